@@ -1,0 +1,3 @@
+export * from './tables/documents.ts'
+export * from './tables/places.ts'
+export * from './tables/suggestions.ts'

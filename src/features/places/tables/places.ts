@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { edited, id, ref } from '../../../platform/columns.ts'
+import { categories } from '../../categories/tables.ts'
+import { media } from '../../media/tables.ts'
+import { regions } from '../../regions/tables.ts'
+import { tags } from '../../tags/tables.ts'
+import type { Hours } from '../hours-contract.ts'
+
+export const placeStatus = pgEnum('place_status', ['draft', 'pending', 'published', 'rejected', 'closed', 'removed'])
+export const positionAccuracy = pgEnum('position_accuracy', ['exact', 'street', 'area'])
+export const factGroup = pgEnum('fact_group', ['name', 'category', 'address', 'position', 'contact', 'hours', 'description', 'attributes'])
+
+export const places = pgTable(
+  'places',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** Lower-cased, without accents and punctuation: how names are compared when matching. */
+    name_key: text().notNull(),
+    slug: text().notNull().unique(),
+    category_id: ref()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    state_id: ref()
+      .notNull()
+      .references(() => regions.id, { onDelete: 'restrict' }),
+    city_id: ref()
+      .notNull()
+      .references(() => regions.id, { onDelete: 'restrict' }),
+    neighborhood_id: ref().references(() => regions.id, { onDelete: 'set null' }),
+    address: text(),
+    /** The city as the source wrote it, where that is not the region's name. */
+    locality: text(),
+    zip: text(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    position_accuracy: positionAccuracy().notNull().default('exact'),
+    phone: text(),
+    email: text(),
+    website: text(),
+    social: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** 0 free, 1–4 from cheap to dear. */
+    price: smallint(),
+    attributes: text().array().notNull().default([]),
+    brand: text(),
+    description: text().notNull().default(''),
+    hours: jsonb().$type<Hours>(),
+    /** The text that `hours` came from, or that could not be read. */
+    hours_text: text(),
+    time_zone: text().notNull(),
+    status: placeStatus().notNull().default('draft'),
+    status_reason: text(),
+    /** What it was before it was removed, to go back to. */
+    status_before: placeStatus(),
+    closed_at: timestamp({ withTimezone: true }),
+    owner_id: bigint({ mode: 'number' }),
+    created_by_id: bigint({ mode: 'number' }),
+    source: text().notNull(),
+    source_ref: text(),
+    licence: text(),
+    /** 0–100: how widely known, as an editor or a source says; popularity begins here. */
+    prominence: smallint().notNull().default(0),
+    views: integer().notNull().default(0),
+    saves: integer().notNull().default(0),
+    list_uses: integer().notNull().default(0),
+    /** 0…1, see `popularityOf` in rules. */
+    popularity: real().notNull().default(0),
+    published_at: timestamp({ withTimezone: true }),
+    ...edited,
+  },
+  (t) => [
+    unique('places_source_ref').on(t.source, t.source_ref),
+    check('places_name_not_blank', sql`btrim(${t.name}) <> ''`),
+    check('places_position', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
+    check('places_price', sql`${t.price} between 0 and 4`),
+    check('places_prominence', sql`${t.prominence} between 0 and 100`),
+    check('places_counters', sql`${t.views} >= 0 and ${t.saves} >= 0 and ${t.list_uses} >= 0`),
+    check('places_popularity', sql`${t.popularity} between 0 and 1`),
+    check('places_published_at', sql`${t.status} <> 'published' or ${t.published_at} is not null`),
+    // Matching: the same name within 100 m, looked up by name and then by distance.
+    index('places_by_name_key').on(t.name_key, t.lat, t.lng),
+    index('places_by_city').on(t.city_id, t.status),
+    index('places_by_category').on(t.category_id),
+    index('places_by_neighborhood').on(t.neighborhood_id).where(sql`${t.neighborhood_id} is not null`),
+    // The sitemap reads published places in id order with the time of their last change.
+    index('places_sitemap').on(t.id, t.updated_at).where(sql`${t.status} = 'published'`),
+  ],
+)
+
+/** Every slug a place has or had; an old one leads to the place for ever. */
+export const placeSlugs = pgTable(
+  'place_slugs',
+  {
+    slug: text().primaryKey(),
+    place_id: ref()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    current: boolean().notNull().default(true),
+  },
+  (t) => [
+    check('place_slugs_form', sql`${t.slug} ~ '^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])$'`),
+    check('place_slugs_reserved', sql`${t.slug} not in ('create', 'preview', 'category', 'entry')`),
+    index('place_slugs_by_place').on(t.place_id),
+  ],
+)
+
+/** Further categories besides the one in the address. */
+export const placeCategories = pgTable(
+  'place_categories',
+  {
+    place_id: ref()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    category_id: ref()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.place_id, t.category_id] }), index('place_categories_by_category').on(t.category_id)],
+)
+
+export const placeTags = pgTable(
+  'place_tags',
+  {
+    place_id: ref()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    tag_id: ref()
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.place_id, t.tag_id] }), index('place_tags_by_tag').on(t.tag_id)],
+)
+
+/** Where each group of facts comes from and when it was last confirmed. */
+export const placeFacts = pgTable(
+  'place_facts',
+  {
+    place_id: ref()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    group: factGroup().notNull(),
+    source: text().notNull(),
+    source_ref: text(),
+    licence: text(),
+    confirmed_at: timestamp({ withTimezone: true }).notNull(),
+    confirmed_by_id: bigint({ mode: 'number' }),
+  },
+  (t) => [primaryKey({ columns: [t.place_id, t.group] })],
+)
+
+/** Every change of a place: field → [before, after]. The first revision of a place has null on the left. */
+export const placeRevisions = pgTable(
+  'place_revisions',
+  {
+    id: id(),
+    place_id: ref()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
+    by_id: bigint({ mode: 'number' }),
+    /** What made it: `import:12`, `edit`, `review`. */
+    cause: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [unique('place_revisions_version').on(t.place_id, t.version), index('place_revisions_by_cause').on(t.cause, t.id)],
+)
+
+export const placeMedia = pgTable(
+  'place_media',
+  {
+    place_id: ref()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    media_id: ref()
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    position: smallint().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.place_id, t.media_id] }), index('place_media_by_media').on(t.media_id)],
+)

@@ -1,0 +1,48 @@
+import { z } from '@hono/zod-openapi'
+
+const Ring = z.array(z.tuple([z.number(), z.number()]))
+
+/** GeoJSON geometry of a region's outline, [longitude, latitude]. */
+export const Boundary = z.union([
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(Ring) }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(Ring)) }),
+])
+export type Boundary = z.infer<typeof Boundary>
+
+export const RegionKind = z.enum(['state', 'city', 'neighborhood'])
+export type RegionKind = z.infer<typeof RegionKind>
+
+/** `texas`, `texas/austin` or `texas/austin/east-austin`. */
+export const RegionPath = z
+  .string()
+  .max(250)
+  .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+){0,2}$/, 'is a path such as texas/austin')
+
+/** A region as a link: enough for breadcrumbs, chips and tables. */
+export const RegionLink = z
+  .object({ id: z.int(), kind: RegionKind, slug: z.string(), path: z.string(), name: z.string(), abbreviation: z.string().nullable() })
+  .openapi('RegionLink')
+export type RegionLink = z.infer<typeof RegionLink>
+
+/** A region in a list: with its position and figures. `bounds` is [west, south, east, north]. */
+export const RegionSummary = RegionLink.extend({
+  lat: z.number(),
+  lng: z.number(),
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+  population: z.int().nullable(),
+  place_count: z.int(),
+  featured: z.boolean(),
+}).openapi('RegionSummary')
+export type RegionSummary = z.infer<typeof RegionSummary>
+
+/** One region, whole. `parents` from state down; `boundary` as GeoJSON. */
+export const Region = RegionSummary.extend({
+  description: z.string(),
+  county: z.string().nullable(),
+  population_year: z.int().nullable(),
+  time_zone: z.string().nullable(),
+  boundary: Boundary.nullable(),
+  parents: z.array(RegionLink),
+  part_of: RegionLink.nullable(),
+}).openapi('Region')
+export type Region = z.infer<typeof Region>

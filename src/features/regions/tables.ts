@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { edited, id, ref } from '../../platform/columns.ts'
+import { media } from '../media/tables.ts'
+import type { Boundary } from './contract.ts'
+
+export const regionKind = pgEnum('region_kind', ['state', 'city', 'neighborhood'])
+
+export const regions = pgTable(
+  'regions',
+  {
+    id: id(),
+    kind: regionKind().notNull(),
+    parent_id: ref().references((): AnyPgColumn => regions.id, { onDelete: 'restrict' }),
+    /** The state a city or neighbourhood lies in; a state's own id stands in `id` only. */
+    state_id: ref().references((): AnyPgColumn => regions.id, { onDelete: 'restrict' }),
+    slug: text().notNull(),
+    /** Canonical address below /local: `texas/austin/east-austin`. */
+    path: text().notNull().unique(),
+    name: text().notNull(),
+    /** Lower-cased, without accents and punctuation: how names are compared. */
+    name_key: text().notNull(),
+    abbreviation: text(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    west: doublePrecision(),
+    south: doublePrecision(),
+    east: doublePrecision(),
+    north: doublePrecision(),
+    boundary: jsonb().$type<Boundary>(),
+    county: text(),
+    population: integer(),
+    population_year: integer(),
+    time_zone: text(),
+    description: text().notNull().default(''),
+    featured: boolean().notNull().default(false),
+    cover_id: ref().references(() => media.id, { onDelete: 'set null' }),
+    /** A borough's city (Brooklyn → New York). */
+    part_of_id: ref().references((): AnyPgColumn => regions.id, { onDelete: 'set null' }),
+    source: text().notNull(),
+    source_ref: text(),
+    place_count: integer().notNull().default(0),
+    ...edited,
+  },
+  (t) => [
+    unique('regions_slug_in_parent').on(t.parent_id, t.slug),
+    check('regions_slug_form', sql`${t.slug} ~ '^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$'`),
+    check('regions_parent_by_kind', sql`(${t.kind} = 'state') = (${t.parent_id} is null)`),
+    check('regions_state_by_kind', sql`(${t.kind} = 'state') = (${t.state_id} is null)`),
+    check('regions_position', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
+    // Import looks a city up by its state and name; the list of a state's cities by population.
+    index('regions_by_name').on(t.state_id, t.name_key),
+    index('regions_by_parent').on(t.parent_id, t.population.desc().nullsLast()),
+    index('regions_by_places').on(t.kind, t.place_count.desc()),
+    index('regions_near').using('gist', sql`point(${t.lng}, ${t.lat})`),
+  ],
+)
+
+/** Former paths, which redirect to the region's current one. */
+export const regionPaths = pgTable(
+  'region_paths',
+  {
+    path: text().primaryKey(),
+    region_id: ref()
+      .notNull()
+      .references(() => regions.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('region_paths_by_region').on(t.region_id)],
+)
+
+export const zips = pgTable('zips', {
+  zip: text().primaryKey(),
+  lat: doublePrecision().notNull(),
+  lng: doublePrecision().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+})

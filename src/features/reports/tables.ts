@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** How often words found nothing, by day and region: no person, address or time of day is kept. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    day: date().notNull(),
+    words: text().notNull(),
+    /** Path of the region searched, empty for everywhere. */
+    region: text().notNull().default(''),
+    count: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.words, t.region] }),
+    check('search_misses_words', sql`length(${t.words}) between 1 and 80`),
+    index('search_misses_by_count').on(t.day, t.count.desc()),
+  ],
+)

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { StartError } from './start-error.server.ts'
+
+const checkout = fileURLToPath(new URL('../../', import.meta.url))
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+
+/** Every setting, each with its check, its default as the README words it, and its meaning. */
+const settings = {
+  PORT: {
+    schema: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 to 65535').max(65535, 'must be 1 to 65535').default(3000),
+    default: '3000',
+    meaning: 'Port that the server listens on.',
+  },
+  HOST: {
+    schema: z.string().regex(/^[\w.:%-]+$/, 'must be a host name or an address such as 127.0.0.1').default('127.0.0.1'),
+    default: '127.0.0.1',
+    meaning: 'Address that the server listens on; 0.0.0.0 or :: for all of them.',
+  },
+  APP_URL: {
+    schema: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+    default: 'http://HOST:PORT',
+    meaning: 'Address under which people reach the site; used in links, mails and canonical addresses.',
+  },
+  DATA_DIR: {
+    schema: z
+      .string()
+      .default('data')
+      .transform((folder) => resolve(checkout, folder)),
+    default: 'data/ in the checkout',
+    meaning: 'Folder that holds the database and everything that people upload. A relative path starts at the checkout.',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres:// or postgresql://' }).optional(),
+    default: 'none: the embedded PostgreSQL',
+    meaning: 'A PostgreSQL server (15 or newer) of your own. When given, no embedded one is started.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
+    default: 'info',
+    meaning: `How much is logged to standard error: ${levels.join(', ')}.`,
+  },
+  TILES_URL: {
+    schema: webAddress.refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must contain {z}, {x} and {y}').optional(),
+    default: 'none: the built-in base map',
+    meaning: 'Template of a map tile server, with {z}, {x} and {y}.',
+  },
+  PMTILES: {
+    schema: z.string().optional(),
+    default: 'none: the built-in base map',
+    meaning: 'Path or address of a PMTiles archive for the base map.',
+  },
+} satisfies Record<string, { schema: z.ZodType; default: string; meaning: string }>
+
+/** The settings as the README lists them. */
+export const settingsTable = Object.entries(settings).map(([name, { default: fallback, meaning }]) => ({ name, default: fallback, meaning }))
+
+/** The validated settings. `dataDir` is absolute; addresses have no slash at the end. */
+export type Env = {
+  port: number
+  host: string
+  appUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  logLevel: (typeof levels)[number]
+  tilesUrl: string | undefined
+  pmtiles: string | undefined
+  production: boolean
+}
+
+const Settings = z.object({
+  PORT: settings.PORT.schema,
+  HOST: settings.HOST.schema,
+  APP_URL: settings.APP_URL.schema,
+  DATA_DIR: settings.DATA_DIR.schema,
+  DATABASE_URL: settings.DATABASE_URL.schema,
+  LOG_LEVEL: settings.LOG_LEVEL.schema,
+  TILES_URL: settings.TILES_URL.schema,
+  PMTILES: settings.PMTILES.schema,
+})
+
+/**
+ * Reads the settings; an empty variable counts as not set.
+ * @throws StartError that names each variable whose value can't be used
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) throw new StartError(`These settings can't be used:\n${parsed.error.issues.map(sentence).join('\n')}`)
+  const { PORT: port, HOST: host, APP_URL, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: logLevel, TILES_URL, PMTILES } = parsed.data
+  return {
+    port,
+    host,
+    appUrl: APP_URL ?? `http://${reachable(host)}:${port}`,
+    dataDir,
+    databaseUrl,
+    logLevel,
+    tilesUrl: TILES_URL,
+    pmtiles: PMTILES,
+    production: source.NODE_ENV === 'production',
+  }
+}
+
+// The value itself is left out: DATABASE_URL holds a password.
+const sentence = ({ path, message }: z.core.$ZodIssue) => `  ${path.join('.')} ${message}`
+
+/** The host as a browser on this machine would write it. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

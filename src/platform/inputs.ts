@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi'
+
+/** Schemas of the inputs that many operations share, so that each is read, refused and documented in one way. */
+
+/** An id in a path or query. */
+export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).openapi({ type: 'integer' })
+
+/** One line of typed text: no control characters, at most `max` characters. */
+export const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'has a control character')
+
+/** How many rows a page of a list has; above 100 is refused. */
+export const Limit = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual).openapi({ type: 'integer' })
+
+/** Opaque position in a list, from `next_cursor` of the page before. */
+export const Cursor = z
+  .string()
+  .max(300)
+  .regex(/^[A-Za-z0-9_-]+$/, 'is not a cursor of this list')
+
+/** `true` or `false` in a query. */
+export const Flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true')
+
+/** "lat,lng" in degrees. */
+export const Position = z
+  .string()
+  .regex(/^-?\d{1,2}(?:\.\d{1,10})?,-?\d{1,3}(?:\.\d{1,10})?$/, 'is latitude,longitude such as 30.27,-97.74')
+  .transform((text) => {
+    const [lat = 0, lng = 0] = text.split(',').map(Number)
+    return { lat, lng }
+  })
+  .refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, 'is outside the world')
+  .openapi({ type: 'string', example: '30.27,-97.74' })
+
+/** "west,south,east,north" in degrees; west may exceed east across the date line. */
+export const Box = z
+  .string()
+  .regex(/^-?\d{1,3}(?:\.\d{1,10})?(?:,-?\d{1,3}(?:\.\d{1,10})?){3}$/, 'is west,south,east,north in degrees')
+  .transform((text) => {
+    const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number)
+    return { west, south, east, north }
+  })
+  .refine((box) => Math.abs(box.west) <= 180 && Math.abs(box.east) <= 180, 'has a longitude outside −180…180')
+  .refine((box) => box.south < box.north && Math.abs(box.south) <= 90 && Math.abs(box.north) <= 90, 'has no height')
+  .openapi({ type: 'string', example: '-97.8,30.2,-97.7,30.3' })
+export type Box = z.output<typeof Box>
+
+/** A comma-separated list of `item`s, at most `max`. */
+export const ListOf = <T extends z.ZodType<string, string>>(item: T, max = 20) =>
+  z
+    .string()
+    .max(1000)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(item).max(max))
+    .openapi({ type: 'string' })
