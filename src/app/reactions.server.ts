@@ -1,0 +1,15 @@
+import type { Emit, Events } from '../events.ts'
+import type { Ctx } from '../platform/context.server.ts'
+
+type Reaction<Event> = (tx: Ctx, event: Event) => Promise<void>
+
+/** When this happens, do that: in the same transaction. What must not undo the act (mail, push) is queued there as a job. */
+const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
+  'places.imported': [],
+}
+
+export const reactTo =
+  (tx: Ctx): Emit =>
+  async (name, event) => {
+    for (const react of reactions[name]) await react(tx, event)
+  }

@@ -1,0 +1,12 @@
+import { z } from '@hono/zod-openapi'
+
+/** Every setting that the team can change, with its form and default. */
+export const settingKinds = {
+  site_name: z.string().trim().min(1).max(60).default('Hereabouts'),
+  site_tagline: z.string().trim().max(160).default('Find good places around you.'),
+  /** Path of the region that guests see first, until they choose their own. */
+  home_region: z.string().max(250).default('new-york/new-york'),
+} as const
+
+export type SettingKey = keyof typeof settingKinds
+export type Settings = { [Key in SettingKey]: z.infer<(typeof settingKinds)[Key]> }

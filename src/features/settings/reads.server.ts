@@ -1,0 +1,16 @@
+import type { Ctx } from '../../platform/context.server.ts'
+import { prepared } from '../../platform/database.server.ts'
+import { type SettingKey, type Settings, settingKinds } from './kinds.ts'
+
+const all = prepared<{ key: string; value: unknown }>('settings-all', 'select key, value from settings')
+
+/** All settings; where nothing (or nothing readable) is stored, the default. */
+export async function readSettings(ctx: Pick<Ctx, 'client'>): Promise<Settings> {
+  const stored = new Map((await all(ctx, [])).map(({ key, value }) => [key, value]))
+  const read = <Key extends SettingKey>(key: Key) => {
+    const kind = settingKinds[key]
+    const parsed = kind.safeParse(stored.get(key))
+    return parsed.success ? parsed.data : kind.parse(undefined)
+  }
+  return { site_name: read('site_name'), site_tagline: read('site_tagline'), home_region: read('home_region') }
+}

@@ -1,0 +1,13 @@
+import type { Ctx } from '../../platform/context.server.ts'
+import { prepared } from '../../platform/database.server.ts'
+import type { Tag } from './contract.ts'
+
+const used = prepared<Tag>(
+  'tags-used',
+  'select id, slug, name, uses from tags where merged_into_id is null and uses > 0 order by uses desc, slug limit $1',
+)
+
+/** The most used tags. */
+export function readTags(ctx: Pick<Ctx, 'client'>, limit: number): Promise<Tag[]> {
+  return used(ctx, [limit])
+}
