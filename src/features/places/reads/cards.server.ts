@@ -1,0 +1,44 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
+import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
+import { href } from '../../../urls.ts'
+import type { PlaceCard } from '../contract.ts'
+import { openState } from '../hours/rules.ts'
+import type { Hours } from '../hours-contract.ts'
+import { cardColumns, cardJoins } from './card-columns.server.ts'
+
+/** A row of `cardColumns`. */
+export type CardRow = Pick<
+  PlaceCard,
+  'id' | 'name' | 'lat' | 'lng' | 'price' | 'time_zone' | 'category' | 'city' | 'state' | 'neighborhood' | 'photo'
+> & {
+  slug: string
+  hours: Hours | null
+}
+
+const byIds = prepared<CardRow>(
+  'place-cards',
+  `select ${cardColumns} from unnest($1::bigint[]) with ordinality as wanted(id, rank) join places p on p.id = wanted.id ${cardJoins} order by wanted.rank`,
+)
+
+/** The cards of these places in the given order, with the distance in metres from `near`; ids that don't exist are left out. */
+export async function readCards(ctx: Pick<Ctx, 'client' | 'now'>, ids: number[], near?: LatLng): Promise<PlaceCard[]> {
+  if (ids.length === 0) return []
+  return (await byIds(ctx, [ids])).map((row) => toCard(row, ctx.now, near))
+}
+
+/** A row as it crosses the wire. */
+export function toCard({ slug, hours, ...row }: CardRow, now: Date, near?: LatLng): PlaceCard {
+  return {
+    ...row,
+    path: placePath(slug, row),
+    where: row.neighborhood?.name ?? `${row.city.name}, ${row.state.abbreviation ?? row.state.name}`,
+    open: hours ? openState(hours, row.time_zone, now) : null,
+    distance: near ? Math.round(distanceBetween(near, row)) : null,
+  }
+}
+
+/** The canonical address of a place. */
+export function placePath(slug: string, row: Pick<CardRow, 'category' | 'city' | 'state'>): string {
+  return href('Place', { state: row.state.slug, city: row.city.slug, category: row.category.slug, entry: slug })
+}

@@ -1,0 +1,77 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
+import { NotFoundError } from '../../../platform/errors.ts'
+import type { Place, PlaceAround } from '../contract.ts'
+import { cardColumns, cardJoins, categoryLink, photoColumns } from './card-columns.server.ts'
+import { type CardRow, readCards, toCard } from './cards.server.ts'
+
+type PlaceRow = CardRow & Omit<Place, keyof CardRow | 'open' | 'path' | 'where' | 'last_confirmed_at'>
+
+const byId = prepared<PlaceRow>(
+  'place',
+  `select ${cardColumns}, p.status, p.status_reason, p.closed_at, c.schema_type, p.address, p.locality, p.zip, p.position_accuracy, p.phone,
+     p.email, p.website, p.social, p.attributes, p.brand, p.description, p.hours_text, p.version, p.created_at, p.updated_at,
+     (select coalesce(json_agg(${categoryLink('x', 'xp')} order by x.position), '[]') from place_categories pc
+        join categories x on x.id = pc.category_id left join categories xp on xp.id = x.parent_id where pc.place_id = p.id) as categories,
+     (select coalesce(json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) order by t.name), '[]') from place_tags pt
+        join tags t on t.id = pt.tag_id where pt.place_id = p.id) as tags,
+     (select coalesce(json_agg(${photoColumns} order by pm.position, m.id), '[]') from place_media pm
+        join media m on m.id = pm.media_id and m.state = 'ready' where pm.place_id = p.id) as photos,
+     (select coalesce(json_agg(json_build_object('group', f."group", 'source', f.source, 'source_ref', f.source_ref, 'licence', f.licence,
+        'confirmed_at', f.confirmed_at) order by f."group"), '[]') from place_facts f where f.place_id = p.id) as sources
+   from places p ${cardJoins} where p.id = $1 and p.status in ('published', 'closed')`,
+)
+
+/** One place as strangers see it: published, or closed for good. @throws NotFoundError */
+export async function readPlace(ctx: Ctx, id: number): Promise<Place> {
+  const [row] = await byId(ctx, [id])
+  if (!row) throw new NotFoundError(`There is no place ${id}.`)
+  const { distance: _, ...card } = toCard(row, ctx.now)
+  const confirmed = row.sources.map((fact) => new Date(fact.confirmed_at).toISOString()).sort()
+  return {
+    ...card,
+    ...only(row),
+    slug: row.slug,
+    hours: row.hours,
+    closed_at: row.closed_at && new Date(row.closed_at).toISOString(),
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
+    sources: row.sources.map((fact) => ({ ...fact, confirmed_at: new Date(fact.confirmed_at).toISOString() })),
+    last_confirmed_at: confirmed.at(-1) ?? null,
+  }
+}
+
+function only(row: PlaceRow) {
+  const { status, status_reason, schema_type, address, locality, zip, position_accuracy, phone, email, website } = row
+  const { social, attributes, brand, description, hours_text, version, categories, tags, photos } = row
+  const state = { status, status_reason, schema_type, address, locality, zip, position_accuracy, phone, email, website }
+  return { ...state, social, attributes, brand, description, hours_text, version, categories, tags, photos }
+}
+
+type Neighbour = { place_id: number }
+
+// Nearest in Web Mercator first; a few more than shown, because it stretches distances a little towards the poles.
+const nearby = prepared<Neighbour>(
+  'place-nearby',
+  `select d.place_id from place_documents d, (select point((lng + 180) / 360,
+     (1 - ln(tan(radians(lat) / 2 + pi() / 4)) / pi()) / 2) as pt from places where id = $1) here
+   where d.place_id <> $1 order by d.pt <-> here.pt limit 9`,
+)
+const sameCategory = prepared<Neighbour>(
+  'place-same-category',
+  `select d.place_id from place_documents d, (select category_id, point((lng + 180) / 360,
+     (1 - ln(tan(radians(lat) / 2 + pi() / 4)) / pi()) / 2) as pt from places where id = $1) here
+   where d.category_id = here.category_id and d.place_id <> $1 order by d.pt <-> here.pt limit 9`,
+)
+
+const SHOWN = 6
+
+/** What stands nearest to a place, and what of its kind does; with distances in metres. @throws NotFoundError */
+export async function readAround(ctx: Ctx, id: number): Promise<PlaceAround> {
+  const here = await readPlace(ctx, id)
+  const [near, alike] = await Promise.all([nearby(ctx, [id]), sameCategory(ctx, [id])])
+  const ids = [...new Set([...near, ...alike].map((row) => row.place_id))]
+  const cards = (await readCards(ctx, ids, here)).toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
+  const pick = (rows: Neighbour[]) => cards.filter((card) => rows.some((row) => row.place_id === card.id)).slice(0, SHOWN)
+  return { nearby: pick(near), same_category: pick(alike) }
+}
