@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { Cursor, Limit, Line, Position } from '../../platform/inputs.ts'
 
 const Ring = z.array(z.tuple([z.number(), z.number()]))
 
@@ -46,3 +47,28 @@ export const Region = RegionSummary.extend({
   part_of: RegionLink.nullable(),
 }).openapi('Region')
 export type Region = z.infer<typeof Region>
+
+export const RegionSort = z.enum(['population', 'places', 'name'])
+
+/** Regions of a kind, inside `parent` where given; `q` is the start of a name. */
+export const RegionQuery = z.object({
+  kind: RegionKind.optional(),
+  parent: RegionPath.optional(),
+  q: Line(80).optional(),
+  sort: RegionSort.default('population'),
+  cursor: Cursor.optional(),
+  limit: Limit(50),
+})
+export type RegionQuery = z.output<typeof RegionQuery>
+
+export const RegionList = z.object({ data: z.array(RegionSummary), next_cursor: z.string().nullable() }).openapi('RegionList')
+export type RegionList = z.infer<typeof RegionList>
+
+/** How a position was found to lie in a region: inside its outline, or by its nearest centre (`distance` in metres) where there is none. */
+export const RegionMatch = z
+  .object({ region: RegionLink, reason: z.enum(['outline', 'nearest-centre']), distance: z.number() })
+  .openapi('RegionMatch')
+export type RegionMatch = z.infer<typeof RegionMatch>
+
+export const RegionsAt = z.object({ near: Position })
+export const RegionMatches = z.object({ data: z.array(RegionMatch), next_cursor: z.null() })

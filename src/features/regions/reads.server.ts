@@ -1,0 +1,112 @@
+import type { Ctx } from '../../platform/context.server.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
+import { prepared } from '../../platform/database.server.ts'
+import { InvalidError, NotFoundError } from '../../platform/errors.ts'
+import { distanceBetween, type LatLng } from '../../platform/geo.ts'
+import type { Boundary, Region, RegionList, RegionMatch, RegionQuery, RegionSummary } from './contract.ts'
+import { isInside } from './outline.ts'
+
+const summary = `r.id, r.kind, r.slug, r.path, r.name, r.abbreviation, r.lat, r.lng, r.population, r.place_count, r.featured,
+  case when r.west is null then null else json_build_array(r.west, r.south, r.east, r.north) end as bounds`
+const link = (t: string) =>
+  `json_build_object('id', ${t}.id, 'kind', ${t}.kind, 'slug', ${t}.slug, 'path', ${t}.path, 'name', ${t}.name, 'abbreviation', ${t}.abbreviation)`
+
+const whole = `select ${summary}, r.description, r.county, r.population_year, r.time_zone, r.boundary,
+    coalesce((select json_agg(${link('p')} order by length(p.path)) from regions p where p.id in (r.state_id, r.parent_id)), '[]') as parents,
+    (select ${link('p')} from regions p where p.id = r.part_of_id) as part_of
+  from regions r`
+
+const byId = prepared<Region>('region', `${whole} where r.id = $1`)
+const byPath = prepared<Region>('region-at-path', `${whole} where r.path = $1`)
+const formerPath = prepared<{ region_id: number }>('region-former-path', 'select region_id from region_paths where path = $1')
+
+/** One region, whole. @throws NotFoundError */
+export async function readRegion(ctx: Ctx, id: number): Promise<Region> {
+  const [region] = await byId(ctx, [id])
+  if (!region) throw new NotFoundError(`There is no region ${id}.`)
+  return region
+}
+
+/** The region at `texas/austin`; a former path finds it as well (compare `path`). @throws NotFoundError */
+export async function readRegionAt(ctx: Ctx, path: string): Promise<Region> {
+  const [region] = await byPath(ctx, [path])
+  if (region) return region
+  const [former] = await formerPath(ctx, [path])
+  if (!former) throw new NotFoundError(`There is no region ${path}.`)
+  return readRegion(ctx, former.region_id)
+}
+
+const orders = {
+  population: { value: 'coalesce(r.population, 0)', direction: 'desc', type: 'number' },
+  places: { value: 'r.place_count', direction: 'desc', type: 'number' },
+  name: { value: 'r.name_key', direction: 'asc', type: 'string' },
+} as const
+
+/** A page of regions. @throws InvalidError (unknown parent, foreign cursor) */
+export async function listRegions(ctx: Ctx, query: RegionQuery): Promise<RegionList> {
+  const { cursor, limit, ...list } = query
+  const order = orders[query.sort]
+  const values: unknown[] = []
+  const given = (value: unknown) => `$${values.push(value)}`
+  const where: string[] = []
+  if (query.kind) where.push(`r.kind = ${given(query.kind)}`)
+  if (query.parent) where.push(`r.parent_id = ${given((await regionOr422(ctx, query.parent)).id)}`)
+  if (query.q) where.push(`starts_with(r.name_key, name_key(${given(query.q)}))`)
+  if (cursor) {
+    const [value, id] = readCursor(cursor, list, [order.type, 'number'])
+    where.push(`(${order.value}, r.id) ${order.direction === 'desc' ? '<' : '>'} (${given(value)}, ${given(id)})`)
+  }
+  const text = `select ${summary}, ${order.value} as sort_value from regions r ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+    order by ${order.value} ${order.direction}, r.id ${order.direction} limit ${given(limit + 1)}`
+  const { rows } = await ctx.client.query<RegionSummary & { sort_value: string | number }>(text, values)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    data: page.map(({ sort_value: _, ...region }) => region),
+    next_cursor: last ? writeCursor(list, [last.sort_value, last.id]) : null,
+  }
+}
+
+async function regionOr422(ctx: Ctx, path: string): Promise<Region> {
+  try {
+    return await readRegionAt(ctx, path)
+  } catch (error) {
+    if (error instanceof NotFoundError) throw new InvalidError({ parent: ['is not a region'] })
+    throw error
+  }
+}
+
+type Candidate = RegionMatch['region'] & LatLng & { boundary: Boundary | null }
+
+const outlined = prepared<Candidate>(
+  'regions-outlined-at',
+  `select id, kind, slug, path, name, abbreviation, lat, lng, boundary from regions
+   where boundary is not null and $2 between west and east and $1 between south and north`,
+)
+const nearestCity = prepared<Candidate>(
+  'region-nearest-city',
+  `select id, kind, slug, path, name, abbreviation, lat, lng, null as boundary from regions
+   where kind = 'city' and state_id = $3 order by point(lng, lat) <-> point($2, $1) limit 4`,
+)
+const NEAR_CITY_M = 15_000
+
+/** The state, city and neighbourhood of a position with the reason for each, from the largest down; empty outside every state. */
+export async function readRegionsAt(ctx: Ctx, at: LatLng): Promise<RegionMatch[]> {
+  const inside = (await outlined(ctx, [at.lat, at.lng])).filter((region) => region.boundary && isInside(region.boundary, at.lat, at.lng))
+  const state = inside.find((region) => region.kind === 'state')
+  if (!state) return []
+  const hood = inside.find((region) => region.kind === 'neighborhood' && region.path.startsWith(`${state.path}/`))
+  const cities = await nearestCity(ctx, [at.lat, at.lng, state.id])
+  const [city] = hood
+    ? await byPath(ctx, [hood.path.split('/').slice(0, 2).join('/')])
+    : cities.toSorted((a, b) => distanceBetween(at, a) - distanceBetween(at, b))
+  const matches: RegionMatch[] = [matchOf(state, 'outline', at)]
+  if (city && (hood || distanceBetween(at, city) <= NEAR_CITY_M)) matches.push(matchOf(city, 'nearest-centre', at))
+  if (hood) matches.push(matchOf(hood, 'outline', at))
+  return matches
+}
+
+function matchOf(region: RegionMatch['region'] & LatLng, reason: RegionMatch['reason'], at: LatLng): RegionMatch {
+  const { id, kind, slug, path, name, abbreviation } = region
+  return { region: { id, kind, slug, path, name, abbreviation }, reason, distance: Math.round(distanceBetween(at, region)) }
+}
