@@ -1,0 +1,2 @@
+/** The features, in order. */
+export declare const features: string[]
