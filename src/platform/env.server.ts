@@ -11,12 +11,20 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that
 /** Every setting, each with its check, its default as the README words it, and its meaning. */
 const settings = {
   PORT: {
-    schema: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 to 65535').max(65535, 'must be 1 to 65535').default(3000),
+    schema: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be 1 to 65535')
+      .max(65535, 'must be 1 to 65535')
+      .default(3000),
     default: '3000',
     meaning: 'Port that the server listens on.',
   },
   HOST: {
-    schema: z.string().regex(/^[\w.:%-]+$/, 'must be a host name or an address such as 127.0.0.1').default('127.0.0.1'),
+    schema: z
+      .string()
+      .regex(/^[\w.:%-]+$/, 'must be a host name or an address such as 127.0.0.1')
+      .default('127.0.0.1'),
     default: '127.0.0.1',
     meaning: 'Address that the server listens on; 0.0.0.0 or :: for all of them.',
   },
@@ -44,7 +52,9 @@ const settings = {
     meaning: `How much is logged to standard error: ${levels.join(', ')}.`,
   },
   TILES_URL: {
-    schema: webAddress.refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must contain {z}, {x} and {y}').optional(),
+    schema: webAddress
+      .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must contain {z}, {x} and {y}')
+      .optional(),
     default: 'none: the built-in base map',
     meaning: 'Template of a map tile server, with {z}, {x} and {y}.',
   },
@@ -56,7 +66,11 @@ const settings = {
 } satisfies Record<string, { schema: z.ZodType; default: string; meaning: string }>
 
 /** The settings as the README lists them. */
-export const settingsTable = Object.entries(settings).map(([name, { default: fallback, meaning }]) => ({ name, default: fallback, meaning }))
+export const settingsTable = Object.entries(settings).map(([name, { default: fallback, meaning }]) => ({
+  name,
+  default: fallback,
+  meaning,
+}))
 
 /** The validated settings. `dataDir` is absolute; addresses have no slash at the end. */
 export type Env = {
@@ -90,7 +104,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = Settings.safeParse(given)
   if (!parsed.success) throw new StartError(`These settings can't be used:\n${parsed.error.issues.map(sentence).join('\n')}`)
-  const { PORT: port, HOST: host, APP_URL, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: logLevel, TILES_URL, PMTILES } = parsed.data
+  const {
+    PORT: port,
+    HOST: host,
+    APP_URL,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: logLevel,
+    TILES_URL,
+    PMTILES,
+  } = parsed.data
   return {
     port,
     host,

@@ -9,3 +9,13 @@ export function diskFull(text: string, folder: string): string | null {
     ? `There is no room left on the disk that holds ${folder}. Free some space, or set DATA_DIR to a folder on another disk, and start again.`
     : null
 }
+
+/** A file system's error as a reason that names the data folder; any other error as it is. */
+export function folderError(error: unknown, dataDir: string): unknown {
+  if (error instanceof StartError || !(error instanceof Error)) return error
+  if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)\b|readonly database|unable to open database/.test(error.message)) {
+    return new StartError(`DATA_DIR (${dataDir}) can't be used by this user: ${error.message}`)
+  }
+  const full = diskFull(error.message, dataDir)
+  return full ? new StartError(full) : error
+}

@@ -2,12 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { answers, api } from '../../platform/api.server.ts'
 import { Id } from '../../platform/inputs.ts'
 import {
+  CategoryRegions,
   MapAnswer,
   MapView,
   Place,
   PlaceAround,
   PlaceResults,
   PlaceSearch,
+  RegionOverview,
   Resolved,
   ResolveQuery,
   Suggestions,
@@ -15,6 +17,7 @@ import {
 } from './contract.ts'
 import { readMap } from './map/map.server.ts'
 import { readAround, readPlace } from './reads/place.server.ts'
+import { readCategoryRegions, readRegionOverview } from './regions/overview.server.ts'
 import { resolvePath } from './resolve/resolve.server.ts'
 import { searchPlaces } from './search/search-places.server.ts'
 import { suggest } from './search/suggest.server.ts'
@@ -67,6 +70,22 @@ const resolve = createRoute({
   responses: answers(Resolved, 'A page, a redirect or nothing'),
 })
 
+const regionOverview = createRoute({
+  method: 'get',
+  path: '/regions/{id}/overview',
+  summary: 'What a region has: categories, how much is open, how complete it is',
+  request: { params: z.object({ id: Id }) },
+  responses: answers(RegionOverview, 'The overview'),
+})
+
+const categoryRegions = createRoute({
+  method: 'get',
+  path: '/categories/{id}/regions',
+  summary: 'The cities with the most places of a category',
+  request: { params: z.object({ id: Id }) },
+  responses: answers(CategoryRegions, 'The most first'),
+})
+
 export const placesApi = api()
   .openapi(search, async (c) => c.json(await searchPlaces(c.var.ctx, c.req.valid('query')), 200))
   .openapi(suggestions, async (c) => c.json({ data: await suggest(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
@@ -74,5 +93,9 @@ export const placesApi = api()
   .openapi(one, async (c) => c.json(await readPlace(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(around, async (c) => c.json(await readAround(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(resolve, async (c) => c.json(await resolvePath(c.var.ctx, c.req.valid('query').path), 200))
+  .openapi(regionOverview, async (c) => c.json(await readRegionOverview(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(categoryRegions, async (c) =>
+    c.json({ data: await readCategoryRegions(c.var.ctx, c.req.valid('param').id), next_cursor: null }, 200),
+  )
 
 export type PlacesApi = typeof placesApi

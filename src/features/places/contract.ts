@@ -1,5 +1,6 @@
 export * from './contract/map.ts'
 export * from './contract/place.ts'
+export * from './contract/region-overview.ts'
 export * from './contract/resolve.ts'
 export * from './contract/search.ts'
 export * from './contract/suggest.ts'

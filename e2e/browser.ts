@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import chromium from '@sparticuz/chromium'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as engine, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+
+const flags = ['--no-sandbox', '--disable-dev-shm-usage', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking']
+
+export const PHONE = { width: 360, height: 780 }
+export const DESK = { width: 1280, height: 860 }
+
+export const site = inject('site')
+
+let browser: Browser
+const open: BrowserContext[] = []
+
+beforeAll(async () => {
+  browser = await engine.launch({ executablePath: process.env.CHROMIUM_PATH ?? (await chromium.executablePath()), args: flags })
+}, 60_000)
+
+afterAll(async () => {
+  for (const context of open) await context.close()
+  await browser?.close()
+})
+
+export type Visit = { page: Page; goto: (path: string) => Promise<number>; faults: string[] }
+
+/**
+ * A person's browser. `faults` gathers console errors, page errors and failed or foreign requests; `expectClean` fails on any of them.
+ * Answers of 4xx to the page itself are expected where a test asks for them.
+ */
+export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: site, viewport: DESK, reducedMotion: 'reduce', ...options })
+  open.push(context)
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 404/.test(message.text())) faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (!/ERR_ABORTED/.test(reason)) faults.push(`request: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500 || (response.status() >= 400 && response.request().resourceType() !== 'document')) faults.push(`answer: ${response.status()} ${response.url()}`)
+  })
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== site) faults.push(`foreign: ${request.url()}`)
+  })
+  const goto = async (path: string) => (await page.goto(path, { waitUntil: 'load' }))?.status() ?? 0
+  return { page, goto, faults }
+}
+
+/** No fault so far, and no violation of WCAG 2.2 AA on what is shown. */
+export async function expectClean({ page, faults }: Visit): Promise<void> {
+  expect(faults).toEqual([])
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([])
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,8 @@
+import type { Command } from './command.server.ts'
+import { helpOver } from './help.server.ts'
+import { migrateDatabase } from './migrate.server.ts'
+import { psqlUrl } from './psql-url.server.ts'
+import { status } from './status.server.ts'
+
+/** Every command, in the order of the help. */
+export const commands: Command[] = [helpOver(() => commands), status, migrateDatabase, psqlUrl]

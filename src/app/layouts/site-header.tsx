@@ -1,0 +1,94 @@
+import { Bars3Icon, MagnifyingGlassIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { MenuLink } from '../../ui/menu-item.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { href } from '../../urls.ts'
+import { footerNavigation, guestNavigation, signIn, signUp } from '../navigation.ts'
+import { Brand } from './brand.tsx'
+import { HeaderSearch } from './header-search.tsx'
+
+/** Stays at the top: the name, the ways in, the search. On a phone the rest is behind the menu button. */
+export function SiteHeader({ siteName, search = <HeaderSearch /> }: { siteName: string; search?: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-ground/88 backdrop-blur-[8px] print:hidden">
+      <div className="flex h-(--header) items-center gap-3 px-(--gutter) md:gap-5">
+        <Brand siteName={siteName} to={href('Welcome')} />
+        <nav aria-label="Main" className="hidden gap-1 md:flex">
+          {guestNavigation.map(({ label, to }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              prefetch="intent"
+              className="rounded-full px-3 py-1.75 text-sm font-medium text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        {search && <div className="hidden max-w-130 flex-1 md:block">{search}</div>}
+        <div className="ml-auto flex items-center gap-1">
+          {search && <PhoneSearch>{search}</PhoneSearch>}
+          {signIn && (
+            <ButtonLink to={signIn.to} variant="quiet" size="sm" className="max-md:hidden">
+              {signIn.label}
+            </ButtonLink>
+          )}
+          {signUp && (
+            <ButtonLink to={signUp.to} variant="primary" size="sm">
+              {signUp.label}
+            </ButtonLink>
+          )}
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** A bar over the header, opened by the browser's own means. */
+function PhoneSearch({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Button variant="quiet" square className="md:hidden" popoverTarget="phone-search" aria-label="Search">
+        <MagnifyingGlassIcon className="size-5" />
+      </Button>
+      <div
+        id="phone-search"
+        popover="auto"
+        className="floating inset-[0_0_auto] w-full border-x-0 border-t-0 p-2 md:hidden"
+        onToggle={(event) => event.newState === 'open' && event.currentTarget.querySelector('input')?.focus()}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+function PhoneMenu() {
+  const items = [...guestNavigation, ...(signIn ? [signIn] : []), ...footerNavigation]
+  const once = items.filter((item, index) => items.findIndex((other) => other.to === item.to) === index)
+  return (
+    <div className="md:hidden">
+      <Sheet
+        title="Menu"
+        trigger={(wiring) => (
+          <Button variant="quiet" square aria-label="Menu" {...wiring}>
+            <Bars3Icon className="size-5" />
+          </Button>
+        )}
+      >
+        <nav aria-label="Menu" className="-mx-2.5 grid">
+          {once.map(({ label, to }) => (
+            <MenuLink key={to} to={to} className="min-h-11 text-base">
+              {label}
+            </MenuLink>
+          ))}
+        </nav>
+      </Sheet>
+    </div>
+  )
+}

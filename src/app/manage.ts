@@ -1,0 +1,81 @@
+import { connect } from '../platform/database.server.ts'
+import { readEnv } from '../platform/env.server.ts'
+import { createLog } from '../platform/log.server.ts'
+import { migrate } from '../platform/migrate.server.ts'
+import { openDatabase } from '../platform/postgres.server.ts'
+import { StartError } from '../platform/start-error.server.ts'
+import { type Command, type CommandContext, UsageError } from './commands/command.server.ts'
+import { commands } from './commands/registry.ts'
+import { reactTo } from './reactions.server.ts'
+
+/** The operator's command line: finds the command, runs it, closes what it opened. Exit status 0, 1 (failed) or 2 (called wrongly). */
+const given = process.argv.slice(2)
+const command = find(given.length === 0 || given[0] === '--help' || given[0] === '-h' ? ['help'] : given)
+const closing: (() => Promise<unknown>)[] = []
+for (const [signal, status] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => finish(status))
+
+try {
+  if (!command) throw new UsageError(`There is no command "${given.slice(0, 2).join(' ')}".`)
+  await command.run(contextOf(command), given.slice(command.name.split(' ').length))
+  await finish(0)
+} catch (error) {
+  await finish(explain(error, command))
+}
+
+/** The command with the longest name that the arguments begin with. */
+function find(args: string[]): Command | undefined {
+  return commands
+    .filter(({ name }) => name.split(' ').every((word, index) => word === args[index]))
+    .sort((a, b) => b.name.length - a.name.length)[0]
+}
+
+function contextOf({ name }: Command): CommandContext {
+  const env = readEnv()
+  const log = createLog(process.env.LOG_LEVEL ? env.logLevel : 'warn')
+  let url: Promise<string> | undefined
+  const open = async () => {
+    const database = await openDatabase(env, log, `the command "${name}"`)
+    closing.unshift(database.stop)
+    return database.url
+  }
+  const databaseUrl = () => {
+    url ??= open()
+    return url
+  }
+  return {
+    env,
+    log,
+    print: (line) => console.log(line),
+    databaseUrl,
+    open: async () => {
+      const address = await databaseUrl()
+      await migrate(address, log)
+      const { db, pool } = connect(address, { onError: (error) => log.warn({ error: error.message }, 'a database connection was lost') })
+      closing.unshift(() => pool.end())
+      return { db, client: pool, pool, viewer: null, now: new Date(), reactTo }
+    },
+  }
+}
+
+function explain(error: unknown, called: Command | undefined): number {
+  const wrongly =
+    error instanceof UsageError || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  if (wrongly) {
+    console.error(error.message)
+    console.error(
+      called ? `Usage: npm run manage -- ${`${called.name} ${called.usage}`.trim()}` : 'npm run manage -- help lists the commands.',
+    )
+    return 2
+  }
+  console.error(error instanceof StartError ? error.message : error)
+  return 1
+}
+
+async function finish(status: number): Promise<never> {
+  for (const close of closing.splice(0)) await close().catch((error) => console.error(error))
+  process.exit(status)
+}

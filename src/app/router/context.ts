@@ -1,0 +1,28 @@
+import { createContext as createReactContext } from 'react'
+import { createContext, data } from 'react-router'
+import type { Visit } from './visit.ts'
+
+/** The whole visit, for the shell. */
+export const visit = createContext<Visit>()
+
+/**
+ * The API for loaders: `placesClient(context.get(apiFetch))`. What the API doesn't find makes the page Not Found, unless the
+ * loader catches it.
+ */
+export const apiFetch = createContext<typeof globalThis.fetch>()
+
+/** Nonce and request id while the server renders; null in the browser. */
+export const Rendering = createReactContext<Pick<Visit, 'nonce' | 'requestId'> | null>(null)
+
+/** Ends a loader: the page is answered as Not Found, with status 404. */
+export function notFound(): never {
+  throw data(null, { status: 404 })
+}
+
+/** The API of a visit, as loaders are given it. */
+export function pageFetch(api: Visit['api']): typeof globalThis.fetch {
+  return async (input, init) => {
+    const answer = await api(input, init)
+    return answer.status === 404 ? notFound() : answer
+  }
+}

@@ -1,0 +1,56 @@
+import '../../ui/theme.css'
+import { type ReactNode, use } from 'react'
+import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, type MiddlewareFunction, Outlet, Scripts } from 'react-router'
+import { NotFoundPage } from '../../pages/not-found.tsx'
+import { titleOf, type UrlName, urls } from '../../urls.ts'
+import { addresses } from './addresses.ts'
+import { Rendering, visit } from './context.ts'
+import { ErrorPage } from './error-page.tsx'
+import { pageMeta } from './meta.ts'
+import type { MetaArgs } from './page.ts'
+import { Scroll } from './scroll.tsx'
+import SiteLayout from './site-layout.tsx'
+
+export const middleware: MiddlewareFunction<Response>[] = [addresses]
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site, viewer } = context.get(visit)
+  return { site, viewer }
+}
+
+/** For pages that bring none: the row's title. */
+export function meta({ matches, error }: MetaArgs & { error?: unknown }) {
+  if (error) return pageMeta(matches, { title: isMissing(error) ? 'Not Found' : 'Something went wrong', robots: 'noindex' })
+  const id = matches.at(-1)?.id ?? ''
+  return pageMeta(matches, { title: id in urls ? titleOf(id as UrlName) : 'Not Found' })
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(Rendering)?.nonce
+  return (
+    <html lang="en" dir="ltr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scroll />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <SiteLayout>{isMissing(error) ? <NotFoundPage /> : <ErrorPage />}</SiteLayout>
+}
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

@@ -1,0 +1,16 @@
+import type { Viewer } from '../../policy.ts'
+
+/** The site as its pages name it. `url` is its own address, without a slash at the end. */
+export type Site = { name: string; tagline: string; url: string }
+
+/** What the server hands to the pages with each request. */
+export type Visit = {
+  /** The API in process, for the viewer of this request. */
+  api: typeof globalThis.fetch
+  nonce: string
+  requestId: string
+  site: Site
+  viewer: Viewer | null
+  /** Notes an error that no page expected. */
+  report: (error: unknown) => void
+}

@@ -1,0 +1,36 @@
+import { compressible, compressNow, encodingFor, etagOf, matches } from '../../platform/compress.server.ts'
+
+const buffered = /^(text\/html|text\/x-script|application\/(json|problem\+json))/
+
+type Delivery = {
+  /** What differs each time and doesn't count as a change: the nonce of a page. */
+  ignoring?: string
+}
+
+/** Sends an answer as a browser wants it: 304 if it has it already, compressed if that pays. Streams pass unchanged. */
+export async function deliver(request: Request, answer: Response, { ignoring }: Delivery = {}): Promise<Response> {
+  const type = answer.headers.get('content-type') ?? ''
+  if (answer.body === null || answer.headers.has('content-encoding') || !buffered.test(type)) return answer
+  const content = Buffer.from(await answer.arrayBuffer())
+  const headers = new Headers(answer.headers)
+  headers.append('Vary', 'Accept-Encoding')
+
+  if (answer.status === 200 && /^(GET|HEAD)$/.test(request.method) && headers.get('cache-control') !== 'no-store') {
+    const etag = headers.get('etag') ?? etagOf(ignoring ? content.toString().replaceAll(ignoring, '') : content)
+    headers.set('ETag', etag)
+    if (!headers.has('cache-control')) headers.set('Cache-Control', 'private, no-cache')
+    if (matches(request.headers.get('if-none-match'), etag)) return notModified(headers)
+  }
+
+  const encoding = content.length > 1000 && compressible(type) ? encodingFor(request.headers.get('accept-encoding')) : null
+  const sent = encoding ? await compressNow(content, encoding) : content
+  if (encoding) headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(sent.length))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(sent), { status: answer.status, headers })
+}
+
+/** The policy is left out: the browser keeps the one that belongs to the page it has, whose nonce is another. */
+function notModified(headers: Headers): Response {
+  for (const name of ['content-type', 'content-length', 'content-security-policy']) headers.delete(name)
+  return new Response(null, { status: 304, headers })
+}

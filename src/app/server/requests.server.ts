@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { type Log, withRequestId } from '../../platform/log.server.ts'
+import { createNonce, type securityHeaders } from '../../platform/security-headers.server.ts'
+import { plainPage } from './plain-page.ts'
+import { problem } from './problems.server.ts'
+
+export type RequestEnv = { Variables: { requestId: string; nonce: string } }
+
+/** Gives each request an id of our own and writes one line about it when it is answered. */
+export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
+  return (c, next) => {
+    const id = randomUUID()
+    const start = performance.now()
+    c.set('requestId', id)
+    return withRequestId(id, async () => {
+      await next()
+      c.res.headers.set('X-Request-Id', id)
+      const ms = Math.round((performance.now() - start) * 10) / 10
+      log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'Answered')
+    })
+  }
+}
+
+/** The security headers on every answer, and on pages the policy with its nonce. */
+export function protection(headers: ReturnType<typeof securityHeaders>): MiddlewareHandler<RequestEnv> {
+  return async (c, next) => {
+    c.set('nonce', createNonce())
+    await next()
+    for (const [name, value] of Object.entries(headers.always)) c.res.headers.set(name, value)
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
+    if (isPage) c.res.headers.set('Content-Security-Policy', headers.policy(c.var.nonce))
+  }
+}
+
+/** Addresses that no link of ours can be: they end here, before anything tries to make sense of them. */
+export const refuseUnreadable: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  if (isReadable(pathname) && search.length <= 8000) return next()
+  const detail = 'This address can not be read.'
+  return pathname.startsWith('/api/') ? problem(c, 400, detail) : plainPage(400, 'Bad address', detail)
+}
+
+function isReadable(pathname: string): boolean {
+  if (pathname.length > 2000 || pathname.includes('//')) return false
+  try {
+    return !/[\p{Cc}\\]/u.test(decodeURIComponent(pathname))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import type { Log } from '../../platform/log.server.ts'
+
+/** What was opened is closed in reverse order, once, whether the end comes by signal, by error or by itself. */
+export class Closing {
+  readonly #steps: (() => Promise<unknown>)[] = []
+  readonly #log: Log
+  #closed: Promise<void> | null = null
+
+  constructor(log: Log) {
+    this.#log = log
+  }
+
+  add(close: () => Promise<unknown>) {
+    this.#steps.unshift(close)
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#run()
+    return this.#closed
+  }
+
+  async #run() {
+    for (const close of this.#steps.splice(0)) await close().catch((error) => this.#log.error(error, 'something did not close cleanly'))
+  }
+}
+
+/** Longest time from a signal to the end of the process, in ms. What is cut off is recovered at the next start. */
+const deadline = 9_500
+
+/** SIGINT and SIGTERM close and exit with 0; a second one exits at once. An error that nobody caught closes and exits with 1. */
+export function endWith(closing: Closing, log: Log): void {
+  let signalled = 0
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // npm passes on what the terminal has sent to us already: both arrive at the same moment.
+      if (signalled && Date.now() - signalled < 500) return
+      if (signalled) process.exit(1)
+      signalled = Date.now()
+      log.info({ signal }, 'stopping')
+      end(closing, 0)
+    })
+  }
+  const failed = (error: unknown) => {
+    log.fatal(error, 'an error that nobody handled')
+    end(closing, 1)
+  }
+  process.on('uncaughtException', failed)
+  process.on('unhandledRejection', failed)
+}
+
+export function end(closing: Closing, status: number): void {
+  setTimeout(() => process.exit(status), deadline).unref()
+  closing.close().finally(() => process.exit(status))
+}

@@ -1,0 +1,98 @@
+import type { RequestListener, Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Ctx } from '../../platform/context.server.ts'
+import { connect, type Database } from '../../platform/database.server.ts'
+import { type Env, readEnv } from '../../platform/env.server.ts'
+import { createLog, type Log } from '../../platform/log.server.ts'
+import { migrate } from '../../platform/migrate.server.ts'
+import { type Postgres, startPostgres, statusOf } from '../../platform/postgres.server.ts'
+import { diskFull, StartError } from '../../platform/start-error.server.ts'
+import { reactTo } from '../reactions.server.ts'
+import { Closing, end, endWith } from './closing.server.ts'
+import { openFrontDoor } from './front-door.server.ts'
+import { type Readiness, StartProgress } from './readiness.server.ts'
+import { createStartingApp } from './starting.server.ts'
+
+/** What the site is built from once the database is there. `server` is for what must hear of upgrades or of the end. */
+export type Ground = { database: Database; env: Env; log: Log; readiness: () => Promise<Readiness>; server: Server }
+
+export type Site = {
+  /** Puts into the migrated database what must be there before the first visitor. May find it there already. */
+  prepare(ctx: Ctx, log: Log): Promise<unknown>
+  /** The listener that answers everything from then on. */
+  open(ground: Ground): Promise<RequestListener>
+}
+
+/**
+ * From settings to a site that answers: takes the port, starts the database, migrates, prepares, opens. The port answers
+ * from the first moment: alive, not ready. Ends the process with 1 and one clear reason if something is in the way.
+ */
+export async function startHouse(site: Site): Promise<void> {
+  const { env, log } = settingsOrExit()
+  const closing = new Closing(log)
+  endWith(closing, log)
+  try {
+    await start(site, env, log, closing)
+  } catch (error) {
+    explain(error, env, log)
+    end(closing, 1)
+  }
+}
+
+async function start(site: Site, env: Env, log: Log, closing: Closing) {
+  const progress = new StartProgress()
+  const door = await takePort(env, getRequestListener(createStartingApp(progress.readiness).fetch))
+  // The port is given up first: closing runs backwards, and nothing may be asked of a database that is gone.
+  const postgres = env.databaseUrl ? null : await startPostgres({ dataDir: env.dataDir, log })
+  if (postgres) closing.add(postgres.stop)
+  const url = postgres?.url ?? String(env.databaseUrl)
+  await migrate(url, log)
+  progress.migrated = true
+  const database = connect(url, { onError: (error) => log.warn({ error: error.message }, 'a database connection was lost') })
+  progress.pool = database.pool
+  closing.add(() => database.pool.end())
+  closing.add(door.close)
+  await site.prepare({ db: database.db, client: database.pool, pool: database.pool, viewer: null, now: new Date(), reactTo }, log)
+  progress.starter = true
+  door.answerWith(await site.open({ database, env, log, readiness: progress.readiness, server: door.server }))
+  announce(env, postgres)
+}
+
+function settingsOrExit(): { env: Env; log: Log } {
+  try {
+    const env = readEnv()
+    return { env, log: createLog(env.logLevel) }
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error)
+    process.exit(1)
+  }
+}
+
+async function takePort(env: Env, first: RequestListener) {
+  try {
+    return await openFrontDoor(env, first)
+  } catch (error) {
+    const running = env.databaseUrl ? null : await statusOf(env.dataDir).catch(() => null)
+    if (!(error instanceof StartError) || !running) throw error
+    throw new StartError(
+      `${error.message}\nThe data in ${env.dataDir} is in use by ${running.holder} (process ${running.pid}, since ${running.since}).`,
+    )
+  }
+}
+
+function explain(error: unknown, env: Env, log: Log) {
+  const full = error instanceof Error && diskFull(error.message, env.dataDir)
+  if (error instanceof StartError || full) console.error(`\n${full || (error as Error).message}\n`)
+  else log.fatal(error, 'the start failed')
+}
+
+function announce(env: Env, postgres: Postgres | null) {
+  const lines = [
+    ['Address', env.appUrl],
+    ['Data', postgres ? env.dataDir : `${env.dataDir} and the PostgreSQL of DATABASE_URL`],
+    ...(postgres && !postgres.folder.startsWith(env.dataDir) ? [['Database', postgres.folder]] : []),
+    ['Stop', `Ctrl-C, or kill ${process.pid}`],
+  ]
+  const text = lines.map(([name, value]) => `  ${String(name).padEnd(9)} ${value}`).join('\n')
+  process.stdout.write(`\n  Ready in ${(performance.now() / 1000).toFixed(1)} s\n\n${text}\n\n`)
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { TxCtx } from '../../../platform/context.server.ts'
+import { LAST_ZOOM } from './rewrite.server.ts'
+
+/** How many pins a tile shows at its zoom: the most popular. */
+const PER_TILE = 5
+const FIRST_ZOOM = 3
+
+/** Where a document is (Web Mercator units) and how popular. */
+type Pin = { place_id: number; x: number; y: number; popularity: number; zmin: number }
+
+/**
+ * Ranks all pins: `zmin` is the first zoom (3…16, tiles of 2^zoom a side) at which a place is among the five most popular of its tile,
+ * else 17. Whoever is among the first of a tile is so in each smaller tile, so the ladder goes from small tiles to large and each step
+ * ranks only who got through the one before.
+ */
+export async function rankAllPins(tx: TxCtx): Promise<void> {
+  const steps: string[] = []
+  for (let zoom = LAST_ZOOM - 1; zoom >= FIRST_ZOOM; zoom--) {
+    const before = zoom === LAST_ZOOM - 1 ? 'start' : `z${zoom + 1}`
+    const shift = LAST_ZOOM - 1 - zoom
+    steps.push(`z${zoom} as (select place_id, popularity, x, y, case when zmin = ${zoom + 1} and row_number() over (
+      partition by zmin, x >> ${shift}, y >> ${shift} order by popularity desc, place_id desc) <= ${PER_TILE} then ${zoom} else zmin end as zmin
+      from ${before})`)
+  }
+  const size = 2 ** (LAST_ZOOM - 1)
+  await tx.db.execute(sql`
+    with start as (select place_id, popularity, floor(pt[0] * ${size}::int)::int as x, floor(pt[1] * ${size}::int)::int as y, ${LAST_ZOOM}::int as zmin
+      from place_documents), ${sql.raw(steps.join(', '))}
+    update place_documents d set zmin = z.zmin from ${sql.raw(`z${FIRST_ZOOM}`)} z where z.place_id = d.place_id and d.zmin <> z.zmin`)
+}
+
+/** The positions of these documents, as they are now. */
+export async function positionsOf(tx: TxCtx, ids: number[]): Promise<{ x: number; y: number }[]> {
+  const { rows } = await tx.db.execute<{ x: number; y: number }>(
+    sql`select pt[0] as x, pt[1] as y from place_documents where place_id = any(${sql.param(ids)}::bigint[])`,
+  )
+  return rows
+}
+
+/**
+ * Ranks the pins again in the tiles around `positions` (where changed places were and are), with the outcome of `rankAllPins`. The
+ * first of a tile are among the first of its four quarters, so per tile only those are read.
+ */
+export async function rankPinsAt(tx: TxCtx, positions: { x: number; y: number }[], changed: number[]): Promise<void> {
+  if (positions.length === 0) return
+  const { rows } = await tx.db.execute<Pin>(sql`
+    with tiles as (
+      select distinct zoom, floor(x * (1 << zoom)) as tx, floor(y * (1 << zoom)) as ty
+      from unnest(${sql.param(positions.map(({ x }) => x))}::float8[], ${sql.param(positions.map(({ y }) => y))}::float8[]) as at(x, y),
+        generate_series(${FIRST_ZOOM}::int, ${LAST_ZOOM - 1}::int) as zoom
+    )
+    select distinct d.place_id::int, d.pt[0] as x, d.pt[1] as y, d.popularity, d.zmin::int
+    from tiles, lateral (select * from place_documents d where d.zmin <= zoom + 1
+      and d.pt <@ box(point(tx / (1 << zoom), ty / (1 << zoom)), point((tx + 1) / (1 << zoom), (ty + 1) / (1 << zoom)))) d
+    union
+    select d.place_id::int, d.pt[0], d.pt[1], d.popularity, d.zmin::int from place_documents d
+    where d.place_id = any(${sql.param(changed)}::bigint[])`)
+  const moved = reranked(rows, positions)
+  if (moved.length === 0) return
+  await tx.db.execute(sql`
+    update place_documents d set zmin = n.zmin
+    from unnest(${sql.param(moved.map(({ place_id }) => place_id))}::bigint[], ${sql.param(moved.map(({ zmin }) => zmin))}::int[]) as n(place_id, zmin)
+    where n.place_id = d.place_id`)
+}
+
+/** Those pins whose first zoom changes, with the new one. Outside the tiles of `positions` a pin keeps its rank. */
+function reranked(pins: Pin[], positions: { x: number; y: number }[]): Pin[] {
+  const open = new Map<string, number>()
+  for (const at of positions) for (let zoom = FIRST_ZOOM; zoom < LAST_ZOOM; zoom++) open.set(tileOf(at, zoom), PER_TILE)
+  const moved: Pin[] = []
+  for (const pin of pins.toSorted((a, b) => b.popularity - a.popularity || b.place_id - a.place_id)) {
+    let zmin = LAST_ZOOM
+    for (let zoom = LAST_ZOOM - 1; zoom >= FIRST_ZOOM; zoom--) {
+      const tile = tileOf(pin, zoom)
+      const left = open.get(tile)
+      if (left === undefined ? pin.zmin <= zoom : left > 0) zmin = zoom
+      if (left) open.set(tile, left - 1)
+    }
+    if (zmin !== pin.zmin) moved.push({ ...pin, zmin })
+  }
+  return moved
+}
+
+const tileOf = ({ x, y }: { x: number; y: number }, zoom: number) => `${zoom}/${Math.floor(x * 2 ** zoom)}/${Math.floor(y * 2 ** zoom)}`

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../log.server.ts'
+import { diskFull, StartError } from '../start-error.server.ts'
+import type { Address } from './address.server.ts'
+import type { Binaries } from './binaries.server.ts'
+import type { Home } from './home.server.ts'
+import { keep } from './keeper.server.ts'
+import { clearLeftovers, readPostmaster, stopProcess } from './leftover.server.ts'
+
+/** A running PostgreSQL. `ended` settles when it is gone, whoever ended it. */
+export type Postmaster = { pid: number; ended: Promise<number>; stop(): Promise<void> }
+
+export type Start = { home: Home; binaries: Binaries; address: Address; settings: Record<string, string>; log: Log }
+
+/**
+ * Starts PostgreSQL on the cluster and waits until it takes connections, through a recovery however long.
+ * @throws StartError with what it said if it ends before that
+ */
+export async function startPostmaster(start: Start): Promise<Postmaster> {
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    await clearLeftovers(start.home.cluster, start.log)
+    const outcome = await attempt(start)
+    if (typeof outcome !== 'string') return outcome
+    // The last processes of a killed server are still on their way out.
+    if (/pre-existing shared memory|lock file .* already exists/.test(outcome) && Date.now() < deadline) {
+      await sleep(200)
+      continue
+    }
+    throw new StartError(diskFull(outcome, start.home.folder) ?? `PostgreSQL did not start:\n${outcome}`)
+  }
+}
+
+async function attempt({ home, binaries, address, settings, log }: Start): Promise<Postmaster | string> {
+  const said: string[] = []
+  const stale = await readPostmaster(home.cluster)
+  const kept = keep(binaries.postgres, options(home, address, settings), home.account, (line) => {
+    said.push(line)
+    if (said.length > 40) said.shift()
+    note(line, log)
+  })
+  let over = false
+  const ended = kept.ended.finally(() => {
+    over = true
+  })
+  ended.catch(() => {})
+  for (let waited = 0; !over; waited += 20) {
+    const there = await readPostmaster(home.cluster)
+    const fresh = there?.pid !== stale?.pid || there?.started !== stale?.started
+    if (there?.ready && fresh) return running(there.pid, ended, kept.process)
+    if (waited > 0 && waited % 10_000 === 0)
+      log.info({ seconds: waited / 1000 }, 'PostgreSQL is still starting; after a crash it first replays its log')
+    await sleep(20)
+  }
+  await sleep(50)
+  return kept.ended.then(
+    () => said.join('\n'),
+    (error: Error) => error.message,
+  )
+}
+
+function running(pid: number, ended: Promise<number>, child: { stdin: { destroy(): void } | null }): Postmaster {
+  return {
+    pid,
+    ended,
+    stop: async () => {
+      await stopProcess(pid, [
+        ['SIGINT', 4_000],
+        ['SIGQUIT', 2_000],
+        ['SIGKILL', 1_000],
+      ])
+      child.stdin?.destroy()
+      await ended.catch(() => {})
+    },
+  }
+}
+
+function options(home: Home, { host, port }: Address, settings: Record<string, string>): string[] {
+  const onSocket = host.startsWith('/')
+  const all = {
+    listen_addresses: onSocket ? '' : host,
+    unix_socket_directories: onSocket ? `"${host}"` : '',
+    port: String(port),
+    ...settings,
+  }
+  return ['-D', home.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** PostgreSQL's own lines in our log. Failed statements are reported by whoever sent them, so here they are quiet. */
+function note(line: string, log: Log) {
+  const text = `PostgreSQL: ${line}`
+  if (/^PANIC:|could not (write|fsync|extend)|No space left/.test(line)) log.error(text)
+  else if (/^(FATAL|WARNING):/.test(line)) log.warn(text)
+  else log.debug(text)
+}

@@ -1,0 +1,37 @@
+import { statfs } from 'node:fs/promises'
+
+/** What the embedded server runs with: durable, and sized for a machine with 2 cores and 2 GB or more. */
+export async function tuning(): Promise<Record<string, string>> {
+  return {
+    max_connections: '60',
+    shared_buffers: '256MB',
+    work_mem: '16MB',
+    maintenance_work_mem: '256MB',
+    effective_cache_size: '1GB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    wal_compression: 'on',
+    max_wal_size: '2GB',
+    dynamic_shared_memory_type: (await roomForSharedMemory()) ? 'posix' : 'mmap',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '',
+    // Statements carry what people wrote: they stay out of the log.
+    log_min_error_statement: 'panic',
+  }
+}
+
+/** For test databases that nobody will miss. */
+export const throwaway: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '100',
+}
+
+/** Containers often have 64 MB of /dev/shm, which parallel index builds outgrow. */
+async function roomForSharedMemory(): Promise<boolean> {
+  if (process.platform !== 'linux') return true
+  const shm = await statfs('/dev/shm').catch(() => null)
+  return shm !== null && shm.blocks * shm.bsize >= 512 * 1024 * 1024
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+
+type Surroundings = { appUrl: string; tilesUrl: string | undefined; development: boolean }
+
+/** A fresh value that marks the scripts of one page as the server's own. */
+export const createNonce = () => randomBytes(16).toString('base64url')
+
+/** The headers that keep a page from being abused, for one server; the policy needs each page's nonce. */
+export function securityHeaders({ appUrl, tilesUrl, development }: Surroundings) {
+  const outside = tilesUrl ? ` ${new URL(tilesUrl.replace(/[{}]/g, '')).origin}` : ''
+  const sockets = development ? ' ws:' : ''
+  const policy = (nonce: string) =>
+    [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "style-src-attr 'unsafe-inline'",
+      `img-src 'self' data: blob:${outside}`,
+      `connect-src 'self'${outside}${sockets}`,
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ')
+  const always: Record<string, string> = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+    ...(appUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  }
+  return { always, policy }
+}

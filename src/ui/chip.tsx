@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Link } from './link.tsx'
+
+const shape =
+  'reach relative inline-flex h-8.5 shrink-0 items-center gap-1.5 rounded-full border px-3.25 text-sm whitespace-nowrap select-none transition-colors'
+const off = 'border-line-strong bg-surface text-ink hover:border-ink-3 hover:bg-sunken active:bg-line'
+const on = 'border-accent bg-accent-wash font-medium text-accent-ink hover:border-accent-ink'
+
+/** A link to a narrower or other view; `current` where it is what is shown. */
+export function ChipLink({ current, className, ...rest }: ComponentProps<typeof Link> & { current?: boolean }) {
+  return <Link aria-current={current ? 'true' : undefined} className={classes(shape, current ? on : off, className)} {...rest} />
+}
+
+/** Switches something on or off, or, without `pressed`, opens something. */
+export function Chip({ pressed, className, type = 'button', ...rest }: ComponentProps<'button'> & { pressed?: boolean | undefined }) {
+  return (
+    <button
+      type={type}
+      aria-pressed={pressed}
+      className={classes(shape, pressed ? on : off, 'disabled:pointer-events-none disabled:opacity-50', className)}
+      {...rest}
+    />
+  )
+}
+
+/** A choice in a form, without script: a tick box (or radio) that looks like a chip. */
+export function ChipChoice({ children, className, type = 'checkbox', ...rest }: ComponentProps<'input'> & { type?: 'checkbox' | 'radio' }) {
+  return (
+    <label
+      className={classes(
+        shape,
+        off,
+        'has-checked:border-accent has-checked:bg-accent-wash has-checked:font-medium has-checked:text-accent-ink',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink has-disabled:opacity-50',
+        className,
+      )}
+    >
+      <input type={type} className="sr-only" {...rest} />
+      {children}
+    </label>
+  )
+}
+
+/** Chips in a row that wraps, or, with `scroll`, can be pushed sideways. */
+export function Chips({ scroll = false, className, children }: { scroll?: boolean; className?: string; children: ReactNode }) {
+  return (
+    <div
+      className={classes(
+        'flex gap-2',
+        scroll ? '-mx-(--gutter) -my-1.5 overflow-x-auto px-(--gutter) py-1.5 [scrollbar-width:none]' : 'flex-wrap',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
+import { themeScript } from './theme.ts'
+
+/** What every page's head needs for its look: theme before the first paint, fonts early, icons. `<html>` needs `suppressHydrationWarning`. */
+export function HeadAssets({ nonce }: { nonce?: string | undefined }) {
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#171512" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-192.png" />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { Link as RouterLink } from 'react-router'
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  to: string
+  replace?: boolean
+  preventScrollReset?: boolean
+  reloadDocument?: boolean
+}
+
+/** A link of this site, whose page is fetched as soon as somebody seems to go there; other addresses leave in the usual way. */
+export function Link({ to, replace = false, preventScrollReset = false, reloadDocument = false, ...rest }: LinkProps) {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(to)) return <a href={to} {...rest} />
+  return (
+    <RouterLink
+      to={to}
+      prefetch="intent"
+      replace={replace}
+      preventScrollReset={preventScrollReset}
+      reloadDocument={reloadDocument}
+      {...rest}
+    />
+  )
+}

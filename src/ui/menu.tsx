@@ -1,0 +1,38 @@
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { classes } from './classes.ts'
+import { placeUnder } from './place-under.ts'
+
+type MenuProps = {
+  /** Draws the button; give it the properties it gets. */
+  trigger: (wiring: { popoverTarget: string }) => ReactElement
+  label: string
+  align?: 'start' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+/** Opens under its button by the browser's own means, so also without script; closes on Escape, outside and on going elsewhere. */
+export function Menu({ trigger, label, align = 'start', className, children }: MenuProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const { pathname, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it
+  useEffect(() => panel.current?.hidePopover(), [pathname, search])
+  return (
+    <>
+      {trigger({ popoverTarget: id })}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={classes('floating menu p-2 text-sm', align === 'end' && 'menu-end', className)}
+        onToggle={(event) => event.newState === 'open' && placeUnder(event.currentTarget, align)}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { plateFile, platePattern } from './plate-pattern.ts'
+import { SpriteIcon } from './sprite-icon.tsx'
+
+type PlateProps = {
+  /** The thing's id: the same id always has the same lines. */
+  seed: number
+  /** Degrees on the colour wheel. */
+  hue: number
+  /** Sprite icon such as `maki/museum`. */
+  icon?: string
+  /** A few words bottom right. */
+  where?: ReactNode
+  /** `card` 4:3, `cover` 21:9 (4:3 on a phone), `thumb` a square with the icon in the middle, `tile` fills what holds it. */
+  size?: 'card' | 'cover' | 'thumb' | 'tile'
+  className?: string
+  /** Buttons and the like on top. */
+  children?: ReactNode
+}
+
+const shapes = {
+  card: 'aspect-4/3 rounded-md',
+  cover: 'aspect-4/3 rounded-lg md:aspect-21/9',
+  thumb: 'aspect-square rounded-sm',
+  tile: 'size-full',
+}
+const marks = {
+  card: 'bottom-3.5 left-3.5 size-7.5',
+  cover: 'bottom-5 left-5 size-9 md:bottom-6 md:left-6 md:size-11',
+  thumb: 'inset-0 m-auto size-[38%] max-w-7',
+  tile: 'bottom-3.5 left-3.5 size-7',
+}
+const labels = {
+  card: 'right-3.5 bottom-3.75 max-w-[60%] text-[.6875rem]',
+  cover: 'right-5 bottom-6 max-w-[70%] text-[.8125rem] md:right-6 md:bottom-7',
+  thumb: 'hidden',
+  tile: 'right-3.5 bottom-3.75 max-w-[60%] text-[.6875rem]',
+}
+
+/** What stands for a thing that has no photo: contour lines from its id, in the colour of its kind. */
+export function Plate({ seed, hue, icon, where, size = 'card', className, children }: PlateProps) {
+  const { kind, flipX, flipY } = platePattern(seed)
+  const lines = {
+    '--lines': `url(/plates/${plateFile(kind)})`,
+    scale: flipX || flipY ? `${flipX ? -1 : 1} ${flipY ? -1 : 1}` : undefined,
+  } as CSSProperties
+  return (
+    <div className={classes('plate', size === 'thumb' && 'plate-thumb', shapes[size], className)} style={{ '--h': hue } as CSSProperties}>
+      <span className="plate-lines" style={lines} />
+      {icon && <SpriteIcon name={icon} className={classes('absolute', marks[size])} />}
+      {where && (
+        <span className={classes('plate-where absolute truncate leading-tight font-medium tracking-[.02em]', labels[size])}>{where}</span>
+      )}
+      {children}
+    </div>
+  )
+}

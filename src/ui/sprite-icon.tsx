@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react'
+import { classes } from './classes.ts'
+import { spriteId } from './sprite-id.ts'
+
+type SpriteIconProps = {
+  /** Set and name: `maki/museum`, `temaki/donut`. */
+  name: string
+  /** Degrees on the colour wheel, to stand in the colour of its kind; without it the text's colour. */
+  hue?: number
+  className?: string
+}
+
+/** A Maki or Temaki icon, for decoration: the word for it stands beside it. */
+export function SpriteIcon({ name, hue, className = 'size-5' }: SpriteIconProps) {
+  const style = hue === undefined ? undefined : ({ color: `hsl(${hue} var(--plate-ink-s) var(--plate-ink-l))` } satisfies CSSProperties)
+  return (
+    <svg className={classes('shrink-0', className)} style={style} fill="currentColor" aria-hidden="true">
+      <use href={`/icons.svg#${spriteId(name)}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+const tones = {
+  plain: 'bg-sunken text-ink-2',
+  good: 'bg-open-wash text-open',
+  warn: 'bg-warn-wash text-warn',
+  bad: 'bg-bad-wash text-bad',
+  accent: 'bg-accent-wash text-accent-ink',
+}
+
+/** A word or two about the state of a thing. */
+export function Tag({ tone = 'plain', className, children }: { tone?: keyof typeof tones; className?: string; children: ReactNode }) {
+  return (
+    <span className={classes('inline-block rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap', tones[tone], className)}>
+      {children}
+    </span>
+  )
+}

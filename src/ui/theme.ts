@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'system' | 'light' | 'dark'
+const key = 'theme'
+
+/** Runs in the head before anything is painted, so that a page in the other theme never flashes up. */
+export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+
+/** The theme asked for on this device, and how to ask for another; `system` on the server and until the page is alive. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, current, () => 'system'), choose]
+}
+
+function current(): Theme {
+  const asked = document.documentElement.dataset.theme
+  return asked === 'light' || asked === 'dark' ? asked : 'system'
+}
+
+function choose(theme: Theme): void {
+  show(theme)
+  try {
+    if (theme === 'system') localStorage.removeItem(key)
+    else localStorage.setItem(key, theme)
+  } catch {
+    // Storage can be closed to us; then the choice holds for this page.
+  }
+}
+
+function show(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === key) show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
+  }
+  listeners.add(listener)
+  addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', fromOtherTab)
+  }
+}

@@ -1,0 +1,180 @@
+import type { Role } from './policy.ts'
+
+/** Who may open a page: `guest` sends signed-in people Home, `member` sends guests to Login, roles send others Home. */
+export type Access = 'public' | 'guest' | 'member' | readonly Role[]
+
+/**
+ * Every address. `page` is the file under `pages/`; a row that is `owed` has none yet and answers Not Found.
+ * A static segment beats a dynamic one; of two equals the earlier row wins.
+ */
+type Row = { path: `/${string}`; access: Access; page: string; title?: string; owed?: true }
+
+const admin = ['admin'] as const
+const managers = ['admin', 'manager'] as const
+const staff = ['admin', 'manager', 'editor'] as const
+
+export const urls = {
+  Welcome: { path: '/', access: 'guest', page: 'welcome' },
+
+  Login: { path: '/login', access: 'guest', page: 'login', owed: true },
+  Register: { path: '/register', access: 'guest', page: 'register', owed: true },
+  ForgotPassword: { path: '/forgot-password', access: 'guest', page: 'forgot-password', owed: true },
+  ResetPassword: { path: '/reset-password/:token', access: 'guest', page: 'reset-password', owed: true },
+  VerifyEmail: { path: '/verify-email/:id/:hash', access: 'guest', page: 'verify-email', owed: true },
+  Setup: { path: '/setup/:token', access: 'public', page: 'setup', owed: true },
+  EmailChange: { path: '/email-change/:token', access: 'public', page: 'email-change', owed: true },
+
+  Explore: { path: '/explore', access: 'public', page: 'explore', title: 'Explore Places' },
+  Local: { path: '/local', access: 'public', page: 'local/index' },
+  LocalState: { path: '/local/:state', access: 'public', page: 'local/state' },
+  LocalCity: { path: '/local/:state/:city', access: 'public', page: 'local/city' },
+  LocalNeighborhood: { path: '/local/:state/:city/:neighborhood', access: 'public', page: 'local/neighborhood' },
+  DemoRegions: { path: '/demo/regions', access: 'public', page: 'demo/regions' },
+  RegionExplore: { path: '/regions/:regionId/explore', access: 'public', page: 'regions/explore' },
+  Discover: { path: '/discover', access: 'public', page: 'discover', title: 'Discover Lists', owed: true },
+  Channels: { path: '/channels', access: 'public', page: 'channels/index', owed: true },
+  Chain: { path: '/chains/:id', access: 'public', page: 'chains/chain', owed: true },
+  ListCategory: { path: '/lists/:categorySlug', access: 'public', page: 'lists/category', owed: true },
+  SharedAction: { path: '/actions/shared/:token', access: 'public', page: 'actions/shared', owed: true },
+
+  PlaceCategory: { path: '/places/category/:slug', access: 'public', page: 'places/category' },
+  PlaceEntry: { path: '/places/entry/:slug', access: 'public', page: 'alias' },
+  PlaceBySlug: { path: '/places/:slug', access: 'public', page: 'alias' },
+  CityPlaces: { path: '/places/:state/:city', access: 'public', page: 'places/city' },
+  CityCategoryPlaces: { path: '/places/:state/:city/:category', access: 'public', page: 'places/city-category' },
+  Place: { path: '/places/:state/:city/:category/:entry', access: 'public', page: 'places/place' },
+  PlaceHistory: { path: '/places/:state/:city/:category/:entry/history', access: 'public', page: 'places/history', owed: true },
+  PlaceShort: { path: '/p/:id', access: 'public', page: 'alias' },
+
+  Home: { path: '/home', access: 'member', page: 'home', owed: true },
+  Notifications: { path: '/notifications', access: 'member', page: 'notifications', owed: true },
+  Messages: { path: '/messages', access: 'member', page: 'messages', owed: true },
+  Places: { path: '/places', access: 'member', page: 'places/index', owed: true },
+  MyPlaces: { path: '/my-places', access: 'member', page: 'my-places', owed: true },
+  PlaceCreate: { path: '/places/create', access: 'member', page: 'places/create', owed: true },
+  PlaceEdit: { path: '/places/:id/edit', access: 'member', page: 'places/edit', owed: true },
+  PlacePreview: { path: '/places/preview/:id', access: 'member', page: 'places/preview', owed: true },
+  PlaceClaim: { path: '/places/:slug/claim', access: 'member', page: 'places/claim', owed: true },
+  PlaceClaimSuccess: { path: '/places/:slug/claim-success', access: 'member', page: 'places/claim-success', owed: true },
+  ProfileEdit: { path: '/profile/edit', access: 'member', page: 'profile/edit', owed: true },
+  MyLists: { path: '/mylists', access: 'member', page: 'mylists/index', owed: true },
+  MyListEdit: { path: '/mylists/:id/edit', access: 'member', page: 'mylists/edit', owed: true },
+  ChainCreate: { path: '/chains/create', access: 'member', page: 'chains/create', owed: true },
+  ChainEdit: { path: '/chains/:id/edit', access: 'member', page: 'chains/edit', owed: true },
+  Saved: { path: '/saved', access: 'member', page: 'saved', owed: true },
+  Actions: { path: '/actions', access: 'member', page: 'actions/index', owed: true },
+  Action: { path: '/actions/:id', access: 'member', page: 'actions/action', owed: true },
+  ActionEdit: { path: '/actions/:id/edit', access: 'member', page: 'actions/edit', owed: true },
+  ChannelCreate: { path: '/channels/create', access: 'member', page: 'channels/create', owed: true },
+  ChannelEdit: { path: '/channels/:id/edit', access: 'member', page: 'channels/edit', owed: true },
+  MyChannels: { path: '/mychannels', access: 'member', page: 'mychannels', owed: true },
+  ChannelListCreate: { path: '/channels/:channelId/lists/create', access: 'member', page: 'channels/create-list', owed: true },
+  ChannelChainCreate: { path: '/channels/:channelId/chains/create', access: 'member', page: 'channels/create-chain', owed: true },
+  PublicLists: { path: '/lists', access: 'member', page: 'lists/index', owed: true },
+  MyPage: { path: '/up/:handle', access: 'member', page: 'up/person', owed: true },
+  PersonLists: { path: '/up/:handle/lists', access: 'member', page: 'up/lists', owed: true },
+  PersonList: { path: '/up/:handle/:slug', access: 'public', page: 'up/list', owed: true },
+
+  AdminDashboard: { path: '/admin', access: managers, page: 'admin/dashboard', owed: true },
+  AdminUsers: { path: '/admin/users', access: managers, page: 'admin/users', owed: true },
+  AdminPlaces: { path: '/admin/places', access: staff, page: 'admin/places/index', owed: true },
+  AdminPlacesPending: { path: '/admin/places/pending', access: staff, page: 'admin/places/pending', title: 'Pending Approval', owed: true },
+  AdminBulkImportExport: { path: '/admin/places/bulk-import-export', access: staff, page: 'admin/places/bulk-import-export', owed: true },
+  AdminClaimedPlaces: { path: '/admin/claimed-places', access: staff, page: 'admin/claimed-places', owed: true },
+  AdminClaimSubscriptions: { path: '/admin/claim-subscriptions', access: admin, page: 'admin/claim-subscriptions', owed: true },
+  AdminCategories: { path: '/admin/categories', access: managers, page: 'admin/categories', owed: true },
+  AdminRegions: { path: '/admin/regions', access: managers, page: 'admin/regions', owed: true },
+  AdminTags: { path: '/admin/tags', access: admin, page: 'admin/tags', owed: true },
+  AdminMedia: { path: '/admin/media', access: admin, page: 'admin/media', owed: true },
+  AdminReports: { path: '/admin/reports', access: admin, page: 'admin/reports', owed: true },
+  AdminFlags: { path: '/admin/flags', access: admin, page: 'admin/flags', title: 'Flagged Content', owed: true },
+  AdminNotificationsSend: { path: '/admin/notifications/send', access: admin, page: 'admin/notifications/send', owed: true },
+  AdminLists: { path: '/admin/lists', access: admin, page: 'admin/lists/index', owed: true },
+  AdminListEdit: { path: '/admin/lists/:id/edit', access: admin, page: 'admin/lists/edit', owed: true },
+  AdminListCategories: { path: '/admin/list-categories', access: admin, page: 'admin/list-categories', owed: true },
+  AdminUserMedia: { path: '/admin/user-media', access: admin, page: 'admin/user-media', owed: true },
+  AdminTickets: { path: '/admin/tickets', access: admin, page: 'admin/tickets', owed: true },
+  AdminTodos: { path: '/admin/todos', access: admin, page: 'admin/todos', owed: true },
+  AdminMarketingPages: { path: '/admin/marketing-pages', access: admin, page: 'admin/marketing-pages/index', owed: true },
+  AdminMarketingLogin: { path: '/admin/marketing-pages/login', access: admin, page: 'admin/marketing-pages/login', owed: true },
+  AdminMarketingHome: { path: '/admin/marketing-pages/home', access: admin, page: 'admin/marketing-pages/home', owed: true },
+  AdminMarketingLocal: { path: '/admin/marketing-pages/local', access: admin, page: 'admin/marketing-pages/local', owed: true },
+  AdminMarketingPage: { path: '/admin/marketing-pages/:page', access: admin, page: 'admin/marketing-pages/page', owed: true },
+  AdminWaitlist: { path: '/admin/waitlist', access: admin, page: 'admin/waitlist', owed: true },
+  AdminSettings: { path: '/admin/settings', access: admin, page: 'admin/settings', owed: true },
+  AdminClaims: { path: '/admin/claims', access: admin, page: 'admin/claims', owed: true },
+  AdminAudit: { path: '/admin/audit', access: admin, page: 'admin/audit', owed: true },
+  AdminJobs: { path: '/admin/jobs', access: admin, page: 'admin/jobs', owed: true },
+  AdminMail: { path: '/admin/mail', access: admin, page: 'admin/mail', owed: true },
+
+  ChannelChain: { path: '/:channelSlug/chains/:chainSlug', access: 'public', page: 'alias' },
+  TopThree: { path: '/:category/:subcategory/:slug', access: 'public', page: 'alias' },
+  TopTwo: { path: '/:category/:slug', access: 'public', page: 'alias' },
+  TopOne: { path: '/:slug', access: 'public', page: 'alias' },
+} as const satisfies Record<string, Row>
+
+export type UrlName = keyof typeof urls
+type Path<Name extends UrlName> = (typeof urls)[Name]['path']
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** What the address of this name needs; a handle is written with its `@`. */
+export type UrlParams<Name extends UrlName> = {
+  [Param in ParamNames<Path<Name>>]: Param extends 'handle' ? `@${string}` : string | number
+}
+
+/** What a page is given of its address. */
+export type PathParams<Name extends UrlName> = Record<ParamNames<Path<Name>>, string>
+
+type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined
+/** A list is written with commas; nothing, an empty text and an empty list are left out. */
+export type Query = URLSearchParams | Readonly<Record<string, QueryValue>>
+
+type Given<Name extends UrlName> = [ParamNames<Path<Name>>] extends [never]
+  ? [params?: Record<string, never>, query?: Query]
+  : [params: UrlParams<Name>, query?: Query]
+
+/** The address of a page, to be used wherever a link is made: `href('PlaceEdit', { id })`. */
+export function href<Name extends UrlName>(name: Name, ...[params, query]: Given<Name>): string {
+  const values: Readonly<Record<string, string | number>> = params ?? {}
+  const path = urls[name].path.replace(/:(\w+)/g, (_, param: string) => pathPart(values[param] ?? ''))
+  const search = query === undefined ? '' : queryText(query)
+  return search === '' ? path : `${path}?${search}`
+}
+
+/** False while the page is owed: links to it are hidden and it answers Not Found. */
+export function isBuilt(name: UrlName): boolean {
+  return !isOwed(urls[name])
+}
+
+/** The row's title, else its name in words: `ProfileEdit` is "Profile Edit". */
+export function titleOf(name: UrlName): string {
+  const row: Row = urls[name]
+  return row.title ?? name.replace(/([a-z])([A-Z])/g, '$1 $2')
+}
+
+/** `admin` for everything under /admin and nothing else; `bare` has no header (Login and Register). */
+export function layoutOf(name: UrlName): 'site' | 'admin' | 'bare' {
+  if (name === 'Login' || name === 'Register') return 'bare'
+  return /^\/admin(\/|$)/.test(urls[name].path) ? 'admin' : 'site'
+}
+
+const isOwed = (row: Row) => row.owed === true
+
+const pathPart = (value: string | number) => encodeURIComponent(value).replace(/%40/g, '@').replace(/%3A/gi, ':')
+
+function queryText(query: Query): string {
+  const pairs = query instanceof URLSearchParams ? [...query] : Object.entries(query)
+  return pairs
+    .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value ?? '')] as const)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${queryPart(key)}=${queryPart(value)}`)
+    .join('&')
+}
+
+const queryPart = (text: string) =>
+  encodeURIComponent(text).replace(/%20/g, '+').replace(/%2C/g, ',').replace(/%2F/g, '/').replace(/%3A/g, ':')
