@@ -11,9 +11,15 @@ const imports = files.flatMap(importsOf)
 /** Static, dynamic and re-exporting imports of our own files, those of types included. */
 function importsOf(from: string): Import[] {
   const text = readFileSync(from, 'utf8')
-  const found = text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s+)?((?:[\w*{][^'";]*?)\s+from\s+)?['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]/g)
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?((?:[\w*{][^'";]*?)\s+from\s+)?['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]/g,
+  )
   return [...found].map(([, type, what, fixed, dynamic]) => {
-    const names = /^\{([^}]*)\}/.exec(what?.trim() ?? '')?.[1]?.split(',').map((name) => name.trim()).filter(Boolean)
+    const names = /^\{([^}]*)\}/
+      .exec(what?.trim() ?? '')?.[1]
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
     const typeOnly = type !== undefined || (names !== undefined && names.length > 0 && names.every((name) => name.startsWith('type ')))
     return { from, to: normalize(join(dirname(from), (fixed ?? dynamic ?? '').replace(/\?.*$/, ''))), typeOnly }
   })
@@ -23,10 +29,12 @@ const layer = (file: string) => file.split('/')[1] ?? ''
 const featureOf = (file: string) => (layer(file) === 'features' ? (file.split('/')[2] ?? '') : null)
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isServer = (file: string) => /\.server\.ts$|\/tables(?:\.ts$|\/)/.test(file)
-const inBrowser = (file: string) => /^src\/(?:pages|ui|app\/router|app\/layouts)\/|\.tsx$|\/client\.ts$/.test(file) && !isServer(file) && !isTest(file)
+const inBrowser = (file: string) =>
+  /^src\/(?:pages|ui|app\/router|app\/layouts)\/|\.tsx$|\/client\.ts$/.test(file) && !isServer(file) && !isTest(file)
 const index = new Set(['src/urls.ts', 'src/policy.ts', 'src/events.ts'])
 
-const broken = (rule: (of: Import) => boolean) => imports.filter((of) => !isTest(of.from) && rule(of)).map(({ from, to }) => `${from} → ${to}`)
+const broken = (rule: (of: Import) => boolean) =>
+  imports.filter((of) => !isTest(of.from) && rule(of)).map(({ from, to }) => `${from} → ${to}`)
 
 test('every feature is listed, and every listed one exists', () => {
   const folders = [...new Set(files.map(featureOf).filter((name) => name !== null))]
