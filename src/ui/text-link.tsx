@@ -6,10 +6,7 @@ import { Link } from './link.tsx'
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link
-      className={classes(
-        'rounded-sm font-medium text-accent-ink underline-offset-3 hover:underline active:text-accent print:text-ink',
-        className,
-      )}
+      className={classes('rounded-sm font-medium text-accent-ink underline-offset-3 hover:underline print:text-ink', className)}
       {...rest}
     />
   )

@@ -29,7 +29,9 @@ function fits(part: string, segment: string): boolean {
   return part.startsWith(':') ? segment !== '' : part === segment.toLowerCase()
 }
 
-const staticParts = (parts: string[]) => parts.filter((part) => !part.startsWith(':')).length
+function staticParts(parts: string[]): number {
+  return parts.filter((part) => !part.startsWith(':')).length
+}
 
 function decoded(pathname: string): string[] | null {
   try {

@@ -1,4 +1,4 @@
-import { Bars3Icon, MagnifyingGlassIcon } from '@heroicons/react/24/outline'
+import { Bars3Icon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { href } from '../../urls.ts'
 import { footerNavigation, guestNavigation, signIn, signUp } from '../navigation.ts'
 import { Brand } from './brand.tsx'
 import { HeaderSearch } from './header-search.tsx'
+import { PhoneSearch } from './phone-search.tsx'
 
 /** Stays at the top: the name, the ways in, the search. On a phone the rest is behind the menu button. */
 export function SiteHeader({ siteName, search = <HeaderSearch /> }: { siteName: string; search?: ReactNode }) {
@@ -30,7 +31,7 @@ export function SiteHeader({ siteName, search = <HeaderSearch /> }: { siteName: 
           ))}
         </nav>
         {search && <div className="hidden max-w-130 flex-1 md:block">{search}</div>}
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-1 max-md:-mr-2.5">
           {search && <PhoneSearch>{search}</PhoneSearch>}
           {signIn && (
             <ButtonLink to={signIn.to} variant="quiet" size="sm" className="max-md:hidden">
@@ -46,25 +47,6 @@ export function SiteHeader({ siteName, search = <HeaderSearch /> }: { siteName: 
         </div>
       </div>
     </header>
-  )
-}
-
-/** A bar over the header, opened by the browser's own means. */
-function PhoneSearch({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Button variant="quiet" square className="md:hidden" popoverTarget="phone-search" aria-label="Search">
-        <MagnifyingGlassIcon className="size-5" />
-      </Button>
-      <div
-        id="phone-search"
-        popover="auto"
-        className="floating inset-[0_0_auto] w-full border-x-0 border-t-0 p-2 md:hidden"
-        onToggle={(event) => event.newState === 'open' && event.currentTarget.querySelector('input')?.focus()}
-      >
-        {children}
-      </div>
-    </>
   )
 }
 

@@ -4,16 +4,16 @@ import { redirectFor } from '../../urls/redirects.ts'
 import { type Access, urls } from '../../urls.ts'
 import { guard } from '../guard.ts'
 import { visit } from './context.ts'
-import { resolve } from './resolve.ts'
+import { queryOf, resolve } from './resolve.ts'
 import type { Visit } from './visit.ts'
 
 /** Before any page: old and misspelt addresses (301), then who may open what (302). */
-export const addresses: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+export const addresses: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const made = context.get(visit)
   const rewritten = redirectFor(url.pathname)
   if (rewritten) {
     if (rewritten.access) admit(rewritten.access, made, url)
-    throw redirect((await atOnce(rewritten.path, made.api)) + url.search, 301)
+    throw redirect((await atOnce(rewritten.path, made.api)) + queryOf(request, url), 301)
   }
   const row = matchUrl(url.pathname)
   if (row) admit(urls[row.key].access, made, url)

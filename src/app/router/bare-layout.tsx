@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { BareLayout } from '../layouts/bare.tsx'
+import { useSite } from './page.ts'
 
-/** The pages with header and footer; `children` for what stands in for a page. */
-export default function BareLayout({ children }: { children?: ReactNode }) {
-  return <main tabIndex={-1}>{children ?? <Outlet />}</main>
+/** The pages without header: Login and Register. */
+export default function BareLayoutRoute() {
+  return (
+    <BareLayout siteName={useSite().name}>
+      <Outlet />
+    </BareLayout>
+  )
 }

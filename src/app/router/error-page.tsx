@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useLocation } from 'react-router'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Rendering } from './context.ts'
 
 /** What is shown when a page could not be made. Trying again is a plain link: it works without script. */
@@ -7,13 +8,11 @@ export function ErrorPage() {
   const { pathname, search } = useLocation()
   const requestId = use(Rendering)?.requestId
   return (
-    <section>
-      <h1>Something went wrong</h1>
-      <p>This page could not be shown. Nothing that you did caused it, and trying again often helps.</p>
-      <p>
-        <a href={pathname + search}>Try again</a>
-      </p>
-      <p suppressHydrationWarning>{requestId && `If it happens again, tell us this number: ${requestId}`}</p>
-    </section>
+    <div className="wrap py-16">
+      <ErrorState heading="h1" title="Something went wrong" retry={pathname + search}>
+        <p>This page could not be shown. Nothing that you did caused it, and trying again often helps.</p>
+        <p suppressHydrationWarning>{requestId && `If it happens again, tell us this number: ${requestId}`}</p>
+      </ErrorState>
+    </div>
   )
 }

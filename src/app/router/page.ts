@@ -3,7 +3,7 @@ import type { PathParams, UrlName } from '../../urls.ts'
 import type { Site } from './visit.ts'
 
 /** What a page's loader is given; the name of its row types the params: `loader({ params }: LoaderArgs<'LocalCity'>)`. */
-export type LoaderArgs<Name extends UrlName = UrlName> = Omit<LoaderFunctionArgs, 'params'> & { params: PathParams<Name> }
+export type LoaderArgs<Name extends UrlName> = Omit<LoaderFunctionArgs, 'params'> & { params: PathParams<Name> }
 
 type LoaderData<Loader> = ReturnType<typeof useLoaderData<Loader>>
 

@@ -1,8 +1,9 @@
-import { redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Resolved } from '../../features/places/contract/resolve.ts'
 import { read } from '../../platform/http.ts'
-import { notFound } from './context.ts'
+import { apiFetch, notFound } from './context.ts'
 
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>
 type Kind = Resolved['kind']
 type Shown<K extends Kind> = Extract<Resolved, { kind: K }>
 
@@ -12,13 +13,19 @@ export async function resolve(path: string, api: typeof globalThis.fetch): Promi
   return read(api(`/api/resolve?${query}`) as Promise<Response & { status: 200; json(): Promise<Resolved> }>)
 }
 
+/** The query of a page's address, letter for letter; a request for a page's data has the router's own words in it. */
+export function queryOf(request: Request, url: URL): string {
+  const asked = new URL(request.url)
+  return asked.pathname.endsWith('.data') ? url.search : asked.search
+}
+
 /**
  * What a page shows at this address, if it is of the kind that the page shows. An alias or an outdated address is answered
- * with a redirect for good, its query kept; anything else is Not Found. `api` is the loader's `context.get(apiFetch)`.
+ * with a redirect for good, its query kept; anything else is Not Found.
  */
-export async function resolvePage<K extends Kind>(url: URL, api: typeof globalThis.fetch, kind: K): Promise<Shown<K>> {
-  const found = await resolve(url.pathname, api)
-  if (found.kind === 'redirect') throw redirect(found.to + url.search, 301)
+export async function resolvePage<K extends Kind>({ request, url, context }: Asked, kind: K): Promise<Shown<K>> {
+  const found = await resolve(url.pathname, context.get(apiFetch))
+  if (found.kind === 'redirect') throw redirect(found.to + queryOf(request, url), 301)
   return isOf(found, kind) ? found : notFound()
 }
 

@@ -2,6 +2,7 @@ import '../../ui/theme.css'
 import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, type MiddlewareFunction, Outlet, Scripts } from 'react-router'
 import { NotFoundPage } from '../../pages/not-found.tsx'
+import { HeadAssets } from '../../ui/head-assets.tsx'
 import { titleOf, type UrlName, urls } from '../../urls.ts'
 import { addresses } from './addresses.ts'
 import { Rendering, visit } from './context.ts'
@@ -9,7 +10,7 @@ import { ErrorPage } from './error-page.tsx'
 import { pageMeta } from './meta.ts'
 import type { MetaArgs } from './page.ts'
 import { Scroll } from './scroll.tsx'
-import SiteLayout from './site-layout.tsx'
+import SiteLayoutRoute from './site-layout.tsx'
 
 export const middleware: MiddlewareFunction<Response>[] = [addresses]
 
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <HeadAssets nonce={nonce} />
         <Meta />
         <Links />
       </head>
@@ -50,7 +52,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <SiteLayout>{isMissing(error) ? <NotFoundPage /> : <ErrorPage />}</SiteLayout>
+  return <SiteLayoutRoute>{isMissing(error) ? <NotFoundPage /> : <ErrorPage />}</SiteLayoutRoute>
 }
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

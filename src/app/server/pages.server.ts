@@ -29,7 +29,7 @@ export async function developedPages(http: Server): Promise<Pages> {
     root: checkout,
     configFile: `${checkout}vite.config.ts`,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: http } },
+    server: { middlewareMode: true, ws: { server: http } },
   })
   return {
     ssr: async (request, visit) => {

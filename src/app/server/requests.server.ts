@@ -42,7 +42,7 @@ export const refuseUnreadable: MiddlewareHandler<RequestEnv> = async (c, next) =
 }
 
 function isReadable(pathname: string): boolean {
-  if (pathname.length > 2000 || pathname.includes('//')) return false
+  if (pathname.length > 1000 || pathname.includes('//')) return false
   try {
     return !/[\p{Cc}\\]/u.test(decodeURIComponent(pathname))
   } catch {

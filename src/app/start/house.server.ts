@@ -13,8 +13,17 @@ import { openFrontDoor } from './front-door.server.ts'
 import { type Readiness, StartProgress } from './readiness.server.ts'
 import { createStartingApp } from './starting.server.ts'
 
-/** What the site is built from once the database is there. `server` is for what must hear of upgrades or of the end. */
-export type Ground = { database: Database; env: Env; log: Log; readiness: () => Promise<Readiness>; server: Server }
+/** What the site is built from once the database is there. */
+export type Ground = {
+  database: Database
+  env: Env
+  log: Log
+  readiness: () => Promise<Readiness>
+  /** For what listens to more than requests. */
+  server: Server
+  /** What is to be closed before the database is. */
+  atEnd(close: () => Promise<unknown>): void
+}
 
 export type Site = {
   /** Puts into the migrated database what must be there before the first visitor. May find it there already. */
@@ -54,7 +63,9 @@ async function start(site: Site, env: Env, log: Log, closing: Closing) {
   closing.add(door.close)
   await site.prepare({ db: database.db, client: database.pool, pool: database.pool, viewer: null, now: new Date(), reactTo }, log)
   progress.starter = true
-  door.answerWith(await site.open({ database, env, log, readiness: progress.readiness, server: door.server }))
+  door.answerWith(
+    await site.open({ database, env, log, readiness: progress.readiness, server: door.server, atEnd: (close) => closing.add(close) }),
+  )
   announce(env, postgres)
 }
 

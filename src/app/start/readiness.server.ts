@@ -3,17 +3,23 @@ import type pg from 'pg'
 /** What must be there before the site can be used, in the order in which it comes. */
 export type Readiness = { database: boolean; migrated: boolean; starter: boolean }
 
-/** How far the start has come, with the database asked anew each time: it may go away later. */
+/** How far the start has come. The database is asked again when the last answer is older than a second: it may go away later. */
 export class StartProgress {
   migrated = false
   starter = false
   pool: pg.Pool | null = null
+  #asked = { at: 0, answer: Promise.resolve(false) }
 
   readonly readiness = async (): Promise<Readiness> => ({
-    database: this.pool !== null && (await answers(this.pool)),
+    database: await this.#database(),
     migrated: this.migrated,
     starter: this.starter,
   })
+
+  #database(): Promise<boolean> {
+    if (this.pool && Date.now() - this.#asked.at > 1_000) this.#asked = { at: Date.now(), answer: answers(this.pool) }
+    return this.#asked.answer
+  }
 }
 
 async function answers(pool: pg.Pool): Promise<boolean> {

@@ -7,6 +7,7 @@ const retryAfter = { 'retry-after': '2', 'cache-control': 'no-store' }
 export function createStartingApp(readiness: () => Promise<Readiness>): Hono {
   const app = new Hono()
   app.get('/api/health', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
+  app.get('/api/ready', async (c) => c.json({ ready: false, ...(await readiness()) }, 503, retryAfter))
   app.all('/api/*', async (c) =>
     c.body(JSON.stringify(problem(await readiness())), 503, { ...retryAfter, 'content-type': 'application/problem+json' }),
   )

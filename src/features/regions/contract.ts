@@ -25,7 +25,7 @@ export const RegionLink = z
   .openapi('RegionLink')
 export type RegionLink = z.infer<typeof RegionLink>
 
-/** A region in a list: with its position and figures. `bounds` is [west, south, east, north]. */
+/** A region in a list: with its position and figures. `bounds` is [west, south, east, north]; `abbreviation` that of its state. */
 export const RegionSummary = RegionLink.extend({
   lat: z.number(),
   lng: z.number(),
@@ -64,9 +64,12 @@ export type RegionQuery = z.output<typeof RegionQuery>
 export const RegionList = z.object({ data: z.array(RegionSummary), next_cursor: z.string().nullable() }).openapi('RegionList')
 export type RegionList = z.infer<typeof RegionList>
 
-/** How a position was found to lie in a region: inside its outline, or by its nearest centre (`distance` in metres) where there is none. */
+/**
+ * How a position was found to lie in a region: inside its outline, or by the nearest centre where there is none, or because a
+ * neighborhood of it is where the position lies. `distance` in metres to the region's centre.
+ */
 export const RegionMatch = z
-  .object({ region: RegionLink, reason: z.enum(['outline', 'nearest-centre']), distance: z.number() })
+  .object({ region: RegionLink, reason: z.enum(['outline', 'nearest-centre', 'neighborhood']), distance: z.number() })
   .openapi('RegionMatch')
 export type RegionMatch = z.infer<typeof RegionMatch>
 

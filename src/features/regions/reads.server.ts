@@ -6,7 +6,8 @@ import { distanceBetween, type LatLng } from '../../platform/geo.ts'
 import type { Boundary, Region, RegionList, RegionMatch, RegionQuery, RegionSummary } from './contract.ts'
 import { isInside } from './outline.ts'
 
-const summary = `r.id, r.kind, r.slug, r.path, r.name, r.abbreviation, r.lat, r.lng, r.population, r.place_count, r.featured,
+const summary = `r.id, r.kind, r.slug, r.path, r.name,
+  coalesce(r.abbreviation, (select st.abbreviation from regions st where st.id = r.state_id)) as abbreviation, r.lat, r.lng, r.population, r.place_count, r.featured,
   case when r.west is null then null else json_build_array(r.west, r.south, r.east, r.north) end as bounds`
 const link = (t: string) =>
   `json_build_object('id', ${t}.id, 'kind', ${t}.kind, 'slug', ${t}.slug, 'path', ${t}.path, 'name', ${t}.name, 'abbreviation', ${t}.abbreviation)`
@@ -36,9 +37,10 @@ export async function readRegionAt(ctx: Ctx, path: string): Promise<Region> {
   return readRegion(ctx, former.region_id)
 }
 
+// Of regions with as many places (often none) the larger stands first; one number holds both, exact up to 2^53.
 const orders = {
   population: { value: 'coalesce(r.population, 0)', direction: 'desc', type: 'number' },
-  places: { value: 'r.place_count', direction: 'desc', type: 'number' },
+  places: { value: '(r.place_count::bigint * 100000000 + coalesce(r.population, 0))', direction: 'desc', type: 'number' },
   name: { value: 'r.name_key', direction: 'asc', type: 'string' },
 } as const
 
@@ -101,7 +103,7 @@ export async function readRegionsAt(ctx: Ctx, at: LatLng): Promise<RegionMatch[]
     ? await byPath(ctx, [hood.path.split('/').slice(0, 2).join('/')])
     : cities.toSorted((a, b) => distanceBetween(at, a) - distanceBetween(at, b))
   const matches: RegionMatch[] = [matchOf(state, 'outline', at)]
-  if (city && (hood || distanceBetween(at, city) <= NEAR_CITY_M)) matches.push(matchOf(city, 'nearest-centre', at))
+  if (city && (hood || distanceBetween(at, city) <= NEAR_CITY_M)) matches.push(matchOf(city, hood ? 'neighborhood' : 'nearest-centre', at))
   if (hood) matches.push(matchOf(hood, 'outline', at))
   return matches
 }

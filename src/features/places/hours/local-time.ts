@@ -1,60 +1,101 @@
 /** A wall clock reading: `weekday` Monday 0, `minute` of the day. */
 export type LocalTime = { year: number; month: number; day: number; weekday: number; minute: number }
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const formats = new Map<string, Intl.DateTimeFormat>()
+const MINUTE = 60_000
+const DAY = 86_400_000
 
 /** What the clock on the wall of `timeZone` (IANA) shows at `instant`. */
 export function localTime(instant: Date, timeZone: string): LocalTime {
-  const parts: Record<string, string> = {}
-  for (const { type, value } of formatFor(timeZone).formatToParts(instant)) parts[type] = value
-  return {
-    year: Number(parts.year),
-    month: Number(parts.month),
-    day: Number(parts.day),
-    weekday: WEEKDAYS.indexOf(parts.weekday ?? ''),
-    minute: Number(parts.hour) * 60 + Number(parts.minute),
-  }
-}
-
-/** The instant at which the wall clock shows the reading; in the hour that daylight saving skips, the same distance after it. */
-export function instantOf(time: Pick<LocalTime, 'year' | 'month' | 'day' | 'minute'>, timeZone: string): Date {
-  const wanted = Date.UTC(time.year, time.month - 1, time.day, 0, time.minute)
-  let guess = wanted
-  for (let pass = 0; pass < 3; pass++) {
-    const shown = localTime(new Date(guess), timeZone)
-    const off = wanted - Date.UTC(shown.year, shown.month - 1, shown.day, 0, shown.minute)
-    if (off === 0) break
-    guess += off
-  }
-  return new Date(guess)
+  const shown = new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone))
+  return { ...calendarDay(shown), minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() }
 }
 
 /** The calendar day `days` later, as a reading at midnight. */
 export function addDays(time: LocalTime, days: number): LocalTime {
-  const date = new Date(Date.UTC(time.year, time.month - 1, time.day + days))
+  return { ...calendarDay(new Date(Date.UTC(time.year, time.month - 1, time.day + days))), minute: 0 }
+}
+
+/**
+ * The instants at which the wall clock shows a reading, in order: one, two in the hour that comes twice in autumn; for a reading that
+ * spring skips, the one it would have been. `minute` may run past the day.
+ */
+export function instantsOf(time: Pick<LocalTime, 'year' | 'month' | 'day' | 'minute'>, timeZone: string): Date[] {
+  const wall = Date.UTC(time.year, time.month - 1, time.day, 0, time.minute)
+  const before = offsetAt(wall - DAY, timeZone)
+  const after = offsetAt(wall + DAY, timeZone)
+  if (before === after) return [new Date(wall - before)]
+  const shown = [...new Set([before, after])].map((offset) => wall - offset).filter((at) => at + offsetAt(at, timeZone) === wall)
+  return (shown.length > 0 ? shown : [wall - before]).sort((a, b) => a - b).map((at) => new Date(at))
+}
+
+/** The instants between two others at which clocks are put forward or back. */
+export function clockChanges(from: Date, to: Date, timeZone: string): Date[] {
+  const years = new Set([from.getUTCFullYear(), to.getUTCFullYear()])
+  return [...years]
+    .flatMap((year) => offsetsOf(year, timeZone).slice(1))
+    .map(({ from: at }) => new Date(at))
+    .filter((at) => at > from && at <= to)
+}
+
+function calendarDay(date: Date): Omit<LocalTime, 'minute'> {
   return {
     year: date.getUTCFullYear(),
     month: date.getUTCMonth() + 1,
     day: date.getUTCDate(),
-    weekday: (((time.weekday + days) % 7) + 7) % 7,
-    minute: 0,
+    weekday: (date.getUTCDay() + 6) % 7,
   }
 }
 
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
+/** What holds from an instant on, in ms ahead of UTC. */
+type Offset = { from: number; offset: number }
+
+const known = new Map<string, Offset[]>()
+
+/** How far the wall clock is ahead of UTC, in ms. */
+function offsetAt(instant: number, timeZone: string): number {
+  return offsetsOf(new Date(instant).getUTCFullYear(), timeZone).findLast(({ from }) => from <= instant)?.offset ?? 0
+}
+
+/** The offsets of a year (UTC) in a zone. Asking Intl costs a thousand times more than reading them here. */
+function offsetsOf(year: number, timeZone: string): Offset[] {
+  const key = `${year} ${timeZone}`
+  const cached = known.get(key)
+  if (cached) return cached
+  const askAt = asking(timeZone)
+  const start = Date.UTC(year, 0, 1)
+  const offsets = [{ from: start, offset: askAt(start) }]
+  for (let at = start, offset = offsets[0]?.offset ?? 0; at < Date.UTC(year + 1, 0, 1); at += 7 * DAY) {
+    const next = askAt(at + 7 * DAY)
+    if (next === offset) continue
+    offset = next
+    offsets.push({ from: firstWith(next, at, at + 7 * DAY, askAt), offset })
+  }
+  const ofYear = offsets.filter(({ from }) => new Date(from).getUTCFullYear() === year)
+  known.set(key, ofYear)
+  return ofYear
+}
+
+/** The first minute after `low` at which the offset is the one that holds at `high`. */
+function firstWith(offset: number, low: number, high: number, askAt: (instant: number) => number): number {
+  if (high - low <= MINUTE) return high
+  const middle = low + Math.floor((high - low) / MINUTE / 2) * MINUTE
+  return askAt(middle) === offset ? firstWith(offset, low, middle, askAt) : firstWith(offset, middle, high, askAt)
+}
+
+function asking(timeZone: string): (instant: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
-    weekday: 'short',
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
   })
-  formats.set(timeZone, made)
-  return made
+  return (instant) => {
+    const parts: Record<string, number> = {}
+    for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value)
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
+    return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / MINUTE) * MINUTE
+  }
 }

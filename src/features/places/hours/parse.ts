@@ -8,6 +8,9 @@ const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
 const DAY_KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DAY = '(?:mo|tu|we|th|fr|sa|su)'
+/** Monday, Mon, Mondays; a dot may follow. */
+const DAY_WORD =
+  /\b(?:mo(?:n(?:day)?)?|tu(?:e(?:s(?:day)?)?)?|we(?:d(?:s|nesday)?)?|th(?:u(?:r(?:s(?:day)?)?)?)?|fr(?:i(?:day)?)?|sa(?:t(?:urday)?)?|su(?:n(?:day)?)?)s?\b\.?/g
 const DAY_LIST = new RegExp(`^(?:${DAY}(?:-${DAY})?)(?:,${DAY}(?:-${DAY})?)*`)
 const MONTH_DAY = new RegExp(`^(${MONTHS.join('|')}) (\\d{1,2})(?:-(\\d{1,2}))?`)
 const NTH_DAY = new RegExp(`^(${MONTHS.join('|')}) (${DAY})\\[(-1|[1-5])\\]`)
@@ -16,8 +19,8 @@ const SPAN = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/
 
 /**
  * Reads opening hours as OpenStreetMap writes them, in the part of that language that most places use (days, spans, `off`, `24/7`,
- * `PH`, single dates and the n-th weekday of a month), and the plain forms "Mon–Fri 9am to 5pm" and "Mo-Su:9AM-5PM". A later rule
- * replaces an earlier one for the same day.
+ * `PH`, single dates and the n-th weekday of a month), and the plain forms "Mon–Fri 9am to 5pm", "Mo-Su:9AM-5PM" and "Sat & Sun
+ * 10am–4pm". A later rule replaces an earlier one for the same day.
  */
 export function parseHours(text: string): Parsed {
   const rules = plainForm(text)
@@ -130,10 +133,8 @@ function plainForm(text: string): string {
     .toLowerCase()
     .replace(/[–—−]|\bto\b|\bthrough\b|\buntil\b/g, '-')
     .replace(/\s*\|\s*|\r?\n/g, '; ')
-    .replace(
-      /\b(mo|tu|we|th|fr|sa|su)(?:n|nday|on|onday|e|es|esday|ed|nesday|dnesday|hu|hur|hurs|u|ur|urs|ursday|i|iday|t|turday|r|rs)?s?\b/g,
-      '$1',
-    )
+    .replace(DAY_WORD, (word) => word.slice(0, 2))
+    .replace(/(?<=\b(?:mo|tu|we|th|fr|sa|su))\s*(?:&|\band\b)\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, ',')
     .replace(/\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\b/g, (_, month: string) => month.slice(0, 3))
     .replace(/\b(?:daily|every day)\b/g, 'mo-su')
     .replace(/\bnoon\b/g, '12:00')
@@ -146,6 +147,7 @@ function plainForm(text: string): string {
     .replace(/\b(mo|tu|we|th|fr|sa|su)\s*-\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '$1-')
     .replace(/\b(mo|tu|we|th|fr|sa|su)\s*,\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '$1,')
     .replace(/(\d{1,2}:\d{2})\s*-\s*(?=\d)/g, '$1-')
+    .replace(/(\d{1,2}:\d{2}|off|closed)\s*,\s*(?=(?:mo|tu|we|th|fr|sa|su|ph)\b)/g, '$1; ')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -1,5 +1,5 @@
 import type { Hours, OpenState } from '../hours-contract.ts'
-import { addDays, instantOf, type LocalTime, localTime } from './local-time.ts'
+import { addDays, clockChanges, instantsOf, type LocalTime, localTime } from './local-time.ts'
 
 type Span = [number, number]
 
@@ -28,18 +28,21 @@ export function specialMinutes(hours: Hours): Record<string, Span[]> | null {
   return Object.fromEntries(hours.special.map(({ day, spans }) => [day, spans]))
 }
 
-/** Every key by which a special day may name this date: `12-25`, `2026-12-25`, `12-fri-4`, `12-fri-last`. */
+/**
+ * Every key by which a special day may name this date, the most exact first, which wins: `2026-12-25`, `12-25`, `12-fri-4`,
+ * `12-fri-last`.
+ */
 export function keysOfDate({ year, month, day, weekday }: LocalTime): string[] {
   const mm = String(month).padStart(2, '0')
   const dd = String(day).padStart(2, '0')
   const name = DAY_KEYS[weekday] ?? ''
-  const keys = [`${mm}-${dd}`, `${year}-${mm}-${dd}`, `${mm}-${name}-${Math.ceil(day / 7)}`]
+  const keys = [`${year}-${mm}-${dd}`, `${mm}-${dd}`, `${mm}-${name}-${Math.ceil(day / 7)}`]
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate()
   if (day + 7 > daysInMonth) keys.push(`${mm}-${name}-last`)
   return keys
 }
 
-/** The business date at an instant (it begins at 04:00) with its keys, the minute since its midnight, and the minute of the week. */
+/** The keys of the business date at an instant (it begins at 04:00; the most exact key first, which wins), the minute since its midnight, and the minute of the week. */
 export function dayKeys(timeZone: string, now: Date): { keys: string[]; minute: number; weekMinute: number } {
   const here = localTime(now, timeZone)
   const before = here.minute < SPECIAL_DAY_STARTS
@@ -63,13 +66,12 @@ export function openState(hours: Hours, timeZone: string, now: Date): OpenState 
 
 /** The spans that hold on a date: those of its special day, else those of its weekday. */
 export function spansOn(hours: Hours, date: LocalTime): { spans: Span[]; special: boolean } {
-  const keys = keysOfDate(date)
-  const special = hours.special.findLast(({ day }) => keys.includes(day))
+  const special = specialOn(hours, keysOfDate(date))
   return special ? { spans: special.spans, special: true } : { spans: hours.week[date.weekday] ?? [], special: false }
 }
 
 function isOpen(hours: Hours, at: { keys: string[]; minute: number; weekMinute: number }): boolean {
-  const special = hours.special.findLast(({ day }) => at.keys.includes(day))
+  const special = specialOn(hours, at.keys)
   if (special) return special.spans.some(([start, end]) => start <= at.minute && at.minute < end)
   return hours.week.some((spans, day) =>
     spans.some(([start, end]) => {
@@ -79,16 +81,30 @@ function isOpen(hours: Hours, at: { keys: string[]; minute: number; weekMinute: 
   )
 }
 
+function specialOn(hours: Hours, keys: string[]) {
+  if (hours.special.length === 0) return undefined
+  for (const key of keys) {
+    const special = hours.special.find(({ day }) => day === key)
+    if (special) return special
+  }
+  return undefined
+}
+
+/** Looks day by day, at each time at which something begins or ends and where clocks change, for the first that makes a difference. */
 function nextChange(hours: Hours, timeZone: string, now: Date, open: boolean): Date | null {
   const today = localTime(now, timeZone)
-  const candidates: Date[] = []
+  let waiting: Date[] = []
   for (let ahead = -1; ahead <= 15; ahead++) {
     const date = addDays(today, ahead)
     const minutes = new Set([SPECIAL_DAY_STARTS])
     for (const [start, end] of [...spansOn(hours, date).spans, ...(hours.week[date.weekday] ?? [])]) minutes.add(start).add(end)
-    for (const minute of minutes) candidates.push(instantOf({ ...date, minute }, timeZone))
+    for (const minute of minutes) waiting.push(...instantsOf({ ...date, minute }, timeZone))
+    const [midnight = now] = instantsOf({ ...date, minute: 1440 }, timeZone)
+    waiting.push(...clockChanges(now, midnight, timeZone))
+    waiting = waiting.filter((at) => at > now).sort((a, b) => a.getTime() - b.getTime())
+    const change = waiting.find((at) => at <= midnight && isOpen(hours, dayKeys(timeZone, at)) !== open)
+    if (change) return change
+    waiting = waiting.filter((at) => at > midnight)
   }
-  candidates.sort((a, b) => a.getTime() - b.getTime())
-  for (const at of candidates) if (at > now && isOpen(hours, dayKeys(timeZone, at)) !== open) return at
   return null
 }

@@ -48,30 +48,29 @@ function only(row: PlaceRow) {
   return { ...state, social, attributes, brand, description, hours_text, version, categories, tags, photos }
 }
 
-type Neighbour = { place_id: number }
+type AroundRow = { lat: number; lng: number; near: number[]; alike: number[] }
 
-// Nearest in Web Mercator first; a few more than shown, because it stretches distances a little towards the poles.
-const nearby = prepared<Neighbour>(
-  'place-nearby',
-  `select d.place_id from place_documents d, (select point((lng + 180) / 360,
-     (1 - ln(tan(radians(lat) / 2 + pi() / 4)) / pi()) / 2) as pt from places where id = $1) here
-   where d.place_id <> $1 order by d.pt <-> here.pt limit 9`,
-)
-const sameCategory = prepared<Neighbour>(
-  'place-same-category',
-  `select d.place_id from place_documents d, (select category_id, point((lng + 180) / 360,
-     (1 - ln(tan(radians(lat) / 2 + pi() / 4)) / pi()) / 2) as pt from places where id = $1) here
-   where d.category_id = here.category_id and d.place_id <> $1 order by d.pt <-> here.pt limit 9`,
+// Nearest in Web Mercator first, from the index; a few more than shown, because it stretches distances a little towards the poles.
+const around = prepared<AroundRow>(
+  'place-around',
+  `select here.lat, here.lng,
+     array(select d.place_id from place_documents d where d.place_id <> here.id order by d.pt <-> here.pt limit 9) as near,
+     array(select d.place_id from place_documents d where d.category_id = here.category_id and d.place_id <> here.id
+       order by d.pt <-> here.pt limit 15) as alike
+   from (select id, category_id, lat, lng,
+       point((lng + 180) / 360, (1 - ln(tan(radians(greatest(least(lat, 85.05), -85.05)) / 2 + pi() / 4)) / pi()) / 2) as pt
+     from places where id = $1 and status in ('published', 'closed') offset 0) here`,
 )
 
 const SHOWN = 6
 
-/** What stands nearest to a place, and what of its kind does; with distances in metres. @throws NotFoundError */
+/** What stands nearest to a place, and what else of its kind does; with distances in metres. @throws NotFoundError */
 export async function readAround(ctx: Ctx, id: number): Promise<PlaceAround> {
-  const here = await readPlace(ctx, id)
-  const [near, alike] = await Promise.all([nearby(ctx, [id]), sameCategory(ctx, [id])])
-  const ids = [...new Set([...near, ...alike].map((row) => row.place_id))]
-  const cards = (await readCards(ctx, ids, here)).toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
-  const pick = (rows: Neighbour[]) => cards.filter((card) => rows.some((row) => row.place_id === card.id)).slice(0, SHOWN)
-  return { nearby: pick(near), same_category: pick(alike) }
+  const [here] = await around(ctx, [id])
+  if (!here) throw new NotFoundError(`There is no place ${id}.`)
+  const cards = await readCards(ctx, [...new Set([...here.near, ...here.alike])], here)
+  cards.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
+  const nearby = cards.filter((card) => here.near.includes(card.id)).slice(0, SHOWN)
+  const alike = cards.filter((card) => here.alike.includes(card.id) && !nearby.includes(card))
+  return { nearby, same_category: alike.slice(0, SHOWN) }
 }

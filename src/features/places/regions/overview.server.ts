@@ -6,11 +6,11 @@ import type { CategoryCount, Coverage, RegionOverview } from '../contract.ts'
 import { dayKeys } from '../hours/rules.ts'
 import { categoryLink } from '../reads/card-columns.server.ts'
 import { coverageLevel } from './coverage.ts'
+import { usualDensity } from './usual-density.server.ts'
 
 type Facet = CategoryCount & { hours_count: number }
-type Median = { category_id: number; median: number }
 
-// Open now is read at the half of the present hour in each city's own zone; a state is the sum of its cities.
+// Open now is read at the half of the present hour in each city's own zone; a state of several zones is the sum of its cities.
 const facets = prepared<Facet>(
   'region-facets',
   `with clock(zone, hour) as (select * from unnest($2::text[], $3::int[])), parts as (
@@ -26,18 +26,14 @@ const zones = prepared<{ time_zone: string }>(
   'region-zones',
   'select distinct time_zone from regions where time_zone is not null and (id = $1 or state_id = $1)',
 )
+// The index knows degrees only: a few more than wanted, then by the true shape of the ground.
 const nearby = prepared<RegionSummary>(
   'regions-nearby',
-  `select id, kind, slug, path, name, abbreviation, lat, lng, population, place_count, featured,
-     case when west is null then null else json_build_array(west, south, east, north) end as bounds
-   from regions where kind = $2 and id <> $1 and place_count > 0 and ($5::bigint is null or parent_id = $5)
-   order by point(lng, lat) <-> point($4, $3) limit 8`,
-)
-const medians = prepared<Median>(
-  'coverage-medians',
-  `select f.category_id, percentile_cont(0.5) within group (order by f.place_count * 10000.0 / r.population) as median
-   from region_facets f join regions r on r.id = f.region_id and r.kind = 'city' and r.place_count >= 20 and r.population > 0
-   join categories c on c.id = f.category_id and c.parent_id is null group by f.category_id`,
+  `select r.id, r.kind, r.slug, r.path, r.name, coalesce(r.abbreviation, st.abbreviation) as abbreviation, r.lat, r.lng, r.population,
+     r.place_count, r.featured, case when r.west is null then null else json_build_array(r.west, r.south, r.east, r.north) end as bounds
+   from (select * from regions where kind = $2 and id <> $1 and place_count > 0 and ($5::bigint is null or parent_id = $5)
+     order by point(lng, lat) <-> point($4, $3) limit 24) r left join regions st on st.id = r.state_id
+   order by (r.lat - $3) ^ 2 + ((r.lng - $4) * cos(radians($3))) ^ 2 limit 8`,
 )
 const tops = prepared<{ category: CategoryCount['category'] }>(
   'categories-top',
@@ -54,9 +50,9 @@ export async function readRegionOverview(ctx: Ctx, id: number): Promise<RegionOv
   }))
   const cityZone = region.time_zone ?? clock[0]?.zone ?? null
   const [counts, around, usual, top] = await Promise.all([
-    facets(ctx, [id, clock.map(({ zone }) => zone), clock.map(({ hour }) => hour), region.kind === 'state', cityZone]),
+    facets(ctx, [id, clock.map(({ zone }) => zone), clock.map(({ hour }) => hour), region.kind === 'state' && clock.length > 1, cityZone]),
     nearby(ctx, [id, region.kind, region.lat, region.lng, region.kind === 'neighborhood' ? parentOf(region) : null]),
-    medians(ctx, []),
+    usualDensity(ctx),
     tops(ctx, []),
   ])
   const categories = counts.filter(({ category }) => category.parent_slug === null)
@@ -72,9 +68,9 @@ export async function readRegionOverview(ctx: Ctx, id: number): Promise<RegionOv
   }
 }
 
-function coverageOf(region: Region, category: Coverage['category'], counts: Facet[], usual: Median[]): Coverage {
+function coverageOf(region: Region, category: Coverage['category'], counts: Facet[], usual: ReadonlyMap<number, number>): Coverage {
   const count = counts.find((facet) => facet.category.id === category.id)?.count ?? 0
-  const median = usual.find((row) => row.category_id === category.id)?.median ?? null
+  const median = usual.get(category.id) ?? null
   const perPeople = region.population ? (count * 10_000) / region.population : null
   return { category, count, per_10k: perPeople, median_per_10k: median, level: coverageLevel(count, perPeople, median) }
 }

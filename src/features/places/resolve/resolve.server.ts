@@ -96,7 +96,7 @@ async function aliasOf(ctx: Ctx, slug: string, category?: string, parent?: strin
   if (!found) return NOTHING
   if (parent !== undefined) {
     const [upper, lower] = await Promise.all([currentCategory(ctx, parent), currentCategory(ctx, category ?? '')])
-    if (lower !== found.category.slug || upper !== found.category.parent_slug) return NOTHING
+    if (upper === null || lower !== found.category.slug || upper !== found.category.parent_slug) return NOTHING
   } else if (category !== undefined) {
     const current = await currentCategory(ctx, category)
     if (current === null || (current !== found.category.slug && current !== found.category.parent_slug)) return NOTHING

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { open as openFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { cleanUp, open, openReady, stop, temporary } from './house.ts'
+
+const mounted: string[] = []
+afterEach(async () => {
+  for (const folder of mounted.splice(0)) execFileSync('umount', ['-l', folder])
+  await cleanUp()
+})
+
+/** A small disk of its own; null where this user or machine may not mount one. */
+async function smallDisk(megabytes: number): Promise<string | null> {
+  const folder = await temporary()
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], { stdio: 'ignore' })
+    mounted.push(folder)
+    return folder
+  } catch {
+    return null
+  }
+}
+
+test.each([1, 12, 36])('a disk of %i MB: the first start says that it is full', async (megabytes) => {
+  const disk = await smallDisk(megabytes)
+  if (!disk) return console.log('Skipped: no disk can be mounted here.')
+  const house = await open({ dataDir: join(disk, 'data') })
+  expect(await house.ended).toBe(1)
+  expect(house.said()).toContain(`no room left on the disk that holds ${disk}`)
+})
+
+test('a disk that is full at the next start: said, and all is well once there is room', async () => {
+  const disk = await smallDisk(400)
+  if (!disk) return console.log('Skipped: no disk can be mounted here.')
+  const dataDir = join(disk, 'data')
+  await stop(await openReady({ dataDir }))
+  await fill(join(disk, 'ballast'))
+  const house = await open({ dataDir })
+  expect(await house.ended).toBe(1)
+  expect(house.said()).toContain('no room left on the disk')
+  await rm(join(disk, 'ballast'))
+  expect(await stop(await openReady({ dataDir }))).toBe(0)
+})
+
+async function fill(path: string) {
+  const file = await openFile(path, 'w')
+  for (const size of [1_000_000, 4_096]) {
+    const block = Buffer.alloc(size)
+    while (
+      await file.write(block).then(
+        ({ bytesWritten }) => bytesWritten === size,
+        () => false,
+      )
+    );
+  }
+  await file.close()
+}

@@ -1,0 +1,97 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { cleanUp, get, type House, open, openReady, postmasterOf, remaining, stop } from './house.ts'
+
+afterEach(cleanUp)
+
+/** Length of an undisturbed first start, in ms. */
+let whole = 0
+beforeAll(async () => {
+  const began = Date.now()
+  const house = await openReady()
+  whole = Date.now() - began
+  await stop(house)
+  await cleanUp()
+})
+
+const kill = (pid: number | null | undefined) => {
+  try {
+    if (pid) process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+const node = async (house: House) => kill(house.process.pid)
+const postgres = async (house: House) => kill(await postmasterOf(house.dataDir))
+const both = async (house: House) => {
+  const pid = await postmasterOf(house.dataDir)
+  kill(house.process.pid)
+  kill(pid)
+}
+
+const moments = [0.03, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.75, 0.9]
+test.each(moments)('kill -9 of the server at %f of its first start: the next start recovers', async (moment) => {
+  const house = await open()
+  await sleep(moment * whole)
+  await node(house)
+  await house.ended
+  await recovers(house)
+})
+
+test.each(moments.filter((moment) => moment >= 0.3))(
+  'kill -9 of both at %f of the first start: the next start recovers',
+  async (moment) => {
+    const house = await open()
+    await sleep(moment * whole)
+    await both(house)
+    await house.ended
+    await recovers(house)
+  },
+)
+
+test.each(moments.filter((moment) => moment >= 0.3))(
+  'kill -9 of PostgreSQL at %f of the first start: it or the next start recovers',
+  async (moment) => {
+    const house = await open()
+    await sleep(moment * whole)
+    await postgres(house)
+    await Promise.race([house.ended, sleep(whole)])
+    await node(house)
+    await house.ended
+    await recovers(house)
+  },
+)
+
+test('kill -9 and start again ten times', async () => {
+  let house = await openReady()
+  for (let time = 0; time < 10; time++) {
+    await (time % 2 ? both(house) : node(house))
+    await house.ended
+    house = await openReady({ dataDir: house.dataDir })
+  }
+  expect((await get(house, '/api/ready')).status).toBe(200)
+  expect(await stop(house)).toBe(0)
+  expect(await remaining(house.dataDir)).toEqual([])
+})
+
+test('kill -9 of PostgreSQL alone: the server lives on and is ready again by itself', async () => {
+  const house = await openReady()
+  const before = await postmasterOf(house.dataDir)
+  await postgres(house)
+  await expect.poll(async () => (await get(house, '/api/ready')).status, { timeout: 15_000, interval: 100 }).toBe(503)
+  await expect.poll(async () => (await get(house, '/api/ready')).status, { timeout: 15_000, interval: 100 }).toBe(200)
+  expect(await postmasterOf(house.dataDir)).not.toBe(before)
+  expect(await stop(house)).toBe(0)
+  expect(await remaining(house.dataDir)).toEqual([])
+})
+
+/** Starts again on the same data, looks whether all is there, and stops: no process and no rubbish is left. */
+async function recovers({ dataDir }: House) {
+  const house = await openReady({ dataDir })
+  expect(await (await get(house, '/api/ready')).json()).toMatchObject({ database: true, migrated: true, starter: true })
+  expect(await stop(house)).toBe(0)
+  expect(await remaining(dataDir)).toEqual([])
+  expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name !== 'lock').sort()).toEqual(['cluster', 'password'])
+}

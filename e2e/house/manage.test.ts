@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { afterEach, expect, test } from 'vitest'
+import { checkout, cleanUp, openReady, remaining, stop } from './house.ts'
+
+afterEach(cleanUp)
+
+/** Runs a command of the operator. */
+function manage(dataDir: string, ...args: string[]): Promise<{ status: number; out: string; err: string }> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['src/app/manage.ts', ...args], { cwd: checkout, env }, (error, out, err) => {
+      resolve({ status: error ? Number(error.code) : 0, out, err })
+    })
+  })
+}
+
+test('commands work beside a running server and without one, and end what they started', async () => {
+  const house = await openReady()
+  const beside = await manage(house.dataDir, 'status')
+  expect(beside).toMatchObject({ status: 0, out: expect.stringContaining(`the server, process ${house.process.pid}`) })
+  expect(await manage(house.dataDir, 'psql-url')).toMatchObject({ status: 0, out: expect.stringMatching(/^postgres:\/\//) })
+  await stop(house)
+  const alone = await manage(house.dataDir, 'status')
+  expect(alone).toMatchObject({ status: 0, out: expect.stringContaining('up to date') })
+  expect(await manage(house.dataDir, 'psql-url')).toMatchObject({ status: 1, err: expect.stringContaining('npm start') })
+  expect(await remaining(house.dataDir)).toEqual([])
+})
+
+test('two commands without a server take turns', async () => {
+  const house = await openReady()
+  await stop(house)
+  const both = await Promise.all([manage(house.dataDir, 'status'), manage(house.dataDir, 'status')])
+  expect(both.map(({ status }) => status)).toEqual([0, 0])
+})
+
+test.each([
+  [['nonsense'], 'There is no command "nonsense"'],
+  [['status', '--loud'], 'Usage: npm run manage -- status'],
+  [['migrate', 'twice'], 'Usage: npm run manage -- migrate'],
+])('%j is answered by a reason and exit status 2', async (args, reason) => {
+  expect(await manage('data-not-used', ...args)).toMatchObject({ status: 2, err: expect.stringContaining(reason) })
+})

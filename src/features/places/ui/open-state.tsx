@@ -1,0 +1,21 @@
+import { openWords } from '../hours/format.ts'
+import type { OpenState as State } from '../hours-contract.ts'
+
+type OpenStateProps = {
+  state: State
+  /** IANA name of the place's zone. */
+  timeZone: string
+  /** ISO time of the page's answer, so that server and browser write the same. */
+  now: string
+}
+
+/** Open or closed in words and colour, and when that changes: "Open · closes 18:00". */
+export function OpenState({ state, timeZone, now }: OpenStateProps) {
+  const words = openWords(state, timeZone, new Date(now))
+  return (
+    <span>
+      <span className={state.soon ? 'text-warn' : state.open ? 'text-open' : 'text-ink'}>{words.now}</span>
+      {words.next && <> · {words.next}</>}
+    </span>
+  )
+}

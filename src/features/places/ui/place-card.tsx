@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
+import type { PlaceCard as PlaceOnCard } from '../contract.ts'
+import { OpenState } from './open-state.tsx'
+import { PlaceCover } from './place-cover.tsx'
+import { Price } from './price.tsx'
+
+type PlaceCardProps = {
+  place: PlaceOnCard
+  /** ISO time of the page's answer: the loader's `new Date().toISOString()`. */
+  now: string
+  /** Place in an order, from 1. */
+  number?: number
+  heading?: 'h2' | 'h3'
+  /** Buttons on the cover's top right corner. */
+  corner?: ReactNode
+  /** One of the first on the page: its photo is loaded at once. */
+  eager?: boolean
+}
+
+/** A place among others: picture, name, what it is, what it costs, how far, whether it is open. */
+export function PlaceCard({ place, now, number, heading = 'h3', corner, eager = false }: PlaceCardProps) {
+  return (
+    <Card
+      to={place.path}
+      title={place.name}
+      cover={<PlaceCover place={place} eager={eager} />}
+      number={number}
+      heading={heading}
+      corner={corner}
+    >
+      <PlaceLines place={place} now={now} />
+    </Card>
+  )
+}
+
+/** The two lines that tell places apart: "Museum · Free · 0.4 mi" and "Open · closes 18:00". */
+export function PlaceLines({ place, now }: Pick<PlaceCardProps, 'place' | 'now'>) {
+  const format = useFormat()
+  return (
+    <>
+      <p>
+        {place.category.singular}
+        {place.price !== null && (
+          <>
+            {' · '}
+            <Price level={place.price} />
+          </>
+        )}
+        {place.distance !== null && <> · {format.distance(place.distance)}</>}
+      </p>
+      {place.open && (
+        <p>
+          <OpenState state={place.open} timeZone={place.time_zone} now={now} />
+        </p>
+      )}
+    </>
+  )
+}

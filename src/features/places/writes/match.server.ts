@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { TxCtx } from '../../../platform/context.server.ts'
+
+/** Two of the same name nearer than this are the same place, unless their source tells them apart. */
+const SAME_PLACE_M = 100
+
+/**
+ * Finds the place that each staged row of an import is about: that of the same source and reference, else the nearest of the same name
+ * within 100 m (of several, one with the same phone). Two rows of one source with different references are different places. Of rows
+ * that are about the same place the first is kept (one matched by reference before one matched by name), the others are duplicates.
+ * Sets `place_id`, and `action` to create or duplicate; leaves `action` empty where a place is to be compared.
+ */
+export async function matchStaged(tx: TxCtx, importId: number): Promise<void> {
+  const staged = sql`r.import_id = ${importId}`
+  await tx.db.execute(sql`update import_rows r set place_id = null, action = null, changes = null, slug = null
+    where ${staged} and (place_id is not null or action is not null)`)
+  await tx.db.execute(sql`
+    update import_rows r set action = 'duplicate' from (
+      select row_number, row_number() over (partition by source, source_ref order by row_number) as n
+      from import_rows r where ${staged} and source_ref is not null) again
+    where ${staged} and again.row_number = r.row_number and again.n > 1`)
+  await tx.db.execute(sql`update import_rows r set place_id = p.id from places p
+    where ${staged} and r.action is null and p.source = r.source and p.source_ref = r.source_ref`)
+  await tx.db.execute(sql`
+    update import_rows r set place_id = near.id from (
+      select distinct on (r.row_number) r.row_number, p.id from import_rows r join places p on p.name_key = r.name_key
+        and ${closeBy(sql`p`)} and ${mayBeSame(sql`p`)}
+      where ${staged} and r.action is null and r.place_id is null
+      order by r.row_number, (p.phone is not null and p.phone = r.phone) desc, ${metres(sql`p`)}, p.id) near
+    where ${staged} and near.row_number = r.row_number`)
+  await tx.db.execute(sql`
+    update import_rows r set action = 'duplicate' from (
+      select r.row_number, row_number() over (partition by r.place_id
+        order by p.source = r.source and p.source_ref is not distinct from r.source_ref desc, r.row_number) as n
+      from import_rows r join places p on p.id = r.place_id where ${staged} and r.action is null) again
+    where ${staged} and again.row_number = r.row_number and again.n > 1`)
+  await tx.db.execute(sql`
+    update import_rows r set action = case when exists (
+      select from import_rows e where e.import_id = r.import_id and e.row_number < r.row_number and e.name_key = r.name_key
+        and e.place_id is null and e.action is distinct from 'duplicate' and ${closeBy(sql`e`)} and ${mayBeSame(sql`e`)}
+    ) then 'duplicate' else 'create' end::import_action
+    where ${staged} and r.action is null and r.place_id is null`)
+}
+
+/** A reference tells places of one source apart; without one, or between sources, the name and position decide. */
+const mayBeSame = (other: SQL) => sql`(${other}.source <> r.source or ${other}.source_ref is null or r.source_ref is null)`
+
+// The first line is for the index on name and latitude.
+const closeBy = (other: SQL) => sql`${other}.lat between r.lat - 0.001 and r.lat + 0.001
+  and ${other}.lng between r.lng - 0.01 and r.lng + 0.01 and ${metres(other)} <= ${SAME_PLACE_M}::float8`
+
+/** Distance in metres between a row and another thing close by, on a plane: exact to a millimetre at 100 m. */
+const metres = (other: SQL) =>
+  sql`111195 * sqrt((${other}.lat - r.lat) ^ 2 + ((${other}.lng - r.lng) * cos(radians(r.lat))) ^ 2)`
