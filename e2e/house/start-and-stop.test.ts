@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { cleanUp, get, openReady, remaining, stop } from './house.ts'
+import { cleanUp, get, open, openReady, remaining, stop } from './house.ts'
 
 afterEach(cleanUp)
 
@@ -24,13 +25,15 @@ test('an open request is finished before the end', async () => {
   const house = await openReady()
   const socket = connect(house.port, '127.0.0.1')
   await once(socket, 'connect')
-  socket.write('POST /api/nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{')
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n')
+  await sleep(300)
   const ended = stop(house)
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  socket.write('}')
+  await sleep(500)
+  expect(house.process.exitCode).toBeNull()
+  await expect(get(house, '/api/health')).rejects.toThrow()
+  socket.write('\r\n')
   const [answer] = await once(socket, 'data')
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
   expect(await ended).toBe(0)
 })
 
@@ -39,19 +42,38 @@ test('a request that never ends does not hold up the end for more than 10 s', as
   const socket = connect(house.port, '127.0.0.1')
   socket.on('error', () => {})
   await once(socket, 'connect')
-  socket.write('POST /api/nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{')
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n')
+  await sleep(300)
   const began = Date.now()
   expect(await stop(house)).toBe(0)
   expect(Date.now() - began).toBeLessThan(10_000)
   expect(await remaining(house.dataDir)).toEqual([])
 })
 
-test('a signal during the first start ends it with 0', async () => {
+test.each([200, 700, 1_200])(
+  'a signal %i ms into the first start ends it with 0, and the next one is as if it were the first',
+  async (moment) => {
+    const house = await open()
+    await sleep(moment)
+    house.process.kill('SIGINT')
+    expect(await house.ended).toBe(0)
+    expect(await remaining(house.dataDir)).toEqual([])
+    expect(await stop(await openReady({ dataDir: house.dataDir }))).toBe(0)
+  },
+)
+
+test('a second signal ends it at once', async () => {
   const house = await openReady()
-  await stop(house)
-  const early = await openReady({ dataDir: house.dataDir })
-  early.process.kill('SIGINT')
-  expect(await early.ended).toBe(0)
+  const socket = connect(house.port, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n')
+  await sleep(300)
+  house.process.kill('SIGINT')
+  await sleep(1_000)
+  const began = Date.now()
+  house.process.kill('SIGINT')
+  expect(await house.ended).toBe(1)
+  expect(Date.now() - began).toBeLessThan(1_000)
   expect(await remaining(house.dataDir)).toEqual([])
 })

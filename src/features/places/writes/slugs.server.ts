@@ -24,7 +24,7 @@ export async function assignSlugs(tx: TxCtx, importId: number, rows: number[]): 
     const { rowCount } = await tx.db.execute(sql`
       with open as (
         select r.row_number, left(r.slugs[cardinality(r.slugs)], 80 - ${NUMBER_ROOM}::int) as base
-        from import_rows r where ${batch} and r.slug is null
+        from import_rows r where ${batch} and r.slug is null and cardinality(r.slugs) > 0
       ), used as (
         select base, max(n) as n from (
           select o.base, substr(s.slug, length(o.base) + 2)::int as n

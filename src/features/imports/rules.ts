@@ -1,0 +1,66 @@
+/** A telephone number in E.164 (`+13125550123`); a number without country is a US one. Null if it is none. The first of several. */
+export function phoneOf(text: string): string | null {
+  const first = text.split(/[;,/]|\bor\b/i)[0] ?? ''
+  const number = first.replace(/(?:ext\.?|x|#)\s*\d+\s*$/i, '').trim()
+  if (!/^\+?[\d\s().-]+$/.test(number)) return null
+  const digits = number.replace(/\D/g, '')
+  if (number.startsWith('+') && !digits.startsWith('1')) return /^[2-9]\d{7,14}$/.test(digits) ? `+${digits}` : null
+  const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(local) ? `+1${local}` : null
+}
+
+/** A web address with scheme and lower-case host, without tracking parameters; null if it is none. */
+export function websiteOf(text: string): string | null {
+  const given = text.trim()
+  if (given.length > 500 || /\s/.test(given)) return null
+  let url: URL
+  try {
+    url = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? given : `https://${given.replace(/^\/\//, '')}`)
+  } catch {
+    return null
+  }
+  if (!/^https?:$/.test(url.protocol) || !/^[^.]+(?:\.[^.]+)+$/.test(url.hostname) || url.username !== '') return null
+  for (const key of [...url.searchParams.keys()]) if (/^(?:utm_|fbclid|gclid|y_source)/.test(key)) url.searchParams.delete(key)
+  return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href
+}
+
+/** An e-mail address in lower case, or null. */
+export function emailOf(text: string): string | null {
+  const email = text.trim().toLowerCase()
+  return email.length <= 254 && /^[^\s@,;]+@[^\s@,;.]+(?:\.[^\s@,;.]+)+$/.test(email) ? email : null
+}
+
+/** 0 (free) to 4, written as a number, as dollar signs or as "free"; null if it is neither. */
+export function priceOf(text: string): number | null {
+  const price = text.trim().toLowerCase()
+  if (/^[0-4]$/.test(price)) return Number(price)
+  if (/^\${1,4}$/.test(price)) return price.length
+  return price === 'free' ? 0 : null
+}
+
+/** A ZIP code of five digits, with a leading zero that a spreadsheet dropped and without the four more; null if it is none. */
+export function zipOf(text: string): string | null {
+  const [, zip] = /^(\d{4,5})(?:-\d{4})?$/.exec(text.trim()) ?? []
+  return zip ? zip.padStart(5, '0') : null
+}
+
+/** A list within one cell: parts between semicolons, else commas or bars. */
+export function listOf(text: string): string[] {
+  const by = text.includes(';') ? ';' : /[|]/.test(text) ? '|' : ','
+  return text.split(by).map((part) => part.trim()).filter(Boolean)
+}
+
+const ligatures: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', đ: 'd', ł: 'l', þ: 'th', ð: 'd' }
+
+/** A name as names are compared: as `name_key()` in the database. */
+export function nameKey(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[æœøßđłþð]/g, (letter) => ligatures[letter] ?? letter)
+    .replaceAll('&', ' and ')
+    .replace(/['’`.]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
