@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig(({ command }) => ({
   plugins: [withoutServerCode(), tailwindcss(), reactRouter()],
-  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: { target: 'es2023', manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     ssr: {
       build: { rolldownOptions: { input: 'src/app/router/ssr.ts' } },

@@ -1,7 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { categoriesApi } from '../features/categories/api.server.ts'
+import { placesApi } from '../features/places/api.server.ts'
+import { regionsApi } from '../features/regions/api.server.ts'
 import { readSettings } from '../features/settings/reads.server.ts'
+import { tagsApi } from '../features/tags/api.server.ts'
 import type { ApiEnv } from '../platform/api.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
 import type { Database } from '../platform/database.server.ts'
@@ -24,9 +28,11 @@ export type Parts = {
   db: Database
   env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'>
   log: Log
-  readiness: () => Promise<Readiness>
+  readiness: () => Readiness | Promise<Readiness>
   pages: Pages
 }
+
+const document = { openapi: '3.1.0', info: { title: 'Directory API', version: '1' } }
 
 /** The whole server on one page: what surrounds every request, in order, then the API, the files and the pages. */
 export function createApp(parts: Parts) {
@@ -40,7 +46,7 @@ export function createApp(parts: Parts) {
   app.use(refuseUnreadable)
 
   app.use('/api/*', bodyLimit({ maxSize: 1_000_000, onError: (c) => problem(c, 413, 'This is more than the server takes at once.') }))
-  app.all('/api/*', async (c) => deliver(c.req.raw, await api.fetch(c.req.raw, { viewer: null, nonce: c.var.nonce })))
+  app.all('/api/*', async (c) => deliver(c.req.raw, await api.fetch(c.req.raw, { viewer: null })))
 
   app.get('*', (c, next) => {
     const file = pages.files(c.req.raw, c.req.path)
@@ -50,7 +56,7 @@ export function createApp(parts: Parts) {
     const viewer: Viewer | null = null
     const { nonce, requestId } = c.var
     const answer = await pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
-      api: (input, init) => Promise.resolve(api.fetch(new Request(new URL(String(input), env.appUrl), init), { viewer, nonce })),
+      api: (input, init) => Promise.resolve(api.fetch(new Request(new URL(String(input), env.appUrl), init), { viewer })),
       site: await siteOf(ctxFor(viewer), env.appUrl),
       report: (error) => log.error({ err: error, path: c.req.path }, 'A page failed'),
       nonce,
@@ -71,15 +77,20 @@ export function createApp(parts: Parts) {
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
 export function createApi({ db, log, readiness }: Pick<Parts, 'db' | 'log' | 'readiness'>) {
   const ctxFor = contexts(db)
-  const app = new OpenAPIHono<ApiEnv & { Bindings: { viewer: Viewer | null; nonce: string } }>()
+  const app = new OpenAPIHono<ApiEnv & { Bindings: { viewer: Viewer | null } }>()
   app.use(async (c, next) => {
     c.set('ctx', ctxFor(c.env.viewer))
     await next()
   })
 
   app.route('/api', statusApi(readiness))
-  app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'API', version: '1' } })
-  app.get('/api/docs', () => apiDocs(app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'API', version: '1' } })))
+  app.route('/api', regionsApi)
+  app.route('/api', categoriesApi)
+  app.route('/api', tagsApi)
+  app.route('/api', placesApi)
+
+  app.doc31('/api/openapi.json', document)
+  app.get('/api/docs', () => apiDocs(app.getOpenAPI31Document(document)))
 
   app.notFound((c) => problem(c, 404, 'There is nothing at this address.'))
   app.onError(problemOf(log))

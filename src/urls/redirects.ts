@@ -37,7 +37,7 @@ export function redirectFor(pathname: string): Rewritten | null {
   return old?.key?.access === undefined ? { path } : { path, access: old.key.access }
 }
 
-const withoutAt = (pathname: string) => pathname.replace(/^\/@+\/*/, '/')
+const withoutAt = (pathname: string) => pathname.replace(/^\/[@/]*@\/*/, '/')
 
 const withoutTrailingSlash = (pathname: string) => pathname.replace(/(.)\/+$/, '$1')
 

@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <HeadAssets nonce={nonce} />
         <Meta />
-        <Links />
+        <Links nonce={nonce ?? ''} />
       </head>
       <body>
         {children}

@@ -24,7 +24,7 @@ const ready = createRoute({
 })
 
 /** Alive and ready, as machines ask for it. */
-export const statusApi = (readiness: () => Promise<Readiness>) =>
+export const statusApi = (readiness: () => Readiness | Promise<Readiness>) =>
   api()
     .openapi(health, (c) => c.json({ status: 'ok' as const }, 200, { 'Cache-Control': 'no-store' }))
     .openapi(ready, async (c) => {

@@ -14,7 +14,7 @@ export type Listing = { results: PlaceResults; asked: Asked; ignored: Filter[] }
 
 /**
  * A page of the places of `where`, with counts and choices, narrowed down by the filters of an address. A filter that can't be read is
- * left out and named (rulings 2). @throws ProblemError
+ * left out and named (behaviour 2.17). @throws ProblemError
  */
 export async function readListing(
   client: Pick<ReturnType<typeof placesClient>, 'search'>,

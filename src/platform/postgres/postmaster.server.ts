@@ -79,7 +79,7 @@ function options(home: Home, { host, port }: Address, settings: Record<string, s
   const onSocket = host.startsWith('/')
   const all = {
     listen_addresses: onSocket ? '' : host,
-    unix_socket_directories: onSocket ? `"${host}"` : '',
+    unix_socket_directories: onSocket ? `"${host.replaceAll('"', '""')}"` : '',
     port: String(port),
     ...settings,
   }

@@ -35,7 +35,7 @@ const METRES = { mile: 1609.344, foot: 0.3048 }
 export function scaleOf(view: View, imperial: boolean, longest = 90): { metres: number; pixels: number } {
   const perMetre = pixelsPerMetre(view)
   const fits = longest / perMetre
-  const unit = imperial ? (fits >= METRES.mile * 0.2 ? METRES.mile : METRES.foot) : 1
+  const unit = imperial ? (fits >= METRES.mile * 0.1 ? METRES.mile : METRES.foot) : 1
   const power = 10 ** Math.floor(Math.log10(fits / unit))
   const round = [5, 2, 1].find((digit) => digit * power * unit <= fits) ?? 1
   const metres = round * power * unit

@@ -13,11 +13,9 @@ const SMALL = 0.55
  * `width` × `height` view.
  */
 export function placeLabels<T extends Label>(labels: readonly T[], width: number, height: number, taken: readonly Point[] = []): PlacedLabel<T>[] {
-  const small = freeOnes(labels, SMALL, taken)
-  const large = freeOnes(labels, 1, taken)
-  return large
-    .filter((label) => inside(label, width, height))
-    .map((label) => ({ ...label, roomy: !small.has(label) }))
+  const shown = labels.filter((label) => inside(label, width, height))
+  const small = freeOnes(shown, SMALL, taken)
+  return [...freeOnes(shown, 1, taken)].map((label) => ({ ...label, roomy: !small.has(label) }))
 }
 
 type Box = { left: number; top: number; right: number; bottom: number }

@@ -7,15 +7,17 @@ type OpenStateProps = {
   timeZone: string
   /** ISO time of the page's answer, so that server and browser write the same. */
   now: string
+  /** What stands between state and change. */
+  between?: string
 }
 
 /** Open or closed in words and colour, and when that changes: "Open · closes 18:00". */
-export function OpenState({ state, timeZone, now }: OpenStateProps) {
+export function OpenState({ state, timeZone, now, between = ' · ' }: OpenStateProps) {
   const words = openWords(state, timeZone, new Date(now))
   return (
     <span>
       <span className={state.soon ? 'text-warn' : state.open ? 'text-open' : 'text-ink'}>{words.now}</span>
-      {words.next && <> · {words.next}</>}
+      {words.next && between + words.next}
     </span>
   )
 }

@@ -5,16 +5,15 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { RegionSummary } from '../contract.ts'
 import { regionAddress } from '../region-address.ts'
-
-type Sort = 'name' | 'population' | 'places'
+import type { RegionOrder } from '../region-order.ts'
 
 type RegionTableProps = {
   regions: readonly RegionSummary[]
   /** For those who listen: what the table lists. */
   caption: string
-  sort: Sort
+  sort: RegionOrder
   /** Address of this page in that order. */
-  sortedBy: (sort: Sort) => string
+  sortedBy: (sort: RegionOrder) => string
   /** Heading of the first column. */
   kind: string
 }
@@ -54,7 +53,7 @@ export function RegionTable({ regions, caption, sort, sortedBy, kind }: RegionTa
   )
 }
 
-type HeadingProps = Pick<RegionTableProps, 'sort' | 'sortedBy'> & { by: Sort; label: string }
+type HeadingProps = Pick<RegionTableProps, 'sort' | 'sortedBy'> & { by: RegionOrder; label: string }
 
 function Heading({ by, label, sort, sortedBy }: HeadingProps) {
   const current = sort === by

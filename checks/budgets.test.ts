@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+
+type Chunk = { file: string; isEntry?: boolean; src?: string; imports?: string[]; css?: string[] }
+
+const client = new URL('../build/client/', import.meta.url)
+const manifestFile = new URL('.vite/manifest.json', client)
+const shell = ['entry.client.tsx', 'router/root.tsx', 'router/site-layout.tsx']
+
+/** Sizes as a browser gets them, in bytes; measured on the last build. */
+describe.skipIf(!existsSync(manifestFile))('the first view of a public page', async () => {
+  const manifest: Record<string, Chunk> = existsSync(manifestFile) ? JSON.parse(await readFile(manifestFile, 'utf8')) : {}
+  const chunkOf = (end: string) => Object.keys(manifest).find((key) => key.split('?')[0]?.endsWith(end))
+  const pages = Object.keys(manifest).filter((key) => /src\/pages\//.test(key))
+
+  test.each(pages)('%s loads at most 125 kB of script and 20 kB of style', async (page) => {
+    const files = await reach(manifest, [...shell.map(chunkOf), page])
+    for (const file of await readdir(new URL('assets/', client))) if (/^manifest-[\w-]+\.js$/.test(file)) files.add(`assets/${file}`)
+    const [script, style] = await Promise.all([size(files, '.js'), size(files, '.css')])
+    expect(script).toBeGreaterThan(50_000)
+    expect(script).toBeLessThanOrEqual(125_000)
+    expect(style).toBeLessThanOrEqual(20_000)
+  })
+})
+
+async function reach(manifest: Record<string, Chunk>, start: (string | undefined)[]): Promise<Set<string>> {
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visit = (key: string | undefined) => {
+    const chunk = key === undefined || seen.has(key) ? undefined : manifest[key]
+    if (!chunk || key === undefined) return
+    seen.add(key)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    chunk.imports?.forEach(visit)
+  }
+  start.forEach(visit)
+  return files
+}
+
+async function size(files: Set<string>, ending: string): Promise<number> {
+  const sizes = [...files]
+    .filter((file) => file.endsWith(ending))
+    .map(async (file) => brotliCompressSync(await readFile(new URL(file, client))).length)
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0)
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { createLog } from '../platform/log.server.ts'
+import { ctx } from '../platform/testing.server.ts'
+import { builtPages } from './server/pages.server.ts'
+import { createApp } from './server.ts'
+
+const app = createApp({
+  db: ctx,
+  env: { appUrl: 'https://places.example', tilesUrl: undefined, production: true },
+  log: createLog('silent'),
+  readiness: () => ({ database: true, migrated: true, starter: false }),
+  pages: await builtPages(),
+})
+const ask = async (path: string, init?: RequestInit) => app.fetch(new Request(`http://in.process${path}`, init))
+
+test('a page is rendered with its title, its canonical link and scripts that the policy admits', async () => {
+  const answer = await ask('/')
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(html).toContain('<link rel="canonical" href="https://places.example/"')
+  const nonce = /'nonce-([\w-]+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+  for (const [script] of html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`)
+})
+
+test('two visits have different nonces and the same ETag, and a page that is still the same is not sent again', async () => {
+  const [one, two] = await Promise.all([ask('/'), ask('/')])
+  expect(one.headers.get('content-security-policy')).not.toBe(two.headers.get('content-security-policy'))
+  expect(one.headers.get('etag')).toBe(two.headers.get('etag'))
+  const again = await ask('/', { headers: { 'if-none-match': one.headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('content-security-policy')).toBeNull()
+})
+
+test.each(['/login', '/admin', '/admin/nothing', '/nowhere/at/all/of/them', '/chains/12', '/up/@ann', '/dashboard-of-nobody'])(
+  '%s is Not Found, with status 404 and a page that helps',
+  async (path) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('name="q"')
+  },
+)
+
+test.each([
+  ['/dashboard/?a=1&b=%20', '/home?a=1&b=%20'],
+  ['/@Regions/Texas', '/local/texas'],
+  ['/admin/regions/enhanced', '/admin/regions'],
+  ['/explore/?near=30.27,-97.74', '/explore?near=30.27,-97.74'],
+])('%s is redirected for good to %s', async (path, to) => {
+  const answer = await ask(path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
+})
+
+test.each(['/%E0%A4%A', '//evil.example', '/a%00b', '/%5Cevil.example', `/${'a'.repeat(3000)}`, '/api/%E0%A4%A', '/a%0d%0ab'])(
+  'the unreadable address %s is refused',
+  async (path) => {
+    expect((await ask(path)).status).toBe(400)
+  },
+)
+
+test('pages can only be read', async () => {
+  const answer = await ask('/explore', { method: 'POST', body: 'x' })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect((await ask('/', { method: 'HEAD' })).status).toBe(200)
+})
+
+test('a body that is too large is refused with a problem', async () => {
+  const answer = await ask('/api/places', { method: 'POST', body: 'x'.repeat(1_000_001) })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'application/problem+json'])
+})
+
+test('answers are compressed as asked, and the API can be asked conditionally', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await ask('/api/openapi.json', { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+  }
+  const etag = (await ask('/api/openapi.json')).headers.get('etag') ?? ''
+  expect((await ask('/api/openapi.json', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('the document is OpenAPI 3.1, and its page has no script', async () => {
+  expect(await (await ask('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/health': {} } })
+  const docs = await (await ask('/api/docs')).text()
+  expect(docs).toContain('GET /api/health')
+  expect(docs).not.toContain('<script')
+})
+
+test('alive is not ready: what is missing is named', async () => {
+  expect((await ask('/api/health')).status).toBe(200)
+  const ready = await ask('/api/ready')
+  expect([ready.status, await ready.json()]).toEqual([503, { ready: false, database: true, migrated: true, starter: false }])
+})
+
+test('an unknown address of the API is a problem', async () => {
+  const answer = await ask('/api/nowhere')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+})
+
+test('files of the build are served compressed and kept for ever where their name says so', async () => {
+  const html = await (await ask('/')).text()
+  const script = /"(\/assets\/entry\.client-[\w-]+\.js)"/.exec(html)?.[1] ?? ''
+  const answer = await ask(script, { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a request id of a stranger is not taken over', async () => {
+  const answer = await ask('/api/health', { headers: { 'x-request-id': 'mine' } })
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})

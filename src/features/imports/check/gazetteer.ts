@@ -1,0 +1,135 @@
+import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
+import { nameKey } from '../rules.ts'
+import { holds, type Outline } from './outline.ts'
+
+export type State = { id: number; name: string; abbreviation: string; outline: Outline | null }
+export type City = { id: number; state_id: number; name: string; slug: string; lat: number; lng: number; time_zone: string | null }
+export type Neighborhood = { id: number; city_id: number; state_id: number; name: string; outline: Outline | null }
+export type Zip = { city: string; state: string }
+export type Regions = { states: State[]; cities: City[]; neighborhoods: Neighborhood[]; zips: Map<string, Zip> }
+
+/** Where a row says that its place is. */
+export type Whereabouts = LatLng & { city?: string | undefined; state?: string | undefined; zip?: string | undefined; neighborhood?: string | undefined }
+export type Located = { state: State; city: City; neighborhood: Neighborhood | null; locality: string | null }
+
+/** A position this far outside its state's outline, which is simplified and ends at the coast, still counts as in it. */
+const SLACK_KM = 6
+/** A city of the right name this far away is another of that name, or the position is wrong. */
+const FARTHEST_CITY_M = 80_000
+/** An unknown town belongs to the nearest city in the same state up to here. */
+const NEAREST_CITY_M = 15_000
+
+/**
+ * Assigns places to regions: the city by state and name (with the usual variants), else by the neighbourhood whose outline holds the
+ * position, else by the ZIP code's city, else the nearest city centre of the state within 15 km. Never a state that the position is not in.
+ */
+export class Gazetteer {
+  readonly #states: State[]
+  readonly #stateByName = new Map<string, State>()
+  readonly #citiesByName = new Map<string, City[]>()
+  readonly #citiesByState = new Map<number, City[]>()
+  readonly #neighborhoodsByState = new Map<number, Neighborhood[]>()
+  readonly #cityById: Map<number, City>
+  readonly #zips: Map<string, Zip>
+
+  constructor({ states, cities, neighborhoods, zips }: Regions) {
+    this.#states = states
+    this.#zips = zips
+    this.#cityById = new Map(cities.map((city) => [city.id, city]))
+    for (const state of states) for (const name of [state.name, state.abbreviation]) this.#stateByName.set(nameKey(name), state)
+    for (const city of cities) {
+      add(this.#citiesByName, `${city.state_id} ${cityKey(city.name)}`, city)
+      add(this.#citiesByState, city.state_id, city)
+    }
+    for (const neighborhood of neighborhoods) add(this.#neighborhoodsByState, neighborhood.state_id, neighborhood)
+  }
+
+  /** The regions of a place, or why it can't be assigned. */
+  locate(at: Whereabouts): Located | { reason: string } {
+    const state = this.#stateOf(at)
+    if ('reason' in state) return state
+    const named = at.city ? this.#cityNamed(state, at.city, at) : null
+    const around = (this.#neighborhoodsByState.get(state.id) ?? []).filter(
+      ({ city_id, outline }) => (!named || city_id === named.id) && outline && holds(outline, at),
+    )
+    const city = named ?? this.#cityById.get(around[0]?.city_id ?? 0) ?? this.#cityOfZip(state, at) ?? this.#nearestCity(state, at)
+    if (!city) {
+      const where = at.city ? `“${at.city}” is not a known city in ${state.name}` : 'no city is given'
+      return { reason: `${where}, and no city's centre is within 15 km` }
+    }
+    return { state, city, neighborhood: this.#neighborhoodOf(city, at, around), locality: at.city && !named ? at.city : null }
+  }
+
+  #stateOf(at: Whereabouts): State | { reason: string } {
+    if (at.state) {
+      const state = this.#stateByName.get(nameKey(at.state))
+      if (!state) return { reason: `“${at.state}” is not a state of the United States` }
+      if (!state.outline || holds(state.outline, at, SLACK_KM)) return state
+      const other = this.#states.find(({ outline }) => outline && holds(outline, at))
+      return { reason: `the position lies ${other ? `in ${other.name}` : 'outside the United States'}, not in ${state.name}` }
+    }
+    const within = this.#states.find(({ outline }) => outline && holds(outline, at))
+    return within ?? { reason: 'no state is given, and the position lies in none' }
+  }
+
+  #cityNamed(state: State, name: string, at: LatLng): City | null {
+    const key = cityKey(name)
+    for (const variant of [key, key.replace(/ (?:city|township|town|village|borough)$/, ''), nicknames[key] ?? key]) {
+      const city = nearest(this.#citiesByName.get(`${state.id} ${variant}`) ?? [], at, FARTHEST_CITY_M)
+      if (city) return city
+    }
+    return null
+  }
+
+  #cityOfZip(state: State, at: Whereabouts): City | null {
+    const zip = this.#zips.get(at.zip ?? '')
+    return zip && zip.state === state.abbreviation ? this.#cityNamed(state, zip.city, at) : null
+  }
+
+  #nearestCity(state: State, at: LatLng): City | null {
+    return nearest(this.#citiesByState.get(state.id) ?? [], at, NEAREST_CITY_M)
+  }
+
+  #neighborhoodOf(city: City, at: Whereabouts, around: Neighborhood[]): Neighborhood | null {
+    const name = at.neighborhood ? nameKey(at.neighborhood) : null
+    const called = name && this.#neighborhoodsByState.get(city.state_id)?.find((n) => n.city_id === city.id && nameKey(n.name) === name)
+    return called || (around.find(({ city_id }) => city_id === city.id) ?? null)
+  }
+}
+
+const nicknames: Record<string, string> = {
+  nyc: 'new york',
+  'new york city': 'new york',
+  manhattan: 'new york',
+  'washington dc': 'washington',
+  'washington d c': 'washington',
+  sf: 'san francisco',
+  philly: 'philadelphia',
+}
+
+const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount', mtn: 'mountain', n: 'north', s: 'south', e: 'east', w: 'west' }
+
+/** A city's name as cities are compared: "St. Louis" and "Saint Louis", "the Bronx" and "Bronx" are one. */
+export function cityKey(name: string): string {
+  const words = nameKey(name)
+    .replace(/^(?:the|city of|town of|village of) /, '')
+    .split(' ')
+  return words.map((word, i) => (i < words.length - 1 ? (abbreviations[word] ?? word) : word)).join(' ')
+}
+
+function nearest(cities: City[], at: LatLng, within: number): City | null {
+  let best: City | null = null
+  let least = within
+  for (const city of cities) {
+    if (Math.abs(city.lat - at.lat) * 111_195 > least) continue
+    const distance = distanceBetween(city, at)
+    if (distance <= least) [best, least] = [city, distance]
+  }
+  return best
+}
+
+function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key)
+  if (values) values.push(value)
+  else map.set(key, [value])
+}

@@ -1,0 +1,52 @@
+import { nameKey } from '../rules.ts'
+
+export type CategoryRow = { id: number; parent_id: number | null; slug: string; name: string; singular: string; overture: string[]; attributes: string[] }
+export type TagRow = { id: number; slug: string; name: string }
+
+/** The words that rows may use for categories, attributes and tags. */
+export class Vocabulary {
+  readonly #bySlug = new Map<string, CategoryRow>()
+  readonly #byWord = new Map<string, CategoryRow>()
+  readonly #attributes: Set<string>
+  readonly #tags = new Map<string, number>()
+
+  constructor(categories: CategoryRow[], tags: TagRow[]) {
+    for (const category of categories) {
+      this.#bySlug.set(category.slug, category)
+      for (const word of [category.name, category.singular, ...category.overture]) {
+        const key = nameKey(word)
+        if (!this.#byWord.has(key)) this.#byWord.set(key, category)
+      }
+    }
+    this.#attributes = new Set(categories.flatMap(({ attributes }) => attributes))
+    for (const tag of tags) for (const word of [tag.slug, tag.name]) this.#tags.set(nameKey(word), tag.id)
+  }
+
+  /** The most specific category that is named: by slug, name, singular or Overture's word. */
+  category(main: string | undefined, sub: string | undefined): CategoryRow | { reason: string } {
+    const outer = main ? this.#find(main) : undefined
+    if (main && !outer) return { reason: `“${main}” is not a known category` }
+    if (!sub) return outer ?? { reason: 'has no category' }
+    const inner = this.#find(sub)
+    if (!inner) return { reason: `“${sub}” is not a known sub-category` }
+    if (outer && inner.id !== outer.id && inner.parent_id !== outer.id) return { reason: `“${sub}” is not a sub-category of “${main}”` }
+    return inner
+  }
+
+  #find(word: string): CategoryRow | undefined {
+    return this.#bySlug.get(word.toLowerCase()) ?? this.#byWord.get(nameKey(word))
+  }
+
+  /** The known keys among these words, in order and once each, and how many were unknown. */
+  attributes(words: string[]): { keys: string[]; unknown: number } {
+    const keys = words.map((word) => word.toLowerCase().replace(/[\s_]+/g, '-'))
+    const known = keys.filter((key) => this.#attributes.has(key))
+    return { keys: [...new Set(known)].sort(), unknown: keys.length - known.length }
+  }
+
+  /** The ids of the known tags among these words, in order and once each, and how many were unknown. */
+  tags(words: string[]): { ids: number[]; unknown: number } {
+    const ids = words.flatMap((word) => this.#tags.get(nameKey(word)) ?? [])
+    return { ids: [...new Set(ids)].sort((a, b) => a - b), unknown: words.length - ids.length }
+  }
+}

@@ -1,0 +1,37 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.server.ts'
+import { NotFoundError } from '../../platform/errors.ts'
+import { importRefusals, imports } from './tables.ts'
+
+export type Import = typeof imports.$inferSelect
+export type Refusal = { row_number: number; row: Record<string, string>; reasons: string[] }
+
+/** The newest imports first, at most `limit`. */
+export function listImports(ctx: Pick<Ctx, 'db'>, limit: number): Promise<Import[]> {
+  return ctx.db.select().from(imports).orderBy(desc(imports.id)).limit(limit)
+}
+
+/** @throws NotFoundError */
+export async function readImport(ctx: Pick<Ctx, 'db'>, id: number): Promise<Import> {
+  const [row] = await ctx.db.select().from(imports).where(eq(imports.id, id))
+  if (!row) throw new NotFoundError(`There is no import ${id}.`)
+  return row
+}
+
+/** Refused rows in the order of the file, after row `after`, at most `limit`. */
+export function readRefusals(ctx: Pick<Ctx, 'db'>, importId: number, limit: number, after = 0): Promise<Refusal[]> {
+  return ctx.db
+    .select({ row_number: importRefusals.row_number, row: importRefusals.row, reasons: importRefusals.reasons })
+    .from(importRefusals)
+    .where(and(eq(importRefusals.import_id, importId), gt(importRefusals.row_number, after)))
+    .orderBy(asc(importRefusals.row_number))
+    .limit(limit)
+}
+
+/** How often each reason occurs, quoted values left out. */
+export async function countReasons(ctx: Pick<Ctx, 'db'>, importId: number): Promise<{ reason: string; rows: number }[]> {
+  const { rows } = await ctx.db.execute<{ reason: string; rows: number }>(sql`
+    select regexp_replace(reason, '“[^”]*”', '“…”', 'g') as reason, count(*)::int as rows
+    from import_refusals r, unnest(r.reasons) as reason where r.import_id = ${importId} group by 1 order by 2 desc, 1`)
+  return rows
+}

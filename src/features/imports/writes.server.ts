@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
+import { InvalidError } from '../../platform/errors.ts'
+import { applyStaged, planStaged, settleDocuments } from '../places/writes.server.ts'
+import { loadKnown } from './check/known.server.ts'
+import { type Field, type Mapping, missingFields, recognise } from './fields.ts'
+import { openFile } from './read/file.server.ts'
+import { readRows } from './read/rows.server.ts'
+import { stageRows } from './stage.server.ts'
+
+const BATCH = 4000
+
+/** What is done, of how much where that is known: rows read, compared (all at once), written, and the finish. */
+export type Progress = { phase: 'read' | 'compare' | 'write' | 'settle'; done: number; total: number | null }
+export type Counts = { read: number; create: number; update: number; same: number; duplicate: number; refuse: number }
+
+/** What an import would do. `fields`: how many places would change in each field; `leftOut`: values that can't be read, by field. */
+export type Plan = {
+  importId: number
+  fileName: string
+  format: string
+  encoding: string
+  mapping: Mapping
+  unknownColumns: string[]
+  counts: Counts
+  fields: Record<string, number>
+  leftOut: Partial<Record<Field, number>>
+}
+
+type Options = { source?: string | undefined; licence?: string | undefined; byId?: number; onProgress?: (progress: Progress) => void }
+
+/**
+ * Reads a file of places and finds out what it would change, without changing a place. `applyImport` then does it, `dropPlan` forgets it.
+ * @throws InvalidError on `file` if it can't be read or lacks a column
+ */
+export async function planImport(ctx: Ctx, path: string, options: Options = {}): Promise<Plan> {
+  const file = await openFile(path)
+  const source = await readRows(file)
+  const mapping = recognise(source.headers)
+  const missing = missingFields(mapping)
+  if (missing.length > 0)
+    throw new InvalidError({ file: [`has no column for ${missing.join(', ')}; its columns are ${source.headers.join(', ')}`] })
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    insert into imports (file_name, file_hash, file_size, format, mapping, by_id)
+    values (${file.name}, ${file.hash}, ${file.size}, ${source.format}, ${JSON.stringify(mapping)}::jsonb, ${options.byId ?? null})
+    returning id::int as id`)
+  const importId = rows[0]?.id ?? 0
+  await forgetInterrupted(ctx, file.hash, importId)
+  const defaults = { source: options.source ?? sourceOf(file.name), licence: options.licence ?? null }
+  const report = options.onProgress ?? (() => {})
+  const known = await loadKnown(ctx)
+  const staged = await inTransaction(ctx, async (tx) => {
+    const progress = (done: number) => report({ phase: 'read', done, total: null })
+    const result = await stageRows(tx, { importId, source, mapping, known, defaults, progress })
+    report({ phase: 'compare', done: 0, total: result.read })
+    await planStaged(tx, importId)
+    return result
+  }).catch(async (error: unknown) => {
+    await finish(ctx, importId, 'failed', error)
+    throw error
+  })
+  const counts = { ...(await countActions(ctx, importId)), read: staged.read, refuse: staged.refused }
+  await ctx.db.execute(sql`update imports set counts = ${JSON.stringify(counts)}::jsonb where id = ${importId}`)
+  return {
+    importId,
+    fileName: file.name,
+    format: source.format,
+    encoding: file.encoding,
+    mapping,
+    unknownColumns: source.headers.filter((header) => !mapping[header]),
+    counts,
+    fields: await countFields(ctx, importId),
+    leftOut: staged.leftOut,
+  }
+}
+
+/**
+ * Does what was planned, in batches that are each one transaction: after a stop the same file goes on where it was, for what is already
+ * written is "same" then. Answers what was done.
+ */
+export async function applyImport(ctx: Ctx, plan: Plan, onProgress: (progress: Progress) => void = () => {}): Promise<Counts> {
+  const { importId } = plan
+  const cause = `import:${importId}`
+  const total = plan.counts.create + plan.counts.update
+  const counts = { ...plan.counts, create: 0, update: 0 }
+  await ctx.db.execute(sql`update imports set state = 'running' where id = ${importId}`)
+  try {
+    for (let last = 0, done = 0; ; ) {
+      const batch = await inTransaction(ctx, async (tx) => {
+        await oneAtATime(tx, 'imports.write')
+        const rows = await nextRows(tx, importId, last)
+        if (rows.length === 0) return null
+        const { created, updated } = await applyStaged(tx, importId, rows, cause)
+        await tx.db.execute(sql`insert into import_changes (import_id, place_id, action, revision_id)
+          select ${importId}, v.place_id, r.action, v.id from import_rows r
+            join place_revisions v on v.place_id = r.place_id and v.cause = ${cause}
+          where r.import_id = ${importId} and r.row_number = any(${sql.param(rows)}::int[])
+          on conflict do nothing`)
+        return { rows, created: created.length, updated: updated.length }
+      })
+      if (!batch) break
+      // Tables that were empty a moment ago: without fresh statistics the next batches are planned for empty ones.
+      if (last === 0) await ctx.db.execute(sql.raw(`analyze ${written.join(', ')}`))
+      last = batch.rows.at(-1) ?? last
+      done += batch.rows.length
+      counts.create += batch.created
+      counts.update += batch.updated
+      onProgress({ phase: 'write', done, total })
+    }
+    onProgress({ phase: 'settle', done: total, total })
+    await settleDocuments(ctx)
+  } catch (error) {
+    await finish(ctx, importId, 'failed', error)
+    throw error
+  }
+  await ctx.db.execute(sql`update imports set counts = ${JSON.stringify(counts)}::jsonb where id = ${importId}`)
+  await finish(ctx, importId, 'done')
+  return counts
+}
+
+/** Forgets a plan that won't be carried out, with its refusals. */
+export async function dropPlan(ctx: Ctx, importId: number): Promise<void> {
+  await ctx.db.execute(sql`delete from import_rows where import_id = ${importId}`)
+  await ctx.db.execute(sql`delete from imports where id = ${importId} and state = 'planned'`)
+}
+
+const written = ['places', 'place_slugs', 'place_documents', 'place_cells', 'region_facets', 'suggestions', 'suggestion_terms']
+
+async function nextRows(ctx: Pick<Ctx, 'db'>, importId: number, after: number): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ row_number: number }>(sql`
+    select row_number from import_rows where import_id = ${importId} and row_number > ${after} and action in ('create', 'update')
+    order by row_number limit ${BATCH}`)
+  return rows.map(({ row_number }) => row_number)
+}
+
+async function countActions(ctx: Ctx, importId: number): Promise<Omit<Counts, 'read' | 'refuse'>> {
+  const counts = { create: 0, update: 0, same: 0, duplicate: 0 }
+  const { rows } = await ctx.db.execute<{ action: keyof typeof counts; rows: number }>(
+    sql`select action, count(*)::int as rows from import_rows where import_id = ${importId} group by 1`,
+  )
+  for (const { action, rows: number } of rows) counts[action] = number
+  return counts
+}
+
+async function countFields(ctx: Ctx, importId: number): Promise<Record<string, number>> {
+  const { rows } = await ctx.db.execute<{ field: string; places: number }>(sql`
+    select field, count(*)::int as places from import_rows r, jsonb_object_keys(r.changes) as field
+    where r.import_id = ${importId} group by 1 order by 2 desc, 1`)
+  return Object.fromEntries(rows.map(({ field, places }) => [field, places]))
+}
+
+/** An import that a kill cut short stays behind as running; its rows go when the file comes again, or after a day. */
+async function forgetInterrupted(ctx: Ctx, hash: string, importId: number): Promise<void> {
+  await ctx.db.execute(sql`update imports set state = 'failed', error = 'was interrupted', finished_at = now()
+    where state in ('planned', 'running') and id <> ${importId} and (file_hash = ${hash} or started_at < now() - interval '1 day')`)
+  await ctx.db.execute(sql`delete from import_rows r
+    where not exists (select from imports i where i.id = r.import_id and i.state in ('planned', 'running'))`)
+}
+
+async function finish(ctx: Ctx, importId: number, state: 'done' | 'failed', error?: unknown): Promise<void> {
+  const reason = error === undefined ? null : error instanceof Error ? error.message : String(error)
+  await ctx.db.execute(sql`update imports set state = ${state}, finished_at = now(), error = ${reason} where id = ${importId}`)
+  await ctx.db.execute(sql`delete from import_rows where import_id = ${importId}`)
+}
+
+const sourceOf = (fileName: string) => fileName.replace(/(?:\.(?:csv|tsv|txt|json|geojson|gz))+$/i, '')

@@ -1,0 +1,49 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
+import type { MapPicture } from '../contract.ts'
+import { areaOf, areaValues, documentsIn, widthOf } from './area.ts'
+import { picture } from './picture.ts'
+
+/** So many dots are 12 kB when compressed. */
+const MOST = 4500
+/** Of each map tile of a zoom so much closer than the view's, the most popular places are dots: dense parts stay legible. */
+const CLOSER = 4
+
+const dotsIn = prepared<{ x: number; y: number }>(
+  'map-dots',
+  `select d.pt[0] as x, d.pt[1] as y from ${documentsIn('d.zmin <= $5')} limit 20000`,
+)
+
+/** Every known place of a view as a dot: one path, black on nothing, to be used as a mask. */
+export async function readDots(ctx: Ctx, { bbox, w, h }: MapPicture): Promise<string> {
+  const area = areaOf(bbox)
+  const zoom = Math.log2(w / 256 / widthOf(area))
+  const closest = Math.floor(zoom) + CLOSER
+  const rows = await dotsIn(ctx, [...areaValues(area), closest >= 17 ? 99 : Math.max(3, closest)])
+  const west = area.stretches[0]?.left ?? 0
+  const [wide, high] = [w / widthOf(area), h / (area.bottom - area.top)]
+  const points = rows.map(({ x, y }): [number, number] => [(x < west ? x + 1 - west : x - west) * wide, (y - area.top) * high])
+  return picture(w, h, `<path d="${dotPath(points)}" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" vector-effect="non-scaling-stroke"/>`)
+}
+
+/** Dots on whole pixels, each once, in rows and by their distance from the one before: that compresses best. */
+export function dotPath(points: readonly [number, number][]): string {
+  const seen = new Set(points.map(([x, y]) => Math.round(y) * 4096 + Math.round(x)))
+  const sorted = thinned([...seen].toSorted((a, b) => a - b), MOST)
+  let path = ''
+  let [lastX, lastY] = [0, 0]
+  for (const key of sorted) {
+    const [x, y] = [key % 4096, Math.floor(key / 4096)]
+    const dx = x - lastX
+    path += `m${dx}${y - lastY < 0 ? '' : ' '}${y - lastY}h0`
+    lastX = x
+    lastY = y
+  }
+  return path
+}
+
+/** Every n-th one, so that `most` are left. */
+function thinned<T>(all: T[], most: number): T[] {
+  if (all.length <= most) return all
+  return Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as T)
+}

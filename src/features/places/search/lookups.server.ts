@@ -1,0 +1,56 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
+import type { LatLng } from '../../../platform/geo.ts'
+import type { RegionLink } from '../../regions/contract.ts'
+
+export type FoundRegion = RegionLink &
+  LatLng & {
+    key: string
+    parent_id: number | null
+    state_id: number | null
+    population: number
+    place_count: number
+    /** Its boroughs, which stand as cities of their own. */
+    parts: number[]
+  }
+export type FoundTag = { id: number; slug: string; name: string }
+
+export type Lookups = {
+  /** Regions whose name is one of the phrases; states by their abbreviation too. */
+  regions: FoundRegion[]
+  /** Those words that the vocabulary has. */
+  known: string[]
+  /** Each word as the index spells it, as a tsquery; empty where it is too common to be indexed. */
+  lexemes: Record<string, string>
+  filterRegion: FoundRegion | null
+  filterTags: FoundTag[]
+}
+
+const regionRow = (t: string) => `json_build_object('id', ${t}.id, 'kind', ${t}.kind, 'slug', ${t}.slug, 'path', ${t}.path, 'name', ${t}.name,
+  'abbreviation', ${t}.abbreviation, 'key', ${t}.name_key, 'lat', ${t}.lat, 'lng', ${t}.lng, 'parent_id', ${t}.parent_id,
+  'state_id', ${t}.state_id, 'population', coalesce(${t}.population, 0), 'place_count', ${t}.place_count,
+  'parts', (select coalesce(json_agg(part.id), '[]') from regions part where part.part_of_id = ${t}.id
+     and part.parent_id = ${t}.parent_id))`
+
+const lookups = prepared<Lookups>(
+  'search-lookups',
+  `select
+    (select coalesce(json_agg(${regionRow('r')}), '[]') from (
+       select * from regions where name_key = any($1::text[])
+       union select * from regions where parent_id is null and lower(abbreviation) = any($1::text[])) r) as regions,
+    array(select word from search_words where word = any($2::text[])) as known,
+    (select coalesce(json_object_agg(word, to_tsquery('hereabouts', word)::text), '{}') from unnest($3::text[]) as word) as lexemes,
+    (select ${regionRow('r')} from regions r where r.path = $4) as "filterRegion",
+    (select coalesce(json_agg(json_build_object('id', t.id, 'slug', asked, 'name', t.name)), '[]')
+       from unnest($5::text[]) as asked join tags named on named.slug = asked
+       join tags t on t.id = coalesce(named.merged_into_id, named.id)) as "filterTags"`,
+)
+
+/** Everything that reading a search needs to know, in one round trip. Words hold letters and digits only. */
+export async function lookUp(
+  ctx: Pick<Ctx, 'client'>,
+  asked: { phrases: string[]; words: string[]; spellings: string[]; region: string | undefined; tags: string[] },
+): Promise<Lookups> {
+  const [row] = await lookups(ctx, [asked.phrases, asked.words, asked.spellings, asked.region ?? null, asked.tags])
+  return row ?? { regions: [], known: [], lexemes: {}, filterRegion: null, filterTags: [] }
+}

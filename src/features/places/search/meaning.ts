@@ -1,0 +1,79 @@
+import type { Category } from '../../categories/contract.ts'
+import { attributeOf } from './attribute-words.ts'
+import { type CategoryPhrases, categoryOf } from './category-phrases.ts'
+import type { FoundRegion } from './lookups.server.ts'
+import { type Region, regionIn } from './region-phrase.ts'
+import type { Word } from './typed.ts'
+import { emptyWords, herePhrases, openPhrases } from './word-lists.ts'
+
+/** A part of what was typed: its words, and what else they may mean. A part that isn't `required` only helps to rank. */
+export type Part = { words: string[]; category: Category | null; attribute: string | null; required: boolean }
+
+/** What was typed, as it was understood. */
+export type Meaning = {
+  parts: Part[]
+  region: Region | null
+  /** The one category that all of the words come to, region and attributes aside. */
+  category: Category | null
+  open: boolean
+  here: boolean
+}
+
+type Known = { regions: FoundRegion[]; phrases: CategoryPhrases; near: { lat: number; lng: number } | undefined }
+
+/** Words alone, every one of which counts. */
+export function literally(words: Word[]): Meaning {
+  return { parts: words.map(({ text }) => plainPart(text)), region: null, category: null, open: false, here: false }
+}
+
+/**
+ * Reads what and where out of words: "coffee near me", "pizza in Austin, TX", "tampa museums", "dog friendly cafe". A region is taken as
+ * one only where it is said to be ("in"), qualified by its state, or where all other words mean a category; else its name is words like
+ * others, for "Boston Market" is no market in Boston.
+ */
+export function understand(words: Word[], known: Known): Meaning {
+  const open = without(words, openPhrases)
+  const here = without(open.words, herePhrases)
+  const whats = (rest: Word[]) => partsOf(rest, known.phrases)
+  const region = regionIn(here.words, known.regions, known.near, (rest) => whats(rest).every((part) => !part.required || means(part)))
+  const parts = whats(region ? region.rest : here.words)
+  const wanted = parts.filter((part) => part.required)
+  const categories = wanted.filter((part) => part.category)
+  const category = categories.length === 1 && wanted.every(means) ? (categories[0]?.category ?? null) : null
+  return { parts, region: region?.region ?? null, category, open: open.found, here: here.found }
+}
+
+const means = (part: Part) => part.category !== null || part.attribute !== null
+
+/** The longest phrases that mean something, from the left; what is left stays words. */
+function partsOf(words: Word[], phrases: CategoryPhrases): Part[] {
+  const parts: Part[] = []
+  for (let at = 0; at < words.length; ) {
+    const part = longestFrom(words, at, phrases)
+    parts.push(part)
+    at += part.words.length
+  }
+  // A search for nothing but empty words ("the best") is a search for them.
+  return parts.some((part) => part.required) ? parts : parts.map((part) => ({ ...part, required: true }))
+}
+
+function longestFrom(words: Word[], at: number, phrases: CategoryPhrases): Part {
+  for (let length = Math.min(4, words.length - at); length > 0; length--) {
+    const texts = words.slice(at, at + length).map(({ text }) => text)
+    const phrase = texts.join(' ')
+    const category = categoryOf(phrases, phrase) ?? null
+    const attribute = attributeOf(phrase) ?? null
+    if (category || attribute) return { words: texts, category, attribute, required: true }
+  }
+  return plainPart(words[at]?.text ?? '', !emptyWords.has(words[at]?.text ?? ''))
+}
+
+const plainPart = (word: string, required = true): Part => ({ words: [word], category: null, attribute: null, required })
+
+function without(words: Word[], phrases: string[]): { words: Word[]; found: boolean } {
+  const text = ` ${words.map((word) => word.text).join(' ')} `
+  const phrase = phrases.find((candidate) => text.includes(` ${candidate} `))
+  if (!phrase) return { words, found: false }
+  const start = text.slice(0, text.indexOf(` ${phrase} `)).split(' ').filter(Boolean).length
+  return { words: words.toSpliced(start, phrase.split(' ').length), found: true }
+}

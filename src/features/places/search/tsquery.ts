@@ -1,0 +1,43 @@
+import type { Part } from './meaning.ts'
+import { spellings } from './word-lists.ts'
+
+/** Composes tsqueries as text from lexemes that the database has made; `''` stands for "no condition". */
+
+/** The lexemes of words as tsqueries, see `lookUp`. */
+export type Lexemes = Record<string, string>
+
+export const marker = (name: string) => `'${name.replaceAll("'", "''")}'`
+
+export function allOf(queries: string[]): string {
+  return joined(queries, ' & ')
+}
+
+export function anyOf(queries: string[]): string {
+  return joined(queries, ' | ')
+}
+
+export const not = (query: string) => `!${query}`
+
+/** A word in any of its spellings; as the beginning of longer words where `prefix`; only in fields of `weights` ("A") if given. */
+export function wordQuery(word: string, lexemes: Lexemes, { prefix = false, weights = '' } = {}): string {
+  const own = lexemes[word] ?? ''
+  const queries = [own === '' ? '' : labelled(own, prefix, weights), ...spellings(word).map((other) => labelled(lexemes[other] ?? '', false, weights))]
+  return anyOf([...new Set(queries.filter(Boolean))])
+}
+
+/** All the words of parts; a part may be found by its category or attribute instead. */
+export function partQuery(part: Part, lexemes: Lexemes, last: { word: string; prefix: boolean }): string {
+  const words = allOf(part.words.map((word) => wordQuery(word, lexemes, { prefix: last.prefix && word === last.word })))
+  const markers = [part.category ? marker(`@c${part.category.id}`) : '', part.attribute ? marker(`@${part.attribute}`) : '']
+  return anyOf([...markers, words].filter(Boolean))
+}
+
+function labelled(query: string, prefix: boolean, weights: string): string {
+  const label = `${prefix ? '*' : ''}${weights}`
+  return label === '' ? query : query.replace(/'(?::[*A-D]+)?(?=$|[\s)])/g, `':${label}`)
+}
+
+function joined(queries: string[], operator: string): string {
+  const some = queries.filter(Boolean)
+  return some.length > 1 ? `(${some.join(operator)})` : (some[0] ?? '')
+}

@@ -1,0 +1,53 @@
+/** More words than anybody means; the rest of a longer text is ignored. */
+const MOST_WORDS = 12
+const LONGEST_WORD = 40
+
+/** A word as it is compared: lower-cased, without accents. `after`: what stood before it that parts a place from a region. */
+export type Word = { text: string; after: 'comma' | null }
+
+/** What was typed, as words: the same letters that `name_key` in the database keeps. Anything may be typed; it is never an error. */
+export function wordsOf(typed: string): Word[] {
+  const words: Word[] = []
+  for (const [n, part] of typed.split(/[,;\n]/).entries()) {
+    for (const [i, text] of plain(part).split(' ').filter(Boolean).entries()) {
+      words.push({ text: text.slice(0, LONGEST_WORD), after: n > 0 && i === 0 && words.length > 0 ? 'comma' : null })
+    }
+  }
+  return words.slice(0, MOST_WORDS)
+}
+
+/** Lower-cased, without accents and punctuation, "&" as "and": as `name_key` does. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[øłđßæœ]/g, (letter) => ({ ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' })[letter] ?? letter)
+    .replace(/&/g, ' and ')
+    .replace(/['’‘`.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** The digits of a phone number of the United States as E.164, or null where it isn't one. */
+export function phoneIn(typed: string): string | null {
+  if (!/^[+()\d\s.\-/]{7,30}$/.test(typed.trim())) return null
+  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length === 10 ? `+1${digits}` : null
+}
+
+/** Words without their plural: "bakeries" and "bakery", "tacos" and "taco" are the same phrase. */
+export function singular(phrase: string): string {
+  return phrase
+    .split(' ')
+    .map((word) =>
+      word.length > 4 && word.endsWith('ies')
+        ? `${word.slice(0, -3)}y`
+        : /(?:ch|sh|ss|x)es$/.test(word)
+          ? word.slice(0, -2)
+          : word.length > 3 && /[^su]s$/.test(word)
+            ? word.slice(0, -1)
+            : word,
+    )
+    .join(' ')
+}

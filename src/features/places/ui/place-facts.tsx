@@ -1,0 +1,84 @@
+import { EnvelopeIcon, GlobeAltIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/24/outline'
+import type { ComponentType, ReactNode, SVGProps } from 'react'
+import { Box } from '../../../ui/box.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import type { Place } from '../contract.ts'
+import { addressLines, phoneWords, websiteWords } from '../postal.ts'
+import { DirectionsMenu } from './parts/directions-menu.tsx'
+
+type PlaceFactsProps = {
+  place: Place
+  /** A small map, 360 px wide, without border. */
+  map?: ReactNode
+}
+
+/** Where a place is and how to reach it, with what can be done about each beside it. */
+export function PlaceFacts({ place, map }: PlaceFactsProps) {
+  const { phone, email, website } = place
+  return (
+    <Box padding="none">
+      {map}
+      <ul className="flex list-none flex-col gap-3.5 p-5 text-sm">
+        <Fact Icon={MapPinIcon} label="Address" act={<Directions place={place} />}>
+          {addressLines(place).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          {place.position_accuracy !== 'exact' && <span className="block text-xs text-ink-2">{approximate[place.position_accuracy]}</span>}
+        </Fact>
+        {phone && (
+          <Fact Icon={PhoneIcon} label="Phone" act={<TextLink to={`tel:${phone}`}>Call</TextLink>}>
+            {phoneWords(phone)}
+          </Fact>
+        )}
+        {website && (
+          <Fact Icon={GlobeAltIcon} label="Website" act={<TextLink to={website}>Open</TextLink>}>
+            {websiteWords(website)}
+          </Fact>
+        )}
+        {email && (
+          <Fact Icon={EnvelopeIcon} label="Email" act={<TextLink to={`mailto:${email}`}>Write</TextLink>}>
+            {email}
+          </Fact>
+        )}
+        {Object.entries(place.social).map(([network, address]) => (
+          <Fact key={network} Icon={GlobeAltIcon} label={network} act={<TextLink to={address}>Open</TextLink>}>
+            {websiteWords(address)}
+          </Fact>
+        ))}
+      </ul>
+    </Box>
+  )
+}
+
+function Directions({ place }: Pick<PlaceFactsProps, 'place'>) {
+  return (
+    <DirectionsMenu
+      to={place}
+      align="end"
+      trigger={(wiring) => (
+        <button type="button" className="reach relative rounded-sm font-medium text-accent-ink underline-offset-3 hover:underline" {...wiring}>
+          Directions
+        </button>
+      )}
+    />
+  )
+}
+
+const approximate = { street: 'The map shows the street, not the door.', area: 'The map shows the area only.' }
+
+type FactProps = { Icon: ComponentType<SVGProps<SVGSVGElement>>; label: string; act: ReactNode; children: ReactNode }
+
+function Fact({ Icon, label, act, children }: FactProps) {
+  return (
+    <li className="flex items-start gap-3.5">
+      <Icon className="size-5 shrink-0 text-ink-2" aria-hidden="true" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <span className="sr-only">{label}: </span>
+        {children}
+      </div>
+      <span className="shrink-0 print:hidden">{act}</span>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import type { PlaceCard as PlaceOnCard } from '../contract.ts'
+import { PlaceCard } from './place-card.tsx'
+
+/** A few places of a part of a page, at most four beside each other. `now`: ISO time of the page's answer. */
+export function PlaceGrid({ places, now }: { places: readonly PlaceOnCard[]; now: string }) {
+  return (
+    <CardGrid columns="four">
+      {places.map((place) => (
+        <PlaceCard key={place.id} place={place} now={now} />
+      ))}
+    </CardGrid>
+  )
+}

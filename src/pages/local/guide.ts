@@ -1,0 +1,30 @@
+import { apiFetch, visit } from '../../app/router/context.ts'
+import type { LoaderArgs } from '../../app/router/page.ts'
+import type { UrlName } from '../../urls.ts'
+import { placesClient } from '../../features/places/client.ts'
+import { regionAt } from './region-at.ts'
+
+type Asked = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & { path: string }
+
+const FEW = 12
+
+/**
+ * What the guide to any region shows: what it has, and places from it; where it has few, all of them stand in `popular` and the other
+ * choices are empty. `nearest` only where it has none. `base` is the site's own address, `now` the time of this answer.
+ */
+export async function readGuide({ url, path, context }: Asked) {
+  const api = context.get(apiFetch)
+  const { boundary: _, ...region } = await regionAt(api, path, url)
+  const places = placesClient(api)
+  const few = region.place_count <= FEW
+  const some = async (query: Record<string, string>, wanted = true) =>
+    wanted && region.place_count > 0 ? (await places.search({ region: region.path, ...query })).data : []
+  const [overview, popular, open, newest, nearest] = await Promise.all([
+    places.regionOverview(region.id),
+    some({ sort: 'popular', limit: few ? String(FEW) : '8' }),
+    some({ sort: 'popular', open: 'now', limit: '4' }, !few),
+    some({ sort: 'newest', limit: '4' }, !few),
+    region.place_count > 0 ? [] : places.search({ near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }).then(({ data }) => data),
+  ])
+  return { region, overview, popular, open, newest, nearest, base: context.get(visit).site.url, now: new Date().toISOString() }
+}

@@ -1,0 +1,33 @@
+import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
+import { RegionCategories } from '../../features/places/ui/region-categories.tsx'
+import { RegionHero } from '../../features/places/ui/region-hero.tsx'
+import { RegionPlaces } from '../../features/places/ui/region-places.tsx'
+import { RegionWithoutPlaces } from '../../features/places/ui/region-without-places.tsx'
+import { NearbyRegions } from '../../features/regions/ui/nearby-regions.tsx'
+import { readGuide } from './guide.ts'
+import { guideMeta } from './guide-meta.ts'
+
+export function loader({ url, params, context }: LoaderArgs<'LocalNeighborhood'>) {
+  return readGuide({ url, path: `${params.state}/${params.city}/${params.neighborhood}`, context })
+}
+
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => guideMeta(matches, loaderData)
+
+/** The guide to a neighbourhood of a city. */
+export default function LocalNeighborhood({ loaderData }: PageProps<typeof loader>) {
+  const { region, overview, nearest, now } = loaderData
+  return (
+    <div className="wrap pb-12">
+      <RegionHero region={region} overview={overview} />
+      {overview.place_count === 0 ? (
+        <RegionWithoutPlaces region={region} places={nearest} nearby={overview.nearby} now={now} />
+      ) : (
+        <>
+          <RegionCategories region={region} overview={overview} />
+          <RegionPlaces {...loaderData} />
+          {overview.nearby.length > 0 && <NearbyRegions of={region} regions={overview.nearby} />}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { classes } from '../classes.ts'
+import { mapSpot } from './map-spot.ts'
+import type { Point } from './view.ts'
+
+type MapLabelProps = { at: Point; roomy?: boolean; large?: boolean; children: string }
+
+/** A name on a drawn map. */
+export function MapLabel({ at, roomy = false, large = false, children }: MapLabelProps) {
+  return (
+    <span className={classes('map-at map-label', large && 'map-label-large', roomy && 'map-label-roomy')} style={mapSpot(at)} aria-hidden="true">
+      {children}
+    </span>
+  )
+}
