@@ -36,7 +36,9 @@ test.each(['/login', '/admin', '/admin/nothing', '/nowhere/at/all/of/them', '/ch
   async (path) => {
     const answer = await ask(path)
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('name="q"')
+    const main = /<main.*<\/main>/s.exec(await answer.text())?.[0]
+    expect(main).toContain('There is nothing at this address')
+    expect(main).toContain('name="q"')
   },
 )
 

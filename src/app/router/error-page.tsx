@@ -11,7 +11,7 @@ export function ErrorPage() {
     <div className="wrap py-16">
       <ErrorState heading="h1" title="Something went wrong" retry={pathname + search}>
         <p>This page could not be shown. Nothing that you did caused it, and trying again often helps.</p>
-        <p suppressHydrationWarning>{requestId && `If it happens again, tell us this number: ${requestId}`}</p>
+        <p suppressHydrationWarning>{requestId ? `If it happens again, tell us this number: ${requestId}` : ''}</p>
       </ErrorState>
     </div>
   )

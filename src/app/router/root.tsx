@@ -4,13 +4,13 @@ import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, type Middle
 import { NotFoundPage } from '../../pages/not-found.tsx'
 import { HeadAssets } from '../../ui/head-assets.tsx'
 import { titleOf, type UrlName, urls } from '../../urls.ts'
+import { SiteLayout } from '../layouts/site.tsx'
 import { addresses } from './addresses.ts'
 import { Rendering, visit } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { pageMeta } from './meta.ts'
-import type { MetaArgs } from './page.ts'
+import { type MetaArgs, useSite } from './page.ts'
 import { Scroll } from './scroll.tsx'
-import SiteLayoutRoute from './site-layout.tsx'
 
 export const middleware: MiddlewareFunction<Response>[] = [addresses]
 
@@ -52,7 +52,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <SiteLayoutRoute>{isMissing(error) ? <NotFoundPage /> : <ErrorPage />}</SiteLayoutRoute>
+  return <SiteLayout siteName={useSite().name}>{isMissing(error) ? <NotFoundPage /> : <ErrorPage />}</SiteLayout>
 }
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

@@ -4,7 +4,7 @@ import { InvalidError } from '../../platform/errors.ts'
 import { applyStaged, planStaged, settleDocuments } from '../places/writes.server.ts'
 import { loadKnown } from './check/known.server.ts'
 import { type Field, type Mapping, missingFields, recognise } from './fields.ts'
-import { openFile } from './read/file.server.ts'
+import { openFile, type SourceFile } from './read/file.server.ts'
 import { readRows } from './read/rows.server.ts'
 import { stageRows } from './stage.server.ts'
 
@@ -30,11 +30,11 @@ export type Plan = {
 type Options = { source?: string | undefined; licence?: string | undefined; byId?: number; onProgress?: (progress: Progress) => void }
 
 /**
- * Reads a file of places and finds out what it would change, without changing a place. `applyImport` then does it, `dropPlan` forgets it.
+ * Reads a file of places (a path, or one that is open) and finds out what it would change, without changing a place. `applyImport` then does it, `dropPlan` forgets it.
  * @throws InvalidError on `file` if it can't be read or lacks a column
  */
-export async function planImport(ctx: Ctx, path: string, options: Options = {}): Promise<Plan> {
-  const file = await openFile(path)
+export async function planImport(ctx: Ctx, given: string | SourceFile, options: Options = {}): Promise<Plan> {
+  const file = typeof given === 'string' ? await openFile(given) : given
   const source = await readRows(file)
   const mapping = recognise(source.headers)
   const missing = missingFields(mapping)
@@ -89,20 +89,20 @@ export async function applyImport(ctx: Ctx, plan: Plan, onProgress: (progress: P
       const batch = await inTransaction(ctx, async (tx) => {
         await oneAtATime(tx, 'imports.write')
         const rows = await nextRows(tx, importId, last)
-        if (rows.length === 0) return null
+        if (!rows) return null
         const { created, updated } = await applyStaged(tx, importId, rows, cause)
         await tx.db.execute(sql`insert into import_changes (import_id, place_id, action, revision_id)
           select ${importId}, v.place_id, r.action, v.id from import_rows r
             join place_revisions v on v.place_id = r.place_id and v.cause = ${cause}
-          where r.import_id = ${importId} and r.row_number = any(${sql.param(rows)}::int[])
+          where r.import_id = ${importId} and r.row_number between ${rows.first} and ${rows.last}
           on conflict do nothing`)
         return { rows, created: created.length, updated: updated.length }
       })
       if (!batch) break
       // Tables that were empty a moment ago: without fresh statistics the next batches are planned for empty ones.
       if (last === 0) await ctx.db.execute(sql.raw(`analyze ${written.join(', ')}`))
-      last = batch.rows.at(-1) ?? last
-      done += batch.rows.length
+      last = batch.rows.last
+      done += batch.rows.count
       counts.create += batch.created
       counts.update += batch.updated
       onProgress({ phase: 'write', done, total })
@@ -126,11 +126,13 @@ export async function dropPlan(ctx: Ctx, importId: number): Promise<void> {
 
 const written = ['places', 'place_slugs', 'place_documents', 'place_cells', 'region_facets', 'suggestions', 'suggestion_terms']
 
-async function nextRows(ctx: Pick<Ctx, 'db'>, importId: number, after: number): Promise<number[]> {
-  const { rows } = await ctx.db.execute<{ row_number: number }>(sql`
-    select row_number from import_rows where import_id = ${importId} and row_number > ${after} and action in ('create', 'update')
-    order by row_number limit ${BATCH}`)
-  return rows.map(({ row_number }) => row_number)
+async function nextRows(ctx: Pick<Ctx, 'db'>, importId: number, after: number): Promise<{ first: number; last: number; count: number } | null> {
+  const { rows } = await ctx.db.execute<{ first: number | null; last: number; count: number }>(sql`
+    select min(row_number) as first, max(row_number) as last, count(*)::int as count from (
+      select row_number from import_rows where import_id = ${importId} and row_number > ${after} and action in ('create', 'update')
+      order by row_number limit ${BATCH}) next`)
+  const [next] = rows
+  return next && next.first !== null ? { ...next, first: next.first } : null
 }
 
 async function countActions(ctx: Ctx, importId: number): Promise<Omit<Counts, 'read' | 'refuse'>> {

@@ -3,9 +3,11 @@ import { refreshDocuments } from './documents/refresh.server.ts'
 import { compareStaged } from './writes/compare.server.ts'
 import { createStaged } from './writes/create.server.ts'
 import { matchStaged } from './writes/match.server.ts'
+import type { Batch } from './writes/slugs.server.ts'
 import { updateStaged } from './writes/update.server.ts'
 
 export { rebuildDocuments, refreshDocuments, settleDocuments } from './documents/refresh.server.ts'
+export { rewriteSuggestions as refreshSuggestions } from './documents/suggestions.server.ts'
 
 /** Decides for every staged row of an import what is to become of it: create, update, same or duplicate. Changes no place. */
 export async function planStaged(tx: TxCtx, importId: number): Promise<void> {
@@ -20,7 +22,7 @@ export async function planStaged(tx: TxCtx, importId: number): Promise<void> {
 export async function applyStaged(
   tx: TxCtx,
   importId: number,
-  rows: number[],
+  rows: Batch,
   cause: string,
 ): Promise<{ created: number[]; updated: number[] }> {
   const created = await createStaged(tx, importId, rows, cause)

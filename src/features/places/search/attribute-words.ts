@@ -37,3 +37,5 @@ const byPhrase = new Map(Object.entries(phrases).flatMap(([key, list]) => list.s
 export function attributeOf(phrase: string): string | undefined {
   return byPhrase.get(phrase)
 }
+
+export const attributeKeys: ReadonlySet<string> = new Set([...Object.keys(phrases), 'street-parking', 'cafe'])

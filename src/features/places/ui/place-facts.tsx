@@ -58,7 +58,11 @@ function Directions({ place }: Pick<PlaceFactsProps, 'place'>) {
       to={place}
       align="end"
       trigger={(wiring) => (
-        <button type="button" className="reach relative rounded-sm font-medium text-accent-ink underline-offset-3 hover:underline" {...wiring}>
+        <button
+          type="button"
+          className="reach relative rounded-sm font-medium text-accent-ink underline-offset-3 hover:underline"
+          {...wiring}
+        >
           Directions
         </button>
       )}

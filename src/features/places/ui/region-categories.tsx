@@ -23,9 +23,7 @@ export function RegionCategories({ region, overview }: { region: Pick<Region, 'p
         items={categories.slice(0, MOST_TILES)}
         category={({ category }) => category}
         to={({ category }) => placesAddress(region, category.slug)}
-        line={({ count, open_now }) =>
-          open_now > 0 ? `${format.number(count)} · ${format.number(open_now)} open` : format.number(count)
-        }
+        line={({ count, open_now }) => (open_now > 0 ? `${format.number(count)} · ${format.number(open_now)} open` : format.number(count))}
       />
       {rest.length > 0 && (
         <Chips className="mt-4">

@@ -26,10 +26,7 @@ export function RegionPlaces({ region, popular, open, newest, now }: RegionPlace
         </Section>
       )}
       {popular.length > 0 && (
-        <Section
-          title={all ? `All of ${region.name}` : 'Popular'}
-          aside={!all && <TextLink to={placesAddress(region)}>More</TextLink>}
-        >
+        <Section title={all ? `All of ${region.name}` : 'Popular'} aside={!all && <TextLink to={placesAddress(region)}>More</TextLink>}>
           <PlaceGrid places={popular} now={now} />
         </Section>
       )}

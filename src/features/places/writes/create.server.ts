@@ -1,20 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
 import { popularityIn } from '../documents/popularity.server.ts'
-import { assignSlugs } from './slugs.server.ts'
+import { assignSlugs, type Batch } from './slugs.server.ts'
 import { factGroups, sourcedFields } from './sources.ts'
 
 /**
  * Makes published places of the staged rows of a batch whose action is create, each with slug, tags, sources of its facts and first
  * revision. Answers their ids.
  */
-export async function createStaged(tx: TxCtx, importId: number, rows: number[], cause: string): Promise<number[]> {
+export async function createStaged(tx: TxCtx, importId: number, rows: Batch, cause: string): Promise<number[]> {
   await assignSlugs(tx, importId, rows)
-  const batch = sql`r.import_id = ${importId} and r.row_number = any(${sql.param(rows)}::int[]) and r.action = 'create'`
-  await tx.db.execute(sql`update import_rows r set place_id = ids.id
-    from (select row_number, nextval(pg_get_serial_sequence('places', 'id')) as id
-      from (select row_number from import_rows r where ${batch} order by row_number) ordered) ids
-    where ${batch} and ids.row_number = r.row_number`)
+  const batch = sql`r.import_id = ${importId} and r.row_number between ${rows.first} and ${rows.last} and r.action = 'create'`
+  await tx.db.execute(sql`
+    with ids as materialized (
+      select row_number, nextval(pg_get_serial_sequence('places', 'id')) as id
+      from (select row_number from import_rows r where ${batch} order by row_number) ordered
+    )
+    update import_rows r set place_id = ids.id from ids where r.import_id = ${importId} and r.row_number = ids.row_number`)
   // A name of symbols alone has no slug to offer.
   await tx.db.execute(sql`update import_rows r set slug = 'place-' || place_id where ${batch} and slug is null`)
   const { rows: made } = await tx.db.execute<{ id: number }>(sql`

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
 
+/** The rows of an import from one number to another, both included. */
+export type Batch = { first: number; last: number }
+
 /** A number added to a slug takes up to this many characters of the 80, with its hyphen. */
 const NUMBER_ROOM = 8
 
@@ -8,17 +11,18 @@ const NUMBER_ROOM = 8
  * Gives every staged row of the batch that is to become a place its slug: the first of `slugs` (name, name-city-state,
  * name-street-city-state) that no place has or had and no earlier row of the batch wants, else the last with the next number.
  */
-export async function assignSlugs(tx: TxCtx, importId: number, rows: number[]): Promise<void> {
-  const batch = sql`r.import_id = ${importId} and r.row_number = any(${sql.param(rows)}::int[]) and r.action = 'create'`
-  for (const choice of [1, 2, 3]) {
+export async function assignSlugs(tx: TxCtx, importId: number, rows: Batch): Promise<void> {
+  const batch = sql`r.import_id = ${importId} and r.row_number between ${rows.first} and ${rows.last} and r.action = 'create'`
+  for (const n of [1, 2, 3]) {
+    const choice = sql.raw(`r.slugs[${n}]`)
     await tx.db.execute(sql`
       update import_rows r set slug = want.slug from (
-        select distinct on (r.slugs[${choice}::int]) r.row_number, r.slugs[${choice}::int] as slug
-        from import_rows r where ${batch} and r.slug is null and r.slugs[${choice}::int] not in ('create', 'preview', 'category', 'entry')
-        order by r.slugs[${choice}::int], r.row_number) want
+        select distinct on (${choice}) r.row_number, ${choice} as slug
+        from import_rows r where ${batch} and r.slug is null and ${choice} not in ('create', 'preview', 'category', 'entry')
+        order by ${choice}, r.row_number) want
       where ${batch} and want.row_number = r.row_number
         and not exists (select from place_slugs s where s.slug = want.slug)
-        and not exists (select from import_rows e where e.import_id = ${importId} and e.row_number = any(${sql.param(rows)}::int[]) and e.slug = want.slug)`)
+        and not exists (select from import_rows e where e.import_id = ${importId} and e.row_number between ${rows.first} and ${rows.last} and e.slug = want.slug)`)
   }
   for (;;) {
     const { rowCount } = await tx.db.execute(sql`

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
+import type { Batch } from './slugs.server.ts'
 import { factGroups, sourcedFields } from './sources.ts'
 
 /**
  * Carries the noted changes of the batch's rows to their places: fields, tags, version, sources of the changed groups of facts, and a
  * revision. The slug stays, whatever the name becomes. Answers the places' ids.
  */
-export async function updateStaged(tx: TxCtx, importId: number, rows: number[], cause: string): Promise<number[]> {
-  const batch = sql`r.import_id = ${importId} and r.row_number = any(${sql.param(rows)}::int[]) and r.action = 'update'`
+export async function updateStaged(tx: TxCtx, importId: number, rows: Batch, cause: string): Promise<number[]> {
+  const batch = sql`r.import_id = ${importId} and r.row_number between ${rows.first} and ${rows.last} and r.action = 'update'`
   const { rows: changed } = await tx.db.execute<{ id: number }>(sql`
     update places p set ${assignments}, name_key = name_key(n.name), version = p.version + 1, updated_at = now()
     from import_rows r

@@ -21,7 +21,7 @@ export function StateCities({ state, cities: { data, next_cursor, order, named, 
   const asked = { sort: order, city: named }
   return (
     <Section title="Cities">
-      <Form action={address({})} role="search" className="mb-5 flex max-w-form items-end gap-2.5">
+      <Form action={address({})} role="search" aria-label="Find a city" className="mb-5 flex max-w-form items-end gap-2.5">
         <input type="hidden" name="sort" value={order} />
         <TextField key={named} name="city" label={`Find a city in ${state}`} defaultValue={named} className="flex-1" />
         <Button type="submit">Find</Button>

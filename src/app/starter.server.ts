@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { readRefusals } from '../features/imports/reads.server.ts'
+import { applyImport, dropPlan, planImport } from '../features/imports/writes.server.ts'
+import { rebuildDocuments, refreshSuggestions, settleDocuments } from '../features/places/writes.server.ts'
+import { type Ctx, inTransaction, oneAtATime } from '../platform/context.server.ts'
+import type { Log } from '../platform/log.server.ts'
+import { starterHash, starterPlaces } from './starter/files.server.ts'
+import { loadRegions } from './starter/regions.server.ts'
+import { loadWords } from './starter/words.server.ts'
+
+const KEY = 'starter_hash'
+
+/**
+ * Loads what a new site begins with (regions, categories, tags, ZIP codes, places), or what is new in it after an update; nothing where
+ * the files are those that were loaded last. Every step may be cut short: the next start goes on. What people edited stays.
+ */
+export async function loadStarter(ctx: Ctx, log: Log): Promise<void> {
+  const hash = await starterHash()
+  if ((await storedHash(ctx)) === hash) return settleDocuments(ctx)
+  const started = performance.now()
+  const changed = await inTransaction(ctx, async (tx) => {
+    await oneAtATime(tx, 'starter')
+    const rows = (await loadRegions(tx)) + (await loadWords(tx))
+    if (rows > 0) for (const kind of ['region', 'category'] as const) await refreshSuggestions(tx, kind, 'all')
+    return rows > 0
+  })
+  await ctx.db.execute(sql`analyze regions, categories, zips, suggestions, suggestion_terms`)
+  log.info({ ms: Math.round(performance.now() - started) }, 'starter: regions and categories are there')
+  const known = await hasDocuments(ctx)
+  await loadPlaces(ctx, log)
+  if (changed && known) await rebuildDocuments(ctx)
+  else await settleDocuments(ctx)
+  await ctx.db.execute(sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(hash)}::jsonb)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`)
+  log.info({ ms: Math.round(performance.now() - started) }, 'starter: loaded')
+}
+
+async function loadPlaces(ctx: Ctx, log: Log): Promise<void> {
+  const plan = await planImport(ctx, await starterPlaces(), { source: 'hereabouts-starter' })
+  for (const { row_number, row, reasons } of await readRefusals(ctx, plan.importId, 1000))
+    log.warn({ row: row_number, place: row.external_id, reasons }, 'starter: a place was refused')
+  if (plan.counts.create + plan.counts.update === 0) return dropPlan(ctx, plan.importId)
+  log.info(await applyImport(ctx, plan), 'starter: places are there')
+}
+
+async function storedHash(ctx: Ctx): Promise<unknown> {
+  const { rows } = await ctx.db.execute<{ value: unknown }>(sql`select value from settings where key = ${KEY}`)
+  return rows[0]?.value
+}
+
+async function hasDocuments(ctx: Ctx): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`select from place_documents limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,43 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
+import { likeliestWord, oneSlipFrom, type VocabularyWord } from './spelling.ts'
+import { type Lexemes, wordQuery } from './tsquery.ts'
+
+const inDocuments = prepared<{ word: string; found: boolean; begins: boolean }>(
+  'search-words-in-documents',
+  `select word, exists(select from place_documents d where d.search @@ whole::tsquery) as found,
+     start is not null and exists(select from place_documents d where d.search @@ start::tsquery) as begins
+   from unnest($1::text[], $2::text[], $3::text[]) as asked(word, whole, start)`,
+)
+
+const listed = prepared<VocabularyWord>('search-words-listed', 'select word, weight from search_words where word = any($1::text[])')
+
+const alike = prepared<VocabularyWord>(
+  'search-words-alike',
+  'select word, weight from search_words where word % $1 order by similarity(word, $1) desc, weight desc limit 60',
+)
+
+/** What was found out about words that the vocabulary lacks: `corrected` by likely spelling; `begins`: longer words begin like it. */
+export type Corrections = { corrected: Map<string, string>; begins: Set<string> }
+
+/**
+ * Looks for the likely spelling of words that are neither in the vocabulary nor in any document (street names are only there). Short
+ * words and numbers stay as they are. `last` may be the beginning of a word.
+ */
+export async function correct(ctx: Pick<Ctx, 'client'>, unknown: string[], last: string, lexemes: Lexemes): Promise<Corrections> {
+  const found: Corrections = { corrected: new Map(), begins: new Set() }
+  const asked = unknown.filter((word) => lexemes[word])
+  if (asked.length === 0) return found
+  const rows = await inDocuments(ctx, [
+    asked,
+    asked.map((word) => wordQuery(word, lexemes)),
+    asked.map((word) => (word === last && word.length >= 3 ? wordQuery(word, lexemes, { prefix: true }) : null)),
+  ])
+  for (const row of rows) {
+    if (row.begins) found.begins.add(row.word)
+    if (row.found || row.begins || !/^[a-z]{4,30}$/.test(row.word)) continue
+    const better = likeliestWord(row.word, await listed(ctx, [oneSlipFrom(row.word)])) ?? likeliestWord(row.word, await alike(ctx, [row.word]))
+    if (better) found.corrected.set(row.word, better)
+  }
+  return found
+}

@@ -1,0 +1,85 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import { InvalidError } from '../../../platform/errors.ts'
+import type { Category } from '../../categories/contract.ts'
+import type { PlaceSearch } from '../contract.ts'
+import { attributeKeys } from './attribute-words.ts'
+import { correct } from './correct.server.ts'
+import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
+import { type Meaning, understand } from './meaning.ts'
+import { phrasesOf } from './region-phrase.ts'
+import type { Lexemes } from './tsquery.ts'
+import { phoneIn, plain, type Word, wordsOf } from './typed.ts'
+import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
+import { spellings } from './word-lists.ts'
+
+/** The filters of a search that name something, found. */
+export type Filters = { region: FoundRegion | null; category: Category | null; tags: FoundTag[] }
+
+/** A search as it was read: its filters, its words and what they were taken to mean. */
+export type Reading = {
+  query: PlaceSearch
+  filters: Filters
+  words: Word[]
+  meaning: Meaning
+  correction: { from: string; to: string } | null
+  /** The last word is the beginning of longer ones. */
+  prefix: boolean
+  /** As `place_documents.sort_name` has names. */
+  name: string
+  phone: string | null
+  lexemes: Lexemes
+  vocabulary: Vocabulary
+}
+
+/** Reads a search. @throws InvalidError where a filter names what doesn't exist */
+export async function readSearch(ctx: Pick<Ctx, 'client' | 'pool'>, query: PlaceSearch): Promise<Reading> {
+  const vocabulary = await readVocabulary(ctx)
+  const typed = query.q ?? ''
+  const phone = phoneIn(typed)
+  let words = phone ? [] : wordsOf(typed)
+  let found = await lookUp(ctx, asked(words, query))
+  const filters = namedFilters(query, found, vocabulary)
+
+  const last = words.at(-1)?.text ?? ''
+  const unknown = words.map(({ text }) => text).filter((text) => !found.known.includes(text) && text.length > 2)
+  const { corrected, begins } = await correct(ctx, unknown, last, found.lexemes)
+  const correction = corrected.size > 0 ? { from: textOf(words), to: '' } : null
+  if (correction) {
+    words = words.map((word) => ({ ...word, text: corrected.get(word.text) ?? word.text }))
+    correction.to = textOf(words)
+    found = { ...(await lookUp(ctx, asked(words, query))), filterRegion: found.filterRegion, filterTags: found.filterTags }
+  }
+  const meaning = understand(words, { regions: found.regions, phrases: vocabulary.phrases, near: query.near })
+  return {
+    query,
+    filters,
+    words,
+    meaning,
+    correction,
+    prefix: begins.has(last),
+    name: plain(correction?.to ?? typed).replace(/^(?:the|an?) /, ''),
+    phone,
+    lexemes: found.lexemes,
+    vocabulary,
+  }
+}
+
+function asked(words: Word[], { region, tags = [] }: PlaceSearch) {
+  const texts = [...new Set(words.map(({ text }) => text))]
+  return { phrases: phrasesOf(words), words: texts, spellings: [...new Set(texts.flatMap((text) => [text, ...spellings(text)]))], region, tags }
+}
+
+function namedFilters(query: PlaceSearch, found: Lookups, vocabulary: Vocabulary): Filters {
+  const category = query.category === undefined ? null : vocabulary.bySlug.get(query.category)
+  const missing = (query.tags ?? []).find((slug) => !found.filterTags.some((tag) => tag.slug === slug))
+  const strange = (query.attributes ?? []).find((key) => !vocabulary.attributes.has(key) && !attributeKeys.has(key))
+  const errors: Record<string, string[]> = {}
+  if (query.region !== undefined && !found.filterRegion) errors.region = [`There is no region ${query.region}.`]
+  if (category === undefined) errors.category = [`There is no category ${query.category}.`]
+  if (missing !== undefined) errors.tags = [`There is no tag ${missing}.`]
+  if (strange !== undefined) errors.attributes = [`There is no attribute ${strange}.`]
+  if (category === undefined || Object.keys(errors).length > 0) throw new InvalidError(errors)
+  return { region: found.filterRegion, category, tags: found.filterTags }
+}
+
+const textOf = (words: Word[]) => words.map(({ text }) => text).join(' ')

@@ -1,0 +1,43 @@
+import { ChipLink, Chips } from '../../../ui/chip.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { href } from '../../../urls.ts'
+import { placesAddress, regionAddress } from '../../regions/region-address.ts'
+import type { Place } from '../contract.ts'
+import { PlaceAttributes } from './place-attributes.tsx'
+import { PlaceSources } from './place-sources.tsx'
+
+/** What more is known of a place, where else to look, and where all of it comes from. */
+export function PlaceMore({ place }: { place: Place }) {
+  const { attributes, tags, categories, city, state, neighborhood, category, sources, time_zone } = place
+  return (
+    <div>
+      {attributes.length > 0 && (
+        <Section title="Good to know">
+          <PlaceAttributes attributes={attributes} />
+        </Section>
+      )}
+      <Section title="Look further" className="print:hidden">
+        <Chips>
+          {[category, ...categories].map((each) => (
+            <ChipLink key={each.id} to={placesAddress(city, each.slug)}>
+              {each.name} in {city.name}
+            </ChipLink>
+          ))}
+          {tags.map(({ slug, name }) => (
+            <ChipLink key={slug} to={href('Explore', {}, { region: city.path, tags: slug })}>
+              {name}
+            </ChipLink>
+          ))}
+          {neighborhood && <ChipLink to={regionAddress(neighborhood)}>{neighborhood.name}</ChipLink>}
+          <ChipLink to={regionAddress(city)}>{city.name}</ChipLink>
+          <ChipLink to={regionAddress(state)}>{state.name}</ChipLink>
+        </Chips>
+      </Section>
+      {sources.length > 0 && (
+        <Section title="Where this comes from">
+          <PlaceSources sources={sources} timeZone={time_zone} />
+        </Section>
+      )}
+    </div>
+  )
+}

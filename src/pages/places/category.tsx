@@ -1,0 +1,117 @@
+import { apiFetch, notFound, visit } from '../../app/router/context.ts'
+import { pageMeta } from '../../app/router/meta.ts'
+import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
+import { resolvePage } from '../../app/router/resolve.ts'
+import { categoriesClient } from '../../features/categories/client.ts'
+import { findCategory } from '../../features/categories/find-category.ts'
+import { placesClient } from '../../features/places/client.ts'
+import { readListing } from '../../features/places/listing.ts'
+import { ListingFigures } from '../../features/places/ui/listing-figures.tsx'
+import { PlaceListing } from '../../features/places/ui/place-listing.tsx'
+import { breadcrumbJsonLd, itemListJsonLd } from '../../features/regions/json-ld.ts'
+import { placesAddress } from '../../features/regions/region-address.ts'
+import { RegionGrid } from '../../features/regions/ui/region-grid.tsx'
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ChipLink, Chips } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFormat } from '../../ui/locale.tsx'
+import { Section } from '../../ui/section.tsx'
+import { href } from '../../urls.ts'
+
+export async function loader({ url, context }: LoaderArgs<'PlaceCategory'>) {
+  const api = context.get(apiFetch)
+  const places = placesClient(api)
+  const { id, slug } = await resolvePage(url, api, 'category')
+  const [tree, listing, cities] = await Promise.all([
+    categoriesClient(api).tree(),
+    readListing(places, { category: slug }, url.searchParams),
+    places.categoryRegions(id),
+  ])
+  const found = findCategory(tree.data, slug) ?? notFound()
+  return { ...found, listing, cities: cities.data, base: context.get(visit).site.url, now: new Date().toISOString() }
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+const crumbs = ({ category, parent }: Pick<Data, 'category' | 'parent'>): Crumb[] => [
+  { label: 'Explore', to: href('Explore') },
+  ...(parent ? [{ label: parent.name, to: href('PlaceCategory', { slug: parent.slug }) }] : []),
+  { label: category.name },
+]
+
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
+  const { category, cities, listing, base } = loaderData
+  const address = href('PlaceCategory', { slug: category.slug })
+  const most = cities.slice(0, 3).map(({ region }) => region.name)
+  return pageMeta(matches, {
+    title: category.name,
+    description:
+      category.place_count === 0
+        ? `${category.name}: no place is known yet.`
+        : `${category.name} across the United States, ${category.place_count} in all, most of them in ${most.join(', ')}.`,
+    canonical: address,
+    ...(category.place_count === 0 && { robots: 'noindex' }),
+    jsonLd: [breadcrumbJsonLd(crumbs(loaderData), address, base), itemListJsonLd(listing.results.data, category.name, base)],
+  })
+}
+
+/** All places of a category, those of its sub-categories included. */
+export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) {
+  const { category, parent, subcategories, listing, cities, now } = loaderData
+  const format = useFormat()
+  const address = (query: Parameters<typeof href<'PlaceCategory'>>[2]) => href('PlaceCategory', { slug: category.slug }, query)
+  const empty = category.place_count === 0
+  return (
+    <div className="wrap pb-14">
+      <header className="pt-4 pb-6 md:pt-5 md:pb-8">
+        <Breadcrumbs items={crumbs({ category, parent })} />
+        <h1 className="mt-5">{category.name}</h1>
+        <ListingFigures
+          places={category.place_count}
+          where={empty ? 'of this kind' : format.plural(cities.length, cities.length < 24 ? inCities : inManyCities)}
+        />
+        {subcategories.length > 0 && (
+          <Chips className="mt-5">
+            {subcategories.map((sub) => (
+              <ChipLink key={sub.id} to={href('PlaceCategory', { slug: sub.slug })}>
+                {sub.name} <span className="text-ink-3">{format.number(sub.place_count)}</span>
+              </ChipLink>
+            ))}
+          </Chips>
+        )}
+      </header>
+      {empty ? (
+        <EmptyState
+          title={`No ${category.singular.toLowerCase()} yet`}
+          heading="h2"
+          actions={
+            parent ? (
+              <ButtonLink to={href('PlaceCategory', { slug: parent.slug })}>All of {parent.name}</ButtonLink>
+            ) : (
+              <ButtonLink to={href('Explore')}>Explore all places</ButtonLink>
+            )
+          }
+        >
+          Places of this kind appear here as soon as they are known.
+        </EmptyState>
+      ) : (
+        <PlaceListing listing={listing} now={now} address={address} />
+      )}
+      {cities.length > 0 && (
+        <div className="mt-10 border-t border-line">
+          <Section title="Cities with the most">
+            <RegionGrid
+              regions={cities.slice(0, 12).map(({ region, count }) => ({ ...region, place_count: count }))}
+              to={(region) => placesAddress(region, category.slug)}
+              withState
+            />
+          </Section>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const inCities = { one: 'in # city', other: 'in # cities' }
+const inManyCities = { other: 'in at least # cities' }

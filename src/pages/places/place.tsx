@@ -1,0 +1,64 @@
+import { apiFetch, visit } from '../../app/router/context.ts'
+import { pageMeta } from '../../app/router/meta.ts'
+import { type LoaderArgs, type MetaArgs, type PageProps, useSite } from '../../app/router/page.ts'
+import { resolvePage } from '../../app/router/resolve.ts'
+import { placesClient } from '../../features/places/client.ts'
+import { placeCrumbs } from '../../features/places/crumbs.ts'
+import { placeJsonLd } from '../../features/places/json-ld.ts'
+import { placeSummary } from '../../features/places/place-summary.ts'
+import { thisMinute } from '../../features/places/this-minute.ts'
+import { HoursBox } from '../../features/places/ui/hours-box.tsx'
+import { PlaceActs } from '../../features/places/ui/place-acts.tsx'
+import { PlaceCover } from '../../features/places/ui/place-cover.tsx'
+import { PlaceFacts } from '../../features/places/ui/place-facts.tsx'
+import { PlaceHead } from '../../features/places/ui/place-head.tsx'
+import { PlaceMore } from '../../features/places/ui/place-more.tsx'
+import { PlaceSurroundings } from '../../features/places/ui/place-surroundings.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+
+export async function loader(args: LoaderArgs<'Place'>) {
+  const { id } = await resolvePage(args, 'place')
+  const places = placesClient(args.context.get(apiFetch))
+  const [place, around] = await Promise.all([places.place(id), places.around(id)])
+  return { place, around, base: args.context.get(visit).site.url, now: thisMinute() }
+}
+
+export function meta({ loaderData: { place, base, now }, matches }: MetaArgs<typeof loader>) {
+  const [photo] = Object.entries(place.photo?.variants ?? {}).sort(([a], [b]) => Number(b) - Number(a))
+  return pageMeta(matches, {
+    title: `${place.name}, ${place.city.name}, ${place.state.abbreviation ?? place.state.name}`,
+    description: placeSummary(place),
+    canonical: place.path,
+    ...(photo && { image: photo[1] }),
+    jsonLd: placeJsonLd(place, { base, now }),
+  })
+}
+
+/** A place: what it is, how to get there, when it is open, what is around. On a phone the facts follow the prose. */
+export default function PlacePage({ loaderData: { place, around, now } }: PageProps<typeof loader>) {
+  const site = useSite()
+  const town = place.neighborhood ? place.city.name : (place.state.abbreviation ?? place.state.name)
+  return (
+    <div className="wrap">
+      <div className="py-3 md:py-4">
+        <Breadcrumbs items={placeCrumbs(place)} />
+      </div>
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr] print:block">
+        <div className="mb-8">
+          <div className="print:hidden">
+            <PlaceCover place={place} size="cover" where={`${place.neighborhood?.name ?? place.city.name}, ${town}`} eager />
+          </div>
+          <PlaceHead place={place} now={now}>
+            <PlaceActs place={place} siteUrl={site.url} />
+          </PlaceHead>
+        </div>
+        <div className="flex flex-col gap-4 lg:row-span-2">
+          <PlaceFacts place={place} />
+          {place.status !== 'closed' && <HoursBox place={place} now={now} />}
+        </div>
+        <PlaceMore place={place} />
+      </div>
+      <PlaceSurroundings place={place} around={around} now={now} />
+    </div>
+  )
+}

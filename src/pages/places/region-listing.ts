@@ -1,0 +1,67 @@
+import { apiFetch, notFound, visit } from '../../app/router/context.ts'
+import { pageMeta } from '../../app/router/meta.ts'
+import type { LoaderArgs, MetaArgs } from '../../app/router/page.ts'
+import { categoriesClient } from '../../features/categories/client.ts'
+import { findCategory } from '../../features/categories/find-category.ts'
+import { placesClient } from '../../features/places/client.ts'
+import { readListing } from '../../features/places/listing.ts'
+import { listingCrumbs } from '../../features/places/ui/listing-crumbs.ts'
+import { regionsClient } from '../../features/regions/client.ts'
+import { breadcrumbJsonLd, itemListJsonLd } from '../../features/regions/json-ld.ts'
+import { placesAddress } from '../../features/regions/region-address.ts'
+import { regionTitle } from '../../features/regions/region-name.ts'
+import { formatter } from '../../ui/format.ts'
+import type { UrlName } from '../../urls.ts'
+
+type Asked = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & { regionId: number; categorySlug?: string }
+
+/** A page of the places of a region, of a category where given, with the nearest ones where there are none. */
+export async function readRegionListing({ url, context, regionId, categorySlug }: Asked) {
+  const api = context.get(apiFetch)
+  const places = placesClient(api)
+  const [{ boundary: _, ...region }, overview, tree] = await Promise.all([
+    regionsClient(api).region(regionId),
+    places.regionOverview(regionId),
+    categorySlug === undefined ? null : categoriesClient(api).tree(),
+  ])
+  const found = categorySlug === undefined || !tree ? null : (findCategory(tree.data, categorySlug) ?? notFound())
+  const where = categorySlug === undefined ? {} : { category: categorySlug }
+  const listing = await readListing(places, { region: region.path, ...where }, url.searchParams)
+  const empty = listing.results.data.length === 0
+  const near = { ...where, near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }
+  return {
+    region,
+    overview,
+    category: found?.category ?? null,
+    parent: found?.parent ?? null,
+    listing,
+    nearest: empty ? (await places.search(near)).data : [],
+    base: context.get(visit).site.url,
+    now: new Date().toISOString(),
+  }
+}
+
+type Shown = Awaited<ReturnType<typeof readRegionListing>>
+
+/** Title, description and schema.org data of a listing; one without a place is not to be indexed (behaviour 2.17). */
+export function listingMeta(matches: MetaArgs['matches'], { region, overview, category, parent, listing, base }: Shown) {
+  const address = placesAddress(region, category?.slug)
+  const title = `${category?.name ?? 'Places'} in ${regionTitle(region)}`
+  const { categories, subcategories, place_count } = overview
+  const count = category ? ([...categories, ...subcategories].find((row) => row.category.id === category.id)?.count ?? 0) : place_count
+  const first = listing.results.data.slice(0, 3).map(({ name }) => name)
+  const { plural, list } = formatter('en-US')
+  return pageMeta(matches, {
+    title,
+    description:
+      count === 0
+        ? `${title}: no place is known yet.`
+        : `${title}: ${plural(count, { one: '# place', other: '# places' })}${first.length > 0 ? `, among them ${list(first)}` : ''}.`,
+    canonical: address,
+    ...(count === 0 && { robots: 'noindex' }),
+    jsonLd: [
+      breadcrumbJsonLd(listingCrumbs(region, category, parent), address, base),
+      ...(listing.results.data.length > 0 ? [itemListJsonLd(listing.results.data, title, base)] : []),
+    ],
+  })
+}
