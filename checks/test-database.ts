@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -24,6 +24,8 @@ const prefix = 'hereabouts-test-'
 export default async function testDatabase(project: TestProject): Promise<() => Promise<void>> {
   await clearAbandoned()
   const folder = await mkdtemp(join(tmpdir(), prefix))
+  // Root's PostgreSQL runs as another account, which must be able to pass.
+  await chmod(folder, 0o711)
   const log = createLog('warn')
   const postgres = await startPostgres({ dataDir: folder, log, holder: 'a test run', settings: throwaway })
   await migrate(postgres.url, log)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -24,8 +24,9 @@ export async function open({ dataDir, port, env = {}, folder = checkout, ...as }
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   started.push(child)
+  dataDirs.add(resolve(folder, chosen.dataDir))
   return { ...chosen, process: child, said: () => said, ended }
 }
 
@@ -54,10 +55,17 @@ export const get = (house: House, path: string) => fetch(`http://127.0.0.1:${hou
 
 /** Process id of the PostgreSQL on a data folder; null if there is none yet. */
 export async function postmasterOf(dataDir: string): Promise<number | null> {
-  const home = (await readFile(join(dataDir, 'postgres-elsewhere'), 'utf8').catch(() => join(dataDir, 'postgres'))).trim()
+  const home = (await elsewhereOf(dataDir)) ?? join(dataDir, 'postgres')
   const noted = await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')
   return Number(noted.split('\n')[0]) || null
 }
+
+/** Where the database of a data folder lies if PostgreSQL's account can't reach that. */
+export const elsewhereOf = (dataDir: string): Promise<string | null> =>
+  readFile(join(dataDir, 'postgres-elsewhere'), 'utf8').then(
+    (path) => path.trim(),
+    () => null,
+  )
 
 /** Processes whose command line names the folder, after at most 5 s of waiting for them to go. */
 export async function remaining(dataDir: string): Promise<string[]> {
@@ -83,6 +91,7 @@ export async function freePort(): Promise<number> {
 }
 
 const started: ChildProcess[] = []
+const dataDirs = new Set<string>()
 const folders: string[] = []
 
 /** A folder that `cleanUp` removes; everybody may pass through it. */
@@ -96,6 +105,11 @@ export async function temporary(mode = 0o755): Promise<string> {
 /** For `afterEach`: ends what still runs and removes the folders. */
 export async function cleanUp(): Promise<void> {
   for (const child of started.splice(0)) child.kill('SIGKILL')
+  for (const dataDir of dataDirs) {
+    const elsewhere = await elsewhereOf(dataDir)
+    if (elsewhere) await rm(elsewhere, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+  dataDirs.clear()
   for (const folder of folders.splice(0)) {
     await remaining(folder)
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
-import { checkout, cleanUp, get, openReady, remaining, stop, temporary } from './house.ts'
+import { checkout, cleanUp, elsewhereOf, get, openReady, remaining, stop, temporary } from './house.ts'
 
 afterEach(cleanUp)
 
@@ -28,7 +28,7 @@ test('a data folder below one of mode 0700', async () => {
   expect((await get(house, '/api/ready')).status).toBe(200)
   expect(await stop(house)).toBe(0)
   expect(await stop(await openReady({ dataDir }))).toBe(0)
-  await forgetElsewhere(dataDir)
+  expect((await elsewhereOf(dataDir)) !== null).toBe(root)
 })
 
 test('a checkout of mode 0700 with a space in its name', { timeout: 180_000 }, async () => {
@@ -43,7 +43,7 @@ test('a checkout of mode 0700 with a space in its name', { timeout: 180_000 }, a
   expect((await get(house, '/api/ready')).status).toBe(200)
   expect(await stop(house)).toBe(0)
   expect(await remaining(folder)).toEqual([])
-  await forgetElsewhere(join(folder, 'data'))
+  expect((await elsewhereOf(join(folder, 'data'))) !== null).toBe(root)
 })
 
 test.skipIf(!root)('as a user who is not root, on a folder of their own', async () => {
@@ -62,10 +62,3 @@ test.skipIf(!root)('a data folder that the user may not write to is named', asyn
   await chmod(dataDir, 0o755)
   await expect(openReady({ dataDir, ...nobody })).rejects.toThrow(`DATA_DIR (${dataDir}) can't be used by this user`)
 })
-
-/** Removes what root keeps outside a data folder that PostgreSQL can't reach. */
-async function forgetElsewhere(dataDir: string) {
-  const elsewhere = await readFile(join(dataDir, 'postgres-elsewhere'), 'utf8').catch(() => null)
-  expect(elsewhere === null).toBe(!root)
-  if (elsewhere) await rm(elsewhere.trim(), { recursive: true })
-}

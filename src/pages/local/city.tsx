@@ -12,9 +12,10 @@ import { Section } from '../../ui/section.tsx'
 import { readGuide } from './guide.ts'
 import { guideMeta } from './guide-meta.ts'
 
-export async function loader({ url, params, context }: LoaderArgs<'LocalCity'>) {
+export async function loader(args: LoaderArgs<'LocalCity'>) {
+  const { params, context } = args
   const path = `${params.state}/${params.city}`
-  const guide = await readGuide({ url, path, context })
+  const guide = await readGuide(path, args)
   const neighborhoods = await regionsClient(context.get(apiFetch)).list({ kind: 'neighborhood', parent: path, sort: 'places', limit: '48' })
   return { ...guide, neighborhoods: neighborhoods.data }
 }

@@ -4,7 +4,7 @@ import type { UrlName } from '../../urls.ts'
 import { placesClient } from '../../features/places/client.ts'
 import { regionAt } from './region-at.ts'
 
-type Asked = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & { path: string }
+type Asked = Pick<LoaderArgs<UrlName>, 'request' | 'url' | 'context'>
 
 const FEW = 12
 
@@ -12,9 +12,10 @@ const FEW = 12
  * What the guide to any region shows: what it has, and places from it; where it has few, all of them stand in `popular` and the other
  * choices are empty. `nearest` only where it has none. `base` is the site's own address, `now` the time of this answer.
  */
-export async function readGuide({ url, path, context }: Asked) {
+export async function readGuide(path: string, asked: Asked) {
+  const { context } = asked
   const api = context.get(apiFetch)
-  const { boundary: _, ...region } = await regionAt(api, path, url)
+  const { boundary: _, ...region } = await regionAt(path, asked)
   const places = placesClient(api)
   const few = region.place_count <= FEW
   const some = async (query: Record<string, string>, wanted = true) =>

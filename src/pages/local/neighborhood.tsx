@@ -7,8 +7,9 @@ import { NearbyRegions } from '../../features/regions/ui/nearby-regions.tsx'
 import { readGuide } from './guide.ts'
 import { guideMeta } from './guide-meta.ts'
 
-export function loader({ url, params, context }: LoaderArgs<'LocalNeighborhood'>) {
-  return readGuide({ url, path: `${params.state}/${params.city}/${params.neighborhood}`, context })
+export function loader(args: LoaderArgs<'LocalNeighborhood'>) {
+  const { state, city, neighborhood } = args.params
+  return readGuide(`${state}/${city}/${neighborhood}`, args)
 }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => guideMeta(matches, loaderData)

@@ -1,15 +1,20 @@
 import { redirect } from 'react-router'
-import { notFound } from '../../app/router/context.ts'
+import { apiFetch, notFound } from '../../app/router/context.ts'
+import type { LoaderArgs } from '../../app/router/page.ts'
+import { queryOf } from '../../app/router/resolve.ts'
 import { regionsClient } from '../../features/regions/client.ts'
 import type { Region } from '../../features/regions/contract.ts'
 import { regionAddress } from '../../features/regions/region-address.ts'
 import { ProblemError } from '../../platform/http.ts'
+import type { UrlName } from '../../urls.ts'
+
+type Asked = Pick<LoaderArgs<UrlName>, 'request' | 'url' | 'context'>
 
 /** The region of a guide's address. A former path leads to the current one for good; what is no path at all is Not Found. */
-export async function regionAt(api: typeof globalThis.fetch, path: string, url: URL): Promise<Region> {
-  const region = await regionsClient(api)
+export async function regionAt(path: string, { request, url, context }: Asked): Promise<Region> {
+  const region = await regionsClient(context.get(apiFetch))
     .byPath(path)
     .catch((error: unknown) => (error instanceof ProblemError && error.status === 422 ? notFound() : Promise.reject(error)))
-  if (region.path !== path) throw redirect(regionAddress(region) + url.search, 301)
+  if (region.path !== path) throw redirect(regionAddress(region) + queryOf(request, url), 301)
   return region
 }

@@ -12,8 +12,9 @@ import { readCities } from './cities.ts'
 import { readGuide } from './guide.ts'
 import { guideMeta } from './guide-meta.ts'
 
-export async function loader({ url, params, context }: LoaderArgs<'LocalState'>) {
-  const guide = await readGuide({ url, path: params.state, context })
+export async function loader(args: LoaderArgs<'LocalState'>) {
+  const { url, params, context } = args
+  const guide = await readGuide(params.state, args)
   return { ...guide, cities: await readCities(context.get(apiFetch), params.state, url, regionOrder(url, 'places')) }
 }
 

@@ -19,10 +19,11 @@ import { useFormat } from '../../ui/locale.tsx'
 import { Section } from '../../ui/section.tsx'
 import { href } from '../../urls.ts'
 
-export async function loader({ url, context }: LoaderArgs<'PlaceCategory'>) {
+export async function loader(args: LoaderArgs<'PlaceCategory'>) {
+  const { url, context } = args
   const api = context.get(apiFetch)
   const places = placesClient(api)
-  const { id, slug } = await resolvePage(url, api, 'category')
+  const { id, slug } = await resolvePage(args, 'category')
   const [tree, listing, cities] = await Promise.all([
     categoriesClient(api).tree(),
     readListing(places, { category: slug }, url.searchParams),

@@ -1,13 +1,12 @@
-import { apiFetch } from '../../app/router/context.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
 import { RegionListing } from '../../features/places/ui/region-listing.tsx'
 import { listingMeta, readRegionListing } from './region-listing.ts'
 
 /** The address may also be that of a place after its category, which leads to the place. */
-export async function loader({ url, context }: LoaderArgs<'CityPlaces'>) {
-  const { id } = await resolvePage(url, context.get(apiFetch), 'region')
-  return readRegionListing({ url, context, regionId: id })
+export async function loader(args: LoaderArgs<'CityPlaces'>) {
+  const { id } = await resolvePage(args, 'region')
+  return readRegionListing({ ...args, regionId: id })
 }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => listingMeta(matches, loaderData)

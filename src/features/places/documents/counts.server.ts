@@ -29,7 +29,7 @@ async function clearCounts(tx: TxCtx): Promise<void> {
 async function countCells(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void> {
   await tx.db.execute(sql`
     insert into place_cells (category_id, zoom, x, y, count, sum_x, sum_y)
-    select category_id, zoom, floor(d.pt[0] * (1 << zoom))::int as x, floor(d.pt[1] * (1 << zoom))::int as y,
+    select cats.category_id, zoom, floor(d.pt[0] * (1 << zoom))::int as x, floor(d.pt[1] * (1 << zoom))::int as y,
       ${sign}::int * count(*), ${sign}::int * sum(d.pt[0]), ${sign}::int * sum(d.pt[1])
     from place_documents d, ${categoriesOf}, (values (4), (6), (8), (10), (12), (14)) as zooms(zoom)
     where ${within(scope, sql`d.place_id`)}
@@ -39,7 +39,7 @@ async function countCells(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void> 
   if (sign === 1) return
   await tx.db.execute(sql`
     delete from place_cells c using (
-      select distinct category_id, zoom, floor(d.pt[0] * (1 << zoom))::int as x, floor(d.pt[1] * (1 << zoom))::int as y
+      select distinct cats.category_id, zoom, floor(d.pt[0] * (1 << zoom))::int as x, floor(d.pt[1] * (1 << zoom))::int as y
       from place_documents d, ${categoriesOf}, (values (4), (6), (8), (10), (12), (14)) as zooms(zoom)
       where ${within(scope, sql`d.place_id`)}) gone
     where c.category_id = gone.category_id and c.zoom = gone.zoom and c.x = gone.x and c.y = gone.y and c.count = 0`)
@@ -48,7 +48,7 @@ async function countCells(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void> 
 async function countFacets(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void> {
   await tx.db.execute(sql`
     with pairs as materialized (
-      select d.place_id, region_id, category_id, d.price, d.attributes, d.hours
+      select d.place_id, region_id, cats.category_id, d.price, d.attributes, d.hours
       from place_documents d, ${categoriesOf},
         lateral (select distinct r as region_id from unnest(array[0, d.state_id, d.city_id, d.neighborhood_id]) as r where r is not null) regions
       where ${within(scope, sql`d.place_id`)}
@@ -119,8 +119,8 @@ export async function touchedBy(tx: TxCtx, scope: Scope): Promise<{ regions: num
     select
       (select array_agg(distinct r)::int[] from place_documents d, unnest(array[d.state_id, d.city_id, d.neighborhood_id]) as r
         where ${within(scope, sql`d.place_id`)} and r is not null) as regions,
-      (select array_agg(distinct category_id)::int[] from place_documents d, ${categoriesOf}
-        where ${within(scope, sql`d.place_id`)} and category_id <> 0) as categories`)
+      (select array_agg(distinct cats.category_id)::int[] from place_documents d, ${categoriesOf}
+        where ${within(scope, sql`d.place_id`)} and cats.category_id <> 0) as categories`)
   return { regions: rows[0]?.regions ?? [], categories: rows[0]?.categories ?? [] }
 }
 

@@ -1,7 +1,6 @@
 import type { Category } from '../../categories/contract.ts'
 import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoryOf } from './category-phrases.ts'
-import type { FoundRegion } from './lookups.server.ts'
 import { type Region, regionIn } from './region-phrase.ts'
 import type { Word } from './typed.ts'
 import { emptyWords, herePhrases, openPhrases } from './word-lists.ts'
@@ -13,17 +12,19 @@ export type Part = { words: string[]; category: Category | null; attribute: stri
 export type Meaning = {
   parts: Part[]
   region: Region | null
+  /** How the region was written. */
+  regionWords: string[]
   /** The one category that all of the words come to, region and attributes aside. */
   category: Category | null
   open: boolean
   here: boolean
 }
 
-type Known = { regions: FoundRegion[]; phrases: CategoryPhrases; near: { lat: number; lng: number } | undefined }
+type Known = { regions: Region[]; phrases: CategoryPhrases; near: { lat: number; lng: number } | undefined }
 
 /** Words alone, every one of which counts. */
 export function literally(words: Word[]): Meaning {
-  return { parts: words.map(({ text }) => plainPart(text)), region: null, category: null, open: false, here: false }
+  return { parts: words.map(({ text }) => plainPart(text)), region: null, regionWords: [], category: null, open: false, here: false }
 }
 
 /**
@@ -40,7 +41,7 @@ export function understand(words: Word[], known: Known): Meaning {
   const wanted = parts.filter((part) => part.required)
   const categories = wanted.filter((part) => part.category)
   const category = categories.length === 1 && wanted.every(means) ? (categories[0]?.category ?? null) : null
-  return { parts, region: region?.region ?? null, category, open: open.found, here: here.found }
+  return { parts, region: region?.region ?? null, regionWords: region?.words ?? [], category, open: open.found, here: here.found }
 }
 
 const means = (part: Part) => part.category !== null || part.attribute !== null

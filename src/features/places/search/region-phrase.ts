@@ -4,7 +4,7 @@ import type { Word } from './typed.ts'
 import { nicknames, placeWords } from './word-lists.ts'
 
 export type Region = FoundRegion
-type Span = { region: Region; from: number; to: number; rest: Word[] }
+type Span = { region: Region; from: number; to: number; words: string[]; rest: Word[] }
 
 /** Within so many metres of here a region is preferred to its namesakes. */
 const CLOSE_M = 200_000
@@ -58,7 +58,7 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): 
       if (!picked) continue
       const end = inState.length > 0 && state ? state.to : to
       const nickname = nicknames[phrase] !== undefined
-      spans.push({ region: picked, from, to: end, rest: cut(words, from, end), qualified: inState.length > 0 || nickname })
+      spans.push({ region: picked, from, to: end, words: words.slice(from, end).map(({ text }) => text), rest: cut(words, from, end), qualified: inState.length > 0 || nickname })
     }
   }
   return spans.toSorted((a, b) => b.to - b.from - (a.to - a.from))

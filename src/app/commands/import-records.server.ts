@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { countReasons, type Import, listImports, readImport } from '../../features/imports/reads.server.ts'
+import { NotFoundError } from '../../platform/errors.ts'
+import { type Command, UsageError } from './command.server.ts'
+
+export const importsList: Command = {
+  name: 'imports list',
+  usage: '',
+  summary: 'Lists the newest imports.',
+  async run(command, args) {
+    parseArgs({ args })
+    const found = await listImports(await command.open(), 50)
+    for (const row of found) command.print(`${String(row.id).padStart(6)}  ${day(row.started_at)}  ${row.state.padEnd(8)} ${row.file_name}  ${countsOf(row)}`)
+    if (found.length === 0) command.print('No file has been brought in yet.')
+  },
+}
+
+export const importsShow: Command = {
+  name: 'imports show',
+  usage: 'NUMBER',
+  summary: 'Shows one import: what was read and done, and why rows were refused.',
+  async run(command, args) {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const id = Number(positionals[0])
+    if (positionals.length !== 1 || !Number.isSafeInteger(id)) throw new UsageError('Name the number of an import.')
+    const ctx = await command.open()
+    const row = await readImport(ctx, id).catch((error: unknown) => {
+      throw error instanceof NotFoundError ? new UsageError(error.message) : error
+    })
+    command.print(`Import ${row.id}: ${row.file_name} (${row.format}, ${row.file_size.toLocaleString('en-US')} bytes)`)
+    command.print(`Started   ${row.started_at.toISOString()}${row.finished_at ? `, ended ${row.finished_at.toISOString()}` : ''}`)
+    command.print(`State     ${row.state}${row.error ? `: ${row.error}` : ''}`)
+    command.print(`Columns   ${Object.entries(row.mapping).map(([column, field]) => `${column} → ${field}`).join(', ')}`)
+    command.print(`Rows      ${countsOf(row)}`)
+    for (const { reason, rows } of await countReasons(ctx, id)) command.print(`  ${String(rows).padStart(8)}  ${reason}`)
+  },
+}
+
+const day = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
+
+const countsOf = ({ counts }: Import) => Object.entries(counts).map(([name, count]) => `${name} ${count.toLocaleString('en-US')}`).join(', ')

@@ -1,0 +1,50 @@
+import type { PlaceSearch, Why } from '../contract.ts'
+import type { Compiled } from './compile.ts'
+import { distanceTo } from './conditions.server.ts'
+import type { Values } from './values.ts'
+
+/** How much each part counts towards the score of a place; docs/ranking.md says why. */
+export const weights = { words: 0.3, name: 0.4, popularity: 0.35, distance: 0.8, freshness: 0.02 }
+
+/** What a word is worth by where it stands: in description and attributes, address and region, category, name. */
+const FIELDS = '{0.1, 0.3, 0.7, 1}'
+
+/** How the name answers the words: it is them, begins with them, or has them all. */
+const name = { same: 1, begins: 0.7, contains: 0.5 }
+
+/** The distance in metres at which closeness is worth half. */
+const HALF_AT_M = 3000
+
+/** The age in days at which newness is worth a third. */
+const FRESH_DAYS = 180
+
+/** One row of a ranking: the value of each part, 0…1, and their weighed sum. */
+export type Ranked = { place_id: number; score: number } & Record<keyof typeof weights, number>
+
+/**
+ * The columns of `Ranked` for a document `d`. `at` is the day by which newness is measured, so that the pages of one search agree.
+ */
+export function rankColumns(compiled: Compiled, nameKey: string, { near }: PlaceSearch, at: string, values: Values): string {
+  const key = values.add(nameKey, 'text')
+  const words = compiled.rank
+    ? `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(compiled.rank, 'tsquery')}))::float8`
+    : '0::float8'
+  const contains = compiled.inName
+    ? `when d.search @@ ${values.add(compiled.inName, 'tsquery')} then case when starts_with(d.sort_name, ${key}) then ${name.begins} else ${name.contains} end`
+    : ''
+  const distance = near ? `1 / (1 + ${distanceTo(near, values)} / ${HALF_AT_M})` : '0::float8'
+  return `d.place_id, ${words} as words, (case when d.sort_name = ${key} then ${name.same} ${contains} else 0 end)::float8 as name,
+    d.popularity::float8 as popularity, ${distance} as distance,
+    exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness`
+}
+
+/** The score of a row of `rankColumns`. */
+export const scoreOf = Object.entries(weights)
+  .map(([part, weight]) => `${weight} * ${part}`)
+  .join(' + ')
+
+/** The parts of a score as an answer shows them; distance only where a position was given. */
+export function partsOfScore(row: Ranked, near: boolean): Why['parts'] {
+  const names = ['words', 'name', 'popularity', 'distance', 'freshness'] as const
+  return names.filter((part) => part !== 'distance' || near).map((part) => ({ name: part, value: row[part], weight: weights[part] }))
+}
