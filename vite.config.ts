@@ -2,10 +2,17 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+/** Few pieces compress better than many: what every page needs is in two, of which one changes only with its packages. */
+const groups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
+  { name: 'shell', test: /src[\\/](urls\.ts|app[\\/](router|layouts)|ui)[\\/]?/, minShareCount: 4 },
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [withoutServerCode(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
       build: { rolldownOptions: { input: 'src/app/router/ssr.ts' } },
       ...(command === 'build' && { resolve: { noExternal: true } }),

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -86,6 +86,28 @@ test('kill -9 of PostgreSQL alone: the server lives on and is ready again by its
   expect(await stop(house)).toBe(0)
   expect(await remaining(house.dataDir)).toEqual([])
 })
+
+test('a pid file whose number another program has by now does not hold up the start', async () => {
+  const house = await openReady()
+  const noted = join(house.dataDir, 'postgres/cluster/postmaster.pid')
+  const text = await readFile(noted, 'utf8')
+  await both(house)
+  await house.ended
+  await remaining(house.dataDir)
+  await writeFile(noted, text.replace(/^\d+/, String(process.pid)))
+  await recovers(house)
+})
+
+test('a PostgreSQL that outlived its server and its keeper is stopped by the next start', async () => {
+  const house = await openReady()
+  const orphan = await postmasterOf(house.dataDir)
+  kill(await parentOf(orphan))
+  kill(house.process.pid)
+  await house.ended
+  await recovers(house)
+})
+
+const parentOf = async (pid: number | null) => Number((await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')[3])
 
 /** Starts again on the same data, looks whether all is there, and stops: no process and no rubbish is left. */
 async function recovers({ dataDir }: House) {

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import Papa from 'papaparse'
@@ -107,7 +108,7 @@ async function writeRefused(ctx: Ctx, importId: number, path: string): Promise<v
   const fields = ['row_number', 'reasons', ...headers]
   const file = createWriteStream(path)
   file.end(`${Papa.unparse({ fields, data: all.map(({ row_number, row, reasons }) => [row_number, reasons.join('; '), ...[...headers].map((h) => row[h] ?? '')]) })}\n`)
-  await new Promise((resolve, reject) => file.on('finish', resolve).on('error', reject))
+  await finished(file)
 }
 
 /** Shows how far it is on standard error: rows, rows a second, and the time left where the end is known. */

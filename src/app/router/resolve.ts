@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import type { Resolved } from '../../features/places/contract/resolve.ts'
-import { read } from '../../platform/http.ts'
+import { placesClient } from '../../features/places/client.ts'
+import type { Resolved } from '../../features/places/contract.ts'
 import { apiFetch, notFound } from './context.ts'
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>
@@ -8,9 +8,8 @@ type Kind = Resolved['kind']
 type Shown<K extends Kind> = Extract<Resolved, { kind: K }>
 
 /** What is at an address whose shape alone does not tell. */
-export async function resolve(path: string, api: typeof globalThis.fetch): Promise<Resolved> {
-  const query = new URLSearchParams({ path })
-  return read(api(`/api/resolve?${query}`) as Promise<Response & { status: 200; json(): Promise<Resolved> }>)
+export function resolve(path: string, api: typeof globalThis.fetch): Promise<Resolved> {
+  return placesClient(api).resolve(path)
 }
 
 /** The query of a page's address, letter for letter; a request for a page's data has the router's own words in it. */

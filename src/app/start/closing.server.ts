@@ -50,5 +50,5 @@ export function endWith(closing: Closing, log: Log): void {
 
 export function end(closing: Closing, status: number): void {
   setTimeout(() => process.exit(status), deadline).unref()
-  closing.close().finally(() => process.exit(status))
+  void closing.close().finally(() => process.exit(status))
 }

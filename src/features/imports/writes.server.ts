@@ -90,17 +90,16 @@ export async function applyImport(ctx: Ctx, plan: Plan, onProgress: (progress: P
         await oneAtATime(tx, 'imports.write')
         const rows = await nextRows(tx, importId, last)
         if (!rows) return null
-        const { created, updated } = await applyStaged(tx, importId, rows, cause)
-        await tx.db.execute(sql`insert into import_changes (import_id, place_id, action, revision_id)
-          select ${importId}, v.place_id, r.action, v.id from import_rows r
-            join place_revisions v on v.place_id = r.place_id and v.cause = ${cause}
-          where r.import_id = ${importId} and r.row_number between ${rows.first} and ${rows.last}
-          on conflict do nothing`)
-        return { rows, created: created.length, updated: updated.length }
+        const written = await applyStaged(tx, importId, rows, cause)
+        await tx.db.execute(sql`insert into import_changes (import_id, place_id, revision_id, action)
+          select ${importId}, place_id, revision_id, action from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+            as w(place_id bigint, revision_id bigint, action import_action)`)
+        const created = written.filter(({ action }) => action === 'create').length
+        return { rows, created, updated: written.length - created }
       })
       if (!batch) break
       // Tables that were empty a moment ago: without fresh statistics the next batches are planned for empty ones.
-      if (last === 0) await ctx.db.execute(sql.raw(`analyze ${written.join(', ')}`))
+      if (last === 0) await ctx.db.execute(sql.raw(`analyze ${grown.join(', ')}`))
       last = batch.rows.last
       done += batch.rows.count
       counts.create += batch.created
@@ -124,7 +123,7 @@ export async function dropPlan(ctx: Ctx, importId: number): Promise<void> {
   await ctx.db.execute(sql`delete from imports where id = ${importId} and state = 'planned'`)
 }
 
-const written = ['places', 'place_slugs', 'place_documents', 'place_cells', 'region_facets', 'suggestions', 'suggestion_terms']
+const grown = ['places', 'place_slugs', 'place_documents', 'place_cells', 'region_facets', 'suggestions', 'suggestion_terms']
 
 async function nextRows(ctx: Pick<Ctx, 'db'>, importId: number, after: number): Promise<{ first: number; last: number; count: number } | null> {
   const { rows } = await ctx.db.execute<{ first: number | null; last: number; count: number }>(sql`

@@ -1,7 +1,7 @@
 import type { TxCtx } from '../../platform/context.server.ts'
 import { refreshDocuments } from './documents/refresh.server.ts'
 import { compareStaged } from './writes/compare.server.ts'
-import { createStaged } from './writes/create.server.ts'
+import { createStaged, type Written } from './writes/create.server.ts'
 import { matchStaged } from './writes/match.server.ts'
 import type { Batch } from './writes/slugs.server.ts'
 import { updateStaged } from './writes/update.server.ts'
@@ -13,20 +13,19 @@ export { rewriteSuggestions as refreshSuggestions } from './documents/suggestion
 export async function planStaged(tx: TxCtx, importId: number): Promise<void> {
   await matchStaged(tx, importId)
   await compareStaged(tx, importId)
+  // What each row is to become was unknown when the rows came in, and the batches are planned by it.
+  await tx.client.query('analyze import_rows')
 }
 
 /**
- * Writes a batch of planned rows and everything derived from the places, in the caller's transaction. Answers the places made and
- * changed. `settleDocuments` is to follow after the last batch.
+ * Writes a batch of planned rows and everything derived from the places, in the caller's transaction. Answers what became of each
+ * place. `settleDocuments` is to follow after the last batch.
  */
-export async function applyStaged(
-  tx: TxCtx,
-  importId: number,
-  rows: Batch,
-  cause: string,
-): Promise<{ created: number[]; updated: number[] }> {
-  const created = await createStaged(tx, importId, rows, cause)
-  const updated = await updateStaged(tx, importId, rows, cause)
-  await refreshDocuments(tx, [...created, ...updated])
-  return { created, updated }
+export async function applyStaged(tx: TxCtx, importId: number, rows: Batch, cause: string): Promise<Written[]> {
+  const written = [...(await createStaged(tx, importId, rows, cause)), ...(await updateStaged(tx, importId, rows, cause))]
+  await refreshDocuments(
+    tx,
+    written.map(({ place_id }) => place_id),
+  )
+  return written
 }

@@ -5,6 +5,7 @@ import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { distanceBetween, type LatLng } from '../../platform/geo.ts'
 import type { Boundary, Region, RegionList, RegionMatch, RegionQuery, RegionSummary } from './contract.ts'
 import { isInside } from './outline.ts'
+import { NEAR_CITY_M } from './rules.ts'
 
 const summary = `r.id, r.kind, r.slug, r.path, r.name,
   coalesce(r.abbreviation, (select st.abbreviation from regions st where st.id = r.state_id)) as abbreviation, r.lat, r.lng, r.population, r.place_count, r.featured,
@@ -90,7 +91,6 @@ const nearestCity = prepared<Candidate>(
   `select id, kind, slug, path, name, abbreviation, lat, lng, null as boundary from regions
    where kind = 'city' and state_id = $3 order by point(lng, lat) <-> point($2, $1) limit 4`,
 )
-const NEAR_CITY_M = 15_000
 
 /** The state, city and neighbourhood of a position with the reason for each, from the largest down; empty outside every state. */
 export async function readRegionsAt(ctx: Ctx, at: LatLng): Promise<RegionMatch[]> {

@@ -7,9 +7,9 @@ import { type Area, areaValues, contains, documentsIn } from './area.ts'
 export type Cell = { x: number; y: number; count: number; sum_x: number; sum_y: number }
 export type Cluster = { lat: number; lng: number; count: number }
 
-/** Cells of clusters are 64 to 128 pixels wide. Even zooms up to 14 are counted; beyond zoom 14 places are shown one by one. */
-export const cellZoom = (zoom: number) => Math.max(4, Math.min(14, 2 * Math.floor((zoom + 2) / 2)))
-export const LAST_CLUSTERED_ZOOM = 14
+/** Cells of clusters are 128 to 256 pixels wide. Even zooms up to 14 are counted; beyond zoom 15 places are shown one by one. */
+const cellZoom = (zoom: number) => Math.max(4, Math.min(14, 2 * Math.floor((zoom + 1) / 2)))
+const LAST_CLUSTERED_ZOOM = 15
 /** So few places are no cluster: the map's dots say as much. */
 const LEAST = 8
 
@@ -59,7 +59,7 @@ export function clustersOf(cells: readonly Cell[], pins: readonly { x: number; y
     const cell = rest.get(`${Math.floor(pin.x * size)}/${Math.floor(pin.y * size)}`)
     if (cell && cell.count > 0) take(cell, pin)
   }
-  return merged([...rest.values()].filter(({ count }) => count > 0), 44 / (256 * 2 ** zoom))
+  return merged([...rest.values()].filter(({ count }) => count > 0), 56 / (256 * 2 ** zoom))
     .filter(({ count }) => count >= LEAST)
     .map((cell) => ({ ...rounded(middleOf(cell)), count: cell.count }))
 }

@@ -12,7 +12,7 @@ const CLOSE = 600
 const WIDER = 850
 const MOST_NAMESAKES = 100
 
-type Tier = { query: string; upTo: number }
+type Tier = { match: string; upTo: number }
 
 /**
  * SQL of common table expressions that end in `candidates`: the documents that match, at most 1,000. Read in a cascade: what is close
@@ -21,45 +21,49 @@ type Tier = { query: string; upTo: number }
  */
 export function candidatesSql(reading: Reading, compiled: Compiled, now: Date, values: Values): string {
   const further = furtherConditions(reading, now, values)
-  const filters = filterMarkers(reading)
-  const match = allOf([...filters, compiled.match])
-  const steps = match === '' ? [] : tiers(reading, match)
-  const parts = steps.map(({ query, upTo }, n) => {
-    const room = n === 0 ? `${upTo}` : `greatest(0, ${upTo} - ${steps.slice(0, n).map((_, i) => `(select count(*) from tier${i})`).join(' - ')})`
-    const where = [`d.search @@ ${values.add(query, 'tsquery')}`, ...further].join(' and ')
-    return `tier${n} as materialized (select ${columns} from place_documents d where ${where} limit ${room})`
+  const tables = tiersOf(reading, compiled).map(({ match, upTo }, n) => {
+    const taken = Array.from({ length: n }, (_, i) => ` - (select count(*) from tier${i})`).join('')
+    const where = match === '' ? further : [`d.search @@ ${values.add(match, 'tsquery')}`, ...further]
+    return documents(`tier${n}`, where, taken ? `greatest(0, ${upTo}${taken})` : `${upTo}`)
   })
-  const named = reading.name === '' ? null : namesakes(reading, filters, further, values)
-  const plainRows = match === '' && !named
-  if (plainRows) parts.push(`tier0 as materialized (select ${columns} from place_documents d where ${further.join(' and ') || 'true'} limit ${MOST_CANDIDATES})`)
-  else if (match === '') parts.push(`tier0 as materialized (select ${columns} from place_documents d where ${further.join(' and ') || 'false'} limit ${MOST_CANDIDATES})`)
-  if (named) parts.push(named)
-  const all = Array.from({ length: Math.max(1, steps.length) }, (_, n) => `select * from tier${n}`)
-  const namedRows = `select * from named n where not exists (select from tiers t where t.place_id = n.place_id)`
-  return `${parts.join(',\n')},
-    tiers as materialized (${all.join(' union all ')}),
-    candidates as materialized (select * from tiers${named ? ` union all ${namedRows}` : ''})`
+  const tiers = tables.map((_, n) => `select * from tier${n}`)
+  if (reading.name !== '') {
+    const filters = allOf(filterMarkers(reading))
+    const where = [`d.sort_name = ${values.add(reading.name, 'text')}`, ...further]
+    if (filters) where.push(`d.search @@ ${values.add(filters, 'tsquery')}`)
+    tables.push(documents('named', where, `${MOST_NAMESAKES}`))
+  }
+  const named =
+    reading.name === '' ? '' : ' union all select * from named n where not exists (select from tiers t where t.place_id = n.place_id)'
+  const none = documents('none', ['false'], '0')
+  return `${[none, ...tables].join(',\n')},
+    tiers as materialized (${['select * from none', ...tiers].join(' union all ')}),
+    candidates as materialized (select * from tiers${named})`
 }
 
-const columns =
-  'd.place_id, d.state_id, d.city_id, d.neighborhood_id, d.category_id, d.parent_category_id, d.price, d.attributes, d.tag_ids, d.time_zone, d.hours, d.special, d.popularity, d.sort_name, d.lat, d.lng, d.created_at, d.search'
+/** What ranking, counting and facets read of a document. */
+function documents(name: string, where: string[], limit: string): string {
+  return `${name} as materialized (select d.place_id, d.state_id, d.city_id, d.neighborhood_id, d.category_id, d.price, d.attributes,
+    d.tag_ids, d.time_zone, d.hours, d.special, d.popularity, d.sort_name, d.lat, d.lng, d.created_at, d.search
+    from place_documents d where ${where.join(' and ') || 'true'} limit ${limit})`
+}
 
-function tiers({ query: { near } }: Reading, match: string): Tier[] {
-  const first = marker('@z0')
-  const second = marker('@z1')
+function tiersOf(reading: Reading, compiled: Compiled): Tier[] {
+  const { near } = reading.query
+  const match = allOf([...filterMarkers(reading), compiled.match])
+  if (compiled.match === '') return reading.words.length > 0 ? [] : [{ match, upTo: MOST_CANDIDATES }]
+  const [first, second] = [marker('@z0'), marker('@z1')]
   const [here, around] = near ? [cells(near, 12), cells(near, 9)] : ['', '']
   const far = near ? not(around) : ''
-  const close: Tier[] = near
-    ? [
-        { query: allOf([match, here]), upTo: CLOSE },
-        { query: allOf([match, around, not(here)]), upTo: WIDER },
-      ]
-    : []
+  const close = [
+    { match: allOf([match, here]), upTo: CLOSE },
+    { match: allOf([match, around, not(here)]), upTo: WIDER },
+  ]
   return [
-    ...close,
-    { query: allOf([match, first, far]), upTo: MOST_CANDIDATES },
-    { query: allOf([match, second, not(first), far]), upTo: MOST_CANDIDATES },
-    { query: allOf([match, not(second), far]), upTo: MOST_CANDIDATES },
+    ...(near ? close : []),
+    { match: allOf([match, first, far]), upTo: MOST_CANDIDATES },
+    { match: allOf([match, second, not(first), far]), upTo: MOST_CANDIDATES },
+    { match: allOf([match, not(second), far]), upTo: MOST_CANDIDATES },
   ]
 }
 
@@ -69,11 +73,4 @@ function cells(near: { lat: number; lng: number }, zoom: number): string {
   const [cx, cy] = [Math.floor(x * 2 ** zoom), Math.floor(y * 2 ** zoom)]
   const around = [-1, 0, 1]
   return anyOf(around.flatMap((dx) => around.map((dy) => marker(`@g${zoom}.${cx + dx}.${cy + dy}`))))
-}
-
-function namesakes(reading: Reading, filters: string[], further: string[], values: Values): string {
-  const where = [`d.sort_name = ${values.add(reading.name, 'text')}`, ...further]
-  const filter = allOf(filters)
-  if (filter) where.push(`d.search @@ ${values.add(filter, 'tsquery')}`)
-  return `named as materialized (select ${columns} from place_documents d where ${where.join(' and ')} limit ${MOST_NAMESAKES})`
 }

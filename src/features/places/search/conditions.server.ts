@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { mercator, unitsPerMetre } from '../../../platform/geo.ts'
 import type { PlaceSearch } from '../contract.ts'
-import { type Compiled, compile } from './compile.ts'
+import { compile } from './compile.ts'
 import { openCondition } from './open.ts'
 import { type Reading, readSearch } from './reading.server.ts'
 import { allOf, anyOf, marker } from './tsquery.ts'
@@ -23,11 +23,12 @@ export async function searchCondition(ctx: Ctx, query: PlaceSearch, values: unkn
   return { sql: conditions.join(' and ') || 'true', values: collected.list }
 }
 
-/** The filters that the index of words answers too. */
-export function filterMarkers({ query, filters }: Reading): string[] {
+/** The filters that the index of words answers too; without those that `ordered-page` asks of columns. */
+export function filterMarkers({ query, filters, furtherCategories }: Reading, which: 'all' | 'without columns' = 'all'): string[] {
+  const { region, category } = filters
   return [
-    filters.region ? marker(`@r${filters.region.id}`) : '',
-    filters.category ? marker(`@c${filters.category.id}`) : '',
+    region && which === 'all' ? marker(`@r${region.id}`) : '',
+    category && (which === 'all' || furtherCategories) ? marker(`@c${category.id}`) : '',
     anyOf((query.price ?? []).map((price) => marker(`@p${price}`))),
     ...(query.attributes ?? []).map((key) => marker(`@${key}`)),
     ...filters.tags.map((tag) => marker(`@t${tag.id}`)),
@@ -44,11 +45,6 @@ export function furtherConditions(reading: Reading, now: Date, values: Values): 
   if (query.bbox) conditions.push(withinBox(query.bbox, values))
   if (open) conditions.push(openCondition(open, now, values))
   return conditions
-}
-
-/** Whether anything is asked besides words. */
-export function hasWords(compiled: Compiled): boolean {
-  return compiled.match !== ''
 }
 
 /** The circle is found by index; the true distance decides. */

@@ -24,6 +24,8 @@ export type Lookups = {
   lexemes: Record<string, string>
   filterRegion: FoundRegion | null
   filterTags: FoundTag[]
+  /** Some places have the category only as a further one, so that their column names another. */
+  furtherCategories: boolean
 }
 
 const regionRow = (t: string) => `json_build_object('id', ${t}.id, 'kind', ${t}.kind, 'slug', ${t}.slug, 'path', ${t}.path, 'name', ${t}.name,
@@ -43,14 +45,15 @@ const lookups = prepared<Lookups>(
     (select ${regionRow('r')} from regions r where r.path = $4) as "filterRegion",
     (select coalesce(json_agg(json_build_object('id', t.id, 'slug', asked, 'name', t.name)), '[]')
        from unnest($5::text[]) as asked join tags named on named.slug = asked
-       join tags t on t.id = coalesce(named.merged_into_id, named.id)) as "filterTags"`,
+       join tags t on t.id = coalesce(named.merged_into_id, named.id)) as "filterTags",
+    exists(select from place_categories pc join categories c on c.id = pc.category_id where $6 in (c.id, c.parent_id)) as "furtherCategories"`,
 )
 
 /** Everything that reading a search needs to know, in one round trip. Words hold letters and digits only. */
 export async function lookUp(
   ctx: Pick<Ctx, 'client'>,
-  asked: { phrases: string[]; words: string[]; spellings: string[]; region: string | undefined; tags: string[] },
+  asked: { phrases: string[]; words: string[]; spellings: string[]; region: string | undefined; tags: string[]; categoryId: number | undefined },
 ): Promise<Lookups> {
-  const [row] = await lookups(ctx, [asked.phrases, asked.words, asked.spellings, asked.region ?? null, asked.tags])
-  return row ?? { regions: [], known: [], lexemes: {}, filterRegion: null, filterTags: [] }
+  const [row] = await lookups(ctx, [asked.phrases, asked.words, asked.spellings, asked.region ?? null, asked.tags, asked.categoryId ?? null])
+  return row ?? { regions: [], known: [], lexemes: {}, filterRegion: null, filterTags: [], furtherCategories: false }
 }

@@ -29,6 +29,8 @@ export type Reading = {
   phone: string | null
   lexemes: Lexemes
   vocabulary: Vocabulary
+  /** See `Lookups`. */
+  furtherCategories: boolean
 }
 
 /** Reads a search. @throws InvalidError where a filter names what doesn't exist */
@@ -37,7 +39,7 @@ export async function readSearch(ctx: Pick<Ctx, 'client' | 'pool'>, query: Place
   const typed = query.q ?? ''
   const phone = phoneIn(typed)
   let words = phone ? [] : wordsOf(typed)
-  let found = await lookUp(ctx, asked(words, query))
+  let found = await lookUp(ctx, asked(words, query, vocabulary))
   const filters = namedFilters(query, found, vocabulary)
 
   const last = words.at(-1)?.text ?? ''
@@ -47,7 +49,7 @@ export async function readSearch(ctx: Pick<Ctx, 'client' | 'pool'>, query: Place
   if (correction) {
     words = words.map((word) => ({ ...word, text: corrected.get(word.text) ?? word.text }))
     correction.to = textOf(words)
-    found = { ...(await lookUp(ctx, asked(words, query))), filterRegion: found.filterRegion, filterTags: found.filterTags }
+    found = await lookUp(ctx, asked(words, query, vocabulary))
   }
   const meaning = understand(words, { regions: found.regions, phrases: vocabulary.phrases, near: query.near })
   return {
@@ -61,12 +63,15 @@ export async function readSearch(ctx: Pick<Ctx, 'client' | 'pool'>, query: Place
     phone,
     lexemes: found.lexemes,
     vocabulary,
+    furtherCategories: found.furtherCategories,
   }
 }
 
-function asked(words: Word[], { region, tags = [] }: PlaceSearch) {
+function asked(words: Word[], { region, category, tags = [] }: PlaceSearch, { bySlug }: Vocabulary) {
   const texts = [...new Set(words.map(({ text }) => text))]
-  return { phrases: phrasesOf(words), words: texts, spellings: [...new Set(texts.flatMap((text) => [text, ...spellings(text)]))], region, tags }
+  const spelled = [...new Set(texts.flatMap((text) => [text, ...spellings(text)]))]
+  const categoryId = bySlug.get(category ?? '')?.id
+  return { phrases: phrasesOf(words), words: texts, spellings: spelled, region, tags, categoryId }
 }
 
 function namedFilters(query: PlaceSearch, found: Lookups, vocabulary: Vocabulary): Filters {

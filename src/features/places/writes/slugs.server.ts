@@ -22,7 +22,7 @@ export async function assignSlugs(tx: TxCtx, importId: number, rows: Batch): Pro
         order by ${choice}, r.row_number) want
       where ${batch} and want.row_number = r.row_number
         and not exists (select from place_slugs s where s.slug = want.slug)
-        and not exists (select from import_rows e where e.import_id = ${importId} and e.row_number between ${rows.first} and ${rows.last} and e.slug = want.slug)`)
+        and want.slug not in (select r.slug from import_rows r where ${batch} and r.slug is not null)`)
   }
   for (;;) {
     const { rowCount } = await tx.db.execute(sql`

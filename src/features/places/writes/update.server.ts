@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
+import type { Written } from './create.server.ts'
 import type { Batch } from './slugs.server.ts'
 import { factGroups, sourcedFields } from './sources.ts'
 
 /**
  * Carries the noted changes of the batch's rows to their places: fields, tags, version, sources of the changed groups of facts, and a
- * revision. The slug stays, whatever the name becomes. Answers the places' ids.
+ * revision. The slug stays, whatever the name becomes. Answers these.
  */
-export async function updateStaged(tx: TxCtx, importId: number, rows: Batch, cause: string): Promise<number[]> {
+export async function updateStaged(tx: TxCtx, importId: number, rows: Batch, cause: string): Promise<Written[]> {
   const batch = sql`r.import_id = ${importId} and r.row_number between ${rows.first} and ${rows.last} and r.action = 'update'`
-  const { rows: changed } = await tx.db.execute<{ id: number }>(sql`
+  const { rowCount } = await tx.db.execute(sql`
     update places p set ${assignments}, name_key = name_key(n.name), version = p.version + 1, updated_at = now()
     from import_rows r
       join places old on old.id = r.place_id
       cross join lateral (select jsonb_object_agg(key, value -> 1) as fields from jsonb_each(r.changes) where key <> 'tag_ids') c
       cross join lateral jsonb_populate_record(old, coalesce(c.fields, '{}')) n
-    where ${batch} and p.id = r.place_id
-    returning p.id::int as id`)
-  if (changed.length === 0) return []
+    where ${batch} and p.id = r.place_id`)
+  if (!rowCount) return []
   const withTags = sql`${batch} and r.changes ? 'tag_ids'`
   await tx.db.execute(sql`delete from place_tags t using import_rows r where ${withTags} and t.place_id = r.place_id`)
   await tx.db.execute(sql`insert into place_tags (place_id, tag_id)
@@ -28,10 +28,11 @@ export async function updateStaged(tx: TxCtx, importId: number, rows: Batch, cau
     from import_rows r cross join (values ${groups}) as groups(name, fields) where ${batch} and r.changes ?| groups.fields
     on conflict (place_id, "group") do update set source = excluded.source, source_ref = excluded.source_ref,
       licence = excluded.licence, confirmed_at = excluded.confirmed_at, confirmed_by_id = null`)
-  await tx.db.execute(sql`
+  const { rows: changed } = await tx.db.execute<Written>(sql`
     insert into place_revisions (place_id, version, changes, cause)
-    select p.id, p.version, r.changes, ${cause} from import_rows r join places p on p.id = r.place_id where ${batch}`)
-  return changed.map(({ id }) => id)
+    select p.id, p.version, r.changes, ${cause} from import_rows r join places p on p.id = r.place_id where ${batch}
+    returning place_id, id as revision_id, 'update' as action`)
+  return changed
 }
 
 const assignments = sql.raw(sourcedFields.map((field) => `${field} = n.${field}`).join(', '))

@@ -1,0 +1,34 @@
+import { readCategoryTree } from '../../features/categories/reads.server.ts'
+import { listingSitemap, listingSitemapParts, placeSitemap, placeSitemapParts } from '../../features/places/sitemap.server.ts'
+import { regionSitemap, regionSitemapParts } from '../../features/regions/sitemap.server.ts'
+import type { Ctx } from '../../platform/context.server.ts'
+import type { SitemapEntry, SitemapPart } from '../../platform/sitemap.ts'
+import { href } from '../../urls.ts'
+
+type Source = {
+  parts: (ctx: Ctx) => Promise<SitemapPart[]>
+  entries: (ctx: Ctx, part: number) => AsyncGenerator<SitemapEntry[]>
+}
+
+const alone = async (): Promise<SitemapPart[]> => [{ part: 1, changed: null }]
+
+/** What the sitemaps hold: only pages that are to be indexed, by the name of their file. */
+export const sources: Readonly<Record<string, Source>> = {
+  pages: { parts: alone, entries: fixedPages },
+  categories: { parts: alone, entries: categoryPages },
+  regions: { parts: regionSitemapParts, entries: regionSitemap },
+  listings: { parts: listingSitemapParts, entries: listingSitemap },
+  places: { parts: placeSitemapParts, entries: placeSitemap },
+}
+
+async function* fixedPages(): AsyncGenerator<SitemapEntry[]> {
+  yield [href('Welcome'), href('Explore'), href('Local')].map((path) => ({ path, changed: null }))
+}
+
+async function* categoryPages(ctx: Ctx): AsyncGenerator<SitemapEntry[]> {
+  const tree = await readCategoryTree(ctx)
+  yield tree.data
+    .flatMap((category) => [category, ...category.subcategories])
+    .filter((category) => category.place_count > 0)
+    .map(({ slug }) => ({ path: href('PlaceCategory', { slug }), changed: null }))
+}

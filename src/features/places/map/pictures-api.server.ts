@@ -1,0 +1,36 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { api, Problem } from '../../../platform/api.server.ts'
+import { MapPicture, OutlinePicture } from '../contract.ts'
+import { readDots } from './dots.server.ts'
+import { readOutlines } from './outlines.server.ts'
+
+const drawing = (description: string) => ({
+  200: { description, content: { 'image/svg+xml': { schema: z.string() } } },
+  default: { description: 'A problem', content: { 'application/problem+json': { schema: Problem } } },
+})
+
+const dots = createRoute({
+  method: 'get',
+  path: '/map/dots.svg',
+  summary: 'Every known place of a map view as a dot',
+  request: { query: MapPicture },
+  responses: drawing('A picture of one colour, to be used as a mask'),
+})
+
+const outlines = createRoute({
+  method: 'get',
+  path: '/map/outlines.svg',
+  summary: 'The borders of the regions in a map view',
+  request: { query: OutlinePicture },
+  responses: drawing('A picture of one colour, to be used as a mask'),
+})
+
+/** Places come by the hour, borders by the year. */
+const kept = (seconds: number) => ({
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Cache-Control': `public, max-age=${seconds}, stale-while-revalidate=604800`,
+})
+
+export const mapPicturesApi = api()
+  .openapi(dots, async (c) => c.body(await readDots(c.var.ctx, c.req.valid('query')), 200, kept(300)))
+  .openapi(outlines, async (c) => c.body(await readOutlines(c.var.ctx, c.req.valid('query')), 200, kept(86_400)))

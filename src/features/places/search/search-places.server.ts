@@ -1,0 +1,84 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import type { PlaceCard, PlaceResults, PlaceSearch, Sort } from '../contract.ts'
+import { readCards } from '../reads/cards.server.ts'
+import { type Compiled, compile, type Stage } from './compile.ts'
+import { cursorAfter, type Position, readCursor } from './cursor.ts'
+import { readOrdered } from './ordered-page.server.ts'
+import type { Ranked } from './rank.ts'
+import { readRanked } from './ranked-page.server.ts'
+import { type Reading, readSearch } from './reading.server.ts'
+
+/** Fewer than so many by what the words were taken to mean, and they are searched for literally too. */
+const TOO_FEW = 3
+
+/**
+ * A page of places by words, region, category, position and what they offer; with totals, facets and reasons where asked for, and with
+ * ways on where nothing was found. Sorted by default by how well they answer the words, else by distance, else by popularity.
+ * @throws InvalidError where a filter names what doesn't exist, or the cursor is of another search
+ */
+export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceResults> {
+  const after = readCursor(query)
+  const reading = await readSearch(ctx, query)
+  const sort = after?.sort ?? sortOf(reading)
+  const page = await readPage(ctx, reading, sort, after)
+  const rows = page.rows.slice(0, query.limit)
+  const data = await readCards(
+    ctx,
+    rows.map((row) => row.place_id),
+    query.near,
+  )
+  const last = rows.at(-1)
+  const more = page.rows.length > query.limit && last
+  return {
+    data: sort === 'nearest' ? data.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : data,
+    next_cursor: more ? cursorAfter(query, { sort, stage: page.stage, at: page.at, value: last.value, id: last.place_id }) : null,
+    understood: understoodOf(reading, page.stage),
+  }
+}
+
+type Row = { place_id: number; value: string | number; ranked?: Ranked }
+type Page = { rows: Row[]; stage: Stage; compiled: Compiled; at: string }
+
+/** What is asked for, else the best for words, the nearest for a position, the most popular for neither. */
+function sortOf({ query, words, phone }: Reading): Sort {
+  const typed = words.length > 0 || phone !== null
+  if (query.sort === 'best') return typed ? 'best' : 'popular'
+  if (query.sort === 'nearest') return query.near ? 'nearest' : 'popular'
+  return query.sort ?? (typed ? 'best' : query.near ? 'nearest' : 'popular')
+}
+
+async function readPage(ctx: Ctx, reading: Reading, sort: Sort, after: Position | null): Promise<Page> {
+  const at = after?.at ?? ctx.now.toISOString().slice(0, 10)
+  const read = async (stage: Stage): Promise<Page> => {
+    const compiled = compile(reading, stage)
+    const limit = reading.query.limit + 1
+    if (sort !== 'best') return { rows: await readOrdered(ctx, reading, compiled, { sort, after, limit }), stage, compiled, at }
+    const ranked = await readRanked(ctx, reading, compiled, { after, at, limit })
+    return { rows: ranked.map((row) => ({ place_id: row.place_id, value: row.score, ranked: row })), stage, compiled, at }
+  }
+  if (after) return read(after.stage)
+  const first = await read('understood')
+  if (first.rows.length >= Math.min(TOO_FEW, reading.query.limit + 1) || reading.words.length === 0) return first
+  const second = await read('literal')
+  return second.rows.length > first.rows.length ? second : first
+}
+
+function understoodOf(reading: Reading, stage: Stage): PlaceResults['understood'] {
+  const { meaning, words, correction } = reading
+  const literal = stage === 'literal'
+  const rest = meaning.parts.filter((part) => part.category !== meaning.category || meaning.category === null).flatMap((part) => part.words)
+  return {
+    words: (literal ? words.map(({ text }) => text) : rest).join(' '),
+    region: !literal && meaning.region ? linkOf(meaning.region) : null,
+    category: !literal && meaning.category ? categoryLinkOf(meaning.category) : null,
+    correction,
+  }
+}
+
+function linkOf({ id, kind, slug, path, name, abbreviation }: NonNullable<Reading['meaning']['region']>) {
+  return { id, kind, slug, path, name, abbreviation }
+}
+
+function categoryLinkOf({ id, slug, name, singular, icon, hue, parent_slug }: PlaceCard['category']) {
+  return { id, slug, name, singular, icon, hue, parent_slug }
+}

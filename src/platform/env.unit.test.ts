@@ -1,0 +1,33 @@
+import { isAbsolute } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv } from './env.server.ts'
+
+test('nothing set: the defaults', () => {
+  const env = readEnv({})
+  expect(env).toMatchObject({ port: 3000, host: '127.0.0.1', appUrl: 'http://127.0.0.1:3000', logLevel: 'info', databaseUrl: undefined })
+  expect(isAbsolute(env.dataDir)).toBe(true)
+})
+
+test.each([
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ APP_URL: 'https://example.org/' }, 'https://example.org'],
+])('%j is reached at %s', (source, address) => {
+  expect(readEnv(source).appUrl).toBe(address)
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('every broken variable is named, and no value is repeated', () => {
+  const broken = {
+    PORT: '0',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://me:hush@host/db',
+    APP_URL: 'example.org',
+    TILES_URL: 'https://t/{z}',
+  }
+  expect(() => readEnv(broken)).toThrow(/PORT[^]*APP_URL[^]*DATABASE_URL[^]*LOG_LEVEL[^]*TILES_URL/)
+  expect(() => readEnv(broken)).not.toThrow(/hush/)
+})
