@@ -3,7 +3,13 @@ import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as engine, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 
-const flags = ['--no-sandbox', '--disable-dev-shm-usage', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking']
+const flags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+]
 
 export const PHONE = { width: 360, height: 780 }
 export const DESK = { width: 1280, height: 860 }
@@ -43,7 +49,8 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
     if (!/ERR_ABORTED/.test(reason)) faults.push(`request: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 500 || (response.status() >= 400 && response.request().resourceType() !== 'document')) faults.push(`answer: ${response.status()} ${response.url()}`)
+    if (response.status() >= 500 || (response.status() >= 400 && response.request().resourceType() !== 'document'))
+      faults.push(`answer: ${response.status()} ${response.url()}`)
   })
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
@@ -56,8 +63,18 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
 /** No fault so far, and no violation of WCAG 2.2 AA on what is shown. */
 export async function expectClean({ page, faults }: Visit): Promise<void> {
   expect(faults).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+  ).toEqual([])
 }
 
 /** Nothing is wider than the window. */

@@ -64,6 +64,19 @@ test.each(['lock', 'postgres/password', 'postgres/cluster', 'postgres/cluster/po
   },
 )
 
+test('a signal while the starter data is loaded ends it with 0 within 10 s, and the next start goes on', async () => {
+  const house = await open()
+  while (!house.said().includes('"migrated"')) await sleep(5)
+  await sleep(1_500)
+  expect(house.said()).not.toContain('Ready in')
+  const began = Date.now()
+  expect(await stop(house)).toBe(0)
+  expect(Date.now() - began).toBeLessThan(10_000)
+  expect(house.said()).not.toContain('"fatal"')
+  expect(await remaining(house.dataDir)).toEqual([])
+  expect(await stop(await openReady({ dataDir: house.dataDir }))).toBe(0)
+})
+
 test('a second signal ends it at once', async () => {
   const house = await openReady()
   const socket = connect(house.port, '127.0.0.1')

@@ -3,7 +3,8 @@ import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, type MiddlewareFunction, Outlet, Scripts } from 'react-router'
 import { NotFoundPage } from '../../pages/not-found.tsx'
 import { HeadAssets } from '../../ui/head-assets.tsx'
-import { titleOf, type UrlName, urls } from '../../urls.ts'
+import { matchUrl } from '../../urls/match.ts'
+import { titleOf } from '../../urls.ts'
 import { SiteLayout } from '../layouts/site.tsx'
 import { addresses } from './addresses.ts'
 import { Rendering, visit } from './context.ts'
@@ -20,10 +21,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** For pages that bring none: the row's title. */
-export function meta({ matches, error }: MetaArgs & { error?: unknown }) {
+export function meta({ matches, location, error }: MetaArgs & { error?: unknown }) {
   if (error) return pageMeta(matches, { title: isMissing(error) ? 'Not Found' : 'Something went wrong', robots: 'noindex' })
-  const id = matches.at(-1)?.id ?? ''
-  return pageMeta(matches, { title: id in urls ? titleOf(id as UrlName) : 'Not Found' })
+  const row = matchUrl(location.pathname)
+  return pageMeta(matches, { title: row ? titleOf(row.key) : 'Not Found' })
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -14,6 +14,11 @@ export class Closing {
     this.#steps.unshift(close)
   }
 
+  /** Whether the end has come: what breaks from now on breaks because of it. */
+  get begun(): boolean {
+    return this.#closed !== null
+  }
+
   close(): Promise<void> {
     this.#closed ??= this.#run()
     return this.#closed

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Ctx } from '../../platform/context.server.ts'
 import { connect, type Database } from '../../platform/database.server.ts'
@@ -43,6 +44,7 @@ export async function startHouse(site: Site): Promise<void> {
   try {
     await start(site, env, log, closing)
   } catch (error) {
+    if (closing.begun) return
     explain(error, env, log)
     end(closing, 1)
   }
@@ -59,7 +61,8 @@ async function start(site: Site, env: Env, log: Log, closing: Closing) {
   progress.migrated = true
   const database = connect(url, { onError: (error) => log.warn({ error: error.message }, 'a database connection was lost') })
   progress.pool = database.pool
-  closing.add(() => database.pool.end())
+  // Work that still holds a connection ends with the database.
+  closing.add(() => Promise.race([database.pool.end(), sleep(1_000)]))
   closing.add(door.close)
   await site.prepare({ db: database.db, client: database.pool, pool: database.pool, viewer: null, now: new Date(), reactTo }, log)
   progress.starter = true

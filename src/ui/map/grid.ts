@@ -9,11 +9,11 @@ export type Grid = { metres: number; columns: number[]; rows: number[] }
 
 /**
  * The grid of a view, a kilometre wide unless the lines would stand too close or only one would show. It is laid by the parallel of the
- * nearest whole degree, so that it stays where it is while the map is moved.
+ * nearest whole degree, so that it stays where it is while the map is moved. `window`: what is seen of the view, if not all.
  */
-export function gridOf(view: View): Grid {
+export function gridOf(view: View, window: View = view): Grid {
   const pixels = pixelsPerMetre(view)
-  const metres = STEPS_M.find((step) => step >= gridStart(view, pixels) && step * pixels >= LEAST_PX) ?? 2_000_000
+  const metres = STEPS_M.find((step) => step >= gridStart(window, pixels) && step * pixels >= LEAST_PX) ?? 2_000_000
   const size = worldSize(view.zoom)
   const step = metres * unitsPerMetre(Math.round(middleOf(view).lat)) * size
   return { metres, columns: lines(view.x * size - view.width / 2, view.width, step), rows: lines(view.y * size - view.height / 2, view.height, step) }

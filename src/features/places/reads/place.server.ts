@@ -54,9 +54,9 @@ type AroundRow = { lat: number; lng: number; near: number[]; alike: number[] }
 const around = prepared<AroundRow>(
   'place-around',
   `select here.lat, here.lng,
-     array(select d.place_id from place_documents d where d.place_id <> here.id order by d.pt <-> here.pt limit 9) as near,
-     array(select d.place_id from place_documents d where d.category_id = here.category_id and d.place_id <> here.id
-       order by d.pt <-> here.pt limit 15) as alike
+     to_json(array(select d.place_id from place_documents d where d.place_id <> here.id order by d.pt <-> here.pt limit 9)) as near,
+     to_json(array(select d.place_id from place_documents d where d.category_id = here.category_id and d.place_id <> here.id
+       order by d.pt <-> here.pt limit 15)) as alike
    from (select id, category_id, lat, lng,
        point((lng + 180) / 360, (1 - ln(tan(radians(greatest(least(lat, 85.05), -85.05)) / 2 + pi() / 4)) / pi()) / 2) as pt
      from places where id = $1 and status in ('published', 'closed') offset 0) here`,

@@ -1,4 +1,4 @@
-import { mercator } from '../../../platform/geo.ts'
+import { type LatLng, mercator } from '../../../platform/geo.ts'
 import type { Compiled } from './compile.ts'
 import { filterMarkers, furtherConditions } from './conditions.server.ts'
 import type { Reading } from './reading.server.ts'
@@ -53,7 +53,7 @@ function tiersOf(reading: Reading, compiled: Compiled): Tier[] {
   const match = allOf([...filterMarkers(reading), compiled.match])
   if (compiled.match === '') return reading.words.length > 0 ? [] : [{ match, upTo: MOST_CANDIDATES }]
   const [first, second] = [marker('@z0'), marker('@z1')]
-  const [here, around] = near ? [cells(near, 12), cells(near, 9)] : ['', '']
+  const [here, around] = near ? [cellsAround(near, 12), cellsAround(near, 9)] : ['', '']
   const far = near ? not(around) : ''
   const close = [
     { match: allOf([match, here]), upTo: CLOSE },
@@ -67,8 +67,8 @@ function tiersOf(reading: Reading, compiled: Compiled): Tier[] {
   ]
 }
 
-/** The cell of a position and its eight neighbours. */
-function cells(near: { lat: number; lng: number }, zoom: number): string {
+/** The cell of a position and its eight neighbours; of 2^9 cells around the world (78 km at the equator) or 2^12 (10 km). */
+export function cellsAround(near: LatLng, zoom: 9 | 12): string {
   const { x, y } = mercator(near)
   const [cx, cy] = [Math.floor(x * 2 ** zoom), Math.floor(y * 2 ** zoom)]
   const around = [-1, 0, 1]

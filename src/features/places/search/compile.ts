@@ -12,7 +12,7 @@ export type Compiled = {
   match: string
   /** What its words are ranked by. */
   rank: string
-  /** All words, in the name. */
+  /** All words, in the name; not where they only name a category. */
   inName: string
 }
 
@@ -25,7 +25,7 @@ export function compile(reading: Reading, stage: Stage): Compiled {
   return {
     match: allOf([words, regionQuery(meaning, required, lexemes)]),
     rank: allOf(required.map((part) => rankQuery(part, lexemes, last))),
-    inName: allOf(allWords(meaning).map((word) => wordQuery(word, lexemes, { prefix: last.prefix && word === last.word, weights: 'A' }))),
+    inName: meaning.category ? '' : allOf(allWords(meaning).map((word) => wordQuery(word, lexemes, { prefix: last.prefix && word === last.word, weights: 'A' }))),
   }
 }
 

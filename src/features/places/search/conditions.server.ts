@@ -41,11 +41,15 @@ export function furtherConditions(reading: Reading, now: Date, values: Values): 
   const conditions: string[] = []
   const open = query.open ?? (meaning.open ? 'now' : undefined)
   if (phone) conditions.push(`d.place_id in (select p.id from places p where p.phone = ${values.add(phone, 'text')})`)
-  if (query.near && query.radius) conditions.push(withinRadius(query.near, query.radius, values))
+  const radius = query.radius ?? (meaning.here ? HERE_M : undefined)
+  if (query.near && radius) conditions.push(withinRadius(query.near, radius, values))
   if (query.bbox) conditions.push(withinBox(query.bbox, values))
   if (open) conditions.push(openCondition(open, now, values))
   return conditions
 }
+
+/** How far "near me" reaches, in metres. */
+const HERE_M = 50_000
 
 /** The circle is found by index; the true distance decides. */
 function withinRadius(near: NonNullable<PlaceSearch['near']>, radius: number, values: Values): string {

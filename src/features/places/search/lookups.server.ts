@@ -52,8 +52,8 @@ const lookups = prepared<Lookups>(
 /** Everything that reading a search needs to know, in one round trip. Words hold letters and digits only. */
 export async function lookUp(
   ctx: Pick<Ctx, 'client'>,
-  asked: { phrases: string[]; words: string[]; spellings: string[]; region: string | undefined; tags: string[]; categoryId: number | undefined },
+  asked: { phrases: string[]; words: string[]; spellings: string[]; region?: string | undefined; tags?: string[]; categoryId?: number | undefined },
 ): Promise<Lookups> {
-  const [row] = await lookups(ctx, [asked.phrases, asked.words, asked.spellings, asked.region ?? null, asked.tags, asked.categoryId ?? null])
+  const [row] = await lookups(ctx, [asked.phrases, asked.words, asked.spellings, asked.region ?? null, asked.tags ?? [], asked.categoryId ?? null])
   return row ?? { regions: [], known: [], lexemes: {}, filterRegion: null, filterTags: [], furtherCategories: false }
 }

@@ -58,9 +58,14 @@ async function readPage(ctx: Ctx, reading: Reading, sort: Sort, after: Position 
   }
   if (after) return read(after.stage)
   const first = await read('understood')
-  if (first.rows.length >= Math.min(TOO_FEW, reading.query.limit + 1) || reading.words.length === 0) return first
+  if (first.rows.length >= Math.min(TOO_FEW, reading.query.limit + 1) || !canBeLiteral(reading)) return first
   const second = await read('literal')
   return second.rows.length > first.rows.length ? second : first
+}
+
+/** "Near me" and "open now" are nothing to look for in documents. */
+function canBeLiteral({ words, meaning }: Reading): boolean {
+  return words.length > 0 && !meaning.here && !meaning.open
 }
 
 function understoodOf(reading: Reading, stage: Stage): PlaceResults['understood'] {

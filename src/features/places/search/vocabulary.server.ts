@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
-import type { Category } from '../../categories/contract.ts'
+import type { Category, CategoryLink } from '../../categories/contract.ts'
 import { readCategories } from '../../categories/reads.server.ts'
 import { type CategoryPhrases, categoryPhrases } from './category-phrases.ts'
 
@@ -10,6 +10,8 @@ export type Vocabulary = {
   children(category: Category): Category[]
   phrases: CategoryPhrases
   attributes: ReadonlySet<string>
+  /** Counts by category id as choices; ids that are gone are left out. */
+  counted(counts: { value: number; count: number }[]): { value: CategoryLink; count: number }[]
 }
 
 type Kept = { stamp: string; vocabulary: Vocabulary }
@@ -30,11 +32,22 @@ export async function readVocabulary(ctx: Pick<Ctx, 'client' | 'pool'>): Promise
   return vocabulary
 }
 
+/** A category without what a link doesn't show. */
+export function categoryLink({ id, slug, name, singular, icon, hue, parent_slug }: CategoryLink): CategoryLink {
+  return { id, slug, name, singular, icon, hue, parent_slug }
+}
+
 function toVocabulary(categories: Category[]): Vocabulary {
+  const byId = new Map(categories.map((category) => [category.id, categoryLink(category)]))
   return {
     bySlug: new Map(categories.map((category) => [category.slug, category])),
     children: ({ slug }) => categories.filter((category) => category.parent_slug === slug),
     phrases: categoryPhrases(categories),
     attributes: new Set(categories.flatMap(({ attributes }) => attributes)),
+    counted: (counts) =>
+      counts.flatMap(({ value, count }) => {
+        const link = byId.get(value)
+        return link ? [{ value: link, count }] : []
+      }),
   }
 }

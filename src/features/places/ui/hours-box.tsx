@@ -43,7 +43,7 @@ function Week({ hours, always, timeZone, now }: { hours: Hours; always: boolean;
         <tbody>
           {weekRows(hours, timeZone, now).map(({ day, date, today, spans }) => (
             <tr key={date} className={classes('align-top', today ? 'font-semibold' : 'text-ink-2')}>
-              <th scope="row" className="py-0.75 pr-4 text-left font-[inherit]">
+              <th scope="row" className={classes('py-0.75 pr-4 text-left', today ? 'font-semibold' : 'font-normal')}>
                 {day}
                 {today && <span className="sr-only">, today</span>}
               </th>

@@ -28,9 +28,9 @@ export function PlaceMore({ place }: { place: Place }) {
               {name}
             </ChipLink>
           ))}
-          {neighborhood && <ChipLink to={regionAddress(neighborhood)}>{neighborhood.name}</ChipLink>}
-          <ChipLink to={regionAddress(city)}>{city.name}</ChipLink>
-          <ChipLink to={regionAddress(state)}>{state.name}</ChipLink>
+          {neighborhood && <ChipLink to={placesAddress(neighborhood)}>All places in {neighborhood.name}</ChipLink>}
+          <ChipLink to={placesAddress(city)}>All places in {city.name}</ChipLink>
+          <ChipLink to={regionAddress(state)}>Cities in {state.name}</ChipLink>
         </Chips>
       </Section>
       {sources.length > 0 && (

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+/** Starts the real program on a data folder; `readyMs` is how long it took until it answered that it is ready. */
+export async function startSite(folder: string): Promise<{ url: string; pid: number; readyMs: number; stop: () => Promise<void> }> {
+  const port = await freePort()
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, DATABASE_URL: undefined, LOG_LEVEL: 'error' }
+  const started = performance.now()
+  const child = spawn(process.execPath, ['src/app/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${url}/api/ready`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}.`)
+    await new Promise((later) => setTimeout(later, 50))
+  }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { url, pid: child.pid ?? 0, readyMs: performance.now() - started, stop }
+}
+
+/** Resident memory of a process in megabytes. */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return address !== null && typeof address === 'object' ? address.port : 0
+}

@@ -1,0 +1,109 @@
+import { Marker, type Map as MapLibre } from 'maplibre-gl'
+import { spriteId } from '../../sprite-id.ts'
+import type { LiveContent, LiveOptions, LivePin } from './live-map.ts'
+
+/** Pins and clusters as elements of the page: links and buttons that the keyboard reaches. Pins that stay keep their element. */
+export function createMarkers(map: MapLibre, { onPick, clusterLabel }: Pick<LiveOptions, 'onPick' | 'clusterLabel'>) {
+  let own: LivePin[] = []
+  let found: LivePin[] = []
+  let active: number | null = null
+  const shown = new Map<number, { marker: Marker; text: string; link: HTMLAnchorElement }>()
+  let clusters: Marker[] = []
+
+  const draw = () => {
+    const numbered = new Set(own.map(({ id }) => id))
+    const wanted = [...found.filter(({ id }) => !numbered.has(id)), ...own]
+    const ids = new Set(wanted.map(({ id }) => id))
+    for (const [id, { marker }] of shown) {
+      if (ids.has(id)) continue
+      marker.remove()
+      shown.delete(id)
+    }
+    for (const pin of wanted) {
+      const known = shown.get(pin.id)
+      if (known?.text === pin.text) continue
+      known?.marker.remove()
+      const link = pinLink(pin, () => onPick?.(pin))
+      shown.set(pin.id, { marker: marker(link, pin), text: pin.text, link })
+    }
+    mark()
+  }
+  const marker = (element: HTMLElement, at: { lat: number; lng: number }) => {
+    const host = document.createElement('div')
+    host.append(element)
+    return new Marker({ element: host }).setLngLat(at).addTo(map)
+  }
+  const mark = () => {
+    for (const [id, { link, marker }] of shown) {
+      link.toggleAttribute('data-active', id === active)
+      marker.getElement().style.zIndex = id === active ? '2' : ''
+    }
+  }
+
+  return {
+    setPins: (pins: LivePin[]) => {
+      own = pins
+      draw()
+    },
+    setActive: (id: number | null) => {
+      active = id
+      mark()
+    },
+    setContent: (content: Pick<LiveContent, 'pins' | 'clusters'>) => {
+      found = content.pins
+      for (const old of clusters) old.remove()
+      clusters = content.clusters.map((cluster) =>
+        marker(
+          clusterButton(cluster.count, clusterLabel(cluster.count), () =>
+            map.easeTo({ center: cluster, zoom: Math.min(map.getZoom() + 2, 17) }, { originalEvent: new Event('cluster') }),
+          ),
+          cluster,
+        ),
+      )
+      draw()
+    },
+  }
+}
+
+function pinLink({ href, name, text, icon }: LivePin, pick: () => void): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = href
+  link.className = icon ? 'map-pin map-pin-icon' : 'map-pin'
+  link.ariaLabel = text ? `${text}. ${name}` : name
+  link.title = name
+  if (icon) link.append(iconOf(icon))
+  else link.textContent = text
+  link.addEventListener('click', (event) => {
+    event.stopPropagation()
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    pick()
+  })
+  return link
+}
+
+function clusterButton(count: number, label: string, open: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'map-cluster'
+  button.style.setProperty('--size', `${Math.round(26 + 5 * Math.log10(count) ** 1.5)}px`)
+  button.ariaLabel = label
+  button.textContent = count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`
+  button.addEventListener('click', (event) => {
+    event.stopPropagation()
+    open()
+  })
+  return button
+}
+
+function iconOf(name: string): SVGSVGElement {
+  const space = 'http://www.w3.org/2000/svg'
+  const icon = document.createElementNS(space, 'svg')
+  icon.setAttribute('class', 'size-3.5')
+  icon.setAttribute('fill', 'currentColor')
+  icon.ariaHidden = 'true'
+  const use = document.createElementNS(space, 'use')
+  use.setAttribute('href', `/icons.svg#${spriteId(name)}`)
+  icon.append(use)
+  return icon
+}

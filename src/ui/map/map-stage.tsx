@@ -1,0 +1,138 @@
+import { MinusIcon, PlusIcon } from '@heroicons/react/20/solid'
+import { type PointerEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { classes } from '../classes.ts'
+import { Spinner } from '../spinner.tsx'
+import { BasemapContext } from './basemap.ts'
+import type { LiveMap, LiveOptions } from './live/live-map.ts'
+import type { View } from './view.ts'
+
+type MapStageProps = LiveOptions & {
+  view: View
+  /** The pin that is pointed at. */
+  active?: number | null
+  /** The drawn map, which stays until the other one is there. */
+  children: ReactNode
+  /** What floats above both. */
+  over?: ReactNode
+  className?: string
+}
+
+/**
+ * A drawn map that becomes one to move as soon as somebody wants that: by its buttons, a click or the first drag. The map program is
+ * loaded then and not before. Without script the drawn map is all there is.
+ */
+export function MapStage({ view, active = null, children, over, className, ...options }: MapStageProps) {
+  const [steps, setSteps] = useState<number | null>(null)
+  const { container, live, ready, failed } = useLiveMap(steps, view, options)
+  useEffect(() => live?.setPins(options.pins), [live, options.pins])
+  useEffect(() => live?.setActive(active), [live, active])
+  const pressed = useRef<{ x: number; y: number } | null>(null)
+
+  const start = (by: number) => (live ? live.zoomBy(by) : setSteps(by))
+  const drag = ({ clientX, clientY, pointerType, buttons }: PointerEvent) => {
+    const from = pressed.current
+    if (steps === null && pointerType === 'mouse' && buttons === 1 && from && Math.hypot(clientX - from.x, clientY - from.y) > 6) setSteps(0)
+  }
+  return (
+    <div className={classes('relative size-full', className)}>
+      {!ready && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons do the same
+        <div
+          className="size-full [@media(scripting:enabled)]:cursor-grab"
+          onPointerDown={({ clientX: x, clientY: y }) => {
+            pressed.current = { x, y }
+          }}
+          onPointerMove={drag}
+          onClick={() => setSteps(0)}
+          onDragStart={(event) => event.preventDefault()}
+        >
+          {children}
+        </div>
+      )}
+      {steps !== null && !failed && <div ref={container} className={classes('absolute! inset-0 bg-surface', !ready && 'invisible')} />}
+      {over}
+      <div className="absolute right-3 bottom-9 grid overflow-clip rounded-full border border-line bg-surface shadow-float [@media(scripting:none)]:hidden">
+        <ZoomButton label="Zoom in" onClick={() => start(1)}>
+          <PlusIcon className="size-4" />
+        </ZoomButton>
+        <ZoomButton label="Zoom out" onClick={() => start(-1)}>
+          <MinusIcon className="size-4" />
+        </ZoomButton>
+      </div>
+      <p role="status" className="absolute top-3 right-3 rounded-full bg-surface px-3 py-1 text-xs text-ink-2 shadow-float empty:hidden">
+        {failed ? 'The interactive map could not be loaded.' : steps !== null && !ready ? <Loading /> : null}
+      </p>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <span className="flex items-center gap-2">
+      <Spinner className="size-3.5" /> Loading the map
+    </span>
+  )
+}
+
+function ZoomButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="reach relative grid size-9 place-content-center text-ink hover:bg-sunken focus-visible:-outline-offset-2 [&+&]:border-t [&+&]:border-line"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Loads and starts the live map once `steps` is set, zoomed by so many steps; follows `view` when the page shows another. */
+function useLiveMap(steps: number | null, view: View, options: LiveOptions) {
+  const container = useRef<HTMLDivElement>(null)
+  const latest = useRef(options)
+  latest.current = options
+  const basemap = use(BasemapContext)
+  const [live, setLive] = useState<LiveMap | null>(null)
+  const [ready, setReady] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const first = useRef({ view, steps })
+  first.current = { view, steps }
+
+  useEffect(() => {
+    if (steps === null || container.current === null) return
+    let stopped = false
+    let running: LiveMap | null = null
+    const { view: shown, steps: by } = first.current
+    void import('./live/start-live-map.ts')
+      .then(({ startLiveMap }) =>
+        startLiveMap({
+          ...latest.current,
+          read: (now, signal) => latest.current.read(now, signal),
+          onMove: (now) => latest.current.onMove?.(now),
+          onPick: (pin) => latest.current.onPick?.(pin),
+          container: container.current as HTMLDivElement,
+          view: { ...shown, zoom: shown.zoom + (by ?? 0) },
+          basemap,
+          onReady: () => setReady(true),
+        }),
+      )
+      .then((map) => {
+        running = map
+        if (stopped) map.stop()
+        else setLive(map)
+      })
+      .catch(() => setFailed(true))
+    return () => {
+      stopped = true
+      running?.stop()
+      setLive(null)
+      setReady(false)
+    }
+  }, [steps === null, basemap])
+
+  const { x, y, zoom } = view
+  useEffect(() => live?.show(first.current.view), [live, x, y, zoom])
+  return { container, live, ready, failed }
+}
