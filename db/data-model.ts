@@ -1,11 +1,10 @@
 // Every table, feature by feature, in the order of architecture.mjs.
-
-export * from '../src/features/categories/tables.ts' // what kinds of places there are
-export * from '../src/features/imports/tables.ts' // files brought in
-export * from '../src/features/media/tables.ts' // stored pictures
-export * from '../src/features/places/tables.ts' // places, their facts and history, the search document
-export * from '../src/features/regions/tables.ts' // states, cities, neighbourhoods, ZIP codes
-export * from '../src/features/reports/tables.ts' // what visitors searched without finding
 export * from '../src/features/settings/tables.ts' // what the team can change while the server runs
 export * from '../src/features/slugs/tables.ts' // every name that can stand first in an address
+export * from '../src/features/media/tables.ts' // stored pictures
+export * from '../src/features/regions/tables.ts' // states, cities, neighbourhoods, ZIP codes
+export * from '../src/features/categories/tables.ts' // what kinds of places there are
 export * from '../src/features/tags/tables.ts' // words that people put on places and lists
+export * from '../src/features/places/tables.ts' // places, their facts and history, the search document
+export * from '../src/features/imports/tables.ts' // files brought in
+export * from '../src/features/reports/tables.ts' // what visitors searched without finding

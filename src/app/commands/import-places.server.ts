@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
 import { createInterface } from 'node:readline/promises'
+import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import Papa from 'papaparse'
 import { countReasons, readRefusals } from '../../features/imports/reads.server.ts'
-import { applyImport, type Counts, dropPlan, type Plan, planImport, type Progress } from '../../features/imports/writes.server.ts'
+import { applyImport, type Counts, dropPlan, type Plan, type Progress, planImport } from '../../features/imports/writes.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { type Command, type CommandContext, UsageError } from './command.server.ts'
@@ -48,20 +48,38 @@ export const importPlaces: Command = {
   },
 }
 
-async function planned(ctx: Ctx, file: string, { source, licence }: { source?: string | undefined; licence?: string | undefined }): Promise<Plan> {
+async function planned(
+  ctx: Ctx,
+  file: string,
+  { source, licence }: { source?: string | undefined; licence?: string | undefined },
+): Promise<Plan> {
   try {
     return await planImport(ctx, file, { source, licence, onProgress: progressLine() })
   } catch (error) {
-    if (error instanceof InvalidError) throw new UsageError(Object.values(error.errors).flat().map((reason) => `The file ${reason}.`).join('\n'))
+    if (error instanceof InvalidError)
+      throw new UsageError(
+        Object.values(error.errors)
+          .flat()
+          .map((reason) => `The file ${reason}.`)
+          .join('\n'),
+      )
     throw error
   } finally {
     endLine()
   }
 }
 
-async function showPlan({ print }: CommandContext, ctx: Ctx, { importId, fileName, format, encoding, mapping, unknownColumns, counts, fields, leftOut }: Plan) {
+async function showPlan(
+  { print }: CommandContext,
+  ctx: Ctx,
+  { importId, fileName, format, encoding, mapping, unknownColumns, counts, fields, leftOut }: Plan,
+) {
   print(`${fileName}: ${format}, ${encoding}, ${number(counts.read)} rows`)
-  print(`Columns     ${Object.entries(mapping).map(([column, field]) => (column === field ? column : `${column} → ${field}`)).join(', ')}`)
+  print(
+    `Columns     ${Object.entries(mapping)
+      .map(([column, field]) => (column === field ? column : `${column} → ${field}`))
+      .join(', ')}`,
+  )
   if (unknownColumns.length > 0) print(`Not used    ${unknownColumns.join(', ')}`)
   print(`New         ${number(counts.create)}`)
   print(`Changed     ${number(counts.update)}${list(fields)}`)
@@ -107,7 +125,9 @@ async function writeRefused(ctx: Ctx, importId: number, path: string): Promise<v
   }
   const fields = ['row_number', 'reasons', ...headers]
   const file = createWriteStream(path)
-  file.end(`${Papa.unparse({ fields, data: all.map(({ row_number, row, reasons }) => [row_number, reasons.join('; '), ...[...headers].map((h) => row[h] ?? '')]) })}\n`)
+  file.end(
+    `${Papa.unparse({ fields, data: all.map(({ row_number, row, reasons }) => [row_number, reasons.join('; '), ...[...headers].map((h) => row[h] ?? '')]) })}\n`,
+  )
   await finished(file)
 }
 
@@ -129,7 +149,12 @@ function progressLine(): (progress: Progress) => void {
   }
 }
 
-const phases: Record<Progress['phase'], string> = { read: 'Reading', compare: 'Comparing with the places here', write: 'Writing', settle: 'Finishing' }
+const phases: Record<Progress['phase'], string> = {
+  read: 'Reading',
+  compare: 'Comparing with the places here',
+  write: 'Writing',
+  settle: 'Finishing',
+}
 
 function endLine(): void {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')

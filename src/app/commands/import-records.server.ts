@@ -10,7 +10,8 @@ export const importsList: Command = {
   async run(command, args) {
     parseArgs({ args })
     const found = await listImports(await command.open(), 50)
-    for (const row of found) command.print(`${String(row.id).padStart(6)}  ${day(row.started_at)}  ${row.state.padEnd(8)} ${row.file_name}  ${countsOf(row)}`)
+    for (const row of found)
+      command.print(`${String(row.id).padStart(6)}  ${day(row.started_at)}  ${row.state.padEnd(8)} ${row.file_name}  ${countsOf(row)}`)
     if (found.length === 0) command.print('No file has been brought in yet.')
   },
 }
@@ -30,7 +31,11 @@ export const importsShow: Command = {
     command.print(`Import ${row.id}: ${row.file_name} (${row.format}, ${row.file_size.toLocaleString('en-US')} bytes)`)
     command.print(`Started   ${row.started_at.toISOString()}${row.finished_at ? `, ended ${row.finished_at.toISOString()}` : ''}`)
     command.print(`State     ${row.state}${row.error ? `: ${row.error}` : ''}`)
-    command.print(`Columns   ${Object.entries(row.mapping).map(([column, field]) => `${column} → ${field}`).join(', ')}`)
+    command.print(
+      `Columns   ${Object.entries(row.mapping)
+        .map(([column, field]) => `${column} → ${field}`)
+        .join(', ')}`,
+    )
     command.print(`Rows      ${countsOf(row)}`)
     for (const { reason, rows } of await countReasons(ctx, id)) command.print(`  ${String(rows).padStart(8)}  ${reason}`)
   },
@@ -38,4 +43,7 @@ export const importsShow: Command = {
 
 const day = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
 
-const countsOf = ({ counts }: Import) => Object.entries(counts).map(([name, count]) => `${name} ${count.toLocaleString('en-US')}`).join(', ')
+const countsOf = ({ counts }: Import) =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count.toLocaleString('en-US')}`)
+    .join(', ')

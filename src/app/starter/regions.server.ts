@@ -1,12 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { sql } from 'drizzle-orm'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { TxCtx } from '../../platform/context.server.ts'
 import { readStarter, readText } from './files.server.ts'
 
-type State = { name: string; slug: string; abbreviation: string; fips: string; lat: number; lng: number; bbox: number[]; population: number; population_year: number }
+type State = {
+  name: string
+  slug: string
+  abbreviation: string
+  fips: string
+  lat: number
+  lng: number
+  bbox: number[]
+  population: number
+  population_year: number
+}
 type City = {
   name: string
   slug: string
@@ -41,8 +51,19 @@ export async function loadRegions(tx: TxCtx): Promise<number> {
   let changed = await upsert(
     tx,
     states.map(({ slug, fips, bbox: [west, south, east, north], ...state }) => ({
-      ...state, kind: 'state', slug, path: slug, west, south, east, north, boundary: outlines.get(fips) ?? null, description: described(slug),
-      featured: true, source: 'us-atlas', source_ref: fips,
+      ...state,
+      kind: 'state',
+      slug,
+      path: slug,
+      west,
+      south,
+      east,
+      north,
+      boundary: outlines.get(fips) ?? null,
+      description: described(slug),
+      featured: true,
+      source: 'us-atlas',
+      source_ref: fips,
     })),
   )
   changed += await upsert(
@@ -50,10 +71,24 @@ export async function loadRegions(tx: TxCtx): Promise<number> {
     cities.map(({ slug, state_slug, timezone, geonames_id, part_of: _, ...city }) => {
       const path = `${state_slug}/${slug}`
       const description = described(path)
-      return { ...city, kind: 'city', parent: state_slug, state: state_slug, slug, path, time_zone: timezone, description, featured: description !== '', source: 'geonames', source_ref: geonames_id }
+      return {
+        ...city,
+        kind: 'city',
+        parent: state_slug,
+        state: state_slug,
+        slug,
+        path,
+        time_zone: timezone,
+        description,
+        featured: description !== '',
+        source: 'geonames',
+        source_ref: geonames_id,
+      }
     }),
   )
-  const boroughs = cities.filter(({ part_of }) => part_of).map(({ state_slug, slug, part_of }) => ({ path: `${state_slug}/${slug}`, whole: `${state_slug}/${part_of}` }))
+  const boroughs = cities
+    .filter(({ part_of }) => part_of)
+    .map(({ state_slug, slug, part_of }) => ({ path: `${state_slug}/${slug}`, whole: `${state_slug}/${part_of}` }))
   await tx.db.execute(sql`update regions r set part_of_id = whole.id
     from jsonb_to_recordset(${JSON.stringify(boroughs)}::jsonb) as b(path text, whole text) join regions whole on whole.path = b.whole
     where r.path = b.path and r.part_of_id is distinct from whole.id`)
@@ -64,11 +99,29 @@ export async function loadRegions(tx: TxCtx): Promise<number> {
 
 function neighborhood({ properties, geometry }: Neighborhoods['features'][number]) {
   const { slug, state_slug, city_slug, name, lat, lng, description } = properties
-  const corners = geometry ? (JSON.stringify(geometry.coordinates).match(/-?\d+\.?\d*,-?\d+\.?\d*/g) ?? []).map((pair) => pair.split(',').map(Number)) : []
+  const corners = geometry
+    ? (JSON.stringify(geometry.coordinates).match(/-?\d+\.?\d*,-?\d+\.?\d*/g) ?? []).map((pair) => pair.split(',').map(Number))
+    : []
   const [lngs, lats] = [corners.map(([x = 0]) => x), corners.map(([, y = 0]) => y)]
-  const box = corners.length > 0 ? { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) } : {}
+  const box =
+    corners.length > 0 ? { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) } : {}
   const city = `${state_slug}/${city_slug}`
-  return { kind: 'neighborhood', parent: city, state: state_slug, slug, path: `${city}/${slug}`, name, lat, lng, ...box, boundary: geometry, description, featured: true, source: 'hereabouts-starter', source_ref: `${city}/${slug}` }
+  return {
+    kind: 'neighborhood',
+    parent: city,
+    state: state_slug,
+    slug,
+    path: `${city}/${slug}`,
+    name,
+    lat,
+    lng,
+    ...box,
+    boundary: geometry,
+    description,
+    featured: true,
+    source: 'hereabouts-starter',
+    source_ref: `${city}/${slug}`,
+  }
 }
 
 /** Makes regions and brings those up to date that nobody has edited. */
@@ -91,7 +144,11 @@ async function upsert(tx: TxCtx, rows: Record<string, unknown>[]): Promise<numbe
 }
 
 async function loadZips(tx: TxCtx): Promise<void> {
-  const lines = (await readText('zips.csv.gz')).trim().split('\n').slice(1).map((line) => line.split(','))
+  const lines = (await readText('zips.csv.gz'))
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','))
   const column = (i: number) => sql.param(lines.map((cells) => cells[i] ?? ''))
   await tx.db.execute(sql`
     insert into zips (zip, lat, lng, city, state)
@@ -106,6 +163,9 @@ async function stateOutlines(): Promise<Map<string, unknown>> {
   const topology = JSON.parse(await readFile(path, 'utf8')) as Topology<{ states: GeometryCollection }>
   const round = (_: string, value: unknown) => (typeof value === 'number' ? Math.round(value * PRECISION) / PRECISION : value)
   return new Map(
-    feature(topology, topology.objects.states).features.map(({ id, geometry }) => [String(id), JSON.parse(JSON.stringify(geometry, round))]),
+    feature(topology, topology.objects.states).features.map(({ id, geometry }) => [
+      String(id),
+      JSON.parse(JSON.stringify(geometry, round)),
+    ]),
   )
 }

@@ -21,7 +21,9 @@ type Category = {
 export async function loadWords(tx: TxCtx): Promise<number> {
   const { categories } = await readStarter<{ categories: Category[] }>('categories.json')
   const tops = categories.map((category, position) => ({ ...category, position }))
-  const subs = categories.flatMap(({ slug: parent, subcategories = [] }) => subcategories.map((sub, position) => ({ ...sub, parent, position })))
+  const subs = categories.flatMap(({ slug: parent, subcategories = [] }) =>
+    subcategories.map((sub, position) => ({ ...sub, parent, position })),
+  )
   for (const { slug } of [...tops, ...subs]) {
     const obstacle = slugObstacle(slug)
     if (obstacle) throw new Error(`The category slug ${slug} in db/starter/categories.json ${obstacle}`)

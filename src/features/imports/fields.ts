@@ -49,5 +49,7 @@ export function recognise(headers: string[]): Mapping {
 /** What a file must have for any of its rows to be taken; an empty list if it has all. */
 export function missingFields(mapping: Mapping): string[] {
   const given = new Set(Object.values(mapping))
-  return (['name', 'category', 'lat', 'lng'] as const).filter((field) => !given.has(field) && !(field === 'category' && given.has('subcategory')))
+  return (['name', 'category', 'lat', 'lng'] as const).filter(
+    (field) => !given.has(field) && !(field === 'category' && given.has('subcategory')),
+  )
 }

@@ -47,7 +47,10 @@ export function zipOf(text: string): string | null {
 /** A list within one cell: parts between semicolons, else commas or bars. */
 export function listOf(text: string): string[] {
   const by = text.includes(';') ? ';' : /[|]/.test(text) ? '|' : ','
-  return text.split(by).map((part) => part.trim()).filter(Boolean)
+  return text
+    .split(by)
+    .map((part) => part.trim())
+    .filter(Boolean)
 }
 
 const ligatures: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', đ: 'd', ł: 'l', þ: 'th', ð: 'd' }

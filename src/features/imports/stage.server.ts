@@ -2,14 +2,38 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { from } from 'pg-copy-streams'
 import type { TxCtx } from '../../platform/context.server.ts'
-import { checkRow, type CheckedRow, type Known } from './check/row.ts'
+import { type CheckedRow, checkRow, type Known } from './check/row.ts'
 import type { Field, Mapping } from './fields.ts'
 import type { Source, SourceRow } from './read/rows.server.ts'
 
 const columns = [
-  'source', 'source_ref', 'licence', 'name', 'slugs', 'category_id', 'state_id', 'city_id', 'neighborhood_id', 'address', 'locality', 'zip',
-  'lat', 'lng', 'position_accuracy', 'phone', 'email', 'website', 'price', 'attributes', 'tag_ids', 'brand', 'description', 'hours',
-  'hours_text', 'time_zone', 'prominence',
+  'source',
+  'source_ref',
+  'licence',
+  'name',
+  'slugs',
+  'category_id',
+  'state_id',
+  'city_id',
+  'neighborhood_id',
+  'address',
+  'locality',
+  'zip',
+  'lat',
+  'lng',
+  'position_accuracy',
+  'phone',
+  'email',
+  'website',
+  'price',
+  'attributes',
+  'tag_ids',
+  'brand',
+  'description',
+  'hours',
+  'hours_text',
+  'time_zone',
+  'prominence',
 ] as const satisfies readonly (keyof CheckedRow)[]
 
 const REFUSALS_AT_ONCE = 500

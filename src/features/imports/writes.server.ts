@@ -125,7 +125,11 @@ export async function dropPlan(ctx: Ctx, importId: number): Promise<void> {
 
 const grown = ['places', 'place_slugs', 'place_documents', 'place_cells', 'region_facets', 'suggestions', 'suggestion_terms']
 
-async function nextRows(ctx: Pick<Ctx, 'db'>, importId: number, after: number): Promise<{ first: number; last: number; count: number } | null> {
+async function nextRows(
+  ctx: Pick<Ctx, 'db'>,
+  importId: number,
+  after: number,
+): Promise<{ first: number; last: number; count: number } | null> {
   const { rows } = await ctx.db.execute<{ first: number | null; last: number; count: number }>(sql`
     select min(row_number) as first, max(row_number) as last, count(*)::int as count from (
       select row_number from import_rows where import_id = ${importId} and row_number > ${after} and action in ('create', 'update')

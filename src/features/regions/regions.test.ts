@@ -36,9 +36,17 @@ type Ids = Record<'state' | 'alpha' | 'beta' | 'hood', number>
 /** A square state around 10° N 20° W with two cities 0.1° apart and a square quarter at the edge of the first, in a transaction undone. */
 async function inSquareState(look: (tx: TxCtx, ids: Ids) => Promise<void>): Promise<void> {
   const run = inTransaction(ctx, async (tx) => {
-    const state = await addRegion(tx, { kind: 'state', slug: 'squareland', path: 'squareland', lat: 10, lng: -20 }, { abbreviation: 'SQ', square: 1 })
+    const state = await addRegion(
+      tx,
+      { kind: 'state', slug: 'squareland', path: 'squareland', lat: 10, lng: -20 },
+      { abbreviation: 'SQ', square: 1 },
+    )
     const inState = { kind: 'city', parent: state, state }
-    const alpha = await addRegion(tx, { ...inState, slug: 'alpha', path: 'squareland/alpha', lat: 10, lng: -20 }, { population: 900, place_count: 3 })
+    const alpha = await addRegion(
+      tx,
+      { ...inState, slug: 'alpha', path: 'squareland/alpha', lat: 10, lng: -20 },
+      { population: 900, place_count: 3 },
+    )
     const beta = await addRegion(tx, { ...inState, slug: 'beta', path: 'squareland/beta', lat: 10, lng: -19.9 }, { population: 5000 })
     const hood = await addRegion(
       tx,

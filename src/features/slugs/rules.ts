@@ -10,9 +10,21 @@ const FORM = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])$/
  * Latin are transliterated. Empty where nothing is left to write (a name of symbols) or less than two characters are.
  */
 export function slugOf(name: string): string {
-  const plain = slugifyWords(name, { decamelize: false, customReplacements: [['’', ''], ["'", '']] })
+  const plain = slugifyWords(name, {
+    decamelize: false,
+    customReplacements: [
+      ['’', ''],
+      ["'", ''],
+    ],
+  })
   const whole = plain.length >= 2 ? plain : transliterated(name, { allowedChars: 'a-zA-Z0-9' })
-  const cut = cutTo(whole.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''), MAX)
+  const cut = cutTo(
+    whole
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, ''),
+    MAX,
+  )
   return FORM.test(cut) ? cut : ''
 }
 

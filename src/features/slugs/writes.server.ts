@@ -20,7 +20,11 @@ export async function registerSlug(tx: TxCtx, kind: SlugKind, targetId: number, 
   const taken = await tx.db
     .insert(slugs)
     .values({ slug, kind, target_id: targetId })
-    .onConflictDoUpdate({ target: slugs.slug, set: { current: true }, setWhere: sql`${slugs.kind} = ${kind} and ${slugs.target_id} = ${targetId}` })
+    .onConflictDoUpdate({
+      target: slugs.slug,
+      set: { current: true },
+      setWhere: sql`${slugs.kind} = ${kind} and ${slugs.target_id} = ${targetId}`,
+    })
     .returning({ slug: slugs.slug })
   if (taken.length === 0) throw new InvalidError({ slug: ['is taken'] })
 }

@@ -60,8 +60,8 @@ export default function DemoRegions({ loaderData }: PageProps<typeof loader>) {
       <header className="pt-8 pb-8 md:pt-12">
         <h1>How regions fit together</h1>
         <p className="mt-4 max-w-prose text-lg leading-relaxed text-ink-2">
-          Every place lies in a city, every city in a state, and some cities are divided into neighborhoods. Open the tree to see them, or give
-          any point to see which regions it lies in and why.
+          Every place lies in a city, every city in a state, and some cities are divided into neighborhoods. Open the tree to see them, or
+          give any point to see which regions it lies in and why.
         </p>
       </header>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -7,7 +7,10 @@ export type Cities = { data: RegionSummary[]; next_cursor: string | null; order:
 
 /** A page of a state's cities; `city` in the address narrows them down by the start of their name. A page that is none is the first. */
 export async function readCities(api: typeof globalThis.fetch, state: string, url: URL, order: RegionOrder): Promise<Cities> {
-  const named = (url.searchParams.get('city') ?? '').replace(/\p{Cc}/gu, '').trim().slice(0, 80)
+  const named = (url.searchParams.get('city') ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 80)
   const cursor = url.searchParams.get('cursor') ?? undefined
   const list = (from: string | undefined) =>
     regionsClient(api).list({ kind: 'city', parent: state, sort: order, q: named || undefined, cursor: from, limit: '50' })

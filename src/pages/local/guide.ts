@@ -1,7 +1,7 @@
 import { apiFetch, visit } from '../../app/router/context.ts'
 import type { LoaderArgs } from '../../app/router/page.ts'
-import type { UrlName } from '../../urls.ts'
 import { placesClient } from '../../features/places/client.ts'
+import type { UrlName } from '../../urls.ts'
 import { regionAt } from './region-at.ts'
 
 type Asked = Pick<LoaderArgs<UrlName>, 'request' | 'url' | 'context'>
@@ -24,8 +24,11 @@ export async function readGuide(path: string, asked: Asked) {
     places.regionOverview(region.id),
     some({ sort: 'popular', limit: few ? String(FEW) : '8' }),
     some({ sort: 'popular', open: 'now', limit: '4' }, !few),
-    some({ sort: 'newest', limit: '4' }, !few),
-    region.place_count > 0 ? [] : places.search({ near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }).then(({ data }) => data),
+    some({ sort: 'newest', limit: '12' }, !few),
+    region.place_count > 0
+      ? []
+      : places.search({ near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }).then(({ data }) => data),
   ])
-  return { region, overview, popular, open, newest, nearest, base: context.get(visit).site.url, now: new Date().toISOString() }
+  const fresh = newest.filter(({ id }) => !popular.some((place) => place.id === id)).slice(0, 4)
+  return { region, overview, popular, open, newest: fresh, nearest, base: context.get(visit).site.url, now: new Date().toISOString() }
 }

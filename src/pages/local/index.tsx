@@ -4,10 +4,10 @@ import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { categoriesClient } from '../../features/categories/client.ts'
 import { CategoryTiles } from '../../features/categories/ui/category-tiles.tsx'
 import { regionsClient } from '../../features/regions/client.ts'
-import { RegionGrid } from '../../features/regions/ui/region-grid.tsx'
 import { regionOrder } from '../../features/regions/region-order.ts'
 import { OrderLinks } from '../../features/regions/ui/order-links.tsx'
 import { RegionColumns } from '../../features/regions/ui/region-columns.tsx'
+import { RegionGrid } from '../../features/regions/ui/region-grid.tsx'
 import { useFormat } from '../../ui/locale.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -19,7 +19,7 @@ export async function loader({ url, context }: LoaderArgs<'Local'>) {
   const order = regionOrder(url, 'name')
   const [states, cities, categories] = await Promise.all([
     regions.list({ kind: 'state', sort: order, limit: '100' }),
-    regions.list({ kind: 'city', sort: 'places', limit: '12' }),
+    regions.list({ kind: 'city', sort: 'places', limit: '10' }),
     categoriesClient(api).tree(),
   ])
   return {
@@ -48,8 +48,8 @@ export default function Local({ loaderData: { order, states, cities, categories 
       <header className="pt-8 pb-2 md:pt-12">
         <h1>Places by state and city</h1>
         <p className="mt-4 max-w-prose text-lg leading-relaxed text-ink-2">
-          {format.plural(places, { one: '# place', other: '# places' })} in {covered} of {states.length} states, the District of Columbia counted
-          as one. Pick a state, then a city, then a neighborhood.
+          {format.plural(places, { one: '# place', other: '# places' })} in {covered} of {states.length} states, the District of Columbia
+          counted as one. Pick a state, then a city, then a neighborhood.
         </p>
       </header>
       {cities.length > 0 && (

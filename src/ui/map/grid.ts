@@ -16,7 +16,11 @@ export function gridOf(view: View, window: View = view): Grid {
   const metres = STEPS_M.find((step) => step >= gridStart(window, pixels) && step * pixels >= LEAST_PX) ?? 2_000_000
   const size = worldSize(view.zoom)
   const step = metres * unitsPerMetre(Math.round(middleOf(view).lat)) * size
-  return { metres, columns: lines(view.x * size - view.width / 2, view.width, step), rows: lines(view.y * size - view.height / 2, view.height, step) }
+  return {
+    metres,
+    columns: lines(view.x * size - view.width / 2, view.width, step),
+    rows: lines(view.y * size - view.height / 2, view.height, step),
+  }
 }
 
 function gridStart(view: View, pixels: number): number {

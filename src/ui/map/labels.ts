@@ -12,7 +12,12 @@ const SMALL = 0.55
  * Those labels that find room, the first ones first: none covers another or one of the `taken` points, none is cut by the edge of the
  * `width` × `height` view.
  */
-export function placeLabels<T extends Label>(labels: readonly T[], width: number, height: number, taken: readonly Point[] = []): PlacedLabel<T>[] {
+export function placeLabels<T extends Label>(
+  labels: readonly T[],
+  width: number,
+  height: number,
+  taken: readonly Point[] = [],
+): PlacedLabel<T>[] {
   const shown = labels.filter((label) => inside(label, width, height))
   const small = freeOnes(shown, SMALL, taken)
   return [...freeOnes(shown, 1, taken)].map((label) => ({ ...label, roomy: !small.has(label) }))

@@ -7,7 +7,11 @@ type MapLabelProps = { at: Point; roomy?: boolean; large?: boolean; children: st
 /** A name on a drawn map. */
 export function MapLabel({ at, roomy = false, large = false, children }: MapLabelProps) {
   return (
-    <span className={classes('map-at map-label', large && 'map-label-large', roomy && 'map-label-roomy')} style={mapSpot(at)} aria-hidden="true">
+    <span
+      className={classes('map-at map-label', large && 'map-label-large', roomy && 'map-label-roomy')}
+      style={mapSpot(at)}
+      aria-hidden="true"
+    >
       {children}
     </span>
   )

@@ -31,7 +31,8 @@ export function MapStage({ view, active = null, children, over, className, ...op
   const start = (by: number) => (live ? live.zoomBy(by) : setSteps(by))
   const drag = ({ clientX, clientY, pointerType, buttons }: PointerEvent) => {
     const from = pressed.current
-    if (steps === null && pointerType === 'mouse' && buttons === 1 && from && Math.hypot(clientX - from.x, clientY - from.y) > 6) setSteps(0)
+    if (steps === null && pointerType === 'mouse' && buttons === 1 && from && Math.hypot(clientX - from.x, clientY - from.y) > 6)
+      setSteps(0)
   }
   return (
     <div className={classes('relative size-full', className)}>

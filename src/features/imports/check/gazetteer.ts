@@ -9,7 +9,12 @@ export type Zip = { city: string; state: string }
 export type Regions = { states: State[]; cities: City[]; neighborhoods: Neighborhood[]; zips: Map<string, Zip> }
 
 /** Where a row says that its place is. */
-export type Whereabouts = LatLng & { city?: string | undefined; state?: string | undefined; zip?: string | undefined; neighborhood?: string | undefined }
+export type Whereabouts = LatLng & {
+  city?: string | undefined
+  state?: string | undefined
+  zip?: string | undefined
+  neighborhood?: string | undefined
+}
 export type Located = { state: State; city: City; neighborhood: Neighborhood | null; locality: string | null }
 
 /** A position this far outside its state's outline, which is simplified and ends at the coast, still counts as in it. */
@@ -107,7 +112,17 @@ const nicknames: Record<string, string> = {
   philly: 'philadelphia',
 }
 
-const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount', mtn: 'mountain', n: 'north', s: 'south', e: 'east', w: 'west' }
+const abbreviations: Record<string, string> = {
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+  mtn: 'mountain',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+}
 
 /** A city's name as cities are compared: "St. Louis" and "Saint Louis", "the Bronx" and "Bronx" are one. */
 export function cityKey(name: string): string {

@@ -43,7 +43,15 @@ export type Known = { regions: Gazetteer; words: Vocabulary }
 /** `left out`: what is kept of the row although a value could not be read, by field. */
 export type Checked = { row: CheckedRow; leftOut: Field[] } | { reasons: string[] }
 
-const LONGEST: Partial<Record<Field, number>> = { name: 200, address: 300, city: 100, description: 5000, brand: 120, hours: 1000, source_ref: 300 }
+const LONGEST: Partial<Record<Field, number>> = {
+  name: 200,
+  address: 300,
+  city: 100,
+  description: 5000,
+  brand: 120,
+  hours: 1000,
+  source_ref: 300,
+}
 
 /**
  * Checks one row: with all reasons why it can't be taken, or as it is to be stored. A telephone number, address of a page or mail,
@@ -60,7 +68,10 @@ export function checkRow(cells: Cells, known: Known, defaults: { source: string;
   const position = positionOf(cells)
   if ('reason' in position) reasons.push(position.reason)
   const zip = optional(cells.zip, zipOf)
-  const located = 'reason' in position ? null : known.regions.locate({ ...position, city: cells.city, state: cells.state, neighborhood: cells.neighborhood, zip: zip ?? undefined })
+  const located =
+    'reason' in position
+      ? null
+      : known.regions.locate({ ...position, city: cells.city, state: cells.state, neighborhood: cells.neighborhood, zip: zip ?? undefined })
   if (located && 'reason' in located) reasons.push(located.reason)
   if (!name || 'reason' in category || 'reason' in position || !located || 'reason' in located || reasons.length > 0) return { reasons }
 
@@ -104,7 +115,10 @@ export function checkRow(cells: Cells, known: Known, defaults: { source: string;
 
 function positionOf({ lat: latText, lng: lngText }: Cells): { lat: number; lng: number } | { reason: string } {
   if (!latText || !lngText) return { reason: 'has no position' }
-  const [lat, lng] = [latText, lngText].map((text) => (/^[-+]?\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(text) ? Number(text) : Number.NaN)) as [number, number]
+  const [lat, lng] = [latText, lngText].map((text) => (/^[-+]?\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(text) ? Number(text) : Number.NaN)) as [
+    number,
+    number,
+  ]
   if (Number.isNaN(lat)) return { reason: `latitude “${latText.slice(0, 40)}” is not a number` }
   if (Number.isNaN(lng)) return { reason: `longitude “${lngText.slice(0, 40)}” is not a number` }
   if (lat === 0 && lng === 0) return { reason: 'the position is 0, 0' }

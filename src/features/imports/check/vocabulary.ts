@@ -1,6 +1,14 @@
 import { nameKey } from '../rules.ts'
 
-export type CategoryRow = { id: number; parent_id: number | null; slug: string; name: string; singular: string; overture: string[]; attributes: string[] }
+export type CategoryRow = {
+  id: number
+  parent_id: number | null
+  slug: string
+  name: string
+  singular: string
+  overture: string[]
+  attributes: string[]
+}
 export type TagRow = { id: number; slug: string; name: string }
 
 /** The words that rows may use for categories, attributes and tags. */

@@ -18,7 +18,9 @@ export function readCsv(file: SourceFile, start: string): Source {
 
 async function* records(file: SourceFile, delimiter: string, headers: string[]): AsyncGenerator<SourceRow> {
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, skipEmptyLines: false })
-  Readable.from(file.text()).on('error', (error) => parser.destroy(error)).pipe(parser)
+  Readable.from(file.text())
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser)
   let number = 0
   for await (const cells of parser as AsyncIterable<string[]>) {
     number++

@@ -60,7 +60,10 @@ function cellOf(value: unknown): string {
 function positionOf({ type, coordinates }: { type: string; coordinates: unknown }): [number, number] | null {
   if (type === 'Point') return pair(coordinates)
   const rings = type === 'Polygon' ? coordinates : type === 'MultiPolygon' && Array.isArray(coordinates) ? coordinates[0] : null
-  const ring = z.array(Position).min(4).safeParse(Array.isArray(rings) ? rings[0] : null)
+  const ring = z
+    .array(Position)
+    .min(4)
+    .safeParse(Array.isArray(rings) ? rings[0] : null)
   return ring.success ? middleOf(ring.data) : null
 }
 

@@ -1,6 +1,6 @@
 import { InvalidError } from '../../../platform/errors.ts'
-import type { SourceFile } from './file.server.ts'
 import { readCsv } from './csv.server.ts'
+import type { SourceFile } from './file.server.ts'
 import { readGeoJson } from './geojson.server.ts'
 
 /**

@@ -61,3 +61,9 @@ export type MapPicture = z.output<typeof MapPicture>
 
 export const OutlinePicture = MapPicture.extend({ kind: RegionKind })
 export type OutlinePicture = z.output<typeof OutlinePicture>
+
+/** Borders for maps that draw them themselves: each region with its rings of [longitude, latitude], as fine as the view needs. */
+export const OutlineShapes = z
+  .object({ data: z.array(z.object({ id: z.int(), rings: z.array(z.array(z.tuple([z.number(), z.number()]))) })), next_cursor: z.null() })
+  .openapi('OutlineShapes')
+export type OutlineShapes = z.infer<typeof OutlineShapes>

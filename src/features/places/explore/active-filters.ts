@@ -14,7 +14,9 @@ export function activeFilters({ asked, where, category, results }: Exploration, 
   const { open, radius, bbox } = asked
   return [
     ...(asked.category ? [{ label: category?.name ?? inWords(asked.category), without: changed(asked, { category: '' }) }] : []),
-    ...(where && (asked.region || asked.near) ? [{ label: where.label, without: changed(asked, { region: '', near: '', radius: '' }) }] : []),
+    ...(where && (asked.region || asked.near)
+      ? [{ label: where.label, without: changed(asked, { region: '', near: '', radius: '' }) }]
+      : []),
     ...(bbox ? [{ label: 'This area of the map', without: changed(asked, { bbox: '' }) }] : []),
     ...(radius ? [{ label: `Within ${format.distance(Number(radius))}`, without: changed(asked, { radius: '' }) }] : []),
     ...(open ? [{ label: openLabel(open), without: changed(asked, { open: '' }) }] : []),

@@ -10,7 +10,13 @@ const WIDEST_PX = 4096
 export function areaOf({ west, south, east, north }: Box): Area {
   const { x: left, y: top } = mercator({ lat: north, lng: west })
   const { x: right, y: bottom } = mercator({ lat: south, lng: east })
-  const stretches = left < right ? [{ left, right }] : [{ left, right: 1 }, { left: 0, right }]
+  const stretches =
+    left < right
+      ? [{ left, right }]
+      : [
+          { left, right: 1 },
+          { left: 0, right },
+        ]
   return { stretches, top, bottom: Math.max(bottom, top + 1e-9) }
 }
 

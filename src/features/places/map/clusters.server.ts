@@ -59,7 +59,10 @@ export function clustersOf(cells: readonly Cell[], pins: readonly { x: number; y
     const cell = rest.get(`${Math.floor(pin.x * size)}/${Math.floor(pin.y * size)}`)
     if (cell && cell.count > 0) take(cell, pin)
   }
-  return merged([...rest.values()].filter(({ count }) => count > 0), 56 / (256 * 2 ** zoom))
+  return merged(
+    [...rest.values()].filter(({ count }) => count > 0),
+    56 / (256 * 2 ** zoom),
+  )
     .filter(({ count }) => count >= LEAST)
     .map((cell) => ({ ...rounded(middleOf(cell)), count: cell.count }))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MapFrame } from '../../../ui/map/map-frame.tsx'
-import { type Point, type View } from '../../../ui/map/view.ts'
+import type { Point, View } from '../../../ui/map/view.ts'
 import type { MapRegion } from '../contract.ts'
 import { mapLayers } from './map-layers.ts'
 import { MapNames } from './map-names.tsx'

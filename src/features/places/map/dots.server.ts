@@ -23,7 +23,11 @@ export async function readDots(ctx: Ctx, { bbox, w, h }: MapPicture): Promise<st
   const west = area.stretches[0]?.left ?? 0
   const [wide, high] = [w / widthOf(area), h / (area.bottom - area.top)]
   const points = rows.map(({ x, y }): [number, number] => [(x < west ? x + 1 - west : x - west) * wide, (y - area.top) * high])
-  return picture(w, h, `<path d="${dotPath(points)}" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" vector-effect="non-scaling-stroke"/>`)
+  return picture(
+    w,
+    h,
+    `<path d="${dotPath(points)}" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" vector-effect="non-scaling-stroke"/>`,
+  )
 }
 
 /** Dots on whole pixels, each once and the first ones first, in rows and by their distance from the one before: that compresses best. */

@@ -17,7 +17,13 @@ const regionsIn = prepared<MapRegion>(
 
 /** The names of a view, states first, then cities by size, then neighbourhoods: what people look for at this zoom. */
 export function readNames(ctx: Ctx, { west, south, east, north }: Box, zoom: number): Promise<MapRegion[]> {
-  const stretches = west < east ? [[west], [east]] : [[west, -180], [180, east]]
+  const stretches =
+    west < east
+      ? [[west], [east]]
+      : [
+          [west, -180],
+          [180, east],
+        ]
   return regionsIn(ctx, [...stretches, south, north, kindsAt(zoom), leastPopulation(zoom), zoom < 6 ? 20 : 1])
 }
 

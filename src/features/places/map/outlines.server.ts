@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { mercator } from '../../../platform/geo.ts'
 import type { Boundary } from '../../regions/contract.ts'
-import type { OutlinePicture } from '../contract.ts'
+import type { OutlinePicture, OutlineShapes } from '../contract.ts'
 import { areaOf, widthOf } from './area.ts'
 import { clipped, simplified } from './outline-lines.ts'
 import { picture } from './picture.ts'
@@ -20,20 +20,48 @@ const MARGIN_PX = 8
 const TOLERANCE_PX = 0.7
 
 /** The borders of the regions of a kind within a view: one path, to be used as a mask. Neighbourhoods are lightly filled. */
-export async function readOutlines(ctx: Ctx, { bbox, w, h, kind }: OutlinePicture): Promise<string> {
-  const { west, south, east, north } = bbox
-  const stretches = west < east ? [[west], [east]] : [[west, -180], [180, east]]
-  const rows = await outlinesIn(ctx, [...stretches, south, north, kind])
+export async function readOutlines(ctx: Ctx, query: OutlinePicture): Promise<string> {
+  const { w, h, kind } = query
+  const drawn = projection(query)
+  const path = (await outlines(ctx, query))
+    .flatMap(({ boundary }) => ringsOf(boundary).map((ring) => ringPath(ring.map(drawn), w, h)))
+    .join('')
+  const look = kind === 'neighborhood' ? 'fill-opacity=".05" stroke-opacity=".3"' : 'fill="none"'
+  return picture(w, h, `<path d="${path}" ${look} stroke="#000" stroke-linejoin="round" vector-effect="non-scaling-stroke"/>`)
+}
+
+/** The same borders as positions, whole, for a map that can be moved. */
+export async function readOutlineShapes(ctx: Ctx, query: OutlinePicture): Promise<OutlineShapes> {
+  const degrees = (TOLERANCE_PX * widthOf(areaOf(query.bbox)) * 360) / query.w
+  const data = (await outlines(ctx, query)).map(({ id, boundary }) => ({
+    id,
+    rings: ringsOf(boundary)
+      .map((ring) => simplified(ring, degrees).map(([lng, lat]): [number, number] => [lng, lat]))
+      .filter((ring) => ring.length > 3),
+  }))
+  return { data, next_cursor: null }
+}
+
+function outlines(ctx: Ctx, { bbox: { west, south, east, north }, kind }: OutlinePicture): Promise<Outline[]> {
+  const stretches =
+    west < east
+      ? [[west], [east]]
+      : [
+          [west, -180],
+          [180, east],
+        ]
+  return outlinesIn(ctx, [...stretches, south, north, kind])
+}
+
+/** From longitude and latitude to pixels of the view. */
+function projection({ bbox, w, h }: OutlinePicture) {
   const area = areaOf(bbox)
   const left = area.stretches[0]?.left ?? 0
   const [wide, high] = [w / widthOf(area), h / (area.bottom - area.top)]
-  const drawn = ([lng, lat]: [number, number]): [number, number] => {
+  return ([lng, lat]: [number, number]): [number, number] => {
     const { x, y } = mercator({ lat, lng })
-    return [(west > east && x < left ? x + 1 - left : x - left) * wide, (y - area.top) * high]
+    return [(bbox.west > bbox.east && x < left ? x + 1 - left : x - left) * wide, (y - area.top) * high]
   }
-  const path = rows.flatMap(({ boundary }) => ringsOf(boundary).map((ring) => ringPath(ring.map(drawn), w, h))).join('')
-  const look = kind === 'neighborhood' ? 'fill-opacity=".05" stroke-opacity=".3"' : 'fill="none"'
-  return picture(w, h, `<path d="${path}" ${look} stroke="#000" stroke-linejoin="round" vector-effect="non-scaling-stroke"/>`)
 }
 
 const ringsOf = (boundary: Boundary) => (boundary.type === 'Polygon' ? boundary.coordinates : boundary.coordinates.flat())

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { api, Problem } from '../../../platform/api.server.ts'
-import { MapPicture, OutlinePicture } from '../contract.ts'
+import { answers, api, Problem } from '../../../platform/api.server.ts'
+import { MapPicture, OutlinePicture, OutlineShapes } from '../contract.ts'
 import { readDots } from './dots.server.ts'
-import { readOutlines } from './outlines.server.ts'
+import { readOutlineShapes, readOutlines } from './outlines.server.ts'
 
 const drawing = (description: string) => ({
   200: { description, content: { 'image/svg+xml': { schema: z.string() } } },
@@ -25,6 +25,14 @@ const outlines = createRoute({
   responses: drawing('A picture of one colour, to be used as a mask'),
 })
 
+const shapes = createRoute({
+  method: 'get',
+  path: '/map/outlines',
+  summary: 'The borders of the regions in a map view, as positions',
+  request: { query: OutlinePicture },
+  responses: answers(OutlineShapes, 'Every region whose borders reach into the view'),
+})
+
 /** Places come by the hour, borders by the year. */
 const kept = (seconds: number) => ({
   'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -34,3 +42,6 @@ const kept = (seconds: number) => ({
 export const mapPicturesApi = api()
   .openapi(dots, async (c) => c.body(await readDots(c.var.ctx, c.req.valid('query')), 200, kept(300)))
   .openapi(outlines, async (c) => c.body(await readOutlines(c.var.ctx, c.req.valid('query')), 200, kept(86_400)))
+  .openapi(shapes, async (c) =>
+    c.json(await readOutlineShapes(c.var.ctx, c.req.valid('query')), 200, { 'Cache-Control': 'public, max-age=86400' }),
+  )

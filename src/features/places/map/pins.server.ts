@@ -14,7 +14,12 @@ const popularIn = prepared<{ place_id: number }>(
   `select d.place_id from ${documentsIn('d.zmin <= $5')} order by d.popularity desc, d.place_id desc limit ${MOST}`,
 )
 
-type PinRow = Pick<MapPin, 'id' | 'name' | 'lat' | 'lng' | 'icon' | 'hue'> & { entry: string; category: string; city: string; state: string }
+type PinRow = Pick<MapPin, 'id' | 'name' | 'lat' | 'lng' | 'icon' | 'hue'> & {
+  entry: string
+  category: string
+  city: string
+  state: string
+}
 
 const pinsOf = prepared<PinRow>(
   'map-pin-rows',

@@ -127,14 +127,14 @@ async function cityPage(ctx: Ctx, state: string, city: string): Promise<Resolved
   const [region] = await regionByPath(ctx, [`${state}/${city}`])
   if (region?.kind !== 'city') return null
   if (region.path === `${state}/${city}`) return { kind: 'region', id: region.id, path: region.path }
-  return { kind: 'redirect', to: `/places/${region.path}` }
+  return { kind: 'redirect', to: href('CityPlaces', partsOf(region.path)) }
 }
 
 async function listing(ctx: Ctx, state: string, city: string, slug: string): Promise<Resolved | null> {
   const [[region], [category]] = await Promise.all([regionByPath(ctx, [`${state}/${city}`]), categoryBySlug(ctx, [slug])])
   if (region?.kind !== 'city' || !category) return null
   if (region.path !== `${state}/${city}` || category.slug !== slug)
-    return { kind: 'redirect', to: `/places/${region.path}/${category.slug}` }
+    return { kind: 'redirect', to: href('CityCategoryPlaces', { ...partsOf(region.path), category: category.slug }) }
   return { kind: 'listing', region_id: region.id, region_path: region.path, category_slug: category.slug }
 }
 
@@ -143,4 +143,9 @@ async function categoryPage(ctx: Ctx, slug: string): Promise<Resolved> {
   if (!category) return NOTHING
   if (category.slug !== slug) return { kind: 'redirect', to: href('PlaceCategory', { slug: category.slug }) }
   return { kind: 'category', id: category.id, slug }
+}
+
+function partsOf(path: string): { state: string; city: string } {
+  const [state = '', city = ''] = path.split('/')
+  return { state, city }
 }

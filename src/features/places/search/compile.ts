@@ -25,7 +25,9 @@ export function compile(reading: Reading, stage: Stage): Compiled {
   return {
     match: allOf([words, regionQuery(meaning, required, lexemes)]),
     rank: allOf(required.map((part) => rankQuery(part, lexemes, last))),
-    inName: meaning.category ? '' : allOf(allWords(meaning).map((word) => wordQuery(word, lexemes, { prefix: last.prefix && word === last.word, weights: 'A' }))),
+    inName: meaning.category
+      ? ''
+      : allOf(allWords(meaning).map((word) => wordQuery(word, lexemes, { prefix: last.prefix && word === last.word, weights: 'A' }))),
   }
 }
 

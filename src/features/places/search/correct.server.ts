@@ -36,7 +36,8 @@ export async function correct(ctx: Pick<Ctx, 'client'>, unknown: string[], last:
   for (const row of rows) {
     if (row.begins) found.begins.add(row.word)
     if (row.found || row.begins || !/^[a-z]{4,30}$/.test(row.word)) continue
-    const better = likeliestWord(row.word, await listed(ctx, [oneSlipFrom(row.word)])) ?? likeliestWord(row.word, await alike(ctx, [row.word]))
+    const better =
+      likeliestWord(row.word, await listed(ctx, [oneSlipFrom(row.word)])) ?? likeliestWord(row.word, await alike(ctx, [row.word]))
     if (better) found.corrected.set(row.word, better)
   }
   return found

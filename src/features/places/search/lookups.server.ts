@@ -28,7 +28,9 @@ export type Lookups = {
   furtherCategories: boolean
 }
 
-const regionRow = (t: string) => `json_build_object('id', ${t}.id, 'kind', ${t}.kind, 'slug', ${t}.slug, 'path', ${t}.path, 'name', ${t}.name,
+const regionRow = (
+  t: string,
+) => `json_build_object('id', ${t}.id, 'kind', ${t}.kind, 'slug', ${t}.slug, 'path', ${t}.path, 'name', ${t}.name,
   'abbreviation', ${t}.abbreviation, 'key', ${t}.name_key, 'lat', ${t}.lat, 'lng', ${t}.lng, 'parent_id', ${t}.parent_id,
   'state_id', ${t}.state_id, 'population', coalesce(${t}.population, 0), 'place_count', ${t}.place_count,
   'parts', (select coalesce(json_agg(part.id), '[]') from regions part where part.part_of_id = ${t}.id
@@ -52,8 +54,22 @@ const lookups = prepared<Lookups>(
 /** Everything that reading a search needs to know, in one round trip. Words hold letters and digits only. */
 export async function lookUp(
   ctx: Pick<Ctx, 'client'>,
-  asked: { phrases: string[]; words: string[]; spellings: string[]; region?: string | undefined; tags?: string[]; categoryId?: number | undefined },
+  asked: {
+    phrases: string[]
+    words: string[]
+    spellings: string[]
+    region?: string | undefined
+    tags?: string[]
+    categoryId?: number | undefined
+  },
 ): Promise<Lookups> {
-  const [row] = await lookups(ctx, [asked.phrases, asked.words, asked.spellings, asked.region ?? null, asked.tags ?? [], asked.categoryId ?? null])
+  const [row] = await lookups(ctx, [
+    asked.phrases,
+    asked.words,
+    asked.spellings,
+    asked.region ?? null,
+    asked.tags ?? [],
+    asked.categoryId ?? null,
+  ])
   return row ?? { regions: [], known: [], lexemes: {}, filterRegion: null, filterTags: [], furtherCategories: false }
 }

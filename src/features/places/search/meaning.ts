@@ -75,6 +75,9 @@ function without(words: Word[], phrases: string[]): { words: Word[]; found: bool
   const text = ` ${words.map((word) => word.text).join(' ')} `
   const phrase = phrases.find((candidate) => text.includes(` ${candidate} `))
   if (!phrase) return { words, found: false }
-  const start = text.slice(0, text.indexOf(` ${phrase} `)).split(' ').filter(Boolean).length
+  const start = text
+    .slice(0, text.indexOf(` ${phrase} `))
+    .split(' ')
+    .filter(Boolean).length
   return { words: words.toSpliced(start, phrase.split(' ').length), found: true }
 }

@@ -12,12 +12,22 @@ export type Ordered = { place_id: number; value: string | number }
 type Asked = { sort: Exclude<Sort, 'best'>; after: Position | null; limit: number }
 
 /** The places that match after `after`, at most `limit`, in the order asked for. Read off the index of that order where nothing but region and category is asked. */
-export async function readOrdered(ctx: Pick<Ctx, 'client' | 'now'>, reading: Reading, compiled: Compiled, asked: Asked): Promise<Ordered[]> {
+export async function readOrdered(
+  ctx: Pick<Ctx, 'client' | 'now'>,
+  reading: Reading,
+  compiled: Compiled,
+  asked: Asked,
+): Promise<Ordered[]> {
   return (await ctx.client.query<Ordered>(orderedSql(ctx.now, reading, compiled, asked))).rows
 }
 
 /** The statement of `readOrdered`. */
-export function orderedSql(now: Date, reading: Reading, compiled: Compiled, { sort, after, limit }: Asked): { text: string; values: unknown[] } {
+export function orderedSql(
+  now: Date,
+  reading: Reading,
+  compiled: Compiled,
+  { sort, after, limit }: Asked,
+): { text: string; values: unknown[] } {
   const values = collectValues()
   const where = [...inColumns(reading, values), ...furtherConditions(reading, now, values)]
   const match = allOf([...filterMarkers(reading, 'without columns'), compiled.match])

@@ -26,9 +26,7 @@ export type Ranked = { place_id: number; score: number } & Record<keyof typeof w
  */
 export function rankColumns(compiled: Compiled, nameKey: string, { near }: PlaceSearch, at: string, values: Values): string {
   const key = values.add(nameKey, 'text')
-  const words = compiled.rank
-    ? `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(compiled.rank, 'tsquery')}))::float8`
-    : '0::float8'
+  const words = compiled.rank ? `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(compiled.rank, 'tsquery')}))::float8` : '0::float8'
   const contains = compiled.inName
     ? `when d.search @@ ${values.add(compiled.inName, 'tsquery')} then case when starts_with(d.sort_name, ${key}) then ${name.begins} else ${name.contains} end`
     : ''

@@ -58,7 +58,14 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): 
       if (!picked) continue
       const end = inState.length > 0 && state ? state.to : to
       const nickname = nicknames[phrase] !== undefined
-      spans.push({ region: picked, from, to: end, words: words.slice(from, end).map(({ text }) => text), rest: cut(words, from, end), qualified: inState.length > 0 || nickname })
+      spans.push({
+        region: picked,
+        from,
+        to: end,
+        words: words.slice(from, end).map(({ text }) => text),
+        rest: cut(words, from, end),
+        qualified: inState.length > 0 || nickname,
+      })
     }
   }
   return spans.toSorted((a, b) => b.to - b.from - (a.to - a.from))

@@ -21,7 +21,10 @@ export const not = (query: string) => `!${query}`
 /** A word in any of its spellings; as the beginning of longer words where `prefix`; only in fields of `weights` ("A") if given. */
 export function wordQuery(word: string, lexemes: Lexemes, { prefix = false, weights = '' } = {}): string {
   const own = lexemes[word] ?? ''
-  const queries = [own === '' ? '' : labelled(own, prefix, weights), ...spellings(word).map((other) => labelled(lexemes[other] ?? '', false, weights))]
+  const queries = [
+    own === '' ? '' : labelled(own, prefix, weights),
+    ...spellings(word).map((other) => labelled(lexemes[other] ?? '', false, weights)),
+  ]
   return anyOf([...new Set(queries.filter(Boolean))])
 }
 

@@ -3,8 +3,10 @@ export const placeWords = new Set(['in', 'near', 'around', 'at', 'by', 'nearby',
 
 /** Said of nothing that places differ in; searched for only as far as a name has it. */
 export const emptyWords = new Set(
-  ('best top good great nice favorite favourite find show me my some any the a an and or of to for with is are where what which that place ' +
-    'places spot spots location locations local around near in at by on').split(' '),
+  (
+    'best top good great nice favorite favourite find show me my some any the a an and or of to for with is are where what which that place ' +
+    'places spot spots location locations local around near in at by on'
+  ).split(' '),
 )
 
 /** "Here", once a position is known. */

@@ -1,3 +1,4 @@
+import { useFormat } from '../../../ui/locale.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { Region } from '../../regions/contract.ts'
 import type { Coverage } from '../contract.ts'
@@ -5,19 +6,23 @@ import { CoverageTable } from './coverage-table.tsx'
 
 type CoverageSectionProps = { region: Pick<Region, 'name'>; coverage: readonly Coverage[] }
 
-/** Says openly where a region is thin. Categories that it has come first, then those without a place. */
+/** Says openly where a region is thin: the categories that it has beside what is usual, then those of which it has nothing. */
 export function CoverageSection({ region, coverage }: CoverageSectionProps) {
-  const compared = coverage.some(({ level }) => level !== null && level !== 'nothing')
+  const format = useFormat()
+  const known = coverage.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+  const missing = coverage.filter(({ count }) => count === 0).map(({ category }) => category.name)
+  const compared = known.some(({ level }) => level !== null)
   return (
     <Section
       title="How complete this is"
       note={
         compared
-          ? `Places in ${region.name} for every 10,000 people, beside the median of the cities with at least twenty places.`
+          ? `For how many people one place of each kind is, beside the median of the cities with at least twenty places.`
           : `How many places of each kind are known in ${region.name}. There is not enough yet to compare it with other cities.`
       }
     >
-      <CoverageTable coverage={coverage.toSorted((a, b) => b.count - a.count)} name={region.name} />
+      <CoverageTable coverage={known} name={region.name} />
+      {missing.length > 0 && <p className="mt-4 max-w-prose text-sm text-ink-2">Nothing yet in {format.list(missing)}.</p>}
     </Section>
   )
 }

@@ -33,7 +33,7 @@ export function ListingFilters({ facets, asked, address }: ListingFiltersProps) 
     to: address(toggled(asked, name, value)),
     on: asked[name]?.split(',').includes(value) ?? false,
   })
-  const count = (places: number) => (facets?.capped ? '' : format.number(places))
+  const count = (places: number) => (facets && !facets.capped ? format.number(places) : '')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <nav aria-label="Narrow down" className="max-w-full min-w-0">

@@ -16,7 +16,7 @@ export function OpenState({ state, timeZone, now, between = ' · ' }: OpenStateP
   const words = openWords(state, timeZone, new Date(now))
   return (
     <span>
-      <span className={state.soon ? 'text-warn' : state.open ? 'text-open' : 'text-ink'}>{words.now}</span>
+      <span className={state.soon ? 'text-warn' : state.open ? 'text-open' : undefined}>{words.now}</span>
       {words.next && between + words.next}
     </span>
   )

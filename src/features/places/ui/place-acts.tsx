@@ -20,7 +20,7 @@ export function PlaceActs({ place, siteUrl }: PlaceActsProps) {
       <DirectionsMenu
         to={place}
         trigger={(wiring) => (
-          <Button variant="primary" {...wiring}>
+          <Button variant="primary" className="max-sm:px-3.5" {...wiring}>
             <MapIcon className="size-5" aria-hidden="true" />
             Directions
           </Button>
@@ -30,7 +30,7 @@ export function PlaceActs({ place, siteUrl }: PlaceActsProps) {
         label="Share"
         className="w-76"
         trigger={(wiring) => (
-          <Button {...wiring}>
+          <Button className="max-sm:px-3.5" {...wiring}>
             <ShareIcon className="size-5" aria-hidden="true" />
             Share
           </Button>
@@ -45,7 +45,7 @@ export function PlaceActs({ place, siteUrl }: PlaceActsProps) {
           </figure>
         </div>
       </Menu>
-      <Button className="noscript:hidden" onClick={() => print()}>
+      <Button className="max-sm:px-3.5 noscript:hidden" onClick={() => print()}>
         <PrinterIcon className="size-5" aria-hidden="true" />
         Print
       </Button>

@@ -48,7 +48,12 @@ export function PlaceLines({ place, now }: Pick<PlaceCardProps, 'place' | 'now'>
             <Price level={place.price} />
           </>
         )}
-        {place.distance !== null && <> · {format.distance(place.distance)}</>}
+        {place.distance !== null && (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">{format.distance(place.distance)}</span>
+          </>
+        )}
       </p>
       {place.open && (
         <p>

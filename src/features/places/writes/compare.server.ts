@@ -9,7 +9,18 @@ const together: SourcedField[][] = [
 ]
 
 /** What another source may add to a place where nothing is known yet. */
-const fillable: ReadonlySet<string> = new Set(['address', 'zip', 'phone', 'email', 'website', 'price', 'brand', 'hours_text', 'attributes', 'description'])
+const fillable: ReadonlySet<string> = new Set([
+  'address',
+  'zip',
+  'phone',
+  'email',
+  'website',
+  'price',
+  'brand',
+  'hours_text',
+  'attributes',
+  'description',
+])
 
 /**
  * Compares matched rows with their places and notes in `changes` what each would change. The place's own source changes every field
@@ -52,7 +63,8 @@ export async function compareStaged(tx: TxCtx, importId: number): Promise<void> 
 function wantedValue(field: SourcedField): SQL {
   const [row, place] = [sql.raw(`r.${field}`), sql.raw(`p.${field}`)]
   const own = ownValue(field, row, place)
-  if (field === 'hours') return sql`case when r.source = p.source then ${own} else case when p.hours_text is null then r.hours else p.hours end end`
+  if (field === 'hours')
+    return sql`case when r.source = p.source then ${own} else case when p.hours_text is null then r.hours else p.hours end end`
   if (!fillable.has(field)) return sql`case when r.source = p.source then ${own} else ${place} end`
   const empty = field === 'attributes' ? sql`nullif(${place}, '{}')` : field === 'description' ? sql`nullif(${place}, '')` : place
   return sql`case when r.source = p.source then ${own} else coalesce(${empty}, ${row}, ${place}) end`
@@ -67,7 +79,8 @@ function ownValue(field: SourcedField, row: SQL, place: SQL): SQL {
 const columns = (alias: 'c' | 'p') => sql.raw(sourcedFields.map((field) => `${alias}.${field}`).join(', '))
 
 /** The fields of a row as one object; the arguments of a function are limited to 100, which these are not. */
-const asObject = (alias: 'd' | 'p') => sql.raw(`jsonb_build_object(${sourcedFields.map((field) => `'${field}', ${alias}.${field}`).join(', ')})`)
+const asObject = (alias: 'd' | 'p') =>
+  sql.raw(`jsonb_build_object(${sourcedFields.map((field) => `'${field}', ${alias}.${field}`).join(', ')})`)
 
 const editedKeys = sql.raw(
   `case ${together.map((fields) => `when n.key in (${quoted(fields)}) then array[${quoted(fields)}]`).join(' ')} else array[n.key] end`,

@@ -50,5 +50,4 @@ const closeBy = (other: SQL) => sql`${other}.lat between r.lat - 0.001 and r.lat
   and ${other}.lng between r.lng - 0.01 and r.lng + 0.01 and ${metres(other)} <= ${SAME_PLACE_M}::float8`
 
 /** Distance in metres between a row and another thing close by, on a plane: exact to a millimetre at 100 m. */
-const metres = (other: SQL) =>
-  sql`111195 * sqrt((${other}.lat - r.lat) ^ 2 + ((${other}.lng - r.lng) * cos(radians(r.lat))) ^ 2)`
+const metres = (other: SQL) => sql`111195 * sqrt((${other}.lat - r.lat) ^ 2 + ((${other}.lng - r.lng) * cos(radians(r.lat))) ^ 2)`

@@ -17,6 +17,7 @@ type RegionGridProps<R extends RegionSummary> = {
 /** Regions as a grid of links with one figure each. */
 export function RegionGrid<R extends RegionSummary>({ regions, to = regionAddress, line, withState = false }: RegionGridProps<R>) {
   const format = useFormat()
+  const placesWords = (count: number) => (count === 0 ? 'No place yet' : format.plural(count, { one: '# place', other: '# places' }))
   return (
     <ul className="grid list-none grid-cols-2 gap-2.5 md:grid-cols-[repeat(auto-fill,minmax(200px,1fr))] md:gap-3">
       {regions.map((region) => (
@@ -29,9 +30,7 @@ export function RegionGrid<R extends RegionSummary>({ regions, to = regionAddres
               {region.name}
               {withState && region.abbreviation && <span className="font-normal text-ink-2">, {region.abbreviation}</span>}
             </span>
-            <span className="block text-xs text-ink-2">
-              {line ? line(region) : format.plural(region.place_count, { one: '# place', other: '# places' })}
-            </span>
+            <span className="block text-xs text-ink-2">{line ? line(region) : placesWords(region.place_count)}</span>
           </Link>
         </li>
       ))}

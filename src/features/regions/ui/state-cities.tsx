@@ -28,7 +28,8 @@ export function StateCities({ state, cities: { data, next_cursor, order, named, 
       </Form>
       {(further || named !== '') && (
         <p className="mb-3 text-sm text-ink-2" role="status">
-          {named === '' ? 'Further down the list.' : `Cities that begin with “${named}”.`} <TextLink to={address({ sort: order })}>Show all from the top</TextLink>
+          {named === '' ? 'Further down the list.' : `Cities that begin with “${named}”.`}{' '}
+          <TextLink to={address({ sort: order })}>Show all from the top</TextLink>
         </p>
       )}
       {data.length > 0 ? (

@@ -32,7 +32,10 @@ async function archive(address: string): Promise<Beneath> {
   addProtocol('pmtiles', protocol.tile)
   const { tileType } = await file.getHeader()
   if (tileType !== TileType.Mvt)
-    return { source: { type: 'raster', url: `pmtiles://${url}`, tileSize: 256 }, layers: [{ id: 'basemap', type: 'raster', source: 'basemap' }] }
+    return {
+      source: { type: 'raster', url: `pmtiles://${url}`, tileSize: 256 },
+      layers: [{ id: 'basemap', type: 'raster', source: 'basemap' }],
+    }
   return { source: { type: 'vector', url: `pmtiles://${url}` }, layers: vectorLayers() }
 }
 
@@ -40,9 +43,34 @@ function vectorLayers(): LayerSpecification[] {
   const color = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
   const layer = { source: 'basemap' } as const
   return [
-    { ...layer, id: 'base-landuse', 'source-layer': 'landuse', type: 'fill', paint: { 'fill-color': color('sunken'), 'fill-opacity': 0.7 } },
-    { ...layer, id: 'base-water', 'source-layer': 'water', type: 'fill', filter: ['==', ['geometry-type'], 'Polygon'], paint: { 'fill-color': color('water') } },
-    { ...layer, id: 'base-roads', 'source-layer': 'roads', type: 'line', paint: { 'line-color': color('line'), 'line-width': ['interpolate', ['linear'], ['zoom'], 8, 0.5, 16, 4] } },
-    { ...layer, id: 'base-boundaries', 'source-layer': 'boundaries', type: 'line', paint: { 'line-color': color('line-strong'), 'line-dasharray': [3, 2] } },
+    {
+      ...layer,
+      id: 'base-landuse',
+      'source-layer': 'landuse',
+      type: 'fill',
+      paint: { 'fill-color': color('sunken'), 'fill-opacity': 0.7 },
+    },
+    {
+      ...layer,
+      id: 'base-water',
+      'source-layer': 'water',
+      type: 'fill',
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': color('water') },
+    },
+    {
+      ...layer,
+      id: 'base-roads',
+      'source-layer': 'roads',
+      type: 'line',
+      paint: { 'line-color': color('line'), 'line-width': ['interpolate', ['linear'], ['zoom'], 8, 0.5, 16, 4] },
+    },
+    {
+      ...layer,
+      id: 'base-boundaries',
+      'source-layer': 'boundaries',
+      type: 'line',
+      paint: { 'line-color': color('line-strong'), 'line-dasharray': [3, 2] },
+    },
   ]
 }

@@ -18,10 +18,12 @@ export function createDots(url: (view: View) => string) {
     const view = { x: (x + 0.5) / size, y: (y + 0.5) / size, zoom, width: TILE_PX, height: TILE_PX }
     const fresh = fetch(url(view))
       .then((answer) => (answer.ok ? answer.text() : ''))
-      .then((svg) => dotsOfPicture(svg).map((point): Dot => {
-        const { lat, lng } = unproject(view, point)
-        return [lng, lat]
-      }))
+      .then((svg) =>
+        dotsOfPicture(svg).map((point): Dot => {
+          const { lat, lng } = unproject(view, point)
+          return [lng, lat]
+        }),
+      )
     fresh.catch(() => tiles.delete(key))
     tiles.set(key, fresh)
     for (const old of tiles.keys()) if (tiles.size > KEPT) tiles.delete(old)
@@ -60,4 +62,3 @@ export function dotsOfPicture(svg: string): { x: number; y: number }[] {
     return { x, y }
   })
 }
-

@@ -1,4 +1,4 @@
-import { Marker, type Map as MapLibre } from 'maplibre-gl'
+import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { spriteId } from '../../sprite-id.ts'
 import type { LiveContent, LiveOptions, LivePin } from './live-map.ts'
 

@@ -2,13 +2,13 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { type GeoJSONSource, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { fromMercator, mercator } from '../../../platform/geo.ts'
+import type { View } from '../view.ts'
 import { addBasemap } from './add-basemap.ts'
 import { createDots } from './dots.ts'
 import { gridLines, nameFeatures, outlineFeatures } from './features.ts'
 import type { LiveContent, LiveMap, LiveStart } from './live-map.ts'
 import { createMarkers } from './markers.ts'
-import { mapStyle, recolor, readColors, watchTheme } from './style.ts'
-import type { View } from '../view.ts'
+import { mapStyle, readColors, recolor, watchTheme } from './style.ts'
 
 setWorkerUrl(workerUrl)
 

@@ -3,8 +3,8 @@ import type { Facets, PlaceResults } from '../../contract.ts'
 import { MOST_CANDIDATES } from '../candidates.ts'
 import type { Compiled } from '../compile.ts'
 import type { Reading } from '../reading.server.ts'
-import { countLive } from './live.server.ts'
 import { readKept } from './kept.server.ts'
+import { countLive } from './live.server.ts'
 
 export type Totals = { total: NonNullable<PlaceResults['total']>; facets: Facets | null }
 

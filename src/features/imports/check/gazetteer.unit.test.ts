@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { cityKey, Gazetteer } from './gazetteer.ts'
+import { holds, outlineOf } from './outline.ts'
+
+const square = (west: number, south: number, size: number) =>
+  outlineOf({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [west + size, south],
+        [west + size, south + size],
+        [west, south + size],
+        [west, south],
+      ],
+    ],
+  })
+
+const west = { id: 1, name: 'West State', abbreviation: 'WS', outline: square(-100, 40, 2) }
+const east = { id: 2, name: 'East State', abbreviation: 'ES', outline: square(-98, 40, 2) }
+const city = (id: number, state_id: number, name: string, lat: number, lng: number) => ({
+  id,
+  state_id,
+  name,
+  slug: `c${id}`,
+  lat,
+  lng,
+  time_zone: null,
+})
+const gazetteer = new Gazetteer({
+  states: [west, east],
+  cities: [
+    city(10, 1, 'St. Mary', 40.5, -99.5),
+    city(11, 1, 'Fort Point', 41.5, -99.5),
+    city(20, 2, 'Saint Mary', 40.5, -97.5),
+    city(12, 1, 'Kansas City', 40.5, -98.2),
+  ],
+  neighborhoods: [{ id: 30, city_id: 10, state_id: 1, name: 'Old Town', outline: square(-99.55, 40.45, 0.1) }],
+  zips: new Map([['50001', { city: 'Fort Point', state: 'WS' }]]),
+})
+
+const found = (at: Parameters<Gazetteer['locate']>[0]) => {
+  const located = gazetteer.locate(at)
+  return 'reason' in located
+    ? located.reason
+    : { city: located.city.id, neighborhood: located.neighborhood?.id ?? null, locality: located.locality }
+}
+
+describe('regions of a place', () => {
+  test('the city is found by state and name, in its usual spellings', () => {
+    for (const name of ['St. Mary', 'Saint Mary', 'ST MARY', 'St Mary City', 'City of Saint Mary'])
+      expect(found({ lat: 40.6, lng: -99.3, state: 'ws', city: name }), name).toEqual({ city: 10, neighborhood: null, locality: null })
+    expect(found({ lat: 41.5, lng: -99.4, state: 'West State', city: 'Ft. Point' })).toMatchObject({ city: 11 })
+    expect(found({ lat: 40.5, lng: -98.3, state: 'WS', city: 'Kansas City' })).toMatchObject({ city: 12 })
+    expect(cityKey('The Bronx')).toBe('bronx')
+  })
+
+  test('never in another state than the position', () => {
+    expect(found({ lat: 40.5, lng: -97.5, state: 'WS', city: 'St. Mary' })).toBe('the position lies in East State, not in West State')
+    expect(found({ lat: 10, lng: 10, state: 'WS', city: 'St. Mary' })).toContain('outside the United States')
+    expect(found({ lat: 40.5, lng: -99.5, state: 'Ontario', city: 'St. Mary' })).toContain('“Ontario” is not a state')
+  })
+
+  test('a position a little outside of the simplified outline counts', () => {
+    expect(found({ lat: 40.5, lng: -97.96, state: 'WS', city: 'Kansas City' })).toMatchObject({ city: 12 })
+  })
+
+  test('without a state the outline tells it', () => {
+    expect(found({ lat: 40.5, lng: -97.45, city: 'Saint Mary' })).toMatchObject({ city: 20 })
+  })
+
+  test('an unknown city gives way to neighbourhood, ZIP code and the nearest centre, in this order, and is kept', () => {
+    expect(found({ lat: 40.5, lng: -99.5, state: 'WS', city: 'Nowhere', zip: '50001' })).toEqual({
+      city: 10,
+      neighborhood: 30,
+      locality: 'Nowhere',
+    })
+    expect(found({ lat: 41.1, lng: -99.5, state: 'WS', city: 'Nowhere', zip: '50001' })).toEqual({
+      city: 11,
+      neighborhood: null,
+      locality: 'Nowhere',
+    })
+    expect(found({ lat: 41.4, lng: -99.5, state: 'WS', city: 'Nowhere' })).toEqual({ city: 11, neighborhood: null, locality: 'Nowhere' })
+    expect(found({ lat: 41.1, lng: -99.5, state: 'WS', city: 'Nowhere' })).toContain('“Nowhere” is not a known city in West State')
+  })
+
+  test('a city of that name far from the position is another one', () => {
+    expect(found({ lat: 41.9, lng: -98.05, state: 'WS', city: 'St. Mary' })).toContain('no city')
+  })
+
+  test('the neighbourhood comes by its name, else by its outline', () => {
+    expect(found({ lat: 40.6, lng: -99.3, state: 'WS', city: 'St. Mary', neighborhood: 'old town' })).toMatchObject({ neighborhood: 30 })
+    expect(found({ lat: 40.5, lng: -99.5, state: 'WS', city: 'St. Mary', neighborhood: 'Elsewhere' })).toMatchObject({ neighborhood: 30 })
+  })
+})
+
+test('a hole of an outline is outside, its other parts are inside', () => {
+  const ring = (from: number, to: number) => [
+    [from, from],
+    [to, from],
+    [to, to],
+    [from, to],
+    [from, from],
+  ]
+  const outline = outlineOf({ type: 'MultiPolygon', coordinates: [[ring(0, 10), ring(4, 6)], [ring(20, 21)]] })
+  expect(holds(outline, { lat: 2, lng: 2 })).toBe(true)
+  expect(holds(outline, { lat: 5, lng: 5 })).toBe(false)
+  expect(holds(outline, { lat: 20.5, lng: 20.5 })).toBe(true)
+  expect(holds(outline, { lat: 10.05, lng: 5 }, 6)).toBe(true)
+  expect(holds(outline, { lat: 10.06, lng: 5 }, 6)).toBe(false)
+})

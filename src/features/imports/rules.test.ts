@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { emailOf, listOf, nameKey, phoneOf, priceOf, websiteOf, zipOf } from './rules.ts'
+
+describe('values of a row', () => {
+  test('telephone numbers become E.164', () => {
+    for (const text of [
+      '(312) 555-0123',
+      '312.555.0123',
+      '1 312 555 0123',
+      '+1 312-555-0123',
+      '312 555 0123 ext. 9',
+      '312-555-0123; 312-555-0199',
+    ])
+      expect(phoneOf(text), text).toBe('+13125550123')
+    expect(phoneOf('+44 20 7946 0958')).toBe('+442079460958')
+    for (const text of ['none', '555-0123', '012 555 0123', '312 055 0123', '']) expect(phoneOf(text), text).toBeNull()
+  })
+
+  test('web addresses get a scheme and lose tracking', () => {
+    expect(websiteOf('www.Example.org')).toBe('https://www.example.org')
+    expect(websiteOf('http://example.org/')).toBe('http://example.org')
+    expect(websiteOf('https://example.org/a?utm_source=x&id=3')).toBe('https://example.org/a?id=3')
+    for (const text of ['example', 'ftp://example.org', 'two words.org', 'javascript:alert(1)', 'https://me@example.org'])
+      expect(websiteOf(text), text).toBeNull()
+  })
+
+  test('mail addresses, prices, ZIP codes and lists are read', () => {
+    expect(emailOf(' Me@Example.org ')).toBe('me@example.org')
+    expect(emailOf('me@example')).toBeNull()
+    expect(['0', '$$', 'Free', '5', '$$$$$'].map(priceOf)).toEqual([0, 2, 0, null, null])
+    expect(['02139', '2139', '02139-4307', '213', '0213A'].map(zipOf)).toEqual(['02139', '02139', '02139', null, null])
+    expect(listOf('a; b;')).toEqual(['a', 'b'])
+    expect(listOf('a, b|c')).toEqual(['a, b', 'c'])
+  })
+
+  test('names are compared without case, accents and punctuation', () => {
+    expect(nameKey('Joe’s Café & Bar')).toBe('joes cafe and bar')
+    expect(nameKey('St. Mary-of-the-Lake')).toBe('st mary of the lake')
+  })
+})

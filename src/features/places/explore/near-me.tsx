@@ -1,0 +1,45 @@
+import { MapPinIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Chip } from '../../../ui/chip.tsx'
+import { type Asked, changed } from '../explore-address.ts'
+import type { ExploreProps } from './explore-props.ts'
+import { keepHere, useIsHere } from './here.ts'
+
+type NearMeProps = { asked: Asked; address: ExploreProps['address'] }
+
+const REFUSED = 1
+
+/** Asks the browser where it is, only when pressed; the position goes into the address and nowhere else. */
+export function NearMe({ asked, address }: NearMeProps) {
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'unknown'>('idle')
+  const here = useIsHere(asked.near)
+
+  const find = () => {
+    if (here) return navigate(address(changed(asked, { near: '', radius: '', sort: '' })))
+    if (!navigator.geolocation) return setState('unknown')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle')
+        const near = keepHere(coords)
+        navigate(address(changed(asked, { near, region: '', bbox: '', sort: '' })))
+      },
+      ({ code }) => setState(code === REFUSED ? 'refused' : 'unknown'),
+      { maximumAge: 300_000, timeout: 10_000 },
+    )
+  }
+  return (
+    <>
+      <Chip pressed={here} onClick={find} disabled={state === 'asking'} className="noscript:hidden">
+        <MapPinIcon className="size-4.5" aria-hidden="true" />
+        {state === 'asking' ? 'Finding you' : 'Near me'}
+      </Chip>
+      <span role="status" className={state === 'refused' || state === 'unknown' ? 'flex items-center text-sm text-warn' : 'sr-only'}>
+        {state === 'refused' && 'The browser may not tell where you are.'}
+        {state === 'unknown' && 'The browser does not know where you are.'}
+      </span>
+    </>
+  )
+}
