@@ -1,3 +1,5 @@
+import { href } from '../../urls.ts'
+
 /**
  * What a search on Explore is made of, by the names that the API gives it; `view` is which of list and map a narrow window shows. The
  * whole state of the page, so that back, reload and sharing always give the same.
@@ -84,4 +86,9 @@ export function isNarrowed(asked: Asked): boolean {
 /** The same search with nothing that narrows it down. */
 export function widened(asked: Asked): Asked {
   return changed(asked, Object.fromEntries(filters.map((name) => [name, ''])))
+}
+
+/** The address of a search. */
+export function exploreAddress(asked: Asked): string {
+  return href('Explore', {}, withoutEmpty(asked))
 }

@@ -65,11 +65,11 @@ export const RegionList = z.object({ data: z.array(RegionSummary), next_cursor: 
 export type RegionList = z.infer<typeof RegionList>
 
 /**
- * How a position was found to lie in a region: inside its outline, or by the nearest centre where there is none, or because a
- * neighborhood of it is where the position lies. `distance` in metres to the region's centre.
+ * How a position was found to lie in a region: inside its outline; where there is none by the nearest centre, its own or that
+ * of one of its ZIP codes (`zip`); or because a neighborhood of it is where the position lies. `distance` in metres to that centre.
  */
 export const RegionMatch = z
-  .object({ region: RegionLink, reason: z.enum(['outline', 'nearest-centre', 'neighborhood']), distance: z.number() })
+  .object({ region: RegionLink, reason: z.enum(['outline', 'nearest-centre', 'nearest-zip', 'neighborhood']), distance: z.number(), zip: z.string().optional() })
   .openapi('RegionMatch')
 export type RegionMatch = z.infer<typeof RegionMatch>
 

@@ -91,6 +91,15 @@ const nearestCity = prepared<Candidate>(
   `select id, kind, slug, path, name, abbreviation, lat, lng, null as boundary from regions
    where kind = 'city' and state_id = $3 order by point(lng, lat) <-> point($2, $1) limit 4`,
 )
+// So few that a scan is quick; a namesake of the ZIP's city elsewhere in the state does not count.
+const nearestZip = prepared<Candidate & { zip: string; zip_lat: number; zip_lng: number }>(
+  'region-nearest-zip',
+  `select r.id, r.kind, r.slug, r.path, r.name, r.abbreviation, r.lat, r.lng, null as boundary, z.zip, z.lat as zip_lat, z.lng as zip_lng
+   from (select * from zips where state = $4 and lat between $1::float8 - 0.15 and $1::float8 + 0.15 and lng between $2::float8 - 0.2 and $2::float8 + 0.2) z
+   join regions r on r.kind = 'city' and r.state_id = $3 and r.name_key = name_key(z.city)
+     and abs(r.lat - z.lat) < 0.4 and abs(r.lng - z.lng) < 0.5
+   order by point(z.lng, z.lat) <-> point($2, $1) limit 4`,
+)
 
 /** The state, city and neighbourhood of a position with the reason for each, from the largest down; empty outside every state. */
 export async function readRegionsAt(ctx: Ctx, at: LatLng): Promise<RegionMatch[]> {
@@ -98,14 +107,29 @@ export async function readRegionsAt(ctx: Ctx, at: LatLng): Promise<RegionMatch[]
   const state = inside.find((region) => region.kind === 'state')
   if (!state) return []
   const hood = inside.find((region) => region.kind === 'neighborhood' && region.path.startsWith(`${state.path}/`))
-  const cities = await nearestCity(ctx, [at.lat, at.lng, state.id])
-  const [city] = hood
-    ? await byPath(ctx, [hood.path.split('/').slice(0, 2).join('/')])
-    : cities.toSorted((a, b) => distanceBetween(at, a) - distanceBetween(at, b))
-  const matches: RegionMatch[] = [matchOf(state, 'outline', at)]
-  if (city && (hood || distanceBetween(at, city) <= NEAR_CITY_M)) matches.push(matchOf(city, hood ? 'neighborhood' : 'nearest-centre', at))
-  if (hood) matches.push(matchOf(hood, 'outline', at))
-  return matches
+  const city = hood ? await cityOf(ctx, hood, at) : await nearestCityOf(ctx, state, at)
+  return [matchOf(state, 'outline', at), ...(city ? [city] : []), ...(hood ? [matchOf(hood, 'outline', at)] : [])]
+}
+
+async function cityOf(ctx: Ctx, hood: Candidate, at: LatLng): Promise<RegionMatch | undefined> {
+  const [city] = await byPath(ctx, [hood.path.split('/').slice(0, 2).join('/')])
+  return city && matchOf(city, 'neighborhood', at)
+}
+
+/** The city whose centre, or the centre of one of whose ZIP codes, is the nearest. */
+async function nearestCityOf(ctx: Ctx, state: Candidate, at: LatLng): Promise<RegionMatch | undefined> {
+  const [cities, zips] = await Promise.all([
+    nearestCity(ctx, [at.lat, at.lng, state.id]),
+    nearestZip(ctx, [at.lat, at.lng, state.id, state.abbreviation]),
+  ])
+  const byZip = zips.map(({ zip, zip_lat, zip_lng, ...city }) => ({
+    ...matchOf(city, 'nearest-zip', at),
+    distance: Math.round(distanceBetween(at, { lat: zip_lat, lng: zip_lng })),
+    zip,
+  }))
+  return [...cities.map((city) => matchOf(city, 'nearest-centre', at)), ...byZip]
+    .filter(({ distance }) => distance <= NEAR_CITY_M)
+    .toSorted((a, b) => a.distance - b.distance)[0]
 }
 
 function matchOf(region: RegionMatch['region'] & LatLng, reason: RegionMatch['reason'], at: LatLng): RegionMatch {

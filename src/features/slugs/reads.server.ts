@@ -1,18 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
-import { slugs } from './tables.ts'
+import type { slugs } from './tables.ts'
 
 export type SlugKind = (typeof slugs.$inferSelect)['kind']
+export type NamedBySlug = { kind: SlugKind; targetId: number; current: string }
 
-/** What a first segment names: kind and id, and the slug it has now where this is an old one. Null if nobody has it. */
-export async function readSlug(ctx: Pick<Ctx, 'db'>, slug: string): Promise<{ kind: SlugKind; targetId: number; current: string } | null> {
-  const [row] = await ctx.db
-    .select({
-      kind: slugs.kind,
-      targetId: slugs.target_id,
-      current: sql<string>`coalesce((select now.slug from ${slugs} now where now.kind = ${slugs.kind} and now.target_id = ${slugs.target_id} and now.current), ${slugs.slug})`,
-    })
-    .from(slugs)
-    .where(eq(slugs.slug, slug))
-  return row ?? null
+/** What a first segment names: kind and id, and the slug it has now (another one, where this is old). Null if nobody has it. */
+export async function readSlug(ctx: Pick<Ctx, 'db'>, slug: string): Promise<NamedBySlug | null> {
+  const { rows } = await ctx.db.execute<NamedBySlug>(sql`
+    select s.kind, s.target_id as "targetId", coalesce(now.slug, s.slug) as current
+    from slugs s left join slugs now on now.kind = s.kind and now.target_id = s.target_id and now.current
+    where s.slug = ${slug}`)
+  return rows[0] ?? null
 }

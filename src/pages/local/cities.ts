@@ -13,7 +13,7 @@ export async function readCities(api: typeof globalThis.fetch, state: string, ur
     .slice(0, 80)
   const cursor = url.searchParams.get('cursor') ?? undefined
   const list = (from: string | undefined) =>
-    regionsClient(api).list({ kind: 'city', parent: state, sort: order, q: named || undefined, cursor: from, limit: '50' })
+    regionsClient(api).list({ kind: 'city', parent: state, sort: order, q: named || undefined, cursor: from, limit: '24' })
   try {
     return { ...(await list(cursor)), order, named, further: cursor !== undefined }
   } catch (error) {

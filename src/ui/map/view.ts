@@ -77,9 +77,9 @@ export function boundsOf(view: View): Bounds {
   return { west, south, east, north }
 }
 
-/** Bounds as an address has them: "west,south,east,north" to a metre. */
+/** Bounds as an address has them: "west,south,east,north" to a decimetre. */
 export function boundsText({ west, south, east, north }: Bounds): string {
-  return [west, south, east, north].map((degrees) => Number(degrees.toFixed(5))).join(',')
+  return [west, south, east, north].map((degrees) => Number(degrees.toFixed(6))).join(',')
 }
 
 const wrapped = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180

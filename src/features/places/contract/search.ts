@@ -64,7 +64,7 @@ export const Understood = z
 /** Ways on from an empty answer, each an address query that does find something. */
 export const WayOut = z
   .object({
-    kind: z.enum(['spelling', 'wider', 'category', 'without-filters']),
+    kind: z.enum(['spelling', 'wider', 'category', 'without-filters', 'fewer-words']),
     label: z.string(),
     query: z.record(z.string(), z.string()),
     count: z.int(),

@@ -4,18 +4,18 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuLink } from '../../../ui/menu-item.tsx'
 import { SpriteIcon } from '../../../ui/sprite-icon.tsx'
-import { changed } from '../explore-address.ts'
+import { changed, exploreAddress } from '../explore-address.ts'
 import type { ExploreProps } from './explore-props.ts'
 import { offeredCategories } from './offered-categories.ts'
 
 const MOST = 30
 
 /** One kind of place: those at hand with how many each leaves, and the way back to all. */
-export function CategoryMenu({ exploration, address }: Pick<ExploreProps, 'exploration' | 'address'>) {
+export function CategoryMenu({ exploration }: ExploreProps) {
   const format = useFormat()
   const { asked, category, results } = exploration
   const { offered, broader } = offeredCategories(exploration)
-  const to = (slug: string) => address(changed(asked, { category: slug }))
+  const to = (slug: string) => exploreAddress(changed(asked, { category: slug }))
   const chosen = asked.category === undefined ? null : category
   if (offered.length === 0 && chosen === null) return null
   return (

@@ -3,7 +3,7 @@ import { Chip, ChipLink, Chips } from '../../../ui/chip.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { attributeLabel } from '../attributes.ts'
-import { changed, isChosen, toggled } from '../explore-address.ts'
+import { changed, exploreAddress, isChosen, toggled } from '../explore-address.ts'
 import { activeFilters } from './active-filters.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import type { ExploreProps } from './explore-props.ts'
@@ -14,7 +14,7 @@ import { PriceMenu } from './price-menu.tsx'
 const MOST_ATTRIBUTES = 6
 
 /** The filters that are wanted most, in one row; the panel behind the first has all. */
-export function FilterBar({ exploration, address }: Pick<ExploreProps, 'exploration' | 'address'>) {
+export function FilterBar({ exploration }: ExploreProps) {
   const { asked, results } = exploration
   const count = activeFilters(exploration, useFormat()).length
   const open = asked.open === 'now'
@@ -32,20 +32,20 @@ export function FilterBar({ exploration, address }: Pick<ExploreProps, 'explorat
               {count > 0 && <span className="-mr-1 rounded-full bg-sunken px-1.5 text-xs tabular-nums">{count}</span>}
             </Chip>
           )}
-          footer={<FiltersFooter exploration={exploration} address={address} />}
+          footer={<FiltersFooter exploration={exploration} />}
         >
-          <ExploreFilters exploration={exploration} address={address} />
+          <ExploreFilters exploration={exploration} />
         </Sheet>
-        <NearMe asked={asked} address={address} />
-        <ChipLink to={address(changed(asked, { open: open ? '' : 'now' }))} current={open} rel="nofollow" preventScrollReset>
+        <NearMe asked={asked} />
+        <ChipLink to={exploreAddress(changed(asked, { open: open ? '' : 'now' }))} current={open} rel="nofollow" preventScrollReset>
           Open now
         </ChipLink>
-        <CategoryMenu exploration={exploration} address={address} />
-        <PriceMenu exploration={exploration} address={address} />
+        <CategoryMenu exploration={exploration} />
+        <PriceMenu exploration={exploration} />
         {attributes.map((key) => (
           <ChipLink
             key={key}
-            to={address(toggled(asked, 'attributes', key))}
+            to={exploreAddress(toggled(asked, 'attributes', key))}
             current={isChosen(asked, 'attributes', key)}
             rel="nofollow"
             preventScrollReset

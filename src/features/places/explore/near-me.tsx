@@ -2,29 +2,26 @@ import { MapPinIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
-import { type Asked, changed } from '../explore-address.ts'
-import type { ExploreProps } from './explore-props.ts'
+import { type Asked, changed, exploreAddress } from '../explore-address.ts'
 import { keepHere, useIsHere } from './here.ts'
-
-type NearMeProps = { asked: Asked; address: ExploreProps['address'] }
 
 const REFUSED = 1
 
 /** Asks the browser where it is, only when pressed; the position goes into the address and nowhere else. */
-export function NearMe({ asked, address }: NearMeProps) {
+export function NearMe({ asked }: { asked: Asked }) {
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'unknown'>('idle')
   const here = useIsHere(asked.near)
 
   const find = () => {
-    if (here) return navigate(address(changed(asked, { near: '', radius: '', sort: '' })))
+    if (here) return navigate(exploreAddress(changed(asked, { near: '', radius: '', sort: '' })))
     if (!navigator.geolocation) return setState('unknown')
     setState('asking')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle')
         const near = keepHere(coords)
-        navigate(address(changed(asked, { near, region: '', bbox: '', sort: '' })))
+        navigate(exploreAddress(changed(asked, { near, region: '', bbox: '', sort: '' })))
       },
       ({ code }) => setState(code === REFUSED ? 'refused' : 'unknown'),
       { maximumAge: 300_000, timeout: 10_000 },

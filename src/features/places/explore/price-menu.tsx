@@ -4,14 +4,15 @@ import { Chip } from '../../../ui/chip.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuLink } from '../../../ui/menu-item.tsx'
-import { chosen, isChosen, toggled } from '../explore-address.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { chosen, exploreAddress, isChosen, toggled } from '../explore-address.ts'
 import { Price } from '../ui/price.tsx'
 import { priceLabel } from './active-filters.ts'
 import { countedPrices } from './counted-prices.ts'
 import type { ExploreProps } from './explore-props.ts'
 
 /** Price levels, any of which may be chosen together. */
-export function PriceMenu({ exploration: { asked, results }, address }: Pick<ExploreProps, 'exploration' | 'address'>) {
+export function PriceMenu({ exploration: { asked, results } }: ExploreProps) {
   const format = useFormat()
   const prices = chosen(asked, 'price')
   const offered = countedPrices(asked, results.facets)
@@ -29,7 +30,7 @@ export function PriceMenu({ exploration: { asked, results }, address }: Pick<Exp
       {offered.map(({ level, count }) => (
         <MenuLink
           key={level}
-          to={address(toggled(asked, 'price', String(level)))}
+          to={exploreAddress(toggled(asked, 'price', String(level)))}
           current={isChosen(asked, 'price', String(level))}
           rel="nofollow"
           preventScrollReset
@@ -38,7 +39,10 @@ export function PriceMenu({ exploration: { asked, results }, address }: Pick<Exp
             <Price level={level} />
           </span>
           {isChosen(asked, 'price', String(level)) ? (
-            <CheckIcon className="size-4" aria-label="chosen, take it off" />
+            <>
+              <CheckIcon className="size-4" aria-hidden="true" />
+              <VisuallyHidden>chosen, take it off</VisuallyHidden>
+            </>
           ) : (
             count !== null && <span className="text-xs text-ink-3 tabular-nums">{format.number(count)}</span>
           )}

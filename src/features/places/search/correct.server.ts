@@ -42,3 +42,23 @@ export async function correct(ctx: Pick<Ctx, 'client'>, unknown: string[], last:
   }
   return found
 }
+
+/**
+ * The text with one of its words replaced by a commoner one that is a slip away, though the word itself is known: for a search that found
+ * nothing. The commonest first, at most three.
+ */
+export async function otherSpellings(ctx: Pick<Ctx, 'client'>, words: string[]): Promise<string[]> {
+  const found: { text: string; weight: number }[] = []
+  for (const [n, word] of words.entries()) {
+    if (!/^[a-z]{4,30}$/.test(word)) continue
+    const near = await listed(ctx, [[word, ...oneSlipFrom(word)]])
+    const own = near.find((other) => other.word === word)?.weight ?? 0
+    const better = near.filter((other) => other.weight > own && other.word !== word)
+    const best = likeliestWord(word, better)
+    if (best) found.push({ text: words.toSpliced(n, 1, best).join(' '), weight: better.find((other) => other.word === best)?.weight ?? 0 })
+  }
+  return found
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, 3)
+    .map(({ text }) => text)
+}

@@ -36,6 +36,9 @@ export function rankColumns(compiled: Compiled, nameKey: string, { near }: Place
     exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness`
 }
 
+/** What a distance in metres is worth, 1…0; the same as in `rankColumns`. */
+export const closeness = (metres: number) => 1 / (1 + metres / HALF_AT_M)
+
 /** The score of a row of `rankColumns`. */
 export const scoreOf = Object.entries(weights)
   .map(([part, weight]) => `${weight} * ${part}`)

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.server.ts'
-import type { PlaceCard, PlaceResults, PlaceSearch, Sort } from '../contract.ts'
+import type { PlaceResults, PlaceSearch, Sort } from '../contract.ts'
 import { readCards } from '../reads/cards.server.ts'
 import { type Compiled, compile, type Stage } from './compile.ts'
 import { cursorAfter, type Position, readCursor } from './cursor.ts'
@@ -7,6 +7,10 @@ import { readOrdered } from './ordered-page.server.ts'
 import type { Ranked } from './rank.ts'
 import { readRanked } from './ranked-page.server.ts'
 import { type Reading, readSearch } from './reading.server.ts'
+import { readTotals } from './totals/totals.server.ts'
+import { understoodOf } from './understood.ts'
+import { waysOut } from './ways-out.server.ts'
+import { explain } from './why.server.ts'
 
 /** Fewer than so many by what the words were taken to mean, and they are searched for literally too. */
 const TOO_FEW = 3
@@ -21,18 +25,20 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   const reading = await readSearch(ctx, query)
   const sort = after?.sort ?? sortOf(reading)
   const page = await readPage(ctx, reading, sort, after)
-  const rows = page.rows.slice(0, query.limit)
-  const data = await readCards(
-    ctx,
-    rows.map((row) => row.place_id),
-    query.near,
-  )
-  const last = rows.at(-1)
-  const more = page.rows.length > query.limit && last
+  const shown = page.rows.slice(0, query.limit)
+  const last = page.rows.length > query.limit ? shown.at(-1) : undefined
+  const [data, totals, ways] = await Promise.all([
+    readShown(ctx, reading, sort, shown),
+    query.count || query.facets ? readTotals(ctx, reading, page.compiled, query.facets) : null,
+    shown.length === 0 && !after ? waysOut(ctx, reading) : null,
+  ])
   return {
-    data: sort === 'nearest' ? data.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : data,
-    next_cursor: more ? cursorAfter(query, { sort, stage: page.stage, at: page.at, value: last.value, id: last.place_id }) : null,
+    data,
+    next_cursor: last ? cursorAfter(query, { sort, stage: page.stage, at: page.at, value: last.value, id: last.place_id }) : null,
     understood: understoodOf(reading, page.stage),
+    ...(query.count && totals && { total: totals.total }),
+    ...(totals?.facets && { facets: totals.facets }),
+    ...(ways && { ways_out: ways }),
   }
 }
 
@@ -68,22 +74,11 @@ function canBeLiteral({ words, meaning }: Reading): boolean {
   return words.length > 0 && !meaning.here && !meaning.open
 }
 
-function understoodOf(reading: Reading, stage: Stage): PlaceResults['understood'] {
-  const { meaning, words, correction } = reading
-  const literal = stage === 'literal'
-  const rest = meaning.parts.filter((part) => part.category !== meaning.category || meaning.category === null).flatMap((part) => part.words)
-  return {
-    words: (literal ? words.map(({ text }) => text) : rest).join(' '),
-    region: !literal && meaning.region ? linkOf(meaning.region) : null,
-    category: !literal && meaning.category ? categoryLinkOf(meaning.category) : null,
-    correction,
-  }
-}
-
-function linkOf({ id, kind, slug, path, name, abbreviation }: NonNullable<Reading['meaning']['region']>) {
-  return { id, kind, slug, path, name, abbreviation }
-}
-
-function categoryLinkOf({ id, slug, name, singular, icon, hue, parent_slug }: PlaceCard['category']) {
-  return { id, slug, name, singular, icon, hue, parent_slug }
+/** The cards of a page; by distance the true one decides where the map's stretches. */
+async function readShown(ctx: Ctx, reading: Reading, sort: Sort, rows: Row[]): Promise<PlaceResults['data']> {
+  const { near, why } = reading.query
+  const ids = rows.map((row) => row.place_id)
+  const cards = await readCards(ctx, ids, near)
+  const sorted = sort === 'nearest' ? cards.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : cards
+  return why ? explain(ctx, reading, sort, rows, sorted) : sorted
 }

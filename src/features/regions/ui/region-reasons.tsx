@@ -45,9 +45,10 @@ export function RegionReasons({ matches }: { matches: readonly RegionMatch[] }) 
     </ol>
   )
 
-  function reason({ region, reason: how, distance }: RegionMatch): string {
+  function reason({ region, reason: how, distance, zip }: RegionMatch): string {
     if (how === 'outline') return `The point lies inside the outline of ${region.name}.`
     if (how === 'neighborhood') return `${matches.at(-1)?.region.name}, where the point lies, is a part of it.`
-    return `Cities have no outline here. Of all city centers of ${state?.region.name} that of ${region.name} is the nearest, ${format.distance(distance)} away; up to ${within} counts.`
+    const nearest = how === 'nearest-zip' ? `that of its ZIP code ${zip}` : 'its own'
+    return `Cities have no outline here: the nearest center decides, of a city or of one of its ZIP codes, up to ${within} away. Here it is ${nearest}, ${format.distance(distance)} away.`
   }
 }

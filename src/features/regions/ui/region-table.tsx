@@ -23,7 +23,7 @@ export function RegionTable({ regions, caption, sort, sortedBy, kind }: RegionTa
   const format = useFormat()
   const heading = { sort, sortedBy }
   return (
-    <table className="w-full border-collapse text-sm tabular-nums">
+    <table className="w-full max-w-200 border-collapse text-sm tabular-nums">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line-strong text-left">

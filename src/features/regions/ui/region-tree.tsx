@@ -1,5 +1,4 @@
 import { ChevronRightIcon } from '@heroicons/react/20/solid'
-import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
@@ -18,59 +17,102 @@ type RegionTreeProps = {
   address: (path: string) => string
 }
 
-/** The tree of regions with one branch open: states, cities of one, neighbourhoods of one. Every branch is a link. */
+/** The tree of regions: all states, or one of them with its largest cities and their neighbourhoods. Every branch is a link. */
 export function RegionTree({ states, cities, neighborhoods, open, address }: RegionTreeProps) {
-  const isOpen = ({ path }: RegionSummary) => open === path || open.startsWith(`${path}/`)
-  const below = (region: RegionSummary): ReactNode => {
-    if (!isOpen(region)) return null
-    return region.kind === 'state' ? branch(cities, region, 'the largest cities') : branch(neighborhoods, region, 'neighborhoods')
-  }
-  const branch = (regions: readonly RegionSummary[], above: RegionSummary | null, words: string) => (
-    <ul className={classes('list-none', above !== null && 'mb-2 ml-2.25 border-l border-line pl-3.5')}>
-      {regions.map((region) => (
-        <li key={region.id}>
-          <Branch region={region} open={isOpen(region)} to={address(isOpen(region) ? parentOf(region.path) : region.path)} />
-          {below(region)}
-        </li>
-      ))}
-      {above !== null && (
-        <li className="flex min-h-8 items-center py-1 pl-6 text-ink-3">
-          <TextLink to={regionAddress(above)} className="reach relative">
-            {regions.length === 0 ? `No ${words} known: see ${above.name}` : `Guide to ${above.name}`}
-          </TextLink>
-        </li>
-      )}
-    </ul>
-  )
+  const [slug = ''] = open.split('/')
+  const state = states.find((region) => region.path === slug)
   return (
     <nav aria-label="Tree of regions" className="text-sm">
-      {branch(states, null, 'states')}
+      {state ? (
+        <>
+          <Branch label="All states" to={address('')} open />
+          <ul className={below}>
+            <li>
+              <Branch label={state.name} count={state.place_count} to={address('')} open />
+              <Cities {...{ state, cities, neighborhoods, open, address }} />
+            </li>
+          </ul>
+        </>
+      ) : (
+        <ul className="list-none gap-x-5 sm:columns-2">
+          {states.map((region) => (
+            <li key={region.id}>
+              <Branch label={region.name} count={region.place_count} to={address(region.path)} open={false} />
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   )
 }
 
-const parentOf = (path: string) => path.split('/').slice(0, -1).join('/')
+const below = 'ml-2.25 list-none border-l border-line pl-3'
 
-function Branch({ region, open, to }: { region: RegionSummary; open: boolean; to: string }) {
+function Cities({ state, cities, neighborhoods, open, address }: Omit<RegionTreeProps, 'states'> & { state: RegionSummary }) {
+  return (
+    <ul className={below}>
+      {cities.map((city) => (
+        <li key={city.id}>
+          <Branch
+            label={city.name}
+            count={city.place_count}
+            to={address(city.path === open ? state.path : city.path)}
+            open={city.path === open}
+          />
+          {city.path === open && (
+            <ul className={classes(below, 'mb-1.5')}>
+              {neighborhoods.map((region) => (
+                <li key={region.id}>
+                  <Branch label={region.name} count={region.place_count} to={regionAddress(region)} />
+                </li>
+              ))}
+              <GuideLink to={city} note={neighborhoods.length === 0 ? 'No neighborhoods known. ' : ''} />
+            </ul>
+          )}
+        </li>
+      ))}
+      <GuideLink to={state} note="These are its largest. " />
+    </ul>
+  )
+}
+
+function GuideLink({ to, note }: { to: RegionSummary; note: string }) {
+  return (
+    <li className="flex min-h-8 items-center py-1 pl-6.5 text-ink-3">
+      <span>
+        {note}
+        <TextLink to={regionAddress(to)} className="reach relative">
+          Guide to {to.name}
+        </TextLink>
+      </span>
+    </li>
+  )
+}
+
+type BranchProps = { label: string; count?: number; to: string; /** Left out for what has nothing below. */ open?: boolean }
+
+function Branch({ label, count, to, open }: BranchProps) {
   const format = useFormat()
-  const leaf = region.kind === 'neighborhood'
+  const leaf = open === undefined
   return (
     <Link
-      to={leaf ? regionAddress(region) : to}
+      to={to}
       preventScrollReset={!leaf}
-      aria-expanded={leaf ? undefined : open}
-      className="group/row flex min-h-8 items-center gap-1.5 rounded-sm py-1 pointer-coarse:min-h-11 hover:bg-sunken"
+      aria-expanded={open}
+      className="flex min-h-8 items-center gap-1.5 rounded-sm py-1 hover:bg-sunken pointer-coarse:min-h-11"
     >
       {leaf ? (
         <span className="w-5 shrink-0" />
       ) : (
         <ChevronRightIcon className={classes('size-5 shrink-0 text-ink-3 transition-[rotate]', open && 'rotate-90')} aria-hidden="true" />
       )}
-      <span className={classes('min-w-0 flex-1', open && 'font-semibold')}>{region.name}</span>
-      <span className="pr-2 text-ink-3 tabular-nums">
-        {format.number(region.place_count)}
-        <span className="sr-only"> places</span>
-      </span>
+      <span className={classes('min-w-0 flex-1', open && 'font-semibold')}>{label}</span>
+      {count !== undefined && (
+        <span className="pr-2 text-ink-3 tabular-nums">
+          {format.number(count)}
+          <span className="sr-only"> places</span>
+        </span>
+      )}
     </Link>
   )
 }
