@@ -16,7 +16,8 @@ import {
   SuggestQuery,
 } from './contract.ts'
 import { readMap } from './map/map.server.ts'
-import { readAround, readPlace } from './reads/place.server.ts'
+import { readAround } from './reads/around.server.ts'
+import { readPlace } from './reads/place.server.ts'
 import { readCategoryRegions, readRegionOverview } from './regions/overview.server.ts'
 import { resolvePath } from './resolve/resolve.server.ts'
 import { searchPlaces } from './search/search-places.server.ts'

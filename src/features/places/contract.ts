@@ -1,3 +1,4 @@
+export * from './contract/around.ts'
 export * from './contract/map.ts'
 export * from './contract/place.ts'
 export * from './contract/region-overview.ts'

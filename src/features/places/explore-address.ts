@@ -1,8 +1,8 @@
 import { href } from '../../urls.ts'
 
 /**
- * What a search on Explore is made of, by the names that the API gives it; `view` is which of list and map a narrow window shows. The
- * whole state of the page, so that back, reload and sharing always give the same.
+ * What a search on Explore is made of, by the names that the API gives it: the whole state of the page, so that back, reload and sharing
+ * always give the same.
  */
 const names = [
   'q',
@@ -18,7 +18,6 @@ const names = [
   'sort',
   'why',
   'cursor',
-  'view',
 ] as const
 export type AskedName = (typeof names)[number]
 
@@ -91,4 +90,10 @@ export function widened(asked: Asked): Asked {
 /** The address of a search. */
 export function exploreAddress(asked: Asked): string {
   return href('Explore', {}, withoutEmpty(asked))
+}
+
+/** The part of the map that is searched, in degrees. */
+export function boxOf({ bbox }: Asked): { west: number; south: number; east: number; north: number } | null {
+  const [west, south, east, north] = bbox?.split(',').map(Number) ?? []
+  return west === undefined || south === undefined || east === undefined || north === undefined ? null : { west, south, east, north }
 }

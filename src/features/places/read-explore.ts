@@ -5,9 +5,11 @@ import { findCategory } from '../categories/find-category.ts'
 import { regionsClient } from '../regions/client.ts'
 import type { Region, RegionLink } from '../regions/contract.ts'
 import { placesClient } from './client.ts'
-import type { PlaceResults } from './contract.ts'
+import type { MapRegion, PlaceResults } from './contract.ts'
 import { findWhere } from './explore/where.ts'
-import { type Asked, type AskedName, changed, type ExploreForm } from './explore-address.ts'
+import { type Asked, type AskedName, boxOf, changed, type ExploreForm } from './explore-address.ts'
+import { exploreView } from './map/explore-view.ts'
+import { mapQuery } from './map/map-layers.ts'
 
 type Api = typeof globalThis.fetch
 
@@ -26,6 +28,8 @@ export type Exploration = {
   around: RegionLink[]
   category: CategoryLink | null
   where: Where | null
+  /** Names on its map. */
+  names: MapRegion[]
 }
 
 /** The address that an untidy form comes to; null where nothing has the name that was typed for where. */
@@ -44,19 +48,19 @@ export async function readExplore(api: Api, { asked: wanted, where: unfound }: E
   ])
   const region = asked.region === undefined ? null : foundRegion
   const where = unfound === null ? whereOf(asked, region, around) : { label: unfound }
-  const category = await categoryOf(api, asked, results)
-  return { results, asked, ignored: unfound === null ? ignored : ['where', ...ignored], region, around, category, where }
+  const view = exploreView({ bbox: boxOf(asked), cards: results.data, region })
+  const [category, map] = await Promise.all([categoryOf(api, asked, results), placesClient(api).map(mapQuery(view))])
+  return { results, asked, ignored: unfound === null ? ignored : ['where', ...ignored], region, around, category, where, names: map.regions }
 }
 
 async function searchReadable(api: Api, wanted: Asked) {
   let asked = wanted
   const ignored: AskedName[] = []
   for (;;) {
-    const { view: _, ...query } = asked
     try {
-      return { results: await placesClient(api).search({ ...query, count: 'true', facets: 'true' }), asked, ignored }
+      return { results: await placesClient(api).search({ ...asked, count: 'true', facets: 'true' }), asked, ignored }
     } catch (error) {
-      const unread = error instanceof ProblemError ? names(query).filter((name) => name in error.errors) : []
+      const unread = error instanceof ProblemError ? names(asked).filter((name) => name in error.errors) : []
       if (unread.length === 0) throw error
       ignored.push(...unread)
       asked = Object.fromEntries(Object.entries(asked).filter(([name]) => !unread.some((other) => other === name)))

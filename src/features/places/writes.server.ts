@@ -1,5 +1,6 @@
 import type { TxCtx } from '../../platform/context.server.ts'
 import { refreshDocuments } from './documents/refresh.server.ts'
+import { roomForMany } from './documents/room.server.ts'
 import { compareStaged } from './writes/compare.server.ts'
 import { createStaged, type Written } from './writes/create.server.ts'
 import { matchStaged } from './writes/match.server.ts'
@@ -11,6 +12,7 @@ export { rewriteSuggestions as refreshSuggestions } from './documents/suggestion
 
 /** Decides for every staged row of an import what is to become of it: create, update, same or duplicate. Changes no place. */
 export async function planStaged(tx: TxCtx, importId: number): Promise<void> {
+  await roomForMany(tx)
   await matchStaged(tx, importId)
   await compareStaged(tx, importId)
   // What each row is to become was unknown when the rows came in, and the batches are planned by it.
@@ -22,6 +24,7 @@ export async function planStaged(tx: TxCtx, importId: number): Promise<void> {
  * place. `settleDocuments` is to follow after the last batch.
  */
 export async function applyStaged(tx: TxCtx, importId: number, rows: Batch, cause: string): Promise<Written[]> {
+  await roomForMany(tx)
   const written = [...(await createStaged(tx, importId, rows, cause)), ...(await updateStaged(tx, importId, rows, cause))]
   await refreshDocuments(
     tx,

@@ -24,9 +24,11 @@ async function addRegion({ client }: TxCtx, row: Row, { abbreviation, population
     `insert into regions (kind, parent_id, state_id, slug, path, name, name_key, lat, lng, abbreviation, population, place_count,
        west, south, east, north, boundary, source)
      values ($1, $2, $3, $4, $5, initcap($4), $4, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'test') returning id`,
-    [row.kind, row.parent, row.state, row.slug, row.path, lat, lng, abbreviation, population, place_count]
-      .concat(box ? [box.west, box.south, box.east, box.north] : [null, null, null, null])
-      .concat(ring ? [JSON.stringify({ type: 'Polygon', coordinates: [ring] })] : [null]),
+    [
+      ...[row.kind, row.parent, row.state, row.slug, row.path, lat, lng, abbreviation, population, place_count],
+      ...(box ? [box.west, box.south, box.east, box.north] : [null, null, null, null]),
+      ring && JSON.stringify({ type: 'Polygon', coordinates: [ring] }),
+    ],
   )
   return rows[0]?.id ?? 0
 }

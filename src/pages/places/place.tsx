@@ -1,6 +1,6 @@
 import { apiFetch, visit } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
-import { type LoaderArgs, type MetaArgs, type PageProps, useSite } from '../../app/router/page.ts'
+import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
 import { placesClient } from '../../features/places/client.ts'
 import { placeCrumbs } from '../../features/places/crumbs.ts'
@@ -35,8 +35,7 @@ export function meta({ loaderData: { place, base, now }, matches }: MetaArgs<typ
 }
 
 /** A place: what it is, how to get there, when it is open, what is around. On a phone the facts follow the prose. */
-export default function PlacePage({ loaderData: { place, around, now } }: PageProps<typeof loader>) {
-  const site = useSite()
+export default function PlacePage({ loaderData: { place, around, base, now } }: PageProps<typeof loader>) {
   const town = place.neighborhood ? place.city.name : (place.state.abbreviation ?? place.state.name)
   return (
     <div className="wrap">
@@ -49,14 +48,14 @@ export default function PlacePage({ loaderData: { place, around, now } }: PagePr
             <PlaceCover place={place} size="cover" where={`${place.neighborhood?.name ?? place.city.name}, ${town}`} eager />
           </div>
           <PlaceHead place={place} now={now}>
-            <PlaceActs place={place} siteUrl={site.url} />
+            <PlaceActs place={place} siteUrl={base} />
           </PlaceHead>
         </div>
         <div className="flex flex-col gap-4 lg:row-span-2">
-          <PlaceFacts place={place} />
+          <PlaceFacts place={place} regions={around.regions} />
           {place.status !== 'closed' && <HoursBox place={place} now={now} />}
         </div>
-        <PlaceMore place={place} />
+        <PlaceMore place={place} siteUrl={base} />
       </div>
       <PlaceSurroundings place={place} around={around} now={now} />
     </div>

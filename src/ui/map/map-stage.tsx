@@ -1,9 +1,9 @@
 import { MinusIcon, PlusIcon } from '@heroicons/react/20/solid'
-import { type PointerEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { Spinner } from '../spinner.tsx'
-import { BasemapContext } from './basemap.ts'
-import type { LiveMap, LiveOptions } from './live/live-map.ts'
+import type { LiveOptions } from './live/live-map.ts'
+import { useLiveMap } from './use-live-map.ts'
 import type { View } from './view.ts'
 
 type MapStageProps = LiveOptions & {
@@ -87,53 +87,4 @@ function ZoomButton({ label, onClick, children }: { label: string; onClick: () =
       {children}
     </button>
   )
-}
-
-/** Loads and starts the live map once `steps` is set, zoomed by so many steps; follows `view` when the page shows another. */
-function useLiveMap(steps: number | null, view: View, options: LiveOptions) {
-  const container = useRef<HTMLDivElement>(null)
-  const latest = useRef(options)
-  latest.current = options
-  const basemap = use(BasemapContext)
-  const [live, setLive] = useState<LiveMap | null>(null)
-  const [ready, setReady] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const first = useRef({ view, steps })
-  first.current = { view, steps }
-
-  useEffect(() => {
-    if (steps === null || container.current === null) return
-    let stopped = false
-    let running: LiveMap | null = null
-    const { view: shown, steps: by } = first.current
-    void import('./live/start-live-map.ts')
-      .then(({ startLiveMap }) =>
-        startLiveMap({
-          ...latest.current,
-          read: (now, signal) => latest.current.read(now, signal),
-          onMove: (now) => latest.current.onMove?.(now),
-          onPick: (pin) => latest.current.onPick?.(pin),
-          container: container.current as HTMLDivElement,
-          view: { ...shown, zoom: shown.zoom + (by ?? 0) },
-          basemap,
-          onReady: () => setReady(true),
-        }),
-      )
-      .then((map) => {
-        running = map
-        if (stopped) map.stop()
-        else setLive(map)
-      })
-      .catch(() => setFailed(true))
-    return () => {
-      stopped = true
-      running?.stop()
-      setLive(null)
-      setReady(false)
-    }
-  }, [steps === null, basemap])
-
-  const { x, y, zoom } = view
-  useEffect(() => live?.show(first.current.view), [live, x, y, zoom])
-  return { container, live, ready, failed }
 }

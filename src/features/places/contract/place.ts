@@ -103,7 +103,3 @@ export const Place = PlaceCard.omit({ distance: true, why: true })
   })
   .openapi('Place')
 export type Place = z.infer<typeof Place>
-
-/** Other places worth a look from a place's page. */
-export const PlaceAround = z.object({ nearby: z.array(PlaceCard), same_category: z.array(PlaceCard) }).openapi('PlaceAround')
-export type PlaceAround = z.infer<typeof PlaceAround>

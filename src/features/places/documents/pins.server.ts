@@ -19,15 +19,18 @@ export async function rankAllPins(tx: TxCtx): Promise<void> {
   for (let zoom = LAST_ZOOM - 1; zoom >= FIRST_ZOOM; zoom--) {
     const before = zoom === LAST_ZOOM - 1 ? 'start' : `z${zoom + 1}`
     const shift = LAST_ZOOM - 1 - zoom
-    steps.push(`z${zoom} as (select place_id, popularity, x, y, case when zmin = ${zoom + 1} and row_number() over (
-      partition by zmin, x >> ${shift}, y >> ${shift} order by popularity desc, place_id desc) <= ${PER_TILE} then ${zoom} else zmin end as zmin
-      from ${before})`)
+    steps.push(`z${zoom} as (select place_id, popularity, x, y from (select *, row_number() over (
+      partition by x >> ${shift}, y >> ${shift} order by popularity desc, place_id desc) as rank from ${before}) ranked where rank <= ${PER_TILE})`)
   }
+  const reached = Array.from({ length: LAST_ZOOM - FIRST_ZOOM }, (_, i) => `select place_id, ${FIRST_ZOOM + i} as zoom from z${FIRST_ZOOM + i}`)
   const size = 2 ** (LAST_ZOOM - 1)
   await tx.db.execute(sql`
-    with start as (select place_id, popularity, floor(pt[0] * ${size}::int)::int as x, floor(pt[1] * ${size}::int)::int as y, ${LAST_ZOOM}::int as zmin
-      from place_documents), ${sql.raw(steps.join(', '))}
-    update place_documents d set zmin = z.zmin from ${sql.raw(`z${FIRST_ZOOM}`)} z where z.place_id = d.place_id and d.zmin <> z.zmin`)
+    with start as (select place_id, popularity, floor(pt[0] * ${size}::int)::int as x, floor(pt[1] * ${size}::int)::int as y
+      from place_documents), ${sql.raw(steps.join(', '))},
+    ranked as (select place_id, min(zoom) as zmin from (${sql.raw(reached.join(' union all '))}) reached group by 1)
+    update place_documents d set zmin = z.zmin
+    from (select place_id, coalesce(ranked.zmin, ${LAST_ZOOM}::int) as zmin from place_documents left join ranked using (place_id)) z
+    where z.place_id = d.place_id and d.zmin <> z.zmin`)
 }
 
 /** The positions of these documents, as they are now. */

@@ -2,6 +2,7 @@ import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../../platfo
 import { carryCounts, countDocuments, touchedBy } from './counts.server.ts'
 import { positionsOf, rankAllPins, rankPinsAt } from './pins.server.ts'
 import { rewriteDocuments, updatePopularity } from './rewrite.server.ts'
+import { roomForMany } from './room.server.ts'
 import type { Scope } from './scope.ts'
 import { readSearchState, writeSearchState } from './state.server.ts'
 import { rewriteSuggestions } from './suggestions.server.ts'
@@ -19,10 +20,11 @@ const FEW = 300
 export async function refreshDocuments(tx: TxCtx, scope: Scope): Promise<void> {
   if (scope !== 'all' && scope.length === 0) return
   await oneAtATime(tx, 'places.documents')
+  if (scope === 'all') await roomForMany(tx)
   const few = scope !== 'all' && scope.length <= FEW
   const before = await touchedBy(tx, scope)
   const positions = few ? await positionsOf(tx, scope) : []
-  await countDocuments(tx, scope, -1)
+  if (before.regions.length > 0) await countDocuments(tx, scope, -1)
   await updatePopularity(tx, scope)
   const state = scope === 'all' ? await measureTiers(tx) : await readSearchState(tx)
   await rewriteDocuments(tx, scope, state)
@@ -43,6 +45,7 @@ export async function settleDocuments(ctx: Ctx, always = false): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, 'places.documents')
     if (!always && !(await readSearchState(tx)).unsettled) return
+    await roomForMany(tx)
     await rankAllPins(tx)
     await settleTiers(tx)
     await recountWords(tx)

@@ -16,7 +16,7 @@ import { offeredCategories } from './offered-categories.ts'
 import { OpeningChoice } from './opening-choice.tsx'
 
 const FORM = 'explore-filters'
-const kept: readonly AskedName[] = ['q', 'region', 'near', 'bbox', 'sort', 'view']
+const kept: readonly AskedName[] = ['q', 'region', 'near', 'bbox', 'sort']
 /** Metres: half a mile, 1, 5, 10 and 25 miles. */
 const radii = [805, 1609, 8047, 16_093, 40_234]
 

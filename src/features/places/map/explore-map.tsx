@@ -27,7 +27,13 @@ export function ExploreMap({ sort, className = '', ...map }: ExploreMapProps) {
               <Link to={areaHref(view, { ...map.filters, sort })} className={floating}>
                 Search this area
               </Link>
-              <Button square popoverTarget="explore-map" popoverTargetAction="hide" aria-label="Close the map" className="shadow-float lg:hidden">
+              <Button
+                square
+                popoverTarget="explore-map"
+                popoverTargetAction="hide"
+                aria-label="Close the map"
+                className="shadow-float lg:hidden"
+              >
                 <XMarkIcon className="size-5" />
               </Button>
             </div>

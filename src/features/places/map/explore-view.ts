@@ -1,5 +1,5 @@
-import { type Bounds, boundsAround, type View, viewAround, viewOf } from '../../../ui/map/view.ts'
 import type { LatLng } from '../../../platform/geo.ts'
+import { type Bounds, boundsAround, type View, viewAround, viewOf } from '../../../ui/map/view.ts'
 
 /** Drawn for a column beside a list; see `MapFrame` for other sizes. */
 const SIZE = [560, 800] as const

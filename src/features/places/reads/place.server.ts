@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
-import type { Place, PlaceAround } from '../contract.ts'
+import type { Place } from '../contract.ts'
 import { cardColumns, cardJoins, categoryLink, photoColumns } from './card-columns.server.ts'
-import { type CardRow, readCards, toCard } from './cards.server.ts'
+import { type CardRow, toCard } from './cards.server.ts'
 
 type PlaceRow = CardRow & Omit<Place, keyof CardRow | 'open' | 'path' | 'where' | 'last_confirmed_at'>
 
@@ -46,31 +46,4 @@ function only(row: PlaceRow) {
   const { social, attributes, brand, description, hours_text, version, categories, tags, photos } = row
   const state = { status, status_reason, schema_type, address, locality, zip, position_accuracy, phone, email, website }
   return { ...state, social, attributes, brand, description, hours_text, version, categories, tags, photos }
-}
-
-type AroundRow = { lat: number; lng: number; near: number[]; alike: number[] }
-
-// Nearest in Web Mercator first, from the index; a few more than shown, because it stretches distances a little towards the poles.
-const around = prepared<AroundRow>(
-  'place-around',
-  `select here.lat, here.lng,
-     to_json(array(select d.place_id from place_documents d where d.place_id <> here.id order by d.pt <-> here.pt limit 9)) as near,
-     to_json(array(select d.place_id from place_documents d where d.category_id = here.category_id and d.place_id <> here.id
-       order by d.pt <-> here.pt limit 15)) as alike
-   from (select id, category_id, lat, lng,
-       point((lng + 180) / 360, (1 - ln(tan(radians(greatest(least(lat, 85.05), -85.05)) / 2 + pi() / 4)) / pi()) / 2) as pt
-     from places where id = $1 and status in ('published', 'closed') offset 0) here`,
-)
-
-const SHOWN = 6
-
-/** What stands nearest to a place, and what else of its kind does; with distances in metres. @throws NotFoundError */
-export async function readAround(ctx: Ctx, id: number): Promise<PlaceAround> {
-  const [here] = await around(ctx, [id])
-  if (!here) throw new NotFoundError(`There is no place ${id}.`)
-  const cards = await readCards(ctx, [...new Set([...here.near, ...here.alike])], here)
-  cards.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
-  const nearby = cards.filter((card) => here.near.includes(card.id)).slice(0, SHOWN)
-  const alike = cards.filter((card) => here.alike.includes(card.id) && !nearby.includes(card))
-  return { nearby, same_category: alike.slice(0, SHOWN) }
 }

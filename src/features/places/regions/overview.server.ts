@@ -22,9 +22,10 @@ const facets = prepared<Facet>(
    left join clock on clock.zone = coalesce(f.time_zone, $5)
    group by c.id, cp.id having sum(f.place_count) > 0 order by count desc, c.position`,
 )
+// A state has the zones of its cities, a neighbourhood that of its city.
 const zones = prepared<{ time_zone: string }>(
   'region-zones',
-  'select distinct time_zone from regions where time_zone is not null and (id = $1 or state_id = $1)',
+  'select distinct time_zone from regions where time_zone is not null and (id = any($1) or state_id = $2)',
 )
 // The index knows degrees only: a few more than wanted, then by the true shape of the ground.
 const nearby = prepared<RegionSummary>(
@@ -44,7 +45,7 @@ const tops = prepared<{ category: CategoryCount['category'] }>(
 /** What a region's page says of its places: counts, how much is open, how complete it is, and what lies near. @throws NotFoundError */
 export async function readRegionOverview(ctx: Ctx, id: number): Promise<RegionOverview> {
   const region = await readRegion(ctx, id)
-  const clock = (await zones(ctx, [id])).map(({ time_zone }) => ({
+  const clock = (await zones(ctx, [region.kind === 'neighborhood' ? [id, parentOf(region)] : [id], id])).map(({ time_zone }) => ({
     zone: time_zone,
     hour: Math.floor(dayKeys(time_zone, ctx.now).weekMinute / 60),
   }))

@@ -4,7 +4,7 @@ const phrases: Record<string, string> = {
   restrooms: 'restroom|toilets|bathrooms|public toilet',
   parking: 'free parking|car park',
   'bike-parking': 'bike parking|bike racks|bicycle parking',
-  'free-entry': 'free entry|free admission|free entrance|no admission',
+  'free-entry': 'free|free entry|free admission|free entrance|no admission',
   'kid-friendly': 'kid friendly|kids friendly|child friendly|family friendly|for kids|with kids|good for kids',
   'dogs-allowed': 'dog friendly|dogs allowed|dogs welcome|pet friendly|pets allowed|with dog|with dogs',
   'outdoor-seating': 'outdoor seating|patio|patios|terrace|sidewalk seating|outdoor dining',

@@ -7,9 +7,15 @@ const PART_OF_NAME = 6
 const FIRST_WORD = 4
 const SYNONYM = 2
 
-export type CategoryPhrases = ReadonlyMap<string, Category>
+/** What may be left out of a name: a coffee shop is meant by "coffee", a food truck not by "food". */
+const left = new Set(['shop', 'store', 'place', 'spot', 'salon', 'restaurant'])
 
-/** Every phrase that means exactly one category. What several claim alike ("curry") means none and stays words. */
+export type CategoryPhrases = ReadonlyMap<string, Category[]>
+
+/**
+ * Every phrase that means a category; what several claim alike ("curry") means none and stays words. A category for what is left over
+ * ("Other museums") stands for its kin too, so its phrase means them all.
+ */
 export function categoryPhrases(categories: Category[]): CategoryPhrases {
   const best = new Map<string, { category: Category; sure: number; tied: boolean }>()
   const claim = (phrase: string, category: Category, sure: number) => {
@@ -20,15 +26,13 @@ export function categoryPhrases(categories: Category[]): CategoryPhrases {
   }
   for (const category of categories) {
     const less = category.parent_slug === null ? 1 : 0
-    claim(category.name, category, NAME - less)
-    claim(category.singular, category, NAME - less)
-    claim(category.slug.replaceAll('-', ' '), category, NAME - less)
+    for (const name of [category.name, category.singular, category.slug.replaceAll('-', ' ')]) claim(name, category, NAME - less)
     for (const part of parts(category)) claim(part, category, PART_OF_NAME - less)
-    const first = plain(category.singular).split(' ')
-    if (first.length > 1 && first[0]) claim(first[0], category, FIRST_WORD - less)
+    const [first = '', second, third] = plain(category.singular).split(' ')
+    if (second && left.has(second) && !third) claim(first, category, FIRST_WORD - less)
     for (const synonym of category.synonyms) claim(synonym, category, SYNONYM - less)
   }
-  return new Map([...best].flatMap(([key, { category, tied }]) => (tied ? [] : [[key, category]])))
+  return new Map([...best].flatMap(([key, { category, tied }]) => (tied ? [] : [[key, withKin(category, categories)]])))
 }
 
 /** "Zoos & aquariums" is found by each half; "Art supplies, fabric & crafts" by each of three. */
@@ -36,6 +40,15 @@ function parts({ name, singular: one }: Category): string[] {
   return [name, one].flatMap((text) => text.split(/,|&| and | or /)).map((part) => part.trim())
 }
 
-export function categoryOf(phrases: CategoryPhrases, phrase: string): Category | undefined {
-  return phrases.get(singular(phrase))
+function withKin(category: Category, categories: Category[]): Category[] {
+  if (!category.name.startsWith('Other ')) return [category]
+  const parent = categories.find(({ slug }) => slug === category.parent_slug)
+  if (parent && parent.singular === category.singular) return [parent]
+  const kind = ` ${category.singular.toLowerCase()}`
+  return categories.filter((other) => other === category || (other.parent_slug === category.parent_slug && other.singular.endsWith(kind)))
+}
+
+/** The categories that a phrase (plain words) means, none for most. */
+export function categoriesOf(phrases: CategoryPhrases, phrase: string): Category[] {
+  return phrases.get(singular(phrase)) ?? []
 }

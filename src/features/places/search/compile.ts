@@ -1,17 +1,20 @@
-import type { Meaning, Part } from './meaning.ts'
-import { literally } from './meaning.ts'
+import { literally, type Meaning, type Part } from './meaning.ts'
 import type { Reading } from './reading.server.ts'
-import { allOf, anyOf, type Lexemes, marker, partQuery, wordQuery } from './tsquery.ts'
+import { allOf, anyOf, categoryMarkers, type Lexemes, marker, partQuery, wordQuery } from './tsquery.ts'
 
-/** How literally words are taken: as they were understood, or, where that finds too little, word by word. */
-export type Stage = 'understood' | 'literal'
+/**
+ * How words are taken: as they were understood; where that finds too little word by word, the last as the beginning of one; where that
+ * finds nothing, all as beginnings.
+ */
+export const stages = ['understood', 'literal', 'begun'] as const
+export type Stage = (typeof stages)[number]
 
 /** The tsqueries of a search as text, `''` where there is none. */
 export type Compiled = {
   /** What a document must match: words and what they mean. */
   match: string
-  /** What its words are ranked by. */
-  rank: string
+  /** What its words are ranked by, part by part: the words, and the categories that stand for them. */
+  parts: { words: string; categories: string }[]
   /** All words, in the name; not where they only name a category. */
   inName: string
 }
@@ -19,28 +22,26 @@ export type Compiled = {
 export function compile(reading: Reading, stage: Stage): Compiled {
   const { lexemes } = reading
   const meaning = stage === 'understood' ? reading.meaning : literally(reading.words)
-  const last = { word: reading.words.at(-1)?.text ?? '', prefix: stage === 'literal' || reading.prefix }
+  const last = reading.words.at(-1)?.text
+  const begins = (word: string) => stage === 'begun' || (word === last && (stage === 'literal' || reading.prefix))
   const required = meaning.parts.filter((part) => part.required)
-  const words = allOf(required.map((part) => partQuery(part, lexemes, last)))
   return {
-    match: allOf([words, regionQuery(meaning, required, lexemes)]),
-    rank: allOf(required.map((part) => rankQuery(part, lexemes, last))),
-    inName: meaning.category
-      ? ''
-      : allOf(allWords(meaning).map((word) => wordQuery(word, lexemes, { prefix: last.prefix && word === last.word, weights: 'A' }))),
+    match: allOf([...required.map((part) => partQuery(part, lexemes, begins)), regionQuery(meaning, required, lexemes)]),
+    parts: required
+      .map((part) => ({
+        words: allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word) }))),
+        categories: anyOf(categoryMarkers(part)),
+      }))
+      .filter(({ words }) => words !== ''),
+    inName: meaning.category ? '' : allOf(required.flatMap(({ words }) => words.map((word) => inName(word, lexemes, begins(word))))),
   }
 }
+
+const inName = (word: string, lexemes: Lexemes, begins: boolean) => wordQuery(word, lexemes, { begins, weights: 'A' })
 
 /** Within the region and its boroughs; a region alone is also what names contain. */
 function regionQuery({ region, regionWords }: Meaning, required: Part[], lexemes: Lexemes): string {
   if (!region) return ''
   const within = anyOf([region.id, ...region.parts].map((id) => marker(`@r${id}`)))
-  if (required.length > 0) return within
-  return anyOf([within, allOf(regionWords.map((word) => wordQuery(word, lexemes, { weights: 'A' })))])
+  return required.length > 0 ? within : anyOf([within, allOf(regionWords.map((word) => inName(word, lexemes, false)))])
 }
-
-function rankQuery(part: Part, lexemes: Lexemes, last: { word: string; prefix: boolean }): string {
-  return allOf(part.words.map((word) => wordQuery(word, lexemes, { prefix: last.prefix && word === last.word })))
-}
-
-const allWords = ({ parts }: Meaning) => parts.flatMap((part) => part.words)

@@ -31,7 +31,7 @@ export async function correct(ctx: Pick<Ctx, 'client'>, unknown: string[], last:
   const rows = await inDocuments(ctx, [
     asked,
     asked.map((word) => wordQuery(word, lexemes)),
-    asked.map((word) => (word === last && word.length >= 3 ? wordQuery(word, lexemes, { prefix: true }) : null)),
+    asked.map((word) => (word === last && word.length >= 3 ? wordQuery(word, lexemes, { begins: true }) : null)),
   ])
   for (const row of rows) {
     if (row.begins) found.begins.add(row.word)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { InvalidError } from '../../../platform/errors.ts'
 import type { PlaceSearch, Sort } from '../contract.ts'
-import type { Stage } from './compile.ts'
+import { type Stage, stages } from './compile.ts'
 
 const VERSION = 1
 
@@ -13,7 +13,7 @@ const Payload = z.object({
   v: z.literal(VERSION),
   h: z.string(),
   s: z.enum(['best', 'nearest', 'popular', 'newest', 'name']),
-  g: z.enum(['understood', 'literal']),
+  g: z.enum(stages),
   a: z.iso.date(),
   k: z.union([z.string().max(200), z.number()]),
   i: z.int().positive(),

@@ -41,6 +41,7 @@ const lookups = prepared<Lookups>(
   `select
     (select coalesce(json_agg(${regionRow('r')}), '[]') from (
        select * from regions where name_key = any($1::text[])
+       union select * from regions where path = any($1::text[])
        union select * from regions where parent_id is null and lower(abbreviation) = any($1::text[])) r) as regions,
     array(select word from search_words where word = any($2::text[])) as known,
     (select coalesce(json_object_agg(word, to_tsquery('hereabouts', word)::text), '{}') from unnest($3::text[]) as word) as lexemes,

@@ -1,12 +1,12 @@
 import type { Category } from '../../categories/contract.ts'
 import { attributeOf } from './attribute-words.ts'
-import { type CategoryPhrases, categoryOf } from './category-phrases.ts'
+import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { type Region, regionIn } from './region-phrase.ts'
 import type { Word } from './typed.ts'
 import { emptyWords, herePhrases, openPhrases } from './word-lists.ts'
 
 /** A part of what was typed: its words, and what else they may mean. A part that isn't `required` only helps to rank. */
-export type Part = { words: string[]; category: Category | null; attribute: string | null; required: boolean }
+export type Part = { words: string[]; categories: Category[]; attribute: string | null; required: boolean }
 
 /** What was typed, as it was understood. */
 export type Meaning = {
@@ -39,12 +39,12 @@ export function understand(words: Word[], known: Known): Meaning {
   const region = regionIn(here.words, known.regions, known.near, (rest) => whats(rest).every((part) => !part.required || means(part)))
   const parts = whats(region ? region.rest : here.words)
   const wanted = parts.filter((part) => part.required)
-  const categories = wanted.filter((part) => part.category)
-  const category = categories.length === 1 && wanted.every(means) ? (categories[0]?.category ?? null) : null
+  const named = wanted.flatMap((part) => part.categories)
+  const category = named.length === 1 && wanted.every(means) ? (named[0] ?? null) : null
   return { parts, region: region?.region ?? null, regionWords: region?.words ?? [], category, open: open.found, here: here.found }
 }
 
-const means = (part: Part) => part.category !== null || part.attribute !== null
+const means = (part: Part) => part.categories.length > 0 || part.attribute !== null
 
 /** The longest phrases that mean something, from the left; what is left stays words. */
 function partsOf(words: Word[], phrases: CategoryPhrases): Part[] {
@@ -62,14 +62,14 @@ function longestFrom(words: Word[], at: number, phrases: CategoryPhrases): Part 
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
     const texts = words.slice(at, at + length).map(({ text }) => text)
     const phrase = texts.join(' ')
-    const category = categoryOf(phrases, phrase) ?? null
+    const categories = categoriesOf(phrases, phrase)
     const attribute = attributeOf(phrase) ?? null
-    if (category || attribute) return { words: texts, category, attribute, required: true }
+    if (categories.length > 0 || attribute) return { words: texts, categories, attribute, required: true }
   }
   return plainPart(words[at]?.text ?? '', !emptyWords.has(words[at]?.text ?? ''))
 }
 
-const plainPart = (word: string, required = true): Part => ({ words: [word], category: null, attribute: null, required })
+const plainPart = (word: string, required = true): Part => ({ words: [word], categories: [], attribute: null, required })
 
 function without(words: Word[], phrases: string[]): { words: Word[]; found: boolean } {
   const text = ` ${words.map((word) => word.text).join(' ')} `

@@ -4,10 +4,16 @@ import { distanceTo } from './conditions.server.ts'
 import type { Values } from './values.ts'
 
 /** How much each part counts towards the score of a place; docs/ranking.md says why. */
-export const weights = { words: 0.3, name: 0.4, popularity: 0.35, distance: 0.8, freshness: 0.02 }
+export const weights = { words: 0.6, name: 0.4, popularity: 0.35, distance: 0.8, freshness: 0.02 }
 
 /** What a word is worth by where it stands: in description and attributes, address and region, category, name. */
 const FIELDS = '{0.1, 0.3, 0.7, 1}'
+
+/** Where a word means a category: being of it is worth so much, whatever its text; having the word otherwise counts so much of it. */
+const category = { is: 0.8, isNot: 0.5 }
+
+/** Further parts of what was typed don't count: they would cost more than they tell. */
+const MOST_PARTS = 6
 
 /** How the name answers the words: it is them, begins with them, or has them all. */
 const name = { same: 1, begins: 0.7, contains: 0.5 }
@@ -26,14 +32,26 @@ export type Ranked = { place_id: number; score: number } & Record<keyof typeof w
  */
 export function rankColumns(compiled: Compiled, nameKey: string, { near }: PlaceSearch, at: string, values: Values): string {
   const key = values.add(nameKey, 'text')
-  const words = compiled.rank ? `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(compiled.rank, 'tsquery')}))::float8` : '0::float8'
   const contains = compiled.inName
-    ? `when d.search @@ ${values.add(compiled.inName, 'tsquery')} then case when starts_with(d.sort_name, ${key}) then ${name.begins} else ${name.contains} end`
+    ? `when d.search @@ ${values.add(compiled.inName, 'tsquery')}
+         then case when starts_with(d.sort_name, ${key}) then ${name.begins} else ${name.contains} end`
     : ''
   const distance = near ? `1 / (1 + ${distanceTo(near, values)} / ${HALF_AT_M})` : '0::float8'
-  return `d.place_id, ${words} as words, (case when d.sort_name = ${key} then ${name.same} ${contains} else 0 end)::float8 as name,
+  return `d.place_id, ${wordsValue(compiled, values)} as words,
+    (case when d.sort_name = ${key} then ${name.same} ${contains} else 0 end)::float8 as name,
     d.popularity::float8 as popularity, ${distance} as distance,
     exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness`
+}
+
+/** The mean over the parts of what was typed. */
+function wordsValue({ parts }: Compiled, values: Values): string {
+  const ranked = parts.slice(0, MOST_PARTS).map(({ words, categories }) => {
+    const found = `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(words, 'tsquery')}))::float8`
+    if (categories === '') return found
+    return `(case when d.search @@ ${values.add(categories, 'tsquery')}
+      then ${category.is} + ${1 - category.is} * ${found} else ${category.isNot} * ${found} end)`
+  })
+  return ranked.length > 0 ? `(${ranked.join(' + ')}) / ${ranked.length}` : '0::float8'
 }
 
 /** What a distance in metres is worth, 1…0; the same as in `rankColumns`. */

@@ -9,7 +9,7 @@ type Span = { region: Region; from: number; to: number; words: string[]; rest: W
 /** Within so many metres of here a region is preferred to its namesakes. */
 const CLOSE_M = 200_000
 
-/** Every phrase of up to five words, with the proper names of nicknames: what to look regions up by. */
+/** Every phrase of up to five words, with the paths that nicknames stand for: what to look regions up by. */
 export function phrasesOf(words: Word[]): string[] {
   const phrases = new Set<string>()
   for (let from = 0; from < words.length; from++) {
@@ -50,7 +50,7 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): 
     for (let from = words.length - length; from >= 0; from--) {
       const to = from + length
       const phrase = textOf(words, from, to)
-      const named = regions.filter(({ key }) => key === phrase || key === nicknames[phrase])
+      const named = regions.filter(({ key, path }) => key === phrase || path === nicknames[phrase])
       const abbreviated = regions.filter((region) => region.kind === 'state' && region.abbreviation?.toLowerCase() === phrase)
       const state = stateAfter(words, to, regions)
       const inState = state ? named.filter((region) => region.state_id === state.region.id) : []

@@ -66,7 +66,8 @@ async function readPage(ctx: Ctx, reading: Reading, sort: Sort, after: Position 
   const first = await read('understood')
   if (first.rows.length >= Math.min(TOO_FEW, reading.query.limit + 1) || !canBeLiteral(reading)) return first
   const second = await read('literal')
-  return second.rows.length > first.rows.length ? second : first
+  if (second.rows.length > first.rows.length) return second
+  return first.rows.length > 0 ? first : read('begun')
 }
 
 /** "Near me" and "open now" are nothing to look for in documents. */

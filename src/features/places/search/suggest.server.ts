@@ -38,7 +38,7 @@ async function offersFor(ctx: Ctx, words: Word[], near: SuggestQuery['near']): P
   if (offers.length >= 3 || words.length < 2) return offers
   const texts = words.map(({ text }) => text)
   const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: texts.flatMap((text) => [text, ...spellings(text)]) })
-  const query = allOf(texts.map((text, n) => wordQuery(text, lexemes, { prefix: n === texts.length - 1, weights: 'A' })))
+  const query = allOf(texts.map((text, n) => wordQuery(text, lexemes, { begins: n === texts.length - 1, weights: 'A' })))
   return query === '' ? offers : [...offers, ...(await byWords(ctx, query))]
 }
 

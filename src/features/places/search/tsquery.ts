@@ -18,25 +18,26 @@ export function anyOf(queries: string[]): string {
 
 export const not = (query: string) => `!${query}`
 
-/** A word in any of its spellings; as the beginning of longer words where `prefix`; only in fields of `weights` ("A") if given. */
-export function wordQuery(word: string, lexemes: Lexemes, { prefix = false, weights = '' } = {}): string {
+/** A word in any of its spellings; as the beginning of longer words where it `begins` them; only in fields of `weights` ("A") if given. */
+export function wordQuery(word: string, lexemes: Lexemes, { begins = false, weights = '' } = {}): string {
   const own = lexemes[word] ?? ''
   const queries = [
-    own === '' ? '' : labelled(own, prefix, weights),
+    own === '' ? '' : labelled(own, begins, weights),
     ...spellings(word).map((other) => labelled(lexemes[other] ?? '', false, weights)),
   ]
   return anyOf([...new Set(queries.filter(Boolean))])
 }
 
 /** All the words of parts; a part may be found by its category or attribute instead. */
-export function partQuery(part: Part, lexemes: Lexemes, last: { word: string; prefix: boolean }): string {
-  const words = allOf(part.words.map((word) => wordQuery(word, lexemes, { prefix: last.prefix && word === last.word })))
-  const markers = [part.category ? marker(`@c${part.category.id}`) : '', part.attribute ? marker(`@${part.attribute}`) : '']
-  return anyOf([...markers, words].filter(Boolean))
+export function partQuery(part: Part, lexemes: Lexemes, begins: (word: string) => boolean): string {
+  const words = allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word) })))
+  return anyOf([...categoryMarkers(part), part.attribute ? marker(`@${part.attribute}`) : '', words])
 }
 
-function labelled(query: string, prefix: boolean, weights: string): string {
-  const label = `${prefix ? '*' : ''}${weights}`
+export const categoryMarkers = (part: Part) => part.categories.map(({ id }) => marker(`@c${id}`))
+
+function labelled(query: string, begins: boolean, weights: string): string {
+  const label = `${begins ? '*' : ''}${weights}`
   return label === '' ? query : query.replace(/'(?::[*A-D]+)?(?=$|[\s)])/g, `':${label}`)
 }
 

@@ -5,8 +5,8 @@ import { categoryLink } from './vocabulary.server.ts'
 
 /** What the words were taken to mean, as an answer says it. */
 export function understoodOf({ meaning, words, correction }: Reading, stage: Stage): PlaceResults['understood'] {
-  if (stage === 'literal') return { words: words.map(({ text }) => text).join(' '), region: null, category: null, correction }
-  const rest = meaning.category ? meaning.parts.filter((part) => part.category === null) : meaning.parts
+  if (stage !== 'understood') return { words: words.map(({ text }) => text).join(' '), region: null, category: null, correction }
+  const rest = meaning.category ? meaning.parts.filter((part) => part.categories.length === 0) : meaning.parts
   return {
     words: rest.flatMap((part) => part.words).join(' '),
     region: meaning.region ? regionLink(meaning.region) : null,

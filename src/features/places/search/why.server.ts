@@ -47,7 +47,7 @@ async function wordsFound(ctx: Pick<Ctx, 'client'>, { meaning, lexemes, prefix, 
   const last = words.at(-1)?.text
   const asked = meaning.parts.flatMap((part) => part.words.map((word) => ({ word, part }))).filter(({ word }) => lexemes[word])
   if (asked.length === 0 || rows.length === 0) return []
-  const within = (weights: string) => asked.map(({ word }) => wordQuery(word, lexemes, { weights, prefix: prefix && word === last }))
+  const within = (weights: string) => asked.map(({ word }) => wordQuery(word, lexemes, { weights, begins: prefix && word === last }))
   const marked = asked.map(({ part }) => anyOf(part.attribute ? [marker(`@${part.attribute}`)] : []))
   return found(ctx, [
     rows.map((row) => row.place_id),

@@ -14,24 +14,24 @@ export const herePhrases = ['near me', 'nearby me', 'close to me', 'close by', '
 
 export const openPhrases = ['open now', 'open right now', 'currently open']
 
-/** What people call cities instead of their names. */
+/** What people call cities instead of their names, with the paths of their regions. */
 export const nicknames: Record<string, string> = {
-  nyc: 'new york',
-  'new york city': 'new york',
-  manhattan: 'new york',
-  la: 'los angeles',
-  sf: 'san francisco',
-  'san fran': 'san francisco',
-  philly: 'philadelphia',
-  vegas: 'las vegas',
-  nola: 'new orleans',
-  atx: 'austin',
-  pdx: 'portland',
-  atl: 'atlanta',
-  dc: 'washington',
-  'washington dc': 'washington',
-  'the bronx': 'bronx',
-  slc: 'salt lake city',
+  nyc: 'new-york/new-york',
+  'new york city': 'new-york/new-york',
+  manhattan: 'new-york/new-york',
+  la: 'california/los-angeles',
+  sf: 'california/san-francisco',
+  'san fran': 'california/san-francisco',
+  philly: 'pennsylvania/philadelphia',
+  vegas: 'nevada/las-vegas',
+  nola: 'louisiana/new-orleans',
+  atx: 'texas/austin',
+  pdx: 'oregon/portland',
+  atl: 'georgia/atlanta',
+  dc: 'district-of-columbia/washington',
+  'washington dc': 'district-of-columbia/washington',
+  'the bronx': 'new-york/bronx',
+  slc: 'utah/salt-lake-city',
 }
 
 /** Ways to write the same word of an address or a name; any of a row finds all of it. */

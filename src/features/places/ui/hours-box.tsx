@@ -19,7 +19,7 @@ export function HoursBox({ place, now }: HoursBoxProps) {
       <div className="flex items-center justify-between gap-3">
         <h2 className="font-sans text-base font-semibold tracking-normal">Hours</h2>
         {open && (
-          <Tag tone={open.soon ? 'warn' : open.open ? 'good' : 'plain'}>
+          <Tag className="print:hidden" tone={open.soon ? 'warn' : open.open ? 'good' : 'plain'}>
             {open.soon ? 'Closes soon' : open.open ? 'Open now' : 'Closed now'}
           </Tag>
         )}

@@ -28,7 +28,7 @@ export function PlaceActs({ place, siteUrl }: PlaceActsProps) {
       />
       <Menu
         label="Share"
-        className="w-76"
+        className="w-76 max-sm:mx-2"
         trigger={(wiring) => (
           <Button className="max-sm:px-3.5" {...wiring}>
             <ShareIcon className="size-5" aria-hidden="true" />

@@ -2,22 +2,25 @@ import { EnvelopeIcon, GlobeAltIcon, MapPinIcon, PhoneIcon } from '@heroicons/re
 import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { Box } from '../../../ui/box.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import type { Place } from '../contract.ts'
+import type { MapRegion, Place } from '../contract.ts'
+import { PlaceMap } from '../map/place-map.tsx'
 import { addressLines, phoneWords, websiteWords } from '../postal.ts'
 import { DirectionsMenu } from './parts/directions-menu.tsx'
 
 type PlaceFactsProps = {
   place: Place
-  /** A small map, 360 px wide, without border. */
-  map?: ReactNode
+  /** The names on the map. */
+  regions: readonly MapRegion[]
 }
 
 /** Where a place is and how to reach it, with what can be done about each beside it. */
-export function PlaceFacts({ place, map }: PlaceFactsProps) {
+export function PlaceFacts({ place, regions }: PlaceFactsProps) {
   const { phone, email, website } = place
   return (
     <Box padding="none">
-      {map}
+      <div className="print:hidden">
+        <PlaceMap place={place} regions={regions} />
+      </div>
       <ul className="flex list-none flex-col gap-3.5 p-5 text-sm">
         <Fact Icon={MapPinIcon} label="Address" act={<Directions place={place} />}>
           {addressLines(place).map((line) => (

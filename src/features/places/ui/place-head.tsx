@@ -29,10 +29,10 @@ export function PlaceHead({ place, now, children }: PlaceHeadProps) {
           </>
         )}
         {open && status !== 'closed' && (
-          <>
+          <span className="print:hidden">
             {' · '}
             <OpenState state={open} timeZone={time_zone} now={now} between=", " />
-          </>
+          </span>
         )}
       </p>
       <div className="mt-4.5">{children}</div>

@@ -6,8 +6,8 @@ import type { Place } from '../contract.ts'
 import { PlaceAttributes } from './place-attributes.tsx'
 import { PlaceSources } from './place-sources.tsx'
 
-/** What more is known of a place, where else to look, and where all of it comes from. */
-export function PlaceMore({ place }: { place: Place }) {
+/** What more is known of a place, where else to look, and where all of it comes from; on paper also how to come back. */
+export function PlaceMore({ place, siteUrl }: { place: Place; siteUrl: string }) {
   const { attributes, tags, categories, city, state, neighborhood, category, sources, time_zone } = place
   return (
     <div>
@@ -38,6 +38,7 @@ export function PlaceMore({ place }: { place: Place }) {
           <PlaceSources sources={sources} timeZone={time_zone} />
         </Section>
       )}
+      <p className="hidden text-sm print:block">{siteUrl + href('PlaceShort', { id: place.id })}</p>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function PlaceSurroundings({ place, around, now }: PlaceSurroundingsProps
     <Section
       key="alike"
       title={place.status === 'closed' ? 'Others of its kind' : 'More of its kind'}
-      note={`${category.singular}, nearest first`}
+      note="Nearest first"
       aside={<TextLink to={placesAddress(city, category.slug)}>All in {city.name}</TextLink>}
     >
       <PlaceGrid places={around.same_category.slice(0, 4)} now={now} />

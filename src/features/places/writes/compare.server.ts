@@ -30,7 +30,7 @@ const fillable: ReadonlySet<string> = new Set([
 export async function compareStaged(tx: TxCtx, importId: number): Promise<void> {
   const wanted = sourcedFields.map((field) => sql`${wantedValue(field)} as ${sql.raw(field)}`)
   await tx.db.execute(sql`
-    with compared as materialized (
+    with compared as not materialized (
       select r.row_number, p.id, r.source = p.source as own, p.tag_ids as had_tags,
         case when r.source = p.source then coalesce(r.tag_ids, p.tag_ids) else p.tag_ids end as tag_ids,
         ${sql.join(wanted, sql`, `)}

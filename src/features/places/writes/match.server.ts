@@ -31,15 +31,26 @@ export async function matchStaged(tx: TxCtx, importId: number): Promise<void> {
   await tx.db.execute(sql`
     update import_rows r set action = 'duplicate' from (
       select r.row_number, row_number() over (partition by r.place_id
-        order by p.source = r.source and p.source_ref is not distinct from r.source_ref desc, r.row_number) as n
+        order by p.source = r.source and p.source_ref is not distinct from r.source_ref desc, ${metres(sql`p`)}, r.row_number) as n
       from import_rows r join places p on p.id = r.place_id where ${staged} and r.action is null) again
     where ${staged} and again.row_number = r.row_number and again.n > 1`)
-  await tx.db.execute(sql`
-    update import_rows r set action = case when exists (
-      select from import_rows e where e.import_id = r.import_id and e.row_number < r.row_number and e.name_key = r.name_key
-        and e.place_id is null and e.action is distinct from 'duplicate' and ${closeBy(sql`e`)} and ${mayBeSame(sql`e`)}
-    ) then 'duplicate' else 'create' end::import_action
-    where ${staged} and r.action is null and r.place_id is null`)
+  await splitNewRows(tx, importId)
+}
+
+/**
+ * Of rows without a place, those near an earlier one of the same name that is to become a place are its duplicates. A row that is near
+ * nothing but duplicates becomes a place itself, so it can only be said when the earlier ones are settled: a few rounds of ever fewer.
+ */
+async function splitNewRows(tx: TxCtx, importId: number): Promise<void> {
+  const open = sql`r.import_id = ${importId} and r.action is null and r.place_id is null`
+  const earlier = sql`select from import_rows e where e.import_id = r.import_id and e.row_number < r.row_number and e.name_key = r.name_key
+    and e.place_id is null and ${closeBy(sql`e`)} and ${mayBeSame(sql`e`)}`
+  for (;;) {
+    const made = await tx.db.execute(sql`update import_rows r set action = 'create' where ${open} and not exists (${earlier} and e.action is null)
+      and not exists (${earlier} and e.action = 'create')`)
+    const twice = await tx.db.execute(sql`update import_rows r set action = 'duplicate' where ${open} and exists (${earlier} and e.action = 'create')`)
+    if (!made.rowCount && !twice.rowCount) return
+  }
 }
 
 /** A reference tells places of one source apart; without one, or between sources, the name and position decide. */

@@ -47,9 +47,13 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
     const { signal } = reading
     const now = viewOfMap(map)
     source(map, 'grid').setData(gridLines(now))
-    const drawDots = dots.within(now).then((data) => signal.aborted || source(map, 'dots').setData(data))
-    const draw = start.read(now, signal).then((content) => signal.aborted || show(content))
-    await Promise.allSettled([drawDots, draw])
+    const still =
+      <T>(draw: (value: T) => void) =>
+      (value: T) => {
+        if (!signal.aborted) draw(value)
+      }
+    const drawDots = still((data: GeoJSON.Feature) => void source(map, 'dots').setData(data))
+    await Promise.allSettled([dots.within(now).then(drawDots), start.read(now, signal).then(still(show))])
   }
   const show = (content: LiveContent) => {
     source(map, 'outlines').setData(outlineFeatures(content.outlines))

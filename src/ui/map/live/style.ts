@@ -1,4 +1,4 @@
-import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
+import type { LayerSpecification, Map as MapLibre, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 
 export type MapColors = Record<'surface' | 'line' | 'line-strong' | 'dot' | 'accent' | 'ink-2' | 'ink-3', string>
 
@@ -17,13 +17,13 @@ export function readColors(element: HTMLElement): MapColors {
   }
 }
 
-const empty = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } as const
+const empty = (): SourceSpecification => ({ type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
 
 /** The drawn map's layers. Without `glyphs` names are drawn from the page's own fonts. */
 export function mapStyle(colors: MapColors): StyleSpecification {
   return {
     version: 8,
-    sources: { grid: empty, outlines: empty, dots: empty, names: empty },
+    sources: { grid: empty(), outlines: empty(), dots: empty(), names: empty() },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': colors.surface } },
       { id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': colors.line, 'line-width': 1 } },
@@ -72,9 +72,13 @@ export function mapStyle(colors: MapColors): StyleSpecification {
 
 /** Gives a running map the colours of another theme. */
 export function recolor(map: MapLibre, colors: MapColors): void {
-  for (const { id, paint } of mapStyle(colors).layers) {
-    for (const [name, value] of Object.entries(paint ?? {})) if (name.endsWith('-color')) map.setPaintProperty(id, name, value)
-  }
+  for (const layer of mapStyle(colors).layers) repaint(map, layer)
+}
+
+/** Sets the colours of a layer anew. */
+export function repaint(map: MapLibre, { id, paint = {} }: LayerSpecification): void {
+  type Paint = Parameters<MapLibre['setPaintProperty']>
+  for (const [name, value] of Object.entries(paint)) if (name.endsWith('-color')) map.setPaintProperty(...([id, name, value] as Paint))
 }
 
 /** Calls back when the theme changes, by choice or with the system. Answers how to stop. */

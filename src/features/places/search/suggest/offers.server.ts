@@ -54,7 +54,7 @@ export function byWords(ctx: Pick<Ctx, 'client'>, query: string): Promise<Offer[
 export async function prefixAround(ctx: Pick<Ctx, 'client'>, words: Word[], near: LatLng): Promise<Offer[]> {
   const texts = words.map(({ text }) => text)
   const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: texts.flatMap((text) => [text, ...spellings(text)]) })
-  const names = texts.map((text, n) => wordQuery(text, lexemes, { prefix: n === texts.length - 1 && text.length >= 3, weights: 'A' }))
+  const names = texts.map((text, n) => wordQuery(text, lexemes, { begins: n === texts.length - 1 && text.length >= 3, weights: 'A' }))
   const query = allOf(names)
   return query === '' ? [] : byWords(ctx, allOf([query, cellsAround(near, 9)]))
 }

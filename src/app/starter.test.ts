@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readRefusals } from '../features/imports/reads.server.ts'
+import { applyImport, planImport } from '../features/imports/writes.server.ts'
+import { createLog } from '../platform/log.server.ts'
+import { ctx } from '../platform/testing.server.ts'
+import { loadStarter } from './starter.server.ts'
+
+const log = createLog('silent')
+const one = async <T>(query: ReturnType<typeof sql>) => (await ctx.db.execute<{ value: T }>(query)).rows[0]?.value
+const reference = process.env.REFERENCE_DATA
+
+beforeAll(() => loadStarter(ctx, log), 60_000)
+
+describe('the starter', () => {
+  test('brings regions with outlines, categories with slugs, tags and ZIP codes', async () => {
+    expect(await one<number>(sql`select count(*)::int as value from regions where kind = 'state' and boundary is not null and source = 'us-atlas'`)).toBe(51)
+    expect(await one<number>(sql`select count(*)::int as value from regions where kind = 'city' and source = 'geonames'`)).toBe(16073)
+    expect(await one<number>(sql`select count(*)::int as value from regions where kind = 'neighborhood' and boundary is not null and west < east`)).toBeGreaterThan(100)
+    expect(await one<string>(sql`select whole.path as value from regions r join regions whole on whole.id = r.part_of_id where r.path = 'new-york/brooklyn'`)).toBe('new-york/new-york')
+    expect(await one<number>(sql`select count(*)::int as value from categories c where icon <> '' and not exists
+      (select from slugs s where s.slug = c.slug and s.kind = 'category' and s.current) and c.slug in ('restaurants', 'art-museums', 'parks')`)).toBe(0)
+    expect(await one<number>(sql`select count(*)::int as value from zips`)).toBeGreaterThan(40_000)
+  })
+
+  test('refuses none of its places and reads all of their hours', async () => {
+    expect(await one<string>(sql`select string_agg(reasons::text, '; ') as value from import_refusals r join imports i on i.id = r.import_id where i.file_name = 'starter places'`)).toBeNull()
+    expect(await one<string>(sql`select string_agg(name, ', ') as value from places where source = 'hereabouts-starter' and hours_text is not null and hours is null`)).toBeNull()
+    expect(await one<number>(sql`select count(*)::int as value from places p where source = 'hereabouts-starter' and not exists (select from place_documents d where d.place_id = p.id)`)).toBe(0)
+  })
+
+  test('is loaded once', async () => {
+    const before = await one<number>(sql`select max(id)::int as value from imports`)
+    const started = performance.now()
+    await loadStarter(ctx, log)
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect(await one<number>(sql`select max(id)::int as value from imports`)).toBe(before)
+  })
+
+  test('loaded again changes nothing, and nothing that a person edited', async () => {
+    await ctx.db.execute(sql`update regions set name = 'The Lone Star State', version = 2 where path = 'texas'`)
+    await ctx.db.execute(sql`update categories set singular = 'Eating place', version = 2 where slug = 'restaurants'`)
+    await ctx.db.execute(sql`delete from settings where key = 'starter_hash'`)
+    const versions = sql`select md5(string_agg(id || ' ' || version || updated_at, ',' order by id)) as value from places`
+    const before = await one<string>(versions)
+    await loadStarter(ctx, log)
+    expect(await one<string>(versions)).toBe(before)
+    expect(await one<string>(sql`select name as value from regions where path = 'texas'`)).toBe('The Lone Star State')
+    expect(await one<string>(sql`select singular as value from categories where slug = 'restaurants'`)).toBe('Eating place')
+    await ctx.db.execute(sql`update regions set name = 'Texas', version = 1 where path = 'texas'`)
+    await ctx.db.execute(sql`update categories set singular = 'Restaurant', version = 1 where slug = 'restaurants'`)
+  })
+})
+
+describe.skipIf(!reference)('the reference sample (skipped where REFERENCE_DATA is not set)', () => {
+  test('comes in whole, and a second time changes nothing', async () => {
+    const file = join(reference ?? '', 'sample-places.csv')
+    const plan = await planImport(ctx, file)
+    expect(plan.counts).toMatchObject({ read: 5329, refuse: 0 })
+    expect(await readRefusals(ctx, plan.importId, 5)).toEqual([])
+    const counts = await applyImport(ctx, plan)
+    expect(counts.create + counts.update + counts.same + counts.duplicate).toBe(5329)
+    expect(counts.create).toBeGreaterThan(5000)
+    const again = await planImport(ctx, file)
+    expect(again.counts).toMatchObject({ create: 0, update: 0, refuse: 0 })
+    expect(again.fields).toEqual({})
+    expect(await one<number>(sql`select count(*)::int as value from places p join regions c on c.id = p.city_id where c.state_id <> p.state_id`)).toBe(0)
+  }, 60_000)
+})

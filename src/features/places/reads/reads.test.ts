@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { inTransaction, type TxCtx } from '../../../platform/context.server.ts'
+import { NotFoundError } from '../../../platform/errors.ts'
+import { ctx, unique } from '../../../platform/testing.server.ts'
+import { Place, PlaceAround } from '../contract.ts'
+import { writeWorld } from '../resolve/world.ts'
+import { readAround } from './around.server.ts'
+import { readCards } from './cards.server.ts'
+import { readPlace } from './place.server.ts'
+
+class Undo extends Error {}
+
+/** Runs `look` with museums in a row, 0.01° apart, and a park at the far end; then takes everything back. */
+async function amongPlaces(look: (tx: TxCtx, ids: number[]) => Promise<void>) {
+  const [state, city, museums, parks] = [unique('state'), unique('city'), unique('museums'), unique('parks')]
+  const category = (index: number) => (index === 4 ? parks : museums)
+  const run = inTransaction(ctx, async (tx) => {
+    const written = await writeWorld(tx, {
+      states: [{ slug: state, cities: [city] }],
+      categories: [
+        { slug: museums, parent: null },
+        { slug: parks, parent: null },
+      ],
+      places: [0, 1, 2, 3, 4].map((index) => ({ slug: unique('place'), oldSlug: null, state, city, category: category(index) })),
+    })
+    const ids = [...written.values()]
+    for (const [index, id] of ids.entries()) await tx.client.query('update places set lat = $2 where id = $1', [id, 30 + index / 100])
+    await tx.client.query(
+      `insert into place_documents (place_id, state_id, city_id, category_id, parent_category_id, time_zone, popularity, sort_name, lat, lng,
+         created_at, search)
+       select id, state_id, city_id, category_id, category_id, time_zone, 0, name, lat, lng, now(), '' from places where id = any($1)`,
+      [ids],
+    )
+    await look(tx, ids)
+    throw new Undo()
+  })
+  await run.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error
+  })
+}
+
+test('a place is read as its contract says', () =>
+  amongPlaces(async (tx, [first = 0]) => {
+    const place = await readPlace(tx, first)
+    expect(Place.parse(JSON.parse(JSON.stringify(place)))).toEqual(place)
+    expect(place.path).toMatch(/^\/places\/state-.*\/city-.*\/museums-.*\/place-/)
+  }))
+
+test.each(['draft', 'pending', 'rejected', 'removed'])('strangers do not find a place that is %s', (status) =>
+  amongPlaces(async (tx, [first = 0]) => {
+    await tx.client.query('update places set status = $2 where id = $1', [first, status])
+    await expect(readPlace(tx, first)).rejects.toBeInstanceOf(NotFoundError)
+    await expect(readAround(tx, first)).rejects.toBeInstanceOf(NotFoundError)
+  }),
+)
+
+test('a place that closed for good is still found', () =>
+  amongPlaces(async (tx, [first = 0]) => {
+    await tx.client.query(`update places set status = 'closed', status_reason = 'Moved away' where id = $1`, [first])
+    expect(await readPlace(tx, first)).toMatchObject({ status: 'closed', status_reason: 'Moved away' })
+  }))
+
+test('around a place stand the nearest first, none twice and never itself', () =>
+  amongPlaces(async (tx, ids) => {
+    const [first = 0, ...others] = ids
+    const around = await readAround(tx, first)
+    expect(PlaceAround.parse(JSON.parse(JSON.stringify(around)))).toEqual(around)
+    expect(around.nearby.map((card) => card.id)).toEqual(others)
+    expect(around.nearby.map((card) => card.distance)).toEqual([1112, 2224, 3336, 4448])
+    const shown = [...around.nearby, ...around.same_category].map((card) => card.id)
+    expect(new Set(shown).size).toBe(shown.length)
+  }))
+
+test('cards come in the order that was asked for, without those that are not there', () =>
+  amongPlaces(async (tx, [first = 0, second = 0, third = 0]) => {
+    const cards = await readCards(tx, [third, 999_999_999_999, first, second], { lat: 30, lng: -97 })
+    expect(cards.map((card) => card.id)).toEqual([third, first, second])
+    expect(cards.map((card) => card.distance)).toEqual([2224, 0, 1112])
+  }))

@@ -1,0 +1,48 @@
+import { ActiveChips } from '../explore/active-chips.tsx'
+import { FilterBar } from '../explore/filter-bar.tsx'
+import { LeftOut } from '../explore/left-out.tsx'
+import { usePagesShown } from '../explore/pages-shown.ts'
+import { ResultHead } from '../explore/result-head.tsx'
+import { Results } from '../explore/results.tsx'
+import { Understanding } from '../explore/understanding.tsx'
+import { ZeroResults } from '../explore/zero-results.tsx'
+import { boxOf } from '../explore-address.ts'
+import { exploreHeading } from '../explore-heading.ts'
+import { ExploreMap } from '../map/explore-map.tsx'
+import { exploreView } from '../map/explore-view.ts'
+import type { Exploration } from '../read-explore.ts'
+
+type ExploreProps = {
+  exploration: Exploration
+  /** ISO time of the page's answer. */
+  now: string
+}
+
+/** Places to look through: the list beside its map, in a narrow window with the map behind a button. */
+export function Explore({ exploration, now }: ExploreProps) {
+  const { asked, results, region, names } = exploration
+  const shown = usePagesShown(exploration)
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] lg:items-start">
+      <div className="min-w-0">
+        <FilterBar exploration={exploration} />
+        <div className="px-(--gutter) pb-16">
+          <ResultHead exploration={exploration} />
+          <Understanding exploration={exploration} />
+          <LeftOut ignored={exploration.ignored} where={exploration.where} />
+          <ActiveChips exploration={exploration} />
+          {results.data.length > 0 ? <Results exploration={exploration} shown={shown} now={now} /> : <ZeroResults exploration={exploration} />}
+        </div>
+      </div>
+      <ExploreMap
+        cards={shown.places}
+        view={exploreView({ bbox: boxOf(asked), cards: shown.places, region })}
+        regions={names}
+        filters={asked}
+        sort={asked.sort}
+        label={`Map: ${exploreHeading(exploration)}`}
+        now={now}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { pageMeta } from '../app/router/meta.ts'
+import type { LoaderArgs, MetaArgs, PageProps } from '../app/router/page.ts'
+import { Explore } from '../features/places/ui/explore.tsx'
+import { exploreMeta } from './explore/meta.ts'
+import { readSearchPage } from './explore/read.ts'
+
+export const loader = ({ url, context }: LoaderArgs<'Explore'>) => readSearchPage({ url, context })
+
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => pageMeta(matches, exploreMeta(loaderData.exploration))
+
+/** All places, to be searched, narrowed down and looked at on a map. */
+export default function ExplorePage({ loaderData }: PageProps<typeof loader>) {
+  return <Explore {...loaderData} />
+}

@@ -1,0 +1,37 @@
+import type { PageMeta } from '../../app/router/meta.ts'
+import { exploreAddress } from '../../features/places/explore-address.ts'
+import { exploreHeading } from '../../features/places/explore-heading.ts'
+import type { Exploration } from '../../features/places/read-explore.ts'
+import { placesAddress, regionAddress } from '../../features/regions/region-address.ts'
+import { formatter } from '../../ui/format.ts'
+import { href, titleOf } from '../../urls.ts'
+
+/**
+ * Title, description and canonical link of a search. What has a page of its own (a region, a category, both) is indexed there; other
+ * searches not at all.
+ */
+export function exploreMeta(exploration: Exploration): PageMeta {
+  const { asked, results } = exploration
+  const canonical = ownPage(exploration)
+  const isPlain = Object.keys(asked).every((name) => name === 'region' || name === 'category')
+  const heading = exploreHeading(exploration)
+  return {
+    title: Object.keys(asked).length === 0 ? titleOf('Explore') : heading,
+    description: description(heading, results.total),
+    canonical: isPlain ? canonical : exploreAddress({ ...asked, cursor: '', why: '' }),
+    ...((!isPlain || results.data.length === 0) && { robots: 'noindex' }),
+  }
+}
+
+/** The page whose subject the search is. */
+function ownPage({ asked, region, category }: Exploration): string {
+  if (region && asked.category !== undefined) return placesAddress(region, asked.category)
+  if (region) return regionAddress(region)
+  return asked.category !== undefined && category ? href('PlaceCategory', { slug: category.slug }) : href('Explore')
+}
+
+function description(heading: string, total: Exploration['results']['total']): string {
+  const { plural } = formatter('en-US')
+  const count = total ? `${total.exact ? '' : 'at least '}${plural(total.count, { one: '# place', other: '# places' })}` : 'places'
+  return `${heading}: ${count}, with opening hours, prices and what they offer, in a list and on a map.`
+}
