@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll } from 'vitest'
 
 export const checkout = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -114,4 +116,24 @@ export async function cleanUp(): Promise<void> {
     await remaining(folder)
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
+}
+
+let made: Promise<string> | undefined
+afterAll(async () => {
+  if (made) await rm(await made, { recursive: true })
+})
+
+/** A data folder on which a server has been started and stopped: a copy of one that is made once a test file. */
+export async function preparedData(): Promise<string> {
+  made ??= makeData()
+  const copy = join(await temporary(), 'data')
+  await promisify(execFile)('cp', ['-a', await made, copy])
+  return copy
+}
+
+async function makeData(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'house-'))
+  await chmod(folder, 0o755)
+  await stop(await openReady({ dataDir: folder }))
+  return folder
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
-import { checkout, cleanUp, openReady, remaining, stop } from './house.ts'
+import { checkout, cleanUp, openReady, preparedData, remaining, stop } from './house.ts'
 
 afterEach(cleanUp)
 
@@ -15,7 +15,7 @@ function manage(dataDir: string, ...args: string[]): Promise<{ status: number; o
 }
 
 test('commands work beside a running server and without one, and end what they started', async () => {
-  const house = await openReady()
+  const house = await openReady({ dataDir: await preparedData() })
   const beside = await manage(house.dataDir, 'status')
   expect(beside).toMatchObject({ status: 0, out: expect.stringContaining(`the server, process ${house.process.pid}`) })
   expect(await manage(house.dataDir, 'psql-url')).toMatchObject({ status: 0, out: expect.stringMatching(/^postgres:\/\//) })
@@ -27,9 +27,8 @@ test('commands work beside a running server and without one, and end what they s
 })
 
 test('two commands without a server take turns', async () => {
-  const house = await openReady()
-  await stop(house)
-  const both = await Promise.all([manage(house.dataDir, 'status'), manage(house.dataDir, 'status')])
+  const dataDir = await preparedData()
+  const both = await Promise.all([manage(dataDir, 'status'), manage(dataDir, 'status')])
   expect(both.map(({ status }) => status)).toEqual([0, 0])
 })
 

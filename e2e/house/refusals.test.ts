@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { cleanUp, freePort, get, open, openReady } from './house.ts'
+import { cleanUp, freePort, get, open, openReady, preparedData } from './house.ts'
 
 afterEach(cleanUp)
 
 test('a second start on the same data is refused, and the first goes on', async () => {
-  const first = await openReady()
+  const first = await openReady({ dataDir: await preparedData() })
   const second = await open({ dataDir: first.dataDir })
   expect(await second.ended).toBe(1)
   expect(second.said()).toContain(`The data in ${first.dataDir} is in use by the server (process ${first.process.pid}`)

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { cleanUp, get, open, openReady, remaining, stop } from './house.ts'
+import { cleanUp, get, open, openReady, preparedData, remaining, stop } from './house.ts'
 
 afterEach(cleanUp)
 
@@ -24,7 +24,7 @@ test('a first start comes up by itself, a second one within 5 s, and nothing is 
 })
 
 test('an open request is finished before the end', async () => {
-  const house = await openReady()
+  const house = await openReady({ dataDir: await preparedData() })
   const socket = connect(house.port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n')
@@ -40,7 +40,7 @@ test('an open request is finished before the end', async () => {
 })
 
 test('a request that never ends does not hold up the end for more than 10 s', async () => {
-  const house = await openReady()
+  const house = await openReady({ dataDir: await preparedData() })
   const socket = connect(house.port, '127.0.0.1')
   socket.on('error', () => {})
   await once(socket, 'connect')
@@ -78,7 +78,7 @@ test('a signal while the starter data is loaded ends it with 0 within 10 s, and 
 })
 
 test('a second signal ends it at once', async () => {
-  const house = await openReady()
+  const house = await openReady({ dataDir: await preparedData() })
   const socket = connect(house.port, '127.0.0.1')
   socket.on('error', () => {})
   await once(socket, 'connect')

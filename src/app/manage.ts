@@ -54,7 +54,9 @@ function contextOf({ name }: Command): CommandContext {
     open: async () => {
       const address = await databaseUrl()
       await migrate(address, log)
-      const { db, pool } = connect(address, { onError: (error) => log.warn({ error: error.message }, 'a database connection was lost') })
+      const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost')
+      const { db, pool } = connect(address, { onError })
+      pool.on('connect', (client) => client.on('error', onError))
       closing.unshift(() => pool.end())
       return { db, client: pool, pool, viewer: null, now: new Date(), reactTo }
     },

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { categoriesApi } from '../features/categories/api.server.ts'
-import { placesApi } from '../features/places/api.server.ts'
+import { mapPicturesApi, placesApi } from '../features/places/api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
 import { readSettings } from '../features/settings/reads.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
@@ -22,6 +22,7 @@ import { plainPage } from './server/plain-page.ts'
 import { problem, problemOf } from './server/problems.server.ts'
 import { protection, type RequestEnv, refuseUnreadable, requestLog } from './server/requests.server.ts'
 import { statusApi } from './server/status.server.ts'
+import { machineFiles } from './sitemap/machine-files.server.ts'
 import type { Readiness } from './start/readiness.server.ts'
 
 export type Parts = {
@@ -48,6 +49,7 @@ export function createApp(parts: Parts) {
   app.use('/api/*', bodyLimit({ maxSize: 1_000_000, onError: (c) => problem(c, 413, 'This is more than the server takes at once.') }))
   app.all('/api/*', async (c) => deliver(c.req.raw, await api.fetch(c.req.raw, { viewer: null })))
 
+  app.route('/', machineFiles({ ctx: () => ctxFor(null), base: env.appUrl }))
   app.get('*', (c, next) => {
     const file = pages.files(c.req.raw, c.req.path)
     return file ? Promise.resolve(file) : next()
@@ -88,6 +90,7 @@ export function createApi({ db, log, readiness }: Pick<Parts, 'db' | 'log' | 're
   app.route('/api', categoriesApi)
   app.route('/api', tagsApi)
   app.route('/api', placesApi)
+  app.route('/api', mapPicturesApi)
 
   app.doc31('/api/openapi.json', document)
   app.get('/api/docs', () => apiDocs(app.getOpenAPI31Document(document)))

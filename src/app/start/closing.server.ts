@@ -46,6 +46,7 @@ export function endWith(closing: Closing, log: Log): void {
     })
   }
   const failed = (error: unknown) => {
+    if (closing.begun) return
     log.fatal(error, 'an error that nobody handled')
     end(closing, 1)
   }

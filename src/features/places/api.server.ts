@@ -99,4 +99,6 @@ export const placesApi = api()
     c.json({ data: await readCategoryRegions(c.var.ctx, c.req.valid('param').id), next_cursor: null }, 200),
   )
 
+export { mapPicturesApi } from './map/pictures-api.server.ts'
+
 export type PlacesApi = typeof placesApi

@@ -4,9 +4,15 @@ import type { Exploration } from './read-explore.ts'
 export function exploreHeading(exploration: Exploration, here = false): string {
   const { results, asked, category } = exploration
   const words = results.understood.words || (category ? '' : (asked.q ?? ''))
-  const what = category ? category.name : 'Places'
+  const what = category ? nameOf(category.name, asked.category === undefined) : 'Places'
   const matching = words !== '' && words.toLowerCase() !== category?.name.toLowerCase()
   return `${matching && !category ? `“${words}”` : what}${whereWords(exploration, here)}${matching && category ? ` matching “${words}”` : ''}`
+}
+
+/** "Other museums" is a category's name beside its sisters; words that mean it mean all of them. */
+function nameOf(name: string, byWords: boolean): string {
+  const plain = byWords ? name.replace(/^Other /, '') : name
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
 function whereWords({ results, asked, region, around: [nearest] }: Exploration, here: boolean): string {

@@ -1,19 +1,19 @@
-import { Form } from 'react-router'
 import { apiFetch } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
+import { placesClient } from '../../features/places/client.ts'
+import { readRegionMap } from '../../features/places/read-map.ts'
+import { PointPicker } from '../../features/places/ui/point-picker.tsx'
 import { regionsClient } from '../../features/regions/client.ts'
 import { RegionReasons } from '../../features/regions/ui/region-reasons.tsx'
 import { RegionTree } from '../../features/regions/ui/region-tree.tsx'
 import { Box } from '../../ui/box.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ChipLink, Chips } from '../../ui/chip.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { href } from '../../urls.ts'
 import { readPoint } from './point.ts'
 
 export async function loader({ url, context }: LoaderArgs<'DemoRegions'>) {
-  const regions = regionsClient(context.get(apiFetch))
+  const api = context.get(apiFetch)
+  const regions = regionsClient(api)
   const asked = url.searchParams.get('near') ?? ''
   const point = readPoint(asked)
   const matches = point ? (await regions.at(point.lat, point.lng)).data : []
@@ -23,17 +23,17 @@ export async function loader({ url, context }: LoaderArgs<'DemoRegions'>) {
   ])
   return { asked, point, matches, states: states.data, ...branch }
 
-  /** What stands under an open state and city; an address that names none opens nothing. */
+  /** The region at the open end of the tree and what stands under it; an address that names none opens nothing. */
   async function openBranch(path: string) {
-    const [state, city] = path.split('/')
-    const none = { open: '', cities: [], neighborhoods: [] }
-    if (!state || !/^[a-z0-9-]+$/.test(state)) return none
-    const below = async (query: Record<string, string>) => (await regions.list({ sort: 'places', ...query })).data
-    const cities = await below({ kind: 'city', parent: state, limit: '20' }).catch(() => [])
-    if (cities.length === 0) return none
-    if (!city || !/^[a-z0-9-]+$/.test(city)) return { open: state, cities, neighborhoods: [] }
-    const neighborhoods = await below({ kind: 'neighborhood', parent: `${state}/${city}`, limit: '50' }).catch(() => null)
-    return neighborhoods === null ? { open: state, cities, neighborhoods: [] } : { open: `${state}/${city}`, cities, neighborhoods }
+    const region = path === '' ? null : await regions.byPath(path).catch(() => null)
+    const [state = '', city] = region?.path.split('/') ?? []
+    const below = async (parent: string, limit: string) => (await regions.list({ parent, sort: 'places', limit })).data
+    const [cities, neighborhoods] = await Promise.all([
+      region ? below(state, '20') : [],
+      city === undefined ? [] : below(`${state}/${city}`, '50'),
+    ])
+    const map = await readRegionMap(placesClient(api), region, region?.kind === 'city' ? neighborhoods : [])
+    return { open: city === undefined ? state : `${state}/${city}`, cities, neighborhoods, map }
   }
 }
 
@@ -54,7 +54,7 @@ const examples = [
 
 /** A tour of the tree of regions: open its branches, or ask of any point where it lies. */
 export default function DemoRegions({ loaderData }: PageProps<typeof loader>) {
-  const { asked, point, matches, states, cities, neighborhoods, open } = loaderData
+  const { asked, point, matches, states, cities, neighborhoods, open, map } = loaderData
   return (
     <div className="wrap pb-14">
       <header className="pt-8 pb-8 md:pt-12">
@@ -66,28 +66,17 @@ export default function DemoRegions({ loaderData }: PageProps<typeof loader>) {
       </header>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="point" className="min-w-0">
-          <h2 id="point">Any point</h2>
-          <Form action={href('DemoRegions')} className="mt-4 flex max-w-form items-start gap-2.5">
-            <TextField
-              key={asked}
-              name="near"
-              label="Latitude, longitude"
-              placeholder="30.2747,-97.7404"
-              defaultValue={asked}
-              error={asked !== '' && point === null && 'This is not a position. Write two numbers such as 30.2747,-97.7404.'}
-              className="flex-1"
-            />
-            <Button type="submit" variant="primary" className="mt-7">
-              Look up
-            </Button>
-          </Form>
-          <Chips className="mt-4">
-            {examples.map(({ label, near }) => (
-              <ChipLink key={near} to={href('DemoRegions', {}, { near })} current={near === asked} preventScrollReset>
-                {label}
-              </ChipLink>
-            ))}
-          </Chips>
+          <h2 id="point" className="mb-4">
+            Any point
+          </h2>
+          <PointPicker
+            asked={asked}
+            point={point}
+            map={map}
+            action={href('DemoRegions')}
+            address={(near) => href('DemoRegions', {}, { near })}
+            examples={examples}
+          />
           {point && (
             <Box className="mt-6" role="status">
               <RegionReasons matches={matches} />

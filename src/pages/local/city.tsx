@@ -1,34 +1,28 @@
-import { apiFetch } from '../../app/router/context.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { CoverageSection } from '../../features/places/ui/coverage-section.tsx'
 import { RegionCategories } from '../../features/places/ui/region-categories.tsx'
 import { RegionHero } from '../../features/places/ui/region-hero.tsx'
 import { RegionPlaces } from '../../features/places/ui/region-places.tsx'
 import { RegionWithoutPlaces } from '../../features/places/ui/region-without-places.tsx'
-import { regionsClient } from '../../features/regions/client.ts'
 import { NearbyRegions } from '../../features/regions/ui/nearby-regions.tsx'
 import { RegionGrid } from '../../features/regions/ui/region-grid.tsx'
 import { Section } from '../../ui/section.tsx'
 import { readGuide } from './guide.ts'
 import { guideMeta } from './guide-meta.ts'
 
-export async function loader(args: LoaderArgs<'LocalCity'>) {
-  const { params, context } = args
-  const path = `${params.state}/${params.city}`
-  const guide = await readGuide(path, args)
-  const neighborhoods = await regionsClient(context.get(apiFetch)).list({ kind: 'neighborhood', parent: path, sort: 'places', limit: '48' })
-  return { ...guide, neighborhoods: neighborhoods.data }
+export function loader(args: LoaderArgs<'LocalCity'>) {
+  return readGuide(`${args.params.state}/${args.params.city}`, args)
 }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => guideMeta(matches, loaderData)
 
 /** The guide to a city. */
 export default function LocalCity({ loaderData }: PageProps<typeof loader>) {
-  const { region, overview, neighborhoods, nearest, now } = loaderData
+  const { region, overview, below, map, nearest, now } = loaderData
   const empty = overview.place_count === 0
   return (
     <div className="wrap pb-12">
-      <RegionHero region={region} overview={overview} />
+      <RegionHero region={region} overview={overview} map={map} />
       {empty ? (
         <RegionWithoutPlaces region={region} places={nearest} nearby={overview.nearby} now={now} />
       ) : (
@@ -37,9 +31,9 @@ export default function LocalCity({ loaderData }: PageProps<typeof loader>) {
           <RegionPlaces {...loaderData} />
         </>
       )}
-      {neighborhoods.length > 0 && (
+      {below.length > 0 && (
         <Section title="Neighborhoods">
-          <RegionGrid regions={neighborhoods} />
+          <RegionGrid regions={below} />
         </Section>
       )}
       {!empty && <CoverageSection region={region} coverage={overview.coverage} />}

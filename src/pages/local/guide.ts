@@ -1,6 +1,8 @@
 import { apiFetch, visit } from '../../app/router/context.ts'
 import type { LoaderArgs } from '../../app/router/page.ts'
 import { placesClient } from '../../features/places/client.ts'
+import { readRegionMap } from '../../features/places/read-map.ts'
+import { regionsClient } from '../../features/regions/client.ts'
 import type { UrlName } from '../../urls.ts'
 import { regionAt } from './region-at.ts'
 
@@ -9,7 +11,7 @@ type Asked = Pick<LoaderArgs<UrlName>, 'request' | 'url' | 'context'>
 const FEW = 12
 
 /**
- * What the guide to any region shows: what it has, and places from it; where it has few, all of them stand in `popular` and the other
+ * What the guide to any region shows: the regions below it, its map, what it has, and places from it; where it has few, all of them stand in `popular` and the other
  * choices are empty. `nearest` only where it has none. `base` is the site's own address, `now` the time of this answer.
  */
 export async function readGuide(path: string, asked: Asked) {
@@ -20,7 +22,8 @@ export async function readGuide(path: string, asked: Asked) {
   const few = region.place_count <= FEW
   const some = async (query: Record<string, string>, wanted = true) =>
     wanted && region.place_count > 0 ? (await places.search({ region: region.path, ...query })).data : []
-  const [overview, popular, open, newest, nearest] = await Promise.all([
+  const [below, overview, popular, open, newest, nearest] = await Promise.all([
+    regionsClient(api).list({ parent: path, sort: 'places', limit: '48' }).then(({ data }) => data),
     places.regionOverview(region.id),
     some({ sort: 'popular', limit: few ? String(FEW) : '8' }),
     some({ sort: 'popular', open: 'now', limit: '4' }, !few),
@@ -30,5 +33,6 @@ export async function readGuide(path: string, asked: Asked) {
       : places.search({ near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }).then(({ data }) => data),
   ])
   const fresh = newest.filter(({ id }) => !popular.some((place) => place.id === id)).slice(0, 4)
-  return { region, overview, popular, open, newest: fresh, nearest, base: context.get(visit).site.url, now: new Date().toISOString() }
+  const map = await readRegionMap(places, region, region.kind === 'city' ? [...below, ...popular] : [])
+  return { region, below, overview, popular, open, newest: fresh, nearest, map, base: context.get(visit).site.url, now: new Date().toISOString() }
 }

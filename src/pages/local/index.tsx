@@ -3,6 +3,7 @@ import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { categoriesClient } from '../../features/categories/client.ts'
 import { CategoryTiles } from '../../features/categories/ui/category-tiles.tsx'
+import { CountryHead } from '../../features/places/ui/country-head.tsx'
 import { regionsClient } from '../../features/regions/client.ts'
 import { regionOrder } from '../../features/regions/region-order.ts'
 import { OrderLinks } from '../../features/regions/ui/order-links.tsx'
@@ -40,18 +41,10 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) =>
 /** The way in by region: all states, the cities with most to show, the categories. */
 export default function Local({ loaderData: { order, states, cities, categories } }: PageProps<typeof loader>) {
   const format = useFormat()
-  const places = states.reduce((sum, state) => sum + state.place_count, 0)
-  const covered = states.filter(({ place_count }) => place_count > 0).length
   const filled = categories.filter(({ place_count }) => place_count > 0)
   return (
-    <div className="wrap">
-      <header className="pt-8 pb-2 md:pt-12">
-        <h1>Places by state and city</h1>
-        <p className="mt-4 max-w-prose text-lg leading-relaxed text-ink-2">
-          {format.plural(places, { one: '# place', other: '# places' })} in {covered} of {states.length} states, the District of Columbia
-          counted as one. Pick a state, then a city, then a neighborhood.
-        </p>
-      </header>
+    <div className="wrap pb-12">
+      <CountryHead states={states} />
       {cities.length > 0 && (
         <Section title="Cities with the most places">
           <RegionGrid regions={cities} withState />

@@ -16,10 +16,10 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => guideM
 
 /** The guide to a neighbourhood of a city. */
 export default function LocalNeighborhood({ loaderData }: PageProps<typeof loader>) {
-  const { region, overview, nearest, now } = loaderData
+  const { region, overview, map, nearest, now } = loaderData
   return (
     <div className="wrap pb-12">
-      <RegionHero region={region} overview={overview} />
+      <RegionHero region={region} overview={overview} map={map} />
       {overview.place_count === 0 ? (
         <RegionWithoutPlaces region={region} places={nearest} nearby={overview.nearby} now={now} />
       ) : (

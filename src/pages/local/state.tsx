@@ -22,10 +22,10 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => guideM
 
 /** The guide to a state: what it has, and all of its cities. */
 export default function LocalState({ loaderData }: PageProps<typeof loader>) {
-  const { region, overview, cities, nearest, now } = loaderData
+  const { region, overview, below, map, cities, nearest, now } = loaderData
   return (
     <div className="wrap pb-12">
-      <RegionHero region={region} overview={overview} />
+      <RegionHero region={region} overview={overview} map={map} cities={below} />
       {overview.place_count === 0 ? (
         <RegionWithoutPlaces region={region} places={nearest} nearby={overview.nearby} now={now} />
       ) : (

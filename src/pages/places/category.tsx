@@ -6,12 +6,14 @@ import { categoriesClient } from '../../features/categories/client.ts'
 import { findCategory } from '../../features/categories/find-category.ts'
 import { placesClient } from '../../features/places/client.ts'
 import { readListing } from '../../features/places/listing.ts'
+import { readListMap } from '../../features/places/read-map.ts'
+import { ListingHead } from '../../features/places/ui/listing-head.tsx'
 import { ListingFigures } from '../../features/places/ui/listing-figures.tsx'
 import { PlaceListing } from '../../features/places/ui/place-listing.tsx'
 import { breadcrumbJsonLd, itemListJsonLd } from '../../features/regions/json-ld.ts'
 import { placesAddress } from '../../features/regions/region-address.ts'
 import { RegionGrid } from '../../features/regions/ui/region-grid.tsx'
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
+import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +32,8 @@ export async function loader(args: LoaderArgs<'PlaceCategory'>) {
     places.categoryRegions(id),
   ])
   const found = findCategory(tree.data, slug) ?? notFound()
-  return { ...found, listing, cities: cities.data, base: context.get(visit).site.url, now: new Date().toISOString() }
+  const map = await readListMap(places, listing.results.data, null)
+  return { ...found, listing, map, cities: cities.data, base: context.get(visit).site.url, now: new Date().toISOString() }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -59,15 +62,13 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
 
 /** All places of a category, those of its sub-categories included. */
 export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) {
-  const { category, parent, subcategories, listing, cities, now } = loaderData
+  const { category, parent, subcategories, listing, map, cities, now } = loaderData
   const format = useFormat()
   const address = (query: Parameters<typeof href<'PlaceCategory'>>[2]) => href('PlaceCategory', { slug: category.slug }, query)
   const empty = category.place_count === 0
   return (
     <div className="wrap pb-14">
-      <header className="pt-4 pb-6 md:pt-5 md:pb-8">
-        <Breadcrumbs items={crumbs({ category, parent })} />
-        <h1 className="mt-5">{category.name}</h1>
+      <ListingHead crumbs={crumbs({ category, parent })} title={category.name} cards={listing.results.data} map={map} now={now}>
         <ListingFigures
           places={category.place_count}
           where={empty ? 'of this kind' : format.plural(cities.length, cities.length < 24 ? inCities : inManyCities)}
@@ -81,7 +82,7 @@ export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) 
             ))}
           </Chips>
         )}
-      </header>
+      </ListingHead>
       {empty ? (
         <EmptyState
           title={`No ${category.singular.toLowerCase()} yet`}

@@ -5,6 +5,7 @@ import { categoriesClient } from '../../features/categories/client.ts'
 import { findCategory } from '../../features/categories/find-category.ts'
 import { placesClient } from '../../features/places/client.ts'
 import { readListing } from '../../features/places/listing.ts'
+import { readListMap } from '../../features/places/read-map.ts'
 import { listingCrumbs } from '../../features/places/ui/listing-crumbs.ts'
 import { regionsClient } from '../../features/regions/client.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '../../features/regions/json-ld.ts'
@@ -27,15 +28,17 @@ export async function readRegionListing({ url, context, regionId, categorySlug }
   const found = categorySlug === undefined || !tree ? null : (findCategory(tree.data, categorySlug) ?? notFound())
   const where = categorySlug === undefined ? {} : { category: categorySlug }
   const listing = await readListing(places, { region: region.path, ...where }, url.searchParams)
-  const empty = listing.results.data.length === 0
   const near = { ...where, near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }
+  const shown = listing.results.data
+  const nearest = shown.length === 0 ? (await places.search(near)).data : []
   return {
     region,
     overview,
     category: found?.category ?? null,
     parent: found?.parent ?? null,
     listing,
-    nearest: empty ? (await places.search(near)).data : [],
+    nearest,
+    map: await readListMap(places, shown, region),
     base: context.get(visit).site.url,
     now: new Date().toISOString(),
   }

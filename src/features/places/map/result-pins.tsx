@@ -13,7 +13,7 @@ type ResultPinsProps = {
 
 /**
  * Numbered pins on a drawn map. Without script they lead to the place's page, with it they open its card. The keyboard has the same
- * links in the list beside the map.
+ * links in the list beside the map. The first ones lie on top.
  */
 export function ResultPins({ view, pins, active, onPoint, onPick }: ResultPinsProps) {
   const pick = (event: MouseEvent, pin: LivePin) => {
@@ -22,7 +22,7 @@ export function ResultPins({ view, pins, active, onPoint, onPick }: ResultPinsPr
     event.preventDefault()
     onPick(pin)
   }
-  return pins.map((pin) => (
+  return pins.toReversed().map((pin) => (
     <a
       key={pin.id}
       href={pin.href}

@@ -1,7 +1,7 @@
 import { type LatLng, mercator } from '../../../platform/geo.ts'
 import type { Compiled } from './compile.ts'
 import { filterMarkers, furtherConditions } from './conditions.server.ts'
-import type { Reading } from './reading.server.ts'
+import { asksWords, type Reading } from './reading.server.ts'
 import { allOf, anyOf, marker, not } from './tsquery.ts'
 import type { Values } from './values.ts'
 
@@ -51,7 +51,7 @@ function documents(name: string, where: string[], limit: string): string {
 function tiersOf(reading: Reading, compiled: Compiled): Tier[] {
   const { near } = reading.query
   const match = allOf([...filterMarkers(reading), compiled.match])
-  if (compiled.match === '') return reading.words.length > 0 ? [] : [{ match, upTo: MOST_CANDIDATES }]
+  if (compiled.match === '') return asksWords(reading) ? [] : [{ match, upTo: MOST_CANDIDATES }]
   const [first, second] = [marker('@z0'), marker('@z1')]
   const [here, around] = near ? [cellsAround(near, 12), cellsAround(near, 9)] : ['', '']
   const far = near ? not(around) : ''

@@ -10,7 +10,9 @@ const SYNONYM = 2
 /** What may be left out of a name: a coffee shop is meant by "coffee", a food truck not by "food". */
 const left = new Set(['shop', 'store', 'place', 'spot', 'salon', 'restaurant'])
 
-export type CategoryPhrases = ReadonlyMap<string, Category[]>
+/** The categories that a phrase means; `byName` where it is their name rather than a synonym, which names of places may hold. */
+export type CategoryPhrase = { categories: Category[]; byName: boolean }
+export type CategoryPhrases = ReadonlyMap<string, CategoryPhrase>
 
 /**
  * Every phrase that means a category; what several claim alike ("curry") means none and stays words. A category for what is left over
@@ -27,17 +29,27 @@ export function categoryPhrases(categories: Category[]): CategoryPhrases {
   for (const category of categories) {
     const less = category.parent_slug === null ? 1 : 0
     for (const name of [category.name, category.singular, category.slug.replaceAll('-', ' ')]) claim(name, category, NAME - less)
-    for (const part of parts(category)) claim(part, category, PART_OF_NAME - less)
+    for (const part of parts(category)) if (!isInChild(part, category, categories)) claim(part, category, PART_OF_NAME - less)
     const [first = '', second, third] = plain(category.singular).split(' ')
     if (second && left.has(second) && !third) claim(first, category, FIRST_WORD - less)
     for (const synonym of category.synonyms) claim(synonym, category, SYNONYM - less)
   }
-  return new Map([...best].flatMap(([key, { category, tied }]) => (tied ? [] : [[key, withKin(category, categories)]])))
+  return new Map(
+    [...best].flatMap(([key, { category, sure, tied }]) =>
+      tied ? [] : [[key, { categories: withKin(category, categories), byName: sure >= FIRST_WORD - 1 }]],
+    ),
+  )
 }
 
 /** "Zoos & aquariums" is found by each half; "Art supplies, fabric & crafts" by each of three. */
 function parts({ name, singular: one }: Category): string[] {
   return [name, one].flatMap((text) => text.split(/,|&| and | or /)).map((part) => part.trim())
+}
+
+/** "Art" is said of museums, galleries and shops: no short name for all of arts and entertainment. */
+function isInChild(part: string, { slug }: Category, categories: Category[]): boolean {
+  const word = singular(plain(part))
+  return categories.some((child) => child.parent_slug === slug && singular(plain(child.name)).split(' ').includes(word))
 }
 
 function withKin(category: Category, categories: Category[]): Category[] {
@@ -49,6 +61,6 @@ function withKin(category: Category, categories: Category[]): Category[] {
 }
 
 /** The categories that a phrase (plain words) means, none for most. */
-export function categoriesOf(phrases: CategoryPhrases, phrase: string): Category[] {
-  return phrases.get(singular(phrase)) ?? []
+export function categoriesOf(phrases: CategoryPhrases, phrase: string): CategoryPhrase {
+  return phrases.get(singular(phrase)) ?? { categories: [], byName: false }
 }

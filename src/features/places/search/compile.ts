@@ -15,7 +15,7 @@ export type Compiled = {
   match: string
   /** What its words are ranked by, part by part: the words, and the categories that stand for them. */
   parts: { words: string; categories: string }[]
-  /** All words, in the name; not where they only name a category. */
+  /** All words, in the name; not where they only name categories. */
   inName: string
 }
 
@@ -33,7 +33,9 @@ export function compile(reading: Reading, stage: Stage): Compiled {
         categories: anyOf(categoryMarkers(part)),
       }))
       .filter(({ words }) => words !== ''),
-    inName: meaning.category ? '' : allOf(required.flatMap(({ words }) => words.map((word) => inName(word, lexemes, begins(word))))),
+    inName: required.every((part) => part.byName)
+      ? ''
+      : allOf(required.flatMap(({ words }) => words.map((word) => inName(word, lexemes, begins(word))))),
   }
 }
 

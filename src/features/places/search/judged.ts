@@ -138,7 +138,7 @@ export const judged: Record<string, Judged[]> = {
         { region: 'new-york/brooklyn', categories: ['pizza'], grade: 2 },
       ],
     },
-    { q: 'hotels dc', all: [{ region: 'district-of-columbia/washington', categories: ['hotels'], grade: 3 }] },
+    { q: 'hotels nyc', all: [{ region: 'new-york/new-york', categories: ['hotels'], grade: 3 }] },
     { q: 'art museum texas', all: [{ region: 'texas', categories: ['art-museums'], grade: 3 }] },
     { q: 'best barbecue in austin', places: { 'austin-franklin-barbecue': 3 } },
     {

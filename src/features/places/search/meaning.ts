@@ -6,7 +6,14 @@ import type { Word } from './typed.ts'
 import { emptyWords, herePhrases, openPhrases } from './word-lists.ts'
 
 /** A part of what was typed: its words, and what else they may mean. A part that isn't `required` only helps to rank. */
-export type Part = { words: string[]; categories: Category[]; attribute: string | null; required: boolean }
+export type Part = {
+  words: string[]
+  categories: Category[]
+  /** The words are the categories' name. */
+  byName: boolean
+  attribute: string | null
+  required: boolean
+}
 
 /** What was typed, as it was understood. */
 export type Meaning = {
@@ -62,14 +69,14 @@ function longestFrom(words: Word[], at: number, phrases: CategoryPhrases): Part 
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
     const texts = words.slice(at, at + length).map(({ text }) => text)
     const phrase = texts.join(' ')
-    const categories = categoriesOf(phrases, phrase)
+    const { categories, byName } = categoriesOf(phrases, phrase)
     const attribute = attributeOf(phrase) ?? null
-    if (categories.length > 0 || attribute) return { words: texts, categories, attribute, required: true }
+    if (categories.length > 0 || attribute) return { words: texts, categories, byName, attribute, required: true }
   }
   return plainPart(words[at]?.text ?? '', !emptyWords.has(words[at]?.text ?? ''))
 }
 
-const plainPart = (word: string, required = true): Part => ({ words: [word], categories: [], attribute: null, required })
+const plainPart = (word: string, required = true): Part => ({ words: [word], categories: [], byName: false, attribute: null, required })
 
 function without(words: Word[], phrases: string[]): { words: Word[]; found: boolean } {
   const text = ` ${words.map((word) => word.text).join(' ')} `

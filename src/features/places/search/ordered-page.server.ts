@@ -4,7 +4,7 @@ import type { Sort } from '../contract.ts'
 import type { Compiled } from './compile.ts'
 import { filterMarkers, furtherConditions } from './conditions.server.ts'
 import type { Position } from './cursor.ts'
-import type { Reading } from './reading.server.ts'
+import { asksWords, type Reading } from './reading.server.ts'
 import { allOf } from './tsquery.ts'
 import { collectValues, type Values } from './values.ts'
 
@@ -32,7 +32,7 @@ export function orderedSql(
   const where = [...inColumns(reading, values), ...furtherConditions(reading, now, values)]
   const match = allOf([...filterMarkers(reading, 'without columns'), compiled.match])
   if (match !== '') where.push(`d.search @@ ${values.add(match, 'tsquery')}`)
-  else if (reading.words.length > 0) where.push(`d.sort_name = ${values.add(reading.name, 'text')}`)
+  else if (asksWords(reading)) where.push(`d.sort_name = ${values.add(reading.name, 'text')}`)
   const order = orders[sort](values, reading, after)
   if (order.after) where.push(order.after)
   const text = `select d.place_id, ${order.value} as value from place_documents d

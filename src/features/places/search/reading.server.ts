@@ -88,3 +88,8 @@ function namedFilters(query: PlaceSearch, found: Lookups, vocabulary: Vocabulary
 }
 
 const textOf = (words: Word[]) => words.map(({ text }) => text).join(' ')
+
+/** Whether words are searched for; "open now" and "near me" are conditions, not words. */
+export function asksWords({ meaning, phone }: Reading): boolean {
+  return phone === null && (meaning.parts.length > 0 || meaning.region !== null)
+}

@@ -92,6 +92,7 @@ function isSaid(words: Word[], span: Span & { qualified?: boolean }): boolean {
 /** Of namesakes the one close by, else the one with the most places, else the most people; a city before the state named like it. */
 function likeliest(regions: Region[], near: LatLng | undefined): Region | undefined {
   const weight = (region: Region) =>
+    (region.place_count > 0 ? 3 : 0) +
     2 * Math.log10(1 + region.place_count) +
     Math.log10(1 + region.population) / 2 +
     (near && region.kind !== 'state' && distanceBetween(near, region) < CLOSE_M ? 5 : 0) -

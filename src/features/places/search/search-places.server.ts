@@ -6,7 +6,7 @@ import { cursorAfter, type Position, readCursor } from './cursor.ts'
 import { readOrdered } from './ordered-page.server.ts'
 import type { Ranked } from './rank.ts'
 import { readRanked } from './ranked-page.server.ts'
-import { type Reading, readSearch } from './reading.server.ts'
+import { asksWords, type Reading, readSearch } from './reading.server.ts'
 import { readTotals } from './totals/totals.server.ts'
 import { understoodOf } from './understood.ts'
 import { waysOut } from './ways-out.server.ts'
@@ -46,8 +46,9 @@ type Row = { place_id: number; value: string | number; ranked?: Ranked }
 type Page = { rows: Row[]; stage: Stage; compiled: Compiled; at: string }
 
 /** What is asked for, else the best for words, the nearest for a position, the most popular for neither. */
-function sortOf({ query, words, phone }: Reading): Sort {
-  const typed = words.length > 0 || phone !== null
+function sortOf(reading: Reading): Sort {
+  const { query } = reading
+  const typed = asksWords(reading) || reading.phone !== null
   if (query.sort === 'best') return typed ? 'best' : 'popular'
   if (query.sort === 'nearest') return query.near ? 'nearest' : 'popular'
   return query.sort ?? (typed ? 'best' : query.near ? 'nearest' : 'popular')
@@ -67,12 +68,14 @@ async function readPage(ctx: Ctx, reading: Reading, sort: Sort, after: Position 
   if (first.rows.length >= Math.min(TOO_FEW, reading.query.limit + 1) || !canBeLiteral(reading)) return first
   const second = await read('literal')
   if (second.rows.length > first.rows.length) return second
-  return first.rows.length > 0 ? first : read('begun')
+  if (first.rows.length > 0) return first
+  const third = await read('begun')
+  return third.rows.length > 0 ? third : first
 }
 
 /** "Near me" and "open now" are nothing to look for in documents. */
-function canBeLiteral({ words, meaning }: Reading): boolean {
-  return words.length > 0 && !meaning.here && !meaning.open
+function canBeLiteral(reading: Reading): boolean {
+  return asksWords(reading) && !reading.meaning.here && !reading.meaning.open
 }
 
 /** The cards of a page; by distance the true one decides where the map's stretches. */

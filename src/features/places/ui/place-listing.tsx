@@ -46,7 +46,7 @@ export function PlaceListing({ listing, now, address }: PlaceListingProps) {
       {data.length > 0 ? (
         <CardGrid>
           {data.map((place, index) => (
-            <PlaceCard key={place.id} place={place} now={now} heading="h2" eager={index < 4} />
+            <PlaceCard key={place.id} place={place} now={now} number={index + 1} heading="h2" eager={index < 4} />
           ))}
         </CardGrid>
       ) : (

@@ -1,25 +1,27 @@
-import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
-import type { Region } from '../../regions/contract.ts'
+import type { Region, RegionSummary } from '../../regions/contract.ts'
 import { placesAddress } from '../../regions/region-address.ts'
 import { regionTitle } from '../../regions/region-name.ts'
 import { regionCrumbs } from '../../regions/ui/region-crumbs.ts'
 import { RegionSearch } from '../../regions/ui/region-search.tsx'
 import type { RegionOverview } from '../contract.ts'
+import { RegionMap } from '../map/region-map.tsx'
+import type { DrawnMap } from '../read-map.ts'
 import { RegionFigures } from './region-figures.tsx'
 
 type RegionHeroProps = {
   region: Omit<Region, 'boundary'>
   overview: RegionOverview
-  /** Beside the words; under them on a phone. */
-  map?: ReactNode
+  map: DrawnMap
+  /** Of a state: its cities, drawn as large as they have places. */
+  cities?: readonly RegionSummary[]
 }
 
 const MOST_CHIPS = 6
 
 /** What a region is, a search in it, what it has most of, and its map. */
-export function RegionHero({ region, overview, map }: RegionHeroProps) {
+export function RegionHero({ region, overview, map, cities = [] }: RegionHeroProps) {
   const kinds = overview.subcategories.slice(0, MOST_CHIPS)
   return (
     <header className="pt-4 pb-8 md:pt-5 md:pb-10">
@@ -41,7 +43,9 @@ export function RegionHero({ region, overview, map }: RegionHeroProps) {
             </Chips>
           )}
         </div>
-        {map}
+        <div className="aspect-[640/396] overflow-clip rounded-lg border border-line print:hidden">
+          <RegionMap region={region} view={map.view} regions={map.regions} cities={cities} />
+        </div>
       </div>
     </header>
   )

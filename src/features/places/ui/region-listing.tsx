@@ -1,4 +1,3 @@
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,8 +10,10 @@ import { placesAddress, regionAddress } from '../../regions/region-address.ts'
 import { regionTitle } from '../../regions/region-name.ts'
 import type { PlaceCard, RegionOverview } from '../contract.ts'
 import { isNarrowed, type Listing } from '../listing.ts'
+import type { DrawnMap } from '../read-map.ts'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { ListingFigures } from './listing-figures.tsx'
+import { ListingHead } from './listing-head.tsx'
 import { PlaceGrid } from './place-grid.tsx'
 import { PlaceListing } from './place-listing.tsx'
 import { RegionWithoutPlaces } from './region-without-places.tsx'
@@ -24,37 +25,36 @@ export type RegionListingProps = {
   parent: CategoryLink | null
   overview: RegionOverview
   listing: Listing
+  map: DrawnMap
   /** The nearest places of the kind, where the region has none. */
   nearest: readonly PlaceCard[]
   now: string
 }
 
 /** All places of a city, of one category or of all. */
-export function RegionListing({ region, category, parent, overview, listing, nearest, now }: RegionListingProps) {
+export function RegionListing({ region, category, parent, overview, listing, map, nearest, now }: RegionListingProps) {
   const format = useFormat()
   const figures = figuresOf(overview, category)
   const address = (query: Query) => withQuery(region, category, query)
   const free = isNarrowed(listing.asked) ? 0 : listing.results.facets?.prices.find(({ value }) => value === 0)?.count
   return (
     <div className="wrap pb-14">
-      <header className="pt-4 pb-6 md:pt-5 md:pb-8">
-        <Breadcrumbs items={listingCrumbs(region, category, parent)} />
-        <h1 className="mt-5">
-          {category?.name ?? 'Places'} in {regionTitle(region)}
-        </h1>
+      <ListingHead
+        crumbs={listingCrumbs(region, category, parent)}
+        title={`${category?.name ?? 'Places'} in ${regionTitle(region)}`}
+        cards={listing.results.data}
+        map={map}
+        now={now}
+      >
         <ListingFigures places={figures.count} open={figures.open_now} free={free} where={`in ${region.name}`} />
         <Chips className="mt-5">
           {choicesOf(overview, category).map((choice) => (
-            <ChipLink
-              key={choice.category.id}
-              to={placesAddress(region, choice.category.slug)}
-              current={choice.category.id === category?.id}
-            >
+            <ChipLink key={choice.category.id} to={placesAddress(region, choice.category.slug)} current={choice.category.id === category?.id}>
               {choice.category.name} <span className="text-ink-3">{format.number(choice.count)}</span>
             </ChipLink>
           ))}
         </Chips>
-      </header>
+      </ListingHead>
       {figures.count > 0 && <PlaceListing listing={listing} now={now} address={address} />}
       {figures.count === 0 && category === null && (
         <RegionWithoutPlaces region={region} places={nearest} nearby={overview.nearby} now={now} />

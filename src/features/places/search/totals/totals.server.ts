@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import type { Facets, PlaceResults } from '../../contract.ts'
 import { MOST_CANDIDATES } from '../candidates.ts'
 import type { Compiled } from '../compile.ts'
-import type { Reading } from '../reading.server.ts'
+import { asksWords, type Reading } from '../reading.server.ts'
 import { readKept } from './kept.server.ts'
 import { countLive } from './live.server.ts'
 
@@ -19,7 +19,8 @@ export async function readTotals(ctx: Ctx, reading: Reading, compiled: Compiled,
 }
 
 /** Whether nothing but region and category is asked. */
-function isKept({ query, words, phone }: Reading): boolean {
-  const { price = [], attributes = [], tags = [], open, bbox, near, radius } = query
-  return words.length === 0 && !phone && !open && !bbox && !(near && radius) && price.length + attributes.length + tags.length === 0
+function isKept(reading: Reading): boolean {
+  const { price = [], attributes = [], tags = [], open, bbox, near, radius } = reading.query
+  if (asksWords(reading) || reading.phone || reading.meaning.open || reading.meaning.here) return false
+  return !open && !bbox && !(near && radius) && price.length + attributes.length + tags.length === 0
 }

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Place, PlaceResults } from '../../src/features/places/contract.ts'
+import { placeJsonLd } from '../../src/features/places/json-ld.ts'
+import { expectClean, expectNoSidewaysScroll, PHONE, site, visit } from '../browser.ts'
+
+const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+const Day = z.iso.date()
+const type = <T extends string>(name: T) => z.literal(name)
+const Opening = { '@type': type('OpeningHoursSpecification'), opens: Time, closes: Time }
+
+/** What schema.org and the search engines ask of a place: nothing empty, nothing that does not belong. */
+const PlaceThing = z.strictObject({
+  '@type': z.string().regex(/^[A-Z]\w+$/),
+  '@id': z.url(),
+  url: z.url(),
+  name: z.string().min(1),
+  description: z.string().min(1).optional(),
+  image: z.array(z.url()).min(1).optional(),
+  address: z.strictObject({
+    '@type': type('PostalAddress'),
+    streetAddress: z.string().min(1).optional(),
+    addressLocality: z.string().min(1),
+    addressRegion: z.string().regex(/^[A-Z]{2}$/),
+    postalCode: z
+      .string()
+      .regex(/^\d{5}$/)
+      .optional(),
+    addressCountry: type('US'),
+  }),
+  geo: z.strictObject({
+    '@type': type('GeoCoordinates'),
+    latitude: z.number().min(17).max(72),
+    longitude: z.number().min(-180).max(-64),
+  }),
+  telephone: z
+    .string()
+    .regex(/^\+\d{8,15}$/)
+    .optional(),
+  email: z.email().optional(),
+  sameAs: z.array(z.url()).min(1).optional(),
+  isAccessibleForFree: z.literal(true).optional(),
+  priceRange: z
+    .string()
+    .regex(/^\${1,4}$/)
+    .optional(),
+  openingHoursSpecification: z
+    .array(
+      z.union([
+        z.strictObject({ ...Opening, dayOfWeek: z.array(z.string().regex(/day$/)).min(1) }),
+        z.strictObject({ ...Opening, validFrom: Day, validThrough: Day }),
+      ]),
+    )
+    .min(1)
+    .optional(),
+  amenityFeature: z
+    .array(z.strictObject({ '@type': type('LocationFeatureSpecification'), name: z.string().min(1), value: z.literal(true) }))
+    .min(1)
+    .optional(),
+  dateModified: z.iso.datetime(),
+})
+
+const Crumbs = z.strictObject({
+  '@type': type('BreadcrumbList'),
+  itemListElement: z
+    .array(z.strictObject({ '@type': type('ListItem'), position: z.int().positive(), name: z.string().min(1), item: z.url() }))
+    .min(4),
+})
+
+const json = async <T>(path: string): Promise<T> => (await fetch(site + path)).json() as Promise<T>
+
+async function everyPlace(): Promise<PlaceResults['data']> {
+  const found: PlaceResults['data'] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: PlaceResults = await json(`/api/places?sort=name&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
+    found.push(...page.data)
+    cursor = page.next_cursor
+  }
+  return found
+}
+
+test('every place says in schema.org’s words what it is, and stands in the sitemaps once', async () => {
+  const cards = await everyPlace()
+  expect(cards.length).toBeGreaterThan(500)
+  const now = new Date().toISOString()
+  for (const card of cards) {
+    const place = await json<Place>(`/api/places/${card.id}`)
+    const [thing, crumbs] = placeJsonLd(place, { base: site, now })
+    expect(PlaceThing.safeParse(thing).error, place.name).toBeUndefined()
+    expect(Crumbs.safeParse(crumbs).error, place.name).toBeUndefined()
+  }
+  const index = await (await fetch(`${site}/sitemap.xml`)).text()
+  const parts = [...index.matchAll(/<loc>([^<]*\/places-\d+\.xml)<\/loc>/g)]
+  const listed = (await Promise.all(parts.map(async ([, part = '']) => (await fetch(part)).text()))).join('')
+  const paths = [...listed.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(paths.toSorted()).toEqual(cards.map((card) => card.path).toSorted())
+})
+
+test.each([{}, { viewport: PHONE, hasTouch: true }, { colorScheme: 'dark' as const }])(
+  'a short link leads to the page of a place, which is sound: %j',
+  async (options) => {
+    const visitor = await visit(options)
+    const [card] = (await json<PlaceResults>('/api/places?sort=popular&limit=1')).data
+    await visitor.goto(`/p/${card?.id}`)
+    expect(new URL(visitor.page.url()).pathname).toBe(card?.path)
+    expect(await visitor.page.locator('h1').allTextContents()).toEqual([card?.name])
+    await expectNoSidewaysScroll(visitor.page)
+    await expectClean(visitor)
+  },
+)
+
+test('directions and sharing open by keyboard, and a link is copied', async () => {
+  const visitor = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = visitor
+  const [card] = (await json<PlaceResults>('/api/places?sort=popular&limit=1')).data
+  await visitor.goto(card?.path ?? '')
+  await page.getByRole('button', { name: 'Directions' }).first().focus()
+  await page.keyboard.press('Enter')
+  const ways = page.getByRole('dialog', { name: 'Directions' }).first().getByRole('link')
+  expect(await ways.first().isVisible()).toBe(true)
+  expect(await ways.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href.includes(',')))).not.toContain(false)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Copy short link' }).click()
+  await page.getByText('Short link copied').waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site}/p/${card?.id}`)
+  await expectClean(visitor)
+})
+
+test('without script everything is there and menus open', async () => {
+  const { page, goto } = await visit({ javaScriptEnabled: false })
+  const [card] = (await json<PlaceResults>('/api/places?sort=popular&limit=1')).data
+  await goto(card?.path ?? '')
+  expect(await page.getByRole('heading', { name: 'Nearby' }).isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect(await page.getByLabel('Short link').inputValue()).toBe(`${site}/p/${card?.id}`)
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+})
