@@ -93,6 +93,7 @@ export async function freePort(): Promise<number> {
 }
 
 const started: ChildProcess[] = []
+process.once('exit', () => started.forEach((child) => void child.kill('SIGKILL')))
 const dataDirs = new Set<string>()
 const folders: string[] = []
 

@@ -8,7 +8,7 @@ import { cleanUp, get, open, openReady, preparedData, remaining, stop } from './
 
 afterEach(cleanUp)
 
-test('a first start comes up by itself, a second one within 5 s, and nothing is left running', async () => {
+test('a first start comes up by itself, a second one without doing it all again, and nothing is left running', async () => {
   const first = await openReady()
   expect((await get(first, '/api/health')).status).toBe(200)
   expect(await (await get(first, '/api/ready')).json()).toMatchObject({ database: true, migrated: true, starter: true })
@@ -17,9 +17,8 @@ test('a first start comes up by itself, a second one within 5 s, and nothing is 
   expect(await stop(first)).toBe(0)
   expect(await remaining(first.dataDir)).toEqual([])
 
-  const began = Date.now()
   const second = await openReady({ dataDir: first.dataDir })
-  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(second.said()).not.toMatch(/"migrated"|starter: loaded|cluster made/)
   expect(await stop(second)).toBe(0)
 })
 

@@ -133,6 +133,6 @@ test('without script everything is there and menus open', async () => {
   await goto(card?.path ?? '')
   expect(await page.getByRole('heading', { name: 'Nearby' }).isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Share' }).click()
-  expect(await page.getByLabel('Short link').inputValue()).toBe(`${site}/p/${card?.id}`)
+  expect(await page.getByRole('textbox', { name: 'Short link' }).inputValue()).toBe(`${site}/p/${card?.id}`)
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
 })

@@ -106,5 +106,5 @@ function contexts({ db, pool }: Database) {
 
 async function siteOf(ctx: Ctx, url: string): Promise<Site> {
   const settings = await readSettings(ctx)
-  return { name: settings.site_name, tagline: settings.site_tagline, url }
+  return { name: settings.site_name, tagline: settings.site_tagline, url, home: settings.home_region }
 }

@@ -15,19 +15,45 @@ beforeAll(() => loadStarter(ctx, log), 60_000)
 
 describe('the starter', () => {
   test('brings regions with outlines, categories with slugs, tags and ZIP codes', async () => {
-    expect(await one<number>(sql`select count(*)::int as value from regions where kind = 'state' and boundary is not null and source = 'us-atlas'`)).toBe(51)
+    expect(
+      await one<number>(
+        sql`select count(*)::int as value from regions where kind = 'state' and boundary is not null and source = 'us-atlas'`,
+      ),
+    ).toBe(51)
     expect(await one<number>(sql`select count(*)::int as value from regions where kind = 'city' and source = 'geonames'`)).toBe(16073)
-    expect(await one<number>(sql`select count(*)::int as value from regions where kind = 'neighborhood' and boundary is not null and west < east`)).toBeGreaterThan(100)
-    expect(await one<string>(sql`select whole.path as value from regions r join regions whole on whole.id = r.part_of_id where r.path = 'new-york/brooklyn'`)).toBe('new-york/new-york')
-    expect(await one<number>(sql`select count(*)::int as value from categories c where icon <> '' and not exists
-      (select from slugs s where s.slug = c.slug and s.kind = 'category' and s.current) and c.slug in ('restaurants', 'art-museums', 'parks')`)).toBe(0)
+    expect(
+      await one<number>(
+        sql`select count(*)::int as value from regions where kind = 'neighborhood' and boundary is not null and west < east`,
+      ),
+    ).toBeGreaterThan(100)
+    expect(
+      await one<string>(
+        sql`select whole.path as value from regions r join regions whole on whole.id = r.part_of_id where r.path = 'new-york/brooklyn'`,
+      ),
+    ).toBe('new-york/new-york')
+    expect(
+      await one<number>(sql`select count(*)::int as value from categories c where icon <> '' and not exists
+      (select from slugs s where s.slug = c.slug and s.kind = 'category' and s.current) and c.slug in ('restaurants', 'art-museums', 'parks')`),
+    ).toBe(0)
     expect(await one<number>(sql`select count(*)::int as value from zips`)).toBeGreaterThan(40_000)
   })
 
   test('refuses none of its places and reads all of their hours', async () => {
-    expect(await one<string>(sql`select string_agg(reasons::text, '; ') as value from import_refusals r join imports i on i.id = r.import_id where i.file_name = 'starter places'`)).toBeNull()
-    expect(await one<string>(sql`select string_agg(name, ', ') as value from places where source = 'hereabouts-starter' and hours_text is not null and hours is null`)).toBeNull()
-    expect(await one<number>(sql`select count(*)::int as value from places p where source = 'hereabouts-starter' and not exists (select from place_documents d where d.place_id = p.id)`)).toBe(0)
+    expect(
+      await one<string>(
+        sql`select string_agg(reasons::text, '; ') as value from import_refusals r join imports i on i.id = r.import_id where i.file_name = 'starter places'`,
+      ),
+    ).toBeNull()
+    expect(
+      await one<string>(
+        sql`select string_agg(name, ', ') as value from places where source = 'hereabouts-starter' and hours_text is not null and hours is null`,
+      ),
+    ).toBeNull()
+    expect(
+      await one<number>(
+        sql`select count(*)::int as value from places p where source = 'hereabouts-starter' and not exists (select from place_documents d where d.place_id = p.id)`,
+      ),
+    ).toBe(0)
   })
 
   test('is loaded once', async () => {
@@ -65,6 +91,8 @@ describe.skipIf(!reference)('the reference sample (skipped where REFERENCE_DATA 
     const again = await planImport(ctx, file)
     expect(again.counts).toMatchObject({ create: 0, update: 0, refuse: 0 })
     expect(again.fields).toEqual({})
-    expect(await one<number>(sql`select count(*)::int as value from places p join regions c on c.id = p.city_id where c.state_id <> p.state_id`)).toBe(0)
+    expect(
+      await one<number>(sql`select count(*)::int as value from places p join regions c on c.id = p.city_id where c.state_id <> p.state_id`),
+    ).toBe(0)
   }, 60_000)
 })

@@ -1,22 +1,118 @@
+import { apiFetch, visit } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
-import { type MetaArgs, useSite } from '../app/router/page.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { type LoaderArgs, type MetaArgs, type PageProps, useSite } from '../app/router/page.ts'
+import { categoriesClient } from '../features/categories/client.ts'
+import { CategoryTiles } from '../features/categories/ui/category-tiles.tsx'
+import { placesClient } from '../features/places/client.ts'
+import { exploreAddress } from '../features/places/explore-address.ts'
+import { readHomeRegion } from '../features/places/read-home-region.ts'
+import { HomeMap } from '../features/places/ui/home-map.tsx'
+import { HomePlaces } from '../features/places/ui/home-places.tsx'
+import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
+import { PlaceSearch } from '../features/places/ui/place-search.tsx'
+import { regionsClient } from '../features/regions/client.ts'
+import { RegionGrid } from '../features/regions/ui/region-grid.tsx'
+import { ChipLink, Chips } from '../ui/chip.tsx'
+import { formatter } from '../ui/format.ts'
+import { useFormat } from '../ui/locale.tsx'
+import { Section } from '../ui/section.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { href } from '../urls.ts'
+import { HowListsWork } from './welcome/how-lists-work.tsx'
+import { useHome } from './welcome/use-home.ts'
+import { websiteJsonLd } from './welcome/website-json-ld.ts'
 
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { canonical: href('Welcome') })
+/** `region` or `time_zone` in the address say where to look first. */
+export async function loader({ url, context }: LoaderArgs<'Welcome'>) {
+  const api = context.get(apiFetch)
+  const { site } = context.get(visit)
+  const wish = { region: url.searchParams.get('region'), timeZone: url.searchParams.get('time_zone'), usual: site.home }
+  const [tree, cities, newest, home] = await Promise.all([
+    categoriesClient(api).tree(),
+    regionsClient(api).list({ kind: 'city', sort: 'places', limit: '10' }),
+    placesClient(api).search({ sort: 'newest', limit: '4' }),
+    readHomeRegion(api, wish),
+  ])
+  const categories = tree.data.filter(({ place_count }) => place_count > 0)
+  const most = <T extends { place_count: number }>(things: readonly T[]) => things.toSorted((a, b) => b.place_count - a.place_count)
+  const kinds = most(categories).flatMap(({ subcategories }) => most(subcategories).slice(0, 1))
+  return {
+    categories: categories.map(({ id, slug, name, singular, icon, hue, parent_slug, place_count }) => ({
+      category: { id, slug, name, singular, icon, hue, parent_slug },
+      place_count,
+    })),
+    kinds: kinds.slice(0, 4).map(({ slug, name }) => ({ slug, name })),
+    cities: cities.data.filter(({ place_count }) => place_count > 0),
+    newest: newest.data,
+    home,
+    name: site.name,
+    base: site.url,
+    now: new Date().toISOString(),
+  }
+}
 
-export default function Welcome() {
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, {
+    description: description(loaderData.categories),
+    canonical: href('Welcome'),
+    jsonLd: websiteJsonLd(loaderData.name, loaderData.base),
+  })
+
+/** What the site is, by showing it. */
+export default function Welcome({ loaderData }: PageProps<typeof loader>) {
+  const { categories, kinds, cities, newest } = loaderData
   const site = useSite()
+  const format = useFormat()
+  const { home, now } = useHome(loaderData)
+  const where = home && { label: home.region.label, region: home.region.path }
+  const region = home ? { region: home.region.path } : {}
   return (
-    <div className="wrap py-16">
-      <h1>{site.tagline}</h1>
-      <p className="my-4">{site.name} is a directory of places in the United States.</p>
-      <p className="flex gap-2">
-        <ButtonLink to={href('Explore')} variant="primary">
-          Explore places
-        </ButtonLink>
-        <ButtonLink to={href('Local')}>Browse by state</ButtonLink>
-      </p>
+    <div className="wrap pb-8">
+      <header className="grid items-center gap-x-14 gap-y-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <h1 className="max-md:text-[2.375rem] md:text-[3.5rem]">{site.tagline.replace(/\.$/, '')}</h1>
+          <p className="mt-4 mb-6 max-w-[46ch] text-lg leading-relaxed text-ink-2">{description(categories)}</p>
+          <PlaceSearch size="xl" label="Search all places" where={where} />
+          <Chips className="mt-4">
+            <ChipLink to={exploreAddress({ ...region, open: 'now' })}>Open now</ChipLink>
+            {kinds.map(({ slug, name }) => (
+              <ChipLink key={slug} to={exploreAddress({ ...region, category: slug })}>
+                {name}
+              </ChipLink>
+            ))}
+          </Chips>
+        </div>
+        {home && <HomeMap home={home} now={now} />}
+      </header>
+      {home && <HomePlaces home={home} now={now} />}
+      {cities.length > 0 && (
+        <Section title="Popular cities" aside={<TextLink to={href('Local')}>All states</TextLink>}>
+          <RegionGrid regions={cities} withState />
+        </Section>
+      )}
+      {categories.length > 0 && (
+        <Section title="Categories" aside={<TextLink to={href('Explore')}>Explore</TextLink>}>
+          <CategoryTiles
+            items={categories}
+            category={({ category }) => category}
+            to={({ category: { slug } }) => href('PlaceCategory', { slug })}
+            line={({ place_count }) => format.plural(place_count, { one: '# place', other: '# places' })}
+          />
+        </Section>
+      )}
+      {newest.length > 0 && (
+        <Section title="New places" aside={<TextLink to={exploreAddress({ sort: 'newest' })}>More that are new</TextLink>}>
+          <PlaceGrid places={newest} now={now} />
+        </Section>
+      )}
+      <HowListsWork />
     </div>
   )
+}
+
+/** What there is, in two sentences. */
+function description(categories: readonly { place_count: number }[]): string {
+  const places = categories.reduce((sum, { place_count }) => sum + place_count, 0)
+  const { number } = formatter('en-US')
+  return `${number(places)} places in the United States: what they are, when they are open and how to get there. Search by name, by kind or by what they offer, or browse by state, city and neighborhood.`
 }

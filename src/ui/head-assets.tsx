@@ -14,6 +14,7 @@ export function HeadAssets({ nonce }: { nonce?: string | undefined }) {
       <meta name="theme-color" content="#171512" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
     </>
   )
 }

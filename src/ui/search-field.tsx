@@ -4,6 +4,8 @@ import { classes } from './classes.ts'
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'size' | 'className' | 'type'> & {
   label: string
+  /** `text` where it is a combobox, which a search field may not be. */
+  type?: 'search' | 'text'
   size?: 'md' | 'lg' | 'xl'
   /** What stands behind the words: where, a key, a button. */
   children?: ReactNode
@@ -18,7 +20,7 @@ const sizes = {
 }
 
 /** One line to search in; put it into a `<form role="search">`, and Enter goes there without script. */
-export function SearchField({ label, size = 'md', children, className, ref, ...input }: SearchFieldProps) {
+export function SearchField({ label, type = 'search', size = 'md', children, className, ref, ...input }: SearchFieldProps) {
   return (
     <div
       className={classes(
@@ -31,7 +33,7 @@ export function SearchField({ label, size = 'md', children, className, ref, ...i
       <MagnifyingGlassIcon className="size-4 shrink-0" aria-hidden="true" />
       <input
         ref={ref}
-        type="search"
+        type={type}
         aria-label={label}
         enterKeyHint="search"
         autoComplete="off"

@@ -70,38 +70,39 @@ async function planned(
 }
 
 async function showPlan(
-  { print }: CommandContext,
+  command: CommandContext,
   ctx: Ctx,
   { importId, fileName, format, encoding, mapping, unknownColumns, counts, fields, leftOut }: Plan,
 ) {
-  print(`${fileName}: ${format}, ${encoding}, ${number(counts.read)} rows`)
-  print(
+  command.print(`${fileName}: ${format}, ${encoding}, ${number(counts.read)} rows`)
+  command.print(
     `Columns     ${Object.entries(mapping)
       .map(([column, field]) => (column === field ? column : `${column} → ${field}`))
       .join(', ')}`,
   )
-  if (unknownColumns.length > 0) print(`Not used    ${unknownColumns.join(', ')}`)
-  print(`New         ${number(counts.create)}`)
-  print(`Changed     ${number(counts.update)}${list(fields)}`)
-  print(`Same        ${number(counts.same)}`)
-  print(`Duplicates  ${number(counts.duplicate)}`)
-  print(`Refused     ${number(counts.refuse)}`)
-  if (Object.keys(leftOut).length > 0) print(`Left out, because they can't be read${list(leftOut)}`)
+  if (unknownColumns.length > 0) command.print(`Not used    ${unknownColumns.join(', ')}`)
+  command.print(`New         ${number(counts.create)}`)
+  command.print(`Changed     ${number(counts.update)}${list(fields)}`)
+  command.print(`Same        ${number(counts.same)}`)
+  command.print(`Duplicates  ${number(counts.duplicate)}`)
+  command.print(`Refused     ${number(counts.refuse)}`)
+  if (Object.keys(leftOut).length > 0) command.print(`Left out, because they can't be read${list(leftOut)}`)
   if (counts.refuse === 0) return
   for (const { row_number, row, reasons } of await readRefusals(ctx, importId, SHOWN))
-    print(`  row ${row_number}${row.name ? ` (${row.name.slice(0, 60)})` : ''}: ${reasons.join('; ')}`)
+    command.print(`  row ${row_number}${row.name ? ` (${row.name.slice(0, 60)})` : ''}: ${reasons.join('; ')}`)
   if (counts.refuse <= SHOWN) return
-  print(`  and ${number(counts.refuse - SHOWN)} more. All reasons:`)
-  for (const { reason, rows } of (await countReasons(ctx, importId)).slice(0, SHOWN)) print(`  ${number(rows).padStart(8)}  ${reason}`)
+  command.print(`  and ${number(counts.refuse - SHOWN)} more. All reasons:`)
+  for (const { reason, rows } of (await countReasons(ctx, importId)).slice(0, SHOWN))
+    command.print(`  ${number(rows).padStart(8)}  ${reason}`)
 }
 
-async function finishUnchanged({ print }: CommandContext, ctx: Ctx, plan: Plan, dry: boolean | undefined): Promise<void> {
+async function finishUnchanged(command: CommandContext, ctx: Ctx, plan: Plan, dry: boolean | undefined): Promise<void> {
   if (dry) {
     await dropPlan(ctx, plan.importId)
-    return print('Nothing was changed: this was a dry run.')
+    return command.print('Nothing was changed: this was a dry run.')
   }
   await applyImport(ctx, plan)
-  print(`Nothing to change. Import ${plan.importId}.`)
+  command.print(`Nothing to change. Import ${plan.importId}.`)
 }
 
 async function confirmed(): Promise<boolean> {

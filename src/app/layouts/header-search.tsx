@@ -1,32 +1,36 @@
 import { useEffect, useRef } from 'react'
-import { Form, useSearchParams } from 'react-router'
-import { SearchField } from '../../ui/search-field.tsx'
-import { href } from '../../urls.ts'
+import { useMatches, useSearchParams } from 'react-router'
+import type { Where } from '../../features/places/read-explore.ts'
+import { PlaceSearch } from '../../features/places/ui/place-search.tsx'
 
-/** Searches all places by words; `/` jumps into it from anywhere. */
+/** Searches all places by words, here or elsewhere; `/` jumps into it from anywhere. */
 export function HeaderSearch() {
   const [query] = useSearchParams()
-  const words = query.get('q') ?? ''
-  const field = useRef<HTMLInputElement>(null)
+  const looking = useMatches().find(({ loaderData }) => isLooking(loaderData))?.loaderData as Looking | undefined
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const jump = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (!field.current?.checkVisibility()) return
+      const words = box.current?.querySelector<HTMLInputElement>('input[name=q]')
+      if (!words?.checkVisibility()) return
       event.preventDefault()
-      field.current.select()
+      words.select()
     }
     addEventListener('keydown', jump)
     return () => removeEventListener('keydown', jump)
   }, [])
   return (
-    <Form action={href('Explore')} role="search">
-      <SearchField key={words} ref={field} name="q" label="Search places" placeholder="Coffee, museums, swimming" defaultValue={words}>
-        <span className="mr-1 hidden md:block pointer-coarse:hidden noscript:hidden" aria-hidden="true">
-          <kbd>/</kbd>
-        </span>
-      </SearchField>
-    </Form>
+    <div ref={box}>
+      <PlaceSearch label="Search places" words={query.get('q') ?? ''} where={looking?.where ?? null} remembers={looking === undefined} />
+    </div>
   )
+}
+
+/** What a page answers that looks for places somewhere; null: everywhere. */
+type Looking = { where: Where | null }
+
+function isLooking(data: unknown): data is Looking {
+  return typeof data === 'object' && data !== null && 'where' in data && 'exploration' in data
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../policy.ts'
 
-/** The site as its pages name it. `url` is its own address, without a slash at the end. */
-export type Site = { name: string; tagline: string; url: string }
+/** The site as its pages name it. `url` is its own address, without a slash at the end; `home` the path of the region guests see first. */
+export type Site = { name: string; tagline: string; url: string; home: string }
 
 /** What the server hands to the pages with each request. */
 export type Visit = {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import type { SourceFile } from '../../features/imports/read/file.server.ts'
+import type { SourceFile } from '../../features/imports/writes.server.ts'
 
 export const starterFolder = fileURLToPath(new URL('../../../db/starter', import.meta.url))
 

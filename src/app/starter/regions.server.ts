@@ -68,7 +68,7 @@ export async function loadRegions(tx: TxCtx): Promise<number> {
   )
   changed += await upsert(
     tx,
-    cities.map(({ slug, state_slug, timezone, geonames_id, part_of: _, ...city }) => {
+    cities.map(({ slug, state_slug, timezone, geonames_id, ...city }) => {
       const path = `${state_slug}/${slug}`
       const description = described(path)
       return {

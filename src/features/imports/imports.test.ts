@@ -14,7 +14,16 @@ beforeAll(async () => {
 })
 
 type Row = Record<string, string | number>
-const basic = (): Row => ({ external_id: unique('id'), name: 'Tea', category: stage.category, subcategory: stage.subcategory, city: stage.city, state: stage.state, lat: stage.lat, lng: stage.lng })
+const basic = () => ({
+  external_id: unique('id'),
+  name: 'Tea',
+  category: stage.category,
+  subcategory: stage.subcategory,
+  city: stage.city,
+  state: stage.state,
+  lat: stage.lat,
+  lng: stage.lng,
+})
 
 function csv(rows: Row[], separator = ','): string {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))]
@@ -22,7 +31,10 @@ function csv(rows: Row[], separator = ','): string {
   return [headers.join(separator), ...rows.map((row) => headers.map((header) => cell(row[header])).join(separator))].join('\r\n')
 }
 
-async function bring(rows: Row[] | string | Uint8Array, { source = 'test', name = 'places.csv' } = {}): Promise<{ plan: Plan; counts: Counts }> {
+async function bring(
+  rows: Row[] | string | Uint8Array,
+  { source = 'test', name = 'places.csv' } = {},
+): Promise<{ plan: Plan; counts: Counts }> {
   return withFile(name, Array.isArray(rows) ? csv(rows) : rows, async (path) => {
     const plan = await planImport(ctx, path, { source })
     return { plan, counts: await applyImport(ctx, plan) }
@@ -30,34 +42,74 @@ async function bring(rows: Row[] | string | Uint8Array, { source = 'test', name 
 }
 
 const placeOf = async (ref: string) => (await ctx.db.select().from(places).where(eq(places.source_ref, ref)))[0]
-const revisionsOf = (id: number) => ctx.db.select().from(placeRevisions).where(eq(placeRevisions.place_id, id)).orderBy(placeRevisions.version)
+const revisionsOf = (id: number) =>
+  ctx.db.select().from(placeRevisions).where(eq(placeRevisions.place_id, id)).orderBy(placeRevisions.version)
 
 describe('an import', () => {
   test('makes places with all that the file says', async () => {
     const row = {
-      ...basic(), name: 'Café "Zoë"', address: '12 Main St.', zip: '1234', phone: '(312) 555-0123', website: 'www.example.org', price: '$$',
-      opening_hours: 'Mo-Fr 09:00-17:00; Dec 25 off', attributes: 'wifi;parking', tags: stage.tag, description: 'Tea.\nAnd cake.', licence: 'CC0-1.0', prominence: 40,
+      ...basic(),
+      name: 'Café "Zoë"',
+      address: '12 Main St.',
+      zip: '1234',
+      phone: '(312) 555-0123',
+      website: 'www.example.org',
+      price: '$$',
+      opening_hours: 'Mo-Fr 09:00-17:00; Dec 25 off',
+      attributes: 'wifi;parking',
+      tags: stage.tag,
+      description: 'Tea.\nAnd cake.',
+      licence: 'CC0-1.0',
+      prominence: 40,
     }
     const { counts } = await bring([row])
     expect(counts).toMatchObject({ create: 1, refuse: 0 })
     const place = await placeOf(row.external_id as string)
     expect(place).toMatchObject({
-      name: 'Café "Zoë"', name_key: 'cafe "zoe"'.replaceAll('"', '').trim(), city_id: stage.cityId, zip: '01234', phone: '+13125550123',
-      website: 'https://www.example.org', price: 2, attributes: ['parking', 'wifi'], description: 'Tea.\nAnd cake.', licence: 'CC0-1.0', status: 'published', version: 1,
+      name: 'Café "Zoë"',
+      name_key: 'cafe "zoe"'.replaceAll('"', '').trim(),
+      city_id: stage.cityId,
+      zip: '01234',
+      phone: '+13125550123',
+      website: 'https://www.example.org',
+      price: 2,
+      attributes: ['parking', 'wifi'],
+      description: 'Tea.\nAnd cake.',
+      licence: 'CC0-1.0',
+      status: 'published',
+      version: 1,
     })
     expect(place?.hours?.week[0]).toEqual([[540, 1020]])
-    const [document] = await ctx.db.select().from(placeDocuments).where(eq(placeDocuments.place_id, place?.id ?? 0))
+    const [document] = await ctx.db
+      .select()
+      .from(placeDocuments)
+      .where(eq(placeDocuments.place_id, place?.id ?? 0))
     expect(document).toMatchObject({ city_id: stage.cityId, category_id: stage.categoryId, price: 2, special: { '12-25': [] } })
     for (const marker of ['@p2', '@wifi', `@r${stage.cityId}`, `@c${stage.categoryId}`]) expect(document?.search).toContain(`'${marker}'`)
     const [first] = await revisionsOf(place?.id ?? 0)
     expect(first).toMatchObject({ version: 1, changes: { name: [null, 'Café "Zoë"'], price: [null, 2] } })
     expect(first?.cause).toMatch(/^import:\d+$/)
-    const facts = await ctx.db.select().from(placeFacts).where(eq(placeFacts.place_id, place?.id ?? 0))
-    expect(facts.map(({ group }) => group).sort()).toEqual(['address', 'attributes', 'category', 'contact', 'description', 'hours', 'name', 'position'])
+    const facts = await ctx.db
+      .select()
+      .from(placeFacts)
+      .where(eq(placeFacts.place_id, place?.id ?? 0))
+    expect(facts.map(({ group }) => group).sort()).toEqual([
+      'address',
+      'attributes',
+      'category',
+      'contact',
+      'description',
+      'hours',
+      'name',
+      'position',
+    ])
   })
 
   test('of the same file again changes nothing', async () => {
-    const rows = [{ ...basic(), phone: '312-555-0123', tags: stage.tag }, { ...basic(), name: unique('No reference'), external_id: '' }]
+    const rows = [
+      { ...basic(), phone: '312-555-0123', tags: stage.tag },
+      { ...basic(), name: unique('No reference'), external_id: '' },
+    ]
     await bring(rows)
     const before = await placeOf(String(rows[0]?.external_id))
     const { counts, plan } = await bring(rows)
@@ -73,7 +125,13 @@ describe('an import', () => {
     expect(plan.fields).toEqual({ name: 1, phone: 1, tag_ids: 1 })
     expect(counts).toMatchObject({ update: 1 })
     const place = await placeOf(String(row.external_id))
-    expect(place).toMatchObject({ name: 'Tea & more', name_key: 'tea and more', phone: '+13125550199', website: 'https://example.org', version: 2 })
+    expect(place).toMatchObject({
+      name: 'Tea & more',
+      name_key: 'tea and more',
+      phone: '+13125550199',
+      website: 'https://example.org',
+      version: 2,
+    })
     const revisions = await revisionsOf(place?.id ?? 0)
     expect(revisions[1]).toMatchObject({ version: 2, changes: { phone: ['+13125550123', '+13125550199'], name: ['Tea', 'Tea & more'] } })
   })
@@ -82,8 +140,13 @@ describe('an import', () => {
     const row = { ...basic(), phone: '312-555-0123', brand: 'Old' }
     await bring([row])
     const place = await placeOf(String(row.external_id))
-    await ctx.db.update(places).set({ phone: '+13125550777' }).where(eq(places.id, place?.id ?? 0))
-    await ctx.db.insert(placeRevisions).values({ place_id: place?.id ?? 0, version: 2, changes: { phone: ['+13125550123', '+13125550777'] }, cause: 'edit' })
+    await ctx.db
+      .update(places)
+      .set({ phone: '+13125550777' })
+      .where(eq(places.id, place?.id ?? 0))
+    await ctx.db
+      .insert(placeRevisions)
+      .values({ place_id: place?.id ?? 0, version: 2, changes: { phone: ['+13125550123', '+13125550777'] }, cause: 'edit' })
     const { plan } = await bring([{ ...row, phone: '312-555-0199', brand: 'New' }])
     expect(plan.fields).toEqual({ brand: 1 })
     expect(await placeOf(String(row.external_id))).toMatchObject({ phone: '+13125550777', brand: 'New' })
@@ -97,13 +160,21 @@ describe('an import', () => {
     const far = { ...basic(), name, lat: stage.lat + 0.0012 }
     const { counts } = await bring([near, far], { source: 'other' })
     expect(counts).toMatchObject({ update: 1, create: 1 })
-    expect(await placeOf(String(row.external_id))).toMatchObject({ name, phone: '+13125550123', website: 'https://example.org', lat: stage.lat })
+    expect(await placeOf(String(row.external_id))).toMatchObject({
+      name,
+      phone: '+13125550123',
+      website: 'https://example.org',
+      lat: stage.lat,
+    })
     expect((await bring([near, far], { source: 'other' })).counts).toMatchObject({ update: 0, create: 0, duplicate: 1, same: 1 })
   })
 
   test('takes rows about one place once, and two references of one source as two places', async () => {
     const name = unique('Twice')
-    const [one, two] = [{ ...basic(), name }, { ...basic(), name }]
+    const [one, two] = [
+      { ...basic(), name },
+      { ...basic(), name },
+    ]
     const rows = [one, two, { ...one, phone: '312-555-0123' }, { ...basic(), name, external_id: '' }]
     const { counts } = await bring(rows)
     expect(counts).toMatchObject({ create: 2, duplicate: 2 })
@@ -115,10 +186,19 @@ describe('an import', () => {
     const rows = Array.from({ length: 5 }, (_, i) => ({ ...basic(), name, address: i === 2 ? '5 Oak Street' : '9 Elm Street' }))
     await bring(rows)
     await bring([{ ...basic(), name }])
-    const slugs = (await ctx.db.execute<{ slug: string }>(sql`select slug from places where name = ${name} order by id`)).rows.map(({ slug }) => slug)
+    const slugs = (await ctx.db.execute<{ slug: string }>(sql`select slug from places where name = ${name} order by id`)).rows.map(
+      ({ slug }) => slug,
+    )
     const end = `mid-${stage.state}x`
     const base = name.toLowerCase()
-    expect(slugs).toEqual([base, `${base}-${end}`, `${base}-oak-street-${end}`, `${base}-elm-street-${end}`, `${base}-elm-street-${end}-2`, `${base}-${end}-2`])
+    expect(slugs).toEqual([
+      base,
+      `${base}-${end}`,
+      `${base}-oak-street-${end}`,
+      `${base}-elm-street-${end}`,
+      `${base}-elm-street-${end}-2`,
+      `${base}-${end}-2`,
+    ])
   })
 
   test('never takes a slug that is an address of its own', async () => {
@@ -146,7 +226,9 @@ describe('an import', () => {
     const { plan, counts } = await bring([...bad.map(([row]) => row), good])
     expect(counts).toMatchObject({ create: 1, refuse: bad.length })
     const refused = await readRefusals(ctx, plan.importId, 100)
-    expect(refused.map(({ row_number, reasons }) => ({ row_number, reasons }))).toEqual(bad.map(([, reasons], i) => ({ row_number: i + 2, reasons })))
+    expect(refused.map(({ row_number, reasons }) => ({ row_number, reasons }))).toEqual(
+      bad.map(([, reasons], i) => ({ row_number: i + 2, reasons })),
+    )
     expect(refused[1]?.row.category).toBe('nonsense')
   })
 
@@ -154,7 +236,12 @@ describe('an import', () => {
     const row = { ...basic(), phone: 'ask', website: 'none', hours: 'when the sun shines' }
     const { plan } = await bring([row])
     expect(plan.leftOut).toEqual({ phone: 1, website: 1 })
-    expect(await placeOf(String(row.external_id))).toMatchObject({ phone: null, website: null, hours: null, hours_text: 'when the sun shines' })
+    expect(await placeOf(String(row.external_id))).toMatchObject({
+      phone: null,
+      website: null,
+      hours: null,
+      hours_text: 'when the sun shines',
+    })
   })
 
   test('changes nothing while it is only planned', async () => {
@@ -170,7 +257,11 @@ describe('an import', () => {
 
 describe('files', () => {
   test('may be separated by semicolons or tabs, marked as UTF-8, or written in Windows-1252', async () => {
-    for (const [separator, encode] of [[';', (text: string) => `\uFEFF${text}`], ['\t', (text: string) => Buffer.from(text, 'latin1')], [',', (text: string) => text]] as const) {
+    for (const [separator, encode] of [
+      [';', (text: string) => `\uFEFF${text}`],
+      ['\t', (text: string) => Buffer.from(text, 'latin1')],
+      [',', (text: string) => text],
+    ] as const) {
       const row = { ...basic(), name: unique('Café; "ñ",') }
       const { counts } = await bring(encode(csv([row], separator)))
       expect(counts).toMatchObject({ create: 1, refuse: 0 })
@@ -182,7 +273,15 @@ describe('files', () => {
     const [point, area] = [unique('point'), unique('area')]
     const { lat, lng } = stage
     const properties = { category: stage.subcategory, state: stage.state, city: 'Mid', attributes: ['wifi', 'parking'] }
-    const square = [[[lng, lat], [lng + 0.02, lat], [lng + 0.02, lat + 0.02], [lng, lat + 0.02], [lng, lat]]]
+    const square = [
+      [
+        [lng, lat],
+        [lng + 0.02, lat],
+        [lng + 0.02, lat + 0.02],
+        [lng, lat + 0.02],
+        [lng, lat],
+      ],
+    ]
     const collection = {
       type: 'FeatureCollection',
       features: [
@@ -195,12 +294,22 @@ describe('files', () => {
     expect(counts).toMatchObject({ create: 2, refuse: 1 })
     expect(await placeOf(point)).toMatchObject({ name: 'Point', attributes: ['parking', 'wifi'] })
     expect(await placeOf(area)).toMatchObject({ lat: expect.closeTo(lat + 0.01, 6), lng: expect.closeTo(lng + 0.01, 6) })
-    expect((await readRefusals(ctx, plan.importId, 10))[0]).toMatchObject({ row_number: 3, reasons: ['has no point or area as its geometry'] })
+    expect((await readRefusals(ctx, plan.importId, 10))[0]).toMatchObject({
+      row_number: 3,
+      reasons: ['has no point or area as its geometry'],
+    })
   })
 
   test('that are none are refused with the reason', async () => {
-    for (const [content, reason] of [['', 'is empty'], ['a,b\n1,2', 'has no column for name, category, lat, lng'], ['{"type":"Feature"}', 'not a GeoJSON FeatureCollection'], ['name,name\n', 'the column “name” twice']] as const)
-      await expect(bring(content)).rejects.toSatisfy((error) => error instanceof InvalidError && JSON.stringify(error.errors).includes(reason))
+    for (const [content, reason] of [
+      ['', 'is empty'],
+      ['a,b\n1,2', 'has no column for name, category, lat, lng'],
+      ['{"type":"Feature"}', 'not a GeoJSON FeatureCollection'],
+      ['name,name\n', 'the column “name” twice'],
+    ] as const)
+      await expect(bring(content)).rejects.toSatisfy(
+        (error) => error instanceof InvalidError && JSON.stringify(error.errors).includes(reason),
+      )
     await expect(planImport(ctx, '/nowhere/places.csv')).rejects.toThrow(InvalidError)
   })
 
@@ -210,6 +319,9 @@ describe('files', () => {
     const { plan, counts } = await bring(broken)
     expect(counts).toMatchObject({ create: 1, refuse: 2 })
     const refused = await readRefusals(ctx, plan.importId, 10)
-    expect(refused.map(({ reasons }) => reasons[0])).toEqual(['has 9 fields where the header has 8', expect.stringContaining('quotation mark')])
+    expect(refused.map(({ reasons }) => reasons[0])).toEqual([
+      'has 9 fields where the header has 8',
+      expect.stringContaining('quotation mark'),
+    ])
   })
 })

@@ -4,7 +4,7 @@ import { from } from 'pg-copy-streams'
 import type { TxCtx } from '../../platform/context.server.ts'
 import { type CheckedRow, checkRow, type Known } from './check/row.ts'
 import type { Field, Mapping } from './fields.ts'
-import type { Source, SourceRow } from './read/rows.server.ts'
+import type { Source, SourceRow } from './read/source.ts'
 
 const columns = [
   'source',

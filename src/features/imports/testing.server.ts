@@ -5,13 +5,30 @@ import { sql } from 'drizzle-orm'
 import { ctx, unique } from '../../platform/testing.server.ts'
 
 /** A state of its own for a test file: a square of two degrees with one city in its middle, a category with a sub-category, a tag. */
-export type Stage = { state: string; city: string; cityId: number; stateId: number; category: string; subcategory: string; categoryId: number; tag: string; lat: number; lng: number }
+export type Stage = {
+  state: string
+  city: string
+  cityId: number
+  stateId: number
+  category: string
+  subcategory: string
+  categoryId: number
+  tag: string
+  lat: number
+  lng: number
+}
 
 /** Makes a stage. Squares lie in the Pacific, apart from those of other test files. */
 export async function makeStage(): Promise<Stage> {
   const word = unique('s').replace(/[^a-z0-9]/g, '')
   const [west, south] = [-170 + 3 * Math.floor(Math.random() * 9), -60 + 3 * Math.floor(Math.random() * 18)]
-  const ring = [[west, south], [west + 2, south], [west + 2, south + 2], [west, south + 2], [west, south]]
+  const ring = [
+    [west, south],
+    [west + 2, south],
+    [west + 2, south + 2],
+    [west, south + 2],
+    [west, south],
+  ]
   const [lat, lng] = [south + 1, west + 1]
   const stateId = await insert(sql`insert into regions (kind, slug, path, name, name_key, abbreviation, lat, lng, boundary, source)
     values ('state', ${word}, ${word}, ${word}, ${word}, ${`${word}x`}, ${lat}, ${lng}, ${JSON.stringify({ type: 'Polygon', coordinates: [ring] })}::jsonb, 'test')`)

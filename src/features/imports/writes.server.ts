@@ -8,6 +8,8 @@ import { openFile, type SourceFile } from './read/file.server.ts'
 import { readRows } from './read/rows.server.ts'
 import { stageRows } from './stage.server.ts'
 
+export type { SourceFile } from './read/file.server.ts'
+
 const BATCH = 4000
 
 /** What is done, of how much where that is known: rows read, compared (all at once), written, and the finish. */
@@ -163,7 +165,7 @@ async function forgetInterrupted(ctx: Ctx, hash: string, importId: number): Prom
 }
 
 async function finish(ctx: Ctx, importId: number, state: 'done' | 'failed', error?: unknown): Promise<void> {
-  const reason = error === undefined ? null : error instanceof Error ? error.message : String(error)
+  const reason = error === undefined ? null : error instanceof Error ? error.message : JSON.stringify(error)
   await ctx.db.execute(sql`update imports set state = ${state}, finished_at = now(), error = ${reason} where id = ${importId}`)
   await ctx.db.execute(sql`delete from import_rows where import_id = ${importId}`)
 }

@@ -20,5 +20,12 @@ export function chooseRegion(region: ChosenRegion): void {
 }
 
 function isChosen(value: unknown): value is ChosenRegion {
-  return typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string' && 'label' in value && typeof value.label === 'string'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    typeof value.path === 'string' &&
+    'label' in value &&
+    typeof value.label === 'string'
+  )
 }

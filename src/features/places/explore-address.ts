@@ -4,21 +4,7 @@ import { href } from '../../urls.ts'
  * What a search on Explore is made of, by the names that the API gives it: the whole state of the page, so that back, reload and sharing
  * always give the same.
  */
-const names = [
-  'q',
-  'region',
-  'category',
-  'near',
-  'radius',
-  'bbox',
-  'open',
-  'price',
-  'attributes',
-  'tags',
-  'sort',
-  'why',
-  'cursor',
-] as const
+const names = ['q', 'region', 'category', 'near', 'radius', 'bbox', 'open', 'price', 'attributes', 'tags', 'sort', 'why', 'cursor'] as const
 export type AskedName = (typeof names)[number]
 
 export type Asked = Partial<Record<AskedName, string>>

@@ -50,7 +50,16 @@ export async function readExplore(api: Api, { asked: wanted, where: unfound }: E
   const where = unfound === null ? whereOf(asked, region, around) : { label: unfound }
   const view = exploreView({ bbox: boxOf(asked), cards: results.data, region })
   const [category, map] = await Promise.all([categoryOf(api, asked, results), placesClient(api).map(mapQuery(view))])
-  return { results, asked, ignored: unfound === null ? ignored : ['where', ...ignored], region, around, category, where, names: map.regions }
+  return {
+    results,
+    asked,
+    ignored: unfound === null ? ignored : ['where', ...ignored],
+    region,
+    around,
+    category,
+    where,
+    names: map.regions,
+  }
 }
 
 async function searchReadable(api: Api, wanted: Asked) {

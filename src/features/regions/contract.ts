@@ -50,11 +50,12 @@ export type Region = z.infer<typeof Region>
 
 export const RegionSort = z.enum(['population', 'places', 'name'])
 
-/** Regions of a kind, inside `parent` where given; `q` is the start of a name. */
+/** Regions of a kind, inside `parent` where given; `q` is the start of a name, `time_zone` an IANA name. */
 export const RegionQuery = z.object({
   kind: RegionKind.optional(),
   parent: RegionPath.optional(),
   q: Line(80).optional(),
+  time_zone: Line(60).optional(),
   sort: RegionSort.default('population'),
   cursor: Cursor.optional(),
   limit: Limit(50),
@@ -69,7 +70,12 @@ export type RegionList = z.infer<typeof RegionList>
  * of one of its ZIP codes (`zip`); or because a neighborhood of it is where the position lies. `distance` in metres to that centre.
  */
 export const RegionMatch = z
-  .object({ region: RegionLink, reason: z.enum(['outline', 'nearest-centre', 'nearest-zip', 'neighborhood']), distance: z.number(), zip: z.string().optional() })
+  .object({
+    region: RegionLink,
+    reason: z.enum(['outline', 'nearest-centre', 'nearest-zip', 'neighborhood']),
+    distance: z.number(),
+    zip: z.string().optional(),
+  })
   .openapi('RegionMatch')
 export type RegionMatch = z.infer<typeof RegionMatch>
 

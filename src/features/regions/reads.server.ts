@@ -55,6 +55,7 @@ export async function listRegions(ctx: Ctx, query: RegionQuery): Promise<RegionL
   if (query.kind) where.push(`r.kind = ${given(query.kind)}`)
   if (query.parent) where.push(`r.parent_id = ${given((await regionOr422(ctx, query.parent)).id)}`)
   if (query.q) where.push(`starts_with(r.name_key, name_key(${given(query.q)}))`)
+  if (query.time_zone) where.push(`r.time_zone = ${given(query.time_zone)}`)
   if (cursor) {
     const [value, id] = readCursor(cursor, list, [order.type, 'number'])
     where.push(`(${order.value}, r.id) ${order.direction === 'desc' ? '<' : '>'} (${given(value)}, ${given(id)})`)

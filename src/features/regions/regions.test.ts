@@ -93,7 +93,9 @@ test('a point is told its state, city and neighborhood, and how each was found',
 
 test('the centre of a ZIP code counts for its city as well', () =>
   inSquareState(async (tx) => {
-    await tx.client.query(`insert into zips (zip, lat, lng, city, state) values ('00001', 10, -19.93, 'Alpha', 'SQ'), ('00002', 10.02, -20, 'Nowhere', 'SQ')`)
+    await tx.client.query(
+      `insert into zips (zip, lat, lng, city, state) values ('00001', 10, -19.93, 'Alpha', 'SQ'), ('00002', 10.02, -20, 'Nowhere', 'SQ')`,
+    )
     const [, city] = await readRegionsAt(tx, { lat: 10.02, lng: -19.931 })
     expect(city).toMatchObject({ region: { slug: 'alpha' }, reason: 'nearest-zip', zip: '00001' })
     expect(city?.distance).toBeLessThan(2300)

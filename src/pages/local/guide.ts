@@ -23,7 +23,9 @@ export async function readGuide(path: string, asked: Asked) {
   const some = async (query: Record<string, string>, wanted = true) =>
     wanted && region.place_count > 0 ? (await places.search({ region: region.path, ...query })).data : []
   const [below, overview, popular, open, newest, nearest] = await Promise.all([
-    regionsClient(api).list({ parent: path, sort: 'places', limit: '48' }).then(({ data }) => data),
+    regionsClient(api)
+      .list({ parent: path, sort: 'places', limit: '48' })
+      .then(({ data }) => data),
     places.regionOverview(region.id),
     some({ sort: 'popular', limit: few ? String(FEW) : '8' }),
     some({ sort: 'popular', open: 'now', limit: '4' }, !few),
@@ -33,6 +35,17 @@ export async function readGuide(path: string, asked: Asked) {
       : places.search({ near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }).then(({ data }) => data),
   ])
   const fresh = newest.filter(({ id }) => !popular.some((place) => place.id === id)).slice(0, 4)
-  const map = await readRegionMap(places, region, region.kind === 'city' ? [...below, ...popular] : [])
-  return { region, below, overview, popular, open, newest: fresh, nearest, map, base: context.get(visit).site.url, now: new Date().toISOString() }
+  const map = await readRegionMap(places, region, region.kind === 'city' ? (below.length > 2 ? below : popular) : [])
+  return {
+    region,
+    below,
+    overview,
+    popular,
+    open,
+    newest: fresh,
+    nearest,
+    map,
+    base: context.get(visit).site.url,
+    now: new Date().toISOString(),
+  }
 }

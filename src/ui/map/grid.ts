@@ -2,7 +2,7 @@ import { fromMercator, unitsPerMetre } from '../../platform/geo.ts'
 import { middleOf, type View, worldSize } from './view.ts'
 
 const STEPS_M = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
-const LEAST_PX = 34
+const LEAST_PX = 30
 
 /** Lines of a grid: where they cross the view, in pixels, and how far apart they are, in metres. */
 export type Grid = { metres: number; columns: number[]; rows: number[] }
@@ -32,6 +32,9 @@ function lines(start: number, length: number, step: number): number[] {
   for (let at = Math.ceil(start / step) * step; at < start + length; at += step) found.push(Math.round((at - start) * 10) / 10)
   return found
 }
+
+/** Whether a reader's distances, as these words have them, are in miles. */
+export const inMiles = (distance: (metres: number) => string) => / mi$/.test(distance(10_000))
 
 const METRES = { mile: 1609.344, foot: 0.3048 }
 

@@ -1,12 +1,17 @@
 import type { Point } from './view.ts'
 
 export type Label = Point & { text: string }
-/** `roomy`: it stands free only where the map is drawn at full size, and is left out of a smaller one. */
-export type PlacedLabel<T> = T & { roomy: boolean }
+/**
+ * `dy`: how many pixels below its point it stands, whatever the size of the map. `roomy`: it has its room only where the map is drawn at
+ * full size, and is left out of a smaller one.
+ */
+export type PlacedLabel<T> = T & { dy: number; roomy: boolean }
 
 const WIDTH_PX = 5.9
 const HEIGHT_PX = 15
 const SMALL = 0.55
+/** Where a label may stand: at its point, else above or below what stands there. */
+const SHIFTS_PX = [0, -20, 20]
 
 /**
  * Those labels that find room, the first ones first: none covers another or one of the `taken` points, none is cut by the edge of the
@@ -20,28 +25,38 @@ export function placeLabels<T extends Label>(
 ): PlacedLabel<T>[] {
   const shown = labels.filter((label) => inside(label, width, height))
   const small = freeOnes(shown, SMALL, taken)
-  return [...freeOnes(shown, 1, taken)].map((label) => ({ ...label, roomy: !small.has(label) }))
+  return [...freeOnes(shown, 1, taken)].map(([label, dy]) => ({ ...label, dy, roomy: !small.has(label) || nearSide(label, width) }))
 }
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-function freeOnes<T extends Label>(labels: readonly T[], scale: number, taken: readonly Point[]): Set<T> {
+function freeOnes<T extends Label>(labels: readonly T[], scale: number, taken: readonly Point[]): Map<T, number> {
   const boxes = taken.map(({ x, y }): Box => ({ left: x * scale - 11, right: x * scale + 11, top: y * scale - 11, bottom: y * scale + 11 }))
-  const free = new Set<T>()
+  const free = new Map<T, number>()
   for (const label of labels) {
-    const half = widthOf(label) / 2 + 3
-    const [x, y] = [label.x * scale, label.y * scale]
-    const box = { left: x - half, right: x + half, top: y - HEIGHT_PX / 2, bottom: y + HEIGHT_PX / 2 }
-    if (boxes.some((other) => overlaps(box, other))) continue
-    boxes.push(box)
-    free.add(label)
+    const dy = SHIFTS_PX.find((shift) => !boxes.some((other) => overlaps(boxOf(label, scale, shift), other)))
+    if (dy === undefined) continue
+    boxes.push(boxOf(label, scale, dy))
+    free.set(label, dy)
   }
   return free
 }
 
+function boxOf(label: Label, scale: number, dy: number): Box {
+  const half = widthOf(label) / 2 + 3
+  const [x, y] = [label.x * scale, label.y * scale + dy]
+  return { left: x - half, right: x + half, top: y - HEIGHT_PX / 2, bottom: y + HEIGHT_PX / 2 }
+}
+
 function inside(label: Label, width: number, height: number): boolean {
   const half = widthOf(label) / 2
-  return label.x - half >= 4 && label.x + half <= width - 4 && label.y >= 12 && label.y <= height - 12
+  return label.x - half >= 20 && label.x + half <= width - 20 && label.y >= 30 && label.y <= height - 30
+}
+
+/** So close to the side that a narrower map cuts it. */
+function nearSide(label: Label, width: number): boolean {
+  const half = widthOf(label) / 2
+  return label.x - half < width * 0.12 || label.x + half > width * 0.88
 }
 
 const widthOf = ({ text }: Label) => text.length * WIDTH_PX

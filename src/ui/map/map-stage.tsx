@@ -53,7 +53,7 @@ export function MapStage({ view, active = null, children, over, className, ...op
       )}
       {steps !== null && !failed && <div ref={container} className={classes('absolute! inset-0 bg-surface', !ready && 'invisible')} />}
       {over}
-      <div className="absolute right-3 bottom-9 grid overflow-clip rounded-full border border-line bg-surface shadow-float [@media(scripting:none)]:hidden">
+      <div className="absolute top-3 right-3 grid overflow-clip rounded-full border border-line bg-surface shadow-float [@media(scripting:none)]:hidden">
         <ZoomButton label="Zoom in" onClick={() => start(1)}>
           <PlusIcon className="size-4" />
         </ZoomButton>
@@ -61,7 +61,7 @@ export function MapStage({ view, active = null, children, over, className, ...op
           <MinusIcon className="size-4" />
         </ZoomButton>
       </div>
-      <p role="status" className="absolute top-3 right-3 rounded-full bg-surface px-3 py-1 text-xs text-ink-2 shadow-float empty:hidden">
+      <p role="status" className="absolute top-3 left-3 rounded-full bg-surface px-3 py-1 text-xs text-ink-2 shadow-float empty:hidden">
         {failed ? 'The interactive map could not be loaded.' : steps !== null && !ready ? <Loading /> : null}
       </p>
     </div>

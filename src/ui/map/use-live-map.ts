@@ -1,4 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
+import { useFormat } from '../locale.tsx'
 import { BasemapContext } from './basemap.ts'
 import type { LiveMap, LiveOptions } from './live/live-map.ts'
 import type { View } from './view.ts'
@@ -9,6 +10,7 @@ import type { View } from './view.ts'
  */
 export function useLiveMap(steps: number | null, view: View, options: LiveOptions) {
   const basemap = use(BasemapContext)
+  const { distance } = useFormat()
   const container = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<LiveMap | null>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
@@ -36,6 +38,7 @@ export function useLiveMap(steps: number | null, view: View, options: LiveOption
           container: element,
           view: { ...first, zoom: first.zoom + (by ?? 0) },
           basemap,
+          distance,
           onReady: () => stopped || setState('ready'),
         }),
       )
@@ -51,7 +54,7 @@ export function useLiveMap(steps: number | null, view: View, options: LiveOption
       setLive(null)
       setState('waiting')
     }
-  }, [wanted, basemap])
+  }, [wanted, basemap, distance])
 
   useEffect(() => {
     if (!live || shown.current === keyOf(view)) return

@@ -17,17 +17,23 @@ export function viewAround(middle: LatLng, zoom: number, width: number, height: 
   return { ...mercator(middle), zoom: Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, zoom)), width, height }
 }
 
-type Fit = { padding?: number; maxZoom?: number }
+type Fit = { padding?: number | Point; maxZoom?: number }
 
-/** The closest view that holds `bounds` with `padding` pixels on each side. West beyond east means across the date line. */
+/** The closest view that holds `bounds` with `padding` pixels on each side, or so many across and down. West beyond east means across the date line. */
 export function viewOf(bounds: Bounds, width: number, height: number, { padding = 0, maxZoom = 16 }: Fit = {}): View {
   const { west, north, east, south } = bounds
+  const { x: across, y: down } = typeof padding === 'number' ? { x: padding, y: padding } : padding
   const first = mercator({ lat: north, lng: west })
   const last = mercator({ lat: south, lng: east < west ? east + 360 : east })
-  const wide = Math.max(last.x - first.x, 1e-9) / Math.max(width - 2 * padding, 1)
-  const high = Math.max(last.y - first.y, 1e-9) / Math.max(height - 2 * padding, 1)
+  const wide = Math.max(last.x - first.x, 1e-9) / Math.max(width - 2 * across, 1)
+  const high = Math.max(last.y - first.y, 1e-9) / Math.max(height - 2 * down, 1)
   const zoom = Math.min(maxZoom, Math.log2(1 / (256 * Math.max(wide, high))))
   return { x: ((first.x + last.x) / 2) % 1, y: (first.y + last.y) / 2, zoom: Math.max(MIN_ZOOM, zoom), width, height }
+}
+
+/** How much larger than drawn a view is shown in something of this size, which it covers. */
+export function scaleIn({ width, height }: View, shown: { clientWidth: number; clientHeight: number }): number {
+  return Math.max(shown.clientWidth / width, shown.clientHeight / height)
 }
 
 /** The smallest box around positions; null for none. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.server.ts'
+import { attributes } from '../../places/attributes.ts'
 import type { Boundary } from '../../regions/contract.ts'
 import { type City, Gazetteer, type Zip } from './gazetteer.ts'
 import { type Outline, outlineOf } from './outline.ts'
@@ -31,7 +32,7 @@ export async function loadKnown({ db }: Pick<Ctx, 'db'>): Promise<Known> {
       neighborhoods: neighborhoods.rows.map(({ boundary, ...area }) => ({ ...area, outline: outlined(boundary) })),
       zips: new Map(zips.rows.map(({ zip, city, state }) => [zip, { city, state }])),
     }),
-    words: new Vocabulary(categories.rows, tags.rows),
+    words: new Vocabulary(categories.rows, tags.rows, Object.keys(attributes)),
   }
 }
 

@@ -1,6 +1,6 @@
 import timeZoneAt from '@photostructure/tz-lookup'
-import { parseHours } from '../../places/hours/parse.ts'
 import type { Hours } from '../../places/hours-contract.ts'
+import { parseHours } from '../../places/rules.ts'
 import { cutTo, slugOf } from '../../slugs/rules.ts'
 import type { Field } from '../fields.ts'
 import { emailOf, listOf, phoneOf, priceOf, websiteOf, zipOf } from '../rules.ts'

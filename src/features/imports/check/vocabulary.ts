@@ -18,7 +18,7 @@ export class Vocabulary {
   readonly #attributes: Set<string>
   readonly #tags = new Map<string, number>()
 
-  constructor(categories: CategoryRow[], tags: TagRow[]) {
+  constructor(categories: CategoryRow[], tags: TagRow[], attributes: string[]) {
     for (const category of categories) {
       this.#bySlug.set(category.slug, category)
       for (const word of [category.name, category.singular, ...category.overture]) {
@@ -26,7 +26,7 @@ export class Vocabulary {
         if (!this.#byWord.has(key)) this.#byWord.set(key, category)
       }
     }
-    this.#attributes = new Set(categories.flatMap(({ attributes }) => attributes))
+    this.#attributes = new Set([...attributes, ...categories.flatMap((category) => category.attributes)])
     for (const tag of tags) for (const word of [tag.slug, tag.name]) this.#tags.set(nameKey(word), tag.id)
   }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import { InvalidError } from '../../../platform/errors.ts'
 import type { SourceFile } from './file.server.ts'
-import type { Source, SourceRow } from './rows.server.ts'
+import type { Source, SourceRow } from './source.ts'
 
 const LONGEST_FIELD = 20_000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { InvalidError } from '../../../platform/errors.ts'
 import type { SourceFile } from './file.server.ts'
-import type { Source, SourceRow } from './rows.server.ts'
+import type { Source, SourceRow } from './source.ts'
 
 /** A GeoJSON file is read whole; what is larger comes better as CSV. */
 const LARGEST = 256 * 1024 * 1024
@@ -32,7 +32,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw new InvalidError({ file: [`is not readable as JSON: ${error instanceof Error ? error.message : error}`] })
+    throw new InvalidError({ file: [`is not readable as JSON: ${error instanceof Error ? error.message : 'it breaks off'}`] })
   }
 }
 

@@ -13,13 +13,27 @@ let ids: Ids
 const word = unique('docs').replaceAll('-', '')
 
 beforeAll(async () => {
-  const made = async (statement: ReturnType<typeof sql>) => (await ctx.db.execute<{ id: number }>(sql`${statement} returning id`)).rows[0]?.id ?? 0
-  const state = await made(sql`insert into regions (kind, slug, path, name, name_key, abbreviation, lat, lng, source) values ('state', ${word}, ${word}, 'Docs', 'docs', 'DX', 10, 10, 'test')`)
+  const made = async (statement: ReturnType<typeof sql>) =>
+    (await ctx.db.execute<{ id: number }>(sql`${statement} returning id`)).rows[0]?.id ?? 0
+  const state = await made(
+    sql`insert into regions (kind, slug, path, name, name_key, abbreviation, lat, lng, source) values ('state', ${word}, ${word}, 'Docs', 'docs', 'DX', 10, 10, 'test')`,
+  )
   const city = (slug: string) =>
-    made(sql`insert into regions (kind, parent_id, state_id, slug, path, name, name_key, lat, lng, source) values ('city', ${state}, ${state}, ${slug}, ${`${word}/${slug}`}, ${slug}, ${slug}, 10, 10, 'test')`)
-  const parent = await made(sql`insert into categories (slug, name, singular, icon, hue, schema_type, position, synonyms) values (${word}, 'Eat', 'Eatery', 'maki/x', 1, 'Place', 0, '{grub}')`)
-  const sub = await made(sql`insert into categories (slug, name, singular, icon, hue, schema_type, position, parent_id) values (${`${word}-tea`}, 'Tea', 'Tea house', 'maki/x', 1, 'Place', 0, ${parent})`)
-  ids = { state, cities: [await city('one'), await city('two')], categories: [parent, sub], tag: await made(sql`insert into tags (slug, name) values (${word}, 'Quiet')`) }
+    made(
+      sql`insert into regions (kind, parent_id, state_id, slug, path, name, name_key, lat, lng, source) values ('city', ${state}, ${state}, ${slug}, ${`${word}/${slug}`}, ${slug}, ${slug}, 10, 10, 'test')`,
+    )
+  const parent = await made(
+    sql`insert into categories (slug, name, singular, icon, hue, schema_type, position, synonyms) values (${word}, 'Eat', 'Eatery', 'maki/x', 1, 'Place', 0, '{grub}')`,
+  )
+  const sub = await made(
+    sql`insert into categories (slug, name, singular, icon, hue, schema_type, position, parent_id) values (${`${word}-tea`}, 'Tea', 'Tea house', 'maki/x', 1, 'Place', 0, ${parent})`,
+  )
+  ids = {
+    state,
+    cities: [await city('one'), await city('two')],
+    categories: [parent, sub],
+    tag: await made(sql`insert into tags (slug, name) values (${word}, 'Quiet')`),
+  }
 })
 
 /** Places scattered over a few map tiles, with what documents count. */
@@ -33,7 +47,9 @@ async function makePlaces(count: number): Promise<number[]> {
       case when n % 2 = 0 then ${JSON.stringify('hours' in hours ? hours.hours : null)}::jsonb end, 'Brews since 1900'
     from generate_series(1, ${count}::int) n returning id`)
   const made = rows.map(({ id }) => id)
-  await ctx.db.execute(sql`insert into place_tags (place_id, tag_id) select id, ${ids.tag} from unnest(${sql.param(made)}::bigint[]) as id where id % 2 = 0`)
+  await ctx.db.execute(
+    sql`insert into place_tags (place_id, tag_id) select id, ${ids.tag} from unnest(${sql.param(made)}::bigint[]) as id where id % 2 = 0`,
+  )
   return made
 }
 
@@ -108,15 +124,24 @@ describe('what is derived from places', () => {
     const [place] = await makePlaces(1)
     await ctx.db.execute(sql`update places set name = 'Zoë’s Brewing Museums' where id = ${place}`)
     await refresh([place ?? 0])
-    const finds = async (query: string) => (await ctx.db.execute(sql`select from place_documents where place_id = ${place} and search @@ ${query}::tsquery`)).rows.length === 1
-    for (const query of ["'museum'", "'zoe'", "'tea' | 'eateri'", "'@p1'", `'@r${ids.state}'`, `'@c${ids.categories[0]}'`]) expect(await finds(query), query).toBe(true)
+    const finds = async (query: string) =>
+      (await ctx.db.execute(sql`select from place_documents where place_id = ${place} and search @@ ${query}::tsquery`)).rows.length === 1
+    for (const query of ["'museum'", "'zoe'", "'tea' | 'eateri'", "'@p1'", `'@r${ids.state}'`, `'@c${ids.categories[0]}'`])
+      expect(await finds(query), query).toBe(true)
     expect(await finds("'@p2'")).toBe(false)
   })
 })
 
 describe('the formulas in SQL', () => {
   test('of popularity is the one in rules', async () => {
-    const { rows } = await ctx.db.execute<{ prominence: number; views: number; saves: number; list_uses: number; known: number; popularity: number }>(sql`
+    const { rows } = await ctx.db.execute<{
+      prominence: number
+      views: number
+      saves: number
+      list_uses: number
+      known: number
+      popularity: number
+    }>(sql`
       select prominence, views, saves, list_uses, num_nonnulls(nullif(description, ''), hours, website, phone, address) as known, ${popularityIn('p')} as popularity
       from (select n * 20 as prominence, n * 700 as views, n * 3 as saves, n as list_uses, 'x' as description, null::jsonb as hours,
         nullif(n % 2, 0)::text as website, null::text as phone, null::text as address from generate_series(0, 5) n) p`)
@@ -129,7 +154,9 @@ describe('the formulas in SQL', () => {
     for (const text of ['Mo-Su 10:00-02:00', 'Su 20:00-04:00; Mo 02:00-05:00', '24/7', 'Mo 09:00-12:00, 13:00-17:00']) {
       const read = parseHours(text)
       if (!('hours' in read)) throw new Error(read.problem)
-      const { rows } = await ctx.db.execute(sql`select hours_week(${JSON.stringify(read.hours)}::jsonb) = ${weekRanges(read.hours)}::int4multirange as same`)
+      const { rows } = await ctx.db.execute(
+        sql`select hours_week(${JSON.stringify(read.hours)}::jsonb) = ${weekRanges(read.hours)}::int4multirange as same`,
+      )
       expect(rows[0], text).toEqual({ same: true })
     }
   })

@@ -22,7 +22,10 @@ export async function rankAllPins(tx: TxCtx): Promise<void> {
     steps.push(`z${zoom} as (select place_id, popularity, x, y from (select *, row_number() over (
       partition by x >> ${shift}, y >> ${shift} order by popularity desc, place_id desc) as rank from ${before}) ranked where rank <= ${PER_TILE})`)
   }
-  const reached = Array.from({ length: LAST_ZOOM - FIRST_ZOOM }, (_, i) => `select place_id, ${FIRST_ZOOM + i} as zoom from z${FIRST_ZOOM + i}`)
+  const reached = Array.from(
+    { length: LAST_ZOOM - FIRST_ZOOM },
+    (_, i) => `select place_id, ${FIRST_ZOOM + i} as zoom from z${FIRST_ZOOM + i}`,
+  )
   const size = 2 ** (LAST_ZOOM - 1)
   await tx.db.execute(sql`
     with start as (select place_id, popularity, floor(pt[0] * ${size}::int)::int as x, floor(pt[1] * ${size}::int)::int as y

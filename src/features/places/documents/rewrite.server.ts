@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
+import { attributes } from '../attributes.ts'
 import { popularityIn } from './popularity.server.ts'
 import { type Scope, within } from './scope.ts'
 import type { SearchState } from './state.server.ts'
@@ -37,6 +38,8 @@ export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchSta
       left join regions hood on hood.id = p.neighborhood_id
       cross join lateral (select coalesce(array_agg(tag.id order by tag.id), '{}') as ids, string_agg(tag.name, ' ') as names
         from place_tags pt join tags tag on tag.id = pt.tag_id where pt.place_id = p.id) t
+      cross join lateral (select string_agg(replace(key, '-', ' ') || ' ' || coalesce(${labels}::jsonb ->> key, ''), ' ') as words
+        from unnest(p.attributes) as key) offers
       cross join lateral (select array_agg(distinct id) as ids from (
         select unnest(array[c.id, c.parent_id]) as id
         union select unnest(array[more.id, more.parent_id]) from place_categories pc join categories more on more.id = pc.category_id
@@ -53,6 +56,9 @@ export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchSta
       created_at = excluded.created_at, search = excluded.search`)
 }
 
+/** What attributes are called, by key. */
+const labels = JSON.stringify(Object.fromEntries(Object.entries(attributes).map(([key, { label }]) => [key, label])))
+
 /** The words of a place, weighed: name and brand A, category B, where it is C, what is said of it D. */
 const words = sql.raw(`
   setweight(to_tsvector('hereabouts', concat_ws(' ', p.name, p.brand, case when p.name ~ '[''’.]' then p.name_key end)), 'A')
@@ -60,7 +66,7 @@ const words = sql.raw(`
       parent.singular)), 'B')
   || setweight(to_tsvector('hereabouts', concat_ws(' ', p.address, p.locality, hood.name, city.name, state.name,
       state.abbreviation, p.zip)), 'C')
-  || setweight(to_tsvector('hereabouts', concat_ws(' ', p.description, replace(array_to_string(p.attributes, ' '), '-', ' '),
+  || setweight(to_tsvector('hereabouts', concat_ws(' ', p.description, offers.words,
       t.names)), 'D')`)
 
 const markers = sql.raw(`(

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -118,14 +118,11 @@ function Kept({ asked }: { asked: Asked }) {
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <div role="group" aria-labelledby={id}>
-      <h3 id={id} className="mb-1.5 px-2.5 font-sans text-sm font-semibold tracking-normal">
-        {title}
-      </h3>
+    <fieldset>
+      <legend className="mb-1.5 px-2.5 text-sm font-semibold">{title}</legend>
       {children}
-    </div>
+    </fieldset>
   )
 }
 

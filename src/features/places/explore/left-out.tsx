@@ -26,9 +26,7 @@ export function LeftOut({ ignored, where }: Pick<Exploration, 'ignored' | 'where
   if (ignored.length === 0) return null
   return (
     <Notice tone="warn" className="mb-5">
-      {ignored.includes('where') && (
-        <p>No city, neighborhood or place is called “{where?.label}”. These are places everywhere.</p>
-      )}
+      {ignored.includes('where') && <p>No city, neighborhood or place is called “{where?.label}”. These are places everywhere.</p>}
       {filters.length > 0 && (
         <p>
           The {list(filters)} {filters.length === 1 ? 'filter could not be read and was' : 'filters could not be read and were'} left out.

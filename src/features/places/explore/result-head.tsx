@@ -1,12 +1,12 @@
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
-import { MenuLink } from '../../../ui/menu-item.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { MenuLink } from '../../../ui/menu-item.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { changed, exploreAddress } from '../explore-address.ts'
-import type { ExploreProps } from './explore-props.ts'
 import { exploreHeading } from '../explore-heading.ts'
+import type { ExploreProps } from './explore-props.ts'
 import { useIsHere } from './here.ts'
 import { orderOf, orders, ordersFor } from './orders.ts'
 
@@ -32,13 +32,7 @@ export function ResultHead({ exploration }: ExploreProps) {
             )}
           >
             {ordersFor(asked).map((sort) => (
-              <MenuLink
-                key={sort}
-                to={exploreAddress(changed(asked, { sort }))}
-                current={sort === order}
-                rel="nofollow"
-                preventScrollReset
-              >
+              <MenuLink key={sort} to={exploreAddress(changed(asked, { sort }))} current={sort === order} rel="nofollow" preventScrollReset>
                 {orders[sort].label}
               </MenuLink>
             ))}

@@ -27,7 +27,8 @@ export function ZeroResults({ exploration: { asked, results } }: ExploreProps) {
         )
       }
     >
-      {!below && (ways.length > 0 ? <p>These would find something:</p> : <p>Check the spelling, use fewer words, or look in a wider area.</p>)}
+      {!below &&
+        (ways.length > 0 ? <p>These would find something:</p> : <p>Check the spelling, use fewer words, or look in a wider area.</p>)}
       {ways.length > 0 && (
         <ul className="mx-auto mt-4 grid max-w-form list-none gap-2 text-left">
           {ways.map(({ label, query, count }) => (

@@ -1,8 +1,9 @@
 import type { LatLng } from '../../../platform/geo.ts'
 import { type Bounds, boundsAround, type View, viewAround, viewOf } from '../../../ui/map/view.ts'
 
-/** Drawn for a column beside a list; see `MapFrame` for other sizes. */
-const SIZE = [560, 800] as const
+/** Between a phone and a column beside a list; what is near the edges is cut off on one or the other. */
+const SIZE = [480, 800] as const
+const PADDING = { x: 74, y: 100 }
 /** The United States without Alaska and Hawaii. */
 export const HOME_BOUNDS: Bounds = { west: -125, south: 24.3, east: -66.8, north: 49.5 }
 
@@ -13,6 +14,6 @@ export const HOME_BOUNDS: Bounds = { west: -125, south: 24.3, east: -66.8, north
 export function exploreView({ bbox, cards, region }: { bbox?: Bounds | null; cards: readonly LatLng[]; region?: LatLng | null }): View {
   if (bbox) return viewOf(bbox, ...SIZE)
   const around = boundsAround(cards)
-  if (around) return viewOf(around, ...SIZE, { padding: 56, maxZoom: 15.5 })
+  if (around) return viewOf(around, ...SIZE, { padding: PADDING, maxZoom: 15.5 })
   return region ? viewAround(region, 11, ...SIZE) : viewOf(HOME_BOUNDS, ...SIZE)
 }

@@ -13,8 +13,8 @@ type MapNamesProps = {
 /** The names of regions on a drawn map, as many as find room. */
 export function MapNames({ view, regions, taken = [] }: MapNamesProps) {
   const labels = regions.map((region) => ({ ...project(view, region), id: region.id, kind: region.kind, text: nameOn(view, region) }))
-  return placeLabels(labels, view.width, view.height, taken).map(({ id, kind, text, x, y, roomy }) => (
-    <MapLabel key={id} at={{ x, y }} roomy={roomy} large={kind === 'state'}>
+  return placeLabels(labels, view.width, view.height, taken).map(({ id, kind, text, x, y, dy, roomy }) => (
+    <MapLabel key={id} at={{ x, y }} dy={dy} roomy={roomy} large={kind === 'state'}>
       {text}
     </MapLabel>
   ))

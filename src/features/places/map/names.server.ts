@@ -12,10 +12,10 @@ const regionsIn = prepared<MapRegion>(
    from unnest($1::float8[], $2::float8[]) as stretch(west, east)
      join regions r on point(r.lng, r.lat) <@ box(point(stretch.west, $3), point(stretch.east, $4))
    where r.kind = any($5::region_kind[]) and (r.kind <> 'city' or coalesce(r.population, 0) >= $6 or r.place_count >= $7)
-   order by r.kind, r.place_count > 0 desc, coalesce(r.population, 0) desc, r.place_count desc, r.id limit ${MOST}`,
+   order by array_position($5::region_kind[], r.kind), r.place_count > 0 desc, coalesce(r.population, 0) desc, r.place_count desc, r.id limit ${MOST}`,
 )
 
-/** The names of a view, states first, then cities by size, then neighbourhoods: what people look for at this zoom. */
+/** The names of a view, first the kind that people look for at this zoom, then by size. */
 export function readNames(ctx: Ctx, { west, south, east, north }: Box, zoom: number): Promise<MapRegion[]> {
   const stretches =
     west < east
@@ -30,7 +30,8 @@ export function readNames(ctx: Ctx, { west, south, east, north }: Box, zoom: num
 function kindsAt(zoom: number): MapRegion['kind'][] {
   if (zoom < 5) return ['state']
   if (zoom < 7.5) return ['state', 'city']
-  return zoom < 10.5 ? ['city'] : ['city', 'neighborhood']
+  if (zoom < 10.5) return ['city']
+  return zoom < 12.5 ? ['city', 'neighborhood'] : ['neighborhood', 'city']
 }
 
 /** Nobody looks for a village on the map of a state. */

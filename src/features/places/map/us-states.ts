@@ -32,7 +32,7 @@ export const usStates: Readonly<Record<string, { x: number; y: number; room: boo
   maine: { x: 924, y: 98, room: true },
   maryland: { x: 823, y: 265, room: true },
   massachusetts: { x: 901, y: 171, room: true },
-  michigan: { x: 707, y: 214, room: true },
+  michigan: { x: 691, y: 198, room: true },
   minnesota: { x: 538, y: 129, room: true },
   mississippi: { x: 614, y: 440, room: true },
   missouri: { x: 562, y: 312, room: true },

@@ -60,15 +60,21 @@ test('a place that closed for good is still found', () =>
     expect(await readPlace(tx, first)).toMatchObject({ status: 'closed', status_reason: 'Moved away' })
   }))
 
-test('around a place stand the nearest first, none twice and never itself', () =>
-  amongPlaces(async (tx, ids) => {
-    const [first = 0, ...others] = ids
+test('around a place stand the nearest of its kind, then the nearest others, none twice and never itself', () =>
+  amongPlaces(async (tx, [first = 0, ...others]) => {
     const around = await readAround(tx, first)
     expect(PlaceAround.parse(JSON.parse(JSON.stringify(around)))).toEqual(around)
-    expect(around.nearby.map((card) => card.id)).toEqual(others)
-    expect(around.nearby.map((card) => card.distance)).toEqual([1112, 2224, 3336, 4448])
-    const shown = [...around.nearby, ...around.same_category].map((card) => card.id)
-    expect(new Set(shown).size).toBe(shown.length)
+    expect(around.same_category.map((card) => card.id)).toEqual(others.slice(0, 3))
+    expect(around.same_category.map((card) => card.distance)).toEqual([1112, 2224, 3336])
+    expect(around.nearby.map((card) => card.id)).toEqual(others.slice(3))
+  }))
+
+test('of a kind that is not within reach the nearest are offered all the same', () =>
+  amongPlaces(async (tx, [first = 0, ...others]) => {
+    await tx.client.query('update places set lat = lat + 3 where id = any($1)', [others])
+    await tx.client.query('update place_documents set lat = lat + 3 where place_id = any($1)', [others])
+    const { same_category } = await readAround(tx, first)
+    expect(same_category.map((card) => card.id)).toEqual(others.slice(0, 3))
   }))
 
 test('cards come in the order that was asked for, without those that are not there', () =>

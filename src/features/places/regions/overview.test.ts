@@ -15,7 +15,8 @@ const openFrom = (from: number, to: number, places: number) =>
 async function inWideState(look: (tx: TxCtx, ids: Ids) => Promise<void>): Promise<void> {
   const slug = unique('wide')
   const run = inTransaction({ ...ctx, now: new Date('2026-07-01T13:30:00Z') }, async (tx) => {
-    const one = async (text: string, values: unknown[]) => (await tx.client.query<{ id: number }>(`${text} returning id`, values)).rows[0]?.id ?? 0
+    const one = async (text: string, values: unknown[]) =>
+      (await tx.client.query<{ id: number }>(`${text} returning id`, values)).rows[0]?.id ?? 0
     const region = `insert into regions (kind, parent_id, state_id, slug, path, name, name_key, lat, lng, time_zone, population, place_count, source)
       values ($1, $2, $2, $3, $4, $3, $3, 10, $5, $6, 10000, $7, 'test')`
     const state = await one(region, ['state', null, slug, slug, -30, null, 30])

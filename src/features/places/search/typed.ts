@@ -24,7 +24,7 @@ export function plain(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[øłđßæœ]/g, (letter) => ({ ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' })[letter] ?? letter)
     .replace(/&/g, ' and ')
-    .replace(/['’‘`.]/g, '')
+    .replace(/['’‘ʻʼ`.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

@@ -67,9 +67,13 @@ async function wider(ctx: Ctx, { query, meaning, filters }: Reading): Promise<Wa
       ways.push({ kind: 'wider', label: `Within ${Math.round(larger / 100) / 10} km`, query: { ...query, radius: larger } })
     }
   }
-  if (bbox) ways.push({ kind: 'wider', label: 'Beyond this map', query: { ...rest, ...(region && { region }) } })
+  const anywhere = { ...rest, ...(region && { region }) }
+  if (bbox) ways.push({ kind: 'wider', label: 'Beyond this map', query: anywhere })
+  else if (radius) ways.push({ kind: 'wider', label: 'At any distance', query: anywhere })
   const within = filters.region ?? meaning.region
-  if (!within) return ways
+  const { open, price, attributes, tags, ...bare } = rest
+  const last: Way = { kind: 'wider', label: 'Everywhere, without filters', query: bare }
+  if (!within) return [...ways, last]
   const q = filters.region ? query.q : restOfWords(meaning.parts)
   const { q: _, ...withoutWords } = rest
   for (let path = parentOf(within.path); path !== ''; path = parentOf(path)) {
@@ -77,7 +81,7 @@ async function wider(ctx: Ctx, { query, meaning, filters }: Reading): Promise<Wa
     if (parent) ways.push({ kind: 'wider', label: `In all of ${parent.name}`, query: { ...withoutWords, ...(q && { q }), region: path } })
   }
   ways.push({ kind: 'wider', label: 'Everywhere', query: { ...withoutWords, ...(q && { q }) } })
-  return ways
+  return [...ways, last]
 }
 
 /** The category above and those beside it, within the same region. */

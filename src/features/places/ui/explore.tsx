@@ -2,6 +2,7 @@ import { ActiveChips } from '../explore/active-chips.tsx'
 import { FilterBar } from '../explore/filter-bar.tsx'
 import { LeftOut } from '../explore/left-out.tsx'
 import { usePagesShown } from '../explore/pages-shown.ts'
+import { useRemembered } from '../explore/remembered.ts'
 import { ResultHead } from '../explore/result-head.tsx'
 import { Results } from '../explore/results.tsx'
 import { Understanding } from '../explore/understanding.tsx'
@@ -22,6 +23,7 @@ type ExploreProps = {
 export function Explore({ exploration, now }: ExploreProps) {
   const { asked, results, region, names } = exploration
   const shown = usePagesShown(exploration)
+  useRemembered(exploration)
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] lg:items-start">
       <div className="min-w-0">
@@ -31,7 +33,11 @@ export function Explore({ exploration, now }: ExploreProps) {
           <Understanding exploration={exploration} />
           <LeftOut ignored={exploration.ignored} where={exploration.where} />
           <ActiveChips exploration={exploration} />
-          {results.data.length > 0 ? <Results exploration={exploration} shown={shown} now={now} /> : <ZeroResults exploration={exploration} />}
+          {results.data.length > 0 ? (
+            <Results exploration={exploration} shown={shown} now={now} />
+          ) : (
+            <ZeroResults exploration={exploration} />
+          )}
         </div>
       </div>
       <ExploreMap

@@ -15,6 +15,8 @@ type ListingFiltersProps = {
   asked: Asked
   /** This listing's address with other filters. */
   address: (query: Query) => string
+  /** How many places there are, beside the order. */
+  children: ReactNode
 }
 
 const orders: readonly { sort: Sort; label: string }[] = [
@@ -24,10 +26,10 @@ const orders: readonly { sort: Sort; label: string }[] = [
 ]
 
 /** What a listing can be narrowed down by and in which order it stands: links, so that every choice has its address. */
-export function ListingFilters({ facets, asked, address }: ListingFiltersProps) {
+export function ListingFilters({ facets, asked, address, children }: ListingFiltersProps) {
   const format = useFormat()
   const chosen = (name: 'price' | 'attributes') => asked[name]?.split(',') ?? []
-  const prices = withChosen(facets?.prices ?? [], chosen('price').map(Number))
+  const prices = withChosen(facets?.prices ?? [], chosen('price').map(Number)).toSorted((a, b) => a.value - b.value)
   const attributes = withChosen(facets?.attributes ?? [], chosen('attributes'))
   const choice = (name: 'open' | 'price' | 'attributes', value: string) => ({
     to: address(toggled(asked, name, value)),
@@ -35,8 +37,8 @@ export function ListingFilters({ facets, asked, address }: ListingFiltersProps) 
   })
   const count = (places: number) => (facets && !facets.capped ? format.number(places) : '')
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <nav aria-label="Narrow down" className="max-w-full min-w-0">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <nav aria-label="Narrow down">
         <Chips scroll>
           {(facets === undefined || facets.open_now > 0 || asked.open !== undefined) && (
             <Choice {...choice('open', 'now')} count={count(facets?.open_now ?? 0)}>
@@ -55,13 +57,18 @@ export function ListingFilters({ facets, asked, address }: ListingFiltersProps) 
           ))}
         </Chips>
       </nav>
-      <nav aria-label="Order" className="flex flex-wrap gap-x-4 text-sm">
-        {orders.map(({ sort, label }) => (
-          <OrderLink key={sort} to={address({ ...asked, sort, cursor: '' })} current={(asked.sort ?? 'popular') === sort}>
-            {label}
-          </OrderLink>
-        ))}
-      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm">
+        <p role="status" className="text-ink-2">
+          {children}
+        </p>
+        <nav aria-label="Order" className="flex flex-wrap gap-x-4">
+          {orders.map(({ sort, label }) => (
+            <OrderLink key={sort} to={address({ ...asked, sort, cursor: '' })} current={(asked.sort ?? 'popular') === sort}>
+              {label}
+            </OrderLink>
+          ))}
+        </nav>
+      </div>
     </div>
   )
 }

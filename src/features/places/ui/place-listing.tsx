@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import type { Query } from '../../../urls.ts'
 import { isNarrowed, type Listing } from '../listing.ts'
 import { ListingFilters } from './listing-filters.tsx'
@@ -25,24 +26,20 @@ export function PlaceListing({ listing, now, address }: PlaceListingProps) {
   const { results, asked, ignored } = listing
   const { data, next_cursor, total } = results
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {ignored.length > 0 && (
         <Notice tone="warn" title="Left out:">
           {format.list(ignored.map((name) => names[name]))} in this address could not be read.
         </Notice>
       )}
-      <ListingFilters facets={results.facets} asked={asked} address={address} />
-      <p className="text-sm text-ink-2" role="status">
+      <ListingFilters facets={results.facets} asked={asked} address={address}>
         {total && <Total {...total} />}
         {asked.cursor !== undefined && (
           <>
-            , further down the list.{' '}
-            <ButtonLink to={address({ ...asked, cursor: '' })} size="sm" variant="quiet">
-              Back to the top
-            </ButtonLink>
+            , further down the list. <TextLink to={address({ ...asked, cursor: '' })}>Back to the top</TextLink>
           </>
         )}
-      </p>
+      </ListingFilters>
       {data.length > 0 ? (
         <CardGrid>
           {data.map((place, index) => (

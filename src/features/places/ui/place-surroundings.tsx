@@ -13,7 +13,7 @@ type PlaceSurroundingsProps = {
   now: string
 }
 
-/** What else is there: what stands nearest, and the nearest of its kind; the other way round where the place is closed for good. */
+/** What else is there: the nearest of its kind and what else stands near. Where the place is closed for good, its kind comes first. */
 export function PlaceSurroundings({ place, around, now }: PlaceSurroundingsProps) {
   const { category, city, lat, lng } = place
   const nearby = around.nearby.length > 0 && (
@@ -38,7 +38,7 @@ export function PlaceSurroundings({ place, around, now }: PlaceSurroundingsProps
       note="Nearest first"
       aside={<TextLink to={placesAddress(city, category.slug)}>All in {city.name}</TextLink>}
     >
-      <PlaceGrid places={around.same_category.slice(0, 4)} now={now} />
+      <PlaceGrid places={around.same_category} now={now} />
     </Section>
   )
   return <div className="mt-6 border-t border-line print:hidden">{place.status === 'closed' ? [alike, nearby] : [nearby, alike]}</div>

@@ -49,7 +49,11 @@ export function RegionListing({ region, category, parent, overview, listing, map
         <ListingFigures places={figures.count} open={figures.open_now} free={free} where={`in ${region.name}`} />
         <Chips className="mt-5">
           {choicesOf(overview, category).map((choice) => (
-            <ChipLink key={choice.category.id} to={placesAddress(region, choice.category.slug)} current={choice.category.id === category?.id}>
+            <ChipLink
+              key={choice.category.id}
+              to={placesAddress(region, choice.category.slug)}
+              current={choice.category.id === category?.id}
+            >
               {choice.category.name} <span className="text-ink-3">{format.number(choice.count)}</span>
             </ChipLink>
           ))}

@@ -23,10 +23,10 @@ export async function matchStaged(tx: TxCtx, importId: number): Promise<void> {
     where ${staged} and r.action is null and p.source = r.source and p.source_ref = r.source_ref`)
   await tx.db.execute(sql`
     update import_rows r set place_id = near.id from (
-      select distinct on (r.row_number) r.row_number, p.id from import_rows r join places p on p.name_key = r.name_key
-        and ${closeBy(sql`p`)} and ${mayBeSame(sql`p`)}
-      where ${staged} and r.action is null and r.place_id is null
-      order by r.row_number, (p.phone is not null and p.phone = r.phone) desc, ${metres(sql`p`)}, p.id) near
+      select r.row_number, p.id from import_rows r cross join lateral (
+        select p.id from places p where p.name_key = r.name_key and ${closeBy(sql`p`)} and ${mayBeSame(sql`p`)}
+        order by (p.phone is not null and p.phone = r.phone) desc, ${metres(sql`p`)}, p.id limit 1) p
+      where ${staged} and r.action is null and r.place_id is null) near
     where ${staged} and near.row_number = r.row_number`)
   await tx.db.execute(sql`
     update import_rows r set action = 'duplicate' from (
@@ -43,12 +43,16 @@ export async function matchStaged(tx: TxCtx, importId: number): Promise<void> {
  */
 async function splitNewRows(tx: TxCtx, importId: number): Promise<void> {
   const open = sql`r.import_id = ${importId} and r.action is null and r.place_id is null`
-  const earlier = sql`select from import_rows e where e.import_id = r.import_id and e.row_number < r.row_number and e.name_key = r.name_key
-    and e.place_id is null and ${closeBy(sql`e`)} and ${mayBeSame(sql`e`)}`
+  // A subquery with a limit is asked row by row, on the index; as a join it would pair all branches of a chain with each other.
+  const after = (state: SQL) => sql`coalesce((select true from import_rows e where e.import_id = ${importId} and e.name_key = r.name_key
+    and ${closeBy(sql`e`)} and e.row_number < r.row_number and e.place_id is null and ${state} and ${mayBeSame(sql`e`)} limit 1), false)`
   for (;;) {
-    const made = await tx.db.execute(sql`update import_rows r set action = 'create' where ${open} and not exists (${earlier} and e.action is null)
-      and not exists (${earlier} and e.action = 'create')`)
-    const twice = await tx.db.execute(sql`update import_rows r set action = 'duplicate' where ${open} and exists (${earlier} and e.action = 'create')`)
+    const made = await tx.db.execute(
+      sql`update import_rows r set action = 'create' where ${open} and not ${after(sql`(e.action is null or e.action = 'create')`)}`,
+    )
+    const twice = await tx.db.execute(
+      sql`update import_rows r set action = 'duplicate' where ${open} and ${after(sql`e.action = 'create'`)}`,
+    )
     if (!made.rowCount && !twice.rowCount) return
   }
 }

@@ -10,7 +10,7 @@ export function RegionColumns({ regions, order }: { regions: readonly RegionSumm
   const format = useFormat()
   const figure = (region: RegionSummary) => (order === 'population' ? region.population : region.place_count)
   return (
-    <ul className="columns-1 list-none gap-x-10 text-sm xs:columns-2 md:columns-3 lg:columns-4">
+    <ul className="columns-2 list-none gap-x-6 text-sm md:gap-x-10 md:columns-3 lg:columns-4">
       {regions.map((region) => (
         <li key={region.id} className="break-inside-avoid border-b border-line">
           <Link to={regionAddress(region)} className="group/row flex min-h-11 items-center justify-between gap-3 py-1.5">

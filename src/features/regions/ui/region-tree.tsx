@@ -89,7 +89,7 @@ function GuideLink({ to, note }: { to: RegionSummary; note: string }) {
   )
 }
 
-type BranchProps = { label: string; count?: number; to: string; /** Left out for what has nothing below. */ open?: boolean }
+type BranchProps = { label: string; count?: number; to: string /** Left out for what has nothing below. */; open?: boolean }
 
 function Branch({ label, count, to, open }: BranchProps) {
   const format = useFormat()

@@ -32,7 +32,13 @@ export type LiveOptions = {
   inPage?: boolean
 }
 
-export type LiveStart = LiveOptions & { container: HTMLElement; view: View; basemap: Basemap | null; onReady: () => void }
+export type LiveStart = LiveOptions & {
+  container: HTMLElement
+  view: View
+  basemap: Basemap | null
+  distance: (metres: number) => string
+  onReady: () => void
+}
 
 /** A running map. */
 export type LiveMap = {

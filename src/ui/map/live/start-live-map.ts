@@ -2,12 +2,13 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { type GeoJSONSource, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { fromMercator, mercator } from '../../../platform/geo.ts'
-import type { View } from '../view.ts'
+import { scaleIn, type View } from '../view.ts'
 import { addBasemap } from './add-basemap.ts'
 import { createDots } from './dots.ts'
 import { gridLines, nameFeatures, outlineFeatures } from './features.ts'
 import type { LiveContent, LiveMap, LiveStart } from './live-map.ts'
 import { createMarkers } from './markers.ts'
+import { createScale } from './scale.ts'
 import { mapStyle, readColors, recolor, watchTheme } from './style.ts'
 
 setWorkerUrl(workerUrl)
@@ -23,7 +24,7 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
     container,
     style: mapStyle(readColors(container)),
     center: [lng, lat],
-    zoom: view.zoom - ZOOM_OFFSET,
+    zoom: zoomIn(container, view),
     minZoom: 1,
     maxZoom: 18,
     attributionControl: start.basemap ? { compact: true } : false,
@@ -36,6 +37,10 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
+  const scale = createScale(container, start.distance)
+  const measure = () => scale.measure(viewOfMap(map))
+  map.on('move', measure)
+  measure()
   const markers = createMarkers(map, start)
   markers.setPins(start.pins)
   const dots = createDots(start.dotsUrl)
@@ -78,7 +83,7 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
     zoomBy: (steps) => {
       map.zoomTo(map.getZoom() + steps, {}, { originalEvent: new Event('zoom') })
     },
-    show: (next) => map.jumpTo({ center: fromMercator(next), zoom: next.zoom - ZOOM_OFFSET }),
+    show: (next) => map.jumpTo({ center: fromMercator(next), zoom: zoomIn(container, next) }),
     stop: () => {
       unwatch()
       reading.abort()
@@ -86,6 +91,9 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
     },
   }
 }
+
+/** The zoom at which the live map shows as much as the drawn one. */
+const zoomIn = (container: HTMLElement, view: View) => view.zoom + Math.log2(scaleIn(view, container)) - ZOOM_OFFSET
 
 function viewOfMap(map: MapLibre): View {
   const { clientWidth: width, clientHeight: height } = map.getContainer()

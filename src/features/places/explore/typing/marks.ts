@@ -1,6 +1,8 @@
 /** A label in parts, those that begin with a typed word marked: "Mus" of "Museum of Art" for "mus". */
 export function marked(label: string, typed: string): { text: string; mark: boolean }[] {
-  const words = plain(typed).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const words = plain(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
   const parts: { text: string; mark: boolean }[] = []
   const add = (text: string, mark: boolean) => {
     const last = parts.at(-1)

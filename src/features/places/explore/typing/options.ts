@@ -1,12 +1,16 @@
-import { regionAddress } from '../../../regions/region-address.ts'
 import type { RegionSummary } from '../../../regions/contract.ts'
+import { regionAddress } from '../../../regions/region-address.ts'
 import type { Suggestion } from '../../contract.ts'
 import { exploreAddress } from '../../explore-address.ts'
 import type { Where } from '../../read-explore.ts'
 import type { Recent } from './recent.ts'
 
 /** A line of the list under a search field. Choosing it leads to `to`, or puts `where` into the field for where. */
-export type Option = { key: string; label: string; detail: string; icon: string | null } & ({ to: string } | { where: Where } | { act: 'near-me' })
+export type Option = { key: string; label: string; detail: string; icon: string | null } & (
+  | { to: string }
+  | { where: Where }
+  | { act: 'near-me' }
+)
 
 export type OptionGroup = { title: string; options: Option[] }
 
@@ -36,7 +40,7 @@ export function suggestionGroups(suggestions: readonly Suggestion[], where: Wher
 function suggested({ kind, id, label, detail, path, icon }: Suggestion, where: Where | null): Option {
   const shared = { key: `${kind}-${id}`, label, icon }
   if (kind !== 'category' || where === null) return { ...shared, detail, to: path }
-  const category = path.split('/').at(-1)
+  const category = path.split('/').at(-1) ?? ''
   return { ...shared, detail: where.label, to: exploreAddress({ category, ...placeOf(where) }) }
 }
 
@@ -73,4 +77,5 @@ function labelOf(region: RegionSummary): string {
   return region.kind === 'state' ? region.name : `${region.name}, ${region.kind === 'city' ? region.abbreviation : around(region)}`
 }
 
-const inWords = (slug: string) => slug.replace(/(?:^|-)(\w)/g, (_, letter: string, at: number) => (at > 0 ? ' ' : '') + letter.toUpperCase())
+const inWords = (slug: string) =>
+  slug.replace(/(?:^|-)(\w)/g, (_, letter: string, at: number) => (at > 0 ? ' ' : '') + letter.toUpperCase())

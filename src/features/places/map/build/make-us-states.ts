@@ -13,7 +13,7 @@ const LEAST_AREA = 2
 const nudges: Record<string, [number, number]> = {
   Florida: [26, 0],
   Louisiana: [-14, 0],
-  Michigan: [20, 34],
+  Michigan: [4, 18],
   Idaho: [0, 26],
   California: [-10, 0],
   Hawaii: [12, 8],

@@ -22,7 +22,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
           onFocus={(event) => event.currentTarget.select()}
           className="h-8 min-w-0 flex-1 rounded-sm border border-line-field bg-surface px-2.5 text-sm"
         />
-        <Button size="sm" className="noscript:hidden" onClick={copy} aria-label={`Copy ${label.toLowerCase()}`}>
+        <Button size="sm" className="noscript:hidden" onClick={copy} aria-label={`${copied ? 'Copied' : 'Copy'} ${label.toLowerCase()}`}>
           {copied ? 'Copied' : 'Copy'}
         </Button>
         <span role="status" className="sr-only">

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { chosenRegion } from '../../features/places/chosen-region.ts'
+import type { HomeRegion } from '../../features/places/read-home-region.ts'
+import { href } from '../../urls.ts'
+
+type Shown = { home: HomeRegion | null; now: string }
+
+/**
+ * The region that the page shows first: the one looked at lately in this browser, else the largest city of its time zone. The server knows
+ * neither and shows the site's own until then; nobody is located by address.
+ */
+export function useHome(first: Shown): Shown {
+  const fetcher = useFetcher<Shown>()
+  const asked = useRef(false)
+  const shown = first.home?.region.path
+  useEffect(() => {
+    if (asked.current || new URLSearchParams(location.search).has('region')) return
+    asked.current = true
+    const region = chosenRegion()?.path
+    if (region === shown) return
+    const wish = region === undefined ? { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } : { region }
+    void fetcher.load(`${href('Welcome')}?index&${new URLSearchParams(wish)}`)
+  }, [fetcher.load, shown])
+  return fetcher.data ?? first
+}
