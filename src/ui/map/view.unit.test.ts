@@ -7,7 +7,10 @@ import { boundsOf, boundsText, project, unproject, viewAround, viewOf } from './
 const austin = { lat: 30.2672, lng: -97.7431 }
 
 test('a position is drawn where it is read back from', () => {
-  const anywhere = fc.record({ lat: fc.double({ min: -80, max: 80, noNaN: true }), lng: fc.double({ min: -179.9, max: 179.9, noNaN: true }) })
+  const anywhere = fc.record({
+    lat: fc.double({ min: -80, max: 80, noNaN: true }),
+    lng: fc.double({ min: -179.9, max: 179.9, noNaN: true }),
+  })
   fc.assert(
     fc.property(anywhere, anywhere, fc.double({ min: 1, max: 18, noNaN: true }), (middle, at, zoom) => {
       const view = viewAround(middle, zoom, 640, 400)
@@ -64,7 +67,11 @@ test('the scale is a round distance of the right length', () => {
 
 test('of two names in one place the weightier one stands at its point, the other gives way', () => {
   const [first, second, third, fourth] = [0, 1, 2, 3].map((id) => ({ id, text: 'East Side', x: 300, y: 200 }))
-  const placed = placeLabels([first, second, third, fourth].filter((label) => label !== undefined), 640, 400)
+  const placed = placeLabels(
+    [first, second, third, fourth].filter((label) => label !== undefined),
+    640,
+    400,
+  )
   expect(placed.map(({ id, dy }) => [id, dy])).toEqual([
     [0, 0],
     [1, -20],

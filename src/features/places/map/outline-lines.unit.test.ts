@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { clipped, simplified } from './outline-lines.ts'
 
-const circle = Array.from({ length: 721 }, (_, i): [number, number] => [100 + 80 * Math.cos((i * Math.PI) / 360), 100 + 80 * Math.sin((i * Math.PI) / 360)])
+const circle = Array.from({ length: 721 }, (_, i): [number, number] => [
+  100 + 80 * Math.cos((i * Math.PI) / 360),
+  100 + 80 * Math.sin((i * Math.PI) / 360),
+])
 
 test('a simplified line has far fewer points and stays within its tolerance', () => {
   const line = simplified(circle, 1)
