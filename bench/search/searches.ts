@@ -52,7 +52,7 @@ export const searches: Record<string, string[]> = {
     'category=restaurants&facets=true',
   ],
   'awkward input': [
-    `q=${'golden+museum+park+bridge+'.repeat(30)}`,
+    `q=${'golden+museum+park+bridge+'.repeat(7)}`,
     'q=s',
     'q=a+e+i+o',
     'q=st',

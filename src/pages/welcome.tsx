@@ -34,14 +34,13 @@ export async function loader({ url, context }: LoaderArgs<'Welcome'>) {
     readHomeRegion(api, wish),
   ])
   const categories = tree.data.filter(({ place_count }) => place_count > 0)
-  const most = <T extends { place_count: number }>(things: readonly T[]) => things.toSorted((a, b) => b.place_count - a.place_count)
-  const kinds = most(categories).flatMap(({ subcategories }) => most(subcategories).slice(0, 1))
+  const kinds = categories.toSorted((a, b) => b.place_count - a.place_count).slice(0, 3)
   return {
     categories: categories.map(({ id, slug, name, singular, icon, hue, parent_slug, place_count }) => ({
       category: { id, slug, name, singular, icon, hue, parent_slug },
       place_count,
     })),
-    kinds: kinds.slice(0, 4).map(({ slug, name }) => ({ slug, name })),
+    kinds: kinds.map(({ slug, name }) => ({ slug, name })),
     cities: cities.data.filter(({ place_count }) => place_count > 0),
     newest: newest.data,
     home,
@@ -71,7 +70,7 @@ export default function Welcome({ loaderData }: PageProps<typeof loader>) {
       <header className="grid items-center gap-x-14 gap-y-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <h1 className="max-md:text-[2.375rem] md:text-[3.5rem]">{site.tagline.replace(/\.$/, '')}</h1>
-          <p className="mt-4 mb-6 max-w-[46ch] text-lg leading-relaxed text-ink-2">{description(categories)}</p>
+          <p className="mt-4 mb-6 max-w-[46ch] leading-relaxed text-ink-2 md:text-lg">{description(categories)}</p>
           <PlaceSearch size="xl" label="Search all places" where={where} />
           <Chips className="mt-4">
             <ChipLink to={exploreAddress({ ...region, open: 'now' })}>Open now</ChipLink>

@@ -23,9 +23,10 @@ export async function loader({ url, context }: LoaderArgs<'DemoRegions'>) {
   ])
   return { asked, point, matches, states: states.data, ...branch }
 
-  /** The region at the open end of the tree and what stands under it; an address that names none opens nothing. */
+  /** The state or city at the open end of the tree, its map and what stands under it; an address that names none opens nothing. */
   async function openBranch(path: string) {
-    const region = path === '' ? null : await regions.byPath(path).catch(() => null)
+    const above = path.split('/').slice(0, 2).join('/')
+    const region = above === '' ? null : await regions.byPath(above).catch(() => null)
     const [state = '', city] = region?.path.split('/') ?? []
     const below = async (parent: string, limit: string) => (await regions.list({ parent, sort: 'places', limit })).data
     const [cities, neighborhoods] = await Promise.all([

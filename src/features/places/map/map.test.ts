@@ -8,7 +8,6 @@ import { refreshDocuments, settleDocuments } from '../writes.server.ts'
 import { readDots } from './dots.server.ts'
 import { readMap } from './map.server.ts'
 import { readOutlineShapes, readOutlines } from './outlines.server.ts'
-import { mapPicturesApi } from './pictures-api.server.ts'
 
 // A town across the date line, far from everything: half of its places lie west of it, half east.
 const word = unique('maps').replaceAll('-', '')
@@ -147,12 +146,5 @@ describe('pictures of the map', () => {
     expect(Number(start)).toBeGreaterThan(500)
     const { data } = await readOutlineShapes(ctx, { bbox, w: 1000, h: 500, kind: 'neighborhood' })
     expect(data[0]?.rings[0]?.length).toBe(5)
-  })
-
-  test('are answered as images that may be kept, and refused with reasons', async () => {
-    const app = mapPicturesApi
-    const get = (path: string) => app.request(path, {}, undefined)
-    expect(app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 't', version: '1' } }).paths).toHaveProperty('/map/dots.svg')
-    await expect(Promise.resolve(get('/map/dots.svg?bbox=1,2&w=640&h=400')).then((answer) => answer.status)).resolves.toBe(500)
   })
 })

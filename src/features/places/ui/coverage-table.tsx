@@ -52,17 +52,19 @@ export function CoverageTable({ coverage, name }: { coverage: readonly Coverage[
               <People per10k={median_per_10k} none={median_per_10k === 0 ? 'Most have none' : 'Not known'} />
             </td>
             <td className="py-2.5 pl-4 sm:pl-8">
-              {level === null || level === 'nothing' ? (
-                <span className="text-ink-3">Not known</span>
-              ) : (
-                <Tag tone={levels[level].tone}>{levels[level].words}</Tag>
-              )}
+              <Level level={level} ahead={median_per_10k === 0} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** `ahead`: it has what most others have not, so that there is nothing to compare with. */
+function Level({ level, ahead }: { level: Coverage['level']; ahead: boolean }) {
+  if (level === null || level === 'nothing') return <span className="text-ink-2">{ahead ? 'More than most' : 'Not known'}</span>
+  return <Tag tone={levels[level].tone}>{levels[level].words}</Tag>
 }
 
 /** For how many people one place is, to two figures: they are estimates anyway. */

@@ -68,7 +68,7 @@ export function PlaceSearch({ size = 'md', label, words = '', where = null, reme
           placeholder="Coffee, museums, swimming"
           defaultValue={words}
           className={classes(
-            large && 'max-md:h-auto max-md:flex-wrap max-md:rounded-lg max-md:py-1.5 max-md:pl-4 max-md:[&>input:first-of-type]:h-11',
+            large && 'max-md:h-auto max-md:flex-wrap max-md:rounded-lg max-md:py-1.5 max-md:px-4 max-md:[&>input:first-of-type]:h-11',
           )}
         >
           <span className={classes('h-5 w-px shrink-0 bg-line', large && 'max-md:hidden')} />
