@@ -1,6 +1,6 @@
 import type { Category, CategoryTree } from './contract.ts'
 
-export type FoundCategory = { category: Shown; parent: Shown | null; subcategories: Shown[] }
+type FoundCategory = { category: Shown; parent: Shown | null; subcategories: Shown[] }
 type Shown = Omit<Category, 'attributes' | 'synonyms' | 'schema_type'>
 
 /** A category of the tree with what stands above and below it; null if there is none with this slug. */

@@ -3,7 +3,7 @@ import type { RegionSummary } from '../../features/regions/contract.ts'
 import type { RegionOrder } from '../../features/regions/region-order.ts'
 import { ProblemError } from '../../platform/http.ts'
 
-export type Cities = { data: RegionSummary[]; next_cursor: string | null; order: RegionOrder; named: string; further: boolean }
+type Cities = { data: RegionSummary[]; next_cursor: string | null; order: RegionOrder; named: string; further: boolean }
 
 /** A page of a state's cities; `city` in the address narrows them down by the start of their name. A page that is none is the first. */
 export async function readCities(api: typeof globalThis.fetch, state: string, url: URL, order: RegionOrder): Promise<Cities> {

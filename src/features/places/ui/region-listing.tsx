@@ -18,7 +18,7 @@ import { PlaceGrid } from './place-grid.tsx'
 import { PlaceListing } from './place-listing.tsx'
 import { RegionWithoutPlaces } from './region-without-places.tsx'
 
-export type RegionListingProps = {
+type RegionListingProps = {
   region: Omit<Region, 'boundary'>
   /** Null for all categories. */
   category: CategoryLink | null
