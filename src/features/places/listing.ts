@@ -28,17 +28,12 @@ export async function readListing(
       const results = await client.search({ ...where, ...asked, sort: asked.sort ?? 'popular', count: 'true', facets: 'true' })
       return { results, asked, ignored }
     } catch (error) {
-      const unread = error instanceof ProblemError ? filters.filter((name) => name in asked && isNamed(name, error)) : []
+      const unread = error instanceof ProblemError ? filters.filter((name) => name in asked && name in error.errors) : []
       if (unread.length === 0) throw error
       ignored.push(...unread)
       asked = Object.fromEntries(Object.entries(asked).filter(([name]) => !unread.some((other) => other === name)))
     }
   }
-}
-
-/** Of a list such as `price` the API may name the item: `price.0`. */
-function isNamed(name: Filter, { errors }: ProblemError): boolean {
-  return Object.keys(errors).some((field) => field === name || field.startsWith(`${name}.`))
 }
 
 /** Whether anything but the order and the page has been chosen. */

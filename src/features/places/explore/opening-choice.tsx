@@ -21,7 +21,7 @@ export function OpeningChoice({ open = '', count }: { open: string | undefined; 
           aria-label="Day"
           defaultValue={at?.day ?? 'sat'}
           onChange={() => choose('at')}
-          className={`${inputStyle} ml-auto w-36! appearance-auto text-sm!`}
+          className={`${inputStyle} ml-auto w-33! appearance-auto text-sm!`}
         >
           {Object.entries(days).map(([day, name]) => (
             <option key={day} value={day}>
@@ -35,7 +35,7 @@ export function OpeningChoice({ open = '', count }: { open: string | undefined; 
           aria-label="Time"
           defaultValue={at?.time ?? '12:00'}
           onChange={() => choose('at')}
-          className={`${inputStyle} ml-2 w-28! text-sm!`}
+          className={`${inputStyle} ml-2 w-31! text-sm!`}
         />
       </div>
     </>

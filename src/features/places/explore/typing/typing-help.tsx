@@ -38,6 +38,9 @@ export default function TypingHelp({ form, where, onWhere }: TypingHelpProps) {
     navigator.geolocation?.getCurrentPosition(({ coords }) => onWhere({ label: 'Near me', near: keepHere(coords) }))
   }
 
+  // What was typed while this was being loaded.
+  useEffect(() => setTyping(typingIn(form.current)), [form])
+
   useEffect(() => {
     const element = form.current
     if (!element) return
