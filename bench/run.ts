@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -21,6 +21,7 @@ const paths = {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'hereabouts-bench-'))
+await chmod(folder, 0o711)
 try {
   const first = await startSite(folder)
   await first.stop()

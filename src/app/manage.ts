@@ -56,7 +56,6 @@ function contextOf({ name }: Command): CommandContext {
       await migrate(address, log)
       const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost')
       const { db, pool } = connect(address, { onError })
-      pool.on('connect', (client) => client.on('error', onError))
       closing.unshift(() => pool.end())
       return { db, client: pool, pool, viewer: null, now: new Date(), reactTo }
     },

@@ -14,7 +14,7 @@ export function loader() {
 }
 
 /** A dead end that leads somewhere: a search, and the way to everything. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <div className="wrap py-16">
       <EmptyState
@@ -38,5 +38,3 @@ export function NotFoundPage() {
     </div>
   )
 }
-
-export default NotFoundPage

@@ -21,7 +21,12 @@ export function HeaderSearch() {
   }, [])
   return (
     <div ref={box}>
-      <PlaceSearch label="Search places" words={query.get('q') ?? ''} where={looking?.where ?? null} remembers={looking === undefined} />
+      <PlaceSearch
+        label="Search places"
+        words={(query.get('q') ?? '').replace(/\p{Cc}/gu, '')}
+        where={looking?.where ?? null}
+        remembers={looking === undefined}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import '../../ui/theme.css'
 import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, type MiddlewareFunction, Outlet, Scripts } from 'react-router'
-import { NotFoundPage } from '../../pages/not-found.tsx'
+import NotFoundPage from '../../pages/not-found.tsx'
 import { HeadAssets } from '../../ui/head-assets.tsx'
 import { matchUrl } from '../../urls/match.ts'
 import { titleOf } from '../../urls.ts'

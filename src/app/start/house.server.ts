@@ -61,8 +61,6 @@ async function start(site: Site, env: Env, log: Log, closing: Closing) {
   progress.migrated = true
   const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost')
   const database = connect(url, { onError })
-  // One that breaks while it is in use tells its user too, by failing the query; unheard, it would end the process.
-  database.pool.on('connect', (client) => client.on('error', onError))
   progress.pool = database.pool
   // Work that still holds a connection ends with the database.
   closing.add(() => Promise.race([database.pool.end(), sleep(1_000)]))

@@ -19,7 +19,8 @@ function whereWords({ results, asked, region, around: [nearest] }: Exploration, 
   const place = region ?? results.understood.region
   const area = asked.bbox === undefined ? '' : ' in this area'
   if (asked.near !== undefined) return nearWords(nearest?.name, here) + area
-  return area || (place ? ` in ${place.name}` : '')
+  const everywhere = asked.q === undefined && asked.category === undefined ? ' in the United States' : ''
+  return area || (place ? ` in ${place.name}` : everywhere)
 }
 
 function nearWords(name: string | undefined, here: boolean): string {

@@ -3,6 +3,8 @@ import { middleOf, type View, worldSize } from './view.ts'
 
 const STEPS_M = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
 const LEAST_PX = 30
+/** Beyond a kilometre the grid only says how far things are apart. */
+const LEAST_PX_FAR = 56
 
 /** Lines of a grid: where they cross the view, in pixels, and how far apart they are, in metres. */
 export type Grid = { metres: number; columns: number[]; rows: number[] }
@@ -13,7 +15,8 @@ export type Grid = { metres: number; columns: number[]; rows: number[] }
  */
 export function gridOf(view: View, window: View = view): Grid {
   const pixels = pixelsPerMetre(view)
-  const metres = STEPS_M.find((step) => step >= gridStart(window, pixels) && step * pixels >= LEAST_PX) ?? 2_000_000
+  const metres =
+    STEPS_M.find((step) => step >= gridStart(window, pixels) && step * pixels >= (step > 1000 ? LEAST_PX_FAR : LEAST_PX)) ?? 2_000_000
   const size = worldSize(view.zoom)
   const step = metres * unitsPerMetre(Math.round(middleOf(view).lat)) * size
   return {

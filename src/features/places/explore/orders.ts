@@ -1,4 +1,4 @@
-import type { PlaceResults, Sort } from '../contract.ts'
+import type { Sort } from '../contract.ts'
 import type { Asked } from '../explore-address.ts'
 
 /** The orders of a search, with what each one goes by. */
@@ -11,10 +11,11 @@ export const orders: Readonly<Record<Sort, { label: string; by: string }>> = {
 }
 
 /** The order that a search has: the one asked for, else the one that suits it. */
-export function orderOf({ sort, q, near }: Asked, understood: PlaceResults['understood']): Sort {
-  if (sort !== undefined && sort in orders) return sort as Sort
-  if ((understood.words || q) !== undefined && q !== undefined) return 'best'
-  return near === undefined ? 'popular' : 'nearest'
+export function orderOf({ sort, q, near }: Asked): Sort {
+  if (sort === 'newest' || sort === 'name' || sort === 'popular') return sort
+  if (sort === 'nearest' && near !== undefined) return sort
+  if (q !== undefined && sort !== 'nearest') return 'best'
+  return near === undefined || sort === 'best' ? 'popular' : 'nearest'
 }
 
 /** The orders that make sense for a search: without words nothing matches best, without a position nothing is near. */

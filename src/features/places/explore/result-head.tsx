@@ -14,7 +14,7 @@ import { orderOf, orders, ordersFor } from './orders.ts'
 export function ResultHead({ exploration }: ExploreProps) {
   const { asked, results } = exploration
   const here = useIsHere(asked.near)
-  const order = orderOf(asked, results.understood)
+  const order = orderOf(asked)
   return (
     <header className="pt-4.5 pb-4">
       <div className="flex items-start justify-between gap-3">
@@ -65,7 +65,7 @@ function Count({ exploration: { asked, results } }: ExploreProps) {
 }
 
 function Ranking({ exploration: { asked, results } }: ExploreProps) {
-  const order = orderOf(asked, results.understood)
+  const order = orderOf(asked)
   const explained = results.data.some(({ why }) => why)
   const by = order === 'best' && asked.near !== undefined ? `${orders.best.by}, and by how near it is` : orders[order].by
   return (

@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { isAbsolute, resolve } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Basemap } from '../../../ui/map/basemap.ts'
 
 type Setting = { tilesUrl?: string | undefined; pmtiles?: string | undefined }
@@ -30,18 +30,27 @@ export function basemapFile({ pmtiles, tilesUrl }: Setting, folder: string) {
   return app.get(ADDRESS, async (c) => {
     const [, from, to] = /^bytes=(\d{1,15})-(\d{1,15})$/.exec(c.req.header('range') ?? '') ?? []
     if (from === undefined || to === undefined) return c.text('This archive is read in parts: ask for a range of bytes.', 400)
-    await using file = await open(path)
-    const { size, mtimeMs } = await file.stat()
-    const length = Math.min(Number(to) + 1, size, Number(from) + MOST_BYTES) - Number(from)
-    if (length <= 0) return c.body(null, 416, { 'Content-Range': `bytes */${size}` })
-    const part = new Uint8Array(length)
-    const { bytesRead } = await file.read(part, 0, length, Number(from))
-    return c.body(part.slice(0, bytesRead), 206, {
-      'Content-Type': 'application/octet-stream',
-      'Content-Range': `bytes ${from}-${Number(from) + bytesRead - 1}/${size}`,
-      ETag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
-      'Cache-Control': 'public, max-age=86400',
-    })
+    const file = await open(path)
+    try {
+      return await partOf(file, Number(from), Number(to), c)
+    } finally {
+      await file.close()
+    }
+  })
+}
+
+/** The bytes `from`…`to` of an archive, at most as many as are given at once. */
+async function partOf(file: FileHandle, from: number, to: number, c: Context): Promise<Response> {
+  const { size, mtimeMs } = await file.stat()
+  const length = Math.min(to + 1, size, from + MOST_BYTES) - from
+  if (length <= 0) return c.body(null, 416, { 'Content-Range': `bytes */${size}` })
+  const part = new Uint8Array(length)
+  const { bytesRead } = await file.read(part, 0, length, from)
+  return c.body(part.slice(0, bytesRead), 206, {
+    'Content-Type': 'application/octet-stream',
+    'Content-Range': `bytes ${from}-${from + bytesRead - 1}/${size}`,
+    ETag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+    'Cache-Control': 'public, max-age=86400',
   })
 }
 

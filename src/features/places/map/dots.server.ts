@@ -6,6 +6,8 @@ import { picture } from './picture.ts'
 
 /** So many dots are 12 kB when compressed. */
 const MOST = 4500
+/** So few are drawn larger. */
+const FEW = 400
 /** Of each map tile of a zoom so much closer than the view's, the most popular places are dots: dense parts stay legible. */
 const CLOSER = 5
 
@@ -26,7 +28,7 @@ export async function readDots(ctx: Ctx, { bbox, w, h }: MapPicture): Promise<st
   return picture(
     w,
     h,
-    `<path d="${dotPath(points)}" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" vector-effect="non-scaling-stroke"/>`,
+    `<path d="${dotPath(points)}" fill="none" stroke="#000" stroke-width="${points.length < FEW ? 3 : 2}" stroke-linecap="round" vector-effect="non-scaling-stroke"/>`,
   )
 }
 

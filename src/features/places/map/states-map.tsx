@@ -18,28 +18,30 @@ export function StatesMap({ states, className = '' }: StatesMapProps) {
     return at ? [{ ...state, ...at, share: Math.log1p(state.place_count) / Math.log1p(most) }] : []
   })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldsets
-    <svg viewBox="0 0 975 610" className={`states-map ${className}`} role="group" aria-label="Map of the states">
-      {placed.map(({ id, slug, name, place_count, share }) => (
-        <Link
-          key={id}
-          to={href('LocalState', { state: slug })}
-          aria-label={`${name}, ${plural(place_count, { one: '# place', other: '# places' })}`}
-        >
-          <title>{`${name}: ${plural(place_count, { one: '# place', other: '# places' })}`}</title>
-          <use href={`/us-states.svg#${slug}`} style={{ '--share': Math.round(share * 100) / 100 } as CSSProperties} />
-        </Link>
-      ))}
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused */}
-      <g aria-hidden="true">
-        {placed
-          .filter(({ room }) => room)
-          .map(({ id, x, y, abbreviation }) => (
-            <text key={id} x={x} y={y + 4}>
-              {abbreviation}
-            </text>
-          ))}
-      </g>
-    </svg>
+    <div className={`states-frame ${className}`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldsets */}
+      <svg viewBox="0 0 975 610" className="states-map" role="group" aria-label="Map of the states">
+        {placed.map(({ id, slug, name, place_count, share }) => (
+          <Link
+            key={id}
+            to={href('LocalState', { state: slug })}
+            aria-label={`${name}, ${plural(place_count, { one: '# place', other: '# places' })}`}
+          >
+            <title>{`${name}: ${plural(place_count, { one: '# place', other: '# places' })}`}</title>
+            <use href={`/us-states.svg#${slug}`} style={{ '--share': Math.round(share * 100) / 100 } as CSSProperties} />
+          </Link>
+        ))}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused */}
+        <g aria-hidden="true">
+          {placed
+            .filter(({ room }) => room)
+            .map(({ id, x, y, abbreviation }) => (
+              <text key={id} x={x} y={y + 4}>
+                {abbreviation}
+              </text>
+            ))}
+        </g>
+      </svg>
+    </div>
   )
 }

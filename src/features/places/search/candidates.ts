@@ -1,6 +1,7 @@
-import { type LatLng, mercator } from '../../../platform/geo.ts'
+import { type LatLng, mercator, unitsPerMetre } from '../../../platform/geo.ts'
+import { areasOf } from './area.ts'
 import type { Compiled } from './compile.ts'
-import { filterMarkers, furtherConditions } from './conditions.server.ts'
+import { coverMarkers, filterMarkers, furtherConditions } from './conditions.server.ts'
 import { asksWords, type Reading } from './reading.server.ts'
 import { allOf, anyOf, marker, not } from './tsquery.ts'
 import type { Values } from './values.ts'
@@ -20,50 +21,66 @@ type Tier = { match: string; upTo: number }
  * than rare ones. What is named exactly like the words is always among them.
  */
 export function candidatesSql(reading: Reading, compiled: Compiled, now: Date, values: Values): string {
-  const further = furtherConditions(reading, now, values)
+  const further = furtherConditions(reading, now, compiled.match === '' ? 'indexed' : 'checked', values)
+  // Within a tier the most popular. Without words there is one tier of any size: it is counted, not ranked.
+  const order = compiled.match === '' ? '' : 'order by d.popularity desc, d.place_id desc'
   const tables = tiersOf(reading, compiled).map(({ match, upTo }, n) => {
     const taken = Array.from({ length: n }, (_, i) => ` - (select count(*) from tier${i})`).join('')
     const where = match === '' ? further : [`d.search @@ ${values.add(match, 'tsquery')}`, ...further]
-    return documents(`tier${n}`, where, taken ? `greatest(0, ${upTo}${taken})` : `${upTo}`)
+    return documents(`tier${n}`, where, taken ? `greatest(0, ${upTo}${taken})` : `${upTo}`, order)
   })
   const tiers = tables.map((_, n) => `select * from tier${n}`)
-  if (reading.name !== '') {
-    const filters = allOf(filterMarkers(reading))
-    const where = [`d.sort_name = ${values.add(reading.name, 'text')}`, ...further]
-    if (filters) where.push(`d.search @@ ${values.add(filters, 'tsquery')}`)
-    tables.push(documents('named', where, `${MOST_NAMESAKES}`))
-  }
+  if (reading.name !== '') tables.push(namesakes(reading, further, values))
   const named =
     reading.name === '' ? '' : ' union all select * from named n where not exists (select from tiers t where t.place_id = n.place_id)'
-  const none = documents('none', ['false'], '0')
-  return `${[none, ...tables].join(',\n')},
+  return `${[documents('none', ['false'], '0'), ...tables].join(',\n')},
     tiers as materialized (${['select * from none', ...tiers].join(' union all ')}),
     candidates as materialized (select * from tiers${named})`
 }
 
 /** What ranking, counting and facets read of a document. */
-function documents(name: string, where: string[], limit: string): string {
+function documents(name: string, where: string[], limit: string, order = ''): string {
   return `${name} as materialized (select d.place_id, d.state_id, d.city_id, d.neighborhood_id, d.category_id, d.price, d.attributes,
     d.tag_ids, d.time_zone, d.hours, d.special, d.popularity, d.sort_name, d.lat, d.lng, d.created_at, d.search
-    from place_documents d where ${where.join(' and ') || 'true'} limit ${limit})`
+    from place_documents d where ${where.join(' and ') || 'true'} ${order} limit ${limit})`
+}
+
+function namesakes(reading: Reading, further: string[], values: Values): string {
+  const where = [`d.sort_name = ${values.add(reading.name, 'text')}`, ...further]
+  const filters = allOf(filterMarkers(reading))
+  if (filters) where.push(`d.search @@ ${values.add(filters, 'tsquery')}`)
+  return documents('named', where, `${MOST_NAMESAKES}`)
 }
 
 function tiersOf(reading: Reading, compiled: Compiled): Tier[] {
   const { near } = reading.query
-  const match = allOf([...filterMarkers(reading), compiled.match])
-  if (compiled.match === '') return asksWords(reading) ? [] : [{ match, upTo: MOST_CANDIDATES }]
+  if (compiled.match === '') {
+    const match = allOf([...filterMarkers(reading), ...coverMarkers(reading)])
+    return asksWords(reading) ? [] : [{ match, upTo: MOST_CANDIDATES }]
+  }
+  if (near) return tiersAround(reading, near, allOf([...filterMarkers(reading), compiled.match]))
+  return byPopularity(allOf([...filterMarkers(reading), ...coverMarkers(reading), compiled.match]))
+}
+
+/** The cells around a position, a wider ring, and the rest unless a circle ends within them. */
+function tiersAround(reading: Reading, near: LatLng, match: string): Tier[] {
+  const [here, around] = [cellsAround(near, 12), cellsAround(near, 9)]
+  const reach = areasOf(reading.query, reading.meaning.here).find(({ circle }) => circle)?.circle?.radius ?? Infinity
+  const units = reach * unitsPerMetre(near.lat)
+  const tiers = [{ match: allOf([match, here]), upTo: CLOSE }]
+  if (units >= CELL / 2 ** 12) tiers.push({ match: allOf([match, around, not(here)]), upTo: WIDER })
+  return units >= CELL / 2 ** 9 ? [...tiers, ...byPopularity(allOf([match, not(around)]))] : tiers
+}
+
+/** Around a position lies at least one cell each way; a little less, as the map's scale changes on the way. */
+const CELL = 0.95
+
+function byPopularity(match: string): Tier[] {
   const [first, second] = [marker('@z0'), marker('@z1')]
-  const [here, around] = near ? [cellsAround(near, 12), cellsAround(near, 9)] : ['', '']
-  const far = near ? not(around) : ''
-  const close = [
-    { match: allOf([match, here]), upTo: CLOSE },
-    { match: allOf([match, around, not(here)]), upTo: WIDER },
-  ]
   return [
-    ...(near ? close : []),
-    { match: allOf([match, first, far]), upTo: MOST_CANDIDATES },
-    { match: allOf([match, second, not(first), far]), upTo: MOST_CANDIDATES },
-    { match: allOf([match, not(second), far]), upTo: MOST_CANDIDATES },
+    { match: allOf([match, first]), upTo: MOST_CANDIDATES },
+    { match: allOf([match, second, not(first)]), upTo: MOST_CANDIDATES },
+    { match: allOf([match, not(second)]), upTo: MOST_CANDIDATES },
   ]
 }
 

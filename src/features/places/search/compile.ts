@@ -19,15 +19,18 @@ export type Compiled = {
   inName: string
 }
 
+/** Shorter words begin too many. */
+const LONG = 3
+
 export function compile(reading: Reading, stage: Stage): Compiled {
   const { lexemes } = reading
   const meaning = stage === 'understood' ? reading.meaning : literally(reading.words)
   const last = reading.words.at(-1)?.text
-  const begins = (word: string) => stage === 'begun' || (word === last && (stage === 'literal' || reading.prefix))
+  const begins = (word: string) => (stage === 'begun' && word.length >= LONG) || (word === last && (stage === 'literal' || reading.prefix))
   const required = meaning.parts.filter((part) => part.required)
   return {
     match: allOf([...required.map((part) => partQuery(part, lexemes, begins)), regionQuery(meaning, required, lexemes)]),
-    parts: required
+    parts: meaning.parts
       .map((part) => ({
         words: allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word) }))),
         categories: anyOf(categoryMarkers(part)),

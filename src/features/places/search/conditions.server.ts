@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
-import { mercator, unitsPerMetre } from '../../../platform/geo.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { areaCondition, areasOf, coverOf } from './area.ts'
 import { compile } from './compile.ts'
 import { openCondition } from './open.ts'
 import { type Reading, readSearch } from './reading.server.ts'
@@ -17,14 +17,14 @@ export type Condition = { sql: string; values: unknown[] }
 export async function searchCondition(ctx: Ctx, query: PlaceSearch, values: unknown[] = []): Promise<Condition> {
   const reading = await readSearch(ctx, query)
   const collected = collectValues(values)
-  const match = allOf([...filterMarkers(reading), compile(reading, 'understood').match])
-  const conditions = furtherConditions(reading, ctx.now, collected)
+  const match = allOf([...filterMarkers(reading), ...coverMarkers(reading), compile(reading, 'understood').match])
+  const conditions = furtherConditions(reading, ctx.now, 'indexed', collected)
   if (match !== '') conditions.push(`d.search @@ ${collected.add(match, 'tsquery')}`)
   return { sql: conditions.join(' and ') || 'true', values: collected.list }
 }
 
-/** The filters that the index of words answers too; without those that `ordered-page` asks of columns. */
-export function filterMarkers({ query, filters, furtherCategories }: Reading, which: 'all' | 'without columns' = 'all'): string[] {
+/** The filters that the index of words answers: all of them, or only those that have no column with an order index of its own. */
+export function filterMarkers({ query, filters, furtherCategories }: Reading, which: 'all' | 'columnless' = 'all'): string[] {
   const { region, category } = filters
   return [
     region && which === 'all' ? marker(`@r${region.id}`) : '',
@@ -35,45 +35,16 @@ export function filterMarkers({ query, filters, furtherCategories }: Reading, wh
   ].filter(Boolean)
 }
 
-/** The conditions that it doesn't: opening hours, position, phone. */
-export function furtherConditions(reading: Reading, now: Date, values: Values): string[] {
-  const { query, meaning, phone } = reading
-  const conditions: string[] = []
+/** The cells that the areas of a search lie in. */
+export function coverMarkers({ query, meaning }: Reading): string[] {
+  return areasOf(query, meaning.here).map(coverOf).filter(Boolean)
+}
+
+/** The conditions that it doesn't answer: opening hours, position, phone; those of position by their index, or only checked. */
+export function furtherConditions({ query, meaning, phone }: Reading, now: Date, areas: 'indexed' | 'checked', values: Values): string[] {
+  const conditions = areasOf(query, meaning.here).map((area) => areaCondition(area, areas, values))
   const open = query.open ?? (meaning.open ? 'now' : undefined)
   if (phone) conditions.push(`d.place_id in (select p.id from places p where p.phone = ${values.add(phone, 'text')})`)
-  const radius = query.radius ?? (meaning.here ? HERE_M : undefined)
-  if (query.near && radius) conditions.push(withinRadius(query.near, radius, values))
-  if (query.bbox) conditions.push(withinBox(query.bbox, values))
   if (open) conditions.push(openCondition(open, now, values))
   return conditions
-}
-
-/** How far "near me" reaches, in metres. */
-const HERE_M = 50_000
-
-/** The circle is found by index; the true distance decides. */
-function withinRadius(near: NonNullable<PlaceSearch['near']>, radius: number, values: Values): string {
-  const { x, y } = mercator(near)
-  const reach = radius * unitsPerMetre(Math.min(85, Math.abs(near.lat) + radius / 111_000)) * 1.001
-  return `d.pt <@ circle(point(${values.add(x, 'float8')}, ${values.add(y, 'float8')}), ${values.add(reach, 'float8')})
-    and ${distanceTo(near, values)} <= ${values.add(radius, 'float8')}`
-}
-
-/** Great-circle distance in metres of document `d`, as `distanceBetween`. */
-export function distanceTo(near: NonNullable<PlaceSearch['near']>, values: Values): string {
-  const lat = values.add(near.lat, 'float8')
-  const lng = values.add(near.lng, 'float8')
-  return `(2 * 6371008.8 * asin(least(1, sqrt(sin(radians(d.lat - ${lat}) / 2) ^ 2
-    + cos(radians(${lat})) * cos(radians(d.lat)) * sin(radians(d.lng - ${lng}) / 2) ^ 2))))`
-}
-
-/** A box of the map, in two halves where it crosses the date line. */
-function withinBox(box: NonNullable<PlaceSearch['bbox']>, values: Values): string {
-  const { west, south, east, north } = box
-  const half = (from: number, to: number) => {
-    const [low, high] = [mercator({ lat: south, lng: from }), mercator({ lat: north, lng: to })]
-    const corners = [low.x, high.y, high.x, low.y].map((value) => values.add(value, 'float8'))
-    return `d.pt <@ box(point(${corners[0]}, ${corners[1]}), point(${corners[2]}, ${corners[3]}))`
-  }
-  return west <= east ? half(west, east) : `(${half(west, 180)} or ${half(-180, east)})`
 }

@@ -3,10 +3,12 @@ import { prepared } from '../../../platform/database.server.ts'
 import { likeliestWord, oneSlipFrom, type VocabularyWord } from './spelling.ts'
 import { type Lexemes, wordQuery } from './tsquery.ts'
 
+// Materialised: for a first row alone the planner would rather read the whole table.
 const inDocuments = prepared<{ word: string; found: boolean; begins: boolean }>(
   'search-words-in-documents',
-  `select word, exists(select from place_documents d where d.search @@ whole::tsquery) as found,
-     start is not null and exists(select from place_documents d where d.search @@ start::tsquery) as begins
+  `select word, (with found as materialized (select from place_documents d where d.search @@ whole::tsquery) select exists(select from found)) as found,
+     start is not null
+       and (with found as materialized (select from place_documents d where d.search @@ start::tsquery) select exists(select from found)) as begins
    from unnest($1::text[], $2::text[], $3::text[]) as asked(word, whole, start)`,
 )
 

@@ -3,7 +3,7 @@ import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { type Region, regionIn } from './region-phrase.ts'
 import type { Word } from './typed.ts'
-import { emptyWords, herePhrases, openPhrases } from './word-lists.ts'
+import { emptyWords, herePhrases, openPhrases, streetWords } from './word-lists.ts'
 
 /** A part of what was typed: its words, and what else they may mean. A part that isn't `required` only helps to rank. */
 export type Part = {
@@ -73,7 +73,7 @@ function longestFrom(words: Word[], at: number, phrases: CategoryPhrases): Part 
     const attribute = attributeOf(phrase) ?? null
     if (categories.length > 0 || attribute) return { words: texts, categories, byName, attribute, required: true }
   }
-  return plainPart(words[at]?.text ?? '', !emptyWords.has(words[at]?.text ?? ''))
+  return plainPart(words[at]?.text ?? '', !emptyWords.has(words[at]?.text ?? '') && !streetWords.has(words[at]?.text ?? ''))
 }
 
 const plainPart = (word: string, required = true): Part => ({ words: [word], categories: [], byName: false, attribute: null, required })

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { mercator } from '../../../platform/geo.ts'
 import type { Sort } from '../contract.ts'
 import type { Compiled } from './compile.ts'
-import { filterMarkers, furtherConditions } from './conditions.server.ts'
+import { coverMarkers, filterMarkers, furtherConditions } from './conditions.server.ts'
 import type { Position } from './cursor.ts'
 import { asksWords, type Reading } from './reading.server.ts'
 import { allOf } from './tsquery.ts'
@@ -10,45 +10,80 @@ import { collectValues, type Values } from './values.ts'
 
 export type Ordered = { place_id: number; value: string | number }
 type Asked = { sort: Exclude<Sort, 'best'>; after: Position | null; limit: number }
+type Statement = { text: string; values: unknown[] }
 
-/** The places that match after `after`, at most `limit`, in the order asked for. Read off the index of that order where nothing but region and category is asked. */
+/** So many documents are looked at in order before those that match are gathered and sorted instead. */
+const FURTHEST_WALK = 2000
+
+/**
+ * The places that match after `after`, at most `limit`, in the order asked for. Region and category alone are read off the index of that
+ * order. With further conditions it is followed some way, as most conditions leave enough of what comes first; where it doesn't yield a
+ * page, few places match, and these are gathered by the other indexes.
+ */
 export async function readOrdered(
   ctx: Pick<Ctx, 'client' | 'now'>,
   reading: Reading,
   compiled: Compiled,
   asked: Asked,
 ): Promise<Ordered[]> {
-  return (await ctx.client.query<Ordered>(orderedSql(ctx.now, reading, compiled, asked))).rows
+  const walked = (await ctx.client.query<Ordered>(walkSql(ctx.now, reading, compiled, asked))).rows
+  if (walked.length === asked.limit || !hasConditions(ctx.now, reading, compiled, asked.sort)) return walked
+  return (await ctx.client.query<Ordered>(gatherSql(ctx.now, reading, compiled, asked))).rows
 }
 
-/** The statement of `readOrdered`. */
-export function orderedSql(
-  now: Date,
-  reading: Reading,
-  compiled: Compiled,
-  { sort, after, limit }: Asked,
-): { text: string; values: unknown[] } {
+/** In the order of its index; the conditions that the index doesn't begin with are checked on the first so many. */
+export function walkSql(now: Date, reading: Reading, compiled: Compiled, { sort, after, limit }: Asked): Statement {
   const values = collectValues()
-  const where = [...inColumns(reading, values), ...furtherConditions(reading, now, values)]
-  const match = allOf([...filterMarkers(reading, 'without columns'), compiled.match])
-  if (match !== '') where.push(`d.search @@ ${values.add(match, 'tsquery')}`)
-  else if (asksWords(reading)) where.push(`d.sort_name = ${values.add(reading.name, 'text')}`)
   const order = orders[sort](values, reading, after)
-  if (order.after) where.push(order.after)
-  const text = `select d.place_id, ${order.value} as value from place_documents d
-    where ${where.join(' and ') || 'true'} order by ${order.by} limit ${limit}`
+  const first = [...inColumns(reading, sort, values), ...(order.after ? [order.after] : [])].join(' and ') || 'true'
+  if (!hasConditions(now, reading, compiled, sort)) {
+    const text = `select d.place_id, ${order.value} as value from place_documents d where ${first} order by ${order.by} limit ${limit}`
+    return { text, values: values.list }
+  }
+  const further = conditions(now, reading, compiled, sort, 'checked', values).join(' and ')
+  const text = `select d.place_id, ${order.value} as value
+    from (select * from place_documents d where ${first} order by ${order.by} limit ${FURTHEST_WALK}) d
+    where ${further} order by ${order.by} limit ${limit}`
   return { text, values: values.list }
 }
 
-/** Region and category as columns, which the order indexes begin with. */
-function inColumns({ filters: { region, category }, furtherCategories }: Reading, values: Values): string[] {
-  const conditions: string[] = []
-  if (region) conditions.push(`d.${region.kind}_id = ${values.add(region.id, 'bigint')}`)
+/** All that match, by the indexes of the conditions, then sorted. Materialised, or the planner would bet on the order's index again. */
+export function gatherSql(now: Date, reading: Reading, compiled: Compiled, { sort, after, limit }: Asked): Statement {
+  const values = collectValues()
+  const order = orders[sort](values, reading, after)
+  const all = [...inColumns(reading, 'popular', values), ...conditions(now, reading, compiled, 'popular', 'indexed', values)]
+  if (order.after) all.push(order.after)
+  const text = `with matching as materialized (
+      select d.place_id, d.popularity, d.created_at, d.sort_name, d.pt from place_documents d where ${all.join(' and ')})
+    select d.place_id, ${order.value} as value from matching d order by ${order.by} limit ${limit}`
+  return { text, values: values.list }
+}
+
+function hasConditions(now: Date, reading: Reading, compiled: Compiled, sort: Sort): boolean {
+  return conditions(now, reading, compiled, sort, 'checked', collectValues()).length > 0
+}
+
+/** What the order index of `sort` doesn't begin with. */
+function conditions(now: Date, reading: Reading, compiled: Compiled, sort: Sort, areas: 'indexed' | 'checked', values: Values): string[] {
+  const found = furtherConditions(reading, now, areas, values)
+  const { region } = reading.filters
+  if (region && sort === 'nearest') found.push(`d.${region.kind}_id = ${values.add(region.id, 'bigint')}`)
+  const markers = areas === 'indexed' ? [...filterMarkers(reading), ...coverMarkers(reading)] : filterMarkers(reading, 'columnless')
+  const match = allOf([...markers, compiled.match])
+  if (match !== '') found.push(`d.search @@ ${values.add(match, 'tsquery')}`)
+  if (compiled.match === '' && asksWords(reading)) found.push(`d.sort_name = ${values.add(reading.name, 'text')}`)
+  return found
+}
+
+/** Region and category as columns, which the order indexes begin with; that of distance with the category alone. */
+function inColumns({ filters: { region, category }, furtherCategories }: Reading, sort: Sort, values: Values): string[] {
+  const found: string[] = []
+  if (region && sort !== 'nearest') found.push(`d.${region.kind}_id = ${values.add(region.id, 'bigint')}`)
   if (category && !furtherCategories) {
     const column = category.parent_slug === null ? 'parent_category_id' : 'category_id'
-    conditions.push(`d.${column} = ${values.add(category.id, 'bigint')}`)
+    found.push(`d.${column} = ${values.add(category.id, 'bigint')}`)
   }
-  return conditions
+  return found
 }
 
 type Order = { by: string; value: string; after: string | null }
@@ -57,14 +92,15 @@ type MakeOrder = (values: Values, reading: Reading, after: Position | null) => O
 const keyset = (values: Values, columns: string, operator: '<' | '>', type: string, after: Position | null) =>
   after ? `${columns} ${operator} (${values.add(after.value, type)}, ${values.add(after.id, 'bigint')})` : null
 
+// "nulls last" as the indexes have it: they don't serve another order, though nothing is null.
 const orders: Record<Asked['sort'], MakeOrder> = {
   popular: (values, _, after) => ({
-    by: 'd.popularity desc, d.place_id desc',
+    by: 'd.popularity desc nulls last, d.place_id desc nulls last',
     value: 'd.popularity',
     after: keyset(values, '(d.popularity, d.place_id)', '<', 'real', after),
   }),
   newest: (values, _, after) => ({
-    by: 'd.created_at desc, d.place_id desc',
+    by: 'd.created_at desc nulls last, d.place_id desc nulls last',
     value: 'd.created_at::text',
     after: keyset(values, '(d.created_at, d.place_id)', '<', 'timestamptz', after),
   }),

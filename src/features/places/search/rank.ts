@@ -1,6 +1,6 @@
 import type { PlaceSearch, Why } from '../contract.ts'
+import { distanceTo } from './area.ts'
 import type { Compiled } from './compile.ts'
-import { distanceTo } from './conditions.server.ts'
 import type { Values } from './values.ts'
 
 /** How much each part counts towards the score of a place; docs/ranking.md says why. */

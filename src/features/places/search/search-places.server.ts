@@ -14,6 +14,8 @@ import { explain } from './why.server.ts'
 
 /** Fewer than so many by what the words were taken to mean, and they are searched for literally too. */
 const TOO_FEW = 3
+/** Beginnings of so many words at most are searched for, as each has many ends. */
+const MOST_BEGUN = 4
 
 /**
  * A page of places by words, region, category, position and what they offer; with totals, facets and reasons where asked for, and with
@@ -64,13 +66,19 @@ async function readPage(ctx: Ctx, reading: Reading, sort: Sort, after: Position 
     return { rows: ranked.map((row) => ({ place_id: row.place_id, value: row.score, ranked: row })), stage, compiled, at }
   }
   if (after) return read(after.stage)
-  const first = await read('understood')
-  if (first.rows.length >= Math.min(TOO_FEW, reading.query.limit + 1) || !canBeLiteral(reading)) return first
-  const second = await read('literal')
-  if (second.rows.length > first.rows.length) return second
-  if (first.rows.length > 0) return first
-  const third = await read('begun')
-  return third.rows.length > 0 ? third : first
+  let best = await read('understood')
+  if (!canBeLiteral(reading)) return best
+  for (const [stage, enough] of [
+    ['literal', TOO_FEW],
+    ['begun', 1],
+  ] as const) {
+    if (best.rows.length >= Math.min(enough, reading.query.limit + 1)) return best
+    if (stage === 'begun' && reading.words.length > MOST_BEGUN) continue
+    if (compile(reading, stage).match === best.compiled.match) continue
+    const other = await read(stage)
+    if (other.rows.length > best.rows.length) best = other
+  }
+  return best
 }
 
 /** "Near me" and "open now" are nothing to look for in documents. */

@@ -42,6 +42,6 @@ function labelled(query: string, begins: boolean, weights: string): string {
 }
 
 function joined(queries: string[], operator: string): string {
-  const some = queries.filter(Boolean)
+  const some = [...new Set(queries.filter(Boolean))]
   return some.length > 1 ? `(${some.join(operator)})` : (some[0] ?? '')
 }

@@ -104,7 +104,7 @@ function fewerWords({ query, words }: Reading): Way[] {
   if (words.length < 2) return []
   const texts = words.map(({ text }) => text)
   const shorter = texts.map((_, n) => texts.toSpliced(n, 1).join(' ')).toReversed()
-  return shorter.slice(0, 5).map((q) => ({ kind: 'fewer-words', label: `Search for “${q}”`, query: { ...query, q } }))
+  return shorter.slice(0, 3).map((q) => ({ kind: 'fewer-words', label: `Search for “${q}”`, query: { ...query, q } }))
 }
 
 const restOfWords = (parts: Reading['meaning']['parts']) => parts.flatMap((part) => part.words).join(' ')

@@ -9,6 +9,11 @@ export const emptyWords = new Set(
   ).split(' '),
 )
 
+/** So common in addresses, and so often written otherwise, that they only help to rank. */
+export const streetWords = new Set(
+  'n s e w nw ne sw se st street ave av avenue blvd boulevard rd road dr drive ln lane hwy highway pkwy ct suite ste'.split(' '),
+)
+
 /** "Here", once a position is known. */
 export const herePhrases = ['near me', 'nearby me', 'close to me', 'close by', 'around me', 'around here', 'near here', 'nearby']
 

@@ -7,7 +7,7 @@ import { ResultHead } from '../explore/result-head.tsx'
 import { Results } from '../explore/results.tsx'
 import { Understanding } from '../explore/understanding.tsx'
 import { ZeroResults } from '../explore/zero-results.tsx'
-import { boxOf } from '../explore-address.ts'
+import { type Asked, boxOf } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
 import { ExploreMap } from '../map/explore-map.tsx'
 import { exploreView } from '../map/explore-view.ts'
@@ -44,11 +44,16 @@ export function Explore({ exploration, now }: ExploreProps) {
         cards={shown.places}
         view={exploreView({ bbox: boxOf(asked), cards: shown.places, region })}
         regions={names}
-        filters={asked}
+        filters={mapFilters(asked)}
         sort={asked.sort}
         label={`Map: ${exploreHeading(exploration)}`}
         now={now}
       />
     </div>
   )
+}
+
+/** What holds wherever the map is moved to. */
+function mapFilters({ q, category, open, price, attributes, tags }: Asked) {
+  return { q, category, open, price, attributes, tags }
 }

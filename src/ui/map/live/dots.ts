@@ -3,6 +3,8 @@ import { unproject, type View, worldSize } from '../view.ts'
 /** Pictures of dots are asked for in squares of so many pixels, at whole zooms: a small move needs few new ones. */
 const TILE_PX = 512
 const KEPT = 120
+/** So few are drawn larger. */
+const FEW = 400
 
 type Dot = [number, number]
 
@@ -34,7 +36,8 @@ export function createDots(url: (view: View) => string) {
     /** All dots of a view, as points. */
     async within(view: View): Promise<GeoJSON.Feature> {
       const found = await Promise.all(tilesOf(view).map(({ zoom, x, y }) => load(zoom, x, y)))
-      return { type: 'Feature', properties: {}, geometry: { type: 'MultiPoint', coordinates: found.flat() } }
+      const coordinates = found.flat()
+      return { type: 'Feature', properties: { few: coordinates.length < FEW }, geometry: { type: 'MultiPoint', coordinates } }
     },
   }
 }

@@ -48,7 +48,12 @@ export function mapStyle(colors: MapColors): StyleSpecification {
         filter: ['==', ['get', 'look'], 'border'],
         paint: { 'line-color': colors['line-strong'], 'line-width': 1 },
       },
-      { id: 'dots', type: 'circle', source: 'dots', paint: { 'circle-color': colors.dot, 'circle-radius': 1.1 } },
+      {
+        id: 'dots',
+        type: 'circle',
+        source: 'dots',
+        paint: { 'circle-color': colors.dot, 'circle-radius': ['case', ['get', 'few'], 1.6, 1.1] },
+      },
       {
         id: 'names',
         type: 'symbol',

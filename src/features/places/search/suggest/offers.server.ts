@@ -19,17 +19,17 @@ const short = [1, 2, 3, 4].map((letters) =>
   prepared<Offer>(
     `suggest-${letters}`,
     `select ${columns}, t.weight from (select suggestion_id, weight from suggestion_terms where left(term, ${letters}) = $1
-       order by weight desc limit 200) t ${joins}`,
+       order by weight desc nulls last limit 200) t ${joins}`,
   ),
 )
 
 /** Longer ones: the weightiest of the first four letters that go on likewise, and what an ordered look-up of the whole finds first. */
 const long = prepared<Offer>(
   'suggest-long',
-  `with weighty as materialized (select suggestion_id, term, weight from suggestion_terms where left(term, 4) = left($1, 4) order by weight desc limit 400),
+  `with weighty as materialized (select suggestion_id, term, weight from suggestion_terms where left(term, 4) = left($1, 4) order by weight desc nulls last limit 400),
      found as (
        select suggestion_id, weight from weighty where starts_with(term, $1)
-       union (select suggestion_id, weight from suggestion_terms where term ~>=~ $1 and term ~<~ $2 order by term using ~<~, weight desc limit 200))
+       union (select suggestion_id, weight from suggestion_terms where term ~>=~ $1 and term ~<~ $2 order by term using ~<~, weight desc nulls last limit 200))
    select ${columns}, t.weight from (select suggestion_id, max(weight) as weight from found group by 1) t ${joins}`,
 )
 
