@@ -20,7 +20,9 @@ type RegionMapProps = {
   className?: string
 }
 
-const MOST_CITIES = 40
+const MOST_CITIES = 30
+/** So large circles keep names away; smaller ones may lie beneath them. */
+const LARGE_PX = 17
 
 /** A region's own map: all its places as dots, its neighbourhoods or cities by name. */
 export function RegionMap({ region, view, regions, cities = [], className }: RegionMapProps) {
@@ -29,20 +31,20 @@ export function RegionMap({ region, view, regions, cities = [], className }: Reg
     .filter((city) => city.place_count > 0 && inView(view, city))
     .toSorted((a, b) => b.place_count - a.place_count)
     .slice(0, MOST_CITIES)
+  const most = shown[0]?.place_count ?? 1
   const others = regions.filter(({ id }) => id !== region.id || region.kind === 'city')
   return (
     <MapStage view={view} {...liveOptions(label, [])} inPage className={className ?? ''}>
-      <DotMap view={view} label={label} regions={others} taken={shown.map((city) => project(view, city))}>
+      <DotMap view={view} label={label} regions={others} taken={shown.filter((city) => sizeOf(city, most) >= LARGE_PX).map((city) => project(view, city))}>
         {shown.map((city) => (
-          <CityDot key={city.id} city={city} view={view} most={shown[0]?.place_count ?? 1} />
+          <CityDot key={city.id} city={city} view={view} size={sizeOf(city, most)} />
         ))}
       </DotMap>
     </MapStage>
   )
 }
 
-function CityDot({ city, view, most }: { city: City; view: View; most: number }) {
-  const size = Math.round(8 + 26 * Math.sqrt(city.place_count / most))
+function CityDot({ city, view, size }: { city: City; view: View; size: number }) {
   const [state = '', slug = ''] = city.path.split('/')
   const title = `${city.name}: ${city.place_count === 1 ? '1 place' : `${city.place_count} places`}`
   return (
@@ -58,6 +60,8 @@ function CityDot({ city, view, most }: { city: City; view: View; most: number })
     </a>
   )
 }
+
+const sizeOf = ({ place_count }: City, most: number) => Math.round(8 + 26 * Math.sqrt(place_count / most))
 
 function inView(view: View, { lat, lng }: City): boolean {
   const { west, south, east, north } = boundsOf(view)

@@ -5,7 +5,8 @@ import type { HomeRegion } from '../read-home-region.ts'
 import { PlaceLines } from './place-card.tsx'
 import { PlaceCover } from './place-cover.tsx'
 
-const SHOWN = 3
+/** How many places stand by name on the map. */
+export const SHOWN_ON_MAP = 3
 
 /** A region's best known places on the map, the first of them by name: what the site is, shown instead of told. */
 export function HomeMap({ home: { region, popular, names }, now }: { home: HomeRegion; now: string }) {
@@ -29,7 +30,7 @@ export function HomeMap({ home: { region, popular, names }, now }: { home: HomeR
           Popular in {region.name}
         </h2>
         <ol className="mt-2.5 list-none">
-          {popular.slice(0, SHOWN).map((place) => (
+          {popular.slice(0, SHOWN_ON_MAP).map((place) => (
             <li key={place.id} className="border-t border-line py-2.5 last:pb-0">
               <article className="group/row relative flex items-center gap-3">
                 <div className="w-13 shrink-0">

@@ -3,17 +3,21 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { placesAddress } from '../../regions/region-address.ts'
 import { exploreAddress } from '../explore-address.ts'
 import type { HomeRegion } from '../read-home-region.ts'
+import { SHOWN_ON_MAP } from './home-map.tsx'
 import { PlaceGrid } from './place-grid.tsx'
 
 const ENOUGH = 4
 
-/** What is open in a region now; at hours when little is, what is popular there. */
+/** What is open in a region now; at hours when little is, what else is popular there. */
 export function HomePlaces({ home: { region, open, popular }, now }: { home: HomeRegion; now: string }) {
+  const more = popular.slice(SHOWN_ON_MAP, SHOWN_ON_MAP + 8)
   if (open.length < ENOUGH) {
     return (
-      <Section title={`Popular in ${region.name}`} aside={<TextLink to={placesAddress(region)}>All of {region.name}</TextLink>}>
-        <PlaceGrid places={popular.slice(0, 8)} now={now} />
-      </Section>
+      more.length > 0 && (
+        <Section title={`More in ${region.name}`} aside={<TextLink to={placesAddress(region)}>All of {region.name}</TextLink>}>
+          <PlaceGrid places={more} now={now} />
+        </Section>
+      )
     )
   }
   return (

@@ -34,9 +34,10 @@ export function createMarkers(map: MapLibre, { onPick, clusterLabel }: Pick<Live
     return new Marker({ element: host }).setLngLat(at).addTo(map)
   }
   const mark = () => {
+    const rank = new Map(own.map(({ id }, place) => [id, own.length - place]))
     for (const [id, { link, marker }] of shown) {
       link.toggleAttribute('data-active', id === active)
-      marker.getElement().style.zIndex = id === active ? '2' : ''
+      marker.getElement().style.zIndex = String(id === active ? own.length + 1 : (rank.get(id) ?? 0))
     }
   }
 
