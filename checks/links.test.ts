@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const writtenByHand = /\b(?:to|href|action|formAction|canonical)(?:=|: )\{?["'`]\/(?!\/)[^"'`]*|\b(?:redirect|navigate)\(\s*["'`]\/[^"'`]*/g
 
 /** Files of the server and of the build, which are no pages. */
-const noPage = /^["'`]\/(?:api|assets|icons?|favicon|apple-touch|manifest|plates|sitemap|robots)/
+const noPage = /^["'`]\/(?:api|assets|icons?|favicon|apple-touch|manifest|plates|sitemap|robots|us-states\.svg)/
 
 test('links inside the site are made by href()', async () => {
   const found: string[] = []

@@ -25,7 +25,7 @@ test('a search leads from suggestions by keyboard to a place', async () => {
   while ((await selected(page))?.startsWith('Golden Gate Bridge') !== true) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/places\/california\/san-francisco\/.+\/golden-gate-bridge$/)
-  expect(await page.locator('h1').innerText()).toBe('Golden Gate Bridge')
+  await page.getByRole('heading', { level: 1, name: 'Golden Gate Bridge' }).waitFor()
 })
 
 test('what and where: a region is chosen, kept and offered again with the search', async () => {
@@ -97,7 +97,7 @@ test('near me asks only when pressed and says how far everything is', async () =
   await page.getByRole('button', { name: 'Near me' }).click()
   await page.waitForURL(/near=41\.883,-87\.623$/)
   await page.getByRole('heading', { level: 1, name: 'Places near you' }).waitFor()
-  expect(await page.locator('main li article').first().innerText()).toMatch(/ft|mi/)
+  expect(await page.locator('main li article').first().textContent()).toMatch(/ft|mi/)
   await expectClean(person)
 })
 
@@ -119,7 +119,7 @@ test('why these shows the parts of the score with their weights', async () => {
     .filter({ has: page.locator('article') })
     .first()
   await first.getByRole('rowheader', { name: 'How well known' }).waitFor()
-  expect(await first.innerText()).toMatch(/“museum” in its name/)
+  expect(await first.textContent()).toMatch(/“museum” in its name/)
   await expectClean(person)
 })
 
@@ -144,9 +144,9 @@ test('what cannot be read is left out and named', async () => {
   const person = await visit()
   const { page, goto } = person
   expect(await goto('/explore?price=9&region=atlantis&sort=luck')).toBe(200)
-  expect(await page.locator('main').innerText()).toMatch(/The .*price.* filters could not be read and were left out\./)
+  expect(await page.locator('main').textContent()).toMatch(/The .*price.* filters could not be read and were left out\./)
   expect(await goto('/explore?where=Xyzzyville')).toBe(200)
-  expect(await page.locator('main').innerText()).toContain('No city, neighborhood or place is called “Xyzzyville”.')
+  expect(await page.locator('main').textContent()).toContain('No city, neighborhood or place is called “Xyzzyville”.')
   await expectClean(person)
 })
 
@@ -165,7 +165,7 @@ test('the address of a region by its number is Explore, preset, and leads search
   const { page, goto } = person
   const { id } = await fetch(`${site}/api/regions/by-path?path=texas/austin`).then((answer) => answer.json())
   expect(await goto(`/regions/${id}/explore`)).toBe(200)
-  expect(await page.locator('h1').innerText()).toBe('Places in Austin')
+  expect(await page.locator('h1').textContent()).toBe('Places in Austin')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site}/local/texas/austin`)
   await expectClean(person)
   expect(await goto('/regions/texas/explore')).toBe(404)
@@ -193,5 +193,5 @@ async function pressSlash(page: Awaited<ReturnType<typeof visit>>['page']): Prom
 
 async function selected(page: Awaited<ReturnType<typeof visit>>['page']): Promise<string | null> {
   const option = page.locator('[role=option][aria-selected=true]')
-  return (await option.count()) > 0 ? option.innerText() : null
+  return (await option.count()) > 0 ? option.textContent() : null
 }

@@ -58,7 +58,10 @@ export function createApp(parts: Parts) {
     const viewer: Viewer | null = null
     const { nonce, requestId } = c.var
     const answer = await pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
-      api: (input, init) => Promise.resolve(api.fetch(new Request(new URL(String(input), env.appUrl), init), { viewer })),
+      api: (input, init) => {
+        const address = input instanceof Request ? input.url : input
+        return Promise.resolve(api.fetch(new Request(new URL(address, env.appUrl), init), { viewer }))
+      },
       site: await siteOf(ctxFor(viewer), env.appUrl),
       report: (error) => log.error({ err: error, path: c.req.path }, 'A page failed'),
       nonce,

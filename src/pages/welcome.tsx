@@ -6,6 +6,7 @@ import { CategoryTiles } from '../features/categories/ui/category-tiles.tsx'
 import { placesClient } from '../features/places/client.ts'
 import { exploreAddress } from '../features/places/explore-address.ts'
 import { readHomeRegion } from '../features/places/read-home-region.ts'
+import { thisMinute } from '../features/places/this-minute.ts'
 import { HomeMap } from '../features/places/ui/home-map.tsx'
 import { HomePlaces } from '../features/places/ui/home-places.tsx'
 import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
@@ -18,7 +19,7 @@ import { useFormat } from '../ui/locale.tsx'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { href } from '../urls.ts'
-import { HowListsWork } from './welcome/how-lists-work.tsx'
+import { HowListsWork } from './welcome/parts/how-lists-work.tsx'
 import { useHome } from './welcome/use-home.ts'
 import { websiteJsonLd } from './welcome/website-json-ld.ts'
 
@@ -46,7 +47,7 @@ export async function loader({ url, context }: LoaderArgs<'Welcome'>) {
     home,
     name: site.name,
     base: site.url,
-    now: new Date().toISOString(),
+    now: thisMinute(),
   }
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { isBuilt, layoutOf, type UrlName, urls } from '../../urls.ts'
 
@@ -23,6 +22,5 @@ function pageLayout(name: UrlName) {
 }
 
 function page(file: string): string {
-  const path = `../../pages/${file}.tsx`
-  return existsSync(new URL(path, import.meta.url)) ? path : '../../pages/not-found.tsx'
+  return `../../pages/${file}.tsx`
 }

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 
 type Schema = { $ref?: string; type?: unknown; format?: string; enum?: unknown[]; items?: unknown; default?: unknown }
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema }
@@ -35,8 +36,8 @@ ${operations.map(operationBlock)}
 ${Object.entries(components?.schemas ?? {}).map(schemaBlock)}
 </main>
 </body>
-</html>`
-  return new Response(String(page), { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+</html>` as HtmlEscapedString
+  return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
 function operationBlock({ path, method, operation }: { path: string; method: string; operation: Operation }) {
@@ -76,6 +77,6 @@ function typeText(schema: Schema): ReturnType<typeof html> {
   if (name) return html`<a href="#${name}">${name}</a>`
   if (schema.enum) return html`one of ${schema.enum.map(String).join(', ')}`
   const type = [schema.type].flat().filter(Boolean).join(' or ') || 'value'
-  const usual = schema.default === undefined ? '' : `, ${String(schema.default)} unless given`
+  const usual = schema.default === undefined ? '' : `, ${JSON.stringify(schema.default)} unless given`
   return html`${type}${schema.format ? ` (${schema.format})` : ''}${usual}`
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 
 /** A small page that needs nothing else to work, for when the pages themselves can't be asked. */
 export function plainPage(status: number, title: string, text: string, headers: Record<string, string> = {}): Response {
@@ -14,8 +15,8 @@ export function plainPage(status: number, title: string, text: string, headers: 
 <p>${text}</p>
 <p><a href="/">To the start page</a></p>
 </body>
-</html>`
-  return new Response(String(page), {
+</html>` as HtmlEscapedString
+  return new Response(page, {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   })

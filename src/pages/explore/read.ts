@@ -3,6 +3,7 @@ import { apiFetch } from '../../app/router/context.ts'
 import type { LoaderArgs } from '../../app/router/page.ts'
 import { exploreAddress, readForm } from '../../features/places/explore-address.ts'
 import { readExplore, tidied } from '../../features/places/read-explore.ts'
+import { thisMinute } from '../../features/places/this-minute.ts'
 import type { UrlName } from '../../urls.ts'
 
 type Asked = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & {
@@ -20,5 +21,5 @@ export async function readSearchPage({ url, context, region }: Asked) {
     if (asked) throw redirect(exploreAddress(asked))
   }
   const exploration = await readExplore(api, preset)
-  return { exploration, where: exploration.where, now: new Date().toISOString() }
+  return { exploration, where: exploration.where, now: thisMinute() }
 }

@@ -1,5 +1,7 @@
 import type { Point } from './view.ts'
 
+/** Where something stands already; `reach`: half its size in pixels. */
+export type Taken = Point & { reach?: number }
 export type Label = Point & { text: string }
 /**
  * `dy`: how many pixels below its point it stands, whatever the size of the map. `roomy`: it has its room only where the map is drawn at
@@ -21,7 +23,7 @@ export function placeLabels<T extends Label>(
   labels: readonly T[],
   width: number,
   height: number,
-  taken: readonly Point[] = [],
+  taken: readonly Taken[] = [],
 ): PlacedLabel<T>[] {
   const shown = labels.filter((label) => inside(label, width, height))
   const small = freeOnes(shown, SMALL, taken)
@@ -30,8 +32,15 @@ export function placeLabels<T extends Label>(
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-function freeOnes<T extends Label>(labels: readonly T[], scale: number, taken: readonly Point[]): Map<T, number> {
-  const boxes = taken.map(({ x, y }): Box => ({ left: x * scale - 11, right: x * scale + 11, top: y * scale - 11, bottom: y * scale + 11 }))
+function freeOnes<T extends Label>(labels: readonly T[], scale: number, taken: readonly Taken[]): Map<T, number> {
+  const boxes = taken.map(
+    ({ x, y, reach = 11 }): Box => ({
+      left: x * scale - reach,
+      right: x * scale + reach,
+      top: y * scale - reach,
+      bottom: y * scale + reach,
+    }),
+  )
   const free = new Map<T, number>()
   for (const label of labels) {
     const dy = SHIFTS_PX.find((shift) => !boxes.some((other) => overlaps(boxOf(label, scale, shift), other)))

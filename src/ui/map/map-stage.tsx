@@ -51,7 +51,12 @@ export function MapStage({ view, active = null, children, over, className, ...op
           {children}
         </div>
       )}
-      {steps !== null && !failed && <div ref={container} className={classes('absolute! inset-0 bg-surface', !ready && 'invisible')} />}
+      {steps !== null && !failed && (
+        // The map program adds classes of its own to the inner one.
+        <div className={classes('absolute inset-0 bg-surface', !ready && 'invisible')}>
+          <div ref={container} className="size-full" />
+        </div>
+      )}
       {over}
       <div className="absolute top-3 right-3 grid overflow-clip rounded-full border border-line bg-surface shadow-float [@media(scripting:none)]:hidden">
         <ZoomButton label="Zoom in" onClick={() => start(1)}>

@@ -1,27 +1,25 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { ChipChoice, Chips } from '../../../ui/chip.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { href } from '../../../urls.ts'
 import { attributeLabel, inOrder } from '../attributes.ts'
-import { type Asked, type AskedName, chosen, exploreAddress, isChosen, isNarrowed, widened } from '../explore-address.ts'
+import { type Asked, type AskedName, chosen, exploreAddress, isChosen } from '../explore-address.ts'
 import { Price } from '../ui/price.tsx'
 import { countedPrices } from './counted-prices.ts'
 import type { ExploreProps } from './explore-props.ts'
+import { FILTER_FORM } from './filters-footer.tsx'
 import { offeredCategories } from './offered-categories.ts'
 import { OpeningChoice } from './opening-choice.tsx'
 
-const FORM = 'explore-filters'
 const kept: readonly AskedName[] = ['q', 'region', 'near', 'bbox', 'sort']
 /** Metres: half a mile, 1, 5, 10 and 25 miles. */
 const radii = [805, 1609, 8047, 16_093, 40_234]
 
 /** Every filter there is, as one form: without script its button leads to the result. */
-export function ExploreFilters({ exploration }: ExploreProps) {
+export default function FilterPanel({ exploration }: ExploreProps) {
   const { asked, results } = exploration
   const format = useFormat()
   const { facets } = results
@@ -32,7 +30,7 @@ export function ExploreFilters({ exploration }: ExploreProps) {
   const attributes = inOrder([...new Set([...chosen(asked, 'attributes'), ...(facets?.attributes ?? []).map(({ value }) => value)])])
   const tags = facets?.tags ?? []
   return (
-    <Form id={FORM} action={href('Explore')} key={exploreAddress(asked)} className="-mx-2.5 grid gap-6" preventScrollReset>
+    <Form id={FILTER_FORM} action={href('Explore')} key={exploreAddress(asked)} className="-mx-2.5 grid gap-6" preventScrollReset>
       <Kept asked={asked} />
       <Group title="Opening hours">
         <OpeningChoice open={asked.open} count={count(facets?.open_now)} />
@@ -94,22 +92,6 @@ export function ExploreFilters({ exploration }: ExploreProps) {
         </Group>
       )}
     </Form>
-  )
-}
-
-/** What stays in sight under the panel. */
-export function FiltersFooter({ exploration: { asked } }: ExploreProps) {
-  return (
-    <>
-      <Button type="submit" form={FORM} variant="primary" className="flex-1">
-        Show places
-      </Button>
-      {isNarrowed(asked) && (
-        <ButtonLink to={exploreAddress(widened(asked))} variant="quiet" rel="nofollow">
-          Clear all
-        </ButtonLink>
-      )}
-    </>
   )
 }
 

@@ -21,7 +21,7 @@ export function NearMe({ asked }: { asked: Asked }) {
       ({ coords }) => {
         setState('idle')
         const near = keepHere(coords)
-        navigate(exploreAddress(changed(asked, { near, region: '', bbox: '', sort: '' })))
+        void navigate(exploreAddress(changed(asked, { near, region: '', bbox: '', sort: '' })))
       },
       ({ code }) => setState(code === REFUSED ? 'refused' : 'unknown'),
       { maximumAge: 300_000, timeout: 10_000 },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { CardGrid } from '../../../ui/card-grid.tsx'
@@ -7,7 +8,9 @@ import { changed, exploreAddress } from '../explore-address.ts'
 import { PlaceCard } from '../ui/place-card.tsx'
 import type { ExploreProps } from './explore-props.ts'
 import type { usePagesShown } from './pages-shown.ts'
-import { WhyShown } from './why-shown.tsx'
+
+// Only a few ask.
+const WhyShown = lazy(() => import('./why-shown.tsx'))
 
 type ResultsProps = ExploreProps & { shown: ReturnType<typeof usePagesShown>; now: string }
 
@@ -29,7 +32,11 @@ export function Results({ exploration: { asked, results }, shown: { places, whol
         {places.map((place, index) => (
           <div key={place.id}>
             <PlaceCard place={place} now={now} heading="h2" eager={index < 4} {...(whole && { number: index + 1 })} />
-            {place.why && <WhyShown why={place.why} />}
+            {place.why && (
+              <Suspense fallback={null}>
+                <WhyShown why={place.why} />
+              </Suspense>
+            )}
           </div>
         ))}
       </CardGrid>

@@ -17,7 +17,7 @@ const places: Readonly<Record<Why['words'][number]['found_in'], string>> = {
 }
 
 /** Why a result stands where it does: what matched, and each part of the score with its weight. */
-export function WhyShown({ why }: { why: Why }) {
+export default function WhyShown({ why }: { why: Why }) {
   const format = useFormat()
   const figure = (value: number) => value.toFixed(2)
   return (

@@ -8,7 +8,7 @@ import { exploreAddress, isNarrowed, widened } from '../explore-address.ts'
 import type { ExploreProps } from './explore-props.ts'
 
 /** Nothing fits: what to try instead, each with how many places it finds. */
-export function ZeroResults({ exploration: { asked, results } }: ExploreProps) {
+export default function ZeroResults({ exploration: { asked, results } }: ExploreProps) {
   const format = useFormat()
   const ways = results.ways_out ?? []
   const below = asked.cursor !== undefined

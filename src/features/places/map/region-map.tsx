@@ -35,7 +35,12 @@ export function RegionMap({ region, view, regions, cities = [], className }: Reg
   const others = regions.filter(({ id }) => id !== region.id || region.kind === 'city')
   return (
     <MapStage view={view} {...liveOptions(label, [])} inPage className={className ?? ''}>
-      <DotMap view={view} label={label} regions={others} taken={shown.filter((city) => sizeOf(city, most) >= LARGE_PX).map((city) => project(view, city))}>
+      <DotMap
+        view={view}
+        label={label}
+        regions={others}
+        taken={shown.filter((city) => sizeOf(city, most) >= LARGE_PX).map((city) => project(view, city))}
+      >
         {shown.map((city) => (
           <CityDot key={city.id} city={city} view={view} size={sizeOf(city, most)} />
         ))}

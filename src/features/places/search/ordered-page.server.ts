@@ -12,8 +12,9 @@ export type Ordered = { place_id: number; value: string | number }
 type Asked = { sort: Exclude<Sort, 'best'>; after: Position | null; limit: number }
 type Statement = { text: string; values: unknown[] }
 
-/** So many documents are looked at in order before those that match are gathered and sorted instead. */
-const FURTHEST_WALK = 2000
+/** So many documents are looked at in order before those that match are gathered and sorted instead; more where no index gathers them. */
+const WALK = 2000
+const LONG_WALK = 20_000
 
 /**
  * The places that match after `after`, at most `limit`, in the order asked for. Region and category alone are read off the index of that
@@ -26,13 +27,16 @@ export async function readOrdered(
   compiled: Compiled,
   asked: Asked,
 ): Promise<Ordered[]> {
-  const walked = (await ctx.client.query<Ordered>(walkSql(ctx.now, reading, compiled, asked))).rows
-  if (walked.length === asked.limit || !hasConditions(ctx.now, reading, compiled, asked.sort)) return walked
+  const conditional = hasConditions(ctx.now, reading, compiled, asked.sort)
+  for (const furthest of conditional && !isIndexed(reading, compiled) ? [WALK, LONG_WALK] : [WALK]) {
+    const walked = (await ctx.client.query<Ordered>(walkSql(ctx.now, reading, compiled, asked, furthest))).rows
+    if (walked.length === asked.limit || !conditional) return walked
+  }
   return (await ctx.client.query<Ordered>(gatherSql(ctx.now, reading, compiled, asked))).rows
 }
 
 /** In the order of its index; the conditions that the index doesn't begin with are checked on the first so many. */
-export function walkSql(now: Date, reading: Reading, compiled: Compiled, { sort, after, limit }: Asked): Statement {
+export function walkSql(now: Date, reading: Reading, compiled: Compiled, { sort, after, limit }: Asked, furthest = WALK): Statement {
   const values = collectValues()
   const order = orders[sort](values, reading, after)
   const first = [...inColumns(reading, sort, values), ...(order.after ? [order.after] : [])].join(' and ') || 'true'
@@ -42,7 +46,7 @@ export function walkSql(now: Date, reading: Reading, compiled: Compiled, { sort,
   }
   const further = conditions(now, reading, compiled, sort, 'checked', values).join(' and ')
   const text = `select d.place_id, ${order.value} as value
-    from (select * from place_documents d where ${first} order by ${order.by} limit ${FURTHEST_WALK}) d
+    from (select * from place_documents d where ${first} order by ${order.by} limit ${furthest}) d
     where ${further} order by ${order.by} limit ${limit}`
   return { text, values: values.list }
 }
@@ -57,6 +61,11 @@ export function gatherSql(now: Date, reading: Reading, compiled: Compiled, { sor
       select d.place_id, d.popularity, d.created_at, d.sort_name, d.pt from place_documents d where ${all.join(' and ')})
     select d.place_id, ${order.value} as value from matching d order by ${order.by} limit ${limit}`
   return { text, values: values.list }
+}
+
+/** Opening hours have no index of their own. */
+function isIndexed(reading: Reading, compiled: Compiled): boolean {
+  return allOf([...filterMarkers(reading, 'columnless'), ...coverMarkers(reading), compiled.match]) !== '' || reading.phone !== null
 }
 
 function hasConditions(now: Date, reading: Reading, compiled: Compiled, sort: Sort): boolean {

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { lazyWhenTouched } from '../../../ui/lazy-when-touched.ts'
 import { ActiveChips } from '../explore/active-chips.tsx'
 import { FilterBar } from '../explore/filter-bar.tsx'
 import { LeftOut } from '../explore/left-out.tsx'
@@ -6,12 +8,13 @@ import { useRemembered } from '../explore/remembered.ts'
 import { ResultHead } from '../explore/result-head.tsx'
 import { Results } from '../explore/results.tsx'
 import { Understanding } from '../explore/understanding.tsx'
-import { ZeroResults } from '../explore/zero-results.tsx'
 import { type Asked, boxOf } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
-import { ExploreMap } from '../map/explore-map.tsx'
 import { exploreView } from '../map/explore-view.ts'
 import type { Exploration } from '../read-explore.ts'
+
+const ExploreMap = lazyWhenTouched(() => import('../explore/lazy-map.ts'))
+const ZeroResults = lazy(() => import('../explore/zero-results.tsx'))
 
 type ExploreProps = {
   exploration: Exploration
@@ -36,19 +39,23 @@ export function Explore({ exploration, now }: ExploreProps) {
           {results.data.length > 0 ? (
             <Results exploration={exploration} shown={shown} now={now} />
           ) : (
-            <ZeroResults exploration={exploration} />
+            <Suspense fallback={null}>
+              <ZeroResults exploration={exploration} />
+            </Suspense>
           )}
         </div>
       </div>
-      <ExploreMap
-        cards={shown.places}
-        view={exploreView({ bbox: boxOf(asked), cards: shown.places, region })}
-        regions={names}
-        filters={mapFilters(asked)}
-        sort={asked.sort}
-        label={`Map: ${exploreHeading(exploration)}`}
-        now={now}
-      />
+      <Suspense fallback={null}>
+        <ExploreMap
+          cards={shown.places}
+          view={exploreView({ bbox: boxOf(asked), cards: shown.places, region })}
+          regions={names}
+          filters={mapFilters(asked)}
+          sort={asked.sort}
+          label={`Map: ${exploreHeading(exploration)}`}
+          now={now}
+        />
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,9 @@
+import type { LatLng } from '../../../platform/geo.ts'
 import { gridOf } from '../grid.ts'
-import { unproject, type View } from '../view.ts'
-import type { LiveName, LiveOutline } from './live-map.ts'
+import { placeLabels } from '../labels.ts'
+import { project, unproject, type View } from '../view.ts'
+import { clusterSize } from './cluster-size.ts'
+import type { LiveContent, LiveName, LiveOutline } from './live-map.ts'
 
 type Collection = GeoJSON.FeatureCollection
 
@@ -28,12 +31,27 @@ export function outlineFeatures(outlines: readonly LiveOutline[]): Collection {
   )
 }
 
-/** Names in order of weight: a later one gives way to an earlier one. */
-export function nameFeatures(names: readonly LiveName[]): Collection {
+/** Those names that find room among pins and clusters, the weightiest first; `dy`: −1 where one stands above its point, 1 below. */
+export function nameFeatures(
+  view: View,
+  names: readonly LiveName[],
+  pins: readonly LatLng[],
+  clusters: LiveContent['clusters'],
+): Collection {
+  const taken = [
+    ...pins.map((pin) => project(view, pin)),
+    ...clusters.map((cluster) => ({ ...project(view, cluster), reach: clusterSize(cluster.count) / 2 })),
+  ]
+  const placed = placeLabels(
+    names.map((name) => ({ ...name, ...project(view, name) })),
+    view.width,
+    view.height,
+    taken,
+  )
   return collection(
-    names.map(({ lat, lng, text, large }, rank) => ({
+    placed.map(({ lat, lng, text, large, dy }, rank) => ({
       type: 'Feature',
-      properties: { text, large, rank },
+      properties: { text, large, rank, dy: Math.sign(dy) },
       geometry: { type: 'Point', coordinates: [lng, lat] },
     })),
   )

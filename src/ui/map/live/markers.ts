@@ -1,6 +1,11 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
+import type { LatLng } from '../../../platform/geo.ts'
 import { spriteId } from '../../sprite-id.ts'
+import { clusterSize } from './cluster-size.ts'
 import type { LiveContent, LiveOptions, LivePin } from './live-map.ts'
+
+/** Half of a pin that can be hit. */
+const REACH_PX = 13
 
 /** Pins and clusters as elements of the page: links and buttons that the keyboard reaches. Pins that stay keep their element. */
 export function createMarkers(map: MapLibre, { onPick, clusterLabel }: Pick<LiveOptions, 'onPick' | 'clusterLabel'>) {
@@ -51,7 +56,7 @@ export function createMarkers(map: MapLibre, { onPick, clusterLabel }: Pick<Live
       mark()
     },
     setContent: (content: Pick<LiveContent, 'pins' | 'clusters'>) => {
-      found = content.pins
+      found = apart(map, content.pins, own, content.clusters)
       for (const old of clusters) old.remove()
       clusters = content.clusters.map((cluster) =>
         marker(
@@ -66,6 +71,27 @@ export function createMarkers(map: MapLibre, { onPick, clusterLabel }: Pick<Live
   }
 }
 
+/** Those pins that cover neither a cluster nor a pin before them: the others are dots until the map is closer. */
+function apart(map: MapLibre, pins: readonly LivePin[], own: readonly LivePin[], clusters: LiveContent['clusters']): LivePin[] {
+  const taken = [
+    ...own.map((pin) => ({ ...placeOf(map, pin), reach: 11 })),
+    ...clusters.map((cluster) => ({ ...placeOf(map, cluster), reach: clusterSize(cluster.count) / 2 })),
+  ]
+  const kept: LivePin[] = []
+  for (const pin of pins) {
+    const { x, y } = placeOf(map, pin)
+    if (taken.some((other) => Math.hypot(other.x - x, other.y - y) < other.reach + REACH_PX)) continue
+    taken.push({ x, y, reach: REACH_PX })
+    kept.push(pin)
+  }
+  return kept
+}
+
+const placeOf = (map: MapLibre, { lat, lng }: LatLng) => {
+  const { x, y } = map.project([lng, lat])
+  return { x, y }
+}
+
 function pinLink({ href, name, text, icon }: LivePin, pick: () => void): HTMLAnchorElement {
   const link = document.createElement('a')
   link.href = href
@@ -73,7 +99,11 @@ function pinLink({ href, name, text, icon }: LivePin, pick: () => void): HTMLAnc
   link.ariaLabel = text ? `${text}. ${name}` : name
   link.title = name
   if (icon) link.append(iconOf(icon))
-  else link.textContent = text
+  else {
+    link.textContent = text
+    // The list beside the map has the same link for the keyboard.
+    link.tabIndex = -1
+  }
   link.addEventListener('click', (event) => {
     event.stopPropagation()
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -87,7 +117,7 @@ function clusterButton(count: number, label: string, open: () => void): HTMLButt
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'map-cluster'
-  button.style.setProperty('--size', `${Math.round(26 + 5 * Math.log10(count) ** 1.5)}px`)
+  button.style.setProperty('--size', `${clusterSize(count)}px`)
   button.ariaLabel = label
   button.textContent = count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`
   button.addEventListener('click', (event) => {

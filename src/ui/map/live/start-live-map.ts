@@ -42,7 +42,8 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
   map.on('move', measure)
   measure()
   const markers = createMarkers(map, start)
-  markers.setPins(start.pins)
+  let own = start.pins
+  markers.setPins(own)
   const dots = createDots(start.dotsUrl)
   let reading = new AbortController()
 
@@ -51,7 +52,7 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
     reading = new AbortController()
     const { signal } = reading
     const now = viewOfMap(map)
-    source(map, 'grid').setData(gridLines(now))
+    void source(map, 'grid').setData(gridLines(now))
     const still =
       <T>(draw: (value: T) => void) =>
       (value: T) => {
@@ -61,8 +62,8 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
     await Promise.allSettled([dots.within(now).then(drawDots), start.read(now, signal).then(still(show))])
   }
   const show = (content: LiveContent) => {
-    source(map, 'outlines').setData(outlineFeatures(content.outlines))
-    source(map, 'names').setData(nameFeatures(content.names))
+    void source(map, 'outlines').setData(outlineFeatures(content.outlines))
+    void source(map, 'names').setData(nameFeatures(viewOfMap(map), content.names, [...own, ...content.pins], content.clusters))
     markers.setContent(content)
   }
 
@@ -78,7 +79,10 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
   start.onReady()
 
   return {
-    setPins: markers.setPins,
+    setPins: (pins) => {
+      own = pins
+      markers.setPins(pins)
+    },
     setActive: markers.setActive,
     zoomBy: (steps) => {
       map.zoomTo(map.getZoom() + steps, {}, { originalEvent: new Event('zoom') })

@@ -52,7 +52,7 @@ export function mapStyle(colors: MapColors): StyleSpecification {
         id: 'dots',
         type: 'circle',
         source: 'dots',
-        paint: { 'circle-color': colors.dot, 'circle-radius': ['case', ['get', 'few'], 1.6, 1.1] },
+        paint: { 'circle-color': colors.dot, 'circle-radius': ['case', ['get', 'few'], 1.7, 1.3] },
       },
       {
         id: 'names',
@@ -62,7 +62,8 @@ export function mapStyle(colors: MapColors): StyleSpecification {
           'text-field': ['get', 'text'],
           'text-font': ['Figtree Variable'],
           'text-size': 11.5,
-          'text-padding': 4,
+          'text-padding': 2,
+          'text-offset': ['match', ['get', 'dy'], -1, ['literal', [0, -1.7]], 1, ['literal', [0, 1.7]], ['literal', [0, 0]]],
           'symbol-sort-key': ['get', 'rank'],
         },
         paint: {

@@ -1,5 +1,4 @@
 import type { RegionSummary } from '../../../regions/contract.ts'
-import { regionAddress } from '../../../regions/region-address.ts'
 import type { Suggestion } from '../../contract.ts'
 import { exploreAddress } from '../../explore-address.ts'
 import type { Where } from '../../read-explore.ts'
@@ -62,9 +61,6 @@ export function placeOf(where: Where | null): Pick<Where, 'region' | 'near' | 'b
   const { label: _, ...place } = where
   return place
 }
-
-/** The guide to a region, for those who search for nothing but it. */
-export const guideTo = (path: string) => regionAddress({ path })
 
 function around({ kind, path, abbreviation }: RegionSummary): string {
   if (kind === 'state') return 'State'

@@ -59,7 +59,7 @@ export default function TypingHelp({ form, where, onWhere }: TypingHelpProps) {
       else if (event.key === 'ArrowDown' && open) setActive(options[index + 1]?.key ?? null)
       else if (event.key === 'ArrowUp' && open) setActive(options.at(index === -1 ? -1 : index - 1)?.key ?? null)
       else if (event.key === 'ArrowDown') setTyping(typingIn(element))
-      else if (event.key === 'Enter' && option) choose(option)
+      else if (event.key === 'Enter' && option) void choose(option)
       else return
       event.preventDefault()
       event.stopPropagation()

@@ -4,7 +4,7 @@ import type { RegionLink } from '../../../regions/contract.ts'
 import { localTime } from '../../hours/local-time.ts'
 import type { Reading } from '../reading.server.ts'
 import { regionLinkJson } from './region-level.ts'
-import type { Totals } from './totals.server.ts'
+import type { Totals } from './totals.ts'
 
 type Row = {
   place_count: number

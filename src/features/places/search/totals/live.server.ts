@@ -6,7 +6,7 @@ import { openCondition } from '../open.ts'
 import type { Reading } from '../reading.server.ts'
 import { collectValues, type Values } from '../values.ts'
 import { childKind, regionLinkJson } from './region-level.ts'
-import type { Totals } from './totals.server.ts'
+import type { Totals } from './totals.ts'
 
 type Counted<T> = { value: T; count: number }[]
 type Row = {

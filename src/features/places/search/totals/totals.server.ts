@@ -1,12 +1,10 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
-import type { Facets, PlaceResults } from '../../contract.ts'
 import { MOST_CANDIDATES } from '../candidates.ts'
 import type { Compiled } from '../compile.ts'
 import { asksWords, type Reading } from '../reading.server.ts'
 import { readKept } from './kept.server.ts'
 import { countLive } from './live.server.ts'
-
-export type Totals = { total: NonNullable<PlaceResults['total']>; facets: Facets | null }
+import type { Totals } from './totals.ts'
 
 /**
  * How many places match and, if `withFacets`, how they divide. Region and category alone are answered from counters that are kept; anything

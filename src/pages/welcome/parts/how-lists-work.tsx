@@ -1,7 +1,7 @@
 import { ListBulletIcon, PencilSquareIcon, ShareIcon } from '@heroicons/react/24/outline'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Section } from '../../ui/section.tsx'
-import { href, isBuilt } from '../../urls.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { href, isBuilt } from '../../../urls.ts'
 
 const parts = [
   {

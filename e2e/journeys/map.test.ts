@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { expectClean, expectNoSidewaysScroll, PHONE, site, visit } from '../browser.ts'
+
+const LIVE = { timeout: 40_000, interval: 500 }
+const AUSTIN = '/explore?region=texas/austin'
+
+describe('the drawn map', () => {
+  test('has a numbered pin for every card and loads no map program', async () => {
+    const visitor = await visit()
+    const asked: string[] = []
+    visitor.page.on('request', (request) => asked.push(request.url()))
+    await visitor.goto(AUSTIN)
+    await visitor.page.waitForLoadState('networkidle')
+    const cards = await visitor.page.locator('main article').count()
+    expect(cards).toBeGreaterThan(5)
+    const pins = visitor.page.locator('#explore-map a.map-pin')
+    expect(await pins.count()).toBe(cards)
+    expect(asked.some((url) => url.includes('/api/map/dots.svg'))).toBe(true)
+    expect(asked.filter((url) => /maplibre|live-map|worker/.test(url))).toEqual([])
+    await expectClean(visitor)
+  })
+
+  test('is in step with the list, both ways', async () => {
+    const { page, goto } = await visit()
+    await goto(AUSTIN)
+    const pin = page.locator('#explore-map a.map-pin', { hasText: /^1$/ })
+    const path = await pin.getAttribute('href')
+    const card = page.locator('main article', { has: page.locator(`a[href="${path}"]`) }).first()
+    await expect
+      .poll(async () => {
+        await card.hover()
+        return pin.getAttribute('data-active')
+      })
+      .toBe('')
+    await page.mouse.move(5, 5)
+    await expect.poll(() => pin.getAttribute('data-active'), LIVE).toBeNull()
+    await card.locator('a').first().focus()
+    await expect.poll(() => pin.getAttribute('data-active'), LIVE).toBe('')
+    await page.locator('#explore-map a.map-pin', { hasText: /^1$/ }).hover()
+    await expect.poll(() => card.getAttribute('data-on-map'), LIVE).toBe('')
+  })
+
+  test('opens the card of a pin, and closes it', async () => {
+    const { page, goto } = await visit()
+    await goto(AUSTIN)
+    const pin = page.locator('#explore-map a.map-pin', { hasText: /^1$/ })
+    const name = ((await pin.getAttribute('aria-label')) ?? '').replace(/^1\. /, '')
+    const picked = page.locator('#explore-map article')
+    await expect
+      .poll(async () => {
+        if ((await picked.count()) === 0) await pin.click()
+        return picked.count()
+      })
+      .toBe(1)
+    expect(await picked.getByRole('link', { name }).count()).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/explore')
+    await picked.getByRole('button', { name: 'Close' }).click()
+    expect(await picked.count()).toBe(0)
+  })
+
+  test('works without script: pins lead to places, the button opens it on a phone', async () => {
+    const { page, goto } = await visit({ javaScriptEnabled: false, viewport: PHONE })
+    await goto(AUSTIN)
+    const map = page.locator('#explore-map')
+    expect(await map.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    expect(await map.isVisible()).toBe(true)
+    expect(await map.getByRole('button', { name: 'Zoom in' }).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Close the map' }).click()
+    expect(await map.isVisible()).toBe(false)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await map.locator('a.map-pin').last().click()
+    expect(new URL(page.url()).pathname).toMatch(/^\/places\/texas\/austin\/[\w-]+\/[\w-]+$/)
+  })
+
+  test('is a picture of at most 12 kB', async () => {
+    const answer = await fetch(`${site}/api/map/dots.svg?bbox=-125,24,-66,50&w=640&h=400`, { headers: { 'Accept-Encoding': 'br' } })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(answer.headers.get('cache-control')).toContain('public')
+    expect(Number(answer.headers.get('content-length') ?? 0)).toBeLessThan(12_000)
+    const text = await answer.text()
+    expect(text.match(/h0/g)?.length ?? 0).toBeGreaterThan(100)
+    expect((await fetch(`${site}/api/map/dots.svg?bbox=1,2&w=640&h=400`)).status).toBe(422)
+    expect((await fetch(`${site}/api/map/outlines.svg?bbox=-125,24,-66,50&w=640&h=400&kind=state`)).status).toBe(200)
+  })
+})
+
+describe('the map that moves', () => {
+  test('starts by its button, keeps the pins, follows the keyboard and offers to search where it is', async () => {
+    const visitor = await visit()
+    const { page, goto } = visitor
+    await goto(AUSTIN)
+    const map = page.locator('#explore-map')
+    const drawn = await map.locator('a.map-pin').count()
+    const before = await map.getByRole('link', { name: 'Search this area' }).getAttribute('href')
+    await expect
+      .poll(async () => {
+        await map.getByRole('button', { name: 'Zoom out' }).click()
+        return page.locator('.maplibregl-map').count()
+      }, LIVE)
+      .toBe(1)
+    const canvas = map.locator('canvas.maplibregl-canvas')
+    await canvas.waitFor({ state: 'visible', timeout: LIVE.timeout })
+    await expect.poll(() => map.locator('a.map-pin').count(), LIVE).toBeGreaterThanOrEqual(drawn)
+    expect(await canvas.getAttribute('aria-label')).toContain('Map')
+    await canvas.focus()
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
+    const link = map.getByRole('link', { name: 'Search this area' })
+    await expect.poll(() => link.getAttribute('href'), LIVE).not.toBe(before)
+    await link.click()
+    await page.waitForURL(/\/explore\?.*bbox=/)
+    expect(new URL(page.url()).searchParams.has('region')).toBe(false)
+    expect(visitor.faults).toEqual([])
+  }, 90_000)
+
+  test('takes the theme, in a page that scrolls', async () => {
+    const visitor = await visit()
+    const { page, goto } = visitor
+    await goto('/local/texas/austin')
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Zoom in' }).first().click()
+        return page.locator('.maplibregl-map').count()
+      }, LIVE)
+      .toBe(1)
+    await page.locator('canvas.maplibregl-canvas').waitFor({ state: 'visible', timeout: LIVE.timeout })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForTimeout(500)
+    await expectClean(visitor)
+  }, 90_000)
+})
+
+describe('maps of regions', () => {
+  test('lead from the country to a state by click and by keyboard', async () => {
+    const visitor = await visit()
+    const { page, goto } = visitor
+    await goto('/local')
+    const texas = page.getByRole('link', { name: /^Texas, \d+ places?$/ })
+    await texas.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/local/texas')
+    await goto('/local')
+    await page.locator('.states-map use[href$="#texas"]').click()
+    await page.waitForURL('**/local/texas')
+    expect(visitor.faults).toEqual([])
+  })
+
+  test('let any point be picked, by click and by arrow keys', async () => {
+    const { page, goto } = await visit()
+    await goto('/demo/regions')
+    const picker = page.getByRole('button', { name: /Pick a point/ })
+    await picker.scrollIntoViewIfNeeded()
+    await expect
+      .poll(async () => {
+        await picker.click()
+        return new URL(page.url()).searchParams.get('near')
+      })
+      .toMatch(/^-?\d+\.\d+,-?\d+\.\d+$/)
+    const first = page.url()
+    await picker.focus()
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url(), LIVE).not.toBe(first)
+    const [lat = 0] = (new URL(page.url()).searchParams.get('near') ?? '').split(',').map(Number)
+    const [from = 0] = (new URL(first).searchParams.get('near') ?? '').split(',').map(Number)
+    expect(lat).toBeGreaterThan(from)
+  })
+})

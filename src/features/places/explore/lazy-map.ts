@@ -1,0 +1,1 @@
+export { ExploreMap as default } from '../map/explore-map.tsx'

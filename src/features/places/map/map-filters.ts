@@ -1,0 +1,2 @@
+/** Filters of a search that a map takes too. */
+export type MapFilters = Partial<Record<'q' | 'category' | 'open' | 'price' | 'attributes' | 'tags', string | undefined>>

@@ -1,0 +1,30 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart', 'scroll'] as const
+
+let first: Promise<void> | undefined
+
+/**
+ * A part of a page that is complete without script: its own isn't loaded before the reader does anything at all, for until then it is of no
+ * use. Stands in a `<Suspense>`; the server renders it at once.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
+export function lazyWhenTouched<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> {
+  const loading = touched().then(load)
+  return lazy(() => loading)
+}
+
+function touched(): Promise<void> {
+  first ??= typeof window === 'undefined' || navigator.userActivation?.hasBeenActive ? Promise.resolve() : firstSign()
+  return first
+}
+
+function firstSign(): Promise<void> {
+  return new Promise((settle) => {
+    const notice = () => {
+      for (const sign of signs) removeEventListener(sign, notice, true)
+      settle()
+    }
+    for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
+  })
+}
