@@ -11,9 +11,9 @@ import { startPostgres } from '../src/platform/postgres.server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the throwaway server for its superuser; `test-worker.ts` makes each worker's database with it. */
+    /** Address of the throwaway server for its superuser; `test-worker.ts` makes each test file's database with it. */
     testServer: string
-    /** Address of the migrated database that the workers' databases are copies of; its name is replaced. */
+    /** Address of the migrated database that the databases of test files are copies of; its name is replaced. */
     testTemplate: string
   }
 }

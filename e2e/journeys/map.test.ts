@@ -28,9 +28,10 @@ describe('the drawn map', () => {
     const card = page.locator('main article', { has: page.locator(`a[href="${path}"]`) }).first()
     await expect
       .poll(async () => {
+        await page.mouse.move(5, 5)
         await card.hover()
         return pin.getAttribute('data-active')
-      })
+      }, LIVE)
       .toBe('')
     await page.mouse.move(5, 5)
     await expect.poll(() => pin.getAttribute('data-active'), LIVE).toBeNull()
@@ -46,11 +47,14 @@ describe('the drawn map', () => {
     const pin = page.locator('#explore-map a.map-pin', { hasText: /^1$/ })
     const name = ((await pin.getAttribute('aria-label')) ?? '').replace(/^1\. /, '')
     const picked = page.locator('#explore-map article')
+    // The map is made ready as soon as anybody moves; before that its pins are links.
+    await page.mouse.move(5, 5)
+    await page.waitForFunction(() => Object.keys(document.querySelector('#explore-map a.map-pin') ?? {}).length > 0)
     await expect
       .poll(async () => {
         if ((await picked.count()) === 0) await pin.click()
         return picked.count()
-      })
+      }, LIVE)
       .toBe(1)
     expect(await picked.getByRole('link', { name }).count()).toBe(1)
     expect(new URL(page.url()).pathname).toBe('/explore')
@@ -155,7 +159,7 @@ describe('maps of regions', () => {
       .poll(async () => {
         await picker.click()
         return new URL(page.url()).searchParams.get('near')
-      })
+      }, LIVE)
       .toMatch(/^-?\d+\.\d+,-?\d+\.\d+$/)
     const first = page.url()
     await picker.focus()

@@ -21,6 +21,8 @@ export default async function handleRequest(
       </Rendering>,
       {
         nonce,
+        // Every part stands in its place, however large: without script nothing could move it there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
         onShellError: reject,
         onError(error) {

@@ -10,7 +10,7 @@ function strictSearch(seen: object[]) {
   return async (query: Record<string, string | undefined>) => {
     seen.push(query)
     const wrong = (field: string) => new ProblemError({ status: 422, detail: 'invalid', errors: { [field]: ['is not readable'] } })
-    if (query.price === 'cheap') throw wrong('price.0')
+    if (query.price === 'cheap') throw wrong('price')
     if (query.attributes === 'no-such-thing') throw wrong('attributes')
     if (query.region === 'nowhere') throw wrong('region')
     return results

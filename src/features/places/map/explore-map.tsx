@@ -1,4 +1,3 @@
-import './explore-map.css'
 import { MapIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'

@@ -1,3 +1,5 @@
+import '../map/explore-map.css'
+import '../../../ui/map/map.css'
 import { lazy, Suspense } from 'react'
 import { lazyWhenTouched } from '../../../ui/lazy-when-touched.ts'
 import { ActiveChips } from '../explore/active-chips.tsx'
