@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { apiFetch, visit } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
@@ -12,9 +13,14 @@ import { PlaceActs } from '../../features/places/ui/place-acts.tsx'
 import { PlaceCover } from '../../features/places/ui/place-cover.tsx'
 import { PlaceFacts } from '../../features/places/ui/place-facts.tsx'
 import { PlaceHead } from '../../features/places/ui/place-head.tsx'
-import { PlaceMore } from '../../features/places/ui/place-more.tsx'
-import { PlaceSurroundings } from '../../features/places/ui/place-surroundings.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
+
+const PlaceMore = lazyWhenTouched(async () => ({ default: (await import('../../features/places/ui/place-more.tsx')).PlaceMore }))
+
+const PlaceSurroundings = lazyWhenTouched(async () => ({
+  default: (await import('../../features/places/ui/place-surroundings.tsx')).PlaceSurroundings,
+}))
 
 export async function loader(args: LoaderArgs<'Place'>) {
   const { id } = await resolvePage(args, 'place')
@@ -55,9 +61,13 @@ export default function PlacePage({ loaderData: { place, around, base, now } }: 
           <PlaceFacts place={place} regions={around.regions} />
           {place.status !== 'closed' && <HoursBox place={place} now={now} />}
         </div>
-        <PlaceMore place={place} siteUrl={base} />
+        <Suspense fallback={null}>
+          <PlaceMore place={place} siteUrl={base} />
+        </Suspense>
       </div>
-      <PlaceSurroundings place={place} around={around} now={now} />
+      <Suspense fallback={null}>
+        <PlaceSurroundings place={place} around={around} now={now} />
+      </Suspense>
     </div>
   )
 }

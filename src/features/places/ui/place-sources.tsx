@@ -54,7 +54,7 @@ const licences: Readonly<Record<string, string>> = {
 
 function Licence({ id }: { id: string }) {
   const address = licences[id]
-  return address ? <TextLink to={address}>{id}</TextLink> : <>{id}</>
+  return address ? <TextLink to={address}>{id}</TextLink> : id
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
