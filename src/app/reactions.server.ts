@@ -1,4 +1,5 @@
 import type { Emit, Events } from '../events.ts'
+import { countMiss } from '../features/reports/misses.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
 
 type Reaction<Event> = (tx: Ctx, event: Event) => Promise<void>
@@ -6,6 +7,7 @@ type Reaction<Event> = (tx: Ctx, event: Event) => Promise<void>
 /** When this happens, do that: in the same transaction. What must not undo the act (mail, push) is queued there as a job. */
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'places.imported': [],
+  'search.missed': [(tx, { words, region }) => countMiss(tx, words, region)],
 }
 
 export const reactTo =

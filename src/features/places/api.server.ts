@@ -20,6 +20,7 @@ import { readAround } from './reads/around.server.ts'
 import { readPlace } from './reads/place.server.ts'
 import { readCategoryRegions, readRegionOverview } from './regions/overview.server.ts'
 import { resolvePath } from './resolve/resolve.server.ts'
+import { missOf } from './search/miss.ts'
 import { searchPlaces } from './search/search-places.server.ts'
 import { suggest } from './search/suggest.server.ts'
 
@@ -88,7 +89,18 @@ const categoryRegions = createRoute({
 })
 
 export const placesApi = api()
-  .openapi(search, async (c) => c.json(await searchPlaces(c.var.ctx, c.req.valid('query')), 200))
+  .openapi(search, async (c) => {
+    const { ctx } = c.var
+    const query = c.req.valid('query')
+    const results = await searchPlaces(ctx, query)
+    const miss = missOf(query, results)
+    // Answered whatever becomes of the count.
+    if (miss)
+      void ctx
+        .reactTo(ctx)('search.missed', miss)
+        .catch(() => {})
+    return c.json(results, 200)
+  })
   .openapi(suggestions, async (c) => c.json({ data: await suggest(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
   .openapi(map, async (c) => c.json(await readMap(c.var.ctx, c.req.valid('query')), 200))
   .openapi(one, async (c) => c.json(await readPlace(c.var.ctx, c.req.valid('param').id), 200))
