@@ -7,6 +7,7 @@ import { countReasons, readRefusals } from '../../features/imports/reads.server.
 import { applyImport, type Counts, dropPlan, type Plan, type Progress, planImport } from '../../features/imports/writes.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
+import { loadStarter } from '../starter.server.ts'
 import { type Command, type CommandContext, UsageError } from './command.server.ts'
 
 const SHOWN = 20
@@ -33,6 +34,8 @@ export const importPlaces: Command = {
     if (asks && !process.stdin.isTTY)
       throw new UsageError('Nobody is here to answer: say --yes to bring the file in, or --dry-run to see what it would change.')
     const ctx = await command.open()
+    // Before the first start there are no regions and categories yet.
+    await loadStarter(ctx, command.log)
     const plan = await planned(ctx, file, values)
     await showPlan(command, ctx, plan)
     if (values.refused) await writeRefused(ctx, plan.importId, values.refused)
