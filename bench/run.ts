@@ -28,9 +28,13 @@ try {
   const second = await startSite(folder)
   const idle = residentMegabytes(second.pid)
   const rows: string[] = []
-  for (const [name, path] of Object.entries(paths)) rows.push(await measure(name, second.url + path))
-  const busy = residentMegabytes(second.pid)
-  await second.stop()
+  let busy = idle
+  try {
+    for (const [name, path] of Object.entries(paths)) rows.push(await measure(name, second.url + path))
+  } finally {
+    busy = residentMegabytes(second.pid)
+    await second.stop()
+  }
   await report(rows, { first: first.readyMs, second: second.readyMs, idle, busy })
 } finally {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 })
@@ -80,5 +84,10 @@ Pages are rendered for each request; there is no page cache yet. Script, style a
   console.log('\nWritten to docs/performance.md.')
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

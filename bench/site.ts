@@ -8,7 +8,8 @@ export async function startSite(folder: string): Promise<{ url: string; pid: num
   const port = await freePort()
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, DATABASE_URL: undefined, LOG_LEVEL: 'error' }
   const started = performance.now()
-  const child = spawn(process.execPath, ['src/app/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  // As `npm start` does.
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'src/app/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://127.0.0.1:${port}`
   while (!(await fetch(`${url}/api/ready`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}.`)

@@ -26,11 +26,7 @@ const made = new Map<string, Formatter>()
 
 /** The formatter of a language tag such as `en-US`; kept, for making one is slow. */
 export function formatter(locale: string): Formatter {
-  const known = made.get(locale)
-  if (known) return known
-  const fresh = make(locale)
-  made.set(locale, fresh)
-  return fresh
+  return kept(made, locale, () => make(locale))
 }
 
 function make(locale: string): Formatter {
@@ -39,16 +35,26 @@ function make(locale: string): Formatter {
   const percents = new Intl.NumberFormat(locale, { style: 'percent' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const plurals = new Intl.PluralRules(locale)
+  const miles = usesMiles(locale)
+  const units = new Map<string, Intl.NumberFormat>()
+  const unitNumbers = (unit: string, digits: number) =>
+    kept(units, `${unit} ${digits}`, () => {
+      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits })
+    })
+  const days = new Map<string, Intl.DateTimeFormat>()
   const lists = { and: new Intl.ListFormat(locale, { type: 'conjunction' }), or: new Intl.ListFormat(locale, { type: 'disjunction' }) }
   return {
     number: (value) => numbers.format(value),
     compact: (value) => (Math.abs(value) < 1000 ? numbers.format(value) : compacts.format(value).replace(/(?<=\d)K$/, 'k')),
     percent: (share) => percents.format(share),
     distance: (metres) => {
-      const { value, unit, digits } = usesMiles(locale) ? inMiles(metres) : inKilometres(metres)
-      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }).format(value)
+      const { value, unit, digits } = miles ? inMiles(metres) : inKilometres(metres)
+      return unitNumbers(unit, digits).format(value)
     },
-    date: (when, timeZone = 'UTC') => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(when)),
+    date: (when, timeZone = 'UTC') => {
+      const format = kept(days, timeZone, () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }))
+      return format.format(new Date(when))
+    },
     exactTime: (when, timeZone = 'UTC') =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(when)) +
       (timeZone === 'UTC' ? ' UTC' : ''),
@@ -59,6 +65,14 @@ function make(locale: string): Formatter {
     list: (items, join = 'and') => lists[join].format(items),
     plural: (count, forms) => (forms[plurals.select(count)] ?? forms.other).replace('#', numbers.format(count)),
   }
+}
+
+function kept<T>(made: Map<string, T>, key: string, make: () => T): T {
+  const known = made.get(key)
+  if (known) return known
+  const fresh = make()
+  made.set(key, fresh)
+  return fresh
 }
 
 /** Countries that measure roads in miles. */
