@@ -31,6 +31,7 @@ export const urls = {
   LocalNeighborhood: { path: '/local/:state/:city/:neighborhood', access: 'public', page: 'local/neighborhood' },
   DemoRegions: { path: '/demo/regions', access: 'public', page: 'demo/regions' },
   RegionExplore: { path: '/regions/:regionId/explore', access: 'public', page: 'regions/explore' },
+  RankingExplained: { path: '/how-ranking-works', access: 'public', page: 'how-ranking-works', title: 'How ranking works' },
   Discover: { path: '/discover', access: 'public', page: 'discover', title: 'Discover Lists', owed: true },
   Channels: { path: '/channels', access: 'public', page: 'channels/index', owed: true },
   Chain: { path: '/chains/:id', access: 'public', page: 'chains/chain', owed: true },

@@ -3,7 +3,7 @@ import { href, isBuilt, type UrlName } from '../urls.ts'
 export type NavigationItem = { label: string; to: string }
 
 /** Names that need nothing filled in. */
-type Plain = 'Explore' | 'Discover' | 'Local' | 'Channels' | 'Login' | 'Register'
+type Plain = 'RankingExplained' | 'Explore' | 'Discover' | 'Local' | 'Channels' | 'Login' | 'Register'
 
 /** What visitors see in the header; members have their own (behaviour 3). */
 export const guestNavigation = built({ Explore: 'Explore', Discover: 'Discover' })
@@ -14,7 +14,13 @@ export const signUp = built({ Register: 'Sign up' })[0]
 
 /** At the foot of every page. */
 export const footerNavigation = [
-  ...built({ Explore: 'Explore places', Local: 'Browse by state', Discover: 'Discover lists', Channels: 'Channels' }),
+  ...built({
+    Explore: 'Explore places',
+    Local: 'Browse by state',
+    Discover: 'Discover lists',
+    Channels: 'Channels',
+    RankingExplained: 'How ranking works',
+  }),
   { label: 'API', to: '/api/docs' },
 ]
 
