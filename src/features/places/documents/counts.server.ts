@@ -61,16 +61,12 @@ async function countFacets(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void>
       select region_id, category_id, jsonb_object_agg(key, ${sign}::int * places) as counts
       from (select region_id, category_id, key, count(*)::int as places from pairs, unnest(attributes) as key group by 1, 2, 3) n
       group by 1, 2
-    ), open_hours as materialized (
-      select d.place_id, hour from place_documents d, generate_series(0, 167) as hour
-      where ${within(scope, sql`d.place_id`)} and d.hours @> (hour * 60 + 30)
+    ), masks as materialized (
+      select hours, (select string_agg(case when hours @> (hour * 60 + 30) then '1' else '0' end, '' order by hour)
+        from generate_series(0, 167) as hour)::bit(168) as mask
+      from (select distinct hours from pairs where hours is not null) known
     ), open as (
-      select region_id, category_id, array_agg(${sign}::int * coalesce(n.places, 0) order by hour) as counts
-      from (select distinct region_id, category_id from pairs where hours is not null) known
-        cross join generate_series(0, 167) as hour
-        left join (select region_id, category_id, hour, count(*)::int as places from pairs join open_hours using (place_id) group by 1, 2, 3) n
-          using (region_id, category_id, hour)
-      group by 1, 2
+      select region_id, category_id, array[${openCounts(sign)}]::int[] as counts from pairs join masks using (hours) group by 1, 2
     )
     insert into region_facets as f (region_id, category_id, place_count, price_counts, attribute_counts, open_counts, hours_count)
     select t.region_id, t.category_id, ${sign}::int * t.places, array(select ${sign}::int * n from unnest(t.prices) with ordinality as p(n, i) order by i),
@@ -84,6 +80,10 @@ async function countFacets(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void>
       open_counts = case when excluded.hours_count = 0 then f.open_counts else add_counts(f.open_counts, excluded.open_counts) end,
       hours_count = f.hours_count + excluded.hours_count`)
 }
+
+/** Open places by half hour, from the masks of their weeks: far cheaper than a row for each place and hour. */
+const openCounts = (sign: 1 | -1) =>
+  sql.raw(Array.from({ length: 168 }, (_, hour) => `${sign} * count(*) filter (where get_bit(mask, ${hour}) = 1)`).join(', '))
 
 /**
  * Carries the facets' totals to `regions.place_count` and `categories.place_count`, where they differ, and drops facets that came to

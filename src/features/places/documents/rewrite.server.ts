@@ -76,4 +76,9 @@ const markers = sql.raw(`(
   || case when p.price is null then '{}' else array['@p' || p.price] end
   || array(select '@t' || id from unnest(t.ids) as id)
   || array(select distinct '@' || key from unnest(p.attributes) as key)
+  || case when p.phone is null then '{}' else array['@n' || reverse(regexp_replace(p.phone, '^[+]1(?=[0-9]{10}$)|[^0-9]', '', 'g'))] end
+  || array(select distinct '@i' || letters from (select string_agg(left(word, 1), '' order by n) as letters
+        from regexp_split_to_table(p.name_key, ' ') with ordinality as words(word, n)
+        union all select string_agg(left(word, 1), '' order by n) from regexp_split_to_table(p.name_key, ' ') with ordinality as words(word, n)
+          where word not in ('of', 'the', 'and', 'for', 'in', 'at', 'on', 'a')) initials where length(letters) between 3 and 8)
   || array['@g9.' || floor(at.x * 512) || '.' || floor(at.y * 512), '@g12.' || floor(at.x * 4096) || '.' || floor(at.y * 4096)])`)

@@ -1,6 +1,6 @@
 import { literally, type Meaning, type Part } from './meaning.ts'
 import type { Reading } from './reading.server.ts'
-import { allOf, anyOf, categoryMarkers, type Lexemes, marker, partQuery, wordQuery } from './tsquery.ts'
+import { allOf, anyOf, categoryMarkers, initialsMarker, type Lexemes, marker, partQuery, wordQuery } from './tsquery.ts'
 
 /**
  * How words are taken: as they were understood; where that finds too little word by word, the last as the beginning of one; where that
@@ -13,8 +13,8 @@ export type Stage = (typeof stages)[number]
 export type Compiled = {
   /** What a document must match: words and what they mean. */
   match: string
-  /** What its words are ranked by, part by part: the words, and the categories that stand for them. */
-  parts: { words: string; categories: string }[]
+  /** What its words are ranked by, part by part: the words, and the categories or initials that stand for them. */
+  parts: { words: string; categories: string; initials: string }[]
   /** All words, in the name; not where they only name categories. */
   inName: string
 }
@@ -34,6 +34,7 @@ export function compile(reading: Reading, stage: Stage): Compiled {
       .map((part) => ({
         words: allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word) }))),
         categories: anyOf(categoryMarkers(part)),
+        initials: initialsMarker(part),
       }))
       .filter(({ words }) => words !== ''),
     inName: required.every((part) => part.byName)

@@ -24,7 +24,7 @@ export async function searchCondition(ctx: Ctx, query: PlaceSearch, values: unkn
 }
 
 /** The filters that the index of words answers: all of them, or only those that have no column with an order index of its own. */
-export function filterMarkers({ query, filters, furtherCategories }: Reading, which: 'all' | 'columnless' = 'all'): string[] {
+export function filterMarkers({ query, filters, furtherCategories, phone }: Reading, which: 'all' | 'columnless' = 'all'): string[] {
   const { region, category } = filters
   return [
     region && which === 'all' ? marker(`@r${region.id}`) : '',
@@ -32,19 +32,22 @@ export function filterMarkers({ query, filters, furtherCategories }: Reading, wh
     anyOf((query.price ?? []).map((price) => marker(`@p${price}`))),
     ...(query.attributes ?? []).map((key) => marker(`@${key}`)),
     ...filters.tags.map((tag) => marker(`@t${tag.id}`)),
+    phone ? phoneMarker(phone) : '',
   ].filter(Boolean)
 }
+
+/** Stored from last digit to first, so that a number without its area code is the beginning of one. */
+const phoneMarker = (digits: string) => `${marker(`@n${[...digits].reverse().join('')}`)}:*`
 
 /** The cells that the areas of a search lie in. */
 export function coverMarkers({ query, meaning }: Reading): string[] {
   return areasOf(query, meaning.here).map(coverOf).filter(Boolean)
 }
 
-/** The conditions that it doesn't answer: opening hours, position, phone; those of position by their index, or only checked. */
-export function furtherConditions({ query, meaning, phone }: Reading, now: Date, areas: 'indexed' | 'checked', values: Values): string[] {
+/** The conditions that it doesn't answer: opening hours, position; those of position by their index, or only checked. */
+export function furtherConditions({ query, meaning }: Reading, now: Date, areas: 'indexed' | 'checked', values: Values): string[] {
   const conditions = areasOf(query, meaning.here).map((area) => areaCondition(area, areas, values))
   const open = query.open ?? (meaning.open ? 'now' : undefined)
-  if (phone) conditions.push(`d.place_id in (select p.id from places p where p.phone = ${values.add(phone, 'text')})`)
   if (open) conditions.push(openCondition(open, now, values))
   return conditions
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { likeliestWord, oneSlipFrom, type VocabularyWord } from './spelling.ts'
-import { type Lexemes, wordQuery } from './tsquery.ts'
+import { anyOf, initials, type Lexemes, marker, wordQuery } from './tsquery.ts'
 
 // Materialised: for a first row alone the planner would rather read the whole table.
 const inDocuments = prepared<{ word: string; found: boolean; begins: boolean }>(
@@ -32,7 +32,7 @@ export async function correct(ctx: Pick<Ctx, 'client'>, unknown: string[], last:
   if (asked.length === 0) return found
   const rows = await inDocuments(ctx, [
     asked,
-    asked.map((word) => wordQuery(word, lexemes)),
+    asked.map((word) => anyOf([wordQuery(word, lexemes), initials.test(word) ? marker(`@i${word}`) : ''])),
     asked.map((word) => (word === last && word.length >= 3 ? wordQuery(word, lexemes, { begins: true }) : null)),
   ])
   for (const row of rows) {

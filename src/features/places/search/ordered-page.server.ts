@@ -65,7 +65,7 @@ export function gatherSql(now: Date, reading: Reading, compiled: Compiled, { sor
 
 /** Opening hours have no index of their own. */
 function isIndexed(reading: Reading, compiled: Compiled): boolean {
-  return allOf([...filterMarkers(reading, 'columnless'), ...coverMarkers(reading), compiled.match]) !== '' || reading.phone !== null
+  return allOf([...filterMarkers(reading, 'columnless'), ...coverMarkers(reading), compiled.match]) !== ''
 }
 
 function hasConditions(now: Date, reading: Reading, compiled: Compiled, sort: Sort): boolean {

@@ -12,6 +12,9 @@ const FIELDS = '{0.1, 0.3, 0.7, 1}'
 /** Where a word means a category: being of it is worth so much, whatever its text; having the word otherwise counts so much of it. */
 const category = { is: 0.8, isNot: 0.5 }
 
+/** A word that is the initials of the name is worth so much, unless it stands somewhere for more. */
+const INITIALS = 0.9
+
 /** Further parts of what was typed don't count: they would cost more than they tell. */
 const MOST_PARTS = 6
 
@@ -45,8 +48,10 @@ export function rankColumns(compiled: Compiled, nameKey: string, { near }: Place
 
 /** The mean over the parts of what was typed. */
 function wordsValue({ parts }: Compiled, values: Values): string {
-  const ranked = parts.slice(0, MOST_PARTS).map(({ words, categories }) => {
-    const found = `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(words, 'tsquery')}))::float8`
+  const ranked = parts.slice(0, MOST_PARTS).map(({ words, categories, initials }) => {
+    const rank = `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(words, 'tsquery')}))::float8`
+    const found =
+      initials === '' ? rank : `greatest(${rank}, case when d.search @@ ${values.add(initials, 'tsquery')} then ${INITIALS} else 0 end)`
     if (categories === '') return found
     return `(case when d.search @@ ${values.add(categories, 'tsquery')}
       then ${category.is} + ${1 - category.is} * ${found} else ${category.isNot} * ${found} end)`

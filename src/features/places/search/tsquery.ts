@@ -31,8 +31,17 @@ export function wordQuery(word: string, lexemes: Lexemes, { begins = false, weig
 /** All the words of parts; a part may be found by its category or attribute instead. */
 export function partQuery(part: Part, lexemes: Lexemes, begins: (word: string) => boolean): string {
   const words = allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word) })))
-  return anyOf([...categoryMarkers(part), part.attribute ? marker(`@${part.attribute}`) : '', words])
+  return anyOf([...categoryMarkers(part), part.attribute ? marker(`@${part.attribute}`) : '', initialsMarker(part), words])
 }
+
+/** A word that means nothing else may be the initials of a name: "lacma", "moma". */
+export function initialsMarker({ words, categories, attribute }: Part): string {
+  const [word = '', more] = words
+  return more === undefined && categories.length === 0 && !attribute && initials.test(word) ? marker(`@i${word}`) : ''
+}
+
+/** What can be the initials of a name. */
+export const initials = /^[a-z]{3,8}$/
 
 export const categoryMarkers = (part: Part) => part.categories.map(({ id }) => marker(`@c${id}`))
 

@@ -29,11 +29,12 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** The digits of a phone number of the United States as E.164, or null where it isn't one. */
+/** The digits of a phone number of the United States, with its area code or only those after it; null where it isn't one. */
 export function phoneIn(typed: string): string | null {
-  if (!/^[+()\d\s.\-/]{7,30}$/.test(typed.trim())) return null
-  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return digits.length === 10 ? `+1${digits}` : null
+  const text = typed.trim().replace(/^(?:tel|phone|call)\b[.:]?\s*/i, '')
+  if (!/^[+()\d\s.\-/]{7,30}$/.test(text)) return null
+  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length === 10 || /^\d{3}[-. ]\d{4}$/.test(text) ? digits : null
 }
 
 /** Words without their plural: "bakeries" and "bakery", "tacos" and "taco" are the same phrase. */

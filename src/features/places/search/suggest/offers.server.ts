@@ -39,13 +39,20 @@ export function byPrefix(ctx: Pick<Ctx, 'client'>, typed: string): Promise<Offer
   return exact ? exact(ctx, [typed]) : long(ctx, [typed, `${typed}\u{10FFFF}`])
 }
 
+/** The documents of a tier of popularity that match `$1`. */
+const tier = (name: string, marker: string, room: string) =>
+  `${name} as materialized (select place_id, popularity, lat, lng from place_documents d
+     where d.search @@ ($1::tsquery && $$${marker}$$::tsquery) limit ${room})`
+
 const matching = prepared<Offer>(
   'suggest-matching',
-  `select ${columns}, d.popularity as weight from (select place_id, popularity, lat, lng from place_documents d where d.search @@ $1::tsquery limit 60) d
+  `with ${tier('most', "'@z0'", '60')}, ${tier('more', "'@z1' & !'@z0'", '60 - (select count(*) from most)')},
+     ${tier('rest', "!'@z1'", '60 - (select count(*) from most) - (select count(*) from more)')}
+   select ${columns}, d.popularity as weight from (select * from most union all select * from more union all select * from rest) d
      join suggestions s on s.kind = 'place' and s.target_id = d.place_id`,
 )
 
-/** Places whose documents match a tsquery; the most popular of them, as documents are stored in that order. */
+/** Places whose documents match a tsquery, the most popular tiers first. */
 export function byWords(ctx: Pick<Ctx, 'client'>, query: string): Promise<Offer[]> {
   return matching(ctx, [query])
 }

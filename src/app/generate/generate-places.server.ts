@@ -1,0 +1,41 @@
+import { rebuildDocuments } from '../../features/places/writes.server.ts'
+import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
+import { createLog } from '../../platform/log.server.ts'
+import { StartError } from '../../platform/start-error.server.ts'
+import { loadStarter } from '../starter.server.ts'
+import { readCountry } from './country.server.ts'
+import { withoutIndexes } from './indexes.server.ts'
+import { SOURCE, writePlaces } from './write.server.ts'
+
+type Asked = { places: number; seed: number; step?: (name: string) => void; progress?: (made: number) => void }
+
+/**
+ * Fills a migrated database with a made-up country: the starter, and `places` generated places in real cities, the same for the same
+ * seed. Places that were generated before are replaced. For measuring and trying; never for a site that people use.
+ * @throws StartError where the database has places that somebody entered or imported
+ */
+export async function generatePlaces(ctx: Ctx, { places, seed, step = () => {}, progress = () => {} }: Asked): Promise<void> {
+  await refuseRealPlaces(ctx)
+  step('starter')
+  await loadStarter(ctx, createLog('warn'))
+  step('places')
+  await inTransaction(ctx, async (tx) => {
+    await oneAtATime(tx, 'places.documents')
+    await tx.client.query('delete from places where source = $1', [SOURCE])
+    await writePlaces(tx, await readCountry(tx), { places, seed, progress })
+  })
+  await ctx.client.query('analyze places, place_slugs, place_facts')
+  step('documents')
+  await withoutIndexes(ctx, () => rebuildDocuments(ctx))
+  step('statistics')
+  await ctx.client.query('vacuum analyze')
+}
+
+async function refuseRealPlaces(ctx: Ctx): Promise<void> {
+  const { rows } = await ctx.client.query<{ source: string; name: string }>(
+    'select source, name from places where source <> all($1) limit 1',
+    [[SOURCE, 'hereabouts-starter']],
+  )
+  const [real] = rows
+  if (real) throw new StartError(`The database has places of its own (${real.name}, from ${real.source}). Nothing was changed.`)
+}

@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { from } from 'pg-copy-streams'
+import type { TxCtx } from '../../platform/context.server.ts'
+import type { Country } from './country.server.ts'
+import { hoursByText, type Made, makePlaces } from './place.ts'
+import { randomOf } from './random.ts'
+
+export const SOURCE = 'generated'
+
+const columns = [
+  'name',
+  'slug',
+  'brand',
+  'category_id',
+  'state_id',
+  'city_id',
+  'neighborhood_id',
+  'address',
+  'zip',
+  'lat',
+  'lng',
+  'phone',
+  'website',
+  'price',
+  'attributes',
+  'description',
+  'hours',
+  'hours_text',
+  'time_zone',
+  'source_ref',
+  'prominence',
+  'views',
+  'saves',
+  'published_at',
+] as const
+type Row = Record<(typeof columns)[number], string | number | null>
+
+/** The best known place is looked at so often; the n-th as often divided by a power of n. */
+const MOST_VIEWS = 60_000
+const ZIPF = 0.8
+const NEWEST = Date.UTC(2026, 0, 1)
+const DAY = 86_400_000
+const ROWS_A_PIECE = 500
+
+/**
+ * Writes `count` places of the country with slugs and sources of their facts; nothing that is derived from them. `progress` hears how
+ * many have been made.
+ */
+export async function writePlaces(
+  tx: TxCtx,
+  country: Country,
+  { places, seed, progress = () => {} }: { places: number; seed: number; progress?: (made: number) => void },
+): Promise<void> {
+  const { rows } = await tx.client.query<{ slug: string }>('select slug from place_slugs')
+  const slugs = { taken: new Set(rows.map(({ slug }) => slug).concat('create', 'preview', 'category', 'entry')), next: new Map() }
+  await tx.client.query(
+    `create temp table made_places on commit drop as select row_number() over () as n, ${columns.join(', ')} from places limit 0`,
+  )
+  await tx.client.query('create temp sequence made_order')
+  await tx.client.query(`alter table made_places alter n set default nextval('made_order')`)
+  const copy = tx.connection.query(from(`copy made_places (${columns.join(', ')}) from stdin`))
+  await pipeline(Readable.from(pieces(makePlaces(randomOf(seed), country, places), slugs, progress), { objectMode: false }), copy)
+  await tx.client.query(`insert into places (${columns.join(', ')}, name_key, status, source, created_at, updated_at)
+    select ${columns.join(', ')}, name_key(name), 'published', '${SOURCE}', published_at, published_at from made_places order by n`)
+  await tx.client.query(`insert into place_slugs (slug, place_id) select slug, id from places where source = '${SOURCE}' order by id`)
+  await tx.client.query(`insert into place_facts (place_id, "group", source, source_ref, confirmed_at)
+    select p.id, given.name::fact_group, p.source, p.source_ref, p.published_at from places p cross join lateral (values
+      ('name', true), ('category', true), ('position', true), ('address', p.address is not null),
+      ('contact', num_nonnulls(p.phone, p.website) > 0), ('hours', p.hours is not null), ('description', p.description <> '')) as given(name, given)
+    where p.source = '${SOURCE}' and given.given order by p.id`)
+}
+
+function* pieces(places: Iterable<Made>, slugs: Slugs, progress: (made: number) => void): Generator<string> {
+  const hours = hoursByText()
+  let [piece, made] = ['', 0]
+  for (const place of places) {
+    const row = rowOf(place, slugFor(place, slugs), hours, ++made)
+    piece += `${columns.map((column) => cell(row[column])).join('\t')}\n`
+    if (made % ROWS_A_PIECE !== 0) continue
+    yield piece
+    piece = ''
+    progress(made)
+  }
+  yield piece
+  progress(made)
+}
+
+function rowOf(place: Made, slug: string, hours: Map<string, string>, made: number): Row {
+  const { city, sort, rank } = place
+  const views = Math.round(MOST_VIEWS / rank ** ZIPF)
+  const { sort: _sort, city: _city, rank: _rank, age: _age, ...given } = place
+  return {
+    ...given,
+    slug,
+    category_id: sort.id,
+    state_id: city.state_id,
+    city_id: city.id,
+    attributes: `{${place.attributes.join(',')}}`,
+    hours: place.hours_text === null ? null : (hours.get(place.hours_text) ?? null),
+    time_zone: city.time_zone,
+    source_ref: String(made),
+    prominence: Math.max(0, Math.round(70 - 13 * Math.log10(rank))),
+    views,
+    saves: Math.floor(views / 90),
+    published_at: new Date(NEWEST - place.age * DAY - (made % 86_400) * 1000).toISOString(),
+  }
+}
+
+/** Slugs that are in use, and for names that many have the next number. */
+type Slugs = { taken: Set<string>; next: Map<string, number> }
+
+/** The name, else with its city and state, else with a number: as places get them that people add. */
+function slugFor({ name, city }: Made, { taken, next }: Slugs): string {
+  const short = slugOf(name)
+  const long = slugOf(`${name} ${city.slug} ${city.state}`)
+  let slug = [short, long].find((one) => one.length > 1 && !taken.has(one))
+  for (let n = next.get(long) ?? 2; slug === undefined; n++) {
+    next.set(long, n + 1)
+    const numbered = `${long.slice(0, 70) || 'place'}-${n}`.replace('--', '-')
+    if (!taken.has(numbered)) slug = numbered
+  }
+  taken.add(slug)
+  return slug
+}
+
+const slugOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}’']/gu, '')
+    .replaceAll('&', ' and ')
+    .replace(/[øı]/g, (letter) => (letter === 'ø' ? 'o' : 'i'))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 78)
+    .replace(/^-|-$/g, '')
+
+/** A value as `COPY` reads it in its text form. */
+function cell(value: string | number | null): string {
+  if (value === null) return '\\N'
+  return String(value).replace(/[\\\t\n\r]/g, (sign) => `\\${{ '\\': '\\', '\t': 't', '\n': 'n', '\r': 'r' }[sign]}`)
+}
