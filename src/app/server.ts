@@ -13,6 +13,8 @@ import type { Env } from '../platform/env.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { securityHeaders } from '../platform/security-headers.server.ts'
 import type { Viewer } from '../policy.ts'
+import type { PageCache } from './cache/page-cache.server.ts'
+import { withCache } from './cache/with-cache.server.ts'
 import { reactTo } from './reactions.server.ts'
 import type { Site } from './router/visit.ts'
 import { apiDocs } from './server/api-docs.server.ts'
@@ -31,6 +33,8 @@ export type Parts = {
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages
+  /** Left out, nothing is kept. */
+  cache?: PageCache
 }
 
 const document = { openapi: '3.1.0', info: { title: 'Directory API', version: '1' } }
@@ -76,7 +80,8 @@ export function createApp(parts: Parts) {
     log.error({ err: error, path: c.req.path }, 'A request failed')
     return plainPage(500, 'Something went wrong', `If it happens again, tell us this number: ${c.var.requestId}`)
   })
-  return app
+  const fetch = (request: Request, env?: object) => app.fetch(request, env)
+  return { fetch: parts.cache ? withCache(fetch, { cache: parts.cache, base: env.appUrl, log }) : fetch }
 }
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */

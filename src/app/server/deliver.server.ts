@@ -1,6 +1,9 @@
 import { compressible, compressNow, encodingFor, etagOf, matches } from '../../platform/compress.server.ts'
 
-const buffered = /^(text\/html|text\/x-script|application\/(json|problem\+json))/
+const buffered = /^(text\/html|text\/x-script|application\/(json|problem\+json|atom\+xml))/
+
+/** Kept by the browser, but asked for again each time: how answers are sent that say nothing else. */
+export const revalidated = 'private, no-cache'
 
 type Delivery = {
   /** What differs each time and doesn't count as a change: the nonce of a page. */
@@ -18,7 +21,7 @@ export async function deliver(request: Request, answer: Response, { ignoring }: 
   if (answer.status === 200 && /^(GET|HEAD)$/.test(request.method) && headers.get('cache-control') !== 'no-store') {
     const etag = headers.get('etag') ?? etagOf(ignoring ? content.toString().replaceAll(ignoring, '') : content)
     headers.set('ETag', etag)
-    if (!headers.has('cache-control')) headers.set('Cache-Control', 'private, no-cache')
+    if (!headers.has('cache-control')) headers.set('Cache-Control', revalidated)
     if (matches(request.headers.get('if-none-match'), etag)) return notModified(headers)
   }
 

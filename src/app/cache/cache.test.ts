@@ -1,0 +1,239 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import fc from 'fast-check'
+import { Hono } from 'hono'
+import { afterAll, expect, test } from 'vitest'
+import * as model from '../../../db/data-model.ts'
+import { listen } from '../../platform/listen.server.ts'
+import { createLog } from '../../platform/log.server.ts'
+import { ctx, unique } from '../../platform/testing.server.ts'
+import { deliver } from '../server/deliver.server.ts'
+import { builtPages } from '../server/pages.server.ts'
+import { createApp } from '../server.ts'
+import { sessionCookies } from './asked.ts'
+import { PageCache } from './page-cache.server.ts'
+import { withCache } from './with-cache.server.ts'
+
+const log = createLog('silent')
+const cache = new PageCache()
+const ears = listen(
+  { connectionString: process.env.DATABASE_URL },
+  { channel: 'content', onNotice: () => cache.purge(), onHearing: (hears) => Object.assign(cache, { hears }), log },
+)
+afterAll(ears.close)
+
+const app = createApp({
+  db: ctx,
+  env: { appUrl: 'https://places.example', tilesUrl: undefined, production: true },
+  log,
+  readiness: () => ({ database: true, migrated: true, starter: true }),
+  pages: await builtPages(),
+  cache,
+})
+const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.fetch(new Request(`http://in.process${path}`, { headers, method }))
+const nonceOf = (answer: Response) => /'nonce-([\w-]+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+const hearing = async () => {
+  for (let tries = 0; !cache.hears && tries < 100; tries++) await sleep(50)
+  expect(cache.hears).toBe(true)
+}
+
+test('a page is made once a minute, and everybody gets it with a nonce and a number of their own, in each encoding', async () => {
+  await hearing()
+  const first = await ask('/explore')
+  const again = await ask('/explore')
+  expect([first.headers.get('x-cache'), again.headers.get('x-cache')]).toEqual(['miss', 'hit'])
+  expect(nonceOf(first)).not.toBe(nonceOf(again))
+  expect(first.headers.get('x-request-id')).not.toBe(again.headers.get('x-request-id'))
+  const html = (await first.text()).replaceAll(nonceOf(first), '')
+  expect((await again.text()).replaceAll(nonceOf(again), '')).toBe(html)
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const packed = await ask('/explore', { 'accept-encoding': encoding })
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    const text = unpack(Buffer.from(await packed.arrayBuffer())).toString()
+    expect(text).toContain(`nonce="${nonceOf(packed)}"`)
+    expect(text.replaceAll(nonceOf(packed), '')).toBe(html)
+  }
+  const etag = again.headers.get('etag') ?? ''
+  expect((await ask('/explore', { 'if-none-match': etag })).status).toBe(304)
+  const head = await ask('/explore', {}, 'HEAD')
+  expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', again.headers.get('content-length')])
+})
+
+test('many who ask at once cause one rendering', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/local?x=many')))
+  expect(new Set(answers.map(nonceOf)).size).toBe(20)
+  expect(answers.every((answer) => answer.status === 200)).toBe(true)
+  expect((await ask('/local?x=many')).headers.get('x-cache')).toBe('hit')
+})
+
+test('what is not a success, and what a session asks for, is never kept', async () => {
+  for (const path of ['/nowhere/at/all/of/it', '/api/places/999999999', '/api/health', '/myplaces'])
+    for (let time = 0; time < 2; time++) expect((await ask(path)).headers.get('x-cache')).not.toBe('hit')
+  await ask('/explore')
+  for (const name of sessionCookies) expect((await ask('/explore', { cookie: `a=b; ${name}=x` })).headers.get('x-cache')).toBeNull()
+  expect((await ask('/explore', { authorization: 'Bearer x' })).headers.get('x-cache')).toBeNull()
+})
+
+test('a change anywhere is seen within a second, whoever made it', async () => {
+  await hearing()
+  for (let round = 0; round < 5; round++) {
+    await ask('/')
+    const name = unique('Site')
+    await ctx.pool.query(
+      `insert into settings (key, value) values ('site_name', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value`,
+      [name],
+    )
+    const changed = performance.now()
+    while (!(await (await ask('/')).text()).includes(name)) {
+      expect(performance.now() - changed).toBeLessThan(1000)
+      await sleep(5)
+    }
+  }
+  await ctx.pool.query(`delete from settings where key = 'site_name'`)
+})
+
+test('every table that pages may show tells of its changes', async () => {
+  const quiet = ['import', 'search_misses', 'place_revisions']
+  const { rows } = await ctx.pool.query(`select tgrelid::regclass::text as name from pg_trigger where tgname = 'content_changed'`)
+  const telling = rows.map(({ name }) => String(name))
+  const tables = Object.values<unknown>(model)
+    .filter((value): value is PgTable => is(value, PgTable))
+    .map(getTableName)
+  expect(tables.filter((name) => !telling.includes(name) && !quiet.some((start) => name.startsWith(start)))).toEqual([])
+})
+
+test('while the database is away, the last answers are given for an hour, marked; nothing else is', async () => {
+  let now = Date.now()
+  let away = false
+  const small = new PageCache({ clock: () => now })
+  small.hears = true
+  const hono = new Hono().get('*', async (c) =>
+    deliver(
+      c.req.raw,
+      away ? new Response('no', { status: 503, headers: { 'content-type': 'application/json' } }) : c.json({ path: c.req.path }),
+    ),
+  )
+  const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', log })
+  const get = async (path: string) => site(new Request(`http://in.process${path}`))
+  const made = await get('/a')
+  away = true
+  now += 120_000
+  small.hears = false
+  const stale = await get('/a')
+  expect([stale.status, stale.headers.get('x-cache'), stale.headers.get('warning'), await stale.text()]).toEqual([
+    200,
+    'stale',
+    '110 - "Response is stale"',
+    await made.text(),
+  ])
+  expect((await get('/b')).status).toBe(503)
+  now += 3_600_000
+  await sleep(1_600)
+  expect((await get('/a')).status).toBe(503)
+  away = false
+  small.hears = true
+  expect((await get('/a')).headers.get('x-cache')).toBe('miss')
+})
+
+test('memory is bounded, and the least used goes first', async () => {
+  const small = new PageCache({ limit: 200_000 })
+  small.hears = true
+  const hono = new Hono().get('*', (c) => deliver(c.req.raw, c.json({ text: 'x'.repeat(8000) })))
+  const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', log })
+  const get = async (path: string) => (await site(new Request(`http://in.process${path}`))).headers.get('x-cache')
+  for (let page = 0; page < 100; page++) {
+    await get(`/?page=${page}`)
+    await get('/used')
+    expect(small.bytes).toBeLessThanOrEqual(200_000)
+  }
+  expect([await get('/used'), await get('/?page=99'), await get('/?page=1')]).toEqual(['hit', 'hit', 'miss'])
+})
+
+type Step =
+  | { kind: 'ask'; path: string; session: string | null; encoding: string }
+  | { kind: 'change' }
+  | { kind: 'pass'; seconds: number }
+  | { kind: 'lose' }
+
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 16,
+      arbitrary: fc.record({
+        kind: fc.constant('ask' as const),
+        path: fc.constantFrom('/a', '/b', '/a?q=1', '/private', '/cookie'),
+        session: fc.constantFrom(null, null, null, 'ann', 'bob'),
+        encoding: fc.constantFrom('', 'br', 'gzip'),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('change' as const) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: fc.constant('pass' as const), seconds: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 90 })) }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('lose' as const) }) },
+  ) as fc.Arbitrary<Step>,
+  { maxLength: 60, size: 'max' },
+)
+
+test('no sequence of visits and changes yields a personal or an outdated answer', async () => {
+  let hits = 0
+  await fc.assert(
+    fc.asyncProperty(steps, async (sequence) => {
+      let now = 1_800_000_000_000
+      let version = 0
+      let unheard: number[] = []
+      const small = new PageCache({ clock: () => now })
+      small.hears = true
+      const hono = new Hono().get('*', async (c) => {
+        const who = /hereabouts_session=(\w+)/.exec(c.req.header('cookie') ?? '')?.[1] ?? 'nobody'
+        const headers: Record<string, string> = {}
+        if (c.req.path === '/private') headers['cache-control'] = 'private, max-age=5'
+        if (c.req.path === '/cookie') headers['set-cookie'] = `once=${version}-${now}`
+        await sleep(0)
+        return deliver(c.req.raw, c.json({ who, version, minute: Math.floor(now / 60_000), pad: 'x'.repeat(1200) }, 200, headers))
+      })
+      const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', log })
+      const pending: Promise<void>[] = []
+      for (const step of sequence) {
+        if (step.kind === 'change') {
+          version++
+          if (small.hears) small.purge()
+          else unheard.push(now)
+        } else if (step.kind === 'pass') {
+          await Promise.all(pending.splice(0))
+          now += step.seconds * 1000
+        } else if (step.kind === 'lose') {
+          small.hears = !small.hears
+          if (small.hears) unheard = []
+        } else {
+          const headers = { 'accept-encoding': step.encoding, ...(step.session && { cookie: `hereabouts_session=${step.session}` }) }
+          // What could not be heard may be missing for a second.
+          const asked = version - unheard.filter((at) => now - at < 1000).length
+          pending.push(
+            (async () => {
+              const answer = await site(new Request(`http://in.process${step.path}`, { headers }))
+              const bytes = Buffer.from(await answer.arrayBuffer())
+              const encoding = answer.headers.get('content-encoding')
+              const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
+              const { who, version: shown, minute } = JSON.parse(text.toString())
+              expect(who).toBe(step.session ?? 'nobody')
+              expect(shown).toBeGreaterThanOrEqual(asked)
+              expect(minute).toBe(Math.floor(now / 60_000))
+              if (answer.headers.get('x-cache') === 'hit') hits++
+            })(),
+          )
+        }
+      }
+      await Promise.all(pending)
+    }),
+    { numRuns: 300, seed: 3 },
+  )
+  expect(hits).toBeGreaterThan(100)
+})

@@ -1,0 +1,118 @@
+import type { KeptAnswer } from './kept-answer.server.ts'
+
+type Options = {
+  /** Bytes of memory for everything that is kept. */
+  limit?: number
+  /** Milliseconds since 1970. */
+  clock?: () => number
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** How long an answer counts while changes can't be heard, in milliseconds. */
+const UNHEARD = 1_000
+
+/**
+ * Answers for visitors without a session, the latest used ones, until the minute they show is over or anything changes. Changes are
+ * heard from the database; while they can't be, an answer counts for a second.
+ */
+export class PageCache {
+  readonly #limit: number
+  readonly #clock: () => number
+  #entries = new Map<string, { answer: KeptAnswer; size: number }>()
+  #bytes = 0
+  #generation = 0
+  #hears = false
+  readonly #flights = new Map<string, Promise<KeptAnswer | null>>()
+
+  constructor({ limit = 64_000_000, clock = Date.now }: Options = {}) {
+    this.#limit = limit
+    this.#clock = clock
+  }
+
+  /** Forgets everything, whatever is being made included. Takes the same time however much that is. */
+  purge(): void {
+    this.#generation++
+    this.#entries = new Map()
+    this.#bytes = 0
+    this.#flights.clear()
+  }
+
+  /** Whether changes are heard. Those of the time before may have been missed, so everything is forgotten when it begins again. */
+  set hears(hears: boolean) {
+    if (hears && !this.#hears) this.purge()
+    this.#hears = hears
+  }
+
+  get hears(): boolean {
+    return this.#hears
+  }
+
+  /** Bytes of memory in use, about. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** The answer that is still true. */
+  fresh(key: string): KeptAnswer | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    const { made } = entry.answer
+    const now = this.#clock()
+    const until = this.#hears
+      ? Math.floor(made / MINUTE) * MINUTE + MINUTE
+      : Math.min(made + UNHEARD, Math.floor(made / MINUTE) * MINUTE + MINUTE)
+    if (now >= until || now < made) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.answer
+  }
+
+  /** The last answer that was true, for when no other can be had: at most an hour old, and nothing is known to have changed since. */
+  last(key: string): KeptAnswer | undefined {
+    const entry = this.#entries.get(key)
+    return entry && this.#clock() - entry.answer.made < HOUR ? entry.answer : undefined
+  }
+
+  /** Makes an answer, once for all who ask meanwhile and since the last change, and keeps it if it lasts. */
+  make(key: string, work: (now: number) => Promise<KeptAnswer | null>): Promise<KeptAnswer | null> {
+    const flying = this.#flights.get(key)
+    if (flying) return flying
+    const generation = this.#generation
+    const flight = work(this.#clock())
+      .then((answer) => {
+        if (answer?.isLasting && generation === this.#generation) this.#keep(key, answer)
+        return answer
+      })
+      .finally(() => {
+        if (this.#flights.get(key) === flight) this.#flights.delete(key)
+      })
+    this.#flights.set(key, flight)
+    return flight
+  }
+
+  /** Counts an answer's memory again after it got another form. */
+  weigh(key: string): void {
+    const answer = this.#entries.get(key)?.answer
+    if (answer) this.#keep(key, answer)
+  }
+
+  #keep(key: string, answer: KeptAnswer): void {
+    const size = answer.size + 2 * key.length
+    this.#drop(key)
+    if (size > this.#limit / 16) return
+    this.#entries.set(key, { answer, size })
+    this.#bytes += size
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#limit) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#bytes -= entry.size
+    this.#entries.delete(key)
+  }
+}
