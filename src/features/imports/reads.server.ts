@@ -6,6 +6,8 @@ import { importRefusals, imports } from './tables.ts'
 export type Import = typeof imports.$inferSelect
 export type Refusal = { row_number: number; row: Record<string, string>; reasons: string[] }
 
+export type Kept = { place_id: number; name: string; slug: string; action: 'create' | 'update'; kept: string[] }
+
 /** The newest imports first, at most `limit`. */
 export function listImports(ctx: Pick<Ctx, 'db'>, limit: number): Promise<Import[]> {
   return ctx.db.select().from(imports).orderBy(desc(imports.id)).limit(limit)
@@ -33,5 +35,13 @@ export async function countReasons(ctx: Pick<Ctx, 'db'>, importId: number): Prom
   const { rows } = await ctx.db.execute<{ reason: string; rows: number }>(sql`
     select regexp_replace(reason, '“[^”]*”', '“…”', 'g') as reason, count(*)::int as rows
     from import_refusals r, unnest(r.reasons) as reason where r.import_id = ${importId} group by 1 order by 2 desc, 1`)
+  return rows
+}
+
+/** What the undo of an import left as it is, with the fields that were changed since; after place `after`, at most `limit`. */
+export async function readKept(ctx: Pick<Ctx, 'db'>, importId: number, limit: number, after = 0): Promise<Kept[]> {
+  const { rows } = await ctx.db.execute<Kept>(sql`
+    select c.place_id::int, p.name, p.slug, c.action, c.kept from import_changes c join places p on p.id = c.place_id
+    where c.import_id = ${importId} and c.undone in ('partly', 'kept') and c.place_id > ${after} order by c.place_id limit ${limit}`)
   return rows
 }

@@ -1,9 +1,19 @@
 import { bigint, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { id, ref } from '../../platform/columns.ts'
-import { places } from '../places/tables.ts'
 
-export const importState = pgEnum('import_state', ['planned', 'running', 'done', 'failed', 'undone'])
+export const importState = pgEnum('import_state', ['planned', 'running', 'done', 'failed', 'undoing', 'undone'])
+export const undoOutcome = pgEnum('undo_outcome', ['removed', 'restored', 'partly', 'kept'])
 export const importAction = pgEnum('import_action', ['create', 'update', 'same', 'duplicate', 'refuse'])
+
+/** Where a group of facts came from before an import changed it. */
+export type FactBefore = {
+  group: string
+  source: string
+  source_ref: string | null
+  licence: string | null
+  confirmed_at: string
+  confirmed_by_id: number | null
+}
 
 /** One file brought in: who, what, how it was read, and how far it is. */
 export const imports = pgTable(
@@ -21,9 +31,24 @@ export const imports = pgTable(
     started_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     finished_at: timestamp({ withTimezone: true }),
     error: text(),
+    /** Which source and licence its rows have where they name none. */
+    source: text(),
+    licence: text(),
+    /** The import of the same file that was cut short and that this one goes on with: both are undone together. */
+    continues_id: bigint({ mode: 'number' }),
+    undone_at: timestamp({ withTimezone: true }),
   },
   (t) => [index('imports_by_hash').on(t.file_hash)],
 )
+
+/** How files of one kind are read, kept by name: columns, constants and preset. */
+export const importMappings = pgTable('import_mappings', {
+  name: text().primaryKey(),
+  preset: text().notNull(),
+  columns: jsonb().$type<Record<string, string>>().notNull(),
+  constants: jsonb().$type<Record<string, string>>().notNull(),
+  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
 
 /** Rows that were not taken, whole and with the reasons. */
 export const importRefusals = pgTable(
@@ -39,18 +64,22 @@ export const importRefusals = pgTable(
   (t) => [primaryKey({ columns: [t.import_id, t.row_number] })],
 )
 
-/** What an import did to each place: the revision holds the values before and after. */
+/** What an import did to each place: the revision holds the values before and after. Outlives a place that the undo removed. */
 export const importChanges = pgTable(
   'import_changes',
   {
     import_id: ref()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    place_id: ref()
-      .notNull()
-      .references(() => places.id, { onDelete: 'cascade' }),
+    place_id: ref().notNull(),
     action: importAction().notNull(),
     revision_id: ref(),
+    /** Where the changed groups of facts came from before: rows of `place_facts`. */
+    facts_before: jsonb().$type<FactBefore[]>(),
+    /** What the undo did with it; null until then. */
+    undone: undoOutcome(),
+    /** Fields that the undo left as they are, because they were changed since. */
+    kept: text().array(),
   },
   (t) => [primaryKey({ columns: [t.import_id, t.place_id] }), index('import_changes_by_place').on(t.place_id)],
 )

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { applyStaged, planStaged, settleDocuments } from '../places/writes.server.ts'
 import { loadKnown } from './check/known.server.ts'
 import { type Field, type Mapping, missingFields, recognise } from './fields.ts'
+import { claimImport, unclaimed } from './lease.server.ts'
 import { openFile, type SourceFile } from './read/file.server.ts'
 import { readRows } from './read/rows.server.ts'
 import { stageRows } from './stage.server.ts'
@@ -42,13 +43,14 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
   const missing = missingFields(mapping)
   if (missing.length > 0)
     throw new InvalidError({ file: [`has no column for ${missing.join(', ')}; its columns are ${source.headers.join(', ')}`] })
+  const defaults = { source: options.source ?? sourceOf(file.name), licence: options.licence ?? null }
+  const continues = await forgetInterrupted(ctx, file.hash)
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    insert into imports (file_name, file_hash, file_size, format, mapping, by_id)
-    values (${file.name}, ${file.hash}, ${file.size}, ${source.format}, ${JSON.stringify(mapping)}::jsonb, ${options.byId ?? null})
+    insert into imports (file_name, file_hash, file_size, format, mapping, by_id, source, licence, continues_id)
+    values (${file.name}, ${file.hash}, ${file.size}, ${source.format}, ${JSON.stringify(mapping)}::jsonb, ${options.byId ?? null},
+      ${defaults.source}, ${defaults.licence}, ${continues})
     returning id::int as id`)
   const importId = rows[0]?.id ?? 0
-  await forgetInterrupted(ctx, file.hash, importId)
-  const defaults = { source: options.source ?? sourceOf(file.name), licence: options.licence ?? null }
   const report = options.onProgress ?? (() => {})
   const known = await loadKnown(ctx)
   const staged = await inTransaction(ctx, async (tx) => {
@@ -85,17 +87,20 @@ export async function applyImport(ctx: Ctx, plan: Plan, onProgress: (progress: P
   const cause = `import:${importId}`
   const total = plan.counts.create + plan.counts.update
   const counts = { ...plan.counts, create: 0, update: 0 }
-  await ctx.db.execute(sql`update imports set state = 'running' where id = ${importId}`)
+  const release = await claimImport(ctx, importId)
+  if (!release) throw new InvalidError({ import: ['is being carried out at this moment'] })
   try {
+    await ctx.db.execute(sql`update imports set state = 'running' where id = ${importId} and state = 'planned'`)
     for (let last = 0, done = 0; ; ) {
       const batch = await inTransaction(ctx, async (tx) => {
         await oneAtATime(tx, 'imports.write')
+        await mustRun(tx, importId)
         const rows = await nextRows(tx, importId, last)
         if (!rows) return null
         const written = await applyStaged(tx, importId, rows, cause)
-        await tx.db.execute(sql`insert into import_changes (import_id, place_id, revision_id, action)
-          select ${importId}, place_id, revision_id, action from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-            as w(place_id bigint, revision_id bigint, action import_action)`)
+        await tx.db.execute(sql`insert into import_changes (import_id, place_id, revision_id, action, facts_before)
+          select ${importId}, place_id, revision_id, action, facts_before from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+            as w(place_id bigint, revision_id bigint, action import_action, facts_before jsonb)`)
         const created = written.filter(({ action }) => action === 'create').length
         return { rows, created, updated: written.length - created }
       })
@@ -110,13 +115,21 @@ export async function applyImport(ctx: Ctx, plan: Plan, onProgress: (progress: P
     }
     onProgress({ phase: 'settle', done: total, total })
     await settleDocuments(ctx)
+    await ctx.db.execute(sql`update imports set counts = ${JSON.stringify(counts)}::jsonb where id = ${importId}`)
+    await finish(ctx, importId, 'done')
+    return counts
   } catch (error) {
     await finish(ctx, importId, 'failed', error)
     throw error
+  } finally {
+    await release()
   }
-  await ctx.db.execute(sql`update imports set counts = ${JSON.stringify(counts)}::jsonb where id = ${importId}`)
-  await finish(ctx, importId, 'done')
-  return counts
+}
+
+/** Whoever undoes an import, or takes it for interrupted, ends it by its state. */
+async function mustRun(tx: TxCtx, importId: number): Promise<void> {
+  const { rows } = await tx.db.execute<{ state: string }>(sql`select state from imports where id = ${importId} for update`)
+  if (rows[0]?.state !== 'running') throw new InvalidError({ import: [`is ${rows[0]?.state ?? 'gone'}: it can't go on`] })
 }
 
 /** Forgets a plan that won't be carried out, with its refusals. */
@@ -156,17 +169,26 @@ async function countFields(ctx: Ctx, importId: number): Promise<Record<string, n
   return Object.fromEntries(rows.map(({ field, places }) => [field, places]))
 }
 
-/** An import that a kill cut short stays behind as running; its rows go when the file comes again, or after a day. */
-async function forgetInterrupted(ctx: Ctx, hash: string, importId: number): Promise<void> {
-  await ctx.db.execute(sql`update imports set state = 'failed', error = 'was interrupted', finished_at = now()
-    where state in ('planned', 'running') and id <> ${importId} and (file_hash = ${hash} or started_at < now() - interval '1 day')`)
+/**
+ * An import that a kill cut short stays behind as running: it is failed then, and its rows go. Answers the newest import of the same
+ * file that was cut short after it had changed something, for the new one to continue.
+ */
+async function forgetInterrupted(ctx: Ctx, hash: string): Promise<number | null> {
+  await ctx.db.execute(sql`update imports i set state = 'failed', error = 'was interrupted', finished_at = now()
+    where state in ('planned', 'running') and (file_hash = ${hash} or started_at < now() - interval '1 day') and ${unclaimed}`)
   await ctx.db.execute(sql`delete from import_rows r
     where not exists (select from imports i where i.id = r.import_id and i.state in ('planned', 'running'))`)
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`select id::int from imports i where file_hash = ${hash} and state = 'failed'
+    and exists (select from import_changes c where c.import_id = i.id)
+    and not exists (select from imports later where later.continues_id = i.id and later.state <> 'planned')
+    order by id desc limit 1`)
+  return rows[0]?.id ?? null
 }
 
 async function finish(ctx: Ctx, importId: number, state: 'done' | 'failed', error?: unknown): Promise<void> {
   const reason = error === undefined ? null : error instanceof Error ? error.message : JSON.stringify(error)
-  await ctx.db.execute(sql`update imports set state = ${state}, finished_at = now(), error = ${reason} where id = ${importId}`)
+  await ctx.db.execute(sql`update imports set state = ${state}, finished_at = now(), error = ${reason}
+    where id = ${importId} and state in ('planned', 'running')`)
   await ctx.db.execute(sql`delete from import_rows where import_id = ${importId}`)
 }
 

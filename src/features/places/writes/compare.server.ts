@@ -1,12 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
-import { type SourcedField, sourcedFields } from './sources.ts'
-
-/** Fields that only mean something together: where one was edited by a person, all of them stay. */
-const together: SourcedField[][] = [
-  ['lat', 'lng', 'position_accuracy', 'state_id', 'city_id', 'neighborhood_id', 'locality', 'time_zone'],
-  ['hours', 'hours_text'],
-]
+import { quoted, type SourcedField, sourcedFields, together } from './sources.ts'
 
 /** What another source may add to a place where nothing is known yet. */
 const fillable: ReadonlySet<string> = new Set([
@@ -24,10 +18,10 @@ const fillable: ReadonlySet<string> = new Set([
 
 /**
  * Compares matched rows with their places and notes in `changes` what each would change. The place's own source changes every field
- * that it gives (an empty one erases nothing); another source only fills what is empty. What a person has edited stays, and a removed
- * place is left alone. `action` becomes update where there is a change, else same (own source) or duplicate (another).
+ * that it gives (an empty one erases nothing); another source only fills what is empty. What a person has edited stays (unless `overwrite`), and
+ * a removed place is left alone. `action` becomes update where there is a change, else same (own source) or duplicate (another).
  */
-export async function compareStaged(tx: TxCtx, importId: number): Promise<void> {
+export async function compareStaged(tx: TxCtx, importId: number, overwrite: boolean): Promise<void> {
   const wanted = sourcedFields.map((field) => sql`${wantedValue(field)} as ${sql.raw(field)}`)
   await tx.db.execute(sql`
     with compared as not materialized (
@@ -43,7 +37,7 @@ export async function compareStaged(tx: TxCtx, importId: number): Promise<void> 
       where (${columns('c')}) is distinct from (${columns('p')}) or c.tag_ids <> c.had_tags
     ), edited as (
       select d.row_number, array(select distinct key from place_revisions v, jsonb_object_keys(v.changes) as key
-        where v.place_id = d.id and v.cause not like 'import:%') as fields
+        where v.place_id = d.id and v.cause not like 'import:%' and v.cause not like 'undo:%' and not ${overwrite}::boolean) as fields
       from differing d
     ), changed as (
       select d.row_number, jsonb_object_agg(n.key, jsonb_build_array(o.value, n.value)) as changes
@@ -85,7 +79,3 @@ const asObject = (alias: 'd' | 'p') =>
 const editedKeys = sql.raw(
   `case ${together.map((fields) => `when n.key in (${quoted(fields)}) then array[${quoted(fields)}]`).join(' ')} else array[n.key] end`,
 )
-
-function quoted(fields: readonly string[]): string {
-  return fields.map((field) => `'${field}'`).join(', ')
-}

@@ -4,8 +4,8 @@ import { popularityIn } from '../documents/popularity.server.ts'
 import { assignSlugs, type Batch } from './slugs.server.ts'
 import { factGroups, sourcedFields } from './sources.ts'
 
-/** What became of a place, and the revision that says so. */
-export type Written = { place_id: number; revision_id: number; action: 'create' | 'update' }
+/** What became of a place, the revision that says so, and where changed groups of facts came from before. */
+export type Written = { place_id: number; revision_id: number; action: 'create' | 'update'; facts_before?: unknown }
 
 /**
  * Makes published places of the staged rows of a batch whose action is create, each with slug, tags, sources of its facts and first
@@ -35,7 +35,7 @@ export async function createStaged(tx: TxCtx, importId: number, rows: Batch, cau
     from import_rows r cross join lateral (values ${givenGroups}) as given(name, given) where ${batch} and given.given`)
   const { rows: made } = await tx.db.execute<Written>(sql`insert into place_revisions (place_id, version, changes, cause)
     select r.place_id, 1, jsonb_strip_nulls(${firstChanges}), ${cause} from import_rows r where ${batch}
-    returning place_id, id as revision_id, 'create' as action`)
+    returning place_id::int, id::int as revision_id, 'create' as action`)
   return made
 }
 

@@ -37,3 +37,17 @@ export const factGroups: Record<string, readonly (SourcedField | 'tag_ids')[]> =
   description: ['description'],
   attributes: ['attributes', 'price', 'tag_ids'],
 }
+
+/** Fields that only mean something together: where one was edited by a person, all of them stay. */
+export const together: SourcedField[][] = [
+  ['lat', 'lng', 'position_accuracy', 'state_id', 'city_id', 'neighborhood_id', 'locality', 'time_zone'],
+  ['hours', 'hours_text'],
+]
+
+/** Names of this code as SQL text, for a list. */
+export const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
+
+/** The groups of facts with their fields, as rows of `values`: ('name', array['name', 'brand']), … */
+export const factGroupValues = Object.entries(factGroups)
+  .map(([group, fields]) => `('${group}', array[${quoted(fields)}])`)
+  .join(', ')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
 import type { Written } from './create.server.ts'
 import type { Batch } from './slugs.server.ts'
-import { factGroups, sourcedFields } from './sources.ts'
+import { factGroupValues, sourcedFields } from './sources.ts'
 
 /**
  * Carries the noted changes of the batch's rows to their places: fields, tags, version, sources of the changed groups of facts, and a
@@ -22,6 +22,11 @@ export async function updateStaged(tx: TxCtx, importId: number, rows: Batch, cau
   await tx.db.execute(sql`delete from place_tags t using import_rows r where ${withTags} and t.place_id = r.place_id`)
   await tx.db.execute(sql`insert into place_tags (place_id, tag_id)
     select r.place_id, tag::bigint from import_rows r, jsonb_array_elements_text(r.changes -> 'tag_ids' -> 1) as tag where ${withTags}`)
+  const { rows: facts } = await tx.db.execute<{ place_id: number; facts: unknown }>(sql`
+    select r.place_id::int as place_id, jsonb_agg(to_jsonb(f) - 'place_id') as facts
+    from import_rows r join (values ${groups}) as groups(name, fields) on r.changes ?| groups.fields
+      join place_facts f on f.place_id = r.place_id and f."group" = groups.name::fact_group
+    where ${batch} group by 1`)
   await tx.db.execute(sql`
     insert into place_facts as f (place_id, "group", source, source_ref, licence, confirmed_at)
     select distinct r.place_id, groups.name::fact_group, r.source, r.source_ref, r.licence, now()
@@ -31,14 +36,11 @@ export async function updateStaged(tx: TxCtx, importId: number, rows: Batch, cau
   const { rows: changed } = await tx.db.execute<Written>(sql`
     insert into place_revisions (place_id, version, changes, cause)
     select p.id, p.version, r.changes, ${cause} from import_rows r join places p on p.id = r.place_id where ${batch}
-    returning place_id, id as revision_id, 'update' as action`)
-  return changed
+    returning place_id::int, id::int as revision_id, 'update' as action`)
+  const before = new Map(facts.map((row) => [row.place_id, row.facts]))
+  return changed.map((row) => ({ ...row, facts_before: before.get(row.place_id) ?? [] }))
 }
 
 const assignments = sql.raw(sourcedFields.map((field) => `${field} = n.${field}`).join(', '))
 
-const groups = sql.raw(
-  Object.entries(factGroups)
-    .map(([group, fields]) => `('${group}', array[${fields.map((field) => `'${field}'`).join(', ')}])`)
-    .join(', '),
-)
+const groups = sql.raw(factGroupValues)

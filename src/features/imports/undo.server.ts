@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
+import { InvalidError } from '../../platform/errors.ts'
+import { settleDocuments, undoImported } from '../places/writes.server.ts'
+import { claimImport } from './lease.server.ts'
+import { readImport } from './reads.server.ts'
+
+const BATCH = 4000
+
+export type UndoCounts = { removed: number; restored: number; partly: number; kept: number }
+type Change = { place_id: number; action: 'create' | 'update'; facts_before: unknown }
+
+/**
+ * Takes a whole import back, with those that it continued: the places that it made go, the fields that it changed get their value from
+ * before; what has been changed since stays and is listed (`readKept`). Batches are one transaction each; after a stop at any moment the
+ * same call goes on. An import that was cut short can be taken back as well.
+ * @throws NotFoundError, or InvalidError on `import` if it can't be undone (now)
+ */
+export async function undoImport(ctx: Ctx, id: number, onProgress: (done: number, total: number) => void = () => {}): Promise<UndoCounts> {
+  await readImport(ctx, id)
+  const ids = await chainOf(ctx, id)
+  const release = await claimImport(ctx, ids[0] ?? id)
+  if (!release) throw new InvalidError({ import: ['is being carried out at this moment'] })
+  try {
+    await begin(ctx, id, ids)
+    const total = (await countOpen(ctx, ids)).open
+    const causes = ids.map((one) => `import:${one}`)
+    for (let last = 0, done = 0; ; ) {
+      const places = await inTransaction(ctx, async (tx) => {
+        await oneAtATime(tx, 'imports.write')
+        const { rows } = await tx.db.execute<Change>(sql`
+          select distinct on (place_id) place_id::int, action, facts_before from import_changes
+          where import_id = any(${sql.param(ids)}::bigint[]) and undone is null and place_id > ${last}
+          order by place_id, import_id limit ${BATCH}`)
+        if (rows.length === 0) return rows
+        const undone = await undoImported(tx, rows, causes, `undo:${id}`)
+        await tx.db.execute(sql`update import_changes c set undone = u.outcome, kept = nullif(u.kept, '{}')
+          from jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) as u(place_id bigint, outcome undo_outcome, kept text[])
+          where c.import_id = any(${sql.param(ids)}::bigint[]) and c.place_id = u.place_id`)
+        return rows
+      })
+      last = places.at(-1)?.place_id ?? last
+      done += places.length
+      if (places.length === 0) break
+      onProgress(done, total)
+    }
+    await settleDocuments(ctx)
+    await ctx.db.execute(sql`update imports set state = 'undone', undone_at = now() where id = any(${sql.param(ids)}::bigint[])`)
+    return (await countOpen(ctx, ids)).outcomes
+  } finally {
+    await release()
+  }
+}
+
+/** From here on the import is no longer carried out: its batches look at the state first. */
+async function begin(ctx: Ctx, id: number, ids: number[]): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await oneAtATime(tx, 'imports.write')
+    const row = await readImport(tx, id)
+    if (row.state === 'undone') throw new InvalidError({ import: ['is undone already'] })
+    if (row.state === 'planned') throw new InvalidError({ import: ['has not changed anything'] })
+    const { rows } = await tx.db.execute<{ id: number }>(sql`select id::int from imports where continues_id = ${id} and state <> 'planned'`)
+    if (rows[0]) throw new InvalidError({ import: [`was continued by import ${rows[0].id}: undo that one, and both are undone`] })
+    await tx.db.execute(sql`update imports set state = 'undoing', finished_at = coalesce(finished_at, now())
+      where id = any(${sql.param(ids)}::bigint[]) and state <> 'undone'`)
+  })
+}
+
+/** The import and those that it continued, newest first. */
+async function chainOf(ctx: Ctx, id: number): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    with recursive chain as (
+      select id, continues_id from imports where id = ${id}
+      union select i.id, i.continues_id from chain join imports i on i.id = chain.continues_id
+    ) select id::int from chain order by id desc`)
+  return rows.map((row) => row.id)
+}
+
+async function countOpen(ctx: Ctx, ids: number[]): Promise<{ open: number; outcomes: UndoCounts }> {
+  const outcomes: UndoCounts = { removed: 0, restored: 0, partly: 0, kept: 0 }
+  let open = 0
+  const { rows } = await ctx.db.execute<{ undone: keyof UndoCounts | null; places: number }>(sql`
+    select undone, count(distinct place_id)::int as places from import_changes where import_id = any(${sql.param(ids)}::bigint[]) group by 1`)
+  for (const { undone, places } of rows) {
+    if (undone) outcomes[undone] = places
+    else open = places
+  }
+  return { open, outcomes }
+}

@@ -1,0 +1,156 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ctx, unique } from '../../platform/testing.server.ts'
+import { placeFacts, placeRevisions, places } from '../places/tables.ts'
+import { readImport, readKept } from './reads.server.ts'
+import { makeStage, type Stage, withFile } from './testing.server.ts'
+import { undoImport } from './undo.server.ts'
+import { applyImport, planImport } from './writes.server.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await makeStage()
+})
+
+type Row = Record<string, string | number>
+const basic = (name = unique('Tea')): Row => ({
+  external_id: unique('id'),
+  name,
+  category: stage.category,
+  subcategory: stage.subcategory,
+  city: stage.city,
+  state: stage.state,
+  lat: stage.lat,
+  lng: stage.lng,
+})
+
+const csv = (rows: Row[]) => {
+  const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return [headers.join(','), ...rows.map((row) => headers.map((header) => row[header] ?? '').join(','))].join('\n')
+}
+
+const bring = (rows: Row[], source = 'test') =>
+  withFile('places.csv', csv(rows), async (path) => {
+    const plan = await planImport(ctx, path, { source })
+    return { id: plan.importId, counts: await applyImport(ctx, plan) }
+  })
+
+const placeOf = async (row: Row) =>
+  (
+    await ctx.db
+      .select()
+      .from(places)
+      .where(eq(places.source_ref, String(row.external_id)))
+  )[0]
+const idOf = async (row: Row) => (await placeOf(row))?.id ?? 0
+const edit = async (id: number, phone: string) => {
+  await ctx.db.execute(sql`update places set phone = ${phone}, version = version + 1 where id = ${id}`)
+  await ctx.db.execute(sql`insert into place_revisions (place_id, version, changes, cause)
+    select id, version, jsonb_build_object('phone', jsonb_build_array(null, ${phone}::text)), 'edit' from places where id = ${id}`)
+}
+
+/** All that is derived from places, as text to compare; statistics of use aside. */
+async function derived(): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ line: string }>(sql`
+    select 'cell ' || (category_id, zoom, x, y, count)::text as line from place_cells where count <> 0
+    union all select 'facet ' || (region_id, category_id, place_count, price_counts, attribute_counts, hours_count)::text from region_facets
+    union all select 'place ' || (to_jsonb(p) - array['id', 'version', 'created_at', 'updated_at', 'published_at'])::text from places p
+    union all select 'document ' || (d.state_id, d.city_id, d.price, d.attributes, d.popularity, d.hours, strip(d.search))::text from place_documents d
+    union all select 'fact ' || ("group", f.source, f.source_ref, f.licence)::text from place_facts f
+    union all select 'suggestion ' || (kind, label, path)::text from suggestions
+    union all select 'slug ' || slug from place_slugs order by 1`)
+  return rows.map(({ line }) => line)
+}
+
+describe('undo', () => {
+  test('removes what the import made and restores what it changed, and the file can come again', async () => {
+    const old = { ...basic(), phone: '312-555-0123', tags: stage.tag, opening_hours: 'Mo-Fr 09:00-17:00' }
+    await bring([old])
+    const before = await derived()
+    const rows = [{ ...old, phone: '312-555-0199', website: 'example.org', opening_hours: 'Mo-Su 10:00-12:00' }, basic(), basic()]
+    const { id, counts } = await bring(rows)
+    expect(counts).toMatchObject({ create: 2, update: 1 })
+    const after = await derived()
+    expect(await undoImport(ctx, id)).toEqual({ removed: 2, restored: 1, partly: 0, kept: 0 })
+    expect(await derived()).toEqual(before)
+    expect(await readImport(ctx, id)).toMatchObject({ state: 'undone' })
+    const history = await ctx.db
+      .select()
+      .from(placeRevisions)
+      .where(eq(placeRevisions.place_id, await idOf(old)))
+    expect(history.at(-1)).toMatchObject({ cause: `undo:${id}`, version: 3, changes: { phone: ['+13125550199', '+13125550123'] } })
+    await expect(undoImport(ctx, id)).rejects.toMatchObject({ errors: { import: ['is undone already'] } })
+
+    expect((await bring(rows)).counts).toMatchObject({ create: 2, update: 1 })
+    expect(await derived()).toEqual(after)
+  })
+
+  test('keeps what a person changed since, and says so', async () => {
+    const old: Row = { ...basic(), phone: '312-555-0123', brand: 'Old' }
+    await bring([old])
+    const fresh: Row = basic()
+    const { id } = await bring([{ ...old, phone: '312-555-0199', brand: 'New' }, fresh])
+    await edit(await idOf(old), '+13125550777')
+    await edit(await idOf(fresh), '+13125550888')
+    expect(await undoImport(ctx, id)).toEqual({ removed: 0, restored: 0, partly: 1, kept: 1 })
+    expect(await placeOf(old)).toMatchObject({ phone: '+13125550777', brand: 'Old' })
+    expect(await placeOf(fresh)).toMatchObject({ phone: '+13125550888', status: 'published' })
+    expect((await readKept(ctx, id, 10)).map(({ name, kept }) => [name, kept])).toEqual([
+      [old.name, ['phone']],
+      [fresh.name, ['phone']],
+    ])
+  })
+
+  test('of an earlier import leaves what a later one made of it; after that one is undone, nothing of either is left', async () => {
+    const row = basic()
+    const first = await bring([row])
+    const second = await bring([{ ...row, phone: '312-555-0123' }])
+    await undoImport(ctx, second.id)
+    expect(await placeOf(row)).toMatchObject({ phone: null })
+    expect(await undoImport(ctx, first.id)).toMatchObject({ removed: 1 })
+    expect(await placeOf(row)).toBeUndefined()
+  })
+
+  test('restores the source of facts', async () => {
+    const name = unique('Facts')
+    const row = basic(name)
+    await bring([row])
+    const { id } = await bring([{ ...basic(name), website: 'example.org' }], 'other')
+    const contact = async () =>
+      (
+        await ctx.db
+          .select()
+          .from(placeFacts)
+          .where(eq(placeFacts.place_id, await idOf(row)))
+      ).find(({ group }) => group === 'contact')
+    expect(await contact()).toMatchObject({ source: 'other' })
+    await undoImport(ctx, id)
+    expect(await contact()).toBeUndefined()
+  })
+
+  test('goes on after a stop, takes back an import that was cut short with its continuation, and nothing twice', async () => {
+    const before = await derived()
+    const name = unique('Many')
+    const rows = Array.from({ length: 8100 }, (_, i) => ({ ...basic(`${name} ${i}`), external_id: `${name} ${i}` }))
+    const id = await withFile('many.csv', csv(rows), async (path) => {
+      const plan = await planImport(ctx, path, { source: 'test' })
+      const stop = ({ phase }: { phase: string }) => {
+        if (phase === 'write') throw new Error('stopped')
+      }
+      await expect(applyImport(ctx, plan, stop)).rejects.toThrow('stopped')
+      const again = await planImport(ctx, path, { source: 'test' })
+      await applyImport(ctx, again)
+      await expect(undoImport(ctx, plan.importId)).rejects.toMatchObject({
+        errors: { import: [`was continued by import ${again.importId}: undo that one, and both are undone`] },
+      })
+      return again.importId
+    })
+    const stop = () => {
+      throw new Error('stopped')
+    }
+    await expect(undoImport(ctx, id, stop)).rejects.toThrow('stopped')
+    expect(await readImport(ctx, id)).toMatchObject({ state: 'undoing' })
+    expect(await undoImport(ctx, id)).toEqual({ removed: 8100, restored: 0, partly: 0, kept: 0 })
+    expect(await derived()).toEqual(before)
+  }, 120_000)
+})
