@@ -1,3 +1,4 @@
+import { backup } from './backup.server.ts'
 import type { Command } from './command.server.ts'
 import { helpOver } from './help.server.ts'
 import { importPlaces } from './import-places.server.ts'
@@ -5,7 +6,9 @@ import { importsList, importsShow } from './import-records.server.ts'
 import { importsUndo } from './imports-undo.server.ts'
 import { migrateDatabase } from './migrate.server.ts'
 import { psqlUrl } from './psql-url.server.ts'
+import { restore } from './restore.server.ts'
 import { status } from './status.server.ts'
+import { verify } from './verify.server.ts'
 
 /** Every command, in the order of the help. */
 export const commands: Command[] = [
@@ -13,6 +16,9 @@ export const commands: Command[] = [
   status,
   migrateDatabase,
   psqlUrl,
+  backup,
+  restore,
+  verify,
   importPlaces,
   importsList,
   importsShow,
