@@ -23,18 +23,21 @@ export type Compiled = {
 const LONG = 3
 
 export function compile(reading: Reading, stage: Stage): Compiled {
-  const { lexemes } = reading
+  const { lexemes, common } = reading
   const meaning = stage === 'understood' ? reading.meaning : literally(reading.words)
   const last = reading.words.at(-1)?.text
   const begins = (word: string) => (stage === 'begun' && word.length >= LONG) || (word === last && (stage === 'literal' || reading.prefix))
   const required = meaning.parts.filter((part) => part.required)
   return {
-    match: allOf([...required.map((part) => partQuery(part, lexemes, begins)), regionQuery(meaning, required, lexemes)]),
+    match: allOf([
+      ...required.map((part) => partQuery(part, lexemes, begins, initialsMarker(part, common))),
+      regionQuery(meaning, required, lexemes),
+    ]),
     parts: meaning.parts
       .map((part) => ({
         words: allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word) }))),
         categories: anyOf(categoryMarkers(part)),
-        initials: initialsMarker(part),
+        initials: initialsMarker(part, common),
       }))
       .filter(({ words }) => words !== ''),
     inName: required.every((part) => part.byName)

@@ -32,7 +32,7 @@ export async function correct(ctx: Pick<Ctx, 'client'>, unknown: string[], last:
   if (asked.length === 0) return found
   const rows = await inDocuments(ctx, [
     asked,
-    asked.map((word) => anyOf([wordQuery(word, lexemes), initials.test(word) ? marker(`@i${word}`) : ''])),
+    asked.map((word) => anyOf([wordQuery(word, lexemes), initials.test(word) ? `${marker(`@i${word}`)}:*` : ''])),
     asked.map((word) => (word === last && word.length >= 3 ? wordQuery(word, lexemes, { begins: true }) : null)),
   ])
   for (const row of rows) {

@@ -28,6 +28,8 @@ export type Reading = {
   name: string
   phone: string | null
   lexemes: Lexemes
+  /** Words that many places have. */
+  common: ReadonlySet<string>
   vocabulary: Vocabulary
   /** See `Lookups`. */
   furtherCategories: boolean
@@ -62,6 +64,7 @@ export async function readSearch(ctx: Pick<Ctx, 'client' | 'pool'>, query: Place
     name: plain(correction?.to ?? typed).replace(/^(?:the|an?) /, ''),
     phone,
     lexemes: found.lexemes,
+    common: new Set(found.common),
     vocabulary,
     furtherCategories: found.furtherCategories,
   }
