@@ -13,8 +13,8 @@ export type Stage = (typeof stages)[number]
 export type Compiled = {
   /** What a document must match: words and what they mean. */
   match: string
-  /** What its words are ranked by, part by part: the words, and the categories or initials that stand for them. */
-  parts: { words: string; categories: string; initials: string }[]
+  /** What its words are ranked by, part by part: the words, together and (of several) each, and the categories or initials that stand for them. */
+  parts: { words: string; each: string[]; categories: string; initials: string }[]
   /** All words, in the name; not where they only name categories. */
   inName: string
 }
@@ -36,6 +36,7 @@ export function compile(reading: Reading, stage: Stage): Compiled {
     parts: meaning.parts
       .map((part) => ({
         words: allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word) }))),
+        each: part.words.length > 1 ? part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word) })).filter(Boolean) : [],
         categories: anyOf(categoryMarkers(part)),
         initials: initialsMarker(part, common),
       }))

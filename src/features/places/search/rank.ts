@@ -18,6 +18,9 @@ const initial = { are: 0.9, begin: 0.7 }
 /** Further parts of what was typed don't count: they would cost more than they tell. */
 const MOST_PARTS = 6
 
+/** The words of a phrase that stand apart are worth so much of what they are alone. */
+const APART = 0.6
+
 /** How the name answers the words: it is them, begins with them, or has them all. */
 const name = { same: 1, begins: 0.7, contains: 0.5 }
 
@@ -48,8 +51,10 @@ export function rankColumns(compiled: Compiled, nameKey: string, { near }: Place
 
 /** The mean over the parts of what was typed. */
 function wordsValue({ parts }: Compiled, values: Values): string {
-  const ranked = parts.slice(0, MOST_PARTS).map(({ words, categories, initials }) => {
-    const rank = `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(words, 'tsquery')}))::float8`
+  const ranked = parts.slice(0, MOST_PARTS).map(({ words, each, categories, initials }) => {
+    const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
+    const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
+    const rank = apart === '' ? rankOf(words) : `greatest(${rankOf(words)}, ${apart})`
     const found = initials === '' ? rank : `greatest(${rank}, ${initialsValue(initials, values)})`
     if (categories === '') return found
     return `(case when d.search @@ ${values.add(categories, 'tsquery')}

@@ -13,7 +13,7 @@ import { waysOut } from './ways-out.server.ts'
 import { explain } from './why.server.ts'
 
 /** Fewer than so many by what the words were taken to mean, and they are searched for literally too. */
-const TOO_FEW = 5
+const TOO_FEW = 3
 /** Beginnings of so many words at most are searched for, as each has many ends. */
 const MOST_BEGUN = 4
 
