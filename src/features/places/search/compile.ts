@@ -23,10 +23,10 @@ export type Compiled = {
 const LONG = 3
 
 export function compile(reading: Reading, stage: Stage): Compiled {
-  const { lexemes, common } = reading
+  const { lexemes, common, ends } = reading
   const meaning = stage === 'understood' ? reading.meaning : literally(reading.words)
-  const last = reading.words.at(-1)?.text
-  const begins = (word: string) => (stage === 'begun' && word.length >= LONG) || (word === last && (stage === 'literal' || reading.prefix))
+  const begins = (word: string) =>
+    (stage === 'begun' && word.length >= LONG) || (stage === 'literal' && ends.has(word)) || reading.begun.has(word)
   const required = meaning.parts.filter((part) => part.required)
   return {
     match: allOf([
