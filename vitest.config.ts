@@ -6,7 +6,17 @@ export default defineConfig({
   test: {
     // `npm run check` needs no database, so the quick ones are projects of their own.
     projects: [
-      { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'checks', include: ['checks/**/*.test.ts'], exclude: ['checks/scale/**'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'scale',
+          include: ['checks/scale/**/*.test.ts'],
+          globalSetup: 'checks/scale/database.ts',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'unit', include: rules } },
       {
         test: {

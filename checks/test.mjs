@@ -1,9 +1,10 @@
-// Everything that is tested: the quick checks, then units and database, journeys in the browser, and faults of the house.
+// Everything that is tested: the quick checks, then units and database, plans at 300,000 places, journeys in the browser, and faults of the house.
 import { spawnSync } from 'node:child_process'
 
 const steps = [
   ['quick checks', 'node', ['checks/run.mjs']],
   ['units and database', 'vitest', ['run', '--project', 'unit', '--project', 'database']],
+  ['scale', 'vitest', ['run', '--project', 'scale']],
   ['journeys in the browser', 'vitest', ['run', '--project', 'e2e']],
   ['faults of the house', 'vitest', ['run', '--project', 'house']],
 ]

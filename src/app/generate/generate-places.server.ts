@@ -22,11 +22,14 @@ export async function generatePlaces(ctx: Ctx, { places, seed, step = () => {}, 
   await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, 'places.documents')
     await tx.client.query('delete from places where source = $1', [SOURCE])
-    await writePlaces(tx, await readCountry(tx), { places, seed, progress })
   })
-  await ctx.client.query('analyze places, place_slugs, place_facts')
-  step('documents')
-  await withoutIndexes(ctx, () => rebuildDocuments(ctx))
+  await withoutIndexes(ctx, async () => {
+    await inTransaction(ctx, async (tx) => writePlaces(tx, await readCountry(tx), { places, seed, progress }))
+    await ctx.client.query('analyze places, place_slugs, place_facts')
+    step('documents')
+    await rebuildDocuments(ctx)
+    step('indexes')
+  })
   step('statistics')
   await ctx.client.query('vacuum analyze')
 }

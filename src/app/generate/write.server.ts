@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from } from 'pg-copy-streams'
+import { popularityOf } from '../../features/places/rules.ts'
 import type { TxCtx } from '../../platform/context.server.ts'
 import type { Country } from './country.server.ts'
 import { hoursByText, type Made, makePlaces } from './place.ts'
@@ -32,6 +33,7 @@ const columns = [
   'prominence',
   'views',
   'saves',
+  'popularity',
   'published_at',
 ] as const
 type Row = Record<(typeof columns)[number], string | number | null>
@@ -65,10 +67,8 @@ export async function writePlaces(
     select ${columns.join(', ')}, name_key(name), 'published', '${SOURCE}', published_at, published_at from made_places order by n`)
   await tx.client.query(`insert into place_slugs (slug, place_id) select slug, id from places where source = '${SOURCE}' order by id`)
   await tx.client.query(`insert into place_facts (place_id, "group", source, source_ref, confirmed_at)
-    select p.id, given.name::fact_group, p.source, p.source_ref, p.published_at from places p cross join lateral (values
-      ('name', true), ('category', true), ('position', true), ('address', p.address is not null),
-      ('contact', num_nonnulls(p.phone, p.website) > 0), ('hours', p.hours is not null), ('description', p.description <> '')) as given(name, given)
-    where p.source = '${SOURCE}' and given.given order by p.id`)
+    select p.id, given.name::fact_group, p.source, p.source_ref, p.published_at from places p, (values ('name'), ('position')) as given(name)
+    where p.source = '${SOURCE}' order by p.id, given.name`)
 }
 
 function* pieces(places: Iterable<Made>, slugs: Slugs, progress: (made: number) => void): Generator<string> {
@@ -89,6 +89,10 @@ function* pieces(places: Iterable<Made>, slugs: Slugs, progress: (made: number) 
 function rowOf(place: Made, slug: string, hours: Map<string, string>, made: number): Row {
   const { city, sort, rank } = place
   const views = Math.round(MOST_VIEWS / rank ** ZIPF)
+  const [saves, prominence] = [Math.floor(views / 90), Math.max(0, Math.round(70 - 13 * Math.log10(rank)))]
+  const known = [place.description || null, place.hours_text, place.website, place.phone, place.address].filter(
+    (one) => one !== null,
+  ).length
   const { sort: _sort, city: _city, rank: _rank, age: _age, ...given } = place
   return {
     ...given,
@@ -100,9 +104,11 @@ function rowOf(place: Made, slug: string, hours: Map<string, string>, made: numb
     hours: place.hours_text === null ? null : (hours.get(place.hours_text) ?? null),
     time_zone: city.time_zone,
     source_ref: String(made),
-    prominence: Math.max(0, Math.round(70 - 13 * Math.log10(rank))),
+    prominence,
     views,
-    saves: Math.floor(views / 90),
+    saves,
+    // Set here too, though it follows from the rest: working it out later would write every row twice.
+    popularity: popularityOf({ prominence, views, saves, list_uses: 0, known }),
     published_at: new Date(NEWEST - place.age * DAY - (made % 86_400) * 1000).toISOString(),
   }
 }

@@ -13,8 +13,8 @@ export type Stage = (typeof stages)[number]
 export type Compiled = {
   /** What a document must match: words and what they mean. */
   match: string
-  /** What its words are ranked by, part by part: the words, and the categories or initials that stand for them. */
-  parts: { words: string; categories: string; initials: string }[]
+  /** What its words are ranked by, part by part: the words, together and (of several) each, and the categories or initials that stand for them. */
+  parts: { words: string; each: string[]; categories: string; initials: string }[]
   /** All words, in the name; not where they only name categories. */
   inName: string
 }
@@ -23,18 +23,22 @@ export type Compiled = {
 const LONG = 3
 
 export function compile(reading: Reading, stage: Stage): Compiled {
-  const { lexemes } = reading
+  const { lexemes, common, ends } = reading
   const meaning = stage === 'understood' ? reading.meaning : literally(reading.words)
-  const last = reading.words.at(-1)?.text
-  const begins = (word: string) => (stage === 'begun' && word.length >= LONG) || (word === last && (stage === 'literal' || reading.prefix))
+  const begins = (word: string) =>
+    (stage === 'begun' && word.length >= LONG) || (stage === 'literal' && ends.has(word)) || reading.begun.has(word)
   const required = meaning.parts.filter((part) => part.required)
   return {
-    match: allOf([...required.map((part) => partQuery(part, lexemes, begins)), regionQuery(meaning, required, lexemes)]),
+    match: allOf([
+      ...required.map((part) => partQuery(part, lexemes, begins, initialsMarker(part, common))),
+      regionQuery(meaning, required, lexemes),
+    ]),
     parts: meaning.parts
       .map((part) => ({
         words: allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word) }))),
+        each: part.words.length > 1 ? part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word) })).filter(Boolean) : [],
         categories: anyOf(categoryMarkers(part)),
-        initials: initialsMarker(part),
+        initials: initialsMarker(part, common),
       }))
       .filter(({ words }) => words !== ''),
     inName: required.every((part) => part.byName)

@@ -24,16 +24,21 @@ export type Corrections = { corrected: Map<string, string>; begins: Set<string> 
 
 /**
  * Looks for the likely spelling of words that are neither in the vocabulary nor in any document (street names are only there). Short
- * words and numbers stay as they are. `last` may be the beginning of a word.
+ * words and numbers stay as they are. `ends` may be the beginnings of words.
  */
-export async function correct(ctx: Pick<Ctx, 'client'>, unknown: string[], last: string, lexemes: Lexemes): Promise<Corrections> {
+export async function correct(
+  ctx: Pick<Ctx, 'client'>,
+  unknown: string[],
+  ends: ReadonlySet<string>,
+  lexemes: Lexemes,
+): Promise<Corrections> {
   const found: Corrections = { corrected: new Map(), begins: new Set() }
   const asked = unknown.filter((word) => lexemes[word])
   if (asked.length === 0) return found
   const rows = await inDocuments(ctx, [
     asked,
-    asked.map((word) => anyOf([wordQuery(word, lexemes), initials.test(word) ? marker(`@i${word}`) : ''])),
-    asked.map((word) => (word === last && word.length >= 3 ? wordQuery(word, lexemes, { begins: true }) : null)),
+    asked.map((word) => anyOf([wordQuery(word, lexemes), initials.test(word) ? `${marker(`@i${word}`)}:*` : ''])),
+    asked.map((word) => (ends.has(word) && word.length >= 3 ? wordQuery(word, lexemes, { begins: true }) : null)),
   ])
   for (const row of rows) {
     if (row.begins) found.begins.add(row.word)

@@ -20,6 +20,8 @@ export type Lookups = {
   regions: FoundRegion[]
   /** Those words that the vocabulary has. */
   known: string[]
+  /** Those of them that many places have. */
+  common: string[]
   /** Each word as the index spells it, as a tsquery; empty where it is too common to be indexed. */
   lexemes: Record<string, string>
   filterRegion: FoundRegion | null
@@ -36,6 +38,9 @@ const regionRow = (
   'parts', (select coalesce(json_agg(part.id), '[]') from regions part where part.part_of_id = ${t}.id
      and part.parent_id = ${t}.parent_id))`
 
+/** A word that so many places have is no initials. */
+const MANY = 20
+
 const lookups = prepared<Lookups>(
   'search-lookups',
   `select
@@ -44,6 +49,7 @@ const lookups = prepared<Lookups>(
        union select * from regions where path = any($1::text[])
        union select * from regions where parent_id is null and lower(abbreviation) = any($1::text[])) r) as regions,
     array(select word from search_words where word = any($2::text[])) as known,
+    array(select word from search_words where word = any($2::text[]) and places > ${MANY}) as common,
     (select coalesce(json_object_agg(word, to_tsquery('hereabouts', word)::text), '{}') from unnest($3::text[]) as word) as lexemes,
     (select ${regionRow('r')} from regions r where r.path = $4) as "filterRegion",
     (select coalesce(json_agg(json_build_object('id', t.id, 'slug', asked, 'name', t.name)), '[]')
@@ -72,5 +78,5 @@ export async function lookUp(
     asked.tags ?? [],
     asked.categoryId ?? null,
   ])
-  return row ?? { regions: [], known: [], lexemes: {}, filterRegion: null, filterTags: [], furtherCategories: false }
+  return row ?? { regions: [], known: [], common: [], lexemes: {}, filterRegion: null, filterTags: [], furtherCategories: false }
 }

@@ -12,11 +12,14 @@ const FIELDS = '{0.1, 0.3, 0.7, 1}'
 /** Where a word means a category: being of it is worth so much, whatever its text; having the word otherwise counts so much of it. */
 const category = { is: 0.8, isNot: 0.5 }
 
-/** A word that is the initials of the name is worth so much, unless it stands somewhere for more. */
-const INITIALS = 0.9
+/** A word that is the initials of the name, or begins them, is worth so much, unless it stands somewhere for more. */
+const initial = { are: 0.9, begin: 0.7 }
 
 /** Further parts of what was typed don't count: they would cost more than they tell. */
 const MOST_PARTS = 6
+
+/** The words of a phrase that stand apart are worth so much of what they are alone. */
+const APART = 0.6
 
 /** How the name answers the words: it is them, begins with them, or has them all. */
 const name = { same: 1, begins: 0.7, contains: 0.5 }
@@ -48,15 +51,21 @@ export function rankColumns(compiled: Compiled, nameKey: string, { near }: Place
 
 /** The mean over the parts of what was typed. */
 function wordsValue({ parts }: Compiled, values: Values): string {
-  const ranked = parts.slice(0, MOST_PARTS).map(({ words, categories, initials }) => {
-    const rank = `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(words, 'tsquery')}))::float8`
-    const found =
-      initials === '' ? rank : `greatest(${rank}, case when d.search @@ ${values.add(initials, 'tsquery')} then ${INITIALS} else 0 end)`
+  const ranked = parts.slice(0, MOST_PARTS).map(({ words, each, categories, initials }) => {
+    const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
+    const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
+    const rank = apart === '' ? rankOf(words) : `greatest(${rankOf(words)}, ${apart})`
+    const found = initials === '' ? rank : `greatest(${rank}, ${initialsValue(initials, values)})`
     if (categories === '') return found
     return `(case when d.search @@ ${values.add(categories, 'tsquery')}
       then ${category.is} + ${1 - category.is} * ${found} else ${category.isNot} * ${found} end)`
   })
   return ranked.length > 0 ? `(${ranked.join(' + ')}) / ${ranked.length}` : '0::float8'
+}
+
+function initialsValue(initials: string, values: Values): string {
+  const is = (query: string) => `d.search @@ ${values.add(query, 'tsquery')}`
+  return `case when ${is(initials)} then ${initial.are} when ${is(`${initials}:*`)} then ${initial.begin} else 0 end`
 }
 
 /** What a distance in metres is worth, 1…0; the same as in `rankColumns`. */

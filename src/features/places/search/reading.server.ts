@@ -10,7 +10,7 @@ import { phrasesOf } from './region-phrase.ts'
 import type { Lexemes } from './tsquery.ts'
 import { phoneIn, plain, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
-import { spellings } from './word-lists.ts'
+import { placeWords, spellings } from './word-lists.ts'
 
 /** The filters of a search that name something, found. */
 export type Filters = { region: FoundRegion | null; category: Category | null; tags: FoundTag[] }
@@ -22,12 +22,16 @@ export type Reading = {
   words: Word[]
   meaning: Meaning
   correction: { from: string; to: string } | null
-  /** The last word is the beginning of longer ones. */
-  prefix: boolean
+  /** Words that may be unfinished: the last one, and the last before a region ("exploratori in San Francisco"). */
+  ends: ReadonlySet<string>
+  /** Those of them that only longer words begin with. */
+  begun: ReadonlySet<string>
   /** As `place_documents.sort_name` has names. */
   name: string
   phone: string | null
   lexemes: Lexemes
+  /** Words that many places have. */
+  common: ReadonlySet<string>
   vocabulary: Vocabulary
   /** See `Lookups`. */
   furtherCategories: boolean
@@ -42,9 +46,8 @@ export async function readSearch(ctx: Pick<Ctx, 'client' | 'pool'>, query: Place
   let found = await lookUp(ctx, asked(words, query, vocabulary))
   const filters = namedFilters(query, found, vocabulary)
 
-  const last = words.at(-1)?.text ?? ''
   const unknown = words.map(({ text }) => text).filter((text) => !found.known.includes(text) && text.length > 2)
-  const { corrected, begins } = await correct(ctx, unknown, last, found.lexemes)
+  const { corrected, begins } = await correct(ctx, unknown, endsOf(words), found.lexemes)
   const correction = corrected.size > 0 ? { from: textOf(words), to: '' } : null
   if (correction) {
     words = words.map((word) => ({ ...word, text: corrected.get(word.text) ?? word.text }))
@@ -58,13 +61,23 @@ export async function readSearch(ctx: Pick<Ctx, 'client' | 'pool'>, query: Place
     words,
     meaning,
     correction,
-    prefix: begins.has(last),
+    ends: endsOf(words),
+    begun: begins,
     name: plain(correction?.to ?? typed).replace(/^(?:the|an?) /, ''),
     phone,
     lexemes: found.lexemes,
+    common: new Set(found.common),
     vocabulary,
     furtherCategories: found.furtherCategories,
   }
+}
+
+function endsOf(words: Word[]): Set<string> {
+  const last = words.filter((_, n) => {
+    const next = words[n + 1]
+    return !next || next.after === 'comma' || placeWords.has(next.text)
+  })
+  return new Set(last.map(({ text }) => text))
 }
 
 function asked(words: Word[], { region, category, tags = [] }: PlaceSearch, { bySlug }: Vocabulary) {

@@ -29,15 +29,21 @@ export function wordQuery(word: string, lexemes: Lexemes, { begins = false, weig
 }
 
 /** All the words of parts; a part may be found by its category or attribute instead. */
-export function partQuery(part: Part, lexemes: Lexemes, begins: (word: string) => boolean): string {
+export function partQuery(part: Part, lexemes: Lexemes, begins: (word: string) => boolean, initials: string): string {
   const words = allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word) })))
-  return anyOf([...categoryMarkers(part), part.attribute ? marker(`@${part.attribute}`) : '', initialsMarker(part), words])
+  return anyOf([
+    ...categoryMarkers(part),
+    part.attribute ? marker(`@${part.attribute}`) : '',
+    initials === '' ? '' : `${initials}:*`,
+    words,
+  ])
 }
 
-/** A word that means nothing else may be the initials of a name: "lacma", "moma". */
-export function initialsMarker({ words, categories, attribute }: Part): string {
+/** A word that means nothing else and that few places have may be the initials of a name, or their beginning: "lacma", "jfk". */
+export function initialsMarker({ words, categories, attribute }: Part, common: ReadonlySet<string>): string {
   const [word = '', more] = words
-  return more === undefined && categories.length === 0 && !attribute && initials.test(word) ? marker(`@i${word}`) : ''
+  const means = categories.length > 0 || attribute !== null || common.has(word)
+  return more === undefined && !means && initials.test(word) ? marker(`@i${word}`) : ''
 }
 
 /** What can be the initials of a name. */

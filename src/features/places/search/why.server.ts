@@ -43,11 +43,10 @@ function partsOf(sort: Sort, row: Placed, card: PlaceCard, near: boolean): Why['
   return []
 }
 
-async function wordsFound(ctx: Pick<Ctx, 'client'>, { meaning, lexemes, prefix, words }: Reading, rows: Placed[]) {
-  const last = words.at(-1)?.text
+async function wordsFound(ctx: Pick<Ctx, 'client'>, { meaning, lexemes, begun }: Reading, rows: Placed[]) {
   const asked = meaning.parts.flatMap((part) => part.words.map((word) => ({ word, part }))).filter(({ word }) => lexemes[word])
   if (asked.length === 0 || rows.length === 0) return []
-  const within = (weights: string) => asked.map(({ word }) => wordQuery(word, lexemes, { weights, begins: prefix && word === last }))
+  const within = (weights: string) => asked.map(({ word }) => wordQuery(word, lexemes, { weights, begins: begun.has(word) }))
   const marked = asked.map(({ part }) => anyOf(part.attribute ? [marker(`@${part.attribute}`)] : []))
   return found(ctx, [
     rows.map((row) => row.place_id),

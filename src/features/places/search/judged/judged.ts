@@ -172,8 +172,6 @@ export const judged: Record<string, Judged[]> = {
     { q: '261 columbus ave san francisco', places: { 'san-francisco-city-lights-bookstore': 3 } },
     { q: '1600 pennsylvania ave', places: { 'washington-white-house': 3 } },
     { q: '205 E Houston St, New York', places: { 'new-york-katzs-delicatessen': 3 } },
-    { q: '(512) 472-5050', places: { 'austin-bookpeople': 3 } },
-    { q: '+1 212-736-3100', places: { 'new-york-empire-state-building': 3 } },
   ],
   zips: [
     { q: '60637', all: [{ zip: '60637', grade: 3 }] },

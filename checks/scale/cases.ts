@@ -1,0 +1,226 @@
+import { MapPicture, MapView, PlaceSearch, SuggestQuery } from '../../src/features/places/contract.ts'
+import { readDots } from '../../src/features/places/map/dots.server.ts'
+import { readMap } from '../../src/features/places/map/map.server.ts'
+import { readAround } from '../../src/features/places/reads/around.server.ts'
+import { readPlace } from '../../src/features/places/reads/place.server.ts'
+import { readRegionOverview } from '../../src/features/places/regions/overview.server.ts'
+import { resolvePath } from '../../src/features/places/resolve/resolve.server.ts'
+import { searchPlaces } from '../../src/features/places/search/search-places.server.ts'
+import { suggest } from '../../src/features/places/search/suggest.server.ts'
+import type { Ctx } from '../../src/platform/context.server.ts'
+
+/** A read with what it may cost: `buffers` pages at most, by these indexes among others. */
+export type Case = { name: string; read: (ctx: Ctx) => Promise<unknown>; buffers: number; indexes: string[] }
+
+const parameters = (address: string) => Object.fromEntries(new URLSearchParams(address))
+const search = (address: string) => (ctx: Ctx) => searchPlaces(ctx, PlaceSearch.parse(parameters(address)))
+
+/** A page far into a listing: `pages` are read first, by cursor. */
+function farInto(address: string, pages: number): Case['read'] {
+  const query = PlaceSearch.parse(parameters(address))
+  let cursor: string | null = null
+  let passed = 0
+  return async (ctx) => {
+    for (; passed < pages; passed++) {
+      const page: { next_cursor: string | null } = await searchPlaces({ ...ctx, client: ctx.pool }, { ...query, ...(cursor && { cursor }) })
+      cursor = page.next_cursor ?? cursor
+    }
+    return searchPlaces(ctx, { ...query, ...(cursor && { cursor }) })
+  }
+}
+
+const made = (group: string, buffers: number, rows: [string, ...string[]][], read: (address: string) => Case['read'] = search): Case[] =>
+  rows.map(([address, ...indexes]) => ({
+    name: `${group}: ${address || 'everything'}`,
+    read: read(address),
+    buffers,
+    indexes: indexes.map((index) => `place_documents_${index}`),
+  }))
+
+const listings = made('listing', 700, [
+  ['', 'popular'],
+  ['region=texas', 'popular_in_state'],
+  ['region=texas/austin', 'popular_in_city'],
+  ['region=illinois/chicago/lincoln-park', 'popular_in_neighborhood'],
+  ['category=pizza', 'popular_in_category'],
+  ['category=restaurants', 'popular_in_parent'],
+  ['region=texas&category=pizza', 'popular_in_state_category'],
+  ['region=texas&category=restaurants', 'popular_in_state_parent'],
+  ['region=texas/austin&category=pizza', 'popular_in_city_category'],
+  ['region=texas/austin&category=restaurants', 'popular_in_city_parent'],
+  ['sort=newest', 'newest'],
+  ['sort=newest&region=texas', 'newest_in_state'],
+  ['sort=newest&region=texas/austin', 'newest_in_city'],
+  ['sort=name', 'named'],
+  ['sort=name&region=texas', 'named_in_state'],
+  ['sort=name&region=texas/austin', 'named_in_city'],
+])
+
+const far: Case[] = ['popular', 'newest', 'name'].map((sort) => ({
+  name: `page 500 of a listing by ${sort}`,
+  read: farInto(`region=texas&sort=${sort}&limit=24`, 499),
+  buffers: 700,
+  indexes: [],
+}))
+
+const conditions = made('filters', 25_000, [
+  ['region=texas&open=now', 'popular_in_state'],
+  ['category=restaurants&open=fri-21:30', 'popular_in_parent'],
+  ['region=california&price=1,2'],
+  ['attributes=wheelchair&region=new-york'],
+  ['open=now', 'popular'],
+  ['region=texas&category=hotels&sort=newest&price=4'],
+  ['attributes=wheelchair,wifi,dogs-allowed&price=4'],
+])
+
+const positions = made('position', 6_000, [
+  ['near=40.74,-73.99', 'near'],
+  ['near=30.27,-97.74&category=coffee-shops', 'near_in_category'],
+  ['near=30.27,-97.74&category=restaurants', 'near_in_parent'],
+  ['near=39,-98&radius=50000', 'near'],
+  ['near=21.3,-157.8&region=california&limit=20', 'near'],
+  ['near=34.05,-118.24&open=now', 'near'],
+  ['bbox=-97.9,30.1,-97.5,30.5'],
+  ['bbox=-125,24,-66,50'],
+])
+
+const words = made('words', 30_000, [
+  ['q=restaurant', 'search'],
+  ['q=coffee', 'search'],
+  ['q=park', 'search'],
+  ['q=the+school', 'search'],
+  ['q=taxidermy', 'search'],
+  ['q=joes+pizza', 'search'],
+  ['q=resturant&region=california&open=now', 'search'],
+  ['q=cofee+shop&near=30.27,-97.74', 'search'],
+  ['q=libary&attributes=wheelchair', 'search'],
+  ['q=pizza+in+chicago', 'search'],
+  ['q=hotels+houston+tx', 'search'],
+  ['q=coffee+near+me&near=40.74,-73.99', 'search'],
+  ['q=bank&near=34.05,-118.24&sort=nearest', 'near'],
+  ['q=(512)+472-5050', 'search'],
+  ['q=78701', 'search'],
+  ['q=lacma', 'search'],
+  ['q=1600+pennsylvania+ave', 'search'],
+])
+
+/** Ordinary input, however it looks. */
+const awkward = made('awkward', 60_000, [
+  ['q=s'],
+  ['q=a'],
+  ['q=e'],
+  ['q=a+e+i+o'],
+  ['q=st'],
+  ['q=the'],
+  [`q=${'golden+museum+park+bridge+of+the+old+river+'.repeat(25)}`],
+  ['q=%F0%9F%8D%95'],
+  ['q=%F0%9F%8D%95+pizza+%F0%9F%98%80'],
+  ["q='%22%22'+''+%22pizza"],
+  ['q=pizza+%26+!tacos+%7C+(burgers):*+%3C-%3E+bar'],
+  ["q='%3B+drop+table+places%3B+--"],
+  ['q=%25_%25%5C%5C'],
+  ['q=-pizza+AND+OR+NOT+coffee'],
+  ['q=zzzzqqq'],
+  ['q=north+east+west+south+st+ave'],
+  ['q=restaurant+cafe+bar+shop+store+center+house+park'],
+])
+
+const facets = made('facets', 40_000, [
+  ['facets=true&count=true'],
+  ['region=texas&facets=true&count=true'],
+  ['category=restaurants&facets=true'],
+  ['q=coffee&facets=true&count=true', 'search'],
+  ['q=restaurant&region=texas&facets=true', 'search'],
+  ['region=california&open=now&facets=true'],
+])
+
+const suggestions: Case[] = [
+  'a',
+  's',
+  'st',
+  'co',
+  'cof',
+  'star',
+  'starb',
+  'golden ga',
+  'museum of m',
+  'san',
+  'pizz',
+  'resturant',
+  'union station',
+  'the',
+  '🍕',
+  "'",
+  'joe s p',
+].map((q) => ({ name: `suggest: ${q}`, read: (ctx) => suggest(ctx, SuggestQuery.parse({ q })), buffers: 12_000, indexes: [] }))
+
+/** A view 1,000 pixels wide around New York, and one of the same size where nobody lives, at each zoom. */
+const views: Case[] = Array.from({ length: 16 }, (_, n) => n + 3).flatMap((zoom) =>
+  [
+    [-73.98, 40.75],
+    [-104.9, 43.9],
+  ].map(([lng = 0, lat = 0]) => {
+    const [wide, high] = [Math.min(100, (360 * 500) / (256 * 2 ** zoom)), Math.min(25, (200 * 350) / (256 * 2 ** zoom))]
+    const bbox = [lng - wide / 2, lat - high / 2, lng + wide / 2, lat + high / 2].map((degrees) => degrees.toFixed(5)).join(',')
+    return {
+      name: `map: zoom ${zoom} at ${lng},${lat}`,
+      read: (ctx: Ctx) => readMap(ctx, MapView.parse({ bbox, zoom: String(zoom) })),
+      buffers: 9_000,
+      indexes: [],
+    }
+  }),
+)
+
+const maps: Case[] = [
+  ...['q=coffee', 'category=restaurants', 'open=now', 'category=pizza&price=1'].map((filters) => ({
+    name: `map with ${filters}`,
+    read: (ctx: Ctx) => readMap(ctx, MapView.parse({ bbox: '-74.3,40.5,-73.7,41.0', zoom: '10', ...parameters(filters) })),
+    buffers: 40_000,
+    indexes: [],
+  })),
+  ...['-125,24,-66,50', '-74.3,40.5,-73.7,41.0', '-74.01,40.70,-73.97,40.74'].map((bbox) => ({
+    name: `dots of ${bbox}`,
+    read: (ctx: Ctx) => readDots(ctx, MapPicture.parse({ bbox, w: '800', h: '500' })),
+    buffers: 20_000,
+    indexes: [],
+  })),
+]
+
+const pages: Case[] = [
+  {
+    name: 'place by address',
+    read: (ctx) => resolvePath(ctx, '/places/texas/austin/landmarks/texas-state-capitol'),
+    buffers: 200,
+    indexes: [],
+  },
+  { name: 'place by id', read: (ctx) => readPlace(ctx, 100), buffers: 300, indexes: [] },
+  { name: 'around a place', read: (ctx) => readAround(ctx, 100), buffers: 6_000, indexes: [] },
+  {
+    name: 'overview of a region',
+    read: async (ctx) => readRegionOverview(ctx, await regionId(ctx, 'texas/austin')),
+    buffers: 25_000,
+    indexes: [],
+  },
+  { name: 'overview of a state', read: async (ctx) => readRegionOverview(ctx, await regionId(ctx, 'texas')), buffers: 25_000, indexes: [] },
+]
+
+async function regionId({ pool }: Ctx, path: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>('select id from regions where path = $1', [path])
+  return rows[0]?.id ?? 0
+}
+
+/** Every list, search, count and map of places that the site reads. */
+export const cases: Case[] = [
+  ...pages,
+  ...listings,
+  ...far,
+  ...conditions,
+  ...positions,
+  ...words,
+  ...facets,
+  ...suggestions,
+  ...views,
+  ...maps,
+]
+/** Those that people type without thinking of us. */
+export const awkwardCases: Case[] = awkward

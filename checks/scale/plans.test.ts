@@ -1,0 +1,59 @@
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { costOf } from '../../bench/cost.ts'
+import { spyOn } from '../../bench/spy.ts'
+import { connect } from '../../src/platform/database.server.ts'
+import { awkwardCases, type Case, cases } from './cases.ts'
+
+const { pool } = connect(inject('largeDatabase'))
+const shown: Record<string, { buffers: number; 'at most': number; ms: number }> = {}
+
+/** Tables that grow with the places: nothing that a page asks may read one from end to end. */
+const large = ['places', 'place_slugs', 'place_facts', 'place_documents', 'place_cells', 'suggestions', 'suggestion_terms', 'search_words']
+
+/** Time that a search may take in the database at the very most, in milliseconds. */
+const LONGEST = 250
+
+afterAll(async () => {
+  if (process.env.SCALE_TABLE) console.table(shown)
+  await pool.end()
+})
+
+/** What a read costs, and the shortest of three times that the database took. */
+async function measure({ name, read, buffers: most }: Case) {
+  const spy = spyOn(pool)
+  await read(spy.ctx)
+  const times = [spy.spent]
+  const asked = [...spy.asked]
+  for (let round = 0; round < 2; round++) {
+    spy.spent = 0
+    await read(spy.ctx)
+    times.push(spy.spent)
+  }
+  const cost = await costOf(pool, asked)
+  const ms = Math.min(...times)
+  shown[name] = { buffers: cost.buffers, 'at most': most, ms: Math.round(ms) }
+  return { ...cost, ms }
+}
+
+test('the database is large', async () => {
+  const { rows } = await pool.query<{ places: number }>('select count(*)::int as places from place_documents')
+  expect(rows[0]?.places).toBeGreaterThanOrEqual(Number(process.env.SCALE_PLACES ?? 300_000))
+})
+
+describe('reads at scale', () => {
+  test.each(cases)('$name', async (one) => {
+    const { buffers, indexes, scanned } = await measure(one)
+    expect(scanned.filter((table) => large.includes(table))).toEqual([])
+    expect(indexes).toEqual(expect.arrayContaining(one.indexes))
+    expect(buffers).toBeLessThanOrEqual(one.buffers)
+  })
+})
+
+describe('whatever is typed', () => {
+  test.each(awkwardCases)('$name', async (one) => {
+    const { buffers, scanned, ms } = await measure(one)
+    expect(scanned.filter((table) => large.includes(table))).toEqual([])
+    expect(buffers).toBeLessThanOrEqual(one.buffers)
+    expect(ms).toBeLessThanOrEqual(LONGEST)
+  })
+})
