@@ -5,7 +5,12 @@ import { createLog } from '../platform/log.server.ts'
 import { ctx } from '../platform/testing.server.ts'
 import { createApi } from './server.ts'
 
-const api = createApi({ db: ctx, log: createLog('silent'), readiness: () => ({ database: true, migrated: true, starter: true }) })
+const api = createApi({
+  db: ctx,
+  env: { appUrl: 'https://places.example', tilesUrl: undefined, production: true },
+  log: createLog('silent'),
+  readiness: () => ({ database: true, migrated: true, starter: true }),
+})
 const ask = (path: string) => api.fetch(new Request(new URL(path, 'http://in.process')), { viewer: null, nonce: '' })
 
 const Operation = z.object({

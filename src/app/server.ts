@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { categoriesApi } from '../features/categories/api.server.ts'
-import { mapPicturesApi, placesApi } from '../features/places/api.server.ts'
+import { mapPicturesApi, oembedApi, placesApi } from '../features/places/api.server.ts'
+import { syndication } from '../features/places/syndication.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
 import { readSettings } from '../features/settings/reads.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
@@ -25,12 +27,14 @@ import { plainPage } from './server/plain-page.ts'
 import { problem, problemOf } from './server/problems.server.ts'
 import { protection, type RequestEnv, refuseUnreadable, requestLog } from './server/requests.server.ts'
 import { statusApi } from './server/status.server.ts'
+import { allowedMethods } from './server/wrong-method.server.ts'
 import { machineFiles } from './sitemap/machine-files.server.ts'
 import type { Readiness } from './start/readiness.server.ts'
 
 export type Parts = {
   db: Database
-  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'>
+  /** Without `dataDir`, no drawn picture is kept. */
+  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> & Partial<Pick<Env, 'dataDir'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages
@@ -55,6 +59,11 @@ export function createApp(parts: Parts) {
   app.all('/api/*', async (c) => deliver(c.req.raw, await api.fetch(c.req.raw, { viewer: null })))
 
   app.route('/', machineFiles({ ctx: () => ctxFor(null), base: env.appUrl }))
+  const syndicated = syndication({ base: env.appUrl, pictures: env.dataDir === undefined ? null : join(env.dataDir, 'cache/og') })
+  app.get('*', async (c, next) => {
+    const answer = await syndicated(ctxFor(null), c.req.raw, c.req.path)
+    return answer ? deliver(c.req.raw, answer) : next()
+  })
   app.get('*', (c, next) => {
     const file = pages.files(c.req.raw, c.req.path)
     return file ? Promise.resolve(file) : next()
@@ -92,7 +101,7 @@ export function createApp(parts: Parts) {
 }
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
-export function createApi({ db, log, readiness }: Pick<Parts, 'db' | 'log' | 'readiness'>) {
+export function createApi({ db, env, log, readiness }: Pick<Parts, 'db' | 'env' | 'log' | 'readiness'>) {
   const ctxFor = contexts(db)
   const app = new OpenAPIHono<ApiEnv & { Bindings: { viewer: Viewer | null } }>()
   app.use(async (c, next) => {
@@ -106,11 +115,20 @@ export function createApi({ db, log, readiness }: Pick<Parts, 'db' | 'log' | 're
   app.route('/api', tagsApi)
   app.route('/api', placesApi)
   app.route('/api', mapPicturesApi)
+  app.route('/api', oembedApi(env.appUrl))
 
   app.doc31('/api/openapi.json', document)
   app.get('/api/docs', () => apiDocs(app.getOpenAPI31Document(document)))
 
-  app.notFound((c) => problem(c, 404, 'There is nothing at this address.'))
+  const own = { '/api/openapi.json': { get: {} }, '/api/docs': { get: {} } }
+  const allowed = allowedMethods({ ...app.getOpenAPI31Document(document).paths, ...own })
+  app.notFound((c) => {
+    const allow = allowed(c.req.path)
+    if (allow === null) return problem(c, 404, 'There is nothing at this address.')
+    const answer = problem(c, 405, `This can only be asked with ${allow}.`)
+    answer.headers.set('Allow', allow)
+    return answer
+  })
   app.onError(problemOf(log))
   return app
 }

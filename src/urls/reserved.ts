@@ -36,6 +36,7 @@ const served = [
   'icons',
   'plates',
   'embed',
+  'og',
   'sitemap',
   'sitemaps',
   'sitemap.xml',

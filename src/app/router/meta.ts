@@ -9,8 +9,12 @@ export type PageMeta = {
   description?: string
   /** A path, or a full address. Left out: none, as for pages that nobody should index. */
   canonical?: string
-  /** Path or address of the picture for previews, best at 1200 × 630. */
-  image?: string
+  /** Path of a drawn picture for previews, 1200 × 630. */
+  picture?: string
+  /** Path of the page whose feed says what is new here. */
+  feed?: string
+  /** Path of what an oEmbed consumer is told about the page. */
+  oembed?: string
   /** `noindex` and the like. */
   robots?: string
   type?: 'website' | 'article' | 'profile'
@@ -23,6 +27,13 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches)
   const absolute = (address: string) => new URL(address, site.url).href
+  const alternate = (type: string, path: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    type: `application/${type}`,
+    title,
+    href: absolute(path),
+  })
   const title = page.title === undefined ? `${site.name} - ${site.tagline}` : `${page.title} - ${site.name}`
   const graph: JsonLd[] = page.jsonLd === undefined ? [] : [page.jsonLd].flat()
   return [
@@ -30,7 +41,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: 'og:title', content: page.title ?? site.name },
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: page.type ?? 'website' },
-    { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
     ...some(page.description, (content) => [
       { name: 'description', content },
       { property: 'og:description', content },
@@ -39,7 +50,14 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
       { tagName: 'link', rel: 'canonical', href: absolute(address) },
       { property: 'og:url', content: absolute(address) },
     ]),
-    ...some(page.image, (address) => [{ property: 'og:image', content: absolute(address) }]),
+    ...some(page.picture, (path) => [
+      { property: 'og:image', content: absolute(path) },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: title },
+    ]),
+    ...some(page.feed, (path) => [alternate('atom+xml', `${path}/feed.atom`)]),
+    ...some(page.oembed, (path) => [alternate('json+oembed', path)]),
     ...some(page.robots, (content) => [{ name: 'robots', content }]),
     ...graph.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ]

@@ -111,6 +111,7 @@ export const placesApi = api()
     c.json({ data: await readCategoryRegions(c.var.ctx, c.req.valid('param').id), next_cursor: null }, 200),
   )
 
+export { oembedApi } from './embed/oembed-api.server.ts'
 export { mapPicturesApi } from './map/pictures-api.server.ts'
 
 export type PlacesApi = typeof placesApi

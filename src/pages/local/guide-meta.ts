@@ -1,5 +1,6 @@
 import { pageMeta } from '../../app/router/meta.ts'
 import type { MetaArgs } from '../../app/router/page.ts'
+import { ogPath } from '../../features/places/og-path.ts'
 import { breadcrumbJsonLd, itemListJsonLd, regionJsonLd } from '../../features/regions/json-ld.ts'
 import { regionAddress } from '../../features/regions/region-address.ts'
 import { regionTitle } from '../../features/regions/region-name.ts'
@@ -17,6 +18,8 @@ export function guideMeta(matches: MetaArgs['matches'], { region, overview, popu
     title: `Places in ${title}`,
     description: description(overview, title) + (region.description === '' ? '' : ` ${region.description}`),
     canonical: address,
+    picture: ogPath('regions', region.id),
+    feed: address,
     ...(overview.place_count === 0 && { robots: 'noindex' }),
     jsonLd: [
       regionJsonLd(region, base),

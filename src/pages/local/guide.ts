@@ -2,6 +2,7 @@ import { apiFetch, visit } from '../../app/router/context.ts'
 import type { LoaderArgs } from '../../app/router/page.ts'
 import { placesClient } from '../../features/places/client.ts'
 import { readRegionMap } from '../../features/places/read-map.ts'
+import { thisMinute } from '../../features/places/this-minute.ts'
 import { regionsClient } from '../../features/regions/client.ts'
 import type { UrlName } from '../../urls.ts'
 import { regionAt } from './region-at.ts'
@@ -46,6 +47,6 @@ export async function readGuide(path: string, asked: Asked) {
     nearest,
     map,
     base: context.get(visit).site.url,
-    now: new Date().toISOString(),
+    now: thisMinute(),
   }
 }

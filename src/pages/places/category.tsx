@@ -6,7 +6,9 @@ import { categoriesClient } from '../../features/categories/client.ts'
 import { findCategory } from '../../features/categories/find-category.ts'
 import { placesClient } from '../../features/places/client.ts'
 import { readListing } from '../../features/places/listing.ts'
+import { ogPath } from '../../features/places/og-path.ts'
 import { readListMap } from '../../features/places/read-map.ts'
+import { thisMinute } from '../../features/places/this-minute.ts'
 import { ListingFigures } from '../../features/places/ui/listing-figures.tsx'
 import { ListingHead } from '../../features/places/ui/listing-head.tsx'
 import { PlaceListing } from '../../features/places/ui/place-listing.tsx'
@@ -33,7 +35,7 @@ export async function loader(args: LoaderArgs<'PlaceCategory'>) {
   ])
   const found = findCategory(tree.data, slug) ?? notFound()
   const map = await readListMap(places, listing.results.data, null)
-  return { ...found, listing, map, cities: cities.data, base: context.get(visit).site.url, now: new Date().toISOString() }
+  return { ...found, listing, map, cities: cities.data, base: context.get(visit).site.url, now: thisMinute() }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -55,6 +57,8 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
         ? `${category.name}: no place is known yet.`
         : `${category.name} across the United States, ${category.place_count} in all, most of them in ${most.join(', ')}.`,
     canonical: address,
+    picture: ogPath('categories', category.id),
+    feed: address,
     ...(category.place_count === 0 && { robots: 'noindex' }),
     jsonLd: [breadcrumbJsonLd(crumbs(loaderData), address, base), itemListJsonLd(listing.results.data, category.name, base)],
   })

@@ -5,7 +5,9 @@ import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
 import { placesClient } from '../../features/places/client.ts'
 import { placeCrumbs } from '../../features/places/crumbs.ts'
+import { oembedPath } from '../../features/places/embed-code.ts'
 import { placeJsonLd } from '../../features/places/json-ld.ts'
+import { ogPath } from '../../features/places/og-path.ts'
 import { placeSummary } from '../../features/places/place-summary.ts'
 import { thisMinute } from '../../features/places/this-minute.ts'
 import { HoursBox } from '../../features/places/ui/hours-box.tsx'
@@ -30,12 +32,12 @@ export async function loader(args: LoaderArgs<'Place'>) {
 }
 
 export function meta({ loaderData: { place, base, now }, matches }: MetaArgs<typeof loader>) {
-  const [photo] = Object.entries(place.photo?.variants ?? {}).sort(([a], [b]) => Number(b) - Number(a))
   return pageMeta(matches, {
     title: `${place.name}, ${place.city.name}, ${place.state.abbreviation ?? place.state.name}`,
     description: placeSummary(place),
     canonical: place.path,
-    ...(photo && { image: photo[1] }),
+    picture: ogPath('places', place.id),
+    oembed: oembedPath(base + place.path),
     jsonLd: placeJsonLd(place, { base, now }),
   })
 }

@@ -5,11 +5,13 @@ import { categoriesClient } from '../../features/categories/client.ts'
 import { findCategory } from '../../features/categories/find-category.ts'
 import { placesClient } from '../../features/places/client.ts'
 import { readListing } from '../../features/places/listing.ts'
+import { ogPath } from '../../features/places/og-path.ts'
 import { readListMap } from '../../features/places/read-map.ts'
+import { thisMinute } from '../../features/places/this-minute.ts'
 import { listingCrumbs } from '../../features/places/ui/listing-crumbs.ts'
 import { regionsClient } from '../../features/regions/client.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '../../features/regions/json-ld.ts'
-import { placesAddress } from '../../features/regions/region-address.ts'
+import { placesAddress, regionAddress } from '../../features/regions/region-address.ts'
 import { regionTitle } from '../../features/regions/region-name.ts'
 import { formatter } from '../../ui/format.ts'
 import type { UrlName } from '../../urls.ts'
@@ -40,7 +42,7 @@ export async function readRegionListing({ url, context, regionId, categorySlug }
     nearest,
     map: await readListMap(places, shown, region),
     base: context.get(visit).site.url,
-    now: new Date().toISOString(),
+    now: thisMinute(),
   }
 }
 
@@ -61,6 +63,8 @@ export function listingMeta(matches: MetaArgs['matches'], { region, overview, ca
         ? `${title}: no place is known yet.`
         : `${title}: ${plural(count, { one: '# place', other: '# places' })}${first.length > 0 ? `, among them ${list(first)}` : ''}.`,
     canonical: address,
+    picture: ogPath('regions', region.id),
+    feed: category ? address : regionAddress(region),
     ...(count === 0 && { robots: 'noindex' }),
     jsonLd: [
       breadcrumbJsonLd(listingCrumbs(region, category, parent), address, base),

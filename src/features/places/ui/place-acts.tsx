@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { href } from '../../../urls.ts'
 import type { Place } from '../contract.ts'
+import { embedCode } from '../embed-code.ts'
 import { CopyField } from './parts/copy-field.tsx'
 import { DirectionsMenu } from './parts/directions-menu.tsx'
 
@@ -39,6 +40,7 @@ export function PlaceActs({ place, siteUrl }: PlaceActsProps) {
         <div className="flex flex-col gap-3 p-2">
           <CopyField label="Link" value={siteUrl + place.path} />
           <CopyField label="Short link" value={siteUrl + short} />
+          <CopyField label="Embed" value={embedCode(place, siteUrl)} />
           <figure className="flex items-center gap-3.5">
             <img src={`${short}/qr.svg`} alt="QR code of the short link" width="112" height="112" loading="lazy" className="rounded-sm" />
             <figcaption className="text-sm text-ink-2">Point a phone’s camera at it to open this page there.</figcaption>

@@ -1,0 +1,8 @@
+/** What preview pictures are drawn of. */
+export type Pictured = 'places' | 'regions' | 'categories'
+
+/** Size of a preview picture in pixels. */
+export const ogSize = { width: 1200, height: 630 } as const
+
+/** Where the preview picture of a thing is: `/og/places/41.png`. */
+export const ogPath = (of: Pictured, id: number): string => `/og/${of}/${id}.png`
