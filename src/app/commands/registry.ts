@@ -1,4 +1,5 @@
 import type { Command } from './command.server.ts'
+import { exportPlacesCommand } from './export-places.server.ts'
 import { helpOver } from './help.server.ts'
 import { importPlaces } from './import-places.server.ts'
 import { importsList, importsShow } from './import-records.server.ts'
@@ -14,6 +15,7 @@ export const commands: Command[] = [
   migrateDatabase,
   psqlUrl,
   importPlaces,
+  exportPlacesCommand,
   importsList,
   importsShow,
   importsUndo,
