@@ -16,6 +16,8 @@ import { stageRows } from './stage.server.ts'
 export type { SourceFile } from './read/file.server.ts'
 
 const BATCH = 4000
+/** From so many new places on, what is derived from them is made once, after the last batch. */
+const MANY = 5000
 
 /** What is done, of how much where that is known: rows read, compared (all at once), written, and the finish. */
 export type Progress = { phase: 'read' | 'compare' | 'write' | 'settle'; done: number; total: number | null }
@@ -109,6 +111,7 @@ export async function applyImport(ctx: Ctx, plan: Plan, onProgress: (progress: P
   const { importId } = plan
   const cause = `import:${importId}`
   const total = plan.counts.create + plan.counts.update
+  const defer = plan.counts.create > MANY
   const counts = { ...plan.counts, create: 0, update: 0 }
   const release = await claimImport(ctx, importId)
   if (!release) throw new InvalidError({ import: ['is being carried out at this moment'] })
@@ -120,7 +123,7 @@ export async function applyImport(ctx: Ctx, plan: Plan, onProgress: (progress: P
         await mustRun(tx, importId)
         const rows = await nextRows(tx, importId, last)
         if (!rows) return null
-        const written = await applyStaged(tx, importId, rows, cause)
+        const written = await applyStaged(tx, importId, rows, cause, defer)
         await tx.db.execute(sql`insert into import_changes (import_id, place_id, revision_id, action, facts_before)
           select ${importId}, place_id, revision_id, action, facts_before from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
             as w(place_id bigint, revision_id bigint, action import_action, facts_before jsonb)`)
