@@ -54,7 +54,8 @@ async function copyPlainly(file: string): Promise<void> {
   const source = await openFile(file)
   const connection = await pool.connect()
   try {
-    const { value: start = '' } = await source.text().next()
+    const first = await source.text().next()
+    const start = first.done ? '' : first.value
     const columns = start.slice(0, start.indexOf('\n')).trim().split(',')
     await connection.query(
       `create table bench_copy (n bigint generated always as identity primary key, ${columns.map((name) => `"${name}" text`).join(', ')})`,
