@@ -1,5 +1,6 @@
 import { backup } from './backup.server.ts'
 import type { Command } from './command.server.ts'
+import { exportPlacesCommand } from './export-places.server.ts'
 import { helpOver } from './help.server.ts'
 import { importPlaces } from './import-places.server.ts'
 import { importsList, importsShow } from './import-records.server.ts'
@@ -20,6 +21,7 @@ export const commands: Command[] = [
   restore,
   verify,
   importPlaces,
+  exportPlacesCommand,
   importsList,
   importsShow,
   importsUndo,

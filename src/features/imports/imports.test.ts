@@ -233,7 +233,7 @@ describe('an import', () => {
   })
 
   test('leaves out what cannot be read and counts it; unreadable hours stay as text', async () => {
-    const row = { ...basic(), phone: 'ask', website: 'none', hours: 'when the sun shines' }
+    const row = { ...basic(), phone: 'ask', website: 'no page', hours: 'when the sun shines' }
     const { plan } = await bring([row])
     expect(plan.leftOut).toEqual({ phone: 1, website: 1 })
     expect(await placeOf(String(row.external_id))).toMatchObject({
@@ -326,7 +326,7 @@ describe('files', () => {
     for (const [content, reason] of [
       ['', 'is empty'],
       ['a,b\n1,2', 'has no column for name, category, lat, lng'],
-      ['{"type":"Feature"}', 'not a GeoJSON FeatureCollection'],
+      ['{"type":"Feature"}', 'neither a GeoJSON FeatureCollection'],
       ['name,name\n', 'the column “name” twice'],
     ] as const)
       await expect(bring(content)).rejects.toSatisfy(

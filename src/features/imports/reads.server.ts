@@ -30,11 +30,43 @@ export function readRefusals(ctx: Pick<Ctx, 'db'>, importId: number, limit: numb
     .limit(limit)
 }
 
+/** Every column that a refused row has, in alphabetical order. */
+export async function refusedColumns(ctx: Pick<Ctx, 'db'>, importId: number): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ key: string }>(
+    sql`select distinct key from import_refusals r, jsonb_object_keys(r.row) as key where r.import_id = ${importId} order by 1`,
+  )
+  return rows.map(({ key }) => key)
+}
+
 /** How often each reason occurs, quoted values left out. */
 export async function countReasons(ctx: Pick<Ctx, 'db'>, importId: number): Promise<{ reason: string; rows: number }[]> {
   const { rows } = await ctx.db.execute<{ reason: string; rows: number }>(sql`
     select regexp_replace(reason, '“[^”]*”', '“…”', 'g') as reason, count(*)::int as rows
     from import_refusals r, unnest(r.reasons) as reason where r.import_id = ${importId} group by 1 order by 2 desc, 1`)
+  return rows
+}
+
+/** A row of a plan with what is to become of it; `changes` holds before and after by field, `place_id` the place that it is about. */
+export type PlannedRow = {
+  row_number: number
+  action: 'create' | 'update' | 'same' | 'duplicate'
+  name: string
+  source_ref: string | null
+  place_id: number | null
+  changes: Record<string, [before: unknown, after: unknown]> | null
+}
+
+/** Rows of a plan that isn't carried out yet, in the order of the file, those of one kind only or all, after row `after`. */
+export async function readPlanned(
+  ctx: Pick<Ctx, 'db'>,
+  importId: number,
+  limit: number,
+  { action = null, after = 0 }: { action?: PlannedRow['action'] | null; after?: number } = {},
+): Promise<PlannedRow[]> {
+  const { rows } = await ctx.db.execute<PlannedRow>(sql`
+    select row_number, action, name, source_ref, place_id::int, changes from import_rows
+    where import_id = ${importId} and row_number > ${after} and (${action}::import_action is null or action = ${action}::import_action)
+    order by row_number limit ${limit}`)
   return rows
 }
 

@@ -11,7 +11,7 @@ export function phoneOf(text: string): string | null {
 
 /** A web address with scheme and lower-case host, without tracking parameters; null if it is none. */
 export function websiteOf(text: string): string | null {
-  const given = text.trim()
+  const given = (text.split(/;\s*(?=https?:|www\.)/i)[0] ?? '').trim()
   if (given.length > 500 || /\s/.test(given)) return null
   let url: URL
   try {
@@ -26,7 +26,7 @@ export function websiteOf(text: string): string | null {
 
 /** An e-mail address in lower case, or null. */
 export function emailOf(text: string): string | null {
-  const email = text.trim().toLowerCase()
+  const email = (text.split(/[;,]/)[0] ?? '').trim().toLowerCase()
   return email.length <= 254 && /^[^\s@,;]+@[^\s@,;.]+(?:\.[^\s@,;.]+)+$/.test(email) ? email : null
 }
 

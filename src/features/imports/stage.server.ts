@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { from } from 'pg-copy-streams'
-import type { TxCtx } from '../../platform/context.server.ts'
-import { type CheckedRow, checkRow, type Known } from './check/row.ts'
-import type { Field, Mapping } from './fields.ts'
+import type { Ctx, TxCtx } from '../../platform/context.server.ts'
+import { type Checked, type CheckedRow, checkRow, type Known } from './check/row.ts'
+import type { Field } from './fields.ts'
 import type { Source, SourceRow } from './read/source.ts'
+import { type Reading, readValues } from './reading.ts'
 
 const columns = [
   'source',
@@ -44,7 +45,7 @@ export type Staged = { read: number; refused: number; leftOut: Partial<Record<Fi
 type Given = {
   importId: number
   source: Source
-  mapping: Mapping
+  reading: Reading
   known: Known
   defaults: { source: string; licence: string | null }
   /** Called every thousand rows with how many have been read. */
@@ -52,12 +53,12 @@ type Given = {
 }
 
 /**
- * Reads and checks all rows and copies the good ones into `import_rows`, the others with their reasons into `import_refusals`. Rows
- * pass through; only the refused stay in memory until the end.
+ * Reads and checks all rows and copies the good ones into `import_rows`, the others with their reasons into `import_refusals` (those by
+ * `outside`, another connection, as they come). Rows pass through; few are in memory at a time.
  */
-export async function stageRows(tx: TxCtx, given: Given): Promise<Staged> {
+export async function stageRows(tx: TxCtx, outside: Ctx, given: Given): Promise<Staged> {
   const staged: Staged = { read: 0, refused: 0, leftOut: {} }
-  const refusals: { row: SourceRow; reasons: string[] }[] = []
+  let refusals: Refused[] = []
   const copy = tx.connection.query(from(`copy import_rows (import_id, row_number, ${columns.join(', ')}) from stdin`))
   const done = finished(copy)
   done.catch(() => {})
@@ -65,10 +66,13 @@ export async function stageRows(tx: TxCtx, given: Given): Promise<Staged> {
   for await (const source of given.source.rows) {
     staged.read++
     if (staged.read % 1000 === 0) given.progress(staged.read)
-    const checked = source.broken ? { reasons: [source.broken] } : checkRow(cellsOf(source, given.mapping), given.known, given.defaults)
+    const checked = checkOne(source, given)
     if ('reasons' in checked) {
       staged.refused++
       refusals.push({ row: source, reasons: checked.reasons })
+      if (refusals.length < REFUSALS_AT_ONCE) continue
+      await keepRefusals(outside, given.importId, refusals)
+      refusals = []
       continue
     }
     for (const field of checked.leftOut) staged.leftOut[field] = (staged.leftOut[field] ?? 0) + 1
@@ -79,29 +83,26 @@ export async function stageRows(tx: TxCtx, given: Given): Promise<Staged> {
   }
   copy.end(piece)
   await done
-  await keepRefusals(tx, given.importId, refusals)
+  if (refusals.length > 0) await keepRefusals(outside, given.importId, refusals)
   await tx.client.query('analyze import_rows')
   return staged
 }
 
-async function keepRefusals(tx: TxCtx, importId: number, refusals: { row: SourceRow; reasons: string[] }[]): Promise<void> {
-  for (let start = 0; start < refusals.length; start += REFUSALS_AT_ONCE) {
-    const some = refusals.slice(start, start + REFUSALS_AT_ONCE).map(({ row, reasons }) => ({ n: row.number, values: row.values, reasons }))
-    await tx.client.query(
-      `insert into import_refusals (import_id, row_number, row, reasons)
-       select $1, (r ->> 'n')::int, r -> 'values', array(select jsonb_array_elements_text(r -> 'reasons')) from jsonb_array_elements($2::jsonb) as r`,
-      [importId, JSON.stringify(some).replaceAll('\\u0000', '')],
-    )
-  }
+type Refused = { row: SourceRow; reasons: string[] }
+
+function checkOne({ values, broken }: SourceRow, { reading, known, defaults }: Given): Checked {
+  if (broken) return { reasons: [broken] }
+  const read = readValues(values, reading, known.words)
+  return 'reasons' in read ? read : checkRow(read.cells, known, defaults, read.category)
 }
 
-function cellsOf({ values }: SourceRow, mapping: Mapping): Partial<Record<Field, string>> {
-  const cells: Partial<Record<Field, string>> = {}
-  for (const [header, field] of Object.entries(mapping)) {
-    const value = values[header]
-    if (value !== undefined) cells[field] = value
-  }
-  return cells
+async function keepRefusals(ctx: Ctx, importId: number, refusals: Refused[]): Promise<void> {
+  const some = refusals.map(({ row, reasons }) => ({ n: row.number, values: row.values, reasons }))
+  await ctx.client.query(
+    `insert into import_refusals (import_id, row_number, row, reasons)
+     select $1, (r ->> 'n')::int, r -> 'values', array(select jsonb_array_elements_text(r -> 'reasons')) from jsonb_array_elements($2::jsonb) as r`,
+    [importId, JSON.stringify(some).replaceAll('\\u0000', '')],
+  )
 }
 
 /** A row in the text format of COPY. */

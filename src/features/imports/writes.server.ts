@@ -3,15 +3,21 @@ import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../platform/
 import { InvalidError } from '../../platform/errors.ts'
 import { applyStaged, planStaged, settleDocuments } from '../places/writes.server.ts'
 import { loadKnown } from './check/known.server.ts'
-import { type Field, type Mapping, missingFields, recognise } from './fields.ts'
+import type { Cells } from './fields.ts'
+import { type Field, type Mapping, missingFields } from './fields.ts'
 import { claimImport, unclaimed } from './lease.server.ts'
+import { chooseReading } from './mappings.server.ts'
+import type { PresetName } from './presets/presets.ts'
 import { openFile, type SourceFile } from './read/file.server.ts'
 import { readRows } from './read/rows.server.ts'
+import { fieldsOf, presetLicence, unusedColumns } from './reading.ts'
 import { stageRows } from './stage.server.ts'
 
 export type { SourceFile } from './read/file.server.ts'
 
 const BATCH = 4000
+/** From so many new places on, what is derived from them is made once, after the last batch. */
+const MANY = 5000
 
 /** What is done, of how much where that is known: rows read, compared (all at once), written, and the finish. */
 export type Progress = { phase: 'read' | 'compare' | 'write' | 'settle'; done: number; total: number | null }
@@ -23,27 +29,44 @@ export type Plan = {
   fileName: string
   format: string
   encoding: string
+  preset: PresetName
   mapping: Mapping
+  constants: Cells
   unknownColumns: string[]
   counts: Counts
   fields: Record<string, number>
   leftOut: Partial<Record<Field, number>>
 }
 
-type Options = { source?: string | undefined; licence?: string | undefined; byId?: number; onProgress?: (progress: Progress) => void }
+/**
+ * `preset` is otherwise found by looking at the file; `mapping` names a stored one; `columns` (null: leave out) and `constants` go
+ * before all of these. `overwrite`: also what people have edited is changed.
+ */
+export type ImportOptions = {
+  source?: string | undefined
+  licence?: string | undefined
+  preset?: PresetName | undefined
+  mapping?: string | undefined
+  columns?: Record<string, Field | null>
+  constants?: Cells
+  overwrite?: boolean
+  byId?: number
+  onProgress?: (progress: Progress) => void
+}
 
 /**
  * Reads a file of places (a path, or one that is open) and finds out what it would change, without changing a place. `applyImport` then does it, `dropPlan` forgets it.
  * @throws InvalidError on `file` if it can't be read or lacks a column
  */
-export async function planImport(ctx: Ctx, given: string | SourceFile, options: Options = {}): Promise<Plan> {
+export async function planImport(ctx: Ctx, given: string | SourceFile, options: ImportOptions = {}): Promise<Plan> {
   const file = typeof given === 'string' ? await openFile(given) : given
   const source = await readRows(file)
-  const mapping = recognise(source.headers)
-  const missing = missingFields(mapping)
+  const reading = await chooseReading(ctx, source.headers, options)
+  const mapping = reading.columns
+  const missing = missingFields(fieldsOf(reading))
   if (missing.length > 0)
     throw new InvalidError({ file: [`has no column for ${missing.join(', ')}; its columns are ${source.headers.join(', ')}`] })
-  const defaults = { source: options.source ?? sourceOf(file.name), licence: options.licence ?? null }
+  const defaults = { source: options.source ?? sourceOf(file.name), licence: options.licence ?? presetLicence(reading) }
   const continues = await forgetInterrupted(ctx, file.hash)
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     insert into imports (file_name, file_hash, file_size, format, mapping, by_id, source, licence, continues_id)
@@ -55,9 +78,9 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
   const known = await loadKnown(ctx)
   const staged = await inTransaction(ctx, async (tx) => {
     const progress = (done: number) => report({ phase: 'read', done, total: null })
-    const result = await stageRows(tx, { importId, source, mapping, known, defaults, progress })
+    const result = await stageRows(tx, ctx, { importId, source, reading, known, defaults, progress })
     report({ phase: 'compare', done: 0, total: result.read })
-    await planStaged(tx, importId)
+    await planStaged(tx, importId, options.overwrite)
     return result
   }).catch(async (error: unknown) => {
     await finish(ctx, importId, 'failed', error)
@@ -70,8 +93,10 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
     fileName: file.name,
     format: source.format,
     encoding: file.encoding,
+    preset: reading.preset,
     mapping,
-    unknownColumns: source.headers.filter((header) => !mapping[header]),
+    constants: reading.constants,
+    unknownColumns: unusedColumns(source.headers, reading),
     counts,
     fields: await countFields(ctx, importId),
     leftOut: staged.leftOut,
@@ -86,6 +111,7 @@ export async function applyImport(ctx: Ctx, plan: Plan, onProgress: (progress: P
   const { importId } = plan
   const cause = `import:${importId}`
   const total = plan.counts.create + plan.counts.update
+  const defer = plan.counts.create > MANY
   const counts = { ...plan.counts, create: 0, update: 0 }
   const release = await claimImport(ctx, importId)
   if (!release) throw new InvalidError({ import: ['is being carried out at this moment'] })
@@ -97,7 +123,7 @@ export async function applyImport(ctx: Ctx, plan: Plan, onProgress: (progress: P
         await mustRun(tx, importId)
         const rows = await nextRows(tx, importId, last)
         if (!rows) return null
-        const written = await applyStaged(tx, importId, rows, cause)
+        const written = await applyStaged(tx, importId, rows, cause, defer)
         await tx.db.execute(sql`insert into import_changes (import_id, place_id, revision_id, action, facts_before)
           select ${importId}, place_id, revision_id, action, facts_before from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
             as w(place_id bigint, revision_id bigint, action import_action, facts_before jsonb)`)

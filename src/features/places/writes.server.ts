@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../platform/context.server.ts'
-import { refreshDocuments } from './documents/refresh.server.ts'
+import { deferDocuments, refreshDocuments } from './documents/refresh.server.ts'
 import { roomForMany } from './documents/room.server.ts'
 import { compareStaged } from './writes/compare.server.ts'
 import { createStaged, type Written } from './writes/create.server.ts'
@@ -27,14 +27,17 @@ export async function planStaged(tx: TxCtx, importId: number, overwrite = false)
 
 /**
  * Writes a batch of planned rows and everything derived from the places, in the caller's transaction. Answers what became of each
- * place. `settleDocuments` is to follow after the last batch.
+ * place. `settleDocuments` is to follow after the last batch; with `defer` it also makes all that is derived from the new places.
  */
-export async function applyStaged(tx: TxCtx, importId: number, rows: Batch, cause: string): Promise<Written[]> {
+export async function applyStaged(tx: TxCtx, importId: number, rows: Batch, cause: string, defer = false): Promise<Written[]> {
   await roomForMany(tx)
-  const written = [...(await createStaged(tx, importId, rows, cause)), ...(await updateStaged(tx, importId, rows, cause))]
+  const created = await createStaged(tx, importId, rows, cause)
+  const updated = await updateStaged(tx, importId, rows, cause)
+  const written = [...created, ...updated]
+  if (defer) await deferDocuments(tx)
   await refreshDocuments(
     tx,
-    written.map(({ place_id }) => place_id),
+    (defer ? updated : written).map(({ place_id }) => place_id),
   )
   return written
 }

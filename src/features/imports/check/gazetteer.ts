@@ -21,6 +21,8 @@ export type Located = { state: State; city: City; neighborhood: Neighborhood | n
 const SLACK_KM = 6
 /** A city of the right name this far away is another of that name, or the position is wrong. */
 const FARTHEST_CITY_M = 80_000
+/** A neighbourhood is meant by its name up to here from its outline. */
+const NEAR_NEIGHBORHOOD_KM = 3
 /** An unknown town belongs to the nearest city in the same state up to here. */
 const NEAREST_CITY_M = 15_000
 
@@ -43,7 +45,8 @@ export class Gazetteer {
     this.#cityById = new Map(cities.map((city) => [city.id, city]))
     for (const state of states) for (const name of [state.name, state.abbreviation]) this.#stateByName.set(nameKey(name), state)
     for (const city of cities) {
-      add(this.#citiesByName, `${city.state_id} ${cityKey(city.name)}`, city)
+      for (const key of new Set([cityKey(city.name), cityKey(city.name).replaceAll(' ', '')]))
+        add(this.#citiesByName, `${city.state_id} ${key}`, city)
       add(this.#citiesByState, city.state_id, city)
     }
     for (const neighborhood of neighborhoods) add(this.#neighborhoodsByState, neighborhood.state_id, neighborhood)
@@ -53,7 +56,9 @@ export class Gazetteer {
   locate(at: Whereabouts): Located | { reason: string } {
     const state = this.#stateOf(at)
     if ('reason' in state) return state
-    const named = at.city ? this.#cityNamed(state, at.city, at) : null
+    const called = at.city ? this.#cityNamed(state, at.city, at) : null
+    const borough = at.city && !called ? this.#neighborhoodNamed(state, at.city, at) : null
+    const named = called ?? this.#cityById.get(borough?.city_id ?? 0) ?? null
     const around = (this.#neighborhoodsByState.get(state.id) ?? []).filter(
       ({ city_id, outline }) => (!named || city_id === named.id) && outline && holds(outline, at),
     )
@@ -62,7 +67,7 @@ export class Gazetteer {
       const where = at.city ? `“${at.city}” is not a known city in ${state.name}` : 'no city is given'
       return { reason: `${where}, and no city's centre is within 15 km` }
     }
-    return { state, city, neighborhood: this.#neighborhoodOf(city, at, around), locality: at.city && !named ? at.city : null }
+    return { state, city, neighborhood: this.#neighborhoodOf(city, at, around) ?? borough, locality: at.city && !called ? at.city : null }
   }
 
   #stateOf(at: Whereabouts): State | { reason: string } {
@@ -74,16 +79,32 @@ export class Gazetteer {
       return { reason: `the position lies ${other ? `in ${other.name}` : 'outside the United States'}, not in ${state.name}` }
     }
     const within = this.#states.find(({ outline }) => outline && holds(outline, at))
-    return within ?? { reason: 'no state is given, and the position lies in none' }
+    if (within) return within
+    // Off the coast of the simplified outlines: the state that the ZIP code names, or the only one close by.
+    const close = this.#states.filter(({ outline }) => outline && holds(outline, at, SLACK_KM))
+    const zip = this.#zips.get(at.zip ?? '')
+    const state = close.find(({ abbreviation }) => abbreviation === zip?.state) ?? (close.length === 1 ? close[0] : undefined)
+    return state ?? { reason: 'no state is given, and the position lies in none' }
   }
 
   #cityNamed(state: State, name: string, at: LatLng): City | null {
     const key = cityKey(name)
-    for (const variant of [key, key.replace(/ (?:city|township|town|village|borough)$/, ''), nicknames[key] ?? key]) {
+    const short = key.replace(/ (?:city|township|twp|town|village|borough|boro)$/, '')
+    // "LaGrange" is "La Grange", "Winston Salem" is "Winston-Salem".
+    for (const variant of [key, short, nicknames[key] ?? key, key.replaceAll(' ', '')]) {
       const city = nearest(this.#citiesByName.get(`${state.id} ${variant}`) ?? [], at, FARTHEST_CITY_M)
       if (city) return city
     }
     return null
+  }
+
+  /** A neighbourhood that stands where a city should: "Hollywood, CA". Only where its outline is about there. */
+  #neighborhoodNamed(state: State, name: string, at: LatLng): Neighborhood | null {
+    const key = nameKey(name)
+    const found = (this.#neighborhoodsByState.get(state.id) ?? []).find(
+      (one) => nameKey(one.name) === key && one.outline && holds(one.outline, at, NEAR_NEIGHBORHOOD_KM),
+    )
+    return found ?? null
   }
 
   #cityOfZip(state: State, at: Whereabouts): City | null {

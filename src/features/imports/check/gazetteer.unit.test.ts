@@ -55,6 +55,22 @@ describe('regions of a place', () => {
     expect(cityKey('The Bronx')).toBe('bronx')
   })
 
+  test('words may be written together or apart, and a neighbourhood may stand for its city', () => {
+    for (const name of ['Fortpoint', 'Fort  Point', 'Fort-Point', 'FORT POINT TWP'])
+      expect(found({ lat: 41.5, lng: -99.4, state: 'WS', city: name }), name).toEqual({ city: 11, neighborhood: null, locality: null })
+    expect(found({ lat: 40.56, lng: -99.5, state: 'WS', city: 'Old Town', zip: '50001' })).toEqual({
+      city: 10,
+      neighborhood: 30,
+      locality: 'Old Town',
+    })
+    expect(found({ lat: 41.5, lng: -99.4, state: 'WS', city: 'Old Town' })).toMatchObject({ city: 11, neighborhood: null })
+  })
+
+  test('off the coast, the state is that of the ZIP code, or the only one close by', () => {
+    expect(found({ lat: 40.5, lng: -100.02, city: 'St. Mary' })).toMatchObject({ city: 10 })
+    expect(found({ lat: 40.5, lng: -100.3, city: 'St. Mary' })).toContain('lies in none')
+  })
+
   test('never in another state than the position', () => {
     expect(found({ lat: 40.5, lng: -97.5, state: 'WS', city: 'St. Mary' })).toBe('the position lies in East State, not in West State')
     expect(found({ lat: 10, lng: 10, state: 'WS', city: 'St. Mary' })).toContain('outside the United States')

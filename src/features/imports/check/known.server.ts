@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { attributes } from '../../places/attributes.ts'
 import type { Boundary } from '../../regions/contract.ts'
+import type { CategoryRow } from './category-row.ts'
 import { type City, Gazetteer, type Zip } from './gazetteer.ts'
 import { type Outline, outlineOf } from './outline.ts'
 import type { Known } from './row.ts'
-import { type CategoryRow, type TagRow, Vocabulary } from './vocabulary.ts'
+import { type TagRow, Vocabulary } from './vocabulary.ts'
 
 type Area = { id: number; name: string; boundary: Boundary | null }
 
@@ -22,7 +23,7 @@ export async function loadKnown({ db }: Pick<Ctx, 'db'>): Promise<Known> {
   )
   const zips = await db.execute<Zip & { zip: string }>(sql`select zip, city, state from zips`)
   const categories = await db.execute<CategoryRow>(
-    sql`select id::int, parent_id::int, slug, name, singular, overture, attributes from categories order by parent_id nulls last, position, id`,
+    sql`select id::int, parent_id::int, slug, name, singular, overture, osm, attributes from categories order by parent_id nulls last, position, id`,
   )
   const tags = await db.execute<TagRow>(sql`select coalesce(merged_into_id, id)::int as id, slug, name from tags`)
   return {

@@ -2,7 +2,8 @@ import timeZoneAt from '@photostructure/tz-lookup'
 import type { Hours } from '../../places/hours-contract.ts'
 import { parseHours } from '../../places/rules.ts'
 import { cutTo, slugOf } from '../../slugs/rules.ts'
-import type { Field } from '../fields.ts'
+import type { Cells, Field } from '../fields.ts'
+import type { FoundCategory } from '../presets/preset.ts'
 import { emailOf, listOf, phoneOf, priceOf, websiteOf, zipOf } from '../rules.ts'
 import type { Gazetteer, Located } from './gazetteer.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -38,7 +39,6 @@ export type CheckedRow = {
   prominence: number | null
 }
 
-export type Cells = Partial<Record<Field, string>>
 export type Known = { regions: Gazetteer; words: Vocabulary }
 /** `left out`: what is kept of the row although a value could not be read, by field. */
 export type Checked = { row: CheckedRow; leftOut: Field[] } | { reasons: string[] }
@@ -57,13 +57,18 @@ const LONGEST: Partial<Record<Field, number>> = {
  * Checks one row: with all reasons why it can't be taken, or as it is to be stored. A telephone number, address of a page or mail,
  * ZIP code or price that can't be read is left out and counted; hours that can't be read stay as text.
  */
-export function checkRow(cells: Cells, known: Known, defaults: { source: string; licence: string | null }): Checked {
+export function checkRow(
+  cells: Cells,
+  known: Known,
+  defaults: { source: string; licence: string | null },
+  found: FoundCategory | null = null,
+): Checked {
   const reasons: string[] = []
   for (const [field, max] of Object.entries(LONGEST))
     if ((cells[field as Field]?.length ?? 0) > max) reasons.push(`${field} has more than ${max} characters`)
   const name = oneLine(cells.name)
   if (!name) reasons.push('has no name')
-  const category = known.words.category(cells.category, cells.subcategory)
+  const category = found ?? known.words.category(cells.category, cells.subcategory)
   if ('reason' in category) reasons.push(category.reason)
   const position = positionOf(cells)
   if ('reason' in position) reasons.push(position.reason)

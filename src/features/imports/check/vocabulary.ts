@@ -1,20 +1,14 @@
 import { nameKey } from '../rules.ts'
+import type { CategoryRow } from './category-row.ts'
+import { TagCategories } from './tag-categories.ts'
 
-export type CategoryRow = {
-  id: number
-  parent_id: number | null
-  slug: string
-  name: string
-  singular: string
-  overture: string[]
-  attributes: string[]
-}
 export type TagRow = { id: number; slug: string; name: string }
 
 /** The words that rows may use for categories, attributes and tags. */
 export class Vocabulary {
   readonly #bySlug = new Map<string, CategoryRow>()
   readonly #byWord = new Map<string, CategoryRow>()
+  readonly #tagged: TagCategories
   readonly #attributes: Set<string>
   readonly #tags = new Map<string, number>()
 
@@ -26,6 +20,7 @@ export class Vocabulary {
         if (!this.#byWord.has(key)) this.#byWord.set(key, category)
       }
     }
+    this.#tagged = new TagCategories(categories)
     this.#attributes = new Set([...attributes, ...categories.flatMap((category) => category.attributes)])
     for (const tag of tags) for (const word of [tag.slug, tag.name]) this.#tags.set(nameKey(word), tag.id)
   }
@@ -39,6 +34,27 @@ export class Vocabulary {
     if (!inner) return { reason: `“${sub}” is not a known sub-category` }
     if (outer && inner.id !== outer.id && inner.parent_id !== outer.id) return { reason: `“${sub}” is not a sub-category of “${main}”` }
     return inner
+  }
+
+  /** The category of the first of these words that names one; of Overture's, a kind that is unknown still says restaurant or shop. */
+  firstNamed(words: string[]): CategoryRow | { reason: string } {
+    for (const word of words) {
+      const found = this.#find(word)
+      if (found) return found
+    }
+    const [first] = words
+    if (!first) return { reason: 'has no category' }
+    const broad = /(?:restaurant|eatery)$/i.test(first)
+      ? 'other-restaurants'
+      : /(?:_store|_shop| store| shop)$/i.test(first)
+        ? 'other-shops'
+        : ''
+    return this.#bySlug.get(broad) ?? { reason: `“${first}” is not a known category` }
+  }
+
+  /** The category of an object of OpenStreetMap, by its tags. */
+  ofTags(tags: Record<string, string>): CategoryRow | { reason: string } {
+    return this.#tagged.of(tags)
   }
 
   #find(word: string): CategoryRow | undefined {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import { InvalidError } from '../../../platform/errors.ts'
+import { unguarded } from '../guard-cell.ts'
 import type { SourceFile } from './file.server.ts'
 import type { Source, SourceRow } from './source.ts'
 
@@ -32,7 +33,7 @@ async function* records(file: SourceFile, delimiter: string, headers: string[]):
 function record(cells: string[], headers: string[]): Omit<SourceRow, 'number'> {
   const values: Record<string, string> = {}
   for (const [i, header] of headers.entries()) {
-    const value = cells[i]?.trim()
+    const value = unguarded(cells[i]?.trim() ?? '')
     if (header && value) values[header] = value
   }
   if (cells.some((cell) => cell.length > LONGEST_FIELD))
@@ -49,5 +50,5 @@ function shortened(values: Record<string, string>): Record<string, string> {
 function separatorOf(text: string): string {
   const header = (/^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '')
   const count = (separator: string) => header.split(separator).length
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+  return [',', ';', '\t', '|'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }

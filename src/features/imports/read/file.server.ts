@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, stat } from 'node:fs/promises'
+import { access, open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { InvalidError } from '../../../platform/errors.ts'
 
@@ -10,7 +10,8 @@ import { InvalidError } from '../../../platform/errors.ts'
 export type SourceFile = { name: string; size: number; hash: string; encoding: string; text(): AsyncGenerator<string> }
 
 /**
- * Opens a file of text, packed by gzip or not. UTF-8 (or UTF-16 where its mark says so); what isn't valid UTF-8 is read as Windows-1252.
+ * Opens a file of text, packed by gzip or not (its first bytes say so). UTF-8, UTF-16 (by its mark, or by the zeros of plain letters);
+ * what isn't valid UTF-8 is read as Windows-1252.
  * @throws InvalidError on `file` if there is none
  */
 export async function openFile(path: string): Promise<SourceFile> {
@@ -20,24 +21,46 @@ export async function openFile(path: string): Promise<SourceFile> {
     throw new InvalidError({ file: [`${path} can't be read: there is no such file, or it may not be read`] })
   }
   const { size } = await stat(path)
-  const { hash, encoding } = await inspect(path)
-  return { name: basename(path), size, hash, encoding, text: () => decode(path, encoding) }
+  const packed = await isPacked(path)
+  const { hash, encoding } = await inspect(path, packed)
+  return { name: basename(path), size, hash, encoding, text: () => decode(path, packed, encoding) }
+}
+
+async function isPacked(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b
+  } finally {
+    await file.close()
+  }
 }
 
 /** The hash of the bytes and the encoding, by one reading of the whole. */
-async function inspect(path: string): Promise<{ hash: string; encoding: string }> {
+async function inspect(path: string, packed: boolean): Promise<{ hash: string; encoding: string }> {
   const hash = createHash('sha256')
   const strict = new TextDecoder('utf-8', { fatal: true })
   let encoding: string | null = null
   let first = true
-  for await (const chunk of bytesOf(path)) {
+  for await (const chunk of bytesOf(path, packed)) {
     hash.update(chunk)
-    if (first) encoding = chunk[0] === 0xff && chunk[1] === 0xfe ? 'utf-16le' : chunk[0] === 0xfe && chunk[1] === 0xff ? 'utf-16be' : null
+    if (first) encoding = wideOf(chunk)
     first = false
     encoding ??= valid(strict, chunk) ? null : 'windows-1252'
   }
   encoding ??= valid(strict, null) ? 'utf-8' : 'windows-1252'
   return { hash: hash.digest('hex'), encoding }
+}
+
+/** UTF-16 by its mark, or where every other byte of the start is zero. */
+function wideOf(start: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  const pairs = Math.min(start.length, 2000) >> 1
+  const zeros = [0, 0] as [number, number]
+  for (let i = 0; i < pairs * 2; i++) if (start[i] === 0) zeros[(i % 2) as 0 | 1]++
+  if (pairs < 4 || Math.max(...zeros) < pairs * 0.7) return null
+  return zeros[1] > zeros[0] ? 'utf-16le' : 'utf-16be'
 }
 
 function valid(strict: TextDecoder, chunk: Buffer | null): boolean {
@@ -50,13 +73,18 @@ function valid(strict: TextDecoder, chunk: Buffer | null): boolean {
   }
 }
 
-async function* decode(path: string, encoding: string): AsyncGenerator<string> {
+async function* decode(path: string, packed: boolean, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const chunk of bytesOf(path)) yield decoder.decode(chunk, { stream: true })
+  for await (const chunk of bytesOf(path, packed)) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }
 
-function bytesOf(path: string): AsyncIterable<Buffer> {
+async function* bytesOf(path: string, packed: boolean): AsyncGenerator<Buffer> {
   const file = createReadStream(path, { highWaterMark: 1 << 18 })
-  return path.endsWith('.gz') ? Readable.from(file.pipe(createGunzip())) : file
+  if (!packed) return yield* file as AsyncIterable<Buffer>
+  try {
+    yield* pipeline(file, createGunzip(), () => {}) as AsyncIterable<Buffer>
+  } catch (error) {
+    throw new InvalidError({ file: [`can't be unpacked: ${error instanceof Error ? error.message : 'it is damaged'}`] })
+  }
 }

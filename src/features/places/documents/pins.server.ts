@@ -12,7 +12,8 @@ type Pin = { place_id: number; x: number; y: number; popularity: number; zmin: n
 /**
  * Ranks all pins: `zmin` is the first zoom (3…16, tiles of 2^zoom a side) at which a place is among the five most popular of its tile,
  * else 17. Whoever is among the first of a tile is so in each smaller tile, so the ladder goes from small tiles to large and each step
- * ranks only who got through the one before.
+ * ranks only who got through the one before. The ranks of all published places, with or without a document, are in the temporary table
+ * `pin_ranks` until commit.
  */
 export async function rankAllPins(tx: TxCtx): Promise<void> {
   const steps: string[] = []
@@ -27,12 +28,16 @@ export async function rankAllPins(tx: TxCtx): Promise<void> {
     (_, i) => `select place_id, ${FIRST_ZOOM + i} as zoom from z${FIRST_ZOOM + i}`,
   )
   const size = 2 ** (LAST_ZOOM - 1)
+  await tx.db.execute(sql`drop table if exists pin_ranks`)
+  await tx.db.execute(sql`create temporary table pin_ranks on commit drop as
+    with start as (select id as place_id, popularity, floor((lng + 180) / 360 * ${sql.raw(String(size))})::int as x,
+        floor((1 - ln(tan(radians(greatest(least(lat, 85.05), -85.05)) / 2 + pi() / 4)) / pi()) / 2 * ${sql.raw(String(size))})::int as y
+      from places where status = 'published'), ${sql.raw(steps.join(', '))}
+    select place_id, min(zoom) as zmin from (${sql.raw(reached.join(' union all '))}) reached group by 1`)
+  await tx.db.execute(sql`analyze pin_ranks`)
   await tx.db.execute(sql`
-    with start as (select place_id, popularity, floor(pt[0] * ${size}::int)::int as x, floor(pt[1] * ${size}::int)::int as y
-      from place_documents), ${sql.raw(steps.join(', '))},
-    ranked as (select place_id, min(zoom) as zmin from (${sql.raw(reached.join(' union all '))}) reached group by 1)
     update place_documents d set zmin = z.zmin
-    from (select place_id, coalesce(ranked.zmin, ${LAST_ZOOM}::int) as zmin from place_documents left join ranked using (place_id)) z
+    from (select place_id, coalesce(pin_ranks.zmin, ${LAST_ZOOM}::int) as zmin from place_documents left join pin_ranks using (place_id)) z
     where z.place_id = d.place_id and d.zmin <> z.zmin`)
 }
 

@@ -1,11 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../../platform/context.server.ts'
 import { carryCounts, countDocuments, touchedBy } from './counts.server.ts'
 import { positionsOf, rankAllPins, rankPinsAt } from './pins.server.ts'
 import { rewriteDocuments, updatePopularity } from './rewrite.server.ts'
 import { roomForMany } from './room.server.ts'
-import type { Scope } from './scope.ts'
 import { readSearchState, writeSearchState } from './state.server.ts'
-import { rewriteSuggestions } from './suggestions.server.ts'
+import { addSuggestions, rewriteSuggestions } from './suggestions.server.ts'
 import { measureTiers, settleTiers, tiersDrifted } from './tiers.server.ts'
 import { learnWords, recountWords } from './words.server.ts'
 
@@ -17,11 +17,11 @@ const FEW = 300
  * suggestions, counters; for a few places also pins and vocabulary. Whoever passes many calls `settleDocuments` when done.
  * `'all'` makes everything anew. Waits for others that do the same.
  */
-export async function refreshDocuments(tx: TxCtx, scope: Scope): Promise<void> {
-  if (scope !== 'all' && scope.length === 0) return
+export async function refreshDocuments(tx: TxCtx, scope: number[] | 'all'): Promise<void> {
+  if (typeof scope !== 'string' && scope.length === 0) return
   await oneAtATime(tx, 'places.documents')
   if (scope === 'all') await roomForMany(tx)
-  const few = scope !== 'all' && scope.length <= FEW
+  const few = typeof scope !== 'string' && scope.length <= FEW
   const before = await touchedBy(tx, scope)
   const positions = few ? await positionsOf(tx, scope) : []
   if (before.regions.length > 0) await countDocuments(tx, scope, -1)
@@ -40,17 +40,48 @@ export async function refreshDocuments(tx: TxCtx, scope: Scope): Promise<void> {
   } else await writeSearchState(tx, { ...state, unsettled: true })
 }
 
-/** Finishes what large refreshes left: ranks pins, measures tiers, counts the vocabulary. Does nothing when nothing was left, unless `always`. */
+/** Notes that there are published places without a document, which `settleDocuments` makes: for very many new places at once. */
+export async function deferDocuments(tx: TxCtx): Promise<void> {
+  await oneAtATime(tx, 'places.documents')
+  const state = await readSearchState(tx)
+  if (!state.unsettled) await writeSearchState(tx, { ...state, unsettled: true })
+}
+
+/**
+ * Finishes what large refreshes left: makes missing documents, ranks pins, measures tiers, counts the vocabulary. Does nothing when
+ * nothing was left, unless `always`.
+ */
 export async function settleDocuments(ctx: Ctx, always = false): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, 'places.documents')
     if (!always && !(await readSearchState(tx)).unsettled) return
     await roomForMany(tx)
-    await rankAllPins(tx)
     await settleTiers(tx)
+    await rankAllPins(tx)
+    if ((await listMissing(tx)) > 0) await addMissing(tx)
     await recountWords(tx)
     await writeSearchState(tx, { ...(await readSearchState(tx)), unsettled: false })
   })
+}
+
+/** Puts the published places without a document into the temporary table `missing_places`; answers their number. */
+async function listMissing(tx: TxCtx): Promise<number> {
+  await tx.db.execute(sql`drop table if exists missing_places`)
+  const { rowCount } = await tx.db.execute(sql`create temporary table missing_places on commit drop as
+    select p.id as place_id from places p where p.status = 'published' and not exists (select from place_documents d where d.place_id = p.id)`)
+  await tx.db.execute(sql`analyze missing_places`)
+  return rowCount ?? 0
+}
+
+/** What `refreshDocuments` does, for places that have nothing yet, in one go and with their final tiers and pins. */
+async function addMissing(tx: TxCtx): Promise<void> {
+  await rewriteDocuments(tx, 'missing', await readSearchState(tx))
+  await tx.db.execute(sql`analyze place_documents`)
+  await countDocuments(tx, 'missing', 1)
+  const turned = await carryCounts(tx, 'missing', { regions: [], categories: [] })
+  await addSuggestions(tx, 'missing')
+  await rewriteSuggestions(tx, 'region', turned.regions)
+  await rewriteSuggestions(tx, 'category', turned.categories)
 }
 
 /** Makes all documents and everything derived from them anew from the places. Readers see the old ones until it is done. */

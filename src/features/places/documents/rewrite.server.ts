@@ -17,16 +17,21 @@ export async function updatePopularity(tx: TxCtx, scope: Scope): Promise<void> {
 
 /**
  * Rewrites the search documents of the places in `scope`: a published place has one, any other none. Inserted in order of popularity,
- * so that what is read together lies together. A new one is a pin of the last zoom until the pins are ranked.
+ * so that what is read together lies together. A new one is a pin of the last zoom until the pins are ranked;
+ * of the missing ones the pins have been (`rankAllPins`).
  */
 export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchState): Promise<void> {
+  const [zmin, ranks] =
+    scope === 'missing'
+      ? [sql`coalesce(ranks.zmin, ${LAST_ZOOM})`, sql`left join pin_ranks ranks on ranks.place_id = p.id`]
+      : [sql`${LAST_ZOOM}`, sql``]
   const keep = scope === 'all' ? sql`false` : sql`exists (select from places p where p.id = d.place_id and p.status = 'published')`
   await tx.db.execute(sql`delete from place_documents d where ${within(scope, sql`d.place_id`)} and not ${keep}`)
   await tx.db.execute(sql`
     insert into place_documents as d (place_id, state_id, city_id, neighborhood_id, category_id, parent_category_id, price, attributes,
       tag_ids, time_zone, hours, special, popularity, zmin, sort_name, lat, lng, created_at, search)
     select p.id, p.state_id, p.city_id, p.neighborhood_id, p.category_id, coalesce(c.parent_id, c.id), p.price, p.attributes,
-      t.ids, p.time_zone, hours_week(p.hours), hours_special(p.hours), p.popularity, ${LAST_ZOOM},
+      t.ids, p.time_zone, hours_week(p.hours), hours_special(p.hours), p.popularity, ${zmin},
       coalesce(nullif(regexp_replace(p.name_key, '^(the|an?) ', ''), ''), lower(p.name)), p.lat, p.lng,
       coalesce(p.published_at, p.created_at),
       ${words} || array_to_tsvector(${markers} || ${tierMarkers(state)})
@@ -36,6 +41,7 @@ export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchSta
       join regions city on city.id = p.city_id
       join regions state on state.id = p.state_id
       left join regions hood on hood.id = p.neighborhood_id
+      ${ranks}
       cross join lateral (select coalesce(array_agg(tag.id order by tag.id), '{}') as ids, string_agg(tag.name, ' ') as names
         from place_tags pt join tags tag on tag.id = pt.tag_id where pt.place_id = p.id) t
       cross join lateral (select string_agg(replace(key, '-', ' ') || ' ' || coalesce(${labels}::jsonb ->> key, ''), ' ') as words

@@ -4,6 +4,17 @@ import { type Scope, within } from './scope.ts'
 
 type Kind = 'place' | 'category' | 'region'
 
+/** Adds what is suggested for places that are not suggested yet, and only that. */
+export async function addSuggestions(tx: TxCtx, scope: Scope): Promise<void> {
+  await tx.db.execute(sql`
+    with s as (
+      insert into suggestions (kind, target_id, label, detail, path, icon, weight) ${offers.place(scope)}
+      on conflict (kind, target_id) do nothing returning id, kind, target_id, label, weight
+    )
+    insert into suggestion_terms (suggestion_id, term, weight)
+    select suggestion_id, term, max(weight) from (${labelTerms('s')}) every group by 1, 2 order by 2`)
+}
+
 /** Rewrites what is suggested for the places, categories or regions in `scope`; rows that stay the same are left alone. */
 export async function rewriteSuggestions(tx: TxCtx, kind: Kind, scope: Scope): Promise<void> {
   if (scope !== 'all' && scope.length === 0) return
@@ -51,13 +62,17 @@ const offers: Record<Kind, (scope: Scope) => SQL> = {
     where ${within(scope, sql`r.id`)}`,
 }
 
-/** From every word of the label on, at most 60 letters; a label's beginning weighs a little more. Synonyms lead to categories. */
-const terms = sql.raw(`
+/** From every word of the label on, at most 60 letters; a label's beginning weighs a little more. */
+const labelTerms = (suggestions: string) =>
+  sql.raw(`
   select s.id as suggestion_id, left(array_to_string(words[n:], ' '), 60) as term, case when n = 1 then s.weight else 0.9::real * s.weight end as weight
-  from suggestions s cross join lateral (select string_to_array(name_key(s.label), ' ') as words) w
+  from ${suggestions} cross join lateral (select string_to_array(name_key(s.label), ' ') as words) w
     cross join lateral generate_subscripts(words, 1) as n
-  where words[n] <> '' and (n = 1 or words[n] not in ('the', 'of', 'and', 'a', 'an', 'at', 'in', 'on', 'for', 's'))
+  where words[n] <> '' and (n = 1 or words[n] not in ('the', 'of', 'and', 'a', 'an', 'at', 'in', 'on', 'for', 's'))`)
+
+/** Those, and for categories their synonyms. */
+const terms = sql`${labelTerms('suggestions s')}
   union all
   select s.id, left(name_key(synonym), 60), 0.8::real * s.weight
   from suggestions s join categories c on c.id = s.target_id cross join unnest(c.synonyms || c.singular) as synonym
-  where s.kind = 'category'`)
+  where s.kind = 'category'`

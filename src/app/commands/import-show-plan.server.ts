@@ -1,0 +1,68 @@
+import { countReasons, type PlannedRow, readPlanned, readRefusals } from '../../features/imports/reads.server.ts'
+import { textOf } from '../../features/imports/write-files.server.ts'
+import type { Plan } from '../../features/imports/writes.server.ts'
+import type { Ctx } from '../../platform/context.server.ts'
+import type { CommandContext } from './command.server.ts'
+
+const SHOWN = 20
+
+/** Prints how the file is understood and what would become of its rows: the first of each kind, and why rows are refused. */
+export async function showPlan({ print }: CommandContext, ctx: Ctx, plan: Plan): Promise<void> {
+  const { importId, mapping, constants, unknownColumns, counts, fields, leftOut } = plan
+  print(`${plan.fileName}: ${plan.format}, ${plan.encoding}, read as ${plan.preset}, ${number(counts.read)} rows`)
+  print(
+    `Columns     ${Object.entries(mapping)
+      .map(([column, field]) => (column === field ? column : `${column} → ${field}`))
+      .join(', ')}`,
+  )
+  if (Object.keys(constants).length > 0)
+    print(
+      `All rows    ${Object.entries(constants)
+        .map(([field, value]) => `${field}: ${value}`)
+        .join(', ')}`,
+    )
+  if (unknownColumns.length > 0) print(`Not used    ${unknownColumns.join(', ')}`)
+  const kinds = [
+    ['New', 'create', counts.create, ''],
+    ['Changed', 'update', counts.update, list(fields)],
+    ['Same', 'same', counts.same, ''],
+    ['Duplicates', 'duplicate', counts.duplicate, ''],
+  ] as const
+  for (const [title, action, count, more] of kinds) {
+    print(`${title.padEnd(11)} ${number(count)}${more}`)
+    const rows = count > 0 && action !== 'same' ? await readPlanned(ctx, importId, SHOWN, { action }) : []
+    for (const row of rows) print(`  ${lineOf(row)}`)
+    if (count > rows.length && rows.length > 0) print(`  and ${number(count - rows.length)} more`)
+  }
+  print(`Refused     ${number(counts.refuse)}`)
+  await showRefused(print, ctx, plan)
+  if (Object.keys(leftOut).length > 0) print(`Left out, because they can't be read${list(leftOut)}`)
+}
+
+async function showRefused(print: (line: string) => void, ctx: Ctx, { importId, counts }: Plan): Promise<void> {
+  if (counts.refuse === 0) return
+  for (const { row_number, row, reasons } of await readRefusals(ctx, importId, SHOWN))
+    print(`  row ${row_number}${row.name ? ` (${row.name.slice(0, 60)})` : ''}: ${reasons.join('; ')}`)
+  if (counts.refuse <= SHOWN) return
+  print(`  and ${number(counts.refuse - SHOWN)} more. All reasons:`)
+  for (const { reason, rows } of (await countReasons(ctx, importId)).slice(0, SHOWN)) print(`  ${number(rows).padStart(8)}  ${reason}`)
+}
+
+function lineOf({ row_number, name, action, place_id, changes }: PlannedRow): string {
+  const about = `row ${row_number}: ${name.slice(0, 60)}`
+  if (action === 'duplicate') return place_id ? `${about}, like place ${place_id}` : `${about}, like an earlier row`
+  const fields = Object.entries(changes ?? {}).map(([field, [before, after]]) => `${field} ${short(before)} → ${short(after)}`)
+  return fields.length > 0 ? `${about} (${place_id}): ${fields.join('; ')}` : about
+}
+
+function short(value: unknown): string {
+  const text = textOf(value).replace(/\s+/g, ' ')
+  return text === '' ? 'nothing' : `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`
+}
+
+const list = (counts: Record<string, number>) => {
+  const parts = Object.entries(counts).map(([name, count]) => `${name} ${number(count)}`)
+  return parts.length > 0 ? `: ${parts.join(', ')}` : ''
+}
+
+const number = (value: number) => value.toLocaleString('en-US')

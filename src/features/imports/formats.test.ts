@@ -1,0 +1,211 @@
+import { gzipSync } from 'node:zlib'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ctx, unique } from '../../platform/testing.server.ts'
+import { places } from '../places/tables.ts'
+import { saveMapping } from './mappings.server.ts'
+import { readRefusals } from './reads.server.ts'
+import { makeStage, type Stage, withFile } from './testing.server.ts'
+import { applyImport, type ImportOptions, planImport } from './writes.server.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await makeStage()
+  await ctx.db.execute(sql`update categories set osm = ${sql.param(['amenity=cafe', 'amenity=cafe + cuisine=tea', 'shop=*'])}::text[],
+    overture = ${sql.param(['tea_room'])}::text[] where slug = ${stage.subcategory}`)
+})
+
+const bring = (content: string | Uint8Array, name: string, options: ImportOptions = {}) =>
+  withFile(name, content, async (path) => {
+    const plan = await planImport(ctx, path, { source: 'test', ...options })
+    return { plan, counts: await applyImport(ctx, plan), refused: await readRefusals(ctx, plan.importId, 50) }
+  })
+const placeOf = async (ref: string) => (await ctx.db.select().from(places).where(eq(places.source_ref, ref)))[0]
+
+const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
+const row = (separator: string, ref: string) =>
+  [
+    ['external_id', 'name', 'subcategory', 'lat', 'lng'],
+    [ref, 'Café Zoë', stage.subcategory, stage.lat, stage.lng],
+  ]
+    .map((cells) => cells.join(separator))
+    .join('\r\n')
+
+describe('a table', () => {
+  test.each([
+    ['commas, UTF-8 with its mark', ',', (text: string) => `\uFEFF${text}`, 'utf-8'],
+    ['semicolons, UTF-16 LE with its mark', ';', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le'), 'utf-16le'],
+    ['tabs, UTF-16 BE with its mark', '\t', (text: string) => utf16be(`\uFEFF${text}`), 'utf-16be'],
+    ['bars, UTF-16 LE without a mark', '|', (text: string) => Buffer.from(text, 'utf16le'), 'utf-16le'],
+    ['commas, UTF-16 BE without a mark, packed', ',', (text: string) => gzipSync(utf16be(text)), 'utf-16be'],
+    ['bars, Windows-1252, packed', '|', (text: string) => gzipSync(Buffer.from(text, 'latin1')), 'windows-1252'],
+  ])('with %s is understood', async (_, separator, encode, encoding) => {
+    const ref = unique('table')
+    const { plan, counts } = await bring(encode(row(separator, ref)), 'places.txt')
+    expect(counts).toMatchObject({ create: 1, refuse: 0 })
+    expect(plan).toMatchObject({ encoding, preset: 'plain', format: 'csv' })
+    expect((await placeOf(ref))?.name).toBe('Café Zoë')
+  })
+
+  test('that is cut off while packed is refused', async () => {
+    const packed = gzipSync(Buffer.from(row(',', 'x').repeat(500)))
+    await expect(bring(packed.subarray(0, packed.length - 20), 'places.csv.gz')).rejects.toThrow('another look')
+  })
+
+  test('takes exactly the apostrophe before a formula off', async () => {
+    const [one, two] = [unique('guard'), unique('guard')]
+    const text = `external_id,name,subcategory,lat,lng,brand\n${one},'=Tea,${stage.subcategory},${stage.lat},${stage.lng},'+plus\n${two},'Tis Tea,${stage.subcategory},${stage.lat},${stage.lng},''@home`
+    await bring(text, 'places.csv')
+    expect(await placeOf(one)).toMatchObject({ name: '=Tea', brand: '+plus' })
+    expect(await placeOf(two)).toMatchObject({ name: "'Tis Tea", brand: "'@home" })
+  })
+
+  test('may be told what its columns mean, what all its rows have, and remembers it by name', async () => {
+    const [one, two] = [unique('told'), unique('told')]
+    const text = (ref: string) => `nr;titel;y;x\n${ref};Tee;${stage.lat};${stage.lng}`
+    const told = { columns: { nr: 'source_ref', titel: 'name' }, constants: { subcategory: stage.subcategory, brand: 'Tee' } } as const
+    const { plan } = await bring(text(one), 'places.csv', told)
+    expect(await placeOf(one)).toMatchObject({ name: 'Tee', brand: 'Tee' })
+    await saveMapping(ctx, 'Tee', { preset: plan.preset, columns: plan.mapping, constants: plan.constants })
+    await bring(text(two), 'places.csv', { mapping: 'Tee', constants: { brand: 'Other' } })
+    expect(await placeOf(two)).toMatchObject({ name: 'Tee', brand: 'Other' })
+    await expect(bring(text(two), 'places.csv', { mapping: 'Nobody' })).rejects.toMatchObject({
+      errors: { mapping: [expect.stringContaining('“Nobody” is not stored; there is “Tee”')] },
+    })
+    await expect(bring(text(two), 'places.csv', { columns: { none: 'name' } })).rejects.toMatchObject({
+      errors: { map: [expect.stringContaining('has no column “none”')] },
+    })
+  })
+
+  test('of refused rows can be mended and brought again: its notes are no columns', async () => {
+    const ref = unique('mended')
+    const text = `row_number,reasons,external_id,name,subcategory,lat,lng\n7,has no name,${ref},Mended,${stage.subcategory},${stage.lat},${stage.lng}`
+    const { plan, counts } = await bring(text, 'refused.csv')
+    expect(counts).toMatchObject({ create: 1 })
+    expect(plan.unknownColumns).toEqual([])
+  })
+
+  test('is understood where it is rough', async () => {
+    const [one, two] = [unique('rough'), unique('rough')]
+    const head =
+      'external_id,name,subcategory,lat,lng,city,addr:housenumber,addr:street,addr:unit,phone,website,brand,hours,business_status'
+    const at = `${stage.subcategory},${stage.lat},${stage.lng}`
+    const { counts, refused } = await bring(
+      `${head}\n${one},"MCDONALD'S TEA HOUSE OF THE BBQ II",${at},#540,12,Main St,4,10000000000,N/A,null,Mo-Su:9AM-5PM,OPERATIONAL\n${two},Gone,${at},,,,,,,,,CLOSED_PERMANENTLY\n${two},Also gone (closed),${at},,,,,,,,,`,
+      'places.csv',
+    )
+    expect(counts).toMatchObject({ create: 1, refuse: 2 })
+    expect(refused.map(({ reasons }) => reasons)).toEqual([['is marked as closed'], ['is marked as closed']])
+    const place = await placeOf(one)
+    expect(place).toMatchObject({
+      name: "McDonald's Tea House of the BBQ II",
+      address: '12 Main St #4, #540',
+      phone: null,
+      website: null,
+      brand: null,
+      hours_text: 'Mo-Su:9AM-5PM',
+    })
+    expect(place?.hours?.week[6]).toEqual([[540, 1020]])
+  })
+})
+
+describe('other files', () => {
+  const at = () => ({ lat: stage.lat, lon: stage.lng })
+  const point = () => ({ type: 'Point', coordinates: [stage.lng, stage.lat] })
+
+  test('Overpass: nodes, ways by centre, geometry or nodes, relations; closed and unknown things are refused', async () => {
+    const base = 1_000_000 + Math.floor(Math.random() * 1e9)
+    const { lat, lon } = at()
+    const square = [0, 1, 2, 3, 0].map((i) => ({ lat: lat + (i > 1 ? 0.01 : 0), lon: lon + (i === 1 || i === 2 ? 0.01 : 0) }))
+    const tags = { name: 'Tea', amenity: 'cafe', wheelchair: 'yes', type: 'x', source: 'survey', 'contact:phone': '312-555-0123' }
+    const elements = [
+      { type: 'node', id: base, ...at(), tags },
+      { type: 'way', id: base + 1, center: at(), tags },
+      { type: 'way', id: base + 2, geometry: square, tags },
+      ...square.slice(0, 4).map((corner, i) => ({ type: 'node', id: base + 10 + i, ...corner })),
+      { type: 'way', id: base + 3, nodes: [base + 10, base + 11, base + 12, base + 13, base + 10], tags },
+      { type: 'relation', id: base + 4, members: [{ type: 'way', ref: 1, role: 'outer', geometry: square }], tags },
+      { type: 'node', id: base + 5, ...at(), tags: { name: 'Gone', 'disused:amenity': 'cafe' } },
+      { type: 'node', id: base + 6, ...at(), tags: { shop: 'vacant' } },
+      { type: 'node', id: base + 7, ...at(), tags: { name: 'Bench', amenity: 'bench' } },
+      { type: 'way', id: base + 8, tags },
+    ]
+    const { plan, counts, refused } = await bring(JSON.stringify({ version: 0.6, elements }, null, 2), 'overpass.json')
+    expect(plan).toMatchObject({ format: 'overpass', preset: 'osm' })
+    expect(counts).toMatchObject({ create: 5, refuse: 4 })
+    expect(refused.map(({ reasons }) => reasons[0])).toEqual([
+      'is marked as disused',
+      'is vacant',
+      '“amenity=bench” is no kind of place here',
+      expect.stringContaining('has no position'),
+    ])
+    expect(await placeOf(`node/${base}`)).toMatchObject({
+      source: 'test',
+      licence: 'ODbL-1.0',
+      attributes: ['wheelchair'],
+      phone: '+13125550123',
+    })
+    for (const way of [`way/${base + 2}`, `way/${base + 3}`, `relation/${base + 4}`])
+      expect(await placeOf(way)).toMatchObject({ lat: expect.closeTo(lat + 0.005, 4), lng: expect.closeTo(lon + 0.005, 4) })
+  })
+
+  test('All the Places, as GeoJSON line by line', async () => {
+    const spider = unique('spider')
+    const feature = (ref: string, more: Record<string, string>) =>
+      JSON.stringify({
+        type: 'Feature',
+        id: 'abc',
+        properties: { ref, '@spider': spider, brand: 'Teas', amenity: 'cafe', 'addr:street_address': '1 Main St', ...more },
+        geometry: point(),
+      })
+    const { plan, counts } = await bring(
+      `${feature('1', { name: 'Teas One' })}\n${feature('2', {})}\n${feature('3', { end_date: '2020-01-31' })}\n`,
+      'teas.ndgeojson',
+    )
+    expect(plan).toMatchObject({ format: 'geojson lines', preset: 'alltheplaces' })
+    expect(counts).toMatchObject({ create: 2, refuse: 1 })
+    expect(await placeOf(`${spider}:2`)).toMatchObject({ name: 'Teas', address: '1 Main St', brand: 'Teas' })
+  })
+
+  test('Overture, as GeoJSON and as a table', async () => {
+    const [one, two, three] = [unique('gers'), unique('gers'), unique('gers')]
+    const properties = (id: string, more = {}) => ({
+      id,
+      names: { primary: 'Tea Room' },
+      categories: { primary: 'tea_room', alternate: ['cafe'] },
+      phones: ['+13125550123'],
+      websites: ['https://example.org'],
+      addresses: [{ freeform: '2 Oak St', locality: 'Mid', region: stage.state, postcode: '01234', country: 'US' }],
+      ...more,
+    })
+    const features = [properties(one), properties(two, { operating_status: 'permanently_closed' })].map((given) => ({
+      type: 'Feature',
+      properties: given,
+      geometry: point(),
+    }))
+    const { plan, counts } = await bring(JSON.stringify({ type: 'FeatureCollection', features }), 'overture.geojson')
+    expect(plan).toMatchObject({ preset: 'overture', format: 'geojson' })
+    expect(counts).toMatchObject({ create: 1, refuse: 1 })
+    expect(await placeOf(one)).toMatchObject({
+      name: 'Tea Room',
+      address: '2 Oak St',
+      zip: '01234',
+      website: 'https://example.org',
+      locality: null,
+    })
+    const cell = (value: unknown) => `"${JSON.stringify(value).replaceAll('"', '""')}"`
+    const { names, categories, addresses } = properties(three)
+    const table = `id,names,categories,addresses,latitude,longitude\n${three},${cell(names)},${cell(categories)},${cell(addresses)},${stage.lat},${stage.lng}`
+    expect((await bring(table, 'overture.csv')).counts).toMatchObject({ create: 1 })
+    expect(await placeOf(three)).toMatchObject({ name: 'Tea Room', licence: 'CDLA-Permissive-2.0' })
+  })
+
+  test('Foursquare', async () => {
+    const [one, two] = [unique('fsq'), unique('fsq')]
+    const table = `fsq_place_id,name,latitude,longitude,locality,region,tel,date_closed,fsq_category_labels\n${one},Tea,${stage.lat},${stage.lng},Mid,${stage.state},(312) 555-0123,,"['Dining and Drinking > Tea ${stage.state}', 'Retail']"\n${two},Tea,${stage.lat},${stage.lng},Mid,${stage.state},,2021-02-03,"['Retail']"`
+    const { plan, refused } = await bring(table, 'fsq.csv')
+    expect(plan.preset).toBe('foursquare')
+    expect(refused.map(({ reasons }) => reasons[0])).toEqual(['was closed on 2021-02-03'])
+    expect(await placeOf(one)).toMatchObject({ category_id: stage.categoryId, phone: '+13125550123' })
+  })
+})

@@ -1,0 +1,25 @@
+import type { Hours } from '../places/hours-contract.ts'
+
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+const KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Opening hours as OpenStreetMap writes them, so that an import reads the same hours out of them: "Mo 09:00-17:00; Dec 25 off". */
+export function hoursText({ week, special }: Hours): string {
+  const days = week.flatMap((spans, day) => (spans.length > 0 ? [`${DAYS[day] ?? ''} ${spansText(spans)}`] : []))
+  return [...days, ...special.map(({ day, spans }) => `${dayText(day)} ${spans.length > 0 ? spansText(spans) : 'off'}`)].join('; ')
+}
+
+const spansText = (spans: [number, number][]) => spans.map(([start, end]) => `${clock(start)}-${clock(end)}`).join(',')
+
+/** Minutes since midnight; what ends after midnight is written as hours beyond 24. */
+const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** `12-25`, `2026-12-25`, `11-thu-4` or `05-mon-last`. */
+function dayText(key: string): string {
+  const parts = key.split('-')
+  if (parts[0]?.length === 4) return `${parts[0]} ${MONTHS[Number(parts[1]) - 1] ?? ''} ${parts[2] ?? ''}`
+  const [month = '', day = '', which = ''] = parts
+  const name = MONTHS[Number(month) - 1] ?? ''
+  return KEYS.includes(day) ? `${name} ${DAYS[KEYS.indexOf(day)] ?? ''}[${which === 'last' ? '-1' : which}]` : `${name} ${day}`
+}

@@ -1,0 +1,56 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.server.ts'
+import { InvalidError } from '../../platform/errors.ts'
+import type { Cells } from './fields.ts'
+import { type Field, isField } from './fields.ts'
+import { detectPreset, isPreset, type PresetName } from './presets/presets.ts'
+import { proposeReading, type Reading } from './reading.ts'
+import { importMappings } from './tables.ts'
+
+type Told = {
+  preset?: PresetName | undefined
+  mapping?: string | undefined
+  columns?: Record<string, Field | null>
+  constants?: Cells
+}
+
+/**
+ * How to read a file with these columns: what is told, else what a stored mapping says, else what the columns speak for.
+ * @throws InvalidError on `mapping` where there is none of this name, on `map` where the file lacks a column
+ */
+export async function chooseReading(ctx: Pick<Ctx, 'db'>, headers: string[], told: Told): Promise<Reading> {
+  const stored = told.mapping ? await readMapping(ctx, told.mapping) : null
+  const unknown = Object.keys(told.columns ?? {}).find((header) => !headers.includes(header))
+  if (unknown !== undefined) throw new InvalidError({ map: [`has no column “${unknown}”; its columns are ${headers.join(', ')}`] })
+  const storedColumns = Object.fromEntries(Object.entries(stored?.columns ?? {}).filter(([header]) => headers.includes(header)))
+  return proposeReading(headers, told.preset ?? stored?.preset ?? detectPreset(headers), {
+    columns: { ...storedColumns, ...told.columns },
+    constants: { ...stored?.constants, ...told.constants },
+  })
+}
+
+/** Keeps a reading under a name, in place of an older one of that name. */
+export async function saveMapping(ctx: Pick<Ctx, 'db'>, name: string, { preset, columns, constants }: Reading): Promise<void> {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(name))
+    throw new InvalidError({ mapping: ['needs a name of letters, digits, spaces, dots and hyphens, at most 60'] })
+  const values = { preset, columns, constants, updated_at: new Date() }
+  await ctx.db
+    .insert(importMappings)
+    .values({ name, ...values })
+    .onConflictDoUpdate({ target: importMappings.name, set: values })
+}
+
+async function readMapping(ctx: Pick<Ctx, 'db'>, name: string): Promise<Reading> {
+  const [row] = await ctx.db.select().from(importMappings).where(eq(importMappings.name, name))
+  if (!row) {
+    const names = await ctx.db.select({ name: importMappings.name }).from(importMappings).orderBy(asc(importMappings.name))
+    const known = names.length > 0 ? `; there is ${names.map((one) => `“${one.name}”`).join(', ')}` : ''
+    throw new InvalidError({ mapping: [`“${name}” is not stored${known}`] })
+  }
+  const fields = (stored: Record<string, string>) => Object.entries(stored)
+  const columns: Record<string, Field> = {}
+  for (const [header, field] of fields(row.columns)) if (isField(field)) columns[header] = field
+  const constants: Cells = {}
+  for (const [field, value] of fields(row.constants)) if (isField(field)) constants[field] = value
+  return { preset: isPreset(row.preset) ? row.preset : 'plain', columns, constants }
+}

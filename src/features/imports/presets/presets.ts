@@ -1,0 +1,28 @@
+import { alltheplaces } from './alltheplaces.ts'
+import { foursquare } from './foursquare.ts'
+import { osm } from './osm.ts'
+import { overture } from './overture.ts'
+import type { Preset } from './preset.ts'
+
+/** Ours: what `export places` wrote. */
+const exported: Preset = {
+  detects: (headers) => ['place_id', 'external_id', 'subcategory', 'prominence', 'page'].every((key) => headers.has(key)),
+  columns: {},
+  exact: true,
+}
+
+const plain: Preset = { detects: () => true, columns: {} }
+
+/** Every preset by name, in the order in which they are tried on a file. */
+export const presets = { export: exported, alltheplaces, overture, foursquare, osm, plain } as const satisfies Record<string, Preset>
+
+export type PresetName = keyof typeof presets
+
+export const isPreset = (name: string): name is PresetName => Object.hasOwn(presets, name)
+
+/** The preset that the columns of a file speak for. */
+export function detectPreset(headers: string[]): PresetName {
+  const set = new Set(headers)
+  for (const [name, preset] of Object.entries(presets)) if (preset.detects(set) && isPreset(name)) return name
+  return 'plain'
+}

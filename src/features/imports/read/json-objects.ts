@@ -1,0 +1,57 @@
+import { InvalidError } from '../../../platform/errors.ts'
+
+/** Longer than any real feature: what comes after is no longer one. */
+const LONGEST = 32 * 1024 * 1024
+
+/**
+ * The objects of the list under `key` of a JSON document (`{"features": [{…}, {…}]}`), as text, one after the other: however large the
+ * file, one object is in memory. Without `key`, the objects of a document that is a series of them (one a line).
+ * @throws InvalidError on `file` if the list breaks off
+ */
+export async function* jsonObjects(text: AsyncIterable<string>, key: string | null): AsyncGenerator<string> {
+  const inside = key === null ? 0 : 2
+  let depth = 0
+  let quoted = false
+  let escaped = false
+  let word = ''
+  let lastWord = ''
+  let open = key === null
+  let over = false
+  let piece = ''
+  let taking = false
+  for await (const chunk of text) {
+    let from = 0
+    for (let i = 0; i < chunk.length; i++) {
+      const letter = chunk.charCodeAt(i)
+      if (quoted) {
+        if (escaped) escaped = false
+        else if (letter === 92) escaped = true
+        else if (letter === 34) {
+          quoted = false
+          lastWord = word
+        } else if (!taking && word.length < 40) word += chunk[i]
+      } else if (letter === 34) {
+        quoted = true
+        word = ''
+      } else if (letter === 123 || letter === 91) {
+        depth++
+        if (!open && !over && letter === 91 && depth === 2 && lastWord === key) open = true
+        else if (open && letter === 123 && depth === inside + 1) {
+          taking = true
+          from = i
+        }
+      } else if (letter === 125 || letter === 93) {
+        if (taking && depth === inside + 1) {
+          yield piece + chunk.slice(from, i + 1)
+          piece = ''
+          taking = false
+        }
+        if (open && key !== null && depth === 2) [open, over] = [false, true]
+        depth--
+      }
+    }
+    if (taking) piece += chunk.slice(from)
+    if (piece.length > LONGEST) throw new InvalidError({ file: ['has an object of more than 32 million characters'] })
+  }
+  if (depth !== 0 || quoted) throw new InvalidError({ file: ['breaks off: it is not whole JSON'] })
+}
