@@ -1,8 +1,12 @@
+import '../../../ui/map/map.css'
 import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
+import { lazyWhenTouched } from '../../../ui/lazy-when-touched.ts'
 import type { PlaceCard } from '../contract.ts'
-import { ResultMap } from '../map/result-map.tsx'
 import type { DrawnMap } from '../read-map.ts'
+
+const ResultMap = lazyWhenTouched(async () => ({ default: (await import('../map/result-map.tsx')).ResultMap }))
 
 type ListingHeadProps = {
   crumbs: readonly Crumb[]
@@ -28,7 +32,9 @@ export function ListingHead({ crumbs, title, cards, map, now, children }: Listin
         </div>
         {cards.length > 0 && (
           <div className="aspect-[640/396] overflow-clip rounded-lg border border-line print:hidden">
-            <ResultMap cards={cards} view={map.view} regions={map.regions} label={`Map: ${title}`} now={now} inPage />
+            <Suspense fallback={null}>
+              <ResultMap cards={cards} view={map.view} regions={map.regions} label={`Map: ${title}`} now={now} inPage />
+            </Suspense>
           </div>
         )}
       </div>
