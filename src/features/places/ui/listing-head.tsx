@@ -1,6 +1,5 @@
 import '../../../ui/map/map.css'
-import type { ReactNode } from 'react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
 import { lazyWhenTouched } from '../../../ui/lazy-when-touched.ts'
 import type { PlaceCard } from '../contract.ts'

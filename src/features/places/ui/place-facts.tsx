@@ -1,11 +1,14 @@
+import '../../../ui/map/map.css'
 import { EnvelopeIcon, GlobeAltIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/24/outline'
-import type { ComponentType, ReactNode, SVGProps } from 'react'
+import { type ComponentType, type ReactNode, Suspense, type SVGProps } from 'react'
 import { Box } from '../../../ui/box.tsx'
+import { lazyWhenTouched } from '../../../ui/lazy-when-touched.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { MapRegion, Place } from '../contract.ts'
-import { PlaceMap } from '../map/place-map.tsx'
 import { addressLines, phoneWords, websiteWords } from '../postal.ts'
 import { DirectionsMenu } from './parts/directions-menu.tsx'
+
+const PlaceMap = lazyWhenTouched(async () => ({ default: (await import('../map/place-map.tsx')).PlaceMap }))
 
 type PlaceFactsProps = {
   place: Place
@@ -19,7 +22,9 @@ export function PlaceFacts({ place, regions }: PlaceFactsProps) {
   return (
     <Box padding="none">
       <div className="print:hidden">
-        <PlaceMap place={place} regions={regions} />
+        <Suspense fallback={null}>
+          <PlaceMap place={place} regions={regions} />
+        </Suspense>
       </div>
       <ul className="flex list-none flex-col gap-3.5 p-5 text-sm">
         <Fact Icon={MapPinIcon} label="Address" act={<Directions place={place} />}>
