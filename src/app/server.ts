@@ -16,6 +16,7 @@ import type { Viewer } from '../policy.ts'
 import { reactTo } from './reactions.server.ts'
 import type { Site } from './router/visit.ts'
 import { apiDocs } from './server/api-docs.server.ts'
+import { pageWhileAway, watchAway } from './server/away.server.ts'
 import { deliver } from './server/deliver.server.ts'
 import type { Pages } from './server/pages.server.ts'
 import { plainPage } from './server/plain-page.ts'
@@ -57,10 +58,11 @@ export function createApp(parts: Parts) {
   app.get('*', async (c) => {
     const viewer: Viewer | null = null
     const { nonce, requestId } = c.var
+    const away = watchAway()
     const answer = await pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
-      api: (input, init) => {
+      api: async (input, init) => {
         const address = input instanceof Request ? input.url : input
-        return Promise.resolve(api.fetch(new Request(new URL(address, env.appUrl), init), { viewer }))
+        return away.heard(await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer }))
       },
       site: await siteOf(ctxFor(viewer), env.appUrl),
       report: (error) => log.error({ err: error, path: c.req.path }, 'A page failed'),
@@ -68,11 +70,16 @@ export function createApp(parts: Parts) {
       requestId,
       viewer,
     })
-    return deliver(c.req.raw, answer, { ignoring: nonce })
+    return deliver(c.req.raw, away.instead(answer), { ignoring: nonce })
   })
   app.all('*', () => plainPage(405, 'Not possible here', 'Pages can only be read.', { Allow: 'GET, HEAD' }))
 
   app.onError((error, c) => {
+    const away = pageWhileAway(error)
+    if (away) {
+      log.warn({ error: error.message, path: c.req.path }, 'The database is away')
+      return away
+    }
     log.error({ err: error, path: c.req.path }, 'A request failed')
     return plainPage(500, 'Something went wrong', `If it happens again, tell us this number: ${c.var.requestId}`)
   })

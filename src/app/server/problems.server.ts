@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DomainError, InvalidError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.server.ts'
+import { problemWhileAway } from './away.server.ts'
 
 /** RFC 9457, the one shape of every error of the API. */
 export function problem(c: Context, status: ContentfulStatusCode, detail: string, errors?: Record<string, string[]>): Response {
@@ -17,6 +18,11 @@ export function problemOf(log: Log) {
     if (error instanceof InvalidError) return problem(c, 422, error.message, error.errors)
     if (error instanceof DomainError) return problem(c, error.status, error.message)
     if (error instanceof HTTPException) return problem(c, error.status, error.message || (STATUS_CODES[error.status] ?? 'Error'))
+    const away = problemWhileAway(c, error)
+    if (away) {
+      log.warn({ error: error.message, path: c.req.path }, 'The database is away')
+      return away
+    }
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'The API failed')
     return problem(c, 500, 'Something went wrong here.')
   }

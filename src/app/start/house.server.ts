@@ -1,8 +1,9 @@
 import type { RequestListener, Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import pg from 'pg'
 import type { Ctx } from '../../platform/context.server.ts'
-import { connect, type Database } from '../../platform/database.server.ts'
+import { connect, type Database, visitorsPatience } from '../../platform/database.server.ts'
 import { type Env, readEnv } from '../../platform/env.server.ts'
 import { createLog, type Log } from '../../platform/log.server.ts'
 import { migrate } from '../../platform/migrate.server.ts'
@@ -60,17 +61,35 @@ async function start(site: Site, env: Env, log: Log, closing: Closing) {
   await migrate(url, log)
   progress.migrated = true
   const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost')
-  const database = connect(url, { onError })
+  const database = connect(url, { onError, patience: visitorsPatience })
   progress.pool = database.pool
   // Work that still holds a connection ends with the database.
   closing.add(() => Promise.race([database.pool.end(), sleep(1_000)]))
   closing.add(door.close)
-  await site.prepare({ db: database.db, client: database.pool, pool: database.pool, viewer: null, now: new Date(), reactTo }, log)
+  await prepareAlone(site, url, log, closing)
   progress.starter = true
   door.answerWith(
     await site.open({ database, env, log, readiness: progress.readiness, server: door.server, atEnd: (close) => closing.add(close) }),
   )
   announce(env, postgres)
+}
+
+/** Prepares the site while every other server that starts on this database waits; the second finds it done. */
+async function prepareAlone(site: Site, url: string, log: Log, closing: Closing) {
+  const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost')
+  const lock = new pg.Client({ connectionString: url, application_name: 'prepare', keepAlive: true })
+  lock.on('error', onError)
+  const { db, pool } = connect(url, { max: 4, onError })
+  let over: Promise<unknown> | undefined
+  const end = () => {
+    over ??= Promise.race([Promise.all([pool.end(), lock.end()]), sleep(1_000)])
+    return over
+  }
+  closing.add(end)
+  await lock.connect()
+  await lock.query("select pg_advisory_lock(hashtextextended('prepare', 0))")
+  await site.prepare({ db, client: pool, pool, viewer: null, now: new Date(), reactTo }, log)
+  await end()
 }
 
 function settingsOrExit(): { env: Env; log: Log } {
