@@ -5,7 +5,11 @@ import pg from 'pg'
 import type { Log } from './log.server.ts'
 import { StartError } from './start-error.server.ts'
 
-const shipped = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+/** The folder of this version's migrations. */
+export const shipped = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+
+const record =
+  'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())'
 
 type Migration = { name: string; hash: string; statements: string[] }
 type Queryable = { query(text: string): Promise<{ rows: { name: string; hash: string }[] }> }
@@ -20,9 +24,7 @@ export async function migrate(url: string, log: Log, folder = shipped): Promise<
   await client.connect()
   try {
     await client.query("select pg_advisory_lock(hashtextextended('migrations', 0))")
-    await client.query(
-      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    )
+    await client.query(record)
     for (const migration of await pending(client, folder)) {
       const started = Date.now()
       await apply(client, migration)
@@ -38,6 +40,25 @@ export async function pendingMigrations(db: Queryable, folder = shipped): Promis
   const { rows } = await db.query("select to_regclass('migrations')::text as name, '' as hash")
   const left = rows[0]?.name ? await pending(db, folder) : await read(folder)
   return left.map(({ name }) => name)
+}
+
+/** The migrations in a folder, in order, without their statements. */
+export async function knownMigrations(folder = shipped): Promise<{ name: string; hash: string }[]> {
+  return (await read(folder)).map(({ name, hash }) => ({ name, hash }))
+}
+
+/** What the database has applied, in order; nothing when it has never been migrated. */
+export async function appliedMigrations(db: Queryable): Promise<{ name: string; hash: string }[]> {
+  const { rows } = await db.query("select to_regclass('migrations')::text as name, '' as hash")
+  if (!rows[0]?.name) return []
+  return (await db.query('select name, hash from migrations order by name')).rows
+}
+
+/** Applies the named migrations to an empty database in the caller's transaction, each with its record. */
+export async function applyAll(client: pg.Client, wanted: { name: string }[], folder = shipped): Promise<void> {
+  await client.query(record)
+  const names = new Set(wanted.map(({ name }) => name))
+  for (const migration of await read(folder)) if (names.has(migration.name)) await applyIn(client, migration)
 }
 
 async function pending(db: Queryable, folder: string): Promise<Migration[]> {
@@ -57,15 +78,19 @@ async function pending(db: Queryable, folder: string): Promise<Migration[]> {
   return known.filter(({ name }) => !rows.some((row) => row.name === name))
 }
 
-async function apply(client: pg.Client, { name, hash, statements }: Migration) {
+async function applyIn(client: pg.Client, { name, hash, statements }: Migration) {
+  for (const statement of statements) await client.query(statement)
+  await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+}
+
+async function apply(client: pg.Client, migration: Migration) {
   await client.query('begin')
   try {
-    for (const statement of statements) await client.query(statement)
-    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+    await applyIn(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new Error(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
 }
 

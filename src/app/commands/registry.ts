@@ -1,10 +1,22 @@
+import { backup } from './backup.server.ts'
 import type { Command } from './command.server.ts'
 import { helpOver } from './help.server.ts'
 import { importPlaces } from './import-places.server.ts'
 import { importsList, importsShow } from './import-records.server.ts'
 import { migrateDatabase } from './migrate.server.ts'
 import { psqlUrl } from './psql-url.server.ts'
+import { restore } from './restore.server.ts'
 import { status } from './status.server.ts'
 
 /** Every command, in the order of the help. */
-export const commands: Command[] = [helpOver(() => commands), status, migrateDatabase, psqlUrl, importPlaces, importsList, importsShow]
+export const commands: Command[] = [
+  helpOver(() => commands),
+  status,
+  migrateDatabase,
+  psqlUrl,
+  backup,
+  restore,
+  importPlaces,
+  importsList,
+  importsShow,
+]

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeBackup } from '../../platform/backup/backup.server.ts'
+import { type Command, UsageError } from './command.server.ts'
+
+export const backup: Command = {
+  name: 'backup',
+  usage: 'FILE',
+  summary: 'Writes everything the site holds into one file, while the server runs.',
+  async run({ env, print, databaseUrl }, args) {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const [file] = positionals
+    if (!file || positionals.length !== 1) throw new UsageError('Name the file to write.')
+    const began = performance.now()
+    const { bytes, rows, tables, files, sha256 } = await makeBackup({
+      url: await databaseUrl(),
+      path: resolve(file),
+      dataDir: env.dataDir,
+      app: await version(),
+    })
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    print(`${file}: ${number(rows)} rows of ${tables} tables, ${number(files)} files, ${megabytes(bytes)}, in ${seconds} s.`)
+    print(`SHA-256 ${sha256}`)
+  },
+}
+
+const packageFile = new URL('../../../package.json', import.meta.url)
+const version = async () => String((JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }).version)
+
+const number = (value: number) => value.toLocaleString('en-US')
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
