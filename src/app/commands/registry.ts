@@ -7,6 +7,7 @@ import { migrateDatabase } from './migrate.server.ts'
 import { psqlUrl } from './psql-url.server.ts'
 import { restore } from './restore.server.ts'
 import { status } from './status.server.ts'
+import { verify } from './verify.server.ts'
 
 /** Every command, in the order of the help. */
 export const commands: Command[] = [
@@ -16,6 +17,7 @@ export const commands: Command[] = [
   psqlUrl,
   backup,
   restore,
+  verify,
   importPlaces,
   importsList,
   importsShow,

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { type Compared, repairDocuments, verifyDocuments } from '../../features/places/verify.server.ts'
+import { StartError } from '../../platform/start-error.server.ts'
+import type { Command } from './command.server.ts'
+
+export const verify: Command = {
+  name: 'verify',
+  usage: '[--repair]',
+  summary: 'Compares search documents, map cells, facets, suggestions and counters with freshly made ones; with --repair makes them anew.',
+  async run({ open, print }, args) {
+    const { values } = parseArgs({ args, options: { repair: { type: 'boolean' } } })
+    const ctx = await open()
+    const began = performance.now()
+    const wrong = report(await verifyDocuments(ctx), print)
+    if (wrong && values.repair) {
+      print('Making them anew.')
+      await repairDocuments(ctx)
+      if (report(await verifyDocuments(ctx), print)) throw new StartError('There are still differences after the repair.')
+      return print('All differences were repaired.')
+    }
+    if (wrong) throw new StartError('There are differences. npm run manage -- verify --repair makes these tables anew from the places.')
+    print(`No differences, in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  },
+}
+
+/** One line for each table. Answers whether anything differs. */
+function report(found: Compared[], print: (line: string) => void): boolean {
+  for (const { what, rows, missing, surplus, different, examples } of found) {
+    const faults = Object.entries({ missing, surplus, different }).filter(([, count]) => count > 0)
+    const said = faults.map(([name, count]) => `${number(count)} ${name}`).join(', ')
+    print(`${what.padEnd(24)} ${number(rows).padStart(11)} rows  ${said ? `${said}: ${examples.join('; ')}` : 'no difference'}`)
+  }
+  return found.some(({ missing, surplus, different }) => missing + surplus + different > 0)
+}
+
+const number = (value: number) => value.toLocaleString('en-US')

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { repairDocuments, verifyDocuments } from '../../features/places/verify.server.ts'
+import { refreshDocuments } from '../../features/places/writes.server.ts'
+import { inTransaction } from '../../platform/context.server.ts'
+import { createLog } from '../../platform/log.server.ts'
+import { ctx } from '../../platform/testing.server.ts'
+import { reactTo } from '../reactions.server.ts'
+import { loadStarter } from '../starter.server.ts'
+
+beforeAll(() => loadStarter({ ...ctx, reactTo }, createLog('silent')), 120_000)
+
+/** What differs, as words: `place_documents missing 1`. */
+async function differences(): Promise<string[]> {
+  const found = await verifyDocuments(ctx)
+  return found.flatMap(({ what, missing, surplus, different }) =>
+    Object.entries({ missing, surplus, different }).flatMap(([how, count]) => (count > 0 ? [`${what} ${how}`] : [])),
+  )
+}
+
+test('nothing differs after the starter, nor after edits of a few places', async () => {
+  expect(await differences()).toEqual([])
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`select id::int from places order by id % 37, id limit 12`)
+  const ids = rows.map(({ id }) => id)
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.execute(sql`update places set name = 'Zyzzyva ' || id, name_key = 'zyzzyva ' || id, lat = lat + 0.2,
+      status = case when id % 3 = 0 then 'closed' else status end, views = views + 5000, hours = null where id = any(${sql.param(ids)}::bigint[])`)
+    await refreshDocuments(tx, ids)
+  })
+  expect(await differences()).toEqual([])
+})
+
+const first = sql`(select min(place_id) from place_documents)`
+
+const damages = [
+  ['place_documents missing', sql`delete from place_documents where place_id = ${first}`],
+  ['place_documents surplus', sql`update places set status = 'removed' where id = ${first}`],
+  ['place_documents different', sql`update place_documents set search = search || 'nowhere:1A' where place_id = ${first}`],
+  ['place_documents different', sql`update place_documents set zmin = 20 - zmin where place_id = ${first}`],
+  ['place_cells different', sql`update place_cells set count = count + 1 where category_id = 0 and zoom = 4`],
+  ['place_cells surplus', sql`insert into place_cells values (0, 14, 1, 1, 1, 0, 0)`],
+  ['region_facets different', sql`update region_facets set open_counts[5] = open_counts[5] + 1 where region_id = 0`],
+  ['region_facets missing', sql`delete from region_facets where category_id = 0`],
+  ['suggestions different', sql`update suggestions set label = 'Another' where target_id = 7`],
+  ['suggestions missing', sql`delete from suggestions where kind = 'region'`],
+  ['suggestion_terms missing', sql`delete from suggestion_terms where term like 'muse%'`],
+  ['regions.place_count different', sql`update regions set place_count = place_count + 1 where kind = 'state'`],
+  ['categories.place_count different', sql`update categories set place_count = 0 where place_count > 0`],
+  ['tags.uses different', sql`update tags set uses = uses + 1`],
+  ['search_words missing', sql`delete from search_words where word like 'm%'`],
+  ['places.popularity different', sql`update places set popularity = 0.123 where id = ${first}`],
+] as const
+
+test('every kind of damage is found, and all of it is repaired at once', { timeout: 60_000 }, async () => {
+  for (const [, damage] of damages) await ctx.db.execute(damage)
+  expect(await differences()).toEqual(expect.arrayContaining(damages.map(([what]) => what)))
+  await repairDocuments(ctx)
+  expect(await differences()).toEqual([])
+})

@@ -1,0 +1,1 @@
+export { type Compared, repairDocuments, verifyDocuments } from './documents/verify.server.ts'
