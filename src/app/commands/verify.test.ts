@@ -31,12 +31,13 @@ test('nothing differs after the starter, nor after edits of a few places', async
 })
 
 const first = sql`(select min(place_id) from place_documents)`
+const last = sql`(select max(place_id) from place_documents)`
 
 const damages = [
   ['place_documents missing', sql`delete from place_documents where place_id = ${first}`],
   ['place_documents surplus', sql`update places set status = 'removed' where id = ${first}`],
-  ['place_documents different', sql`update place_documents set search = search || 'nowhere:1A' where place_id = ${first}`],
-  ['place_documents different', sql`update place_documents set zmin = 20 - zmin where place_id = ${first}`],
+  ['place_documents different', sql`update place_documents set search = search || 'nowhere:1A' where place_id = ${last}`],
+  ['place_documents different', sql`update place_documents set zmin = 20 - zmin where place_id = ${last}`],
   ['place_cells different', sql`update place_cells set count = count + 1 where category_id = 0 and zoom = 4`],
   ['place_cells surplus', sql`insert into place_cells values (0, 14, 1, 1, 1, 0, 0)`],
   ['region_facets different', sql`update region_facets set open_counts[5] = open_counts[5] + 1 where region_id = 0`],
