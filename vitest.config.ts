@@ -29,7 +29,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'house', include: ['e2e/house/**/*.test.ts'], fileParallelism: false, testTimeout: 180_000, hookTimeout: 180_000 } },
+      { test: { name: 'house', include: ['e2e/house/**/*.test.ts'], maxWorkers: 2, testTimeout: 180_000, hookTimeout: 180_000 } },
     ],
   },
 })

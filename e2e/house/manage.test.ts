@@ -1,18 +1,10 @@
-import { execFile } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
-import { checkout, cleanUp, openReady, preparedData, remaining, stop } from './house.ts'
+import { cleanUp, openReady, preparedData, remaining, stop } from './house.ts'
+import { manage as manageWith } from './manage.ts'
 
 afterEach(cleanUp)
 
-/** Runs a command of the operator. */
-function manage(dataDir: string, ...args: string[]): Promise<{ status: number; out: string; err: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['src/app/manage.ts', ...args], { cwd: checkout, env }, (error, out, err) => {
-      resolve({ status: error ? Number(error.code) : 0, out, err })
-    })
-  })
-}
+const manage = (dataDir: string, ...args: string[]) => manageWith({ DATA_DIR: dataDir }, ...args)
 
 test('commands work beside a running server and without one, and end what they started', async () => {
   const house = await openReady({ dataDir: await preparedData() })

@@ -13,7 +13,14 @@ import { tuning } from '../../src/platform/postgres/tuning.server.ts'
 import { freePort, type House, temporary } from './house.ts'
 
 /** A PostgreSQL of one's own, reached over TCP, that is started and stopped at will: nobody else starts it again. */
-export type Outside = { url: string; pid(): number; stop(): Promise<void>; start(): Promise<void>; empty(name: string): Promise<string> }
+export type Outside = {
+  url: string
+  adminUrl: string
+  pid(): number
+  stop(): Promise<void>
+  start(): Promise<void>
+  empty(name: string): Promise<string>
+}
 
 export async function openOutside(settings: Record<string, string> = {}): Promise<Outside> {
   const log = createLog('error')
@@ -26,6 +33,7 @@ export async function openOutside(settings: Record<string, string> = {}): Promis
   const { url, adminUrl } = await ensureDatabase(address, home.password)
   return {
     url,
+    adminUrl,
     pid: () => running?.pid ?? 0,
     stop: async () => {
       await running?.stop()
