@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openArchive } from '../../src/platform/backup/read-archive.server.ts'
-import { ask, chance, examine, recovered, report, strike, table, type Victim, writer } from './faults.ts'
+import { ask, chance, examine, note, recovered, report, strike, type Victim, writer } from './faults.ts'
 import { cleanUp, type House, open, openReady, preparedData, remaining, stop, temporary } from './house.ts'
 import { begin, manage, placesFile } from './manage.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await report(seed)
+  report(seed)
   await cleanUp()
 })
 
@@ -55,7 +55,7 @@ async function firstStart(during: string, killed: Victim, moment: number, begun?
   }
   await victim.ended
   const { house: next, how } = await recovered(victim)
-  table.push({ during, moment, killed, found: `${how}, ${await examine(next.dataDir, 0)}` })
+  await note({ during, moment, killed, found: `${how}, ${await examine(next.dataDir, 0)}` })
   expect(await stop(next)).toBe(0)
   expect(await remaining(next.dataDir)).toEqual([])
 }
@@ -72,7 +72,7 @@ async function during(what: string, killed: Victim, moment: number, args: string
   house = after.house
   const examined = await examine(house.dataDir, acknowledged)
   const done = status === 0 ? 'done before, ' : ''
-  table.push({ during: what, moment, killed, found: `${done}${after.how}, ${await alsoFound()}, ${examined}` })
+  await note({ during: what, moment, killed, found: `${done}${after.how}, ${await alsoFound()}, ${examined}` })
 }
 
 const imported = async () =>
