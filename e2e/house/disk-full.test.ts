@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { open as openFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { cleanUp, open, openReady, stop, temporary } from './house.ts'
+import { examine, recovered } from './faults.ts'
+import { cleanUp, get, open, openReady, stop, temporary } from './house.ts'
+import { manage, placesFile } from './manage.ts'
 
 const mounted: string[] = []
 afterEach(async () => {
@@ -43,7 +45,27 @@ test('a disk that is full at the next start: said, and all is well once there is
   expect(await stop(await openReady({ dataDir }))).toBe(0)
 })
 
-async function fill(path: string) {
+test('a disk that fills up during an import: said, the server comes back once there is room, and nothing is half', {
+  timeout: 300_000,
+}, async () => {
+  const disk = await smallDisk(400)
+  if (!disk) return console.log('Skipped: no disk can be mounted here.')
+  const house = await openReady({ dataDir: join(disk, 'data') })
+  const bring = ['import', 'places', await placesFile(4_500, 'Brimful'), '--yes']
+  await fill(join(disk, 'ballast'), 4_000_000)
+  const failed = await manage({ DATA_DIR: house.dataDir }, ...bring)
+  expect(failed.status).toBe(1)
+  expect(failed.err).toMatch(/no room left on the disk|The database went away/)
+  expect((await get(house, '/api/health')).status).toBe(200)
+  await rm(join(disk, 'ballast'))
+  const { how } = await recovered(house)
+  const found = await examine(house.dataDir, 0)
+  console.log(`Disk full during an import: ${how}, ${found}`)
+  expect(await stop(house)).toBe(0)
+})
+
+/** Writes until nothing more fits, and then takes back so many bytes. */
+async function fill(path: string, room = 0) {
   const file = await openFile(path, 'w')
   for (const size of [1_000_000, 4_096]) {
     const block = Buffer.alloc(size)
@@ -54,5 +76,6 @@ async function fill(path: string) {
       )
     );
   }
+  if (room > 0) await file.truncate((await file.stat()).size - room)
   await file.close()
 }

@@ -12,8 +12,8 @@ export const victims = ['server', 'PostgreSQL', 'both', 'command'] as const
 export type Victim = (typeof victims)[number]
 
 /** One line of the fault table. `moment` in ms after the beginning. */
-export type Fault = { during: string; moment: number; killed: Victim; found: string }
-export const table: Fault[] = []
+type Fault = { during: string; moment: number; killed: Victim; found: string }
+const table: Fault[] = []
 
 /** Numbers from 0 to 1, the same for the same seed. */
 export function chance(seed: number): () => number {
@@ -113,12 +113,18 @@ export async function examine(dataDir: string, acknowledged: number): Promise<st
   return `${writes}${places?.n} places, derived tables as made anew`
 }
 
-/** Prints the table; with FAULT_TABLE set, writes it to that file. */
-export async function report(seed: number): Promise<void> {
+/** Adds a line to the table; with FAULT_TABLE set, writes that file anew. */
+export async function note(fault: Fault): Promise<void> {
+  table.push(fault)
+  if (process.env.FAULT_TABLE) await writeFile(process.env.FAULT_TABLE, asText())
+}
+
+/** Prints the table. */
+export const report = (seed: number) => console.log(`Faults, seed ${seed}:\n${asText()}`)
+
+function asText(): string {
   const rows = table.map(
     ({ during, moment, killed, found }, index) => `| ${index + 1} | ${during} | ${(moment / 1000).toFixed(2)} s | ${killed} | ${found} |`,
   )
-  const text = `| | during | moment | killed | found after |\n|---|---|---|---|---|\n${rows.join('\n')}\n`
-  console.log(`Faults, seed ${seed}:\n${text}`)
-  if (process.env.FAULT_TABLE) await writeFile(process.env.FAULT_TABLE, text)
+  return `| | during | moment | killed | found after |\n|---|---|---|---|---|\n${rows.join('\n')}\n`
 }

@@ -1,9 +1,9 @@
-import { connect } from '../platform/database.server.ts'
+import { connect, isUnavailable } from '../platform/database.server.ts'
 import { readEnv } from '../platform/env.server.ts'
 import { createLog } from '../platform/log.server.ts'
 import { migrate } from '../platform/migrate.server.ts'
 import { openDatabase } from '../platform/postgres.server.ts'
-import { StartError } from '../platform/start-error.server.ts'
+import { diskFull, StartError } from '../platform/start-error.server.ts'
 import { type Command, type CommandContext, UsageError } from './commands/command.server.ts'
 import { commands } from './commands/registry.ts'
 import { reactTo } from './reactions.server.ts'
@@ -72,8 +72,15 @@ function explain(error: unknown, called: Command | undefined): number {
     )
     return 2
   }
-  console.error(error instanceof StartError ? error.message : error)
+  const full = error instanceof Error && diskFull(causesOf(error), 'the database')
+  if (full) console.error(full)
+  else if (isUnavailable(error)) console.error('The database went away, or can not be reached. Call the command again once it is there.')
+  else console.error(error instanceof StartError ? error.message : error)
   return 1
+}
+
+function causesOf(error: Error): string {
+  return `${error.message} ${error.cause instanceof Error ? causesOf(error.cause) : ''}`
 }
 
 async function finish(status: number): Promise<never> {

@@ -18,7 +18,7 @@ async function differences(): Promise<string[]> {
   )
 }
 
-test('nothing differs after the starter, nor after edits of a few places', async () => {
+test('nothing differs after the starter, nor after edits of a few places', { timeout: 90_000 }, async () => {
   expect(await differences()).toEqual([])
   const { rows } = await ctx.db.execute<{ id: number }>(sql`select id::int from places order by id % 37, id limit 12`)
   const ids = rows.map(({ id }) => id)
@@ -52,7 +52,7 @@ const damages = [
   ['places.popularity different', sql`update places set popularity = 0.123 where id = ${first}`],
 ] as const
 
-test('every kind of damage is found, and all of it is repaired at once', { timeout: 60_000 }, async () => {
+test('every kind of damage is found, and all of it is repaired at once', { timeout: 180_000 }, async () => {
   for (const [, damage] of damages) await ctx.db.execute(damage)
   expect(await differences()).toEqual(expect.arrayContaining(damages.map(([what]) => what)))
   await repairDocuments(ctx)
