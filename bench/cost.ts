@@ -5,6 +5,7 @@ type Node = {
   'Node Type': string
   'Index Name'?: string
   'Relation Name'?: string
+  'Actual Loops'?: number
   'Shared Hit Blocks'?: number
   'Shared Read Blocks'?: number
   Plans?: Node[]
@@ -22,7 +23,8 @@ export async function costOf(pool: pg.Pool, asked: readonly Asked[]): Promise<Co
       values,
     )
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-    const nodes = flat(plan)
+    // What a branch that never ran would have read doesn't count.
+    const nodes = flat(plan).filter((node) => node['Actual Loops'] !== 0)
     cost.buffers += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
     cost.indexes.push(...nodes.flatMap((node) => node['Index Name'] ?? []))
     cost.scanned.push(...nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [])))

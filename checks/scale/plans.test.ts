@@ -10,8 +10,11 @@ const shown: Record<string, { buffers: number; 'at most': number; ms: number }> 
 /** Tables that grow with the places: nothing that a page asks may read one from end to end. */
 const large = ['places', 'place_slugs', 'place_facts', 'place_documents', 'place_cells', 'suggestions', 'suggestion_terms', 'search_words']
 
-/** Time that a search may take in the database at the very most, in milliseconds. */
+/** Time that a search may take in the database at the very most, in milliseconds, where the machine has nothing else to do. */
 const LONGEST = 250
+/** What this sum takes there; a machine that is busy or slow takes longer for everything. */
+const SUM = 'select sum(sqrt(n)) from generate_series(1, 1000000) n'
+const SUM_MS = 150
 
 afterAll(async () => {
   if (process.env.SCALE_TABLE) console.table(shown)
@@ -35,6 +38,12 @@ async function measure({ name, read, buffers: most }: Case) {
   return { ...cost, ms }
 }
 
+async function howMuchSlower(): Promise<number> {
+  const started = performance.now()
+  await pool.query(SUM)
+  return Math.max(1, (performance.now() - started) / SUM_MS)
+}
+
 test('the database is large', async () => {
   const { rows } = await pool.query<{ places: number }>('select count(*)::int as places from place_documents')
   expect(rows[0]?.places).toBeGreaterThanOrEqual(Number(process.env.SCALE_PLACES ?? 300_000))
@@ -51,9 +60,10 @@ describe('reads at scale', () => {
 
 describe('whatever is typed', () => {
   test.each(awkwardCases)('$name', async (one) => {
+    const slower = await howMuchSlower()
     const { buffers, scanned, ms } = await measure(one)
     expect(scanned.filter((table) => large.includes(table))).toEqual([])
     expect(buffers).toBeLessThanOrEqual(one.buffers)
-    expect(ms).toBeLessThanOrEqual(LONGEST)
+    expect(ms).toBeLessThanOrEqual(LONGEST * slower)
   })
 })

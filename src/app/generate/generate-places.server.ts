@@ -7,6 +7,9 @@ import { readCountry } from './country.server.ts'
 import { withoutIndexes } from './indexes.server.ts'
 import { SOURCE, writePlaces } from './write.server.ts'
 
+const filled =
+  'places, place_slugs, place_facts, place_documents, place_cells, region_facets, suggestions, suggestion_terms, search_words, regions'
+
 type Asked = { places: number; seed: number; step?: (name: string) => void; progress?: (made: number) => void }
 
 /**
@@ -31,7 +34,7 @@ export async function generatePlaces(ctx: Ctx, { places, seed, step = () => {}, 
     step('indexes')
   })
   step('statistics')
-  await ctx.client.query('vacuum analyze')
+  await ctx.client.query(`vacuum analyze ${filled}`)
 }
 
 async function refuseRealPlaces(ctx: Ctx): Promise<void> {

@@ -15,7 +15,7 @@ export const OpenAt = z
 
 /** Radius in metres around `near`. `attributes` by key, `tags` by slug, several with commas: all must hold; of prices any. */
 export const PlaceSearch = z.object({
-  q: Line(200).optional(),
+  q: Line(2000).optional(),
   region: RegionPath.optional(),
   category: CategorySlug.optional(),
   near: Position.optional(),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Limit, Line, Position } from '../../../platform/inputs.ts'
 
 /** What has been typed so far; `near` prefers what is close. */
-export const SuggestQuery = z.object({ q: Line(200), near: Position.optional(), limit: Limit(8) })
+export const SuggestQuery = z.object({ q: Line(2000), near: Position.optional(), limit: Limit(8) })
 export type SuggestQuery = z.output<typeof SuggestQuery>
 
 export const Suggestion = z

@@ -1,13 +1,11 @@
 import type { PlaceSearch, Why } from '../contract.ts'
+import { fieldWorth, weights } from '../ranking.ts'
 import { distanceTo } from './area.ts'
 import type { Compiled } from './compile.ts'
 import type { Values } from './values.ts'
 
-/** How much each part counts towards the score of a place; docs/ranking.md says why. */
-export const weights = { words: 0.6, name: 0.4, popularity: 0.35, distance: 0.8, freshness: 0.02 }
-
 /** What a word is worth by where it stands: in description and attributes, address and region, category, name. */
-const FIELDS = '{0.1, 0.3, 0.7, 1}'
+const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.category}, ${fieldWorth.name}}`
 
 /** Where a word means a category: being of it is worth so much, whatever its text; having the word otherwise counts so much of it. */
 const category = { is: 0.8, isNot: 0.5 }
