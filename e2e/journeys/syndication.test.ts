@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { expectClean, site, visit } from '../browser.ts'
 
@@ -19,14 +21,15 @@ test('somebody takes the code of a card from the Share menu, and the card shows 
   expect(await other.page.locator('script').count()).toBe(0)
   expect(other.faults).toEqual([])
 
-  await other.page.route('https://blog.example/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>A blog</title><iframe src="${site}${new URL(src).pathname}"></iframe>`,
-    }),
-  )
-  await other.page.goto('https://blog.example/')
+  const blog = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html')
+    answer.end(`<!doctype html><title>A blog</title><iframe src="${site}${new URL(src).pathname}"></iframe>`)
+  }).listen(0, '127.0.0.1')
+  await once(blog, 'listening')
+  const address = blog.address()
+  await other.page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`)
   await other.page.frameLocator('iframe').getByRole('heading', { name: 'Texas State Capitol' }).waitFor()
+  blog.close()
 })
 
 test('the guide to a city leads to its feed and to its picture', async () => {
