@@ -32,7 +32,7 @@ const app = createApp({
 
 type Asked = { method: string; address: string; headers: [string, string][]; body?: string | Uint8Array<ArrayBuffer> }
 
-const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+const server = createServer(getRequestListener(app.fetch))
 
 beforeAll(async () => {
   await loadStarter(ctx, createLog('warn'))
@@ -95,7 +95,6 @@ const nasty = [
   '%C0%AF',
   "' or 1=1 --",
   '";drop table places',
-  '${7*7}',
   '{{7*7}}',
   '../../etc/passwd',
   '..%2f..%2f',
@@ -322,28 +321,29 @@ async function send({ method, address, headers, body }: Asked): Promise<{ status
   return { status: answer.status, headers: answer.headers, ms: performance.now() - started }
 }
 
-/** What is wrong with an answer. Only oEmbed may say that it doesn't speak a format. */
-async function faultOf(asked: Asked): Promise<string | null> {
-  const name = `${asked.method} ${JSON.stringify(asked.address.slice(0, 300))} ${JSON.stringify(asked.headers).slice(0, 300)}`
-  const first = await send(asked)
-  if (first === null) return null
-  if (first.status >= 500 && !(first.status === 501 && asked.address.includes('/oembed'))) return `${first.status} ${name}`
-  if (first.ms <= SLOWEST_MS) return null
-  // On a busy machine anything is slow once.
-  const times = [await send(asked), await send(asked)].map((again) => again?.ms ?? 0)
-  return Math.min(...times) > SLOWEST_MS ? `${Math.round(Math.min(...times))} ms ${name}` : null
-}
+const nameOf = ({ method, address, headers }: Asked) =>
+  `${method} ${JSON.stringify(address.slice(0, 300))} ${JSON.stringify(headers).slice(0, 300)}`
 
+/** What is wrong with the answers. Only oEmbed may say that it doesn't speak a format. */
 async function faultsOf(list: Asked[]): Promise<string[]> {
   const faults: string[] = []
+  const slow: Asked[] = []
   const waiting = list.values()
   const work = async () => {
     for (const asked of waiting) {
-      const fault = await faultOf(asked)
-      if (fault !== null) faults.push(fault)
+      const answer = await send(asked)
+      if (answer && answer.status >= 500 && !(answer.status === 501 && asked.address.includes('/oembed')))
+        faults.push(`${answer.status} ${nameOf(asked)}`)
+      if (answer && answer.ms > SLOWEST_MS) slow.push(asked)
     }
   }
   await Promise.all(Array.from({ length: 6 }, work))
+  // On a busy machine anything is slow once: the slow ones are asked again alone.
+  for (const asked of slow.slice(0, 50)) {
+    const times: number[] = []
+    for (let time = 0; time < 3; time++) times.push((await send(asked))?.ms ?? 0)
+    if (Math.min(...times) > SLOWEST_MS) faults.push(`${Math.round(Math.min(...times))} ms ${nameOf(asked)}`)
+  }
   return faults.slice(0, 20)
 }
 
@@ -351,15 +351,15 @@ const some = (arbitrary: fc.Arbitrary<Asked>, share: number) => fc.sample(arbitr
 
 test('whatever is sent to the API is answered in time, and never by a failure', async () => {
   expect(operations.length).toBeGreaterThan(12)
-  expect(await faultsOf(some(ofApi, 0.7))).toEqual([])
+  expect(await faultsOf(some(ofApi, 0.86))).toEqual([])
 }, 240_000)
 
 test('so is whatever is sent to the addresses of pages, files, feeds and pictures', async () => {
-  expect(await faultsOf(some(ofPages, 0.2))).toEqual([])
+  expect(await faultsOf(some(ofPages, 0.09))).toEqual([])
 }, 240_000)
 
 test('and whatever is sent to no address at all', async () => {
-  expect(await faultsOf(some(nowhere, 0.1))).toEqual([])
+  expect(await faultsOf(some(nowhere, 0.05))).toEqual([])
 }, 240_000)
 
 test('a wrong method at an address of the API is told which ones are right', async () => {
@@ -416,10 +416,9 @@ const raw = [
 ]
 
 test('what is no request at all harms nobody', async () => {
-  const statuses = await Promise.all(
-    lines.flatMap((line) => raw.map((head) => statusOfRaw(`${line}\r\n${head}\r\nConnection: close\r\n\r\n`))),
-  )
-  expect(statuses.filter((status) => status >= 500 && status !== 501 && status !== 505)).toEqual([])
+  const sent = lines.flatMap((line) => raw.map((head) => `${line}\r\n${head}\r\nConnection: close\r\n\r\n`))
+  const answered = await Promise.all(sent.map(async (bytes) => ({ status: await statusOfRaw(bytes), bytes: bytes.slice(0, 80) })))
+  expect(answered.filter(({ status }) => status >= 500 && status !== 501 && status !== 505)).toEqual([])
   expect((await send({ method: 'GET', address: '/api/health', headers: [] }))?.status).toBe(200)
 }, 60_000)
 

@@ -1,9 +1,12 @@
-import { compressible, type Encoding, encodingFor, matches } from '../../platform/compress.server.ts'
+import { compressible, compressNow, type Encoding, encodingFor, matches } from '../../platform/compress.server.ts'
 import { revalidated } from '../server/deliver.server.ts'
 import type { Asked } from './asked.ts'
 import { type Blanked, fillBlanks, fillPacked, findBlanks, type Packed, packBlanked } from './blanks.server.ts'
 
 export type Freshness = 'hit' | 'miss' | 'stale'
+
+/** What belongs to one answer only. */
+export type Own = { nonce: string; requestId: string; freshness: Freshness }
 
 const keepable = /^(?:text\/(?:html|x-script)|application\/(?:json|problem\+json|atom\+xml))/
 
@@ -81,8 +84,20 @@ export class KeptAnswer {
     return this.#packing[encoding]
   }
 
-  /** The answer to one request. `encoding` must be packed. */
-  answer(asked: Asked, own: { nonce: string; requestId: string; freshness: Freshness; encoding: Encoding | null }): Response {
+  /** The answer to one request, compressed for it alone: for what is not given again. */
+  async answerOnce(asked: Asked, own: Own): Promise<Response> {
+    const encoding = this.encodingOf(asked)
+    const answer = this.answer(asked, own)
+    if (encoding === null || answer.status === 304 || asked.method === 'HEAD') return answer
+    const sent = await compressNow(fillBlanks(this.#whole, own.nonce), encoding)
+    const headers = new Headers(answer.headers)
+    headers.set('content-encoding', encoding)
+    headers.set('content-length', String(sent.length))
+    return new Response(new Uint8Array(sent), { status: this.status, headers })
+  }
+
+  /** The answer to one request, in the compressed form that is there, else as it is. */
+  answer(asked: Asked, own: Own): Response {
     const { nonce, requestId, freshness } = own
     const headers: Record<string, string> = { ...this.#headers, 'x-request-id': requestId, 'x-cache': freshness }
     if (freshness === 'stale') headers.warning = '110 - "Response is stale"'
@@ -93,8 +108,9 @@ export class KeptAnswer {
     }
     if (this.#policy) headers['content-security-policy'] = this.#policy.join(nonce)
     if (this.#whole.bytes.length === 0) return new Response(null, { status: this.status, headers })
-    const packed = own.encoding === null ? undefined : this.#packed[own.encoding]
-    if (packed && own.encoding) headers['content-encoding'] = own.encoding
+    const encoding = this.encodingOf(asked)
+    const packed = encoding === null ? undefined : this.#packed[encoding]
+    if (packed && encoding) headers['content-encoding'] = encoding
     headers['content-length'] = String((packed ?? this.#whole).bytes.length)
     if (asked.method === 'HEAD') return new Response(null, { status: this.status, headers })
     const body = packed ? fillPacked(packed, this.#whole, nonce) : fillBlanks(this.#whole, nonce)

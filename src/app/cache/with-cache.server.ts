@@ -30,19 +30,21 @@ export function withCache(app: Fetch, { cache, base, log }: { cache: PageCache; 
     if (!isForEverybody(asked)) return app(request, env)
     const started = performance.now()
     const requestId = randomUUID()
-    const finish = (kept: KeptAnswer, freshness: Freshness, encoding = kept.encodingOf(asked)) => {
-      const answer = kept.answer(asked, { nonce: createNonce(), requestId, freshness, encoding })
+    const own = (freshness: Freshness) => ({ nonce: createNonce(), requestId, freshness })
+    const noted = (answer: Response, freshness: Freshness) => {
       const ms = Math.round((performance.now() - started) * 10) / 10
       log.info({ requestId, method: asked.method, path: pathOf(asked), status: answer.status, ms, cache: freshness }, 'Answered')
       return answer
     }
+    const finish = (kept: KeptAnswer, freshness: Freshness) => noted(kept.answer(asked, own(freshness)), freshness)
     const packed = async (kept: KeptAnswer, freshness: Freshness) => {
+      if (!kept.isLasting) return noted(await kept.answerOnce(asked, own(freshness)), freshness)
       const encoding = kept.encodingOf(asked)
       if (encoding !== null && !kept.isPacked(encoding)) {
         await kept.pack(encoding)
         cache.weigh(asked.target)
       }
-      return finish(kept, freshness, encoding)
+      return finish(kept, freshness)
     }
 
     const fresh = cache.fresh(asked.target)
