@@ -29,9 +29,8 @@ const options = {
 
 export const importPlaces: Command = {
   name: 'import places',
-  usage:
-    'FILE [--dry-run] [--yes] [--preset NAME] [--mapping NAME] [--save-mapping NAME] [--map COLUMN=FIELD …] [--set FIELD=VALUE …] [--overwrite-edits] [--source NAME] [--licence NAME] [--plan FILE] [--refused FILE]',
-  summary: 'Brings in places from a CSV, GeoJSON or Overpass file, after showing what would change.',
+  usage: 'FILE [--dry-run] [--yes] [--set FIELD=VALUE] …',
+  summary: 'Brings in places from a CSV, GeoJSON or Overpass file, after showing what would change; all options are in docs/imports.md.',
   async run(command, args) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const [file, ...more] = positionals

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { countReasons, type Import, listImports, readImport } from '../../features/imports/reads.server.ts'
+import { countReasons, type Import, listImports, readImport, readKept } from '../../features/imports/reads.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import { type Command, UsageError } from './command.server.ts'
 
@@ -31,6 +31,10 @@ export const importsShow: Command = {
     command.print(`Import ${row.id}: ${row.file_name} (${row.format}, ${row.file_size.toLocaleString('en-US')} bytes)`)
     command.print(`Started   ${row.started_at.toISOString()}${row.finished_at ? `, ended ${row.finished_at.toISOString()}` : ''}`)
     command.print(`State     ${row.state}${row.error ? `: ${row.error}` : ''}`)
+    command.print(`From      ${row.source ?? 'unknown'}${row.licence ? `, ${row.licence}` : ''}; SHA-256 ${row.file_hash}`)
+    command.print(`By        ${row.by_id === null ? 'the command line' : `user ${row.by_id}`}`)
+    if (row.continues_id !== null) command.print(`Continues import ${row.continues_id}`)
+    if (row.undone_at) command.print(`Undone    ${row.undone_at.toISOString()}`)
     command.print(
       `Columns   ${Object.entries(row.mapping)
         .map(([column, field]) => `${column} → ${field}`)
@@ -38,6 +42,12 @@ export const importsShow: Command = {
     )
     command.print(`Rows      ${countsOf(row)}`)
     for (const { reason, rows } of await countReasons(ctx, id)) command.print(`  ${String(rows).padStart(8)}  ${reason}`)
+    for (let after = 0; ; ) {
+      const page = await readKept(ctx, id, 500, after)
+      if (page.length === 0) break
+      after = page.at(-1)?.place_id ?? after
+      for (const { place_id, name, kept } of page) command.print(`  kept: ${name} (${place_id}), changed since: ${kept.join(', ')}`)
+    }
   },
 }
 

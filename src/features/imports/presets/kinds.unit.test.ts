@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { CategoryRow } from '../check/category-row.ts'
+import { TagCategories } from '../check/tag-categories.ts'
+import { foursquareKinds } from './foursquare-kinds.ts'
+
+type Given = { slug: string; osm?: string[]; subcategories?: Given[] }
+const { categories }: { categories: Given[] } = JSON.parse(readFileSync('db/starter/categories.json', 'utf8'))
+const all = categories.flatMap((category) => [category, ...(category.subcategories ?? [])])
+
+test("every one of Foursquare's categories leads to one of ours", () => {
+  const slugs = new Set(all.map(({ slug }) => slug))
+  expect(Object.entries(foursquareKinds).filter(([, slug]) => !slugs.has(slug))).toEqual([])
+  expect(Object.keys(foursquareKinds).filter((kind) => kind !== kind.toLowerCase())).toEqual([])
+})
+
+describe('tags of OpenStreetMap lead to the most exact category', () => {
+  const rows = all.map(({ slug, osm = [] }, id): CategoryRow => {
+    return { id, parent_id: null, slug, name: slug, singular: slug, osm, overture: [], attributes: [] }
+  })
+  const tagged = new TagCategories(rows)
+  const slugOf = (tags: Record<string, string>) => {
+    const found = tagged.of(tags)
+    return 'reason' in found ? found.reason : found.slug
+  }
+  test.each([
+    [{ amenity: 'restaurant', cuisine: 'pizza;burger' }, 'pizza'],
+    [{ amenity: 'restaurant', cuisine: 'burger;pizza' }, 'burgers'],
+    [{ amenity: 'restaurant', cuisine: 'nobody_knows' }, 'other-restaurants'],
+    [{ amenity: 'restaurant' }, 'other-restaurants'],
+    [{ shop: 'bakery' }, 'bakeries'],
+    [{ shop: 'nobody_knows' }, 'other-shops'],
+    [{ tourism: 'museum', museum: 'history' }, 'history-museums'],
+    [{ office: 'nobody_knows' }, 'business-services'],
+    [{ amenity: 'bench' }, '“amenity=bench” is no kind of place here'],
+    [{ name: 'x' }, 'has no tag that says what kind of place it is'],
+  ])('%j', (tags, slug) => {
+    expect(slugOf(tags)).toBe(slug)
+  })
+})
