@@ -1,4 +1,4 @@
-import { weights } from '../search/rank.ts'
+import { weights } from '../ranking.ts'
 
 type Part = { name: string; worth: string }
 
