@@ -13,8 +13,9 @@ type Hearing = {
   log: Log
 }
 
-/** A connection that is silent for longer is given up, in milliseconds. */
+/** How often the connection is tried, and how long it may take to answer on a busy machine, in milliseconds. */
 const BEAT = 1_000
+const PATIENCE = 3_000
 
 /**
  * Listens on a channel of the database over a connection of its own, which is proved by a notice to itself, watched, and made again
@@ -29,7 +30,7 @@ export function listen(to: pg.ClientConfig, { channel, onNotice, onHearing, log 
       ...to,
       application_name: 'hereabouts listener',
       connectionTimeoutMillis: 5_000,
-      query_timeout: BEAT,
+      query_timeout: PATIENCE,
       keepAlive: true,
     })
     const lost = new Promise<Error>((resolve) => {
@@ -83,6 +84,6 @@ async function proveHearing(client: pg.Client, channel: string): Promise<void> {
   })
   await client.query(`listen ${client.escapeIdentifier(channel)}`)
   await client.query('select pg_notify($1, $2)', [channel, word])
-  if (!(await Promise.race([heard, sleep(BEAT, false)]))) throw new Error('a notice to oneself did not arrive')
+  if (!(await Promise.race([heard, sleep(PATIENCE, false)]))) throw new Error('a notice to oneself did not arrive')
   client.removeAllListeners('notification')
 }

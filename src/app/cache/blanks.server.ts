@@ -6,8 +6,11 @@ import type { Encoding } from '../../platform/compress.server.ts'
 /** Content with blanks of the same length, `at` these bytes, to be filled anew for each answer. */
 export type Blanked = { bytes: Buffer; at: readonly number[] }
 
-/** The same compressed. `sum` is where the check sum of the whole stands, for the form that has one. */
-export type Packed = Blanked & { sum?: number }
+/** The same compressed; one form ends with a check sum of the whole, which stands at `sum.at`. */
+export type Packed = Blanked & { sum?: CheckSum & { at: number } }
+
+/** The sum while all blanks are zero, and by what each bit of their value changes it: check sums are linear in every bit. */
+type CheckSum = { zero: number; bits: Uint32Array }
 
 /** Bytes after a blank that stay with it: what follows is compressed with a look at the last two. */
 const GUARD = 2
@@ -28,11 +31,37 @@ export function fillBlanks({ bytes, at }: Blanked, value: string): Buffer {
   return copy
 }
 
-/** The same in a compressed form; `whole` is what it came from. */
-export function fillPacked(packed: Packed, whole: Blanked, value: string): Buffer {
+/** The same in a compressed form, whose check sum is made right. */
+export function fillPacked(packed: Packed, value: string): Buffer {
   const copy = fillBlanks(packed, value)
-  if (packed.sum !== undefined && packed.at.length > 0) copy.writeUInt32LE(crc32(fillBlanks(whole, value)), packed.sum)
+  if (packed.sum && packed.at.length > 0) copy.writeUInt32LE(sumWith(packed.sum, value), packed.sum.at)
   return copy
+}
+
+function sumWith({ zero, bits }: CheckSum, value: string): number {
+  let sum = zero
+  for (let index = 0; index < value.length; index++) {
+    const byte = value.charCodeAt(index)
+    for (let bit = 0; bit < 8; bit++) if (byte & (1 << bit)) sum ^= bits[index * 8 + bit] ?? 0
+  }
+  return sum >>> 0
+}
+
+function checkSum(whole: Blanked, width: number): CheckSum {
+  const bytes = fillBlanks(whole, '\0'.repeat(width))
+  const zero = crc32(bytes)
+  const bits = new Uint32Array(width * 8)
+  const put = (index: number, byte: number) => {
+    for (const start of whole.at) bytes[start + index] = byte
+  }
+  for (let index = 0; index < width; index++) {
+    for (let bit = 0; bit < 8; bit++) {
+      put(index, 1 << bit)
+      bits[index * 8 + bit] = (crc32(bytes) ^ zero) >>> 0
+    }
+    put(index, 0)
+  }
+  return { zero, bits }
 }
 
 /**
@@ -46,7 +75,7 @@ export async function packBlanked(whole: Blanked, width: number, encoding: Encod
   for (let tries = 0; tries < 4; tries++) {
     const packed = await (encoding === 'br' ? packBrotli(whole, width) : packGzip(whole, width))
     if (packed === null) return null
-    const back = await unpack(fillPacked(packed, whole, proof)).catch(() => null)
+    const back = await unpack(fillPacked(packed, proof)).catch(() => null)
     if (back?.equals(fillBlanks(whole, proof))) return packed
   }
   return null
@@ -73,7 +102,11 @@ async function packGzip(whole: Blanked, width: number): Promise<Packed | null> {
   tail.writeUInt32LE(crc32(whole.bytes), 0)
   tail.writeUInt32LE(whole.bytes.length >>> 0, 4)
   const bytes = Buffer.concat([head, raw.bytes, tail])
-  return { bytes, at: raw.at.map((start) => start + head.length), sum: bytes.length - 8 }
+  return {
+    bytes,
+    at: raw.at.map((start) => start + head.length),
+    ...(raw.at.length > 0 && { sum: { ...checkSum(whole, width), at: bytes.length - 8 } }),
+  }
 }
 
 type Compressor = ReturnType<typeof createBrotliCompress> | ReturnType<typeof createDeflateRaw>

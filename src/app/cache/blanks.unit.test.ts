@@ -22,8 +22,8 @@ test('what is compressed once gives the page back with whichever value is put in
       for (const value of [one, two]) {
         const expected = page.replaceAll(MARK, value)
         expect(fillBlanks(whole, value).toString()).toBe(expected)
-        expect(brotliDecompressSync(fillPacked(br, whole, value)).toString()).toBe(expected)
-        expect(gunzipSync(fillPacked(gzip, whole, value)).toString()).toBe(expected)
+        expect(brotliDecompressSync(fillPacked(br, value)).toString()).toBe(expected)
+        expect(gunzipSync(fillPacked(gzip, value)).toString()).toBe(expected)
       }
     }),
     { numRuns: 300, seed: 7 },

@@ -113,7 +113,7 @@ export class KeptAnswer {
     if (packed && encoding) headers['content-encoding'] = encoding
     headers['content-length'] = String((packed ?? this.#whole).bytes.length)
     if (asked.method === 'HEAD') return new Response(null, { status: this.status, headers })
-    const body = packed ? fillPacked(packed, this.#whole, nonce) : fillBlanks(this.#whole, nonce)
+    const body = packed ? fillPacked(packed, nonce) : fillBlanks(this.#whole, nonce)
     return new Response(body as Uint8Array<ArrayBuffer>, { status: this.status, headers })
   }
 }
