@@ -125,6 +125,8 @@ test('garbage in any parameter is answered in time by a result or a problem that
       const answer = await ask(address)
       const ms = performance.now() - started
       if (ms > slowest.ms) slowest = { ms, address }
+      // oEmbed has 501 for a format that isn't had.
+      if (address.startsWith('/api/oembed') && answer.status === 501) return
       expect(answer.status, address).toBeLessThan(500)
       if (answer.status < 400) return
       expect(answer.headers.get('content-type')).toBe('application/problem+json')
