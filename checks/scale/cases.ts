@@ -165,7 +165,7 @@ const views: Case[] = Array.from({ length: 16 }, (_, n) => n + 3).flatMap((zoom)
     return {
       name: `map: zoom ${zoom} at ${lng},${lat}`,
       read: (ctx: Ctx) => readMap(ctx, MapView.parse({ bbox, zoom: String(zoom) })),
-      buffers: 4_000,
+      buffers: 8_000,
       indexes: [],
     }
   }),
