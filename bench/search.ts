@@ -22,7 +22,7 @@ const timed = {
     return result
   },
 } as unknown as Ctx['client']
-const ctx: Ctx = { db, client: timed, pool, viewer: null, now: new Date(), reactTo: () => async () => {} }
+const ctx: Ctx = { db, client: timed, pool, viewer: null, request: null, now: new Date(), reactTo: () => async () => {} }
 
 /** The time that `work` spends waiting for the database, of each round but the first, which warms up. */
 async function time(work: () => Promise<unknown>): Promise<number[]> {

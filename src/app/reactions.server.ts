@@ -6,6 +6,14 @@ type Reaction<Event> = (tx: Ctx, event: Event) => Promise<void>
 /** When this happens, do that: in the same transaction. What must not undo the act (mail, push) is queued there as a job. */
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'places.imported': [],
+  'user.registered': [],
+  'user.signed-in': [],
+  'user.email-verified': [],
+  'user.password-changed': [],
+  'user.role-changed': [],
+  'user.suspended': [],
+  'user.export-ready': [],
+  'staff.acted': [],
 }
 
 export const reactTo =

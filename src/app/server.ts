@@ -104,7 +104,7 @@ export function createApi({ db, log, readiness }: Pick<Parts, 'db' | 'log' | 're
 }
 
 function contexts({ db, pool }: Database) {
-  return (viewer: Viewer | null): Ctx => ({ db, client: pool, pool, viewer, now: new Date(), reactTo })
+  return (viewer: Viewer | null): Ctx => ({ db, client: pool, pool, viewer, request: null, now: new Date(), reactTo })
 }
 
 async function siteOf(ctx: Ctx, url: string): Promise<Site> {

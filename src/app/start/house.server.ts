@@ -65,7 +65,10 @@ async function start(site: Site, env: Env, log: Log, closing: Closing) {
   // Work that still holds a connection ends with the database.
   closing.add(() => Promise.race([database.pool.end(), sleep(1_000)]))
   closing.add(door.close)
-  await site.prepare({ db: database.db, client: database.pool, pool: database.pool, viewer: null, now: new Date(), reactTo }, log)
+  await site.prepare(
+    { db: database.db, client: database.pool, pool: database.pool, viewer: null, request: null, now: new Date(), reactTo },
+    log,
+  )
   progress.starter = true
   door.answerWith(
     await site.open({ database, env, log, readiness: progress.readiness, server: door.server, atEnd: (close) => closing.add(close) }),
