@@ -1,17 +1,18 @@
 import type { AppKey } from '../../platform/app-key.server.ts'
 import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
 import { newToken, sameText, signatureOf } from '../../platform/tokens.server.ts'
+import { href } from '../../urls.ts'
 import { sendMail } from '../mails/writes.server.ts'
 import { issueSecret, spendSecret } from './secrets.server.ts'
 
-type Person = { id: number; name: string; email: string }
+type Person = { id: number; email: string }
 
 /** Mails a link that verifies the address: signed, good once, for 60 minutes (ruling 4). */
-export async function mailVerification(tx: Ctx, key: AppKey, { id, name, email }: Person): Promise<void> {
+export async function mailVerification(tx: Ctx, key: AppKey, { id, email }: Person): Promise<void> {
   const random = newToken()
   const hash = `${random}.${sign(key, id, random)}`
   await issueSecret(tx, { purpose: 'verify-email', userId: id, minutes: 60, secret: hash, data: { email }, only: true })
-  await sendMail(tx, { kind: 'verify-email', to: email, userId: id, data: { name, id, hash } })
+  await sendMail(tx, { kind: 'verify-email', to: email, userId: id, data: { path: href('VerifyEmail', { id, hash }) } })
 }
 
 /** Whether this hash is one that was made for this account, be it too old or used. */
@@ -46,7 +47,7 @@ async function markVerified(tx: TxCtx, id: number, email: string): Promise<boole
 export function resendVerification(ctx: Ctx, key: AppKey, by: { email: string } | { id: number }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { rows } = await tx.client.query<Person>(
-      `select id, name, email from users
+      `select id, email from users
        where ('email' = $1 and lower(email) = lower($2) or 'id' = $1 and id::text = $2) and email is not null and email_verified_at is null`,
       'email' in by ? ['email', by.email] : ['id', String(by.id)],
     )

@@ -28,7 +28,7 @@ export async function register(ctx: Ctx, key: AppKey, given: Registration, brows
     if (registration === 'invitation' && invited === null) throw new InvalidError({ invitation: ['is needed to register, and unused'] })
     const id = await insertPerson(tx, { ...given, password_hash, role: 'user', verified: false })
     if (invited !== null) await tx.client.query('update invitations set used_by_id = $2 where id = $1', [invited, id])
-    await mailVerification(tx, key, { id, name: given.name, email: given.email })
+    await mailVerification(tx, key, { id, email: given.email })
     await tx.emit('user.registered', { userId: id, invited: invited !== null })
     return signInAs(tx, id, browser)
   })
