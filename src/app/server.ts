@@ -15,6 +15,7 @@ import { isOurOwn } from '../platform/csrf.server.ts'
 import type { Database } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import type { Log } from '../platform/log.server.ts'
+import { readableBody } from '../platform/readable-body.server.ts'
 import { securityHeaders } from '../platform/security-headers.server.ts'
 import type { Viewer } from '../policy.ts'
 import { reactTo } from './reactions.server.ts'
@@ -119,6 +120,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'log' | 'readiness'> & { env
     c.set('ctx', ctxFor(c.env.viewer, c.env.request ?? null))
     await next()
   })
+  app.use(readableBody)
 
   app.route('/api', statusApi(readiness))
   app.route('/api', usersApi(installationOf(parts)))
