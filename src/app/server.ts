@@ -34,7 +34,7 @@ import type { Readiness } from './start/readiness.server.ts'
 
 export type Parts = {
   db: Database
-  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> & Partial<Pick<Env, 'appKey' | 'trustProxy'>>
+  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> & Partial<Pick<Env, 'appKey' | 'trustProxy' | 'demo'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages
@@ -91,7 +91,7 @@ export function createApp(parts: Parts) {
         const address = input instanceof Request ? input.url : input
         return Promise.resolve(api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin }))
       },
-      site: await siteOf(ctx, env.appUrl),
+      site: await siteOf(ctx, env),
       report: (error) => log.error({ err: error, path: c.req.path }, 'A page failed'),
       nonce,
       requestId,
@@ -160,7 +160,7 @@ function installationOf({ db, env }: { db: Database; env?: Parts['env'] }): Inst
   return { key, appUrl, secure: appUrl.startsWith('https:') }
 }
 
-async function siteOf(ctx: Ctx, url: string): Promise<Site> {
+async function siteOf(ctx: Ctx, { appUrl: url, demo = false }: Parts['env']): Promise<Site> {
   const settings = await readSettings(ctx)
-  return { name: settings.site_name, tagline: settings.site_tagline, url, home: settings.home_region }
+  return { name: settings.site_name, tagline: settings.site_tagline, url, home: settings.home_region, demo }
 }

@@ -1,5 +1,6 @@
 import { api } from '../../platform/api.server.ts'
 import { passkeysApi } from './api/passkeys.server.ts'
+import { peopleApi } from './api/people.server.ts'
 import { recoverApi } from './api/recover.server.ts'
 import { securityApi } from './api/security.server.ts'
 import { signInApi } from './api/sign-in.server.ts'
@@ -12,5 +13,6 @@ export const usersApi = (installation: Installation) =>
     .route('/', recoverApi(installation))
     .route('/', securityApi(installation))
     .route('/', passkeysApi(installation))
+    .route('/', peopleApi(installation))
 
 export type UsersApi = ReturnType<typeof usersApi>
