@@ -1,6 +1,7 @@
 import { api } from '../../platform/api.server.ts'
 import { passkeysApi } from './api/passkeys.server.ts'
 import { peopleApi } from './api/people.server.ts'
+import { profileApi } from './api/profile.server.ts'
 import { recoverApi } from './api/recover.server.ts'
 import { securityApi } from './api/security.server.ts'
 import { signInApi } from './api/sign-in.server.ts'
@@ -13,6 +14,7 @@ export const usersApi = (installation: Installation) =>
     .route('/', recoverApi(installation))
     .route('/', securityApi(installation))
     .route('/', passkeysApi(installation))
+    .route('/', profileApi(installation))
     .route('/', peopleApi(installation))
 
 export type UsersApi = ReturnType<typeof usersApi>
