@@ -63,6 +63,5 @@ const words = (name: string) =>
     .replaceAll('_', ' ')
     .replaceAll('"', '')
     .replace(/^./, (letter) => letter.toUpperCase())
-const text = (value: unknown) =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+const text = (value: unknown) => (typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value))
 const escaped = (value: string) => value.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
