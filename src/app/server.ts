@@ -67,6 +67,8 @@ export function createApp(parts: Parts) {
       nonce,
       requestId,
       viewer,
+      user: null,
+      csrf: null,
     })
     return deliver(c.req.raw, answer, { ignoring: nonce })
   })

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '../../features/users/contract.ts'
 import type { Viewer } from '../../policy.ts'
 
 /** The site as its pages name it. `url` is its own address, without a slash at the end; `home` the path of the region guests see first. */
@@ -11,6 +12,10 @@ export type Visit = {
   requestId: string
   site: Site
   viewer: Viewer | null
+  /** The signed-in person as the pages show them; null for guests. */
+  user: CurrentUser | null
+  /** The request-forgery token of the session, for the page's meta tag; null where there is no session. */
+  csrf: string | null
   /** Notes an error that no page expected. */
   report: (error: unknown) => void
 }
