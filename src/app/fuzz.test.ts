@@ -6,7 +6,7 @@ import { ctx } from '../platform/testing.server.ts'
 import { createApi } from './server.ts'
 
 const api = createApi({ db: ctx, log: createLog('silent'), readiness: () => ({ database: true, migrated: true, starter: true }) })
-const ask = (path: string) => api.fetch(new Request(new URL(path, 'http://in.process')), { viewer: null, nonce: '' })
+const ask = (path: string) => api.fetch(new Request(new URL(path, 'http://in.process')), { viewer: null })
 
 const Operation = z.object({
   parameters: z.array(z.object({ name: z.string(), in: z.enum(['query', 'path']), required: z.boolean().optional() })).default([]),

@@ -1,13 +1,17 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { categoriesApi } from '../features/categories/api.server.ts'
 import { mapPicturesApi, placesApi } from '../features/places/api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
 import { readSettings } from '../features/settings/reads.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
+import { usersApi } from '../features/users/api.server.ts'
+import type { Installation } from '../features/users/door.server.ts'
 import type { ApiEnv } from '../platform/api.server.ts'
-import type { Ctx } from '../platform/context.server.ts'
+import { appKey } from '../platform/app-key.server.ts'
+import type { Ctx, Origin } from '../platform/context.server.ts'
+import { isOurOwn } from '../platform/csrf.server.ts'
 import type { Database } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import type { Log } from '../platform/log.server.ts'
@@ -17,17 +21,19 @@ import { reactTo } from './reactions.server.ts'
 import type { Site } from './router/visit.ts'
 import { apiDocs } from './server/api-docs.server.ts'
 import { deliver } from './server/deliver.server.ts'
+import { type Identity, identify, originOf } from './server/identity.server.ts'
 import type { Pages } from './server/pages.server.ts'
 import { plainPage } from './server/plain-page.ts'
 import { problem, problemOf } from './server/problems.server.ts'
 import { protection, type RequestEnv, refuseUnreadable, requestLog } from './server/requests.server.ts'
+import { csrfCookies, unstored, verifiedOnTheWay } from './server/sessions.server.ts'
 import { statusApi } from './server/status.server.ts'
 import { machineFiles } from './sitemap/machine-files.server.ts'
 import type { Readiness } from './start/readiness.server.ts'
 
 export type Parts = {
   db: Database
-  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'>
+  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> & Partial<Pick<Env, 'appKey' | 'trustProxy'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages
@@ -40,41 +46,64 @@ export function createApp(parts: Parts) {
   const { env, log, pages } = parts
   const api = createApi(parts)
   const ctxFor = contexts(parts.db)
+  const installation = installationOf(parts)
 
-  const app = new Hono<RequestEnv>()
+  const app = new Hono<RequestEnv & { Variables: { identity: Identity; origin: Origin } }>()
   app.use(requestLog(log))
   app.use(protection(securityHeaders({ ...env, development: !env.production })))
   app.use(refuseUnreadable)
+  const whoAsks: MiddlewareHandler<RequestEnv & { Variables: { identity: Identity; origin: Origin } }> = async (c, next) => {
+    const origin = originOf(c, c.var.requestId, env.trustProxy ?? 0)
+    c.set('origin', origin)
+    c.set('identity', await identify(c.req.raw.headers, { ...installation, ctx: ctxFor(null, origin) }))
+    await next()
+    for (const line of c.var.identity.cookies) c.res.headers.append('Set-Cookie', line)
+    if (c.var.identity.viewer && !c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store')
+  }
 
+  app.get('/sanctum/csrf-cookie', whoAsks, async (c) => csrfCookies(c.var.identity, installation))
   app.use('/api/*', bodyLimit({ maxSize: 1_000_000, onError: (c) => problem(c, 413, 'This is more than the server takes at once.') }))
-  app.all('/api/*', async (c) => deliver(c.req.raw, await api.fetch(c.req.raw, { viewer: null })))
+  app.all('/api/*', whoAsks, async (c) => {
+    const { identity, origin } = c.var
+    const changes = !/^(?:GET|HEAD|OPTIONS)$/.test(c.req.method)
+    if (changes && !identity.bearer && !isOurOwn(c.req.raw.headers, env.appUrl, await installation.key(), identity.token))
+      return problem(c, 419, 'The page has been open too long, or the request came from elsewhere.')
+    const answer = await api.fetch(c.req.raw, { ...identity, request: origin })
+    return deliver(c.req.raw, identity.viewer ? unstored(answer) : answer)
+  })
 
   app.route('/', machineFiles({ ctx: () => ctxFor(null), base: env.appUrl }))
   app.get('*', (c, next) => {
     const file = pages.files(c.req.raw, c.req.path)
     return file ? Promise.resolve(file) : next()
   })
-  app.get('*', async (c) => {
-    const viewer: Viewer | null = null
-    const { nonce, requestId } = c.var
+  app.get('*', whoAsks, async (c) => {
+    const { nonce, requestId, identity, origin } = c.var
+    const { viewer, user, csrf } = identity
+    const ctx = ctxFor(viewer, origin)
+    if (viewer) {
+      const elsewhere = await verifiedOnTheWay(ctx, await installation.key(), c.req.path)
+      if (elsewhere) return c.redirect(elsewhere, 302)
+    }
     const answer = await pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
       api: (input, init) => {
         const address = input instanceof Request ? input.url : input
-        return Promise.resolve(api.fetch(new Request(new URL(address, env.appUrl), init), { viewer }))
+        return Promise.resolve(api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin }))
       },
-      site: await siteOf(ctxFor(viewer), env.appUrl),
+      site: await siteOf(ctx, env.appUrl),
       report: (error) => log.error({ err: error, path: c.req.path }, 'A page failed'),
       nonce,
       requestId,
       viewer,
-      user: null,
-      csrf: null,
+      user,
+      csrf,
     })
-    return deliver(c.req.raw, answer, { ignoring: nonce })
+    return deliver(c.req.raw, viewer ? unstored(answer) : answer, { ignoring: nonce })
   })
   app.all('*', () => plainPage(405, 'Not possible here', 'Pages can only be read.', { Allow: 'GET, HEAD' }))
 
   app.onError((error, c) => {
+    if (c.req.path.startsWith('/api/')) return problemOf(log)(error, c)
     log.error({ err: error, path: c.req.path }, 'A request failed')
     return plainPage(500, 'Something went wrong', `If it happens again, tell us this number: ${c.var.requestId}`)
   })
@@ -82,15 +111,17 @@ export function createApp(parts: Parts) {
 }
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
-export function createApi({ db, log, readiness }: Pick<Parts, 'db' | 'log' | 'readiness'>) {
+export function createApi(parts: Pick<Parts, 'db' | 'log' | 'readiness'> & { env?: Parts['env'] }) {
+  const { db, log, readiness } = parts
   const ctxFor = contexts(db)
-  const app = new OpenAPIHono<ApiEnv & { Bindings: { viewer: Viewer | null } }>()
+  const app = new OpenAPIHono<ApiEnv>()
   app.use(async (c, next) => {
-    c.set('ctx', ctxFor(c.env.viewer))
+    c.set('ctx', ctxFor(c.env.viewer, c.env.request ?? null))
     await next()
   })
 
   app.route('/api', statusApi(readiness))
+  app.route('/api', usersApi(installationOf(parts)))
   app.route('/api', regionsApi)
   app.route('/api', categoriesApi)
   app.route('/api', tagsApi)
@@ -106,7 +137,25 @@ export function createApi({ db, log, readiness }: Pick<Parts, 'db' | 'log' | 're
 }
 
 function contexts({ db, pool }: Database) {
-  return (viewer: Viewer | null): Ctx => ({ db, client: pool, pool, viewer, request: null, now: new Date(), reactTo })
+  return (viewer: Viewer | null, request: Origin | null = null): Ctx => ({
+    db,
+    client: pool,
+    pool,
+    viewer,
+    request,
+    now: new Date(),
+    reactTo,
+  })
+}
+
+const keys = new WeakMap<Database['pool'], Installation['key']>()
+
+/** What accounts need of the installation. One key a database, for the server around the API and the API itself. */
+function installationOf({ db, env }: { db: Database; env?: Parts['env'] }): Installation {
+  const appUrl = env?.appUrl ?? 'http://localhost'
+  const key = keys.get(db.pool) ?? appKey(db.pool, env?.appKey)
+  keys.set(db.pool, key)
+  return { key, appUrl, secure: appUrl.startsWith('https:') }
 }
 
 async function siteOf(ctx: Ctx, url: string): Promise<Site> {

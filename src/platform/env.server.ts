@@ -33,6 +33,24 @@ const settings = {
     default: 'http://HOST:PORT',
     meaning: 'Address under which people reach the site; used in links, mails and canonical addresses.',
   },
+  APP_KEY: {
+    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+    default: 'one that is made once and kept in the database',
+    meaning: 'Secret that links and cookies are signed with.',
+  },
+  TRUST_PROXY: {
+    schema: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 9').max(9, 'must be 0 to 9').default(0),
+    default: '0',
+    meaning: 'How many reverse proxies of your own stand before the server; their X-Forwarded-For tells who asks.',
+  },
+  DEMO: {
+    schema: z
+      .enum(['true', 'false'], 'must be true or false')
+      .default('false')
+      .transform((value) => value === 'true'),
+    default: 'false',
+    meaning: 'Whether an account of each role is made at the start, with passwords that are printed.',
+  },
   DATA_DIR: {
     schema: z
       .string()
@@ -77,6 +95,9 @@ export type Env = {
   port: number
   host: string
   appUrl: string
+  appKey: string | undefined
+  trustProxy: number
+  demo: boolean
   dataDir: string
   databaseUrl: string | undefined
   logLevel: (typeof levels)[number]
@@ -89,6 +110,9 @@ const Settings = z.object({
   PORT: settings.PORT.schema,
   HOST: settings.HOST.schema,
   APP_URL: settings.APP_URL.schema,
+  APP_KEY: settings.APP_KEY.schema,
+  TRUST_PROXY: settings.TRUST_PROXY.schema,
+  DEMO: settings.DEMO.schema,
   DATA_DIR: settings.DATA_DIR.schema,
   DATABASE_URL: settings.DATABASE_URL.schema,
   LOG_LEVEL: settings.LOG_LEVEL.schema,
@@ -108,6 +132,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     PORT: port,
     HOST: host,
     APP_URL,
+    APP_KEY: appKey,
+    TRUST_PROXY: trustProxy,
+    DEMO: demo,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: logLevel,
@@ -118,6 +145,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     port,
     host,
     appUrl: APP_URL ?? `http://${reachable(host)}:${port}`,
+    appKey,
+    trustProxy,
+    demo,
     dataDir,
     databaseUrl,
     logLevel,

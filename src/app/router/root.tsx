@@ -1,6 +1,15 @@
 import '../../ui/theme.css'
 import { type ReactNode, use } from 'react'
-import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, type MiddlewareFunction, Outlet, Scripts } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  useRouteLoaderData,
+} from 'react-router'
 import NotFoundPage from '../../pages/not-found.tsx'
 import { HeadAssets } from '../../ui/head-assets.tsx'
 import { matchUrl } from '../../urls/match.ts'
@@ -16,8 +25,8 @@ import { Scroll } from './scroll.tsx'
 export const middleware: MiddlewareFunction<Response>[] = [addresses]
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, viewer } = context.get(visit)
-  return { site, viewer }
+  const { site, viewer, user, csrf } = context.get(visit)
+  return { site, viewer, user, csrf }
 }
 
 /** For pages that bring none: the row's title. */
@@ -29,12 +38,14 @@ export function meta({ matches, location, error }: MetaArgs & { error?: unknown 
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Rendering)?.nonce
+  const csrf = useRouteLoaderData<typeof loader>('root')?.csrf
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        {csrf ? <meta name="csrf-token" content={csrf} /> : null}
         <HeadAssets nonce={nonce} />
         <Meta />
         <Links nonce={nonce ?? ''} />

@@ -12,9 +12,9 @@ export type Visit = {
   requestId: string
   site: Site
   viewer: Viewer | null
-  /** The signed-in person as the pages show them; null for guests. */
+  /** The viewer as the API shows them to themselves. */
   user: CurrentUser | null
-  /** The request-forgery token of the session, for the page's meta tag; null where there is no session. */
+  /** For the meta tag of pages that are rendered for a session. */
   csrf: string | null
   /** Notes an error that no page expected. */
   report: (error: unknown) => void

@@ -31,7 +31,11 @@ export type Registration = z.output<typeof Registration>
 
 /** `login` is an email address or a username. */
 export const Credentials = z
-  .object({ login: z.string().trim().min(1, 'is missing').max(254), password: z.string().min(1, 'is missing').max(1000) })
+  .object({
+    login: z.string().trim().min(1, 'is missing').max(254),
+    password: z.string().min(1, 'is missing').max(1000),
+    remember: z.boolean().default(true),
+  })
   .openapi('Credentials')
 export type Credentials = z.output<typeof Credentials>
 

@@ -1,0 +1,8 @@
+import { api } from '../../platform/api.server.ts'
+import { signInApi } from './api/sign-in.server.ts'
+import type { Installation } from './door.server.ts'
+
+/** Everything about people and their accounts. */
+export const usersApi = (installation: Installation) => api().route('/', signInApi(installation))
+
+export type UsersApi = ReturnType<typeof usersApi>
