@@ -12,21 +12,25 @@ import {
 } from 'react-router'
 import NotFoundPage from '../../pages/not-found.tsx'
 import { HeadAssets } from '../../ui/head-assets.tsx'
+import { ToastRegion } from '../../ui/toast-region.tsx'
 import { matchUrl } from '../../urls/match.ts'
 import { titleOf } from '../../urls.ts'
+import { guarding } from '../client/guarding.ts'
+import { useSession } from '../client/use-session.ts'
 import { SiteLayout } from '../layouts/site.tsx'
 import { addresses } from './addresses.ts'
 import { Rendering, visit } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { pageMeta } from './meta.ts'
-import { type MetaArgs, useSite } from './page.ts'
+import { type MetaArgs, useSite, useUser } from './page.ts'
 import { Scroll } from './scroll.tsx'
 
 export const middleware: MiddlewareFunction<Response>[] = [addresses]
+export const clientMiddleware: MiddlewareFunction[] = [guarding]
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, viewer, user, csrf } = context.get(visit)
-  return { site, viewer, user, csrf }
+  const { site, user, csrf } = context.get(visit)
+  return { site, user, csrf }
 }
 
 /** For pages that bring none: the row's title. */
@@ -52,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ToastRegion />
         <Scroll />
         <Scripts />
       </body>
@@ -60,11 +65,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useSession(useUser())
   return <Outlet />
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <SiteLayout siteName={useSite().name}>{isMissing(error) ? <NotFoundPage /> : <ErrorPage />}</SiteLayout>
+  return (
+    <SiteLayout siteName={useSite().name} user={useUser()}>
+      {isMissing(error) ? <NotFoundPage /> : <ErrorPage />}
+    </SiteLayout>
+  )
 }
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
