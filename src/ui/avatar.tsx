@@ -37,6 +37,7 @@ export function Avatar({ name, src = null, size = 32, labelled = false, classNam
   }
   const letters = initials(name)
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden beside the name
     <svg
       width={size}
       height={size}

@@ -10,7 +10,14 @@ export function PasswordField({ label, help, error, className, id, ...input }: P
     <Field label={label} help={help} error={error} className={className} id={id}>
       {(wiring) => (
         <div className="relative">
-          <input type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="off" className={`${inputStyle} pr-16`} {...input} {...wiring} />
+          <input
+            type={shown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="off"
+            className={`${inputStyle} pr-16`}
+            {...input}
+            {...wiring}
+          />
           <button
             type="button"
             aria-pressed={shown}

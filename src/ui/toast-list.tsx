@@ -1,4 +1,10 @@
-import { CheckCircleIcon, ExclamationCircleIcon, ExclamationTriangleIcon, InformationCircleIcon, XMarkIcon } from '@heroicons/react/20/solid'
+import {
+  CheckCircleIcon,
+  ExclamationCircleIcon,
+  ExclamationTriangleIcon,
+  InformationCircleIcon,
+  XMarkIcon,
+} from '@heroicons/react/20/solid'
 import type { CSSProperties } from 'react'
 import { classes } from './classes.ts'
 import { type Toast, toasts } from './toasts.ts'

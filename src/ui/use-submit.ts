@@ -6,7 +6,8 @@ const nothing: Wrong = { errors: {}, message: null }
 
 /**
  * A form whose fields are kept by the page itself. `send` is given what was typed; what the server finds wrong with a field lands on that
- * field, the first of them gets the focus, and nothing that was typed is lost. `labels`: field → its name, to make sentences.
+ * field, the first of them gets the focus, and nothing that was typed is lost. `labels`: field → its name, to
+ * make sentences; also of what has no field, such as the secret of a link.
  */
 export function useSubmit<Field extends string>(labels: Record<Field, string>, send: (typed: Record<Field, string>) => Promise<void>) {
   const form = useRef<HTMLFormElement>(null)
@@ -31,7 +32,8 @@ export function useSubmit<Field extends string>(labels: Record<Field, string>, s
     try {
       await send(typed as Record<Field, string>)
     } catch (error) {
-      setWrong(wrongOf(error, labels))
+      const fields = form.current?.elements
+      setWrong(wrongOf(error, labels, (name) => fields?.namedItem(name) instanceof HTMLElement))
     } finally {
       setBusy(false)
     }
@@ -41,16 +43,18 @@ export function useSubmit<Field extends string>(labels: Record<Field, string>, s
 }
 
 /** What went wrong as people read it; what has no field of this form is said above it. */
-function wrongOf(error: unknown, labels: Readonly<Record<string, string>>): Wrong {
-  if (!(error instanceof ProblemError)) return { errors: {}, message: 'The server could not be reached. Check your connection and try again.' }
-  const entries = Object.entries(error.errors)
-  const errors = entries.filter(([name]) => Object.hasOwn(labels, name)).map(([name, texts]) => [name, texts.map((text) => sentence(labels[name], text))])
-  const others = entries.filter(([name]) => !Object.hasOwn(labels, name)).flatMap(([, texts]) => texts)
-  const message = others.join(' ') || (errors.length === 0 ? error.message : null)
-  return { errors: Object.fromEntries(errors), message }
+function wrongOf(error: unknown, labels: Readonly<Record<string, string>>, hasField: (name: string) => boolean): Wrong {
+  if (!(error instanceof ProblemError))
+    return { errors: {}, message: 'The server could not be reached. Check your connection and try again.' }
+  const found = Object.entries(error.errors).map(
+    ([name, texts]) => [name, texts.map((text) => sentence(labels[name] ?? name, text))] as const,
+  )
+  const errors = Object.fromEntries(found.filter(([name]) => hasField(name)))
+  const others = found.filter(([name]) => !hasField(name)).flatMap(([, texts]) => texts)
+  return { errors, message: others.join(' ') || (found.length === 0 ? error.message : null) }
 }
 
 /** "must have at least 10 characters" of "Password" is a sentence of both. */
-function sentence(label: string | undefined, text: string): string {
+function sentence(label: string, text: string): string {
   return /^\p{Ll}/u.test(text) ? `${label} ${text.replace(/\.?$/, '.')}` : text
 }

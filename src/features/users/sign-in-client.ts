@@ -29,6 +29,6 @@ export function signInClient(fetch: Fetch) {
     resendVerification: (whose: { id: number; hash: string } | { email: string } | Record<string, never>) =>
       withToken(() => send('verify-email/resend', whose)),
     passkeyOptions: () => withToken(() => send<Record<string, unknown>>('passkeys/options')),
-    passkeyLogin: (answer: unknown) => send<SignedIn>('passkeys/login', answer),
+    passkeyLogin: (response: unknown) => send<SignedIn>('passkeys/login', { response }),
   }
 }

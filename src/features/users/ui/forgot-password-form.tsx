@@ -29,8 +29,8 @@ export function ForgotPasswordForm() {
           }
         >
           <p>
-            If there is an account with {sentTo}, a link to choose a new password is on its way. It is good for 60 minutes. If nothing comes,
-            look among the unwanted mail.
+            If there is an account with {sentTo}, a link to choose a new password is on its way. It is good for 60 minutes. If nothing
+            comes, look among the unwanted mail.
           </p>
         </EmptyState>
       </div>

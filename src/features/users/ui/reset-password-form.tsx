@@ -14,7 +14,7 @@ import { signInClient } from '../sign-in-client.ts'
 /** Chooses a new password with the secret of a mail's link. A link that is used or too old is said to be, with the way to a new one. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const [done, setDone] = useState(false)
-  const { form, ready, busy, error, errors, message } = useSubmit({ password: 'Password' }, async ({ password }) => {
+  const { form, ready, busy, error, errors, message } = useSubmit({ password: 'Password', token: 'This link' }, async ({ password }) => {
     await signInClient(browserFetch).resetPassword(token, password)
     setDone(true)
   })
