@@ -4,13 +4,25 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Few pieces compress better than many: what every page needs is in two, of which one changes only with its packages. */
 const groups = [
+  {
+    name: 'forms',
+    test: /src[\\/]ui[\\/](form-head|use-submit|password-field|text-field|error-summary|notice|box|avatar|initials)\.tsx?$/,
+    priority: 2,
+  },
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
   { name: 'shell', test: /src[\\/](urls\.ts|app[\\/](router|layouts)|ui)[\\/]?/, minShareCount: 4 },
 ]
 
 export default defineConfig(({ command }) => ({
   plugins: [withoutServerCode(), tailwindcss(), reactRouter()],
-  build: { target: 'es2023', manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // What is loaded on demand finds its own pieces: lists of them would weigh on every first view. Styles have no other way.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {

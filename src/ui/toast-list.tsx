@@ -17,7 +17,7 @@ const tones = {
 }
 
 /** The toasts that are shown, at the foot of the window; pointing at them or focusing one stops their time. */
-export default function ToastList({ shown }: { shown: readonly Toast[] }) {
+export function ToastList({ shown }: { shown: readonly Toast[] }) {
   return (
     <ul
       className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex list-none flex-col items-center gap-2 p-4 md:items-end md:p-6 print:hidden"

@@ -88,5 +88,6 @@ export function createToasts() {
   }
 }
 
-/** The page's toasts. */
+/** The page's toasts. With the first, what draws them is called for. */
 export const toasts = createToasts()
+if (typeof window !== 'undefined') toasts.subscribe(() => dispatchEvent(new Event('toast')))

@@ -1,14 +1,12 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
-import type { CurrentUser } from '../../features/users/contract.ts'
-import { matchUrl } from '../../urls/match.ts'
-import { urls } from '../../urls.ts'
-import { guard } from '../guard.ts'
+import type { MiddlewareFunction } from 'react-router'
 
-/** Whom the page is for, as far as the browser knows; undefined before it is alive. */
-let known: CurrentUser | null | undefined
+type Guard = (url: URL) => void
 
-export function guardFor(user: CurrentUser | null): void {
-  known = user
+let guard: Guard | null = null
+
+/** Set as soon as the browser knows that somebody is signed in. */
+export function guardWith(next: Guard | null): void {
+  guard = next
 }
 
 /**
@@ -16,8 +14,6 @@ export function guardFor(user: CurrentUser | null): void {
  * that is left to the server.
  */
 export const guarding: MiddlewareFunction = ({ url }, next) => {
-  const row = matchUrl(url.pathname)
-  const elsewhere = row && known ? guard(urls[row.key].access, known, url.pathname + url.search) : null
-  if (elsewhere !== null) throw redirect(elsewhere)
+  guard?.(url)
   return next()
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CurrentUser } from '../../features/users/contract.ts'
-import { guardFor } from './guarding.ts'
 
 /**
  * Keeps the browser's knowledge of who is signed in with the page's. Guests without a sign of a session load nothing for it (behaviour
@@ -10,7 +9,6 @@ import { guardFor } from './guarding.ts'
 export function useSession(user: CurrentUser | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    guardFor(user)
     if (user !== null || hasSign()) void import('./session.ts').then(({ follow }) => follow(user, revalidate))
   }, [user, revalidate])
 }

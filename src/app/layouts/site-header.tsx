@@ -1,17 +1,15 @@
-import { Bars3Icon } from '@heroicons/react/24/outline'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { NavLink } from 'react-router'
 import type { CurrentUser } from '../../features/users/contract.ts'
-import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { MenuLink } from '../../ui/menu-item.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
 import { href } from '../../urls.ts'
-import { footerNavigation, guestNavigation, memberNavigation, signIn, signUp } from '../navigation.ts'
+import { guestNavigation, memberNavigation, signIn, signUp } from '../navigation.ts'
 import { Brand } from './brand.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { PhoneSearch } from './phone-search.tsx'
 
+const GuestMenu = lazyWhenTouched(() => import('./guest-menu.tsx'))
 const MemberTools = lazy(() => import('./member/member-tools.tsx'))
 
 type SiteHeaderProps = { siteName: string; user?: CurrentUser | null; search?: ReactNode }
@@ -52,8 +50,6 @@ export function SiteHeader({ siteName, user = null, search = <HeaderSearch /> }:
 }
 
 function GuestTools() {
-  const items = [...guestNavigation, ...(signIn ? [signIn] : []), ...footerNavigation]
-  const once = items.filter((item, index) => items.findIndex((other) => other.to === item.to) === index)
   return (
     <>
       {signIn && (
@@ -66,24 +62,9 @@ function GuestTools() {
           {signUp.label}
         </ButtonLink>
       )}
-      <div className="md:hidden">
-        <Sheet
-          title="Menu"
-          trigger={(wiring) => (
-            <Button variant="quiet" square aria-label="Menu" {...wiring}>
-              <Bars3Icon className="size-5" />
-            </Button>
-          )}
-        >
-          <nav aria-label="Menu" className="-mx-2.5 grid">
-            {once.map(({ label, to }) => (
-              <MenuLink key={to} to={to} reloadDocument={to.startsWith('/api/')} className="min-h-11 text-base">
-                {label}
-              </MenuLink>
-            ))}
-          </nav>
-        </Sheet>
-      </div>
+      <Suspense>
+        <GuestMenu />
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import '../../ui/theme.css'
-import { type ReactNode, use } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -10,9 +10,8 @@ import {
   Scripts,
   useRouteLoaderData,
 } from 'react-router'
-import NotFoundPage from '../../pages/not-found.tsx'
 import { HeadAssets } from '../../ui/head-assets.tsx'
-import { ToastRegion } from '../../ui/toast-region.tsx'
+import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
 import { matchUrl } from '../../urls/match.ts'
 import { titleOf } from '../../urls.ts'
 import { guarding } from '../client/guarding.ts'
@@ -27,6 +26,9 @@ import { Scroll } from './scroll.tsx'
 
 export const middleware: MiddlewareFunction<Response>[] = [addresses]
 export const clientMiddleware: MiddlewareFunction[] = [guarding]
+
+const NotFoundPage = lazy(() => import('../../pages/not-found.tsx'))
+const ToastRegion = lazyWhenTouched(() => import('../../ui/toast-region.tsx'), 'toast')
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, user, csrf } = context.get(visit)
@@ -56,7 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ToastRegion />
+        <Suspense>
+          <ToastRegion />
+        </Suspense>
         <Scroll />
         <Scripts />
       </body>
@@ -72,7 +76,13 @@ export default function Root() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <SiteLayout siteName={useSite().name} user={useUser()}>
-      {isMissing(error) ? <NotFoundPage /> : <ErrorPage />}
+      {isMissing(error) ? (
+        <Suspense>
+          <NotFoundPage />
+        </Suspense>
+      ) : (
+        <ErrorPage />
+      )}
     </SiteLayout>
   )
 }

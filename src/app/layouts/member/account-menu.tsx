@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../../features/users/contract.ts'
 import { PersonAvatar } from '../../../features/users/ui/person-avatar.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuLink } from '../../../ui/menu-item.tsx'
-import { accountMenu } from '../../navigation.ts'
+import { accountMenu } from '../../navigation/members.ts'
 import { LogOut } from './log-out.tsx'
 
 /** Behind one's face: the own things, the settings and the way out (behaviour 2.4). */

@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { MenuLink } from '../../../ui/menu-item.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { accountMenu, memberNavigation, memberPlaces, roleName } from '../../navigation.ts'
+import { accountMenu, memberPlaces, roleName } from '../../navigation/members.ts'
+import { memberNavigation } from '../../navigation.ts'
 import { LogOut } from './log-out.tsx'
 
 /** The same on a phone, with the person and their role at its head. */

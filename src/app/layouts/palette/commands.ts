@@ -1,15 +1,7 @@
 import type { CurrentUser } from '../../../features/users/contract.ts'
 import { href } from '../../../urls.ts'
-import {
-  accountMenu,
-  adminPages,
-  footerNavigation,
-  guestNavigation,
-  memberNavigation,
-  memberPlaces,
-  signIn,
-  signUp,
-} from '../../navigation.ts'
+import { accountMenu, adminPages, memberPlaces } from '../../navigation/members.ts'
+import { footerNavigation, guestNavigation, memberNavigation, signIn, signUp } from '../../navigation.ts'
 
 /** A line of the command palette. */
 export type Command = { key: string; label: string; detail: string; to: string }

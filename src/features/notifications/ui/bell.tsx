@@ -50,7 +50,7 @@ export function Bell() {
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-      <div className="max-h-[24rem] overflow-y-auto overscroll-contain" tabIndex={0} role="group" aria-label="Unread notifications">
+      <section className="max-h-[24rem] overflow-y-auto overscroll-contain" tabIndex={0} aria-label="Unread notifications">
         {notifications === null ? (
           <Placeholders />
         ) : notifications.length === 0 ? (
@@ -62,7 +62,7 @@ export function Bell() {
             ))}
           </ul>
         )}
-      </div>
+      </section>
       <div className="border-t border-line px-4 py-2.5 text-center">
         <TextLink to={href('Messages')}>View all</TextLink>
       </div>
