@@ -11,10 +11,3 @@ export function guard(access: Access, viewer: Pick<Viewer, 'role'> | null, fullP
   if (viewer === null) return href('Login', {}, { redirect: fullPath })
   return access === 'member' || access.includes(viewer.role) ? null : href('Home')
 }
-
-/** Where Login leads: a path on this site, else Home. Takes the `redirect` of its query, written by anybody. */
-export function afterLogin(wanted: string | null, origin: string): string {
-  if (wanted === null || !/^\/(?![/\\])/.test(wanted) || /[\p{Cc}\\]/u.test(wanted)) return href('Home')
-  const url = URL.parse(wanted, origin)
-  return url?.origin === origin ? url.pathname + url.search + url.hash : href('Home')
-}

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { afterLogin } from '../app/guard.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type MetaArgs, useSite } from '../app/router/page.ts'
 import { LoginForm } from '../features/users/ui/login-form.tsx'
 import { Box } from '../ui/box.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { afterLogin } from '../urls/after-login.ts'
 import { href, titleOf } from '../urls.ts'
 
 export const meta = ({ matches }: MetaArgs) =>

@@ -26,7 +26,7 @@ export function useSubmit<Field extends string>(labels: Record<Field, string>, s
     event.preventDefault()
     if (busy) return
     const data = new FormData(event.currentTarget)
-    const typed = Object.fromEntries((Object.keys(labels) as Field[]).map((name) => [name, String(data.get(name) ?? '')]))
+    const typed = Object.fromEntries((Object.keys(labels) as Field[]).map((name) => [name, textOf(data.get(name))]))
     setBusy(true)
     setWrong(nothing)
     try {
@@ -41,6 +41,8 @@ export function useSubmit<Field extends string>(labels: Record<Field, string>, s
   const error = (name: Field) => wrong.errors[name]?.join(' ')
   return { form: { ref: form, onSubmit: submit, noValidate: true, method: 'post' as const }, ready: alive, busy, error, ...wrong, setWrong }
 }
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
 
 /** What went wrong as people read it; what has no field of this form is said above it. */
 function wrongOf(error: unknown, labels: Readonly<Record<string, string>>, hasField: (name: string) => boolean): Wrong {

@@ -42,7 +42,7 @@ afterEach(() => {
 
 function store() {
   return createAuthStore({
-    fetch: (input, init) => fetch(new URL(String(input), base), init),
+    fetch: (input, init) => fetch(new URL(input instanceof Request ? input.url : input, base), init),
     flag: {
       get: () => flag,
       set: (value) => {
