@@ -45,8 +45,14 @@ test.each([
 
 test('whatever is asked for, it is a path of this site', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string().map((text) => `/${text}`)), (wanted) => {
-      expect(new URL(afterLogin(wanted, origin), origin).origin).toBe(origin)
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((text) => `/${text}`),
+      ),
+      (wanted) => {
+        expect(new URL(afterLogin(wanted, origin), origin).origin).toBe(origin)
+      },
+    ),
   )
 })

@@ -1,6 +1,8 @@
 import { getRequestListener } from '@hono/node-server'
+import { reactTo } from './reactions.server.ts'
 import { builtPages, developedPages } from './server/pages.server.ts'
 import { createApp } from './server.ts'
+import { firstAccounts } from './start/first-accounts.server.ts'
 import { startHouse } from './start/house.server.ts'
 import { loadStarter } from './starter.server.ts'
 
@@ -10,6 +12,9 @@ await startHouse({
   open: async ({ database, env, log, readiness, server, atEnd }) => {
     const pages = process.argv.includes('--dev') ? await developedPages(server) : await builtPages()
     atEnd(pages.close)
+    const ctx = { db: database.db, client: database.pool, pool: database.pool, viewer: null, request: null, now: new Date(), reactTo }
+    const lines = await firstAccounts(ctx, env)
+    if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n`)
     return pages.before(getRequestListener(createApp({ db: database, env, log, readiness, pages }).fetch))
   },
 })

@@ -13,6 +13,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'user.role-changed': [],
   'user.suspended': [],
   'user.export-ready': [],
+  'user.erased': [],
   'staff.acted': [],
 }
 

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -15,6 +17,8 @@ import { isOurOwn } from '../platform/csrf.server.ts'
 import type { Database } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import type { Log } from '../platform/log.server.ts'
+import { privateFiles } from '../platform/private-files.server.ts'
+import { readableBody } from '../platform/readable-body.server.ts'
 import { securityHeaders } from '../platform/security-headers.server.ts'
 import type { Viewer } from '../policy.ts'
 import { reactTo } from './reactions.server.ts'
@@ -33,7 +37,7 @@ import type { Readiness } from './start/readiness.server.ts'
 
 export type Parts = {
   db: Database
-  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> & Partial<Pick<Env, 'appKey' | 'trustProxy'>>
+  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> & Partial<Pick<Env, 'appKey' | 'trustProxy' | 'demo' | 'dataDir'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages
@@ -90,7 +94,7 @@ export function createApp(parts: Parts) {
         const address = input instanceof Request ? input.url : input
         return Promise.resolve(api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin }))
       },
-      site: await siteOf(ctx, env.appUrl),
+      site: await siteOf(ctx, env),
       report: (error) => log.error({ err: error, path: c.req.path }, 'A page failed'),
       nonce,
       requestId,
@@ -119,6 +123,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'log' | 'readiness'> & { env
     c.set('ctx', ctxFor(c.env.viewer, c.env.request ?? null))
     await next()
   })
+  app.use(readableBody)
 
   app.route('/api', statusApi(readiness))
   app.route('/api', usersApi(installationOf(parts)))
@@ -155,10 +160,11 @@ function installationOf({ db, env }: { db: Database; env?: Parts['env'] }): Inst
   const appUrl = env?.appUrl ?? 'http://localhost'
   const key = keys.get(db.pool) ?? appKey(db.pool, env?.appKey)
   keys.set(db.pool, key)
-  return { key, appUrl, secure: appUrl.startsWith('https:') }
+  const files = privateFiles(join(env?.dataDir ?? tmpdir(), 'private'))
+  return { key, appUrl, secure: appUrl.startsWith('https:'), files }
 }
 
-async function siteOf(ctx: Ctx, url: string): Promise<Site> {
+async function siteOf(ctx: Ctx, { appUrl: url, demo = false }: Parts['env']): Promise<Site> {
   const settings = await readSettings(ctx)
-  return { name: settings.site_name, tagline: settings.site_tagline, url, home: settings.home_region }
+  return { name: settings.site_name, tagline: settings.site_tagline, url, home: settings.home_region, demo }
 }

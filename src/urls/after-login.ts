@@ -4,5 +4,5 @@ import { href } from '../urls.ts'
 export function afterLogin(wanted: string | null, origin: string): string {
   if (wanted === null || !/^\/(?![/\\])/.test(wanted) || /[\p{Cc}\\]/u.test(wanted)) return href('Home')
   const url = URL.parse(wanted, origin)
-  return url?.origin === origin ? url.pathname + url.search + url.hash : href('Home')
+  return url?.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : href('Home')
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../ui/locale.tsx'
-import type { Person } from '../contract/person.ts'
+import type { PersonPage } from '../contract/person-page.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 
 /** Who somebody is, at the head of their page; `children` are what one can do there. */
-export function PersonHead({ person, children }: { person: Person; children?: ReactNode }) {
+export function PersonHead({ person, children }: { person: PersonPage; children?: ReactNode }) {
   const format = useFormat()
   return (
     <header className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -2,10 +2,10 @@ import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import { authorize } from '../../policy.ts'
-import type { Person } from './contract/person.ts'
+import type { PersonPage } from './contract/person-page.ts'
 import { active } from './people.server.ts'
 
-type Row = Omit<Person, 'created_at'> & { created_at: Date }
+type Row = Omit<PersonPage, 'created_at'> & { created_at: Date }
 
 /** A custom address comes before a username, a name in use before one that somebody gave up. */
 const byHandle = prepared<Row>(
@@ -23,7 +23,7 @@ const byHandle = prepared<Row>(
 )
 
 /** Somebody's public side, by any of their names. @throws UnauthenticatedError, NotFoundError */
-export async function readPerson(ctx: Ctx, handle: string): Promise<Person> {
+export async function readPersonPage(ctx: Ctx, handle: string): Promise<PersonPage> {
   authorize(ctx.viewer, 'account.read')
   const row = await find(ctx, handle)
   return { ...row, created_at: row.created_at.toISOString() }

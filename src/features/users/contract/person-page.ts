@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi'
 export const Handle = z.string().min(1).max(80)
 
 /** Somebody as others see them on their page. */
-export const Person = z
+export const PersonPage = z
   .object({
     id: z.int(),
     /** As their page's address has it: the custom address, else the username. */
@@ -16,8 +16,8 @@ export const Person = z
     avatar_url: z.string().nullable(),
     created_at: z.iso.datetime(),
   })
-  .openapi('Person')
-export type Person = z.output<typeof Person>
+  .openapi('PersonPage')
+export type PersonPage = z.output<typeof PersonPage>
 
 /** Where somebody's page is, also asked by a name that they had before. */
 export const PersonAddress = z.object({ handle: z.string() }).openapi('PersonAddress')
