@@ -16,8 +16,9 @@ export default function SiteLayoutRoute() {
       </Suspense>
     ),
   }
+  const { name, demo } = useSite()
   return (
-    <SiteLayout siteName={useSite().name} user={useUser()} {...search}>
+    <SiteLayout siteName={name} demo={demo} user={useUser()} {...search}>
       <Outlet />
     </SiteLayout>
   )

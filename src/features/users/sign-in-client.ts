@@ -28,6 +28,8 @@ export function signInClient(fetch: Fetch) {
     verifyEmail: (id: number, hash: string) => withToken(() => send('verify-email', { id, hash })),
     resendVerification: (whose: { id: number; hash: string } | { email: string } | Record<string, never>) =>
       withToken(() => send('verify-email/resend', whose)),
+    /** Staff who look through somebody's eyes are themselves again. */
+    stopActing: () => send('user/stop-acting'),
     passkeyOptions: () => withToken(() => send<Record<string, unknown>>('passkeys/options')),
     passkeyLogin: (response: unknown) => send<SignedIn>('passkeys/login', { response }),
   }
