@@ -1,6 +1,7 @@
 import { api } from '../../platform/api.server.ts'
 import { passkeysApi } from './api/passkeys.server.ts'
 import { peopleApi } from './api/people.server.ts'
+import { personPageApi } from './api/person-page.server.ts'
 import { profileApi } from './api/profile.server.ts'
 import { recoverApi } from './api/recover.server.ts'
 import { securityApi } from './api/security.server.ts'
@@ -16,5 +17,6 @@ export const usersApi = (installation: Installation) =>
     .route('/', passkeysApi(installation))
     .route('/', profileApi(installation))
     .route('/', peopleApi(installation))
+    .route('/', personPageApi)
 
 export type UsersApi = ReturnType<typeof usersApi>
