@@ -3,6 +3,11 @@ export type Jobs = {
   'mail.send': { mailId: number }
   'mails.clear': Nothing
   'media.collect': Nothing
+  'users.export': { exportId: number }
+  /** Erases the accounts whose time has come. */
+  'users.erase': Nothing
+  /** Forgets secrets, sessions, counters and exports that are too old to be of use. */
+  'users.clear': Nothing
 }
 
 type Nothing = Record<string, never>

@@ -16,11 +16,11 @@ const staff = ['admin', 'manager', 'editor'] as const
 export const urls = {
   Welcome: { path: '/', access: 'guest', page: 'welcome' },
 
-  Login: { path: '/login', access: 'guest', page: 'login', owed: true },
-  Register: { path: '/register', access: 'guest', page: 'register', owed: true },
-  ForgotPassword: { path: '/forgot-password', access: 'guest', page: 'forgot-password', owed: true },
-  ResetPassword: { path: '/reset-password/:token', access: 'guest', page: 'reset-password', owed: true },
-  VerifyEmail: { path: '/verify-email/:id/:hash', access: 'guest', page: 'verify-email', owed: true },
+  Login: { path: '/login', access: 'guest', page: 'login' },
+  Register: { path: '/register', access: 'guest', page: 'register' },
+  ForgotPassword: { path: '/forgot-password', access: 'guest', page: 'forgot-password' },
+  ResetPassword: { path: '/reset-password/:token', access: 'guest', page: 'reset-password' },
+  VerifyEmail: { path: '/verify-email/:id/:hash', access: 'guest', page: 'verify-email' },
   Setup: { path: '/setup/:token', access: 'public', page: 'setup', owed: true },
   EmailChange: { path: '/email-change/:token', access: 'public', page: 'email-change', owed: true },
 
@@ -46,10 +46,10 @@ export const urls = {
   PlaceHistory: { path: '/places/:state/:city/:category/:entry/history', access: 'public', page: 'places/history', owed: true },
   PlaceShort: { path: '/p/:id', access: 'public', page: 'alias' },
 
-  Home: { path: '/home', access: 'member', page: 'home', owed: true },
-  Notifications: { path: '/notifications', access: 'member', page: 'notifications', owed: true },
-  Messages: { path: '/messages', access: 'member', page: 'messages', owed: true },
-  Places: { path: '/places', access: 'member', page: 'places/index', owed: true },
+  Home: { path: '/home', access: 'member', page: 'home' },
+  Notifications: { path: '/notifications', access: 'member', page: 'notifications' },
+  Messages: { path: '/messages', access: 'member', page: 'messages' },
+  Places: { path: '/places', access: 'member', page: 'places/index' },
   MyPlaces: { path: '/my-places', access: 'member', page: 'my-places', owed: true },
   PlaceCreate: { path: '/places/create', access: 'member', page: 'places/create', owed: true },
   PlaceEdit: { path: '/places/:id/edit', access: 'member', page: 'places/edit', owed: true },
@@ -71,7 +71,7 @@ export const urls = {
   ChannelListCreate: { path: '/channels/:channelId/lists/create', access: 'member', page: 'channels/create-list', owed: true },
   ChannelChainCreate: { path: '/channels/:channelId/chains/create', access: 'member', page: 'channels/create-chain', owed: true },
   PublicLists: { path: '/lists', access: 'member', page: 'lists/index', owed: true },
-  MyPage: { path: '/up/:handle', access: 'member', page: 'up/person', owed: true },
+  MyPage: { path: '/up/:handle', access: 'member', page: 'up/person' },
   PersonLists: { path: '/up/:handle/lists', access: 'member', page: 'up/lists', owed: true },
   PersonList: { path: '/up/:handle/:slug', access: 'public', page: 'up/list', owed: true },
 

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -22,6 +24,7 @@ import { isOurOwn } from '../platform/csrf.server.ts'
 import type { Database } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import type { Log } from '../platform/log.server.ts'
+import { privateFiles } from '../platform/private-files.server.ts'
 import { readableBody } from '../platform/readable-body.server.ts'
 import { securityHeaders } from '../platform/security-headers.server.ts'
 import type { Viewer } from '../policy.ts'
@@ -178,7 +181,8 @@ function installationOf({ db, env }: { db: Database; env?: Parts['env'] }): Inst
   const appUrl = env?.appUrl ?? 'http://localhost'
   const key = keys.get(db.pool) ?? appKey(db.pool, env?.appKey)
   keys.set(db.pool, key)
-  return { key, appUrl, secure: appUrl.startsWith('https:') }
+  const files = privateFiles(join(env?.dataDir ?? tmpdir(), 'private'))
+  return { key, appUrl, secure: appUrl.startsWith('https:'), files }
 }
 
 async function siteOf(ctx: Ctx, { appUrl: url, demo = false }: Parts['env']): Promise<Site> {

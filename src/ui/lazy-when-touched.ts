@@ -6,25 +6,25 @@ let first: Promise<void> | undefined
 
 /**
  * A part of a page that is complete without script: its own isn't loaded before the reader does anything at all, for until then it is of no
- * use. Stands in a `<Suspense>`; the server renders it at once.
+ * use. `or` is an event of the window that asks for it as well. Stands in a `<Suspense>`; the server renders it at once.
  */
 // biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
-export function lazyWhenTouched<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> {
-  const loading = touched().then(load)
+export function lazyWhenTouched<T extends ComponentType<any>>(load: () => Promise<{ default: T }>, or?: string): LazyExoticComponent<T> {
+  const loading = touched(or).then(load)
   return lazy(() => loading)
 }
 
-function touched(): Promise<void> {
-  first ??= typeof window === 'undefined' || navigator.userActivation?.hasBeenActive ? Promise.resolve() : firstSign()
-  return first
+function touched(or?: string): Promise<void> {
+  first ??= typeof window === 'undefined' || navigator.userActivation?.hasBeenActive ? Promise.resolve() : firstOf(signs)
+  return or === undefined || typeof window === 'undefined' ? first : Promise.race([first, firstOf([or])])
 }
 
-function firstSign(): Promise<void> {
+function firstOf(kinds: readonly string[]): Promise<void> {
   return new Promise((settle) => {
     const notice = () => {
-      for (const sign of signs) removeEventListener(sign, notice, true)
+      for (const kind of kinds) removeEventListener(kind, notice, true)
       settle()
     }
-    for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
+    for (const kind of kinds) addEventListener(kind, notice, { capture: true, passive: true })
   })
 }

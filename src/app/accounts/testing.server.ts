@@ -69,10 +69,16 @@ export class Browser {
 let networks = 0
 
 /** The whole site over https on the database of this test file. Each browser stands in a network of its own. */
-export async function openSite() {
+export async function openSite({ dataDir }: { dataDir?: string } = {}) {
   const app = createApp({
     db: ctx,
-    env: { appUrl: 'https://places.example', tilesUrl: undefined, production: true, trustProxy: 1 },
+    env: {
+      appUrl: 'https://places.example',
+      tilesUrl: undefined,
+      production: true,
+      trustProxy: 1,
+      ...(dataDir !== undefined && { dataDir }),
+    },
     log: createLog(process.env.TEST_LOG ? 'info' : 'silent'),
     readiness: () => ({ database: true, migrated: true, starter: true }),
     pages: await builtPages(),

@@ -1,5 +1,5 @@
 import '../../ui/theme.css'
-import { type ReactNode, use } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -10,23 +10,29 @@ import {
   Scripts,
   useRouteLoaderData,
 } from 'react-router'
-import NotFoundPage from '../../pages/not-found.tsx'
 import { HeadAssets } from '../../ui/head-assets.tsx'
+import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
 import { matchUrl } from '../../urls/match.ts'
 import { titleOf } from '../../urls.ts'
+import { guarding } from '../client/guarding.ts'
+import { useSession } from '../client/use-session.ts'
 import { SiteLayout } from '../layouts/site.tsx'
 import { addresses } from './addresses.ts'
 import { Rendering, visit } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { pageMeta } from './meta.ts'
-import { type MetaArgs, useSite } from './page.ts'
+import { type MetaArgs, useSite, useUser } from './page.ts'
 import { Scroll } from './scroll.tsx'
 
 export const middleware: MiddlewareFunction<Response>[] = [addresses]
+export const clientMiddleware: MiddlewareFunction[] = [guarding]
+
+const NotFoundPage = lazy(() => import('../../pages/not-found.tsx'))
+const ToastRegion = lazyWhenTouched(() => import('../../ui/toast-region.tsx'), 'toast')
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, viewer, user, csrf } = context.get(visit)
-  return { site, viewer, user, csrf }
+  const { site, user, csrf } = context.get(visit)
+  return { site, user, csrf }
 }
 
 /** For pages that bring none: the row's title. */
@@ -52,6 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <Suspense>
+          <ToastRegion />
+        </Suspense>
         <Scroll />
         <Scripts />
       </body>
@@ -60,11 +69,22 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useSession(useUser())
   return <Outlet />
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <SiteLayout siteName={useSite().name}>{isMissing(error) ? <NotFoundPage /> : <ErrorPage />}</SiteLayout>
+  return (
+    <SiteLayout siteName={useSite().name} user={useUser()}>
+      {isMissing(error) ? (
+        <Suspense>
+          <NotFoundPage />
+        </Suspense>
+      ) : (
+        <ErrorPage />
+      )}
+    </SiteLayout>
+  )
 }
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

@@ -1,16 +1,17 @@
 import type { Context } from 'hono'
 import type { ApiEnv } from '../../platform/api.server.ts'
 import type { AppKey } from '../../platform/app-key.server.ts'
+import type { PrivateFiles } from '../../platform/private-files.server.ts'
 import { endedCookies, newGuestToken, quietCookie, sessionCookies } from '../../platform/session-cookie.server.ts'
 import type { SessionToken } from './sessions.server.ts'
 
 /** What the account's operations need of the installation: its key, its address, and whether cookies are for https alone. */
-export type Installation = { key: () => Promise<AppKey>; appUrl: string; secure: boolean }
+export type Installation = { key: () => Promise<AppKey>; appUrl: string; secure: boolean; files: PrivateFiles }
 
 type Asked = Context<ApiEnv>
 
 /** The browser's cookies, as answers to sign-ins and sign-outs change them. */
-export const doorOf = ({ key, secure }: Installation) => ({
+export const doorOf = ({ key, secure }: Pick<Installation, 'key' | 'secure'>) => ({
   async letIn(c: Asked, { token, seconds }: SessionToken, device?: string) {
     add(c, sessionCookies(await key(), token, { secure, seconds }))
     if (device !== undefined) add(c, [quietCookie('device', device, { secure })])
