@@ -176,7 +176,7 @@ describe('a copy of one’s data', () => {
     await runExport({ ...ctx, now: new Date(), reactTo }, files, exportId)
     const { data } = await (await browser.get('/api/user/exports')).json()
     expect(data[0]).toMatchObject({ state: 'ready', progress: 100 })
-    const answer = await site.ask(`/api/exports/${told[0]}`)
+    const answer = await site.ask(`/api/user/exports/${exportId}/file?token=${told[0]}`)
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,
       'application/zip',
@@ -187,9 +187,11 @@ describe('a copy of one’s data', () => {
     for (const part of ['index.html', 'data/users.json', 'data/sessions.json', 'exporter@people.example']) expect(zip).toContain(part)
     for (const word of ['argon2', '_hash', 'sealed']) expect(zip).not.toContain(word)
     expect((await browser.get(`/api/user/exports/${exportId}/file`)).status).toBe(200)
+    expect((await site.ask(`/api/user/exports/${exportId + 1}/file?token=${told[0]}`)).status).toBe(404)
+    expect((await site.ask(`/api/user/exports/${exportId}/file`)).status).toBe(401)
     expect((await (await newcomer('stranger')).get(`/api/user/exports/${exportId}/file`)).status).toBe(404)
     await ctx.client.query("update data_exports set expires_at = now() - interval '1 second' where id = $1", [exportId])
-    expect((await site.ask(`/api/exports/${told[0]}`)).status).toBe(404)
+    expect((await site.ask(`/api/user/exports/${exportId}/file?token=${told[0]}`)).status).toBe(404)
     await clearExports({ client: ctx.client, now: new Date() }, files)
     expect(await files.list()).toEqual([])
   })

@@ -48,8 +48,11 @@ export async function askForExport(ctx: Ctx): Promise<void> {
   })
 }
 
-/** Makes the copy: a zip with a page to read and the same as JSON. For the job. Run again after a failure, it starts over. */
-export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number): Promise<void> {
+/** What of somebody's isn't in tables: their pictures. */
+export type Pictures = (ctx: Ctx, userId: number) => AsyncIterable<{ name: string; input: Uint8Array<ArrayBuffer> }>
+
+/** Makes the copy: a zip with a page to read, the same as JSON, and pictures. For the job. Run again after a failure, it starts over. */
+export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number, pictures?: Pictures): Promise<void> {
   const { rows } = await ctx.client.query<{ user_id: number }>(
     "update data_exports set state = 'running', progress = 0, error = null where id = $1 and state <> 'ready' returning user_id",
     [exportId],
@@ -59,7 +62,7 @@ export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number)
   const file = `export-${exportId}-${randomBytes(16).toString('hex')}.zip`
   const progress = (percent: number) => ctx.client.query('update data_exports set progress = $2 where id = $1', [exportId, percent])
   try {
-    const size = await files.write(file, makeZip(contentsOf(ctx, userId, progress)))
+    const size = await files.write(file, makeZip(contentsOf(ctx, userId, progress, pictures)))
     await inTransaction(ctx, async (tx) => {
       const { rowCount } = await tx.client.query(
         `update data_exports set state = 'ready', progress = 100, file = $2, size = $3, expires_at = $4 where id = $1`,
@@ -77,10 +80,10 @@ export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number)
 }
 
 /** The file of a link from a mail, good for 48 hours. @throws NotFoundError */
-export async function openExport(ctx: Ctx, files: PrivateFiles, token: string) {
+export async function openExport(ctx: Ctx, files: PrivateFiles, id: number, token: string) {
   await countTry(ctx, 'token address', ctx.request?.address ?? '')
   const found = await peekSecret(ctx, 'data-export', token)
-  return open(ctx, files, Number(found?.data.exportId ?? 0), found?.userId ?? 0)
+  return open(ctx, files, found?.data.exportId === id ? id : 0, found?.userId ?? 0)
 }
 
 /** The file of one of the viewer's own. @throws NotFoundError */

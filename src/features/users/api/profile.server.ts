@@ -113,21 +113,13 @@ const zip = {
   200: { description: 'The copy, a zip', content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } } },
   default: answers(z.unknown(), '').default,
 }
-const ownFile = createRoute({
+const file = createRoute({
   method: 'get',
   path: '/user/exports/{id}/file',
-  summary: 'A copy of one’s data',
-  request: { params: ById },
+  summary: 'A copy of one’s data; with the token of a mail, without signing in',
+  request: { params: ById, query: Token.partial() },
   responses: zip,
 })
-const linkedFile = createRoute({
-  method: 'get',
-  path: '/exports/{token}',
-  summary: 'A copy of somebody’s data, with the link of a mail',
-  request: { params: Token },
-  responses: zip,
-})
-
 export const profileApi = (installation: Installation) => {
   const door = doorOf(installation)
   return api()
@@ -166,8 +158,13 @@ export const profileApi = (installation: Installation) => {
       await askForExport(c.var.ctx)
       return c.json(await listExports(c.var.ctx), 200)
     })
-    .openapi(ownFile, async (c) => zipAnswer(await openOwnExport(c.var.ctx, installation.files, c.req.valid('param').id)))
-    .openapi(linkedFile, async (c) => zipAnswer(await openExport(c.var.ctx, installation.files, c.req.valid('param').token)))
+    .openapi(file, async (c) => {
+      const { id } = c.req.valid('param')
+      const { token } = c.req.valid('query')
+      const { ctx } = c.var
+      const { files } = installation
+      return zipAnswer(await (token === undefined ? openOwnExport(ctx, files, id) : openExport(ctx, files, id, token)))
+    })
 }
 
 type Opened = Awaited<ReturnType<typeof openExport>>

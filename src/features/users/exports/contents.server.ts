@@ -1,13 +1,19 @@
 import type { Ctx } from '../../../platform/context.server.ts'
+import type { Pictures } from '../exports.server.ts'
 
-type File = { name: string; input: string; lastModified: Date }
+type File = { name: string; input: string | Uint8Array<ArrayBuffer>; lastModified: Date }
 type Rows = Record<string, unknown>[]
 
 /** What opens something, or says nothing about the person: it is in no copy. */
 const secret = /(?:_hash|sealed_secret|public_key|credential_id)$/
 
 /** Everything about somebody: what the tables hold that point at them, as JSON files and as one page to read. */
-export async function* contentsOf(ctx: Ctx, userId: number, progress: (percent: number) => Promise<unknown>): AsyncGenerator<File> {
+export async function* contentsOf(
+  ctx: Ctx,
+  userId: number,
+  progress: (percent: number) => Promise<unknown>,
+  pictures?: Pictures,
+): AsyncGenerator<File> {
   const tables = await tablesAbout(ctx)
   const parts: { name: string; rows: Rows }[] = []
   for (const [done, { table, columns }] of tables.entries()) {
@@ -21,6 +27,7 @@ export async function* contentsOf(ctx: Ctx, userId: number, progress: (percent: 
     parts.push({ name: table, rows: shown })
     yield { name: `data/${table}.json`, input: `${JSON.stringify(shown, null, 2)}\n`, lastModified: ctx.now }
   }
+  if (pictures) for await (const { name, input } of pictures(ctx, userId)) yield { name: `pictures/${name}`, input, lastModified: ctx.now }
   yield { name: 'index.html', input: page(parts, ctx.now), lastModified: ctx.now }
 }
 
@@ -63,6 +70,5 @@ const words = (name: string) =>
     .replaceAll('_', ' ')
     .replaceAll('"', '')
     .replace(/^./, (letter) => letter.toUpperCase())
-const text = (value: unknown) =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+const text = (value: unknown) => (typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value))
 const escaped = (value: string) => value.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
