@@ -2,6 +2,7 @@
 export const features = [
   'settings',
   'slugs',
+  'jobs',
   'mails',
   'users',
   'media',

@@ -1,4 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
+import { startJobs } from './jobs.server.ts'
+import { openOutside } from './outside.server.ts'
 import { reactTo } from './reactions.server.ts'
 import { builtPages, developedPages } from './server/pages.server.ts'
 import { createApp } from './server.ts'
@@ -15,6 +17,8 @@ await startHouse({
     const ctx = { db: database.db, client: database.pool, pool: database.pool, viewer: null, request: null, now: new Date(), reactTo }
     const lines = await firstAccounts(ctx, env)
     if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n`)
-    return pages.before(getRequestListener(createApp({ db: database, env, log, readiness, pages }).fetch))
+    const outside = openOutside(env)
+    atEnd(startJobs(database, outside, log).stop)
+    return pages.before(getRequestListener(createApp({ db: database, env, log, readiness, pages, outside }).fetch))
   },
 })

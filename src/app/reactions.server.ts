@@ -1,20 +1,22 @@
 import type { Emit, Events } from '../events.ts'
+import { audit } from '../features/audit/writes.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
+import { greet, tellOfExport, tellOfNewDevice, tellOfPassword, tellOfRole, tellOfSuspension } from './reactions/accounts.server.ts'
 
 type Reaction<Event> = (tx: Ctx, event: Event) => Promise<void>
 
 /** When this happens, do that: in the same transaction. What must not undo the act (mail, push) is queued there as a job. */
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'places.imported': [],
-  'user.registered': [],
-  'user.signed-in': [],
+  'user.registered': [greet],
+  'user.signed-in': [tellOfNewDevice],
   'user.email-verified': [],
-  'user.password-changed': [],
-  'user.role-changed': [],
-  'user.suspended': [],
-  'user.export-ready': [],
+  'user.password-changed': [tellOfPassword],
+  'user.role-changed': [tellOfRole],
+  'user.suspended': [tellOfSuspension],
+  'user.export-ready': [tellOfExport],
   'user.erased': [],
-  'staff.acted': [],
+  'staff.acted': [audit],
 }
 
 export const reactTo =

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
+import { jobsApi } from '../features/jobs/api.server.ts'
+import { mailsApi } from '../features/mails/api.server.ts'
+import { mediaApi } from '../features/media/api.server.ts'
+import { maxPictureSize } from '../features/media/contract.ts'
+import { mediaFiles } from '../features/media/files.server.ts'
+import { notificationsApi } from '../features/notifications/api.server.ts'
 import { mapPicturesApi, placesApi } from '../features/places/api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
 import { readSettings } from '../features/settings/reads.server.ts'
@@ -21,6 +28,7 @@ import { privateFiles } from '../platform/private-files.server.ts'
 import { readableBody } from '../platform/readable-body.server.ts'
 import { securityHeaders } from '../platform/security-headers.server.ts'
 import type { Viewer } from '../policy.ts'
+import { type Outside, type OutsideEnv, openOutside } from './outside.server.ts'
 import { reactTo } from './reactions.server.ts'
 import type { Site } from './router/visit.ts'
 import { apiDocs } from './server/api-docs.server.ts'
@@ -37,10 +45,12 @@ import type { Readiness } from './start/readiness.server.ts'
 
 export type Parts = {
   db: Database
-  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> & Partial<Pick<Env, 'appKey' | 'trustProxy' | 'demo' | 'dataDir'>>
+  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> & OutsideEnv & Partial<Pick<Env, 'appKey' | 'trustProxy' | 'demo' | 'dataDir'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages
+  /** Opened from `env` where it isn't given. */
+  outside?: Outside
 }
 
 const document = { openapi: '3.1.0', info: { title: 'Directory API', version: '1' } }
@@ -48,7 +58,8 @@ const document = { openapi: '3.1.0', info: { title: 'Directory API', version: '1
 /** The whole server on one page: what surrounds every request, in order, then the API, the files and the pages. */
 export function createApp(parts: Parts) {
   const { env, log, pages } = parts
-  const api = createApi(parts)
+  const outside = parts.outside ?? openOutside(env)
+  const api = createApi({ ...parts, outside })
   const ctxFor = contexts(parts.db)
   const installation = installationOf(parts)
 
@@ -66,7 +77,10 @@ export function createApp(parts: Parts) {
   }
 
   app.get('/sanctum/csrf-cookie', whoAsks, async (c) => csrfCookies(c.var.identity, installation))
-  app.use('/api/*', bodyLimit({ maxSize: 1_000_000, onError: (c) => problem(c, 413, 'This is more than the server takes at once.') }))
+  const atMost = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem(c, 413, 'This is more than the server takes at once.') })
+  const usual = atMost(1_000_000)
+  const pictures = atMost(maxPictureSize + 10_000)
+  app.use('/api/*', (c, next) => (c.req.path === '/api/user/avatar' ? pictures : usual)(c, next))
   app.all('/api/*', whoAsks, async (c) => {
     const { identity, origin } = c.var
     const changes = !/^(?:GET|HEAD|OPTIONS)$/.test(c.req.method)
@@ -76,6 +90,7 @@ export function createApp(parts: Parts) {
     return deliver(c.req.raw, identity.viewer ? unstored(answer) : answer)
   })
 
+  app.route('/', mediaFiles(outside.storage))
   app.route('/', machineFiles({ ctx: () => ctxFor(null), base: env.appUrl }))
   app.get('*', (c, next) => {
     const file = pages.files(c.req.raw, c.req.path)
@@ -115,8 +130,9 @@ export function createApp(parts: Parts) {
 }
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
-export function createApi(parts: Pick<Parts, 'db' | 'log' | 'readiness'> & { env?: Parts['env'] }) {
+export function createApi(parts: Pick<Parts, 'db' | 'log' | 'readiness' | 'outside'> & { env?: Parts['env'] }) {
   const { db, log, readiness } = parts
+  const { sending, storage } = parts.outside ?? openOutside(parts.env)
   const ctxFor = contexts(db)
   const app = new OpenAPIHono<ApiEnv>()
   app.use(async (c, next) => {
@@ -127,11 +143,16 @@ export function createApi(parts: Pick<Parts, 'db' | 'log' | 'readiness'> & { env
 
   app.route('/api', statusApi(readiness))
   app.route('/api', usersApi(installationOf(parts)))
+  app.route('/api', mediaApi(storage))
   app.route('/api', regionsApi)
   app.route('/api', categoriesApi)
   app.route('/api', tagsApi)
   app.route('/api', placesApi)
   app.route('/api', mapPicturesApi)
+  app.route('/api', notificationsApi)
+  app.route('/api', auditApi)
+  app.route('/api', jobsApi)
+  app.route('/api', mailsApi(sending))
 
   app.doc31('/api/openapi.json', document)
   app.get('/api/docs', () => apiDocs(app.getOpenAPI31Document(document)))

@@ -29,7 +29,7 @@ export function protection(headers: ReturnType<typeof securityHeaders>): Middlew
     await next()
     for (const [name, value] of Object.entries(headers.always)) c.res.headers.set(name, value)
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
-    if (isPage) c.res.headers.set('Content-Security-Policy', headers.policy(c.var.nonce))
+    if (isPage && !c.res.headers.has('content-security-policy')) c.res.headers.set('Content-Security-Policy', headers.policy(c.var.nonce))
   }
 }
 
