@@ -1,6 +1,9 @@
 import { deliverMail } from '../features/mails/deliver.server.ts'
 import { clearMails } from '../features/mails/writes.server.ts'
+import { picturesOf } from '../features/media/reads.server.ts'
 import { collectMedia } from '../features/media/writes.server.ts'
+import { clearExports, runExport } from '../features/users/exports.server.ts'
+import { clearStale, eraseDue } from '../features/users/writes/leave.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
 import type { Database } from '../platform/database.server.ts'
 import { type Handlers, startWorker } from '../platform/jobs/worker.server.ts'
@@ -13,7 +16,7 @@ import { schedule } from './schedule.server.ts'
 const monthAgo = () => new Date(Date.now() - 30 * 86_400_000)
 
 /** What does each job of the catalogue. */
-function handlers(ctx: () => Ctx, { sending, storage }: Outside): Handlers {
+function handlers(ctx: () => Ctx, { sending, storage, files }: Outside): Handlers {
   return {
     'mail.send': ({ mailId }, now) => deliverMail(ctx(), mailId, sending, now),
     'mails.clear': async () => {
@@ -21,6 +24,14 @@ function handlers(ctx: () => Ctx, { sending, storage }: Outside): Handlers {
       if (sending.post.outbox) await clearOutbox(sending.post.outbox, monthAgo())
     },
     'media.collect': () => collectMedia(ctx(), storage),
+    'users.export': ({ exportId }) => runExport(ctx(), files, exportId, picturesOf(storage)),
+    'users.erase': async () => {
+      await eraseDue(ctx())
+    },
+    'users.clear': async () => {
+      await clearStale(ctx())
+      await clearExports(ctx(), files)
+    },
   }
 }
 

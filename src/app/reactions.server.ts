@@ -1,5 +1,6 @@
 import type { Emit, Events } from '../events.ts'
 import { audit } from '../features/audit/writes.server.ts'
+import { releasePictures } from '../features/media/writes.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
 import { greet, tellOfExport, tellOfNewDevice, tellOfPassword, tellOfRole, tellOfSuspension } from './reactions/accounts.server.ts'
 
@@ -15,7 +16,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'user.role-changed': [tellOfRole],
   'user.suspended': [tellOfSuspension],
   'user.export-ready': [tellOfExport],
-  'user.erased': [],
+  'user.erased': [releasePictures],
   'staff.acted': [audit],
 }
 

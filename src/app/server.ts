@@ -45,7 +45,7 @@ import type { Readiness } from './start/readiness.server.ts'
 
 export type Parts = {
   db: Database
-  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> & OutsideEnv & Partial<Pick<Env, 'appKey' | 'trustProxy' | 'demo' | 'dataDir'>>
+  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> & OutsideEnv & Partial<Pick<Env, 'appKey' | 'trustProxy' | 'demo'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages

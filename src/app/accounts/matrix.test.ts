@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { createAccount } from '../../features/users/operator.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import type { Role } from '../../policy.ts'
-import { openSite, password } from './testing.server.ts'
+import { password } from './browser.ts'
+import { openSite } from './testing.server.ts'
 
 /**
  * Every operation of the OpenAPI document, called as a guest and as each role, for a thing of one's own and for somebody else's. What

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, openSite } from './testing.server.ts'
+import type { Browser } from './browser.ts'
+import { openSite } from './testing.server.ts'
 
 const site = await openSite()
 let ann: Browser

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { matches } from '../../platform/compress.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
-import { folderOf } from './writes.server.ts'
+import { folderOf } from './folder.ts'
 
 /** Pictures at `/media/{hash}/{width}.{ext}`. The address names the content, so it never changes and is asked for once. */
 export const mediaFiles = (storage: Storage) =>

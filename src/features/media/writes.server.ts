@@ -6,10 +6,8 @@ import { type Crop, makeSquare, PictureError, type Square } from '../../platform
 import type { Storage } from '../../platform/storage.server.ts'
 import { authorize } from '../../policy.ts'
 import { type Avatar, avatarWidths } from './contract.ts'
+import { folderOf } from './folder.ts'
 import { media, userAvatars } from './tables.ts'
-
-/** Folder of a picture's files in the storage. */
-export const folderOf = (hash: string) => `${hash.slice(0, 2)}/${hash}`
 
 const addressOf = (hash: string, name: string) => `/media/${hash}/${name}`
 
@@ -55,6 +53,11 @@ async function keepRow({ db }: Ctx, { hash, width, thumbhash, colour, renditions
 export async function removeAvatar(ctx: Ctx): Promise<void> {
   const { id } = authorize(ctx.viewer, 'account.edit')
   await ctx.db.delete(userAvatars).where(eq(userAvatars.user_id, id))
+}
+
+/** Makes the pictures of somebody who is gone nobody's: those that nothing else shows are collected at the next turn. */
+export async function releasePictures({ client }: Ctx, { userId }: { userId: number }): Promise<void> {
+  await client.query("update media set owner_id = null, updated_at = now() - interval '1 day' where owner_id = $1", [userId])
 }
 
 const batch = 100
