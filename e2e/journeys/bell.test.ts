@@ -78,7 +78,7 @@ test('a plain list is counted; icons are the specified ones, else the bell; View
   await open()
   const shown = await page.locator('[data-icon]').evaluateAll((found) => found.map((one) => one.getAttribute('data-icon')))
   expect(shown).toEqual([...icons.slice(0, 7), 'bell'])
-  expect(await page.locator('[data-notification="99"] svg text').textContent()).toBe('ZQ')
+  expect(await page.locator('[data-notification="99"] img').getAttribute('data-initials')).toBe('ZQ')
   const list = page.getByRole('region', { name: 'Unread notifications' })
   expect(await list.evaluate((one) => getComputedStyle(one).maxHeight)).toBe('384px')
   expect(await page.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/messages')
