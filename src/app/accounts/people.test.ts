@@ -133,6 +133,15 @@ describe('staff and people (ruling 3)', () => {
     expect((await refused.json()).type).toBe('/problems/confirm')
   })
 
+  test('nobody goes on looking through others’ eyes after a change of their role', async () => {
+    const former = await member('former', 'admin')
+    expect((await former.post(`/api/users/${id('una')}/sign-in-as`)).status).toBe(204)
+    const first = site.browser()
+    await first.login('first')
+    expect((await first.put(`/api/users/${id('former')}/role`, { role: 'user' })).status).toBe(200)
+    expect((await former.get('/api/user')).status).toBe(401)
+  })
+
   test('ended sessions are ended, and verification is mailed once more', async () => {
     const person = site.browser()
     await person.register('resent')
