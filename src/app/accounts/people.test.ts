@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccount, setupPath } from '../../features/users/operator.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import type { Role } from '../../policy.ts'
-import { type Browser, openSite, password } from './testing.server.ts'
+import { type Browser, password } from './browser.ts'
+import { openSite } from './testing.server.ts'
 
 const site = await openSite()
 const ids = new Map<string, number>()

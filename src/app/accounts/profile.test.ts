@@ -7,7 +7,8 @@ import { clearStale, eraseDue } from '../../features/users/leave.server.ts'
 import { createAccount } from '../../features/users/operator.server.ts'
 import { privateFiles } from '../../platform/private-files.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
-import { type Browser, openSite, password } from './testing.server.ts'
+import { type Browser, password } from './browser.ts'
+import { openSite } from './testing.server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'hereabouts-test-files-'))
 const site = await openSite({ dataDir: folder })
