@@ -9,7 +9,7 @@ import { bell } from './bell-data.ts'
 import { badge, poll } from './bell-store.ts'
 import { NotificationRow } from './notification-row.tsx'
 
-/** How many are unread, and the newest of them (behaviour 2.4). */
+/** How many are unread, and the newest of them (behaviour 2.24). */
 export function Bell() {
   const { notifications, count } = useSyncExternalStore(bell.subscribe, bell.get, bell.get)
   const [now, setNow] = useState<string>()
