@@ -79,7 +79,9 @@ test('the first start prints a link with which the first admin is made, once', a
   const house = await openReady({ dataDir: await preparedData() })
   const token = /\/setup\/([\w-]{43})/.exec(house.said())?.[1]
   const browser = browserAt(() => house)
-  expect((await browser.get(`/setup/${token}`)).status).toBe(200)
+  const page = await browser.get(`/setup/${token}`)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('<meta name="referrer" content="no-referrer"')
   await browser.get('/sanctum/csrf-cookie')
   const given = { name: 'First', username: 'first', email: 'first@people.example', password, token }
   expect(await (await browser.post('/api/setup', given)).json()).toMatchObject({ user: { role: 'admin' } })

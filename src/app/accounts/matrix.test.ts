@@ -22,6 +22,7 @@ const admins: Access = ['admin']
 
 /** Who may call what, as the rulings and `policy.ts` have it; the first line that fits counts. What fits none is public. */
 const rules: [RegExp, Access][] = [
+  [/^GET \/api\/people\/\{handle\}$/, members],
   [/^\S+ \/api\/users(\/|$)/, managers],
   [/^\S+ \/api\/(audit|jobs|mails)(\/|$)/, admins],
   [/^\S+ \/api\/user(\/|$)/, members],
