@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { ctx } from '../../platform/testing.server.ts'
 import { openOutside } from '../outside.server.ts'
-import { type Browser, openSite } from './testing.server.ts'
+import type { Browser } from './browser.ts'
+import { openSite } from './testing.server.ts'
 
 const site = await openSite()
 const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2255aa' } })
