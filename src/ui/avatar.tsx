@@ -14,7 +14,7 @@ type AvatarProps = {
   className?: string
 }
 
-/** A person's face: their picture, or a square one drawn of their initials, white on indigo (behaviour 3.1). */
+/** A person's face: their picture, or a square one drawn of their initials, white on indigo (behaviour 3.2). */
 export function Avatar({ name, src = null, size = 32, labelled = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture = src !== null && src !== '' && src !== broken ? src : null

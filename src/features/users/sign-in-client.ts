@@ -14,7 +14,7 @@ export function signInClient(fetch: Fetch) {
         body: JSON.stringify(body),
       }) as Promise<{ ok: true; status: 200; json(): Promise<T> }>,
     )
-  /** The token is fetched first, as before every sign-in (behaviour 7). */
+  /** The token is fetched first, as before every sign-in (behaviour 7.1). */
   const withToken = async <T>(call: () => Promise<T>) => {
     await fetch('/sanctum/csrf-cookie')
     return call()
