@@ -6,7 +6,7 @@ const readme = readFileSync('README.md', 'utf8')
 
 test('the README lists every setting with its default and meaning', () => {
   const rows = settingsTable.map(({ name, default: fallback, meaning }) => `| \`${name}\` | ${fallback} | ${meaning} |`)
-  const shown = readme.split('\n').filter((line) => /^\| `[A-Z_]+` \|/.test(line))
+  const shown = readme.split('\n').filter((line) => /^\| `[A-Z0-9_]+` \|/.test(line))
   expect(shown).toEqual(rows)
 })
 

@@ -11,7 +11,7 @@ const api = createApi({
   log: createLog('silent'),
   readiness: () => ({ database: true, migrated: true, starter: true }),
 })
-const ask = (path: string) => api.fetch(new Request(new URL(path, 'http://in.process')), { viewer: null, nonce: '' })
+const ask = (path: string) => api.fetch(new Request(new URL(path, 'http://in.process')), { viewer: null })
 
 const Operation = z.object({
   parameters: z.array(z.object({ name: z.string(), in: z.enum(['query', 'path']), required: z.boolean().optional() })).default([]),

@@ -1,13 +1,13 @@
 import type { Viewer } from '../policy.ts'
-import { type Access, href, isBuilt } from '../urls.ts'
+import { type Access, href } from '../urls.ts'
 
 /**
- * Where somebody is sent who may not open an address, or null (behaviour 4). `fullPath` is the path with its query; Login
- * leads back to it. Nobody is sent to a page that isn't built.
+ * Where somebody is sent who may not open an address, or null (behaviour 4.2): login, then role, then guest-only. `fullPath` is the path
+ * with its query; Login leads back to it.
  */
-export function guard(access: Access, viewer: Viewer | null, fullPath: string): string | null {
+export function guard(access: Access, viewer: Pick<Viewer, 'role'> | null, fullPath: string): string | null {
   if (access === 'public') return null
-  if (access === 'guest') return viewer && isBuilt('Home') ? href('Home') : null
-  if (viewer === null) return isBuilt('Login') ? href('Login', {}, { redirect: fullPath }) : null
-  return access === 'member' || access.includes(viewer.role) || !isBuilt('Home') ? null : href('Home')
+  if (access === 'guest') return viewer === null ? null : href('Home')
+  if (viewer === null) return href('Login', {}, { redirect: fullPath })
+  return access === 'member' || access.includes(viewer.role) ? null : href('Home')
 }

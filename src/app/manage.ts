@@ -57,7 +57,7 @@ function contextOf({ name }: Command): CommandContext {
       const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost')
       const { db, pool } = connect(address, { onError })
       closing.unshift(() => pool.end())
-      return { db, client: pool, pool, viewer: null, now: new Date(), reactTo }
+      return { db, client: pool, pool, viewer: null, request: null, now: new Date(), reactTo }
     },
   }
 }

@@ -1,33 +1,21 @@
-import { href, isBuilt, type UrlName } from '../urls.ts'
+import { type NavigationItem, plain, shown } from './navigation/entries.ts'
 
-export type NavigationItem = { label: string; to: string }
-
-/** Names that need nothing filled in. */
-type Plain = 'RankingExplained' | 'Explore' | 'Discover' | 'Local' | 'Channels' | 'Login' | 'Register'
-
-/** What visitors see in the header; members have their own (behaviour 3). */
-export const guestNavigation = built({ Explore: 'Explore', Discover: 'Discover' })
+/** What visitors see in the header; members have their own (behaviour 1.3), and more in `navigation/members.ts`. */
+export const guestNavigation = shown([plain('Explore', 'Explore'), plain('Discover', 'Discover')])
+export const memberNavigation = shown([plain('Explore', 'Places'), plain('Discover', 'PublicLists')])
 
 /** The way in, at the end of the header. */
-export const signIn = built({ Login: 'Sign in' })[0]
-export const signUp = built({ Register: 'Sign up' })[0]
+export const signIn = shown([plain('Sign in', 'Login')])[0]
+export const signUp = shown([plain('Sign up', 'Register')])[0]
 
 /** At the foot of every page. */
-export const footerNavigation = [
-  ...built({
-    Explore: 'Explore places',
-    Local: 'Browse by state',
-    Discover: 'Discover lists',
-    Channels: 'Channels',
-    RankingExplained: 'How ranking works',
-  }),
+export const footerNavigation: NavigationItem[] = [
+  ...shown([
+    plain('Explore places', 'Explore'),
+    plain('Browse by state', 'Local'),
+    plain('Discover lists', 'Discover'),
+    plain('Channels', 'Channels'),
+    plain('How ranking works', 'RankingExplained'),
+  ]),
   { label: 'API', to: '/api/docs' },
 ]
-
-/** Pages that are still owed are not linked. */
-function built(items: Partial<Record<Plain, string>>): NavigationItem[] {
-  return Object.entries(items).flatMap(([key, label]) => {
-    const name = key as Plain satisfies UrlName
-    return isBuilt(name) ? [{ label, to: href(name) }] : []
-  })
-}

@@ -1,6 +1,9 @@
 import type { Emit, Events } from '../events.ts'
 import { countMiss } from '../features/reports/misses.server.ts'
+import { audit } from '../features/audit/writes.server.ts'
+import { releasePictures } from '../features/media/writes.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
+import { greet, tellOfExport, tellOfNewDevice, tellOfPassword, tellOfRole, tellOfSuspension } from './reactions/accounts.server.ts'
 
 type Reaction<Event> = (tx: Ctx, event: Event) => Promise<void>
 
@@ -8,6 +11,15 @@ type Reaction<Event> = (tx: Ctx, event: Event) => Promise<void>
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'places.imported': [],
   'search.missed': [(tx, { words, region }) => countMiss(tx, words, region)],
+  'user.registered': [greet],
+  'user.signed-in': [tellOfNewDevice],
+  'user.email-verified': [],
+  'user.password-changed': [tellOfPassword],
+  'user.role-changed': [tellOfRole],
+  'user.suspended': [tellOfSuspension],
+  'user.export-ready': [tellOfExport],
+  'user.erased': [releasePictures],
+  'staff.acted': [audit],
 }
 
 export const reactTo =

@@ -1,20 +1,35 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
 import { mapPicturesApi, oembedApi, placesApi } from '../features/places/api.server.ts'
 import { syndication } from '../features/places/syndication.server.ts'
+import { jobsApi } from '../features/jobs/api.server.ts'
+import { mailsApi } from '../features/mails/api.server.ts'
+import { mediaApi } from '../features/media/api.server.ts'
+import { maxPictureSize } from '../features/media/contract.ts'
+import { mediaFiles } from '../features/media/files.server.ts'
+import { notificationsApi } from '../features/notifications/api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
 import { readSettings } from '../features/settings/reads.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
+import { usersApi } from '../features/users/api.server.ts'
+import type { Installation } from '../features/users/door.server.ts'
 import type { ApiEnv } from '../platform/api.server.ts'
-import type { Ctx } from '../platform/context.server.ts'
+import { appKey } from '../platform/app-key.server.ts'
+import type { Ctx, Origin } from '../platform/context.server.ts'
+import { isOurOwn } from '../platform/csrf.server.ts'
 import type { Database } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import type { Log } from '../platform/log.server.ts'
+import { privateFiles } from '../platform/private-files.server.ts'
+import { readableBody } from '../platform/readable-body.server.ts'
 import { securityHeaders } from '../platform/security-headers.server.ts'
 import type { Viewer } from '../policy.ts'
+import { type Outside, type OutsideEnv, openOutside } from './outside.server.ts'
 import type { PageCache } from './cache/page-cache.server.ts'
 import { withCache } from './cache/with-cache.server.ts'
 import { reactTo } from './reactions.server.ts'
@@ -22,10 +37,12 @@ import type { Site } from './router/visit.ts'
 import { apiDocs } from './server/api-docs.server.ts'
 import { pageWhileAway, watchAway } from './server/away.server.ts'
 import { deliver } from './server/deliver.server.ts'
+import { type Identity, identify, originOf } from './server/identity.server.ts'
 import type { Pages } from './server/pages.server.ts'
 import { plainPage } from './server/plain-page.ts'
 import { problem, problemOf } from './server/problems.server.ts'
 import { protection, type RequestEnv, refuseUnreadable, requestLog } from './server/requests.server.ts'
+import { csrfCookies, unstored, verifiedOnTheWay } from './server/sessions.server.ts'
 import { statusApi } from './server/status.server.ts'
 import { allowedMethods } from './server/wrong-method.server.ts'
 import { machineFiles } from './sitemap/machine-files.server.ts'
@@ -34,12 +51,16 @@ import type { Readiness } from './start/readiness.server.ts'
 export type Parts = {
   db: Database
   /** Without `dataDir`, no drawn picture is kept. */
-  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> & Partial<Pick<Env, 'dataDir'>>
+  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> &
+    OutsideEnv &
+    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'imageDeliveryUrl'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages
   /** Left out, nothing is kept. */
   cache?: PageCache
+  /** Opened from `env` where it isn't given. */
+  outside?: Outside
 }
 
 const document = { openapi: '3.1.0', info: { title: 'Directory API', version: '1' } }
@@ -47,17 +68,39 @@ const document = { openapi: '3.1.0', info: { title: 'Directory API', version: '1
 /** The whole server on one page: what surrounds every request, in order, then the API, the files and the pages. */
 export function createApp(parts: Parts) {
   const { env, log, pages } = parts
-  const api = createApi(parts)
+  const outside = parts.outside ?? openOutside(env)
+  const api = createApi({ ...parts, outside })
   const ctxFor = contexts(parts.db)
+  const installation = installationOf(parts)
 
-  const app = new Hono<RequestEnv>()
+  const app = new Hono<RequestEnv & { Variables: { identity: Identity; origin: Origin } }>()
   app.use(requestLog(log))
   app.use(protection(securityHeaders({ ...env, development: !env.production })))
   app.use(refuseUnreadable)
+  const whoAsks: MiddlewareHandler<RequestEnv & { Variables: { identity: Identity; origin: Origin } }> = async (c, next) => {
+    const origin = originOf(c, c.var.requestId, env.trustProxy ?? 0)
+    c.set('origin', origin)
+    c.set('identity', await identify(c.req.raw.headers, { ...installation, ctx: ctxFor(null, origin) }))
+    await next()
+    for (const line of c.var.identity.cookies) c.res.headers.append('Set-Cookie', line)
+    if (c.var.identity.viewer && !c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store')
+  }
 
-  app.use('/api/*', bodyLimit({ maxSize: 1_000_000, onError: (c) => problem(c, 413, 'This is more than the server takes at once.') }))
-  app.all('/api/*', async (c) => deliver(c.req.raw, await api.fetch(c.req.raw, { viewer: null })))
+  app.get('/sanctum/csrf-cookie', whoAsks, async (c) => csrfCookies(c.var.identity, installation))
+  const atMost = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem(c, 413, 'This is more than the server takes at once.') })
+  const usual = atMost(1_000_000)
+  const pictures = atMost(maxPictureSize + 10_000)
+  app.use('/api/*', (c, next) => (c.req.path === '/api/user/avatar' ? pictures : usual)(c, next))
+  app.all('/api/*', whoAsks, async (c) => {
+    const { identity, origin } = c.var
+    const changes = !/^(?:GET|HEAD|OPTIONS)$/.test(c.req.method)
+    if (changes && !identity.bearer && !isOurOwn(c.req.raw.headers, env.appUrl, await installation.key(), identity.token))
+      return problem(c, 419, 'The page has been open too long, or the request came from elsewhere.')
+    const answer = await api.fetch(c.req.raw, { ...identity, request: origin })
+    return deliver(c.req.raw, identity.viewer ? unstored(answer) : answer)
+  })
 
+  app.route('/', mediaFiles(outside.storage))
   app.route('/', machineFiles({ ctx: () => ctxFor(null), base: env.appUrl }))
   const syndicated = syndication({ base: env.appUrl, pictures: env.dataDir === undefined ? null : join(env.dataDir, 'cache/og') })
   app.get('*', async (c, next) => {
@@ -68,26 +111,34 @@ export function createApp(parts: Parts) {
     const file = pages.files(c.req.raw, c.req.path)
     return file ? Promise.resolve(file) : next()
   })
-  app.get('*', async (c) => {
-    const viewer: Viewer | null = null
-    const { nonce, requestId } = c.var
+  app.get('*', whoAsks, async (c) => {
+    const { nonce, requestId, identity, origin } = c.var
+    const { viewer, user, csrf } = identity
+    const ctx = ctxFor(viewer, origin)
+    if (viewer) {
+      const elsewhere = await verifiedOnTheWay(ctx, await installation.key(), c.req.path)
+      if (elsewhere) return c.redirect(elsewhere, 302)
+    }
     const away = watchAway()
     const answer = await pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
       api: async (input, init) => {
         const address = input instanceof Request ? input.url : input
-        return away.heard(await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer }))
+        return away.heard(await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin }))
       },
-      site: await siteOf(ctxFor(viewer), env.appUrl),
+      site: await siteOf(ctx, env),
       report: (error) => log.error({ err: error, path: c.req.path }, 'A page failed'),
       nonce,
       requestId,
       viewer,
+      user,
+      csrf,
     })
-    return deliver(c.req.raw, away.instead(answer), { ignoring: nonce })
+    return deliver(c.req.raw, away.instead(viewer ? unstored(answer) : answer), { ignoring: nonce })
   })
   app.all('*', () => plainPage(405, 'Not possible here', 'Pages can only be read.', { Allow: 'GET, HEAD' }))
 
   app.onError((error, c) => {
+    if (c.req.path.startsWith('/api/')) return problemOf(log)(error, c)
     const away = pageWhileAway(error)
     if (away) {
       log.warn({ error: error.message, path: c.req.path }, 'The database is away')
@@ -101,21 +152,30 @@ export function createApp(parts: Parts) {
 }
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
-export function createApi({ db, env, log, readiness }: Pick<Parts, 'db' | 'env' | 'log' | 'readiness'>) {
+export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' | 'outside'>) {
+  const { db, env, log, readiness } = parts
+  const { sending, storage } = parts.outside ?? openOutside(env)
   const ctxFor = contexts(db)
-  const app = new OpenAPIHono<ApiEnv & { Bindings: { viewer: Viewer | null } }>()
+  const app = new OpenAPIHono<ApiEnv>()
   app.use(async (c, next) => {
-    c.set('ctx', ctxFor(c.env.viewer))
+    c.set('ctx', ctxFor(c.env.viewer, c.env.request ?? null))
     await next()
   })
+  app.use(readableBody)
 
   app.route('/api', statusApi(readiness))
+  app.route('/api', usersApi(installationOf(parts)))
+  app.route('/api', mediaApi(storage))
   app.route('/api', regionsApi)
   app.route('/api', categoriesApi)
   app.route('/api', tagsApi)
   app.route('/api', placesApi)
   app.route('/api', mapPicturesApi)
   app.route('/api', oembedApi(env.appUrl))
+  app.route('/api', notificationsApi)
+  app.route('/api', auditApi)
+  app.route('/api', jobsApi)
+  app.route('/api', mailsApi(sending))
 
   app.doc31('/api/openapi.json', document)
   app.get('/api/docs', () => apiDocs(app.getOpenAPI31Document(document)))
@@ -134,10 +194,36 @@ export function createApi({ db, env, log, readiness }: Pick<Parts, 'db' | 'env' 
 }
 
 function contexts({ db, pool }: Database) {
-  return (viewer: Viewer | null): Ctx => ({ db, client: pool, pool, viewer, now: new Date(), reactTo })
+  return (viewer: Viewer | null, request: Origin | null = null): Ctx => ({
+    db,
+    client: pool,
+    pool,
+    viewer,
+    request,
+    now: new Date(),
+    reactTo,
+  })
 }
 
-async function siteOf(ctx: Ctx, url: string): Promise<Site> {
+const keys = new WeakMap<Database['pool'], Installation['key']>()
+
+/** What accounts need of the installation. One key a database, for the server around the API and the API itself. */
+function installationOf({ db, env }: { db: Database; env?: Parts['env'] }): Installation {
+  const appUrl = env?.appUrl ?? 'http://localhost'
+  const key = keys.get(db.pool) ?? appKey(db.pool, env?.appKey)
+  keys.set(db.pool, key)
+  const files = privateFiles(join(env?.dataDir ?? tmpdir(), 'private'))
+  return { key, appUrl, secure: appUrl.startsWith('https:'), files }
+}
+
+async function siteOf(ctx: Ctx, { appUrl: url, demo = false, imageDeliveryUrl = undefined }: Parts['env']): Promise<Site> {
   const settings = await readSettings(ctx)
-  return { name: settings.site_name, tagline: settings.site_tagline, url, home: settings.home_region }
+  return {
+    name: settings.site_name,
+    tagline: settings.site_tagline,
+    url,
+    home: settings.home_region,
+    demo,
+    images: imageDeliveryUrl ?? null,
+  }
 }

@@ -33,6 +33,24 @@ const settings = {
     default: 'http://HOST:PORT',
     meaning: 'Address under which people reach the site; used in links, mails and canonical addresses.',
   },
+  APP_KEY: {
+    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+    default: 'one that is made once and kept in the database',
+    meaning: 'Secret that links and cookies are signed with.',
+  },
+  TRUST_PROXY: {
+    schema: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 9').max(9, 'must be 0 to 9').default(0),
+    default: '0',
+    meaning: 'How many reverse proxies of your own stand before the server; their X-Forwarded-For tells who asks.',
+  },
+  DEMO: {
+    schema: z
+      .enum(['true', 'false'], 'must be true or false')
+      .default('false')
+      .transform((value) => value === 'true'),
+    default: 'false',
+    meaning: 'Whether an account of each role is made at the start, with passwords that are printed.',
+  },
   DATA_DIR: {
     schema: z
       .string()
@@ -58,11 +76,40 @@ const settings = {
     default: 'none: the built-in base map',
     meaning: 'Template of a map tile server, with {z}, {x} and {y}.',
   },
+  IMAGE_DELIVERY_URL: {
+    schema: webAddress.refine((url) => url.includes('{id}'), 'must contain {id}').optional(),
+    default: 'none: such pictures are left out',
+    meaning:
+      'Template of an image-delivery service, with {id} and, where it scales, {size} in pixels, for pictures that people keep there.',
+  },
   PMTILES: {
     schema: z.string().optional(),
     default: 'none: the built-in base map',
     meaning: 'Path or address of a PMTiles archive for the base map.',
   },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }).optional(),
+    default: 'none: mails go to outbox/ in DATA_DIR',
+    meaning: 'Mail server, such as smtps://user:password@mail.example.com. smtp:// turns to encryption where the server offers it.',
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .max(300)
+      .regex(/^(?:[^<>"\p{Cc}]+<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/u, 'must be an address, or Name <address>')
+      .optional(),
+    default: "no-reply@ the host of APP_URL, with the site's name",
+    meaning: 'Sender of the mails: an address, or Name <address>.',
+  },
+  S3_BUCKET: {
+    schema: z.string().optional(),
+    default: 'none: media/ in DATA_DIR',
+    meaning: 'Bucket of an S3-compatible storage for uploaded pictures.',
+  },
+  S3_ENDPOINT: { schema: webAddress.optional(), default: "AWS's own", meaning: 'Address of the S3-compatible storage.' },
+  S3_REGION: { schema: z.string().default('us-east-1'), default: 'us-east-1', meaning: 'Region of the bucket.' },
+  S3_ACCESS_KEY: { schema: z.string().optional(), default: 'none', meaning: 'Access key for the bucket.' },
+  S3_SECRET_KEY: { schema: z.string().optional(), default: 'none', meaning: 'Secret key for the bucket.' },
 } satisfies Record<string, { schema: z.ZodType; default: string; meaning: string }>
 
 /** The settings as the README lists them. */
@@ -77,24 +124,50 @@ export type Env = {
   port: number
   host: string
   appUrl: string
+  appKey: string | undefined
+  trustProxy: number
+  demo: boolean
   dataDir: string
   databaseUrl: string | undefined
   logLevel: (typeof levels)[number]
   tilesUrl: string | undefined
+  imageDeliveryUrl: string | undefined
   pmtiles: string | undefined
+  /** Null: mails go to the outbox. */
+  smtpUrl: string | null
+  mailFrom: string | null
+  /** Null: pictures lie in `dataDir`. */
+  s3: { bucket: string; endpoint: string | undefined; region: string; accessKey: string; secretKey: string } | null
   production: boolean
 }
 
-const Settings = z.object({
-  PORT: settings.PORT.schema,
-  HOST: settings.HOST.schema,
-  APP_URL: settings.APP_URL.schema,
-  DATA_DIR: settings.DATA_DIR.schema,
-  DATABASE_URL: settings.DATABASE_URL.schema,
-  LOG_LEVEL: settings.LOG_LEVEL.schema,
-  TILES_URL: settings.TILES_URL.schema,
-  PMTILES: settings.PMTILES.schema,
-})
+const Settings = z
+  .object({
+    PORT: settings.PORT.schema,
+    HOST: settings.HOST.schema,
+    APP_URL: settings.APP_URL.schema,
+    APP_KEY: settings.APP_KEY.schema,
+    TRUST_PROXY: settings.TRUST_PROXY.schema,
+    DEMO: settings.DEMO.schema,
+    DATA_DIR: settings.DATA_DIR.schema,
+    DATABASE_URL: settings.DATABASE_URL.schema,
+    LOG_LEVEL: settings.LOG_LEVEL.schema,
+    TILES_URL: settings.TILES_URL.schema,
+    IMAGE_DELIVERY_URL: settings.IMAGE_DELIVERY_URL.schema,
+    PMTILES: settings.PMTILES.schema,
+    SMTP_URL: settings.SMTP_URL.schema,
+    MAIL_FROM: settings.MAIL_FROM.schema,
+    S3_BUCKET: settings.S3_BUCKET.schema,
+    S3_ENDPOINT: settings.S3_ENDPOINT.schema,
+    S3_REGION: settings.S3_REGION.schema,
+    S3_ACCESS_KEY: settings.S3_ACCESS_KEY.schema,
+    S3_SECRET_KEY: settings.S3_SECRET_KEY.schema,
+  })
+  .superRefine((given, check) => {
+    if (!given.S3_BUCKET) return
+    for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
+      if (!given[name]) check.addIssue({ code: 'custom', path: [name], message: 'is missing: S3_BUCKET needs it' })
+  })
 
 /**
  * Reads the settings; an empty variable counts as not set.
@@ -108,21 +181,39 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     PORT: port,
     HOST: host,
     APP_URL,
+    APP_KEY: appKey,
+    TRUST_PROXY: trustProxy,
+    DEMO: demo,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: logLevel,
     TILES_URL,
+    IMAGE_DELIVERY_URL,
     PMTILES,
+    SMTP_URL,
+    MAIL_FROM,
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY: accessKey = '',
+    S3_SECRET_KEY: secretKey = '',
   } = parsed.data
   return {
     port,
     host,
     appUrl: APP_URL ?? `http://${reachable(host)}:${port}`,
+    appKey,
+    trustProxy,
+    demo,
     dataDir,
     databaseUrl,
     logLevel,
     tilesUrl: TILES_URL,
+    imageDeliveryUrl: IMAGE_DELIVERY_URL,
     pmtiles: PMTILES,
+    smtpUrl: SMTP_URL ?? null,
+    mailFrom: MAIL_FROM ?? null,
+    s3: bucket ? { bucket, endpoint, region, accessKey, secretKey } : null,
     production: source.NODE_ENV === 'production',
   }
 }

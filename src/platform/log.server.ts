@@ -9,7 +9,7 @@ const requests = new AsyncLocalStorage<string>()
 /** Whatever is logged inside `work`, however deep, carries the request's id. */
 export const withRequestId = <T>(id: string, work: () => T): T => requests.run(id, work)
 
-const secret = ['password', 'token', 'secret', 'authorization', 'cookie', 'DATABASE_URL', 'databaseUrl']
+const secret = ['password', 'token', 'secret', 'authorization', 'cookie', 'DATABASE_URL', 'databaseUrl', 'smtpUrl', 'secretKey']
 
 /**
  * The log: JSON lines on standard error, or readable lines where that is a terminal.
@@ -27,7 +27,7 @@ export function createLog(level: pino.LevelWithSilent, to: { write(line: string)
         return requestId ? { requestId } : {}
       },
       redact: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-      hooks: { streamWrite: (line) => line.replace(/(postgres(?:ql)?:\/\/[^\s:@/"]*):[^\s@"]*@/g, '$1:***@') },
+      hooks: { streamWrite: (line) => line.replace(/((?:postgres(?:ql)?|smtps?):\/\/[^\s:@/"]*):[^\s@"]*@/g, '$1:***@') },
     },
     to,
   )

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { workerLog } from './jobs/log.server.ts'
 import type { Log } from './log.server.ts'
 import { StartError } from './start-error.server.ts'
 
@@ -30,6 +32,8 @@ export async function migrate(url: string, log: Log, folder = shipped): Promise<
       await apply(client, migration)
       log.info({ migration: migration.name, ms: Date.now() - started }, 'migrated')
     }
+    // The queue brings its own tables, in the schema graphile_worker.
+    await runMigrations({ connectionString: url, maxPoolSize: 1, logger: workerLog(log) })
   } finally {
     await client.end()
   }

@@ -1,6 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
-import { themeScript } from './theme.ts'
+import { themeScript } from './theme-script.ts'
 
 /** What every page's head needs for its look: theme before the first paint, fonts early, icons. `<html>` needs `suppressHydrationWarning`. */
 export function HeadAssets({ nonce }: { nonce?: string | undefined }) {

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart', 'scroll'] as const
+const WAKE = 'wake'
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart', 'scroll', WAKE] as const
 
 let first: Promise<void> | undefined
 
@@ -12,6 +13,14 @@ let first: Promise<void> | undefined
 export function lazyWhenTouched<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> {
   const loading = touched().then(load)
   return lazy(() => loading)
+}
+
+/**
+ * Has these parts loaded though nobody has touched anything: before the page changes by itself, since React finishes no change of data
+ * while a part that gets it still waits.
+ */
+export function wake(): void {
+  if (typeof window !== 'undefined') dispatchEvent(new Event(WAKE))
 }
 
 function touched(): Promise<void> {

@@ -3,9 +3,6 @@ import { useSyncExternalStore } from 'react'
 export type Theme = 'system' | 'light' | 'dark'
 const key = 'theme'
 
-/** Runs in the head before anything is painted, so that a page in the other theme never flashes up. */
-export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
-
 /** The theme asked for on this device, and how to ask for another; `system` on the server and until the page is alive. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, current, () => 'system'), choose]

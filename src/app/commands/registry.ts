@@ -9,6 +9,7 @@ import { migrateDatabase } from './migrate.server.ts'
 import { psqlUrl } from './psql-url.server.ts'
 import { restore } from './restore.server.ts'
 import { status } from './status.server.ts'
+import { usersCreate, usersInvite, usersList, usersRegistration, usersResetPassword, usersRole } from './users.server.ts'
 import { verify } from './verify.server.ts'
 
 /** Every command, in the order of the help. */
@@ -25,4 +26,10 @@ export const commands: Command[] = [
   importsList,
   importsShow,
   importsUndo,
+  usersCreate,
+  usersRole,
+  usersResetPassword,
+  usersList,
+  usersInvite,
+  usersRegistration,
 ]

@@ -5,7 +5,7 @@ import { footerNavigation } from '../navigation.ts'
 import { Brand } from './brand.tsx'
 
 /** The end of every page: where else to go, and the choice of light or dark. */
-export function SiteFooter({ siteName }: { siteName: string }) {
+export default function SiteFooter({ siteName }: { siteName: string }) {
   return (
     <footer className="mt-16 border-t border-line print:hidden">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-(--gutter) py-6">

@@ -1,24 +1,27 @@
-import { Bars3Icon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { NavLink } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import type { CurrentUser } from '../../features/users/contract.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { MenuLink } from '../../ui/menu-item.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
 import { href } from '../../urls.ts'
-import { footerNavigation, guestNavigation, signIn, signUp } from '../navigation.ts'
+import { guestNavigation, memberNavigation, signIn, signUp } from '../navigation.ts'
 import { Brand } from './brand.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { PhoneSearch } from './phone-search.tsx'
 
+const GuestMenu = lazyWhenTouched(() => import('./guest-menu.tsx'))
+const MemberTools = lazy(() => import('./member/member-tools.tsx'))
+
+type SiteHeaderProps = { siteName: string; user?: CurrentUser | null; search?: ReactNode }
+
 /** Stays at the top: the name, the ways in, the search. On a phone the rest is behind the menu button. */
-export function SiteHeader({ siteName, search = <HeaderSearch /> }: { siteName: string; search?: ReactNode }) {
+export function SiteHeader({ siteName, user = null, search = <HeaderSearch /> }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground/88 backdrop-blur-[8px] print:hidden">
       <div className="flex h-(--header) items-center gap-3 px-(--gutter) md:gap-5">
-        <Brand siteName={siteName} to={href('Welcome')} />
+        <Brand siteName={siteName} to={user ? href('Home') : href('Welcome')} />
         <nav aria-label="Main" className="hidden gap-1 md:flex">
-          {guestNavigation.map(({ label, to }) => (
+          {(user ? memberNavigation : guestNavigation).map(({ label, to }) => (
             <NavLink
               key={to}
               to={to}
@@ -33,44 +36,35 @@ export function SiteHeader({ siteName, search = <HeaderSearch /> }: { siteName: 
         {search && <div className="hidden max-w-130 flex-1 md:block">{search}</div>}
         <div className="ml-auto flex items-center gap-1 max-md:-mr-2.5">
           {search && <PhoneSearch>{search}</PhoneSearch>}
-          {signIn && (
-            <ButtonLink to={signIn.to} variant="quiet" size="sm" className="max-md:hidden">
-              {signIn.label}
-            </ButtonLink>
+          {user ? (
+            <Suspense fallback={<span className="size-10" />}>
+              <MemberTools user={user} />
+            </Suspense>
+          ) : (
+            <GuestTools />
           )}
-          {signUp && (
-            <ButtonLink to={signUp.to} variant="primary" size="sm">
-              {signUp.label}
-            </ButtonLink>
-          )}
-          <PhoneMenu />
         </div>
       </div>
     </header>
   )
 }
 
-function PhoneMenu() {
-  const items = [...guestNavigation, ...(signIn ? [signIn] : []), ...footerNavigation]
-  const once = items.filter((item, index) => items.findIndex((other) => other.to === item.to) === index)
+function GuestTools() {
   return (
-    <div className="md:hidden">
-      <Sheet
-        title="Menu"
-        trigger={(wiring) => (
-          <Button variant="quiet" square aria-label="Menu" {...wiring}>
-            <Bars3Icon className="size-5" />
-          </Button>
-        )}
-      >
-        <nav aria-label="Menu" className="-mx-2.5 grid">
-          {once.map(({ label, to }) => (
-            <MenuLink key={to} to={to} className="min-h-11 text-base">
-              {label}
-            </MenuLink>
-          ))}
-        </nav>
-      </Sheet>
-    </div>
+    <>
+      {signIn && (
+        <ButtonLink to={signIn.to} variant="quiet" size="sm" className="max-md:hidden">
+          {signIn.label}
+        </ButtonLink>
+      )}
+      {signUp && (
+        <ButtonLink to={signUp.to} variant="primary" size="sm">
+          {signUp.label}
+        </ButtonLink>
+      )}
+      <Suspense>
+        <GuestMenu />
+      </Suspense>
+    </>
   )
 }

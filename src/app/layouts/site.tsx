@@ -1,25 +1,52 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { CurrentUser } from '../../features/users/contract.ts'
+import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { usePaletteKey } from './use-palette-key.ts'
+
+const SiteFooter = lazyWhenTouched(() => import('./site-footer.tsx'))
+const MemberBanners = lazy(() => import('./member/member-banners.tsx'))
+const Palette = lazy(() => import('./palette/palette.tsx'))
 
 type SiteLayoutProps = {
   siteName: string
+  user?: CurrentUser | null
+  /** This is a demonstration, whose accounts everybody knows. */
+  demo?: boolean
   /** In place of the header's search; null for none. */
   search?: ReactNode
   children: ReactNode
 }
 
 /** The pages with header and footer: all but Login, Register and the admin area. */
-export function SiteLayout({ siteName, search, children }: SiteLayoutProps) {
+export function SiteLayout({ siteName, user = null, demo = false, search, children }: SiteLayoutProps) {
+  const [palette, closePalette] = usePaletteKey()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <SiteHeader siteName={siteName} search={search} />
+      {demo && (
+        <p className="bg-warn-wash px-(--gutter) py-2 text-center text-sm print:hidden">
+          This is a demonstration. Keep nothing here that matters.
+        </p>
+      )}
+      {(user?.acting ?? user?.delete_after) && (
+        <Suspense>
+          <MemberBanners user={user} />
+        </Suspense>
+      )}
+      <SiteHeader siteName={siteName} user={user} search={search} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter siteName={siteName} />
+      <Suspense>
+        <SiteFooter siteName={siteName} />
+      </Suspense>
+      {palette && (
+        <Suspense>
+          <Palette user={user} onClose={closePalette} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -70,5 +70,5 @@ function some<T>(value: T | undefined, make: (value: T) => MetaDescriptor[]): Me
 /** The site, from the root's loader. Without it (the root itself failed) pages have no name. */
 function siteOf(matches: Matches): Site {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { site: Site } | undefined
-  return root?.site ?? { name: '', tagline: '', url: 'http://localhost', home: '' }
+  return root?.site ?? { name: '', tagline: '', url: 'http://localhost', home: '', demo: false }
 }

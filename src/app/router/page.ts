@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type Location, type useLoaderData, useRouteLoaderData } from 'react-router'
+import type { CurrentUser } from '../../features/users/contract.ts'
 import type { PathParams, UrlName } from '../../urls.ts'
 import type { Site } from './visit.ts'
 
@@ -19,5 +20,10 @@ export type MetaArgs<Loader = unknown> = {
 
 /** The site's name and address. Empty while the shell itself has failed. */
 export function useSite(): Site {
-  return useRouteLoaderData<{ site: Site }>('root')?.site ?? { name: '', tagline: '', url: '', home: '' }
+  return useRouteLoaderData<{ site: Site }>('root')?.site ?? { name: '', tagline: '', url: '', home: '', demo: false }
+}
+
+/** Whom the page was rendered for; null for guests. */
+export function useUser(): CurrentUser | null {
+  return useRouteLoaderData<{ user: CurrentUser | null }>('root')?.user ?? null
 }

@@ -1,23 +1,39 @@
 import '../../ui/theme.css'
-import { type ReactNode, use } from 'react'
-import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, type MiddlewareFunction, Outlet, Scripts } from 'react-router'
-import NotFoundPage from '../../pages/not-found.tsx'
+import { lazy, type ReactNode, Suspense, use } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  useRouteLoaderData,
+} from 'react-router'
 import { HeadAssets } from '../../ui/head-assets.tsx'
+import { ImageDelivery } from '../../ui/image-delivery.ts'
+import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
 import { matchUrl } from '../../urls/match.ts'
 import { titleOf } from '../../urls.ts'
+import { guarding } from '../client/guarding.ts'
+import { useSession } from '../client/use-session.ts'
 import { SiteLayout } from '../layouts/site.tsx'
 import { addresses } from './addresses.ts'
 import { Rendering, visit } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { pageMeta } from './meta.ts'
-import { type MetaArgs, useSite } from './page.ts'
+import { type MetaArgs, useSite, useUser } from './page.ts'
 import { Scroll } from './scroll.tsx'
 
 export const middleware: MiddlewareFunction<Response>[] = [addresses]
+export const clientMiddleware: MiddlewareFunction[] = [guarding]
+
+const NotFoundPage = lazy(() => import('../../pages/not-found.tsx'))
+const ToastRegion = lazyWhenTouched(() => import('../../ui/toast-region.tsx'))
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, viewer } = context.get(visit)
-  return { site, viewer }
+  const { site, user, csrf } = context.get(visit)
+  return { site, user, csrf }
 }
 
 /** For pages that bring none: the row's title. */
@@ -29,18 +45,23 @@ export function meta({ matches, location, error }: MetaArgs & { error?: unknown 
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Rendering)?.nonce
+  const data = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        {data?.csrf ? <meta name="csrf-token" content={data.csrf} /> : null}
         <HeadAssets nonce={nonce} />
         <Meta />
         <Links nonce={nonce ?? ''} />
       </head>
       <body>
-        {children}
+        <ImageDelivery value={data?.site.images ?? null}>{children}</ImageDelivery>
+        <Suspense>
+          <ToastRegion />
+        </Suspense>
         <Scroll />
         <Scripts />
       </body>
@@ -49,11 +70,22 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useSession(useUser())
   return <Outlet />
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <SiteLayout siteName={useSite().name}>{isMissing(error) ? <NotFoundPage /> : <ErrorPage />}</SiteLayout>
+  return (
+    <SiteLayout siteName={useSite().name} user={useUser()}>
+      {isMissing(error) ? (
+        <Suspense>
+          <NotFoundPage />
+        </Suspense>
+      ) : (
+        <ErrorPage />
+      )}
+    </SiteLayout>
+  )
 }
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

@@ -1,11 +1,24 @@
-import { Outlet } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { href } from '../../urls.ts'
 import { SiteLayout } from '../layouts/site.tsx'
-import { useSite } from './page.ts'
+import { useSite, useUser } from './page.ts'
 
-/** The pages with header and footer. */
+const ListsSearch = lazy(() => import('../layouts/member/lists-search.tsx'))
+
+/** The pages with header and footer. On the lists page the header searches the lists (behaviour 2.23). */
 export default function SiteLayoutRoute() {
+  const onLists = useLocation().pathname === href('PublicLists')
+  const search = onLists && {
+    search: (
+      <Suspense>
+        <ListsSearch />
+      </Suspense>
+    ),
+  }
+  const { name, demo } = useSite()
   return (
-    <SiteLayout siteName={useSite().name}>
+    <SiteLayout siteName={name} demo={demo} user={useUser()} {...search}>
       <Outlet />
     </SiteLayout>
   )

@@ -1,7 +1,8 @@
+import type { CurrentUser } from '../../features/users/contract.ts'
 import type { Viewer } from '../../policy.ts'
 
 /** The site as its pages name it. `url` is its own address, without a slash at the end; `home` the path of the region guests see first. */
-export type Site = { name: string; tagline: string; url: string; home: string }
+export type Site = { name: string; tagline: string; url: string; home: string; demo: boolean; images?: string | null }
 
 /** What the server hands to the pages with each request. */
 export type Visit = {
@@ -11,6 +12,10 @@ export type Visit = {
   requestId: string
   site: Site
   viewer: Viewer | null
+  /** The viewer as the API shows them to themselves. */
+  user: CurrentUser | null
+  /** For the meta tag of pages that are rendered for a session. */
+  csrf: string | null
   /** Notes an error that no page expected. */
   report: (error: unknown) => void
 }

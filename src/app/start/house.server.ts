@@ -88,7 +88,7 @@ async function prepareAlone(site: Site, url: string, log: Log, closing: Closing)
   closing.add(end)
   await lock.connect()
   await lock.query("select pg_advisory_lock(hashtextextended('prepare', 0))")
-  await site.prepare({ db, client: pool, pool, viewer: null, now: new Date(), reactTo }, log)
+  await site.prepare({ db, client: pool, pool, viewer: null, request: null, now: new Date(), reactTo }, log)
   await end()
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
-import { edited, id } from '../../platform/columns.ts'
+import { check, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { edited, id, ref } from '../../platform/columns.ts'
+import { users } from '../users/tables.ts'
 
 export const mediaState = pgEnum('media_state', ['ready', 'hidden'])
 
@@ -10,6 +11,8 @@ export const media = pgTable(
   {
     id: id(),
     content_hash: text().notNull().unique(),
+    /** Who uploaded it first; null for what the site brought itself. */
+    owner_id: ref().references(() => users.id, { onDelete: 'set null' }),
     type: text().notNull(),
     size: integer().notNull(),
     width: integer().notNull(),
@@ -24,5 +27,19 @@ export const media = pgTable(
     state: mediaState().notNull().default('ready'),
     ...edited,
   },
-  (t) => [check('media_has_pixels', sql`${t.width} > 0 and ${t.height} > 0 and ${t.size} > 0`)],
+  (t) => [index('media_by_owner').on(t.owner_id), check('media_has_pixels', sql`${t.width} > 0 and ${t.height} > 0 and ${t.size} > 0`)],
+)
+
+/** The picture that a person uploaded of themselves. */
+export const userAvatars = pgTable(
+  'user_avatars',
+  {
+    user_id: ref()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    media_id: ref()
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('user_avatars_by_media').on(t.media_id)],
 )

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { edited, id, ref } from '../../platform/columns.ts'
 import { media } from '../media/tables.ts'
+import { users } from '../users/tables.ts'
 import type { Boundary } from './contract.ts'
 
 export const regionKind = pgEnum('region_kind', ['state', 'city', 'neighborhood'])
@@ -87,3 +88,17 @@ export const zips = pgTable('zips', {
   city: text().notNull(),
   state: text().notNull(),
 })
+
+/** Where people are at home: the region that they see first. */
+export const homeRegions = pgTable(
+  'home_regions',
+  {
+    user_id: ref()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    region_id: ref()
+      .notNull()
+      .references(() => regions.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('home_regions_by_region').on(t.region_id)],
+)

@@ -6,6 +6,8 @@ export const settingKinds = {
   site_tagline: z.string().trim().max(160).default('Find good places around you.'),
   /** Path of the region that guests see first, until they choose their own. */
   home_region: z.string().max(250).default('new-york/new-york'),
+  /** Who may make an account: everybody, who has an invitation, nobody. */
+  registration: z.enum(['open', 'invitation', 'closed']).default('open'),
 } as const
 
 export type SettingKey = keyof typeof settingKinds

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { type SettingKey, type Settings, settingKinds } from './kinds.ts'
@@ -7,10 +8,16 @@ const all = prepared<{ key: string; value: unknown }>('settings-all', 'select ke
 /** All settings; where nothing (or nothing readable) is stored, the default. */
 export async function readSettings(ctx: Pick<Ctx, 'client'>): Promise<Settings> {
   const stored = new Map((await all(ctx, [])).map(({ key, value }) => [key, value]))
-  const read = <Key extends SettingKey>(key: Key) => {
-    const kind = settingKinds[key]
+  const read = <Key extends SettingKey>(key: Key): Settings[Key] => {
+    // The form of a key and the type of its value come from the same entry.
+    const kind = settingKinds[key] as unknown as z.ZodType<Settings[Key]>
     const parsed = kind.safeParse(stored.get(key))
     return parsed.success ? parsed.data : kind.parse(undefined)
   }
-  return { site_name: read('site_name'), site_tagline: read('site_tagline'), home_region: read('home_region') }
+  return {
+    site_name: read('site_name'),
+    site_tagline: read('site_tagline'),
+    home_region: read('home_region'),
+    registration: read('registration'),
+  }
 }

@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setRegistration } from '../../features/users/invitations.server.ts'
+import { createAccount, setupPath } from '../../features/users/operator.server.ts'
+import { ctx } from '../../platform/testing.server.ts'
+import type { Role } from '../../policy.ts'
+import { type Browser, password } from './browser.ts'
+import { openSite } from './testing.server.ts'
+
+const site = await openSite()
+const ids = new Map<string, number>()
+
+async function member(username: string, role: Role): Promise<Browser> {
+  ids.set(username, await createAccount(ctx, { name: username, username, email: `${username}@people.example`, password, role }))
+  const browser = site.browser()
+  await browser.login(username)
+  return browser
+}
+const id = (name: string) => ids.get(name) ?? 0
+
+describe('the first admin', () => {
+  test('is made once with the link that the start prints', async () => {
+    const paths = [await setupPath(ctx), await setupPath(ctx)]
+    const [token, other] = paths.map((path) => path?.split('/')[2])
+    const browser = site.browser()
+    await browser.get('/sanctum/csrf-cookie')
+    const given = { name: 'First', username: 'first', email: 'first@people.example', password }
+    expect((await browser.post('/api/setup', { ...given, token: 'x' })).status).toBe(403)
+    expect((await browser.post('/api/setup', { ...given, token, password: '1234567890' })).status).toBe(422)
+    const made = await browser.post('/api/setup', { ...given, token })
+    expect(await made.json()).toMatchObject({ user: { role: 'admin', email_verified_at: expect.any(String) } })
+    expect((await browser.post('/api/setup', { ...given, username: 'second', email: 'second@people.example', token: other })).status).toBe(
+      403,
+    )
+    expect(await setupPath(ctx)).toBeNull()
+    ids.set('first', (await (await browser.get('/api/user')).json()).id)
+  })
+})
+
+describe('staff and people (ruling 3)', () => {
+  let admin: Browser
+  let manager: Browser
+  let user: Browser
+  beforeAll(async () => {
+    admin = await member('ada', 'admin')
+    manager = await member('max', 'manager')
+    await member('mia', 'manager')
+    user = await member('una', 'user')
+  })
+
+  test('are listed with filters, orders and a cursor that belongs to its list', async () => {
+    for (const name of ['pa', 'pb', 'pc']) await site.browser().register(`${name}eople`)
+    expect((await user.get('/api/users')).status).toBe(403)
+    const first = await (await manager.get('/api/users?q=Test+p&sort=name&limit=2&count=true')).json()
+    expect(first).toMatchObject({ data: [{ username: 'paeople' }, { username: 'pbeople' }], total: 3 })
+    const second = await (await manager.get(`/api/users?q=Test+p&sort=name&limit=2&cursor=${first.next_cursor}`)).json()
+    expect(second).toMatchObject({ data: [{ username: 'pceople' }], next_cursor: null })
+    expect((await manager.get(`/api/users?sort=name&cursor=${first.next_cursor}`)).status).toBe(422)
+    for (const sort of ['newest', 'oldest', 'seen']) {
+      const page = await (await admin.get(`/api/users?sort=${sort}&limit=3`)).json()
+      const next = await (await admin.get(`/api/users?sort=${sort}&limit=3&cursor=${page.next_cursor}`)).json()
+      expect(new Set([...page.data, ...next.data].map((person) => person.id)).size).toBe(6)
+    }
+    expect((await (await admin.get('/api/users?role=manager')).json()).data).toHaveLength(2)
+    expect((await (await admin.get('/api/users?status=unverified')).json()).data).toHaveLength(3)
+    expect((await admin.get('/api/users?q=%25')).status).toBe(200)
+  })
+
+  test('a manager changes no admin and no manager, and gives no role above editor', async () => {
+    const give = async (by: Browser, to: string, role: Role) => (await by.put(`/api/users/${id(to)}/role`, { role })).status
+    expect(await give(manager, 'ada', 'user')).toBe(403)
+    expect(await give(manager, 'mia', 'user')).toBe(403)
+    expect(await give(manager, 'una', 'manager')).toBe(403)
+    expect(await give(manager, 'max', 'editor')).toBe(403)
+    expect(await give(manager, 'una', 'editor')).toBe(200)
+    expect(await give(admin, 'una', 'manager')).toBe(200)
+    expect(await give(admin, 'una', 'user')).toBe(200)
+    expect(await give(admin, 'ada', 'user')).toBe(403)
+    expect((await manager.post(`/api/users/${id('ada')}/suspend`, { reason: 'x' })).status).toBe(403)
+    expect((await manager.post(`/api/users/${id('mia')}/sign-in-as`)).status).toBe(403)
+    const { rows } = await ctx.client.query(
+      "select act, before, after from audit_log where target_id = $1 and act = 'user.role' order by id",
+      [id('una')],
+    )
+    expect(rows[0]).toEqual({ act: 'user.role', before: { role: 'user' }, after: { role: 'editor' } })
+  })
+
+  test('the last admin stays, also when two go at the same time', async () => {
+    const first = site.browser()
+    await first.login('first')
+    const answers = await Promise.all([
+      first.put(`/api/users/${id('ada')}/role`, { role: 'user' }),
+      admin.put(`/api/users/${id('first')}/role`, { role: 'user' }),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const { rows } = await ctx.client.query("select count(*)::int as left from users where role = 'admin'")
+    expect(rows).toEqual([{ left: 1 }])
+    await ctx.client.query("update users set role = 'admin' where username in ('ada', 'first')")
+  })
+
+  test('a role change brings a new token with the next answer', async () => {
+    const before = user.cookies.get('hereabouts_session')
+    await admin.put(`/api/users/${id('una')}/role`, { role: 'business_owner' })
+    expect(await (await user.get('/api/user')).json()).toMatchObject({ role: 'business_owner' })
+    expect(user.cookies.get('hereabouts_session')).not.toBe(before)
+  })
+
+  test('suspended: signed out everywhere, told why after the right password only, and back when restored', async () => {
+    const victim = await member('vic', 'user')
+    expect((await manager.post(`/api/users/${id('vic')}/suspend`, { reason: '' })).status).toBe(422)
+    expect((await manager.post(`/api/users/${id('vic')}/suspend`, { reason: 'Spam', until: '2020-01-01T00:00:00Z' })).status).toBe(422)
+    expect((await manager.post(`/api/users/${id('vic')}/suspend`, { reason: 'Spam in reviews' })).status).toBe(200)
+    expect((await victim.get('/api/user')).status).toBe(401)
+    expect((await site.browser().login('vic', 'a wrong password')).status).toBe(422)
+    const told = await site.browser().login('vic')
+    expect([told.status, await told.json()]).toEqual([
+      403,
+      expect.objectContaining({ type: '/problems/suspended', detail: expect.stringContaining('Spam in reviews') }),
+    ])
+    expect((await manager.post(`/api/users/${id('vic')}/restore`)).status).toBe(200)
+    expect((await site.browser().login('vic')).status).toBe(200)
+  })
+
+  test('sign in as: seen through their eyes, nothing changed, and back to oneself', async () => {
+    expect((await admin.post(`/api/users/${id('una')}/sign-in-as`)).status).toBe(204)
+    const seen = await (await admin.get('/api/user')).json()
+    expect(seen).toMatchObject({ username: 'una', acting: { name: 'ada' } })
+    expect(seen.can).not.toContain('account.secure')
+    expect((await admin.get('/api/user/sessions')).status).toBe(403)
+    expect((await admin.post('/api/user/two-factor')).status).toBe(403)
+    expect((await admin.post('/api/user/stop-acting')).status).toBe(204)
+    expect(await (await admin.get('/api/user')).json()).toMatchObject({ username: 'ada', acting: null })
+    const refused = await admin.put(`/api/users/${id('una')}/role`, { role: 'editor' })
+    expect((await refused.json()).type).toBe('/problems/confirm')
+  })
+
+  test('nobody goes on looking through others’ eyes after a change of their role', async () => {
+    const former = await member('former', 'admin')
+    expect((await former.post(`/api/users/${id('una')}/sign-in-as`)).status).toBe(204)
+    const first = site.browser()
+    await first.login('first')
+    expect((await first.put(`/api/users/${id('former')}/role`, { role: 'user' })).status).toBe(200)
+    expect((await former.get('/api/user')).status).toBe(401)
+  })
+
+  test('ended sessions are ended, and verification is mailed once more', async () => {
+    const person = site.browser()
+    await person.register('resent')
+    const found = await (await manager.get('/api/users?q=resent')).json()
+    const path = `/api/users/${found.data[0].id}`
+    expect((await manager.post(`${path}/resend-verification`)).status).toBe(204)
+    expect((await site.mailsTo('resent@people.example')).map(({ kind }) => kind)).toEqual(['verify-email', 'verify-email'])
+    expect(await (await manager.post(`${path}/end-sessions`)).json()).toEqual({ ended: 1 })
+    expect((await person.get('/api/user')).status).toBe(401)
+  })
+})
+
+describe('who may register (ruling 4)', () => {
+  test('by invitation: once with its link, and not without; closed: nobody', async () => {
+    const host = await member('host', 'manager')
+    expect((await host.post('/api/users/invitations', { email: 'guest@people.example' })).status).toBe(204)
+    const [mail] = await site.mailsTo('guest@people.example')
+    const invitation = new URL(mail?.data.path ?? '', 'https://places.example').searchParams.get('invitation')
+    await setRegistration(ctx, 'invitation')
+    const refused = await site.browser().register('uninvited')
+    expect(Object.keys((await refused.json()).errors)).toEqual(['invitation'])
+    expect((await site.browser().register('invited', { invitation })).status).toBe(200)
+    expect((await site.browser().register('again', { invitation })).status).toBe(422)
+    await setRegistration(ctx, 'closed')
+    expect((await site.browser().register('late')).status).toBe(403)
+    await setRegistration(ctx, 'open')
+    expect((await site.browser().register('open')).status).toBe(200)
+  })
+})

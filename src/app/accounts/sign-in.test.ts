@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { ctx } from '../../platform/testing.server.ts'
+import type { Browser } from './browser.ts'
+import { openSite } from './testing.server.ts'
+
+const site = await openSite()
+let ann: Browser
+
+beforeAll(async () => {
+  ann = site.browser()
+  const made = await ann.register('ann')
+  expect(made.status).toBe(200)
+})
+
+describe('the session and its token (ruling 4)', () => {
+  test('a guest is given a pair of cookies, and 401 on the user call', async () => {
+    const guest = site.browser()
+    expect((await guest.get('/sanctum/csrf-cookie')).status).toBe(204)
+    expect(guest.cookies.get('XSRF-TOKEN')).toMatch(/^[\w-]{43}$/)
+    expect((await guest.get('/api/user')).status).toBe(401)
+  })
+
+  test('a change without the token, or with another one, is 419 and a problem', async () => {
+    const guest = site.browser()
+    const login = (headers: Record<string, string>) => guest.post('/api/login', { login: 'ann', password: 'x' }, headers)
+    expect((await login({ 'x-xsrf-token': 'a' })).status).toBe(419)
+    await guest.get('/sanctum/csrf-cookie')
+    const answer = await login({ 'x-xsrf-token': 'a'.repeat(43) })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([419, 'application/problem+json'])
+    expect((await login({ origin: 'https://evil.example' })).status).toBe(419)
+    expect((await login({ origin: 'null' })).status).toBe(419)
+    expect((await login({ 'sec-fetch-site': 'cross-site' })).status).toBe(419)
+    expect((await login({ 'sec-fetch-site': 'same-origin', origin: 'https://places.example' })).status).toBe(422)
+  })
+
+  test('both names of the header are taken', async () => {
+    const guest = site.browser()
+    await guest.get('/sanctum/csrf-cookie')
+    const token = guest.cookies.get('XSRF-TOKEN') ?? ''
+    expect((await guest.post('/api/login', {}, { 'x-xsrf-token': '', 'x-csrf-token': token })).status).toBe(419)
+    const { status } = await site.ask('/api/login', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'x-csrf-token': token, cookie: guest.cookieHeader, 'content-type': 'application/json' },
+    })
+    expect(status).toBe(422)
+  })
+
+  test('cookies: the session is HttpOnly, both are Lax and Secure, and a guest token does not become a session', async () => {
+    const guest = site.browser()
+    const answer = await guest.get('/sanctum/csrf-cookie')
+    const [session, token] = answer.headers.getSetCookie()
+    expect(session).toMatch(/^hereabouts_session=.*; Path=\/; SameSite=Lax; Secure; HttpOnly$/)
+    expect(token).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax; Secure$/)
+    const before = guest.cookies.get('hereabouts_session')
+    expect((await guest.login('ann')).status).toBe(200)
+    expect(guest.cookies.get('hereabouts_session')).not.toBe(before)
+    expect((await guest.get('/api/user')).status).toBe(200)
+  })
+
+  test('the user is shown with what the specification and the menus need', async () => {
+    const answer = await ann.get('/api/user')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toMatchObject({
+      role: 'user',
+      username: 'ann',
+      custom_url: null,
+      name: 'Test ann',
+      firstname: null,
+      lastname: null,
+      email: 'ann@people.example',
+      avatar: null,
+      avatar_url: null,
+      avatar_cloudflare_id: null,
+      email_verified_at: null,
+      can: expect.arrayContaining(['account.read']),
+    })
+  })
+
+  test('logout ends the session for good: 204, and the old cookie has no grace', async () => {
+    const browser = site.browser()
+    await browser.login('ann')
+    const old = browser.cookieHeader
+    expect((await browser.post('/api/logout')).status).toBe(204)
+    expect((await browser.get('/api/user')).status).toBe(401)
+    expect((await site.ask('/api/user', { headers: { cookie: old } })).status).toBe(401)
+    expect((await browser.login('ann')).status).toBe(200)
+  })
+
+  test('a page is rendered for the person, with the token in its meta tag, and kept by no cache', async () => {
+    const page = await ann.get('/explore')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(await page.text()).toContain(`<meta name="csrf-token" content="${ann.cookies.get('XSRF-TOKEN')}"`)
+    expect(await (await site.browser().get('/explore')).text()).not.toContain('csrf-token')
+  })
+})
+
+test('a page for somebody signed in costs one query more than for a guest: session and person together', async () => {
+  const queries = vi.spyOn(ctx.pool, 'query')
+  const count = async (browser: Browser) => {
+    await browser.get('/demo/regions')
+    queries.mockClear()
+    await browser.get('/demo/regions')
+    return queries.mock.calls.length
+  }
+  const [guest, member] = [await count(site.browser()), await count(ann)]
+  queries.mockRestore()
+  expect(member - guest).toBe(1)
+})
+
+describe('login', () => {
+  test('takes the email or the username, whatever their case', async () => {
+    for (const login of ['ann', 'ANN', 'Ann@People.Example']) expect((await site.browser().login(login)).status).toBe(200)
+  })
+
+  test('answers the same for a wrong password and for nobody', async () => {
+    const wrong = await site.browser().login('ann', 'not the password')
+    const nobody = await site.browser().login('nobody-at-all', 'not the password')
+    expect([wrong.status, nobody.status]).toEqual([422, 422])
+    expect(await wrong.json()).toEqual(await nobody.json())
+  })
+
+  test('ten failures an account, then 429 with Retry-After, even with the right password', async () => {
+    await site.browser().register('hammered')
+    for (let i = 0; i < 10; i++) expect((await site.browser().login('hammered', `wrong password ${i}`)).status).toBe(422)
+    const answer = await site.browser().login('hammered')
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
+  })
+})
+
+describe('registration', () => {
+  test.each([
+    ['username', { username: 'a' }],
+    ['username', { username: 'a b c' }],
+    ['username', { username: 'ünal' }],
+    ['username', { username: 'x'.repeat(31) }],
+    ['username', { username: 'login' }],
+    ['email', { email: 'nobody' }],
+    ['email', { email: 'a@b' }],
+    ['password', { password: 'short' }],
+    ['password', { password: '1234567890' }],
+    ['password', { password: 'PasswordPassword'.slice(0, 0) }],
+    ['name', { name: '' }],
+    ['name', { name: 'a\u0000b' }],
+    ['name', { name: ['a'] }],
+  ])('refuses a bad %s: %o', async (field, wrong) => {
+    const answer = await site.browser().register('somebody', wrong)
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await answer.json()).errors)).toEqual([field])
+  })
+
+  test('username and email are unique whatever their case; of a known email its owner is told', async () => {
+    const twice = await site.browser().register('twice', { username: 'ANN' })
+    expect(await twice.json()).toMatchObject({ status: 422, errors: { username: ['is taken'] } })
+    const known = await site.browser().register('other', { email: 'ANN@people.example' })
+    expect(await known.json()).toMatchObject({ status: 422, errors: { email: ['has an account already'] } })
+    const mails = await site.mailsTo('ann@people.example')
+    expect(mails.at(-1)?.kind).toBe('already-registered')
+  })
+
+  test('unknown fields are ignored: nobody makes themselves an admin', async () => {
+    const browser = site.browser()
+    await browser.register('modest', { role: 'admin', email_verified_at: '2020-01-01T00:00:00Z' })
+    expect(await (await browser.get('/api/user')).json()).toMatchObject({ role: 'user', email_verified_at: null })
+  })
+})

@@ -1,0 +1,19 @@
+import { Bell } from '../../../features/notifications/ui/bell.tsx'
+import type { CurrentUser } from '../../../features/users/contract.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { MemberSidebar } from './member-sidebar.tsx'
+
+/** What only members have in the header: the bell, and the menu behind their face; on a phone the sidebar. */
+export default function MemberTools({ user }: { user: CurrentUser }) {
+  return (
+    <>
+      <Bell />
+      <div className="max-md:hidden">
+        <AccountMenu user={user} />
+      </div>
+      <div className="md:hidden">
+        <MemberSidebar user={user} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import { readTokenHolder } from '../../features/users/api-tokens.server.ts'
+import type { CurrentUser } from '../../features/users/contract.ts'
+import { readVisitor, renewSession } from '../../features/users/sessions.server.ts'
+import type { AppKey } from '../../platform/app-key.server.ts'
+import type { Ctx, Origin } from '../../platform/context.server.ts'
+import { deviceOf } from '../../platform/device.ts'
+import { UnauthenticatedError } from '../../platform/errors.ts'
+import { cookieNames, csrfTokenOf, isGuestToken, readCookies, sessionCookies } from '../../platform/session-cookie.server.ts'
+import type { Viewer } from '../../policy.ts'
+
+/** Who asks, as their cookies or their API token say. */
+export type Identity = {
+  viewer: Viewer | null
+  user: CurrentUser | null
+  /** What the session cookie says, for CSRF; null for guests without one and for API tokens. */
+  token: string | null
+  /** For the meta tag of pages that are rendered for a session; else null. */
+  csrf: string | null
+  bearer: boolean
+  device: string | null
+  pending: string | null
+  /** Set-Cookie lines of a session that was renewed with this request. */
+  cookies: string[]
+  /** How long the session's cookies are kept; null: until the browser is closed. */
+  seconds: number | null
+}
+
+type Around = { key: () => Promise<AppKey>; secure: boolean; ctx: Ctx }
+
+/** One query for session and person; none where no cookie of a session is sent. @throws UnauthenticatedError for a bad API token */
+export async function identify(headers: Headers, { key, secure, ctx }: Around): Promise<Identity> {
+  const nobody = {
+    viewer: null,
+    user: null,
+    token: null,
+    csrf: null,
+    bearer: false,
+    device: null,
+    pending: null,
+    cookies: [],
+    seconds: null,
+  }
+  const bearer = /^Bearer +(\S{1,200})$/i.exec(headers.get('authorization') ?? '')?.[1]
+  if (bearer !== undefined) {
+    const viewer = await readTokenHolder(ctx, bearer)
+    if (!viewer) throw new UnauthenticatedError('This API token is unknown, ended or too old.')
+    return { ...nobody, viewer, bearer: true }
+  }
+  const header = headers.get('cookie')
+  if (!header?.includes('hereabouts_')) return nobody
+  const cookies = readCookies(header)
+  const token = cookies.get(cookieNames.session) ?? null
+  const browser = { ...nobody, device: kept(cookies, 'device'), pending: kept(cookies, 'pending') }
+  if (token === null || token.length > 200) return browser
+  const secrets = await key()
+  if (isGuestToken(secrets, token)) return { ...browser, token }
+  const visitor = await readVisitor(ctx, token)
+  // An ended session is worth nothing, not even as a guest's: a new pair is fetched first (419).
+  if (!visitor) return browser
+  const { viewer, user } = visitor
+  const renewed = visitor.due && viewer.session !== null ? await renewSession(ctx, viewer.session, { from: token }) : null
+  const now = renewed?.token ?? token
+  return {
+    ...browser,
+    viewer,
+    user,
+    token,
+    seconds: visitor.seconds,
+    csrf: csrfTokenOf(secrets, now),
+    cookies: renewed ? sessionCookies(secrets, now, { secure, seconds: renewed.seconds }) : [],
+  }
+}
+
+function kept(cookies: Map<string, string>, name: 'device' | 'pending'): string | null {
+  const value = cookies.get(cookieNames[name]) ?? ''
+  return /^[\w-]{43}$/.test(value) ? value : null
+}
+
+/** Where a request comes from. Of `hops` proxies of one's own, the outermost wrote down who asked it. */
+export function originOf(c: Context, id: string, hops: number): Origin {
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const behind = hops > 0 ? forwarded.at(-hops) : undefined
+  const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress
+  const address = (behind || socket || 'unknown').replace(/^::ffff:/, '').slice(0, 60)
+  return { id, address, device: deviceOf(c.req.header('user-agent')) }
+}

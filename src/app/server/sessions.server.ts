@@ -1,0 +1,35 @@
+import type { Installation } from '../../features/users/door.server.ts'
+import { verifyEmail } from '../../features/users/verification.server.ts'
+import type { AppKey } from '../../platform/app-key.server.ts'
+import type { Ctx } from '../../platform/context.server.ts'
+import { newGuestToken, sessionCookies } from '../../platform/session-cookie.server.ts'
+import { matchUrl } from '../../urls/match.ts'
+import { href, isBuilt } from '../../urls.ts'
+import type { Identity } from './identity.server.ts'
+
+/** `GET /sanctum/csrf-cookie`: the session's cookies once more, or a guest's (behaviour 7.1). */
+export async function csrfCookies({ token, cookies, seconds }: Identity, { key, secure }: Installation): Promise<Response> {
+  const secrets = await key()
+  const answer = new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  // A session that was renewed with this request brings its cookies already.
+  const lines = cookies.length > 0 ? [] : sessionCookies(secrets, token ?? newGuestToken(secrets), { secure, seconds })
+  for (const line of lines) answer.headers.append('Set-Cookie', line)
+  return answer
+}
+
+/** What is made for somebody who is signed in is kept by no cache, unless it says how itself. */
+export function unstored(answer: Response): Response {
+  if (answer.headers.has('cache-control')) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+/** Somebody signed in who follows a link to verify an address is verified on the way Home (ruling 4). Null for other addresses. */
+export async function verifiedOnTheWay(ctx: Ctx, key: AppKey, path: string): Promise<string | null> {
+  const row = path.startsWith('/verify-email/') ? matchUrl(path) : null
+  if (row?.key !== 'VerifyEmail') return null
+  const [, , id = '', hash = ''] = path.split('/')
+  const verified = await verifyEmail(ctx, key, Number(id) || 0, hash)
+  return isBuilt('Home') ? href('Home', {}, { verified: verified ? 'yes' : 'stale' }) : href('Welcome')
+}

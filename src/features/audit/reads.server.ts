@@ -1,0 +1,43 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.server.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
+import { authorize } from '../../policy.ts'
+import { users } from '../users/tables.ts'
+import type { AuditQuery, AuditRecord } from './contract.ts'
+import { auditLog } from './tables.ts'
+
+/** What staff did, the newest first. @throws ForbiddenError (not an admin) */
+export async function listAudit(
+  ctx: Ctx,
+  { cursor, limit, ...filter }: AuditQuery,
+): Promise<{ data: AuditRecord[]; next_cursor: string | null }> {
+  authorize(ctx.viewer, 'audit.read')
+  const of = ['audit', filter]
+  // Written once and in order: the id is the order of time, too.
+  const [last = null] = cursor ? readCursor(cursor, of, ['number']) : []
+  const { actor_id, act, target_kind, target_id, from, until } = filter
+  const rows = await ctx.db
+    .select({ entry: auditLog, name: users.name, username: users.username })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actor_id))
+    .where(
+      and(
+        actor_id ? eq(auditLog.actor_id, actor_id) : undefined,
+        act ? sql`starts_with(${auditLog.act}, ${act})` : undefined,
+        target_kind ? eq(auditLog.target_kind, target_kind) : undefined,
+        target_id ? eq(auditLog.target_id, target_id) : undefined,
+        from ? gte(auditLog.created_at, new Date(from)) : undefined,
+        until ? lt(auditLog.created_at, new Date(until)) : undefined,
+        last === null ? undefined : sql`${auditLog.id} < ${last}`,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit + 1)
+  const end = rows.length > limit ? rows[limit - 1] : undefined
+  const data = rows.slice(0, limit).map(({ entry: { actor_id: actorId, created_at, ...entry }, name, username }) => ({
+    ...entry,
+    actor: actorId === null ? null : { id: actorId, name: name ?? '', username },
+    created_at: created_at.toISOString(),
+  }))
+  return { data, next_cursor: end ? writeCursor(of, [end.entry.id]) : null }
+}

@@ -1,0 +1,37 @@
+import type { Ctx } from '../../platform/context.server.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
+import { authorize } from '../../policy.ts'
+import type { Job, JobQuery, JobState } from './contract.ts'
+
+type Row = Omit<Job, 'run_at' | 'created_at'> & { run_at: Date; created_at: Date }
+
+const all = `
+  select id, task_identifier as job, attempts, max_attempts, last_error as error, run_at, created_at,
+    case when locked_at is not null then 'running' when attempts >= max_attempts then 'dead'
+      when attempts > 0 then 'retrying' else 'waiting' end as state
+  from graphile_worker.jobs`
+
+/** What is in the queue, the newest first, and how much of each state there is. @throws ForbiddenError (not an admin) */
+export async function listJobs(ctx: Ctx, { state, job, cursor, limit }: JobQuery) {
+  authorize(ctx.viewer, 'job.manage')
+  const of = ['jobs', state, job]
+  const [last = null] = cursor ? readCursor(cursor, of, ['number']) : []
+  const [found, counted] = await Promise.all([
+    ctx.client.query<Row>(
+      `select * from (${all}) as jobs
+       where ($1::text is null or state = $1) and ($2::text is null or job = $2) and ($3::bigint is null or id < $3)
+       order by id desc limit $4`,
+      [state ?? null, job || null, last, limit + 1],
+    ),
+    ctx.client.query<{ state: JobState; count: number }>(`select state, count(*) as count from (${all}) as jobs group by state`),
+  ])
+  const counts = { waiting: 0, running: 0, retrying: 0, dead: 0, ...Object.fromEntries(counted.rows.map((row) => [row.state, row.count])) }
+  const end = found.rows.length > limit ? found.rows[limit - 1] : undefined
+  return { data: found.rows.slice(0, limit).map(shown), next_cursor: end ? writeCursor(of, [end.id]) : null, counts }
+}
+
+const shown = ({ run_at, created_at, ...job }: Row): Job => ({
+  ...job,
+  run_at: run_at.toISOString(),
+  created_at: created_at.toISOString(),
+})

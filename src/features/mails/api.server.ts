@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, api, Problem } from '../../platform/api.server.ts'
+import { Id } from '../../platform/inputs.ts'
+import { MailList, MailQuery, MailText } from './contract.ts'
+import type { Sending } from './deliver.server.ts'
+import { findMailFile, listMails, readMail } from './reads.server.ts'
+import { retryMail } from './writes.server.ts'
+
+const params = z.object({ id: Id })
+const problems = { description: 'A problem', content: { 'application/problem+json': { schema: Problem } } }
+
+const list = createRoute({
+  method: 'get',
+  path: '/mails',
+  summary: 'Mails and their fate, the newest first (admins)',
+  request: { query: MailQuery },
+  responses: answers(MailList, 'A page of mails'),
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/mails/{id}',
+  summary: 'One mail with its text (admins)',
+  request: { params },
+  responses: answers(MailText, 'The mail'),
+})
+
+const body = createRoute({
+  method: 'get',
+  path: '/mails/{id}/body',
+  summary: 'One mail as its reader sees it, for a frame of its own (admins)',
+  request: { params },
+  responses: { 200: { description: 'The page', content: { 'text/html': { schema: z.string() } } }, default: problems },
+})
+
+const file = createRoute({
+  method: 'get',
+  path: '/mails/{id}/file',
+  summary: 'The file of a mail in the outbox (admins)',
+  request: { params },
+  responses: { 200: { description: 'As RFC 5322', content: { 'message/rfc822': { schema: z.string() } } }, default: problems },
+})
+
+const retry = createRoute({
+  method: 'post',
+  path: '/mails/{id}/retry',
+  summary: 'Sends a dead mail again (admins)',
+  request: { params },
+  responses: { 204: { description: 'It waits to be sent' }, default: problems },
+})
+
+/** What is shown in a frame can run nothing and load nothing. */
+const framed = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
+
+export const mailsApi = (sending: Sending) =>
+  api()
+    .openapi(list, async (c) => c.json(await listMails(c.var.ctx, c.req.valid('query')), 200))
+    .openapi(one, async (c) => {
+      const { html: _, ...mail } = await readMail(c.var.ctx, c.req.valid('param').id, sending)
+      return c.json(mail, 200, { 'Cache-Control': 'no-store' })
+    })
+    .openapi(body, async (c) => {
+      const { html } = await readMail(c.var.ctx, c.req.valid('param').id, sending)
+      return c.body(html, 200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': framed,
+        'Cache-Control': 'no-store',
+      })
+    })
+    .openapi(file, async (c) => {
+      const { id } = c.req.valid('param')
+      const content = await readFile(await findMailFile(c.var.ctx, id, sending))
+      const headers = {
+        'Content-Type': 'message/rfc822',
+        'Content-Disposition': `attachment; filename="mail-${id}.eml"`,
+        'Cache-Control': 'no-store',
+      }
+      return c.body(new Uint8Array(content), 200, headers)
+    })
+    .openapi(retry, async (c) => {
+      await retryMail(c.var.ctx, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+
+export type MailsApi = ReturnType<typeof mailsApi>

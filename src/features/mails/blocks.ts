@@ -1,0 +1,7 @@
+/** The parts that mails are made of; each is shown as HTML and as plain text. A `path` is on our site. */
+export type Block =
+  | { greeting: string }
+  | { text: string }
+  | { button: string; path: string }
+  | { facts: [name: string, value: string][] }
+  | { note: string }

@@ -1,0 +1,171 @@
+import type { Block } from './blocks.ts'
+
+/** What each kind of mail is given. Everything named in `secrets` below opens something and is forgotten once the mail is sent. */
+export type MailData = {
+  'verify-email': { path: string }
+  'reset-password': { path: string }
+  'password-changed': { name: string }
+  'email-change': { path: string }
+  'email-changed-undo': { name: string; email: string; path: string }
+  'already-registered': { name: string }
+  'new-device': { name: string; device: string; address: string; at: string }
+  suspended: { name: string; reason: string; until: string | null }
+  'export-ready': { name: string; path: string }
+  'deletion-planned': { name: string; on: string }
+  'role-changed': { name: string; role: string }
+  invitation: { from: string; path: string }
+}
+export type MailKind = keyof MailData
+
+type Kind<Data> = {
+  /** The subject; `site` is the site's name. */
+  subject(data: Data, site: string): string
+  /** What the list in a mail program shows after the subject. */
+  preview: string
+  blocks(data: Data, site: string): Block[]
+  /** Names of the data that nobody may read later. */
+  secrets: readonly (keyof Data & string)[]
+  /** Whether people can choose not to get it; such a mail says where. */
+  optional?: true
+}
+
+/** Every kind of mail: one entry is all that a new one needs. Written plainly, since they are read in a hurry and by anxious people. */
+export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
+  'verify-email': {
+    subject: (_, site) => `Confirm your email address for ${site}`,
+    preview: 'One step, and your account is complete.',
+    blocks: ({ path }, site) => [
+      { text: `Somebody, most likely you, gave this address when making an account at ${site}. Confirm that it is yours:` },
+      { button: 'Confirm this address', path },
+      { note: 'The link works once and for 60 minutes. If this was not you, do nothing: without it nobody can use your address.' },
+    ],
+    secrets: ['path'],
+  },
+  'reset-password': {
+    subject: (_, site) => `Choose a new password for ${site}`,
+    preview: 'The link works once and for 60 minutes.',
+    blocks: ({ path }, site) => [
+      { text: `A new password was asked for, for your account at ${site}. Choose one here:` },
+      { button: 'Choose a new password', path },
+      { note: 'The link works once and for 60 minutes. If you did not ask, do nothing: your password stays as it is.' },
+    ],
+    secrets: ['path'],
+  },
+  'password-changed': {
+    subject: (_, site) => `Your password for ${site} was changed`,
+    preview: 'If this was you, there is nothing to do.',
+    blocks: ({ name }, site) => [
+      { greeting: name },
+      { text: `The password of your account at ${site} was just changed, and all other sessions were ended.` },
+      { text: 'If this was not you, choose a new password now and look through your sessions and passkeys.' },
+      { button: 'Choose a new password', path: '/forgot-password' },
+    ],
+    secrets: [],
+  },
+  'email-change': {
+    subject: (_, site) => `Confirm your new email address for ${site}`,
+    preview: 'Until you do, your old address stays.',
+    blocks: ({ path }, site) => [
+      { text: `This address is to become the one of an account at ${site}. Confirm that it is yours:` },
+      { button: 'Use this address', path },
+      { note: 'The link works once and for 60 minutes. If this was not you, do nothing.' },
+    ],
+    secrets: ['path'],
+  },
+  'email-changed-undo': {
+    subject: (_, site) => `Your email address at ${site} was changed`,
+    preview: 'You can undo this for 7 days.',
+    blocks: ({ name, email, path }, site) => [
+      { greeting: name },
+      { text: `The email address of your account at ${site} is now ${email}. From now on we write there.` },
+      { text: 'If this was not you, undo it. Your old address is put back, and everybody who is signed in is signed out.' },
+      { button: 'Undo the change', path },
+      { note: 'The link works once and for 7 days.' },
+    ],
+    secrets: ['path', 'email'],
+  },
+  'already-registered': {
+    subject: (_, site) => `You already have an account at ${site}`,
+    preview: 'Somebody tried to register with this address.',
+    blocks: ({ name }, site) => [
+      { greeting: name },
+      { text: `Somebody tried to make an account at ${site} with this address, which has one already. If it was you, sign in:` },
+      { button: 'Sign in', path: '/login' },
+      { note: 'If you have forgotten your password, you can choose a new one there. If it was not you, do nothing.' },
+    ],
+    secrets: [],
+  },
+  'new-device': {
+    subject: (_, site) => `New sign-in to your account at ${site}`,
+    preview: 'From a device that you have not used here before.',
+    blocks: ({ name, device, address, at }, site) => [
+      { greeting: name },
+      { text: `Somebody signed in to your account at ${site} from a device that was not used before.` },
+      {
+        facts: [
+          ['Device', device],
+          ['Network address', address],
+          ['Time', at],
+        ],
+      },
+      { text: 'If this was you, there is nothing to do. If not, choose a new password and end the other sessions.' },
+      { button: 'Choose a new password', path: '/forgot-password' },
+    ],
+    secrets: [],
+  },
+  suspended: {
+    subject: (_, site) => `Your account at ${site} is suspended`,
+    preview: 'What this means and what you can do.',
+    blocks: ({ name, reason, until }, site) => [
+      { greeting: name },
+      { text: `Your account at ${site} is suspended ${until ? `until ${until}` : 'until further notice'}. You can't sign in meanwhile.` },
+      { facts: [['Reason', reason]] },
+      { text: 'If you think that this is a mistake, answer this mail and say why. A person reads it.' },
+    ],
+    secrets: [],
+  },
+  'export-ready': {
+    subject: (_, site) => `Your data from ${site} is ready`,
+    preview: 'You can get it for 48 hours.',
+    blocks: ({ name, path }, site) => [
+      { greeting: name },
+      { text: `The copy of your data at ${site} that you asked for is ready.` },
+      { button: 'Get my data', path },
+      { note: 'The link works for 48 hours. Whoever has it can read your data: do not pass it on.' },
+    ],
+    secrets: ['path'],
+  },
+  'deletion-planned': {
+    subject: (_, site) => `Your account at ${site} will be deleted`,
+    preview: 'You can change your mind until then.',
+    blocks: ({ name, on }, site) => [
+      { greeting: name },
+      { text: `As you asked, your account at ${site} and everything personal in it will be deleted on ${on}.` },
+      { text: 'Until then you can change your mind: sign in and keep the account.' },
+      { button: 'Sign in', path: '/login' },
+      { note: 'If you did not ask for this, sign in now and choose a new password.' },
+    ],
+    secrets: [],
+  },
+  'role-changed': {
+    subject: (_, site) => `Your role at ${site} has changed`,
+    preview: 'What you can do has changed.',
+    blocks: ({ name, role }, site) => [
+      { greeting: name },
+      { text: `At ${site} you now have the role ${role.replaceAll('_', ' ')}. The menus show what you can do with it.` },
+      { button: 'Go to the site', path: '/home' },
+    ],
+    secrets: [],
+    optional: true,
+  },
+  invitation: {
+    subject: ({ from }, site) => (from ? `${from} invites you to ${site}` : `You are invited to ${site}`),
+    preview: 'Make your account with this link.',
+    blocks: ({ path }, site) => [
+      { text: `You are invited to ${site}, a directory of places and of lists that people make. Make your account here:` },
+      { button: 'Accept the invitation', path },
+      { note: 'The invitation is for you alone. If you do not want it, do nothing.' },
+    ],
+    secrets: ['path'],
+  },
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { type MailData, type MailKind, mailKinds } from './kinds.ts'
+import { renderMail } from './render.server.ts'
+import { masks } from './secrets.ts'
+
+const around = { site: 'Hereabouts', base: 'https://places.example' }
+
+const samples: { [Kind in MailKind]: MailData[Kind] } = {
+  'verify-email': { path: '/verify-email/1/abc' },
+  'reset-password': { path: '/reset-password/abc' },
+  'password-changed': { name: 'Ann' },
+  'email-change': { path: '/email-change/abc' },
+  'email-changed-undo': { name: 'Ann', email: 'new@mail.example', path: '/email-undo/abc' },
+  'already-registered': { name: 'Ann' },
+  'new-device': { name: 'Ann', device: 'Firefox on Linux', address: '192.0.2.1', at: '1 May 2026, 12:00 UTC' },
+  suspended: { name: 'Ann', reason: 'Spam', until: null },
+  'export-ready': { name: 'Ann', path: '/export/abc' },
+  'deletion-planned': { name: 'Ann', on: '15 May 2026' },
+  'role-changed': { name: 'Ann', role: 'business_owner' },
+  invitation: { from: 'Bob', path: '/register?invitation=abc' },
+}
+
+test.each(Object.keys(mailKinds) as MailKind[])('%s says the same as HTML and as text, calmly', (kind) => {
+  const data = samples[kind]
+  const { html, text } = renderMail(kind, data as never, around)
+  const subject = mailKinds[kind].subject(data as never, around.site)
+  expect(subject).not.toContain('undefined')
+  expect(`${subject}${html}${text}`).not.toMatch(/undefined|null|\[object/)
+  expect(`${subject}${text}`).not.toContain('!')
+  for (const line of text.split('\n').filter((line) => line && !line.startsWith('http') && !line.startsWith('--')))
+    expect(html.replaceAll('&#x27;', "'")).toContain(line.replace(/:$/, '').split(': ')[0])
+})
+
+test('every secret of a kind has something that stands in its place', () => {
+  for (const { kind, mask } of masks) expect(Object.keys(mask)).toEqual([...mailKinds[kind as MailKind].secrets])
+})
+
+test('names are text, whatever is in them', () => {
+  const { html } = renderMail('suspended', { name: 'Ann', reason: '<script>alert(1)</script>', until: '1 May' }, around)
+  expect(html).not.toContain('<script')
+})

@@ -1,0 +1,2 @@
+/** Folder of a picture's files in the storage. */
+export const folderOf = (hash: string) => `${hash.slice(0, 2)}/${hash}`

@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { type Ctx, inTransaction } from '../../platform/context.server.ts'
+import { InvalidError } from '../../platform/errors.ts'
+import { type Crop, makeSquare, PictureError, type Square } from '../../platform/images.server.ts'
+import type { Storage } from '../../platform/storage.server.ts'
+import { authorize } from '../../policy.ts'
+import { type Avatar, avatarWidths } from './contract.ts'
+import { folderOf } from './folder.ts'
+import { media, userAvatars } from './tables.ts'
+
+const addressOf = (hash: string, name: string) => `/media/${hash}/${name}`
+
+/** Makes what somebody uploaded the viewer's picture. @throws InvalidError on `file`, UnauthenticatedError */
+export async function setAvatar(ctx: Ctx, storage: Storage, content: Uint8Array, crop: Crop | null): Promise<Avatar> {
+  const { id } = authorize(ctx.viewer, 'account.edit')
+  const square = await makeSquare(content, avatarWidths, crop).catch((error: unknown) => {
+    throw error instanceof PictureError ? new InvalidError({ file: [error.message] }) : error
+  })
+  // The row comes first: from then on the files are known, and collected if what follows fails.
+  const mediaId = await keepRow(ctx, square, id)
+  await Promise.all(square.renditions.map(({ name, content, type }) => storage.put(`${folderOf(square.hash)}/${name}`, content, type)))
+  await ctx.db
+    .insert(userAvatars)
+    .values({ user_id: id, media_id: mediaId })
+    .onConflictDoUpdate({ target: userAvatars.user_id, set: { media_id: mediaId } })
+  const { hash, thumbhash, colour } = square
+  return { avatar: addressOf(hash, `${avatarWidths[0]}.webp`), hash, widths: [...avatarWidths], thumbhash, colour }
+}
+
+async function keepRow({ db }: Ctx, { hash, width, thumbhash, colour, renditions }: Square, ownerId: number): Promise<number> {
+  const webp = renditions.filter(({ type }) => type === 'image/webp')
+  const [row] = await db
+    .insert(media)
+    .values({
+      content_hash: hash,
+      owner_id: ownerId,
+      type: 'image/webp',
+      size: renditions.reduce((sum, { content }) => sum + content.length, 0),
+      width,
+      height: width,
+      thumbhash,
+      colour,
+      variants: Object.fromEntries(webp.map(({ name }) => [name.replace('.webp', ''), addressOf(hash, name)])),
+    })
+    .onConflictDoUpdate({ target: media.content_hash, set: { version: sql`${media.version}`, updated_at: sql`now()` } })
+    .returning({ id: media.id })
+  if (!row) throw new Error('The picture was not written.')
+  return row.id
+}
+
+/** Takes the viewer's picture away; its files are collected later. @throws UnauthenticatedError */
+export async function removeAvatar(ctx: Ctx): Promise<void> {
+  const { id } = authorize(ctx.viewer, 'account.edit')
+  await ctx.db.delete(userAvatars).where(eq(userAvatars.user_id, id))
+}
+
+/** Makes the pictures of somebody who is gone nobody's: those that nothing else shows are collected at the next turn. */
+export async function releasePictures({ client }: Ctx, { userId }: { userId: number }): Promise<void> {
+  await client.query("update media set owner_id = null, updated_at = now() - interval '1 day' where owner_id = $1", [userId])
+}
+
+const batch = 100
+
+/**
+ * Deletes pictures that nothing refers to, and their files. Younger than an hour they are left: somebody may be about to use them.
+ * Files go before the row is gone for others, so that a new upload of the same picture waits and then writes them anew.
+ */
+export async function collectMedia(ctx: Ctx, storage: Storage): Promise<void> {
+  const unused = await unusedCondition(ctx)
+  for (let found = batch; found === batch; ) {
+    found = await inTransaction(ctx, async (tx) => {
+      const { rows } = await tx.client.query<{ content_hash: string }>(
+        `delete from media where id in (
+           select id from media where updated_at < $1 and ${unused} order by id limit ${batch} for update skip locked
+         ) returning content_hash`,
+        [new Date(ctx.now.getTime() - 3_600_000)],
+      )
+      await Promise.all(rows.map((row) => storage.removeAll(folderOf(row.content_hash))))
+      return rows.length
+    })
+  }
+}
+
+/** Which tables refer to pictures knows the database itself: a new one needs no line here. */
+async function unusedCondition({ client }: Ctx): Promise<string> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select c.conrelid::regclass::text as table, a.attname as column
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.confrelid = 'media'::regclass and c.contype = 'f'`,
+  )
+  const checks = rows.map(({ table, column }) => `not exists (select from ${table} where ${pg.escapeIdentifier(column)} = media.id)`)
+  return checks.join(' and ') || 'true'
+}

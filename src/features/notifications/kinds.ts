@@ -1,0 +1,97 @@
+import type { MailKind } from '../mails/kinds.ts'
+
+/** Icons of the specification (behaviour 3). */
+export const notificationIcons = ['bell', 'building-storefront', 'megaphone', 'user-plus', 'list-bullet', 'tv', 'system'] as const
+export type NotificationIcon = (typeof notificationIcons)[number]
+
+/** What each kind of notification is given. */
+export type NotificationData = {
+  welcome: { site: string }
+  'new-sign-in': { device: string }
+  'password-changed': Record<string, never>
+  'role-changed': { role: string }
+  'export-ready': { path: string }
+}
+export type NotificationKind = keyof NotificationData
+
+/** `always` and `never` leave no choice; `on` and `off` are what holds until somebody chooses. */
+type Channel = 'always' | 'on' | 'off' | 'never'
+
+type Kind<Data> = {
+  /** As the settings name it. */
+  name: string
+  title(data: Data): string
+  message(data: Data): string
+  icon: NotificationIcon
+  color?: 'indigo' | 'green' | 'amber' | 'red'
+  /** Path on our site. */
+  leadsTo(data: Data): string | null
+  /** Of the same key only one unread notification is kept: the newest. */
+  group?(data: Data): string
+  bell: Channel
+  mail: Channel
+  /** The mail that goes with it; its writer asks `wantsMail` first. */
+  mailKind?: MailKind
+}
+
+/** Every kind of notification: one entry here and one reaction are all that a new one needs. */
+export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationData[Name]> } = {
+  welcome: {
+    name: 'Welcome',
+    title: ({ site }) => `Welcome to ${site}`,
+    message: () => 'Choose your home region, then save the places that you like.',
+    icon: 'bell',
+    color: 'indigo',
+    leadsTo: () => '/home',
+    group: () => 'welcome',
+    bell: 'always',
+    mail: 'never',
+  },
+  'new-sign-in': {
+    name: 'Sign-in from a new device',
+    title: () => 'New sign-in',
+    message: ({ device }) => `Somebody signed in from ${device}. If it was not you, choose a new password.`,
+    icon: 'system',
+    color: 'amber',
+    leadsTo: () => '/profile/edit?tab=security',
+    bell: 'always',
+    mail: 'always',
+    mailKind: 'new-device',
+  },
+  'password-changed': {
+    name: 'Changed password',
+    title: () => 'Password changed',
+    message: () => 'Your password was changed. If it was not you, choose a new one and end all sessions.',
+    icon: 'system',
+    color: 'amber',
+    leadsTo: () => '/profile/edit?tab=security',
+    group: () => 'password-changed',
+    bell: 'always',
+    mail: 'always',
+    mailKind: 'password-changed',
+  },
+  'role-changed': {
+    name: 'Changed role',
+    title: () => 'Your role has changed',
+    message: ({ role }) => `You now have the role ${role.replaceAll('_', ' ')}.`,
+    icon: 'user-plus',
+    color: 'indigo',
+    leadsTo: () => '/home',
+    group: () => 'role-changed',
+    bell: 'always',
+    mail: 'on',
+    mailKind: 'role-changed',
+  },
+  'export-ready': {
+    name: 'Data export',
+    title: () => 'Your data is ready',
+    message: () => 'The copy of your data that you asked for can be had for 48 hours.',
+    icon: 'system',
+    color: 'green',
+    leadsTo: ({ path }) => path,
+    group: () => 'export-ready',
+    bell: 'on',
+    mail: 'always',
+    mailKind: 'export-ready',
+  },
+}

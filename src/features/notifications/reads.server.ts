@@ -1,0 +1,100 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.server.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
+import { prepared } from '../../platform/database.server.ts'
+import { authorize } from '../../policy.ts'
+import type { Notification, NotificationQuery, NotificationSetting } from './contract.ts'
+import { type NotificationIcon, type NotificationKind, notificationKinds } from './kinds.ts'
+import { notificationSettings, notifications } from './tables.ts'
+
+type Row = typeof notifications.$inferSelect
+
+// The bell asks this every 30 s of everybody who has the site open.
+const newestUnread = prepared<Row>(
+  'notifications-unread',
+  'select * from notifications where user_id = $1 and read_at is null order by created_at desc, id desc limit 20',
+)
+const unreadCount = prepared<{ count: number }>(
+  'notifications-count',
+  'select count(*) as count from notifications where user_id = $1 and read_at is null',
+)
+
+/** What the bell shows: the newest 20 unread, and how many there are in all. @throws UnauthenticatedError */
+export async function readUnread(ctx: Ctx): Promise<{ notifications: Notification[]; count: number }> {
+  const { id } = authorize(ctx.viewer, 'notification.read')
+  const rows = await newestUnread(ctx, [id])
+  return { notifications: rows.map(shown), count: rows.length < 20 ? rows.length : await countUnread(ctx, id) }
+}
+
+/** How many notifications of this person are unread. */
+export async function countUnread(ctx: Ctx, userId: number): Promise<number> {
+  const [row] = await unreadCount(ctx, [userId])
+  return row?.count ?? 0
+}
+
+/** Notifications of the viewer, the newest first. @throws UnauthenticatedError */
+export async function listNotifications(ctx: Ctx, { unread, type, cursor, limit }: NotificationQuery) {
+  const { id } = authorize(ctx.viewer, 'notification.read')
+  const of = ['notifications', id, unread, type]
+  const [time = null, last = null] = cursor ? readCursor(cursor, of, ['string', 'number']) : []
+  const rows = await ctx.db
+    .select({ row: notifications, time: sql<string>`${notifications.created_at}::text` })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.user_id, id),
+        unread ? sql`${notifications.read_at} is null` : undefined,
+        type ? eq(notifications.type, type) : undefined,
+        last === null ? undefined : sql`(${notifications.created_at}, ${notifications.id}) < (${time}::timestamptz, ${last})`,
+      ),
+    )
+    .orderBy(desc(notifications.created_at), desc(notifications.id))
+    .limit(limit + 1)
+  const end = rows.length > limit ? rows[limit - 1] : undefined
+  return { data: rows.slice(0, limit).map(({ row }) => shown(row)), next_cursor: end ? writeCursor(of, [end.time, end.row.id]) : null }
+}
+
+/** How many notifications the viewer has, in all, unread and by kind. @throws UnauthenticatedError */
+export async function readStatistics(ctx: Ctx) {
+  const { id } = authorize(ctx.viewer, 'notification.read')
+  const { rows } = await ctx.client.query<{ type: string; total: number; unread: number }>(
+    `select type, count(*) as total, count(*) filter (where read_at is null) as unread
+     from notifications where user_id = $1 group by type order by type`,
+    [id],
+  )
+  const total = rows.reduce((sum, row) => sum + row.total, 0)
+  const unread = rows.reduce((sum, row) => sum + row.unread, 0)
+  return { total, unread, read: total - unread, by_type: Object.fromEntries(rows.map((row) => [row.type, row.total])) }
+}
+
+/** Every kind with what the viewer chose, or what holds without a choice. @throws UnauthenticatedError */
+export async function readNotificationSettings(ctx: Ctx): Promise<NotificationSetting[]> {
+  const { id } = authorize(ctx.viewer, 'notification.read')
+  const rows = await ctx.db.select().from(notificationSettings).where(eq(notificationSettings.user_id, id))
+  return (Object.keys(notificationKinds) as NotificationKind[]).map((kind) => {
+    const entry = notificationKinds[kind]
+    const choice = rows.find((row) => row.kind === kind)
+    return { kind, name: entry.name, bell: channel(entry.bell, choice?.bell), mail: channel(entry.mail, choice?.mail) }
+  })
+}
+
+function channel(usual: 'always' | 'on' | 'off' | 'never', chosen: boolean | undefined) {
+  if (usual === 'always' || usual === 'never') return { wanted: usual === 'always', fixed: true }
+  return { wanted: chosen ?? usual === 'on', fixed: false }
+}
+
+function shown({ id, type, title, message, icon, color, action_url, metadata, read_at, created_at }: Row): Notification {
+  return {
+    id,
+    type,
+    title,
+    message,
+    // The table's check admits no other.
+    icon: icon as NotificationIcon,
+    color,
+    action_url,
+    metadata,
+    read_at: read_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  }
+}

@@ -1,0 +1,105 @@
+import { BellIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
+import { toasts } from '../../../ui/toasts.ts'
+import { type NotificationPage, readNotifications } from '../read-notifications.ts'
+import { bell } from './bell-data.ts'
+import type { Notification } from './bell-store.ts'
+import { NotificationRow } from './notification-row.tsx'
+
+type NotificationListProps = {
+  first: NotificationPage
+  unread: boolean
+  /** ISO time of the answer. */
+  now: string
+  /** Days are those of this zone (IANA name); null: UTC. */
+  timeZone: string | null
+}
+
+/** Notifications by day, the newest first; more are fetched on demand. */
+export function NotificationList({ first, unread, now, timeZone }: NotificationListProps) {
+  const { data, next_cursor } = first
+  const [all, setAll] = useState<readonly Notification[]>(data)
+  const [next, setNext] = useState(next_cursor)
+  const [busy, setBusy] = useState(false)
+  const format = useFormat()
+  const zone = timeZone ?? 'UTC'
+
+  const more = async () => {
+    setBusy(true)
+    try {
+      const page = await readNotifications(browserFetch, { unread, cursor: next })
+      setAll((shown) => [...shown, ...page.data.filter(({ id }) => shown.every((one) => one.id !== id))])
+      setNext(page.next_cursor)
+    } catch {
+      toasts.say('error', 'More notifications did not load. Try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const readAll = async () => {
+    if (await bell.readAll()) setAll((shown) => shown.map((one) => ({ ...one, isUnread: false })))
+  }
+  const remove = (id: number) => setAll((shown) => shown.filter((one) => one.id !== id))
+
+  if (all.length === 0) {
+    return (
+      <EmptyState heading="h2" title={unread ? 'Nothing unread' : 'No notifications yet'} icon={<BellIcon />}>
+        <p>{unread ? 'You have read everything.' : 'What happens to you and your things shows up here.'}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {all.some(({ isUnread }) => isUnread) && (
+        <div className="mb-3 flex justify-end">
+          <Button size="sm" onClick={readAll}>
+            Mark all as read
+          </Button>
+        </div>
+      )}
+      {byDay(all, zone).map(({ day, notifications }) => (
+        <section key={day} className="mb-6" aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className="mb-2 font-sans text-sm font-semibold tracking-normal text-ink-2">
+            {dayName(day, dayOf(now, zone), format)}
+          </h2>
+          <ul className="list-none overflow-clip rounded-lg border border-line bg-surface">
+            {notifications.map((one) => (
+              <NotificationRow key={one.id} notification={one} now={now} store={bell} onRemoved={() => remove(one.id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {next !== null && (
+        <div className="flex justify-center">
+          <Button busy={busy} onClick={more}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function byDay(all: readonly Notification[], zone: string) {
+  const days = new Map<string, Notification[]>()
+  for (const one of all) {
+    const day = dayOf(one.created_at, zone)
+    days.set(day, [...(days.get(day) ?? []), one])
+  }
+  return [...days].map(([day, notifications]) => ({ day, notifications }))
+}
+
+/** The calendar day of a moment: "2026-11-21". */
+function dayOf(when: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(when))
+}
+
+function dayName(day: string, today: string, format: ReturnType<typeof useFormat>): string {
+  const away = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
+  if (away === 0) return 'Today'
+  return away === 1 ? 'Yesterday' : format.date(day)
+}

@@ -1,0 +1,104 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.server.ts'
+import { prepared } from '../../platform/database.server.ts'
+import { InvalidError, NotFoundError } from '../../platform/errors.ts'
+import { authorize } from '../../policy.ts'
+import type { NotificationChoice } from './contract.ts'
+import { type NotificationData, type NotificationKind, notificationKinds } from './kinds.ts'
+import { countUnread } from './reads.server.ts'
+import { notifications } from './tables.ts'
+
+const chosen = prepared<{ bell: boolean; mail: boolean }>(
+  'notification-chosen',
+  'select bell, mail from notification_settings where user_id = $1 and kind = $2',
+)
+
+/** Puts a notification into somebody's bell, unless they chose not to get this kind there. Part of the act's transaction. */
+export async function notify<Kind extends NotificationKind>(
+  tx: Ctx,
+  userId: number,
+  kind: Kind,
+  data: NotificationData[Kind],
+): Promise<void> {
+  if (!(await wants(tx, userId, kind, 'bell'))) return
+  const entry = notificationKinds[kind]
+  const group_key = entry.group?.(data) ?? null
+  if (group_key)
+    await tx.client.query('delete from notifications where user_id = $1 and group_key = $2 and read_at is null', [userId, group_key])
+  await tx.db.insert(notifications).values({
+    user_id: userId,
+    type: kind,
+    title: entry.title(data),
+    message: entry.message(data),
+    icon: entry.icon,
+    color: entry.color ?? null,
+    action_url: entry.leadsTo(data),
+    group_key,
+  })
+}
+
+/** Whether somebody is to get the mail of this kind. */
+export const wantsMail = (tx: Ctx, userId: number, kind: NotificationKind): Promise<boolean> => wants(tx, userId, kind, 'mail')
+
+async function wants(tx: Ctx, userId: number, kind: NotificationKind, channel: 'bell' | 'mail'): Promise<boolean> {
+  const usual = notificationKinds[kind][channel]
+  if (usual === 'always' || usual === 'never') return usual === 'always'
+  const [row] = await chosen(tx, [userId, kind])
+  return row ? row[channel] : usual === 'on'
+}
+
+/** Marks one of the viewer's notifications read; one that is read already stays so. Returns how many are left. @throws NotFoundError */
+export async function markRead(ctx: Ctx, notificationId: number): Promise<number> {
+  const { id } = authorize(ctx.viewer, 'notification.edit')
+  const found = await ctx.db
+    .update(notifications)
+    .set({ read_at: sql`coalesce(${notifications.read_at}, now())` })
+    .where(and(eq(notifications.id, notificationId), eq(notifications.user_id, id)))
+    .returning({ id: notifications.id })
+  if (found.length === 0) throw new NotFoundError('There is no such notification.')
+  return countUnread(ctx, id)
+}
+
+/** Marks all of the viewer's notifications read. */
+export async function markAllRead(ctx: Ctx): Promise<number> {
+  const { id } = authorize(ctx.viewer, 'notification.edit')
+  await ctx.db
+    .update(notifications)
+    .set({ read_at: sql`now()` })
+    .where(and(eq(notifications.user_id, id), isNull(notifications.read_at)))
+  return countUnread(ctx, id)
+}
+
+/** Deletes one of the viewer's notifications. Returns how many unread ones are left. @throws NotFoundError */
+export async function deleteNotification(ctx: Ctx, notificationId: number): Promise<number> {
+  const { id } = authorize(ctx.viewer, 'notification.edit')
+  const found = await ctx.db
+    .delete(notifications)
+    .where(and(eq(notifications.id, notificationId), eq(notifications.user_id, id)))
+    .returning({ id: notifications.id })
+  if (found.length === 0) throw new NotFoundError('There is no such notification.')
+  return countUnread(ctx, id)
+}
+
+/** Keeps how the viewer wants one kind. @throws InvalidError (no such kind, or nothing to choose there) */
+export async function chooseNotification(ctx: Ctx, { kind, bell, mail }: NotificationChoice): Promise<void> {
+  const { id } = authorize(ctx.viewer, 'notification.edit')
+  if (!Object.hasOwn(notificationKinds, kind)) throw new InvalidError({ kind: ['is no kind of notification'] })
+  const entry = notificationKinds[kind as NotificationKind]
+  const errors: Record<string, string[]> = {}
+  if (!isOpen(entry.bell, bell)) errors.bell = ['can not be changed for this kind']
+  if (!isOpen(entry.mail, mail)) errors.mail = ['can not be changed for this kind']
+  if (Object.keys(errors).length > 0) throw new InvalidError(errors)
+  await ctx.client.query(
+    `insert into notification_settings (user_id, kind, bell, mail) values ($1, $2, coalesce($3::boolean, $5), coalesce($4::boolean, $6))
+     on conflict (user_id, kind) do update
+     set bell = coalesce($3, notification_settings.bell), mail = coalesce($4, notification_settings.mail)`,
+    [id, kind, bell ?? null, mail ?? null, isUsual(entry.bell), isUsual(entry.mail)],
+  )
+}
+
+/** Whether a channel can be chosen, or the choice is what holds anyway. */
+const isOpen = (channel: string, wanted: boolean | undefined) =>
+  wanted === undefined || channel === 'on' || channel === 'off' || wanted === (channel === 'always')
+
+const isUsual = (channel: string) => channel === 'always' || channel === 'on'

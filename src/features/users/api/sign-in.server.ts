@@ -1,0 +1,59 @@
+import { createRoute } from '@hono/zod-openapi'
+import { answers, api, body, done } from '../../../platform/api.server.ts'
+import { Credentials, CurrentUser, LoginAnswer, Registration, SignedIn } from '../contract.ts'
+import { doorOf, type Installation } from '../door.server.ts'
+import { readCurrentUser } from '../reads.server.ts'
+import { endSession } from '../sessions.server.ts'
+import { register } from '../writes/register.server.ts'
+import { signIn } from '../writes/sign-in.server.ts'
+
+const user = createRoute({
+  method: 'get',
+  path: '/user',
+  summary: 'The person who is signed in',
+  responses: answers(CurrentUser, 'The person; 401 where nobody is signed in'),
+})
+
+const registering = createRoute({
+  method: 'post',
+  path: '/register',
+  summary: 'Makes an account and signs in',
+  request: body(Registration),
+  responses: answers(SignedIn, 'The new person, signed in'),
+})
+
+const login = createRoute({
+  method: 'post',
+  path: '/login',
+  summary: 'Signs in by email or username',
+  request: body(Credentials),
+  responses: answers(LoginAnswer, 'The person, or that a second factor is wanted'),
+})
+
+const logout = createRoute({ method: 'post', path: '/logout', summary: 'Ends this session', responses: done('It is ended') })
+
+export const signInApi = (installation: Installation) => {
+  const door = doorOf(installation)
+  return api()
+    .openapi(user, async (c) => c.json(await readCurrentUser(c.var.ctx), 200))
+    .openapi(registering, async (c) => {
+      const made = await register(c.var.ctx, await installation.key(), c.req.valid('json'), { device: c.env.device ?? null })
+      await door.letIn(c, made.session, made.device)
+      return c.json({ user: made.user }, 200)
+    })
+    .openapi(login, async (c) => {
+      const found = await signIn(c.var.ctx, c.req.valid('json'), { device: c.env.device ?? null })
+      if (found.kind === 'two-factor') {
+        door.holdBack(c, found.pending)
+        return c.json({ two_factor: true as const }, 200)
+      }
+      await door.letIn(c, found.session, found.device)
+      return c.json({ user: found.user }, 200)
+    })
+    .openapi(logout, async (c) => {
+      const session = c.var.ctx.viewer?.session
+      if (session) await endSession(c.var.ctx, session)
+      await door.letOut(c)
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../ui/locale.tsx'
+import type { PersonPage } from '../contract/person-page.ts'
+import { PersonAvatar } from './person-avatar.tsx'
+
+/** Who somebody is, at the head of their page; `children` are what one can do there. */
+export function PersonHead({ person, children }: { person: PersonPage; children?: ReactNode }) {
+  const format = useFormat()
+  return (
+    <header className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <PersonAvatar person={person} size={80} />
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <h1 className="text-2xl [overflow-wrap:anywhere]">
+          <bdi>{person.name || person.username}</bdi>
+        </h1>
+        <p className="text-sm text-ink-2">
+          @{person.username} · here since {format.date(person.created_at)}
+        </p>
+        {person.bio && (
+          <p className="mt-2 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+            {person.bio}
+          </p>
+        )}
+      </div>
+      {children}
+    </header>
+  )
+}

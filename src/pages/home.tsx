@@ -1,0 +1,93 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { apiFetch, visit } from '../app/router/context.ts'
+import { pageMeta } from '../app/router/meta.ts'
+import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../app/router/page.ts'
+import { placesClient } from '../features/places/client.ts'
+import { exploreAddress } from '../features/places/explore-address.ts'
+import { readHomeRegion } from '../features/places/read-home-region.ts'
+import { thisMinute } from '../features/places/this-minute.ts'
+import { HomeMap } from '../features/places/ui/home-map.tsx'
+import { HomePlaces } from '../features/places/ui/home-places.tsx'
+import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
+import { RecentSearches } from '../features/places/ui/recent-searches.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Section } from '../ui/section.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { toasts } from '../ui/toasts.ts'
+import { href, titleOf } from '../urls.ts'
+
+const FirstSteps = lazy(() => import('./home/parts/first-steps.tsx'))
+
+export async function loader({ context }: LoaderArgs<'Home'>) {
+  const api = context.get(apiFetch)
+  const { site, user } = context.get(visit)
+  const home = await readHomeRegion(api, { region: user?.home_region ?? null, timeZone: user?.time_zone ?? null, usual: site.home })
+  const newest = home ? (await placesClient(api).search({ region: home.region.path, sort: 'newest', limit: '4' })).data : []
+  return { home, newest, now: thisMinute() }
+}
+
+export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: titleOf('Home'), robots: 'noindex' })
+
+/** Where a member begins: what is to be done first, what they left off, and their home region. */
+export default function Home({ loaderData: { home, newest, now } }: PageProps<typeof loader>) {
+  const user = useUser()
+  useNews()
+  if (!user) return null
+  const first = user.firstname?.trim() || user.name.trim().split(/\s+/)[0] || user.username
+  return (
+    <div className="wrap pb-8">
+      <header className="grid items-center gap-x-14 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+        <div className="min-w-0">
+          <h1 className="[overflow-wrap:anywhere]">{first ? `Hello, ${first}` : 'Hello'}</h1>
+          <p className="mt-3 mb-7 text-ink-2">
+            {home ? `This is ${home.region.label}: what is open, what is popular and what is new.` : 'There are no places here yet.'}
+          </p>
+          <Suspense>
+            <FirstSteps user={user} />
+          </Suspense>
+          <h2 className="mt-8 mb-3 text-lg">Continue where you left off</h2>
+          <RecentSearches none="What you search for in this browser shows up here, so that you can go on with it." />
+        </div>
+        {home && <HomeMap home={home} now={now} />}
+      </header>
+      {home && <HomePlaces home={home} now={now} />}
+      {home && (
+        <Section
+          title={`New in ${home.region.name}`}
+          aside={<TextLink to={exploreAddress({ region: home.region.path, sort: 'newest' })}>More that are new</TextLink>}
+        >
+          {newest.length > 0 ? (
+            <PlaceGrid places={newest} now={now} />
+          ) : (
+            <EmptyState title="Nothing new yet" actions={<ButtonLink to={href('Explore')}>Explore places</ButtonLink>}>
+              <p>New places in {home.region.name} show up here.</p>
+            </EmptyState>
+          )}
+        </Section>
+      )}
+    </div>
+  )
+}
+
+const news: Record<string, string> = { yes: 'Your email address is confirmed.' }
+
+/** What happened on the way here (a confirmed address) is said once and taken out of the address. */
+function useNews(): void {
+  const [query, setQuery] = useSearchParams()
+  const verified = query.get('verified')
+  useEffect(() => {
+    if (verified === null) return
+    const text = news[verified]
+    if (text) toasts.say('success', text)
+    else toasts.say('warning', 'This link is not good any more. It was used already, or it is older than 60 minutes.')
+    setQuery(
+      (now) => {
+        now.delete('verified')
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [verified, setQuery])
+}

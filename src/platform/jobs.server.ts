@@ -1,0 +1,24 @@
+import type { JobName, Jobs } from '../jobs.ts'
+import type { Ctx } from './context.server.ts'
+
+type Options = {
+  /** Not before this moment; at once otherwise. */
+  runAt?: Date
+  /** Of the same key at most one job waits: a later one replaces an earlier one that hasn't begun. */
+  key?: string
+  /** How often it is tried before it counts as dead. The pauses grow: seconds, minutes, hours. */
+  attempts?: number
+}
+
+/** Has something done later, in whatever transaction `ctx` stands for: if that is undone, so is this. */
+export async function enqueue<Name extends JobName>(
+  { client }: Pick<Ctx, 'client'>,
+  job: Name,
+  data: Jobs[Name],
+  { runAt, key, attempts = 10 }: Options = {},
+): Promise<void> {
+  await client.query(
+    'select graphile_worker.add_job(identifier => $1, payload => $2::json, run_at => $3, job_key => $4, max_attempts => $5)',
+    [job, JSON.stringify(data), runAt ?? null, key ?? null, attempts],
+  )
+}

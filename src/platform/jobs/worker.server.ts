@@ -1,0 +1,103 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import type { JobName, Jobs, ScheduledJob } from '../../jobs.ts'
+import type { Log } from '../log.server.ts'
+import { abandonedJobs, holdLease } from './lease.server.ts'
+import { workerLog } from './log.server.ts'
+
+/** One try of a job. `last` says that after this one it counts as dead; `signal` that the process is about to end. */
+export type Try = { attempt: number; last: boolean; signal: AbortSignal }
+
+/** What does each kind of job. What it throws has it tried again later. */
+export type Handlers = { [Name in JobName]: (data: Jobs[Name], now: Try) => Promise<void> }
+
+/** `at`: minute, hour, day, month, weekday as in a crontab, in UTC. Missed runs of the last day are made up for once. */
+export type Schedule = readonly { job: ScheduledJob; at: string }[]
+
+type Work = { pool: pg.Pool; log: Log; handlers: Partial<Handlers>; schedule: Schedule; concurrency?: number; watchEvery?: number }
+
+const day = 86_400_000
+const lookEvery = 20_000
+
+/**
+ * Works off the queue until `stop`, `concurrency` jobs at a time. Any number of processes may: each job is done by one of them, and
+ * the schedule is kept once for all. Starts anew when the database was away.
+ */
+export function startWorker({ pool, log, handlers, schedule, concurrency = 2, watchEvery = lookEvery }: Work): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  let runner: Runner | null = null
+  let ids: string[] = []
+  const freeAbandoned = abandonedJobs(pool, log)
+  const watch = setInterval(() => void freeAbandoned().catch((error: Error) => log.debug(error.message)), watchEvery)
+  watch.unref()
+
+  const turn = async () => {
+    const events: WorkerEvents = new EventEmitter()
+    const leases: { release(): Promise<void> }[] = []
+    ids = []
+    events.on('pool:create', ({ workerPool }) => {
+      ids.push(workerPool.id)
+      leases.push(holdLease(pool, workerPool.id, log))
+    })
+    try {
+      runner = await run({
+        pgPool: pool,
+        logger: workerLog(log),
+        events,
+        concurrency,
+        noHandleSignals: true,
+        pollInterval: 2_000,
+        gracefulShutdownAbortTimeout: 1_500,
+        taskList: tasks(handlers),
+        parsedCronItems: cronItems(schedule),
+      })
+      if (stopping.signal.aborted) await runner.stop()
+      await runner.promise
+    } finally {
+      runner = null
+      await Promise.all(leases.map((lease) => lease.release()))
+    }
+  }
+  const keepWorking = async () => {
+    while (!stopping.signal.aborted) {
+      await turn().catch((error: Error) => log.warn({ error: error.message }, 'the worker ended and starts again'))
+      await sleep(2_000, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const working = keepWorking()
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      clearInterval(watch)
+      await Promise.race([runner?.stop().catch(() => {}), sleep(2_000)])
+      await Promise.race([working, sleep(250)])
+      // Whatever was cut off is given back to the queue.
+      await Promise.race([pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]).catch(() => {}), sleep(250)])
+    },
+  }
+}
+
+function tasks(handlers: Partial<Handlers>): TaskList {
+  const list: TaskList = {}
+  for (const [name, handle] of Object.entries(handlers)) {
+    // The catalogue types what is queued; what comes out is what went in.
+    const handleAny = handle as (data: unknown, now: Try) => Promise<void>
+    list[name] = (data, { job, abortSignal }) =>
+      handleAny(data, { attempt: job.attempts, last: job.attempts >= job.max_attempts, signal: abortSignal })
+  }
+  return list
+}
+
+function cronItems(schedule: Schedule) {
+  return parseCronItems(
+    schedule.map(({ job, at }) => ({
+      task: job,
+      match: at,
+      identifier: job,
+      options: { backfillPeriod: day, maxAttempts: 3, jobKey: `scheduled:${job}` },
+    })),
+  )
+}

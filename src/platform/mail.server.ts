@@ -1,0 +1,111 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+/** A mail as it leaves the house. `id` is the left part of its Message-ID; of the same id it is the same mail, whenever it is sent. */
+export type Message = {
+  id: string
+  from: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  date: Date
+  /** Where the receiver can choose not to get such mails. */
+  unsubscribe: string | null
+}
+
+/** The server took a look and said no for good: trying again is no use. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+}
+
+export type Post = {
+  /** Done when the server has taken it. @throws RefusedError (never again), any other error (perhaps later) */
+  send(message: Message, signal?: AbortSignal): Promise<void>
+  /** Folder that holds the mails instead of their receivers; null where they are sent. */
+  outbox: string | null
+}
+
+/** Longest time that one mail may take, in ms: a server that dawdles is left. */
+const usualPatience = 60_000
+
+/** Sends by the mail server of `smtpUrl`; without one, mails are put into `outbox/` of the data folder. */
+export function openPost({ smtpUrl, dataDir }: { smtpUrl: string | null; dataDir: string }, patience = usualPatience): Post {
+  return smtpUrl ? serverPost(smtpUrl, patience) : outboxPost(join(dataDir, 'outbox'))
+}
+
+function serverPost(url: string, patience: number): Post {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    outbox: null,
+    send: async (message, signal) => {
+      const late = AbortSignal.timeout(patience)
+      const end = signal ? AbortSignal.any([signal, late]) : late
+      try {
+        await transport.sendMail({ ...contentOf(message), signal: end })
+      } catch (error) {
+        if (late.aborted) throw new Error(`The mail server took longer than ${patience / 1000} s.`)
+        throw isFinal(error) ? new RefusedError((error as Error).message) : error
+      }
+    },
+  }
+}
+
+/** 5xx about the receiver or the content is final. About ourselves (the login, the sender) it may be mended in the settings. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
+  return Number(error.responseCode) >= 500 && ['RCPT TO', 'DATA'].includes(String(error.command))
+}
+
+function outboxPost(folder: string): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true })
+  return {
+    outbox: folder,
+    send: async (message) => {
+      const { message: content } = await transport.sendMail(contentOf(message))
+      await mkdir(folder, { recursive: true })
+      const path = outboxFile(folder, message)
+      await writeFile(`${path}.part`, content as Buffer, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+    },
+  }
+}
+
+/** Named by time, so that they lie in order, and by id, so that the same mail is one file. */
+export const outboxFile = (folder: string, { date, id }: Pick<Message, 'date' | 'id'>) =>
+  join(folder, `${date.toISOString().replace(/[:.]/g, '-')}-${id}.eml`)
+
+/** Deletes what has lain in the outbox since before `moment`. */
+export async function clearOutbox(folder: string, moment: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  const limit = outboxFile('', { date: moment, id: '' }).slice(0, -'.eml'.length)
+  await Promise.all(names.filter((name) => name < limit).map((name) => rm(join(folder, name), { force: true })))
+}
+
+function contentOf({ id, from, to, subject, html, text, date, unsubscribe }: Message): SendMailOptions {
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    messageId: `<${id}@${domain}>`,
+    from,
+    // As parts, so that no comma in a name or address makes two receivers.
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    date,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>` }),
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Files that no address leads to: whoever reads one has been asked before. Names are plain: letters, digits, `-` and `.`. */
+export type PrivateFiles = ReturnType<typeof privateFiles>
+
+export function privateFiles(folder: string) {
+  const path = (name: string) => {
+    if (!/^[\w-][\w.-]{0,200}$/.test(name)) throw new Error(`"${name}" is no name of a private file.`)
+    return join(folder, name)
+  }
+  return {
+    /** Writes a file whole; one that was cut off is gone. @returns its size in bytes */
+    async write(name: string, content: ReadableStream<Uint8Array>): Promise<number> {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = path(name)
+      try {
+        await pipeline(Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(file, { mode: 0o600 }))
+      } catch (error) {
+        await rm(file, { force: true })
+        throw error
+      }
+      return (await stat(file)).size
+    },
+    /** Null if it is gone. */
+    async read(name: string): Promise<{ content: ReadableStream; size: number } | null> {
+      const found = await stat(path(name)).catch(() => null)
+      return found && { content: Readable.toWeb(createReadStream(path(name))) as ReadableStream, size: found.size }
+    },
+    remove: (name: string) => rm(path(name), { force: true }),
+    list: async () => readdir(folder).catch(() => []),
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { ErrorSummary } from './error-summary.tsx'
+import { Notice } from './notice.tsx'
+
+type FormHeadProps = { errors: Record<string, string[]>; message: string | null; children?: ReactNode }
+
+/** Above a form's fields: what is wrong with it, and that it needs script where there is none. */
+export function FormHead({ errors, message, children }: FormHeadProps) {
+  return (
+    <>
+      <Notice tone="warn" className="hidden noscript:flex">
+        This form needs JavaScript. Turn it on for this site and load the page again.
+      </Notice>
+      {message && (
+        <div role="alert">
+          <Notice tone="bad">{message}</Notice>
+        </div>
+      )}
+      {Object.keys(errors).length > 1 && <ErrorSummary errors={errors} />}
+      {children}
+    </>
+  )
+}
