@@ -58,7 +58,7 @@ function GuestTools() {
         </ButtonLink>
       )}
       {signUp && (
-        <ButtonLink to={signUp.to} variant="primary" size="sm" className="max-md:px-2.5">
+        <ButtonLink to={signUp.to} variant="primary" size="sm" className="max-md:px-2.5 max-[22rem]:hidden">
           {signUp.label}
         </ButtonLink>
       )}
