@@ -22,6 +22,10 @@ export function signInClient(fetch: Fetch) {
   return {
     login: (credentials: Credentials) => withToken(() => send<SignedIn | { two_factor: true }>('login', credentials)),
     register: (registration: Registration) => withToken(() => send<SignedIn>('register', registration)),
+    /** Makes the first admin. */
+    setUp: (given: Registration & { token: string }) => withToken(() => send<SignedIn>('setup', given)),
+    /** Follows the link of a mail about a change of address. */
+    followEmailLink: (token: string) => withToken(() => send<{ email: string; undone: boolean }>('email-change', { token })),
     secondFactor: (code: string) => send<SignedIn>('two-factor-challenge', { code }),
     forgotPassword: (email: string) => withToken(() => send('forgot-password', { email })),
     resetPassword: (token: string, password: string) => withToken(() => send('reset-password', { token, password })),

@@ -1,0 +1,25 @@
+import { useParams } from 'react-router'
+import { pageMeta } from '../app/router/meta.ts'
+import { type MetaArgs, useSite } from '../app/router/page.ts'
+import { RegisterForm } from '../features/users/ui/register-form.tsx'
+import { Box } from '../ui/box.tsx'
+import { href, titleOf } from '../urls.ts'
+
+export const meta = ({ matches }: MetaArgs) => [
+  ...pageMeta(matches, { title: titleOf('Setup'), robots: 'noindex' }),
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Makes the first admin, with the link that the server prints while there is none. */
+export default function Setup() {
+  const { token = '' } = useParams()
+  return (
+    <div className="mx-auto w-full max-w-form px-(--gutter) py-10 md:py-16">
+      <h1 className="mb-2 text-2xl">Set up {useSite().name}</h1>
+      <p className="mb-6 text-ink-2">Your account will be the one that runs this site.</p>
+      <Box className="p-6">
+        <RegisterForm invitation={null} setup={token} onSignedIn={() => location.replace(href('Home'))} />
+      </Box>
+    </div>
+  )
+}
