@@ -17,7 +17,7 @@ type AvatarProps = {
 /** A person's face: a square picture, or one drawn of their initials, white on indigo (behaviour 3.1). */
 export function Avatar({ name, src = null, size = 32, labelled = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  const look = classes('shrink-0 rounded-full bg-[#4f46e5] object-cover', className)
+  const look = classes('block shrink-0 rounded-full bg-[#4f46e5] object-cover', className)
   const heard = labelled ? name : ''
   if (src !== null && src !== '' && src !== broken) {
     return (

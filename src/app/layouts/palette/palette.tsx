@@ -17,9 +17,13 @@ export default function Palette({ user, onClose }: { user: CurrentUser | null; o
   const commands = groups.flatMap((group) => group.commands)
   const active = commands[Math.min(chosen, commands.length - 1)]
 
-  useEffect(() => box.current?.showModal(), [])
+  useEffect(() => {
+    box.current?.showModal()
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active line is brought into sight
-  useEffect(() => document.getElementById(`${id}-active`)?.scrollIntoView({ block: 'nearest' }), [id, active?.key])
+  useEffect(() => {
+    document.getElementById(`${id}-active`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active?.key])
 
   const go = (command: Command | undefined) => {
     if (!command) return
