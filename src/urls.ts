@@ -56,7 +56,7 @@ export const urls = {
   PlacePreview: { path: '/places/preview/:id', access: 'member', page: 'places/preview', owed: true },
   PlaceClaim: { path: '/places/:slug/claim', access: 'member', page: 'places/claim', owed: true },
   PlaceClaimSuccess: { path: '/places/:slug/claim-success', access: 'member', page: 'places/claim-success', owed: true },
-  ProfileEdit: { path: '/profile/edit', access: 'member', page: 'profile/edit', owed: true },
+  ProfileEdit: { path: '/profile/edit', access: 'member', page: 'profile/edit' },
   MyLists: { path: '/mylists', access: 'member', page: 'mylists/index', owed: true },
   MyListEdit: { path: '/mylists/:id/edit', access: 'member', page: 'mylists/edit', owed: true },
   ChainCreate: { path: '/chains/create', access: 'member', page: 'chains/create', owed: true },
