@@ -75,8 +75,8 @@ export const urls = {
   PersonLists: { path: '/up/:handle/lists', access: 'member', page: 'up/lists', owed: true },
   PersonList: { path: '/up/:handle/:slug', access: 'public', page: 'up/list', owed: true },
 
-  AdminDashboard: { path: '/admin', access: managers, page: 'admin/dashboard', owed: true },
-  AdminUsers: { path: '/admin/users', access: managers, page: 'admin/users', owed: true },
+  AdminDashboard: { path: '/admin', access: managers, page: 'admin/dashboard' },
+  AdminUsers: { path: '/admin/users', access: managers, page: 'admin/users' },
   AdminPlaces: { path: '/admin/places', access: staff, page: 'admin/places/index', owed: true },
   AdminPlacesPending: { path: '/admin/places/pending', access: staff, page: 'admin/places/pending', title: 'Pending Approval', owed: true },
   AdminBulkImportExport: { path: '/admin/places/bulk-import-export', access: staff, page: 'admin/places/bulk-import-export', owed: true },
@@ -103,9 +103,9 @@ export const urls = {
   AdminWaitlist: { path: '/admin/waitlist', access: admin, page: 'admin/waitlist', owed: true },
   AdminSettings: { path: '/admin/settings', access: admin, page: 'admin/settings', owed: true },
   AdminClaims: { path: '/admin/claims', access: admin, page: 'admin/claims', owed: true },
-  AdminAudit: { path: '/admin/audit', access: admin, page: 'admin/audit', owed: true },
-  AdminJobs: { path: '/admin/jobs', access: admin, page: 'admin/jobs', owed: true },
-  AdminMail: { path: '/admin/mail', access: admin, page: 'admin/mail', owed: true },
+  AdminAudit: { path: '/admin/audit', access: admin, page: 'admin/audit' },
+  AdminJobs: { path: '/admin/jobs', access: admin, page: 'admin/jobs' },
+  AdminMail: { path: '/admin/mail', access: admin, page: 'admin/mail' },
 
   ChannelChain: { path: '/:channelSlug/chains/:chainSlug', access: 'public', page: 'alias' },
   TopThree: { path: '/:category/:subcategory/:slug', access: 'public', page: 'alias' },

@@ -13,6 +13,7 @@ import { maxPictureSize } from '../features/media/limits.ts'
 import { notificationsApi } from '../features/notifications/api.server.ts'
 import { mapPicturesApi, placesApi } from '../features/places/api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
+import { reportsApi } from '../features/reports/api.server.ts'
 import { readSettings } from '../features/settings/reads.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
 import { usersApi } from '../features/users/api.server.ts'
@@ -153,6 +154,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'log' | 'readiness' | 'outsi
   app.route('/api', auditApi)
   app.route('/api', jobsApi)
   app.route('/api', mailsApi(sending))
+  app.route('/api', reportsApi)
 
   app.doc31('/api/openapi.json', document)
   app.get('/api/docs', () => apiDocs(app.getOpenAPI31Document(document)))
