@@ -1,13 +1,11 @@
 import { Bars3Icon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
-import ActingBanner from '../../features/users/admin/acting-banner.tsx'
 import type { CurrentUser } from '../../features/users/contract.ts'
 import { PersonAvatar } from '../../features/users/ui/person-avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { href } from '../../urls.ts'
 import { roleName } from '../navigation/members.ts'
@@ -15,6 +13,7 @@ import { AdminSidebar } from './admin/sidebar.tsx'
 import { adminGroups, type Waiting } from './admin-navigation.ts'
 import { Brand } from './brand.tsx'
 import { LogOut } from './member/log-out.tsx'
+import MemberBanners from './member/member-banners.tsx'
 
 type AdminLayoutProps = { siteName: string; user: CurrentUser; waiting: Waiting; children: ReactNode }
 
@@ -50,9 +49,9 @@ export function AdminLayout({ siteName, user, waiting, children }: AdminLayoutPr
         <Brand siteName={siteName} to={href('Home')} />
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        {(user.acting ?? user.delete_after) && <MemberBanners user={user} />}
         {children}
       </main>
-      {user.acting && <ActingBanner name={user.name} person={user.id} />}
     </div>
   )
 }
@@ -67,8 +66,10 @@ function Person({ user }: { user: CurrentUser }) {
         className="flex items-center gap-2.5 rounded-sm px-2.5 py-2 hover:bg-surface"
       >
         <PersonAvatar person={user} size={32} />
-        <span className="min-w-0 flex-1 truncate text-sm font-medium">{user.name}</span>
-        <Tag>{roleName(user.role)}</Tag>
+        <span className="min-w-0 flex-1 leading-tight">
+          <span className="block truncate text-sm font-medium">{user.name}</span>
+          <span className="text-xs text-ink-2">{roleName(user.role)}</span>
+        </span>
       </Link>
       <div className="grid grid-cols-2 items-center">
         <TextLink to={href('Home')} className="px-2.5 text-sm">

@@ -7,7 +7,6 @@ import { usePaletteKey } from './use-palette-key.ts'
 
 const SiteFooter = lazyWhenTouched(() => import('./site-footer.tsx'))
 const MemberBanners = lazy(() => import('./member/member-banners.tsx'))
-const ActingBanner = lazy(() => import('../../features/users/admin/acting-banner.tsx'))
 const Palette = lazy(() => import('./palette/palette.tsx'))
 
 type SiteLayoutProps = {
@@ -43,11 +42,6 @@ export function SiteLayout({ siteName, user = null, demo = false, search, childr
       <Suspense>
         <SiteFooter siteName={siteName} />
       </Suspense>
-      {user?.acting && (
-        <Suspense>
-          <ActingBanner name={user.name} person={user.id} />
-        </Suspense>
-      )}
       {palette && (
         <Suspense>
           <Palette user={user} onClose={closePalette} />

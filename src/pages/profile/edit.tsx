@@ -40,13 +40,15 @@ export default function ProfileEdit({ loaderData: { tab, data, now } }: PageProp
         </Chips>
       </nav>
       <StepUp>
-        {data ? (
-          <TabView key={tab} data={data} user={user} now={now} />
-        ) : (
-          <ErrorState heading="h2" title="Your settings did not load" retry={href('ProfileEdit', {}, { tab })}>
-            <p>Nothing has changed. Trying again often helps.</p>
-          </ErrorState>
-        )}
+        <div>
+          {data ? (
+            <TabView key={tab} data={data} user={user} now={now} />
+          ) : (
+            <ErrorState heading="h2" title="Your settings did not load" retry={href('ProfileEdit', {}, { tab })}>
+              <p>Nothing has changed. Trying again often helps.</p>
+            </ErrorState>
+          )}
+        </div>
       </StepUp>
     </div>
   )

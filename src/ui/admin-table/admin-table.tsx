@@ -57,7 +57,7 @@ export function AdminTable<Row>({ label, columns, rows, id, name, sort, open = n
       <thead className="sticky top-0 z-1 bg-ground text-xs text-ink-2 max-lg:top-14">
         <tr className="border-b border-line">
           {selection && (
-            <th scope="col" className="w-11 py-2 pl-(--gutter)">
+            <th scope="col" className="w-0 py-2 pr-3 pl-(--gutter)">
               <Tick
                 label="Tick all of this page"
                 checked={rows.length > 0 && order.every((one) => selection.ids.has(one))}
@@ -83,7 +83,7 @@ export function AdminTable<Row>({ label, columns, rows, id, name, sort, open = n
             )}
           >
             {selection && (
-              <td className="relative z-1 w-11 py-2.5 pl-(--gutter)">
+              <td className="relative z-1 w-0 py-2.5 pr-3 pl-(--gutter)">
                 <Tick label={`Tick ${name(row)}`} checked={selection.ids.has(id(row))} onToggle={(range) => tick(id(row), range)} />
               </td>
             )}
@@ -112,7 +112,7 @@ export function AdminTable<Row>({ label, columns, rows, id, name, sort, open = n
 
 const cellStyle = (column: Column<never>, first: boolean) =>
   classes(
-    'py-2.5 pr-4 align-middle',
+    'py-2.5 pr-4 align-middle last:pr-(--gutter)',
     first && 'pl-(--gutter)',
     column.align === 'end' && 'text-right tabular-nums',
     column.minor && 'max-md:hidden',

@@ -16,7 +16,7 @@ export function TableFoot({ next, keys = [] }: TableFootProps) {
   const begun = useSearchParams()[0].has('cursor')
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-(--gutter) pt-4">
-      <p className="flex flex-wrap gap-x-4 gap-y-2 text-xs text-ink-2 pointer-coarse:hidden">
+      <p className="flex flex-wrap gap-x-4 gap-y-2 text-xs text-ink-2 max-md:hidden pointer-coarse:hidden">
         {[...usual, ...keys].map(([key, what]) => (
           <span key={key} className="inline-flex items-center gap-1.5">
             <kbd className="rounded-[5px] border border-line-strong px-1.5 font-sans">{key}</kbd> {what}

@@ -42,20 +42,23 @@ export function DashboardView({ figures, isAdmin, now }: DashboardViewProps) {
       </Card>
       <Card title="Searches without result">
         <p className="mb-3 text-sm text-ink-2">
-          {number(misses.now)} in the last 7 days, {number(misses.before)} in the 7 days before. Most asked for in 30 days:
+          {number(misses.now)} in the last 7 days, {number(misses.before)} in the 7 days before.
         </p>
         {misses.words.length === 0 ? (
           <p className="text-sm">Every search found something.</p>
         ) : (
-          <Lines
-            lines={misses.words.map(({ words, region, count }) => [
-              `${words} ${region}`,
-              <>
-                {words} {region && <span className="text-ink-2">in {region}</span>}
-              </>,
-              number(count),
-            ])}
-          />
+          <>
+            <h3 className="mb-1 font-sans text-sm font-semibold">Most asked for in 30 days</h3>
+            <Lines
+              lines={misses.words.map(({ words, region, count }) => [
+                `${words} ${region}`,
+                <>
+                  {words} {region && <span className="text-ink-2">in {region}</span>}
+                </>,
+                number(count),
+              ])}
+            />
+          </>
         )}
       </Card>
       <Card title="Imports">

@@ -20,7 +20,6 @@ export function peopleClient(fetch: typeof globalThis.fetch) {
     resendVerification: (id: number) => read(one['resend-verification'].$post(at(id))),
     endSessions: (id: number) => read(one['end-sessions'].$post(at(id))),
     signInAs: (id: number) => read(one['sign-in-as'].$post(at(id))),
-    stopActing: () => read(api.user['stop-acting'].$post()),
   }
 }
 
