@@ -30,6 +30,7 @@ test('who may do what, for a person to read', () => {
       "dashboard.read: admin, manager",
       "user.list: admin, manager",
       "user.change: admin, manager",
+      "user.invite: admin, manager",
       "user.act-as: admin, manager",
       "audit.read: admin",
       "job.manage: admin",

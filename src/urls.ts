@@ -21,7 +21,7 @@ export const urls = {
   ForgotPassword: { path: '/forgot-password', access: 'guest', page: 'forgot-password' },
   ResetPassword: { path: '/reset-password/:token', access: 'guest', page: 'reset-password' },
   VerifyEmail: { path: '/verify-email/:id/:hash', access: 'guest', page: 'verify-email' },
-  Setup: { path: '/setup/:token', access: 'public', page: 'setup', title: 'Set Up' },
+  Setup: { path: '/setup/:token', access: 'public', page: 'setup' },
   EmailChange: { path: '/email-change/:token', access: 'public', page: 'email-change' },
 
   Explore: { path: '/explore', access: 'public', page: 'explore', title: 'Explore Places' },

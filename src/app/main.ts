@@ -18,6 +18,7 @@ await startHouse({
     const lines = await firstAccounts(ctx, env)
     if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n`)
     const outside = openOutside(env)
+    await outside.storage.open()
     atEnd(startJobs(database, outside, log).stop)
     return pages.before(getRequestListener(createApp({ db: database, env, log, readiness, pages, outside }).fetch))
   },

@@ -1,6 +1,6 @@
 import { type NavigationItem, plain, shown } from './navigation/entries.ts'
 
-/** What visitors see in the header; members have their own (behaviour 3), and more in `navigation/members.ts`. */
+/** What visitors see in the header; members have their own (behaviour 1.3), and more in `navigation/members.ts`. */
 export const guestNavigation = shown([plain('Explore', 'Explore'), plain('Discover', 'Discover')])
 export const memberNavigation = shown([plain('Explore', 'Places'), plain('Discover', 'PublicLists')])
 

@@ -31,7 +31,7 @@ test('two visits have different nonces and the same ETag, and a page that is sti
   expect(again.headers.get('content-security-policy')).toBeNull()
 })
 
-test.each(['/login', '/admin', '/admin/nothing', '/nowhere/at/all/of/them', '/chains/12', '/up/@ann', '/dashboard-of-nobody'])(
+test.each(['/admin/nothing', '/nowhere/at/all/of/them', '/chains/12', '/up/ann/x', '/dashboard-of-nobody'])(
   '%s is Not Found, with status 404 and a page that helps',
   async (path) => {
     const answer = await ask(path)
@@ -39,6 +39,16 @@ test.each(['/login', '/admin', '/admin/nothing', '/nowhere/at/all/of/them', '/ch
     const main = /<main.*<\/main>/s.exec(await answer.text())?.[0]
     expect(main).toContain('There is nothing at this address')
     expect(main).toContain('name="q"')
+  },
+)
+
+test.each(['/home', '/admin', '/admin/tickets?a=1', '/saved?sort=new&q=a%20b', '/up/@ann', '/places/12/edit', '/lists', '/myplaces'])(
+  '%s is for members: a guest is sent to Login, which leads back, and nothing of it is kept',
+  async (path) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store'])
+    const to = new URL(answer.headers.get('location') ?? '', 'http://in.process')
+    expect([to.pathname, to.searchParams.get('redirect')]).toEqual(['/login', path])
   },
 )
 

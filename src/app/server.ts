@@ -46,7 +46,9 @@ import type { Readiness } from './start/readiness.server.ts'
 
 export type Parts = {
   db: Database
-  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> & OutsideEnv & Partial<Pick<Env, 'appKey' | 'trustProxy' | 'demo'>>
+  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> &
+    OutsideEnv &
+    Partial<Pick<Env, 'appKey' | 'trustProxy' | 'demo' | 'imageDeliveryUrl'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages
@@ -187,7 +189,14 @@ function installationOf({ db, env }: { db: Database; env?: Parts['env'] }): Inst
   return { key, appUrl, secure: appUrl.startsWith('https:'), files }
 }
 
-async function siteOf(ctx: Ctx, { appUrl: url, demo = false }: Parts['env']): Promise<Site> {
+async function siteOf(ctx: Ctx, { appUrl: url, demo = false, imageDeliveryUrl = undefined }: Parts['env']): Promise<Site> {
   const settings = await readSettings(ctx)
-  return { name: settings.site_name, tagline: settings.site_tagline, url, home: settings.home_region, demo }
+  return {
+    name: settings.site_name,
+    tagline: settings.site_tagline,
+    url,
+    home: settings.home_region,
+    demo,
+    images: imageDeliveryUrl ?? null,
+  }
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { pageMeta } from '../app/router/meta.ts'
 import type { MetaArgs } from '../app/router/page.ts'
-import { EmailChange } from '../features/users/ui/email-change.tsx'
+import { EmailLink } from '../features/users/ui/email-link.tsx'
 import { titleOf } from '../urls.ts'
 
 export const meta = ({ matches }: MetaArgs) => [
@@ -9,12 +9,12 @@ export const meta = ({ matches }: MetaArgs) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Makes or undoes a change of address with the link of a mail. */
-export default function EmailChangePage() {
+/** The links of mails about a change of address: to make it, or to undo it. */
+export default function EmailChange() {
   const { token = '' } = useParams()
   return (
     <div className="mx-auto w-full max-w-form px-(--gutter) py-10 md:py-16">
-      <EmailChange token={token} />
+      <EmailLink token={token} />
     </div>
   )
 }

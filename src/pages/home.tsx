@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { apiFetch, visit } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
@@ -17,7 +17,8 @@ import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { toasts } from '../ui/toasts.ts'
 import { href, titleOf } from '../urls.ts'
-import { FirstSteps } from './home/parts/first-steps.tsx'
+
+const FirstSteps = lazy(() => import('./home/parts/first-steps.tsx'))
 
 export async function loader({ context }: LoaderArgs<'Home'>) {
   const api = context.get(apiFetch)
@@ -43,7 +44,9 @@ export default function Home({ loaderData: { home, newest, now } }: PageProps<ty
           <p className="mt-3 mb-7 text-ink-2">
             {home ? `This is ${home.region.label}: what is open, what is popular and what is new.` : 'There are no places here yet.'}
           </p>
-          <FirstSteps user={user} />
+          <Suspense>
+            <FirstSteps user={user} />
+          </Suspense>
           <h2 className="mt-8 mb-3 text-lg">Continue where you left off</h2>
           <RecentSearches none="What you search for in this browser shows up here, so that you can go on with it." />
         </div>

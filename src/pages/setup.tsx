@@ -7,18 +7,19 @@ import { href, titleOf } from '../urls.ts'
 
 export const meta = ({ matches }: MetaArgs) => [
   ...pageMeta(matches, { title: titleOf('Setup'), robots: 'noindex' }),
+  // The address is a secret: it is told to nobody.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Makes the first admin, with the link that the server prints while there is none. */
+/** Makes the first admin, with the link that the server prints when it has none. */
 export default function Setup() {
   const { token = '' } = useParams()
   return (
     <div className="mx-auto w-full max-w-form px-(--gutter) py-10 md:py-16">
-      <h1 className="mb-2 text-2xl">Set up {useSite().name}</h1>
-      <p className="mb-6 text-ink-2">Your account will be the one that runs this site.</p>
+      <h1 className="text-2xl">Set up {useSite().name}</h1>
+      <p className="mt-2 mb-6 text-ink-2">Make the account of the first admin. The link is good once.</p>
       <Box className="p-6">
-        <RegisterForm invitation={null} setup={token} onSignedIn={() => location.replace(href('Home'))} />
+        <RegisterForm setup={token} onSignedIn={() => location.replace(href('Home'))} />
       </Box>
     </div>
   )

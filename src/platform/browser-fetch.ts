@@ -12,7 +12,7 @@ const USER = '/api/user'
 const EXPIRED = 419
 
 /**
- * How the browser talks to this site (behaviour 7): with its cookies, the XMLHttpRequest marker and the token. On 419 the token is
+ * How the browser talks to this site (behaviour 7.2): with its cookies, the XMLHttpRequest marker and the token. On 419 the token is
  * refreshed once, however many requests failed, and each is tried once more; where the refresh fails, all fail with their 419. There is
  * no timeout. `note` writes what nobody is told on the screen.
  */

@@ -76,6 +76,12 @@ const settings = {
     default: 'none: the built-in base map',
     meaning: 'Template of a map tile server, with {z}, {x} and {y}.',
   },
+  IMAGE_DELIVERY_URL: {
+    schema: webAddress.refine((url) => url.includes('{id}'), 'must contain {id}').optional(),
+    default: 'none: such pictures are left out',
+    meaning:
+      'Template of an image-delivery service, with {id} and, where it scales, {size} in pixels, for pictures that people keep there.',
+  },
   PMTILES: {
     schema: z.string().optional(),
     default: 'none: the built-in base map',
@@ -125,6 +131,7 @@ export type Env = {
   databaseUrl: string | undefined
   logLevel: (typeof levels)[number]
   tilesUrl: string | undefined
+  imageDeliveryUrl: string | undefined
   pmtiles: string | undefined
   /** Null: mails go to the outbox. */
   smtpUrl: string | null
@@ -146,6 +153,7 @@ const Settings = z
     DATABASE_URL: settings.DATABASE_URL.schema,
     LOG_LEVEL: settings.LOG_LEVEL.schema,
     TILES_URL: settings.TILES_URL.schema,
+    IMAGE_DELIVERY_URL: settings.IMAGE_DELIVERY_URL.schema,
     PMTILES: settings.PMTILES.schema,
     SMTP_URL: settings.SMTP_URL.schema,
     MAIL_FROM: settings.MAIL_FROM.schema,
@@ -180,6 +188,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: logLevel,
     TILES_URL,
+    IMAGE_DELIVERY_URL,
     PMTILES,
     SMTP_URL,
     MAIL_FROM,
@@ -200,6 +209,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl,
     logLevel,
     tilesUrl: TILES_URL,
+    imageDeliveryUrl: IMAGE_DELIVERY_URL,
     pmtiles: PMTILES,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? null,

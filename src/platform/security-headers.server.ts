@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
-type Surroundings = { appUrl: string; tilesUrl: string | undefined; development: boolean }
+type Surroundings = { appUrl: string; tilesUrl: string | undefined; imageDeliveryUrl?: string | undefined; development: boolean }
 
 /** A fresh value that marks the scripts of one page as the server's own. */
 export const createNonce = () => randomBytes(16).toString('base64url')
 
 /** The headers that keep a page from being abused, for one server; the policy needs each page's nonce. */
-export function securityHeaders({ appUrl, tilesUrl, development }: Surroundings) {
+export function securityHeaders({ appUrl, tilesUrl, imageDeliveryUrl, development }: Surroundings) {
   const outside = tilesUrl ? ` ${new URL(tilesUrl.replace(/[{}]/g, '')).origin}` : ''
+  const pictures = imageDeliveryUrl ? ` ${new URL(imageDeliveryUrl.replace(/[{}]/g, '')).origin}` : ''
   const sockets = development ? ' ws:' : ''
   const policy = (nonce: string) =>
     [
@@ -15,7 +16,7 @@ export function securityHeaders({ appUrl, tilesUrl, development }: Surroundings)
       `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
       `style-src 'self' 'nonce-${nonce}'`,
       "style-src-attr 'unsafe-inline'",
-      `img-src 'self' data: blob:${outside}`,
+      `img-src 'self' data: blob:${outside}${pictures}`,
       `connect-src 'self'${outside}${sockets}`,
       "worker-src 'self' blob:",
       "object-src 'none'",

@@ -14,41 +14,30 @@ type AvatarProps = {
   className?: string
 }
 
-/** A person's face: a square picture, or one drawn of their initials, white on indigo (behaviour 3.1). */
+/** A person's face: their picture, or a square one drawn of their initials, white on indigo (behaviour 3.2). */
 export function Avatar({ name, src = null, size = 32, labelled = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  const look = classes('block shrink-0 rounded-full bg-[#4f46e5] object-cover', className)
-  const heard = labelled ? name : ''
-  if (src !== null && src !== '' && src !== broken) {
-    return (
-      <img
-        src={src}
-        alt={heard}
-        width={size}
-        height={size}
-        className={look}
-        onError={() => setBroken(src)}
-        // It may have failed before the page was alive.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setBroken(src)
-        }}
-      />
-    )
-  }
-  const letters = initials(name)
+  const picture = src !== null && src !== '' && src !== broken ? src : null
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden beside the name
-    <svg
+    <img
+      src={picture ?? drawn(initials(name))}
+      alt={labelled ? name : ''}
       width={size}
       height={size}
-      viewBox="0 0 40 40"
-      className={look}
-      {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-    >
-      <rect width="40" height="40" fill="#4f46e5" />
-      <text x="20" y="20" dy=".36em" textAnchor="middle" fill="#fff" fontSize={letters.length > 1 ? 15 : 17} fontWeight="600">
-        {letters}
-      </text>
-    </svg>
+      data-initials={picture === null ? initials(name) : undefined}
+      className={classes('block shrink-0 rounded-full bg-[#4f46e5] object-cover', className)}
+      onError={() => setBroken(src)}
+      // It may have failed before the page was alive.
+      ref={(image) => {
+        if (picture !== null && image?.complete && image.naturalWidth === 0) setBroken(picture)
+      }}
+    />
   )
+}
+
+function drawn(letters: string): string {
+  const text = letters.replace(/[<&]/g, (sign) => (sign === '<' ? '&lt;' : '&amp;'))
+  const look = `fill="#fff" font-family="Figtree,system-ui,sans-serif" font-weight="600" font-size="${[...letters].length > 1 ? 15 : 17}"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#4f46e5"/><text x="20" y="20" dy=".36em" text-anchor="middle" ${look}>${text}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

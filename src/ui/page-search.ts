@@ -1,4 +1,4 @@
-/** What is typed into the header's search, for a page that searches in itself (behaviour 2.4). */
+/** What is typed into the header's search, for a page that searches in itself (behaviour 2.23). */
 const EVENT = 'page-search'
 
 export function broadcast(words: string): void {

@@ -2,7 +2,8 @@ import { WebAuthnEmulator } from 'nid-webauthn-emulator'
 import { generateSync } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { ctx } from '../../platform/testing.server.ts'
-import { openSite, password } from './testing.server.ts'
+import { password } from './browser.ts'
+import { openSite } from './testing.server.ts'
 
 const site = await openSite()
 const codeAt = (secret: string, offset = 0) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + offset })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ctx } from '../../platform/testing.server.ts'
-import { openSite, password } from './testing.server.ts'
+import { password } from './browser.ts'
+import { openSite } from './testing.server.ts'
 
 const site = await openSite()
 

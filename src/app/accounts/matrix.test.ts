@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { createAccount } from '../../features/users/operator.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import type { Role } from '../../policy.ts'
-import { openSite, password } from './testing.server.ts'
+import { password } from './browser.ts'
+import { openSite } from './testing.server.ts'
 
 /**
  * Every operation of the OpenAPI document, called as a guest and as each role, for a thing of one's own and for somebody else's. What
@@ -21,6 +22,7 @@ const admins: Access = ['admin']
 
 /** Who may call what, as the rulings and `policy.ts` have it; the first line that fits counts. What fits none is public. */
 const rules: [RegExp, Access][] = [
+  [/^GET \/api\/people\/\{handle\}$/, members],
   [/^\S+ \/api\/users(\/|$)/, managers],
   [/^\S+ \/api\/(audit|jobs|mails)(\/|$)/, admins],
   [/^\S+ \/api\/user(\/|$)/, members],

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { setRegistration } from '../../features/users/invitations.server.ts'
 import { createAccount, setupPath } from '../../features/users/operator.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import type { Role } from '../../policy.ts'
-import { type Browser, openSite, password } from './testing.server.ts'
+import { type Browser, password } from './browser.ts'
+import { openSite } from './testing.server.ts'
 
 const site = await openSite()
 const ids = new Map<string, number>()
@@ -131,6 +133,15 @@ describe('staff and people (ruling 3)', () => {
     expect((await refused.json()).type).toBe('/problems/confirm')
   })
 
+  test('nobody goes on looking through others’ eyes after a change of their role', async () => {
+    const former = await member('former', 'admin')
+    expect((await former.post(`/api/users/${id('una')}/sign-in-as`)).status).toBe(204)
+    const first = site.browser()
+    await first.login('first')
+    expect((await first.put(`/api/users/${id('former')}/role`, { role: 'user' })).status).toBe(200)
+    expect((await former.get('/api/user')).status).toBe(401)
+  })
+
   test('ended sessions are ended, and verification is mailed once more', async () => {
     const person = site.browser()
     await person.register('resent')
@@ -140,5 +151,23 @@ describe('staff and people (ruling 3)', () => {
     expect((await site.mailsTo('resent@people.example')).map(({ kind }) => kind)).toEqual(['verify-email', 'verify-email'])
     expect(await (await manager.post(`${path}/end-sessions`)).json()).toEqual({ ended: 1 })
     expect((await person.get('/api/user')).status).toBe(401)
+  })
+})
+
+describe('who may register (ruling 4)', () => {
+  test('by invitation: once with its link, and not without; closed: nobody', async () => {
+    const host = await member('host', 'manager')
+    expect((await host.post('/api/users/invitations', { email: 'guest@people.example' })).status).toBe(204)
+    const [mail] = await site.mailsTo('guest@people.example')
+    const invitation = new URL(mail?.data.path ?? '', 'https://places.example').searchParams.get('invitation')
+    await setRegistration(ctx, 'invitation')
+    const refused = await site.browser().register('uninvited')
+    expect(Object.keys((await refused.json()).errors)).toEqual(['invitation'])
+    expect((await site.browser().register('invited', { invitation })).status).toBe(200)
+    expect((await site.browser().register('again', { invitation })).status).toBe(422)
+    await setRegistration(ctx, 'closed')
+    expect((await site.browser().register('late')).status).toBe(403)
+    await setRegistration(ctx, 'open')
+    expect((await site.browser().register('open')).status).toBe(200)
   })
 })

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { clearExports, runExport } from '../../features/users/exports.server.ts'
+import { clearStale, eraseDue } from '../../features/users/leave.server.ts'
 import { createAccount } from '../../features/users/operator.server.ts'
-import { clearStale, eraseDue } from '../../features/users/writes/leave.server.ts'
 import { privateFiles } from '../../platform/private-files.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
-import { type Browser, openSite, password } from './testing.server.ts'
+import { type Browser, password } from './browser.ts'
+import { openSite } from './testing.server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'hereabouts-test-files-'))
 const site = await openSite({ dataDir: folder })

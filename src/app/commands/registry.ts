@@ -5,7 +5,7 @@ import { importsList, importsShow } from './import-records.server.ts'
 import { migrateDatabase } from './migrate.server.ts'
 import { psqlUrl } from './psql-url.server.ts'
 import { status } from './status.server.ts'
-import { usersCreate, usersList, usersResetPassword, usersRole } from './users.server.ts'
+import { usersCreate, usersInvite, usersList, usersRegistration, usersResetPassword, usersRole } from './users.server.ts'
 
 /** Every command, in the order of the help. */
 export const commands: Command[] = [
@@ -20,4 +20,6 @@ export const commands: Command[] = [
   usersRole,
   usersResetPassword,
   usersList,
+  usersInvite,
+  usersRegistration,
 ]

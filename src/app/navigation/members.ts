@@ -6,7 +6,7 @@ import { type Entry, type NavigationItem, type Plain, plain, shown } from './ent
 /** Who a menu is made for. */
 export type MenuPerson = Pick<CurrentUser, 'role' | 'custom_url' | 'username'>
 
-/** Behind the face, in the order that behaviour 2.4 gives; Log Out follows. */
+/** Behind the face, in the order that behaviour 2.24 gives; Log Out follows. */
 export function accountEntries(person: MenuPerson): Entry[] {
   return [
     ownPage(person),

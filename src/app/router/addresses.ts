@@ -10,18 +10,19 @@ import type { Visit } from './visit.ts'
 /** Before any page: old and misspelt addresses (301), then who may open what (302). */
 export const addresses: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const made = context.get(visit)
+  const asked = url.pathname + queryOf(request, url)
   const rewritten = redirectFor(url.pathname)
   if (rewritten) {
-    if (rewritten.access) admit(rewritten.access, made, url)
+    if (rewritten.access) admit(rewritten.access, made, asked)
     throw redirect((await atOnce(rewritten.path, made.api)) + queryOf(request, url), 301)
   }
   const row = matchUrl(url.pathname)
-  if (row) admit(urls[row.key].access, made, url)
+  if (row) admit(urls[row.key].access, made, asked)
   return next()
 }
 
-function admit(access: Access, { viewer }: Visit, url: URL): void {
-  const elsewhere = guard(access, viewer, url.pathname + url.search)
+function admit(access: Access, { viewer }: Visit, asked: string): void {
+  const elsewhere = guard(access, viewer, asked)
   if (elsewhere !== null) throw redirect(elsewhere, { status: 302, headers: { 'Cache-Control': 'no-store' } })
 }
 

@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { HeadAssets } from '../../ui/head-assets.tsx'
+import { ImageDelivery } from '../../ui/image-delivery.ts'
 import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
 import { matchUrl } from '../../urls/match.ts'
 import { titleOf } from '../../urls.ts'
@@ -44,20 +45,20 @@ export function meta({ matches, location, error }: MetaArgs & { error?: unknown 
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Rendering)?.nonce
-  const csrf = useRouteLoaderData<typeof loader>('root')?.csrf
+  const data = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        {csrf ? <meta name="csrf-token" content={csrf} /> : null}
+        {data?.csrf ? <meta name="csrf-token" content={data.csrf} /> : null}
         <HeadAssets nonce={nonce} />
         <Meta />
         <Links nonce={nonce ?? ''} />
       </head>
       <body>
-        {children}
+        <ImageDelivery value={data?.site.images ?? null}>{children}</ImageDelivery>
         <Suspense>
           <ToastRegion />
         </Suspense>

@@ -6,7 +6,7 @@ import { useSite, useUser } from './page.ts'
 
 const ListsSearch = lazy(() => import('../layouts/member/lists-search.tsx'))
 
-/** The pages with header and footer. On the lists page the header searches the lists (behaviour 2.4). */
+/** The pages with header and footer. On the lists page the header searches the lists (behaviour 2.23). */
 export default function SiteLayoutRoute() {
   const onLists = useLocation().pathname === href('PublicLists')
   const search = onLists && {

@@ -32,18 +32,21 @@ function link(base: string, path: string): string {
   return base + path
 }
 
+// Inline for the programs that know no more; a style sheet for those that can follow the reader's choice of dark.
+const paint = {
+  ground: { background: '#faf8f4' },
+  card: { background: '#ffffff', border: '1px solid #e6e1d7' },
+  ink: { color: '#1d1a16' },
+  quiet: { color: '#5c554a' },
+  button: { background: '#4f46e5', color: '#ffffff' },
+} as const
+
 const styles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
-body, .ground { background: #faf8f4 }
-.card { background: #ffffff; border: 1px solid #e6e1d7 }
-.ink { color: #1d1a16 } .quiet { color: #5c554a }
-.line { border-top: 1px solid #e6e1d7 }
-.button { background: #4f46e5; color: #ffffff }
 @media (prefers-color-scheme: dark) {
-  body, .ground { background: #171512 !important }
+  .ground { background: #171512 !important }
   .card { background: #1f1c19 !important; border-color: #322e29 !important }
   .ink { color: #f1ede6 !important } .quiet { color: #b5aea2 !important }
-  .line { border-color: #322e29 !important }
 }`
 
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
@@ -68,11 +71,11 @@ function page(parts: Block[], { site, base, preview, foot }: Page): ReactNode {
     ),
     h(
       'body',
-      { className: 'ground', style: { margin: 0, padding: 0, fontFamily: font } },
+      { className: 'ground', style: { ...paint.ground, margin: 0, padding: 0, fontFamily: font } },
       h('div', { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, preview),
       h(
         'table',
-        { ...table, className: 'ground' },
+        { ...table, className: 'ground', style: paint.ground },
         h(
           'tbody',
           null,
@@ -89,7 +92,11 @@ function page(parts: Block[], { site, base, preview, foot }: Page): ReactNode {
                   'tbody',
                   null,
                   row(
-                    h('a', { href: base, className: 'ink', style: { fontSize: '18px', fontWeight: 700, textDecoration: 'none' } }, site),
+                    h(
+                      'a',
+                      { href: base, className: 'ink', style: { ...paint.ink, fontSize: '18px', fontWeight: 700, textDecoration: 'none' } },
+                      site,
+                    ),
                     {
                       padding: '0 4px 16px',
                     },
@@ -99,16 +106,16 @@ function page(parts: Block[], { site, base, preview, foot }: Page): ReactNode {
                     null,
                     h(
                       'td',
-                      { className: 'card', style: { borderRadius: '12px', padding: '28px 28px 12px' } },
+                      { className: 'card', style: { ...paint.card, borderRadius: '12px', padding: '28px 28px 12px' } },
                       parts.map((part, index) => h('div', { key: index }, block(part, base))),
                     ),
                   ),
                   row(
                     h(
                       'p',
-                      { className: 'quiet', style: { margin: 0, fontSize: '13px', lineHeight: '1.5' } },
+                      { className: 'quiet', style: { ...paint.quiet, margin: 0, fontSize: '13px', lineHeight: '1.5' } },
                       `${foot.text} `,
-                      h('a', { href: foot.link, className: 'quiet' }, foot.link.replace(/^https?:\/\//, '')),
+                      h('a', { href: foot.link, className: 'quiet', style: paint.quiet }, foot.link.replace(/^https?:\/\//, '')),
                     ),
                     { padding: '16px 4px 0' },
                   ),
@@ -125,9 +132,9 @@ function page(parts: Block[], { site, base, preview, foot }: Page): ReactNode {
 const row = (content: ReactNode, style: { padding: string }) => h('tr', null, h('td', { style }, content))
 
 function block(part: Block, base: string): ReactNode {
-  if ('greeting' in part) return h('p', { className: 'ink', style: plain }, greetingOf(part.greeting))
-  if ('text' in part) return h('p', { className: 'ink', style: plain }, part.text)
-  if ('note' in part) return h('p', { className: 'quiet', style: { ...plain, fontSize: '14px' } }, part.note)
+  if ('greeting' in part) return h('p', { className: 'ink', style: { ...paint.ink, ...plain } }, greetingOf(part.greeting))
+  if ('text' in part) return h('p', { className: 'ink', style: { ...paint.ink, ...plain } }, part.text)
+  if ('note' in part) return h('p', { className: 'quiet', style: { ...paint.quiet, ...plain, fontSize: '14px' } }, part.note)
   if ('facts' in part) return facts(part.facts)
   const address = link(base, part.path)
   return h(
@@ -139,6 +146,7 @@ function block(part: Block, base: string): ReactNode {
         href: address,
         className: 'button',
         style: {
+          ...paint.button,
           display: 'inline-block',
           borderRadius: '8px',
           padding: '12px 22px',
@@ -151,9 +159,9 @@ function block(part: Block, base: string): ReactNode {
     ),
     h(
       'p',
-      { className: 'quiet', style: { margin: '12px 0 0', fontSize: '13px', lineHeight: '1.5', wordBreak: 'break-all' } },
+      { className: 'quiet', style: { ...paint.quiet, margin: '12px 0 0', fontSize: '13px', lineHeight: '1.5', wordBreak: 'break-all' } },
       'Or open this address: ',
-      h('a', { href: address, className: 'quiet' }, address),
+      h('a', { href: address, className: 'quiet', style: paint.quiet }, address),
     ),
   )
 }
@@ -169,8 +177,8 @@ function facts(list: [string, string][]): ReactNode {
         h(
           'tr',
           { key: name },
-          h('td', { className: 'quiet', style: { padding: '2px 16px 2px 0', verticalAlign: 'top' } }, name),
-          h('td', { className: 'ink', style: { padding: '2px 0', wordBreak: 'break-word' } }, value),
+          h('td', { className: 'quiet', style: { ...paint.quiet, padding: '2px 16px 2px 0', verticalAlign: 'top' } }, name),
+          h('td', { className: 'ink', style: { ...paint.ink, padding: '2px 0', wordBreak: 'break-word' } }, value),
         ),
       ),
     ),

@@ -6,6 +6,7 @@ import { InvalidError } from '../../platform/errors.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { turnstile } from '../../platform/turnstile.ts'
 import { authorize } from '../../policy.ts'
+import { countTry } from '../users/limits.server.ts'
 import { Avatar, AvatarUpload } from './contract.ts'
 import { maxPictureSize } from './limits.ts'
 import { removeAvatar, setAvatar } from './writes.server.ts'
@@ -23,7 +24,8 @@ async function inTurn<T>(turn: typeof reading, work: () => Promise<T>): Promise<
 
 /** Reads the whole body, before it is taken apart, from those alone who may send one. */
 const readBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  authorize(c.var.ctx.viewer, 'account.edit')
+  const { id } = authorize(c.var.ctx.viewer, 'account.edit')
+  await countTry(c.var.ctx, 'picture account', String(id))
   await inTurn(reading, async () => {
     const late = new Promise<never>((_, reject) => {
       setTimeout(reject, readWithin, new HTTPException(408, { message: 'The upload took too long.' })).unref()

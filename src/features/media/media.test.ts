@@ -214,6 +214,13 @@ test('more than 10 MB are too much', async () => {
   expect((await upload(Buffer.concat([jpeg, Buffer.alloc(10_000_000)]))).status).toBe(413)
 })
 
+test('thirty pictures an hour are enough for one person', async () => {
+  const statuses = []
+  for (let i = 0; i < 31; i++) statuses.push((await upload('no picture')).status)
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(422))
+  expect(statuses[30]).toBe(429)
+})
+
 test('without an account nothing is read', async () => {
   me = ctx
   expect((await upload(jpeg)).status).toBe(401)

@@ -13,14 +13,19 @@ export const Email = z
   .string()
   .trim()
   .max(254, 'is too long')
-  .regex(/^[^\s@,;<>()"\\]+@[^\s@,;<>()"\\.]+(?:\.[^\s@,;<>()"\\.]+)+$/u, 'is no e-mail address')
+  .regex(/^[^\s\p{C}@,;<>()"\\]+@[^\s\p{C}@,;<>()"\\.]+(?:\.[^\s\p{C}@,;<>()"\\.]+)+$/u, 'is no e-mail address')
+
+/** As others see it; nothing in it turns the direction of the text around it. */
+export const PersonName = Line(80)
+  .regex(/^[^\u202a-\u202e\u2066-\u2069]*$/u, 'has a character that turns the text around it')
+  .pipe(z.string().min(1, 'is missing'))
 
 /** No rules of composition; the common ones are refused by the verb. */
 export const NewPassword = z.string().min(10, 'must have at least 10 characters').max(1000, 'must have at most 1000 characters')
 
 export const Registration = z
   .object({
-    name: Line(80).pipe(z.string().min(1, 'is missing')),
+    name: PersonName,
     username: Username,
     email: Email,
     password: NewPassword,

@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs.server.ts'
 import type { PrivateFiles } from '../../platform/private-files.server.ts'
 import { confirmedAccount, ownAccount } from './confirmed.server.ts'
 import type { Exports } from './contract/profile.ts'
-import { contentsOf } from './exports/contents.server.ts'
+import { contentsOf, type Pictures } from './exports/contents.server.ts'
 import { countTry } from './limits.server.ts'
 import { issueSecret, peekSecret } from './secrets.server.ts'
 
@@ -47,9 +47,6 @@ export async function askForExport(ctx: Ctx): Promise<void> {
     await enqueue(tx, 'users.export', { exportId: rows[0].id })
   })
 }
-
-/** What of somebody's isn't in tables: their pictures. */
-export type Pictures = (ctx: Ctx, userId: number) => AsyncIterable<{ name: string; input: Uint8Array<ArrayBuffer> }>
 
 /** Makes the copy: a zip with a page to read, the same as JSON, and pictures. For the job. Run again after a failure, it starts over. */
 export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number, pictures?: Pictures): Promise<void> {

@@ -19,6 +19,7 @@ const limits = {
   'code account': { points: 10, duration: minutes(15) },
   'confirm account': { points: 10, duration: minutes(15) },
   'export account': { points: 5, duration: minutes(24 * 60) },
+  'picture account': { points: 30, duration: minutes(60) },
 } as const
 
 export type LimitName = keyof typeof limits

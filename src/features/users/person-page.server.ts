@@ -10,7 +10,7 @@ type Row = Omit<PersonPage, 'created_at'> & { created_at: Date }
 /** A custom address comes before a username, a name in use before one that somebody gave up. */
 const byHandle = prepared<Row>(
   'person-by-handle',
-  `select u.id, coalesce(u.custom_url, u.username) as handle, u.username, u.name, u.bio, u.avatar_url, u.created_at,
+  `select u.id, coalesce(u.custom_url, u.username) as handle, u.username, u.name, u.bio, u.avatar_url, u.avatar_cloudflare_id, u.created_at,
      '/media/' || m.content_hash || '/160.webp' as avatar
    from (
      select id as user_id, 1 as rank from users where lower(custom_url) = lower($1)

@@ -111,6 +111,11 @@ export async function endSessions({ client }: Pick<Ctx, 'client'>, userId: numbe
   return rowCount ?? 0
 }
 
+/** Nobody goes on looking through others' eyes with a role that they had before. */
+export async function endActing({ client }: Pick<Ctx, 'client'>, staffId: number): Promise<void> {
+  await client.query('delete from sessions where acting_id = $1', [staffId])
+}
+
 /** What a person may do has changed: each of their browsers gets a new token with its next answer. */
 export async function renewLater({ client }: Pick<Ctx, 'client'>, userId: number): Promise<void> {
   await client.query("update sessions set renewed_at = 'epoch' where user_id = $1", [userId])

@@ -14,7 +14,7 @@ export function signInClient(fetch: Fetch) {
         body: JSON.stringify(body),
       }) as Promise<{ ok: true; status: 200; json(): Promise<T> }>,
     )
-  /** The token is fetched first, as before every sign-in (behaviour 7). */
+  /** The token is fetched first, as before every sign-in (behaviour 7.1). */
   const withToken = async <T>(call: () => Promise<T>) => {
     await fetch('/sanctum/csrf-cookie')
     return call()
@@ -22,8 +22,7 @@ export function signInClient(fetch: Fetch) {
   return {
     login: (credentials: Credentials) => withToken(() => send<SignedIn | { two_factor: true }>('login', credentials)),
     register: (registration: Registration) => withToken(() => send<SignedIn>('register', registration)),
-    /** Makes the first admin. */
-    setUp: (given: Registration & { token: string }) => withToken(() => send<SignedIn>('setup', given)),
+    setUp: (token: string, registration: Registration) => withToken(() => send<SignedIn>('setup', { ...registration, token })),
     /** Follows the link of a mail about a change of address. */
     followEmailLink: (token: string) => withToken(() => send<{ email: string; undone: boolean }>('email-change', { token })),
     secondFactor: (code: string) => send<SignedIn>('two-factor-challenge', { code }),

@@ -5,7 +5,7 @@ import { MenuLink } from '../../../ui/menu-item.tsx'
 import { accountMenu } from '../../navigation/members.ts'
 import { LogOut } from './log-out.tsx'
 
-/** Behind one's face: the own things, the settings and the way out (behaviour 2.4). */
+/** Behind one's face: the own things, the settings and the way out (behaviour 2.24). */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   return (
     <Menu

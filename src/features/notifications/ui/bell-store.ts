@@ -1,4 +1,4 @@
-/** A notification as the API gives it (behaviour 3.2); `isUnread` is the browser's own. */
+/** A notification as the API gives it (behaviour 3.3); `isUnread` is the browser's own. */
 export type Notification = {
   id: number
   type: string
@@ -21,7 +21,7 @@ type Surroundings = { fetch: typeof globalThis.fetch; note: (what: string) => vo
 const API = '/api/app-notifications'
 export const POLL_EVERY = 30_000
 
-/** What the bell knows. Calls that fail are only noted and change nothing (behaviour 8). */
+/** What the bell knows. Calls that fail are only noted and change nothing (behaviour 7.3). */
 export function createBell({ fetch, note }: Surroundings) {
   let state: BellState = { notifications: null, count: 0 }
   const listeners = new Set<() => void>()

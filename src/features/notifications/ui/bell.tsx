@@ -9,7 +9,7 @@ import { bell } from './bell-data.ts'
 import { badge, poll } from './bell-store.ts'
 import { NotificationRow } from './notification-row.tsx'
 
-/** How many are unread, and the newest of them (behaviour 2.4). */
+/** How many are unread, and the newest of them (behaviour 2.24). */
 export function Bell() {
   const { notifications, count } = useSyncExternalStore(bell.subscribe, bell.get, bell.get)
   const [now, setNow] = useState<string>()
@@ -26,7 +26,7 @@ export function Bell() {
     <Menu
       label="Notifications"
       align="end"
-      className="bell max-h-none w-[min(24rem,calc(100vw-16px))] overflow-visible p-0"
+      className="bell max-h-none w-[min(24rem,calc(100vw-16px))] overflow-clip p-0!"
       trigger={(wiring) => (
         <Button variant="quiet" square aria-label={shown ? `Notifications, ${shown} unread` : 'Notifications'} {...wiring}>
           <BellIcon className="size-5.5" />

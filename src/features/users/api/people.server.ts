@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, api, body, done } from '../../../platform/api.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
-import { ById, Ended } from '../contract/access.ts'
+import { Address, ById, Ended } from '../contract/access.ts'
 import { People, PeopleQuery, Person, RoleChange, Suspension } from '../contract/people.ts'
 import { Registration, SignedIn } from '../contract.ts'
 import { doorOf, type Installation } from '../door.server.ts'
+import { invite } from '../invitations.server.ts'
 import { setUp } from '../operator.server.ts'
 import { listPeople, readPerson } from '../people-reads.server.ts'
 import { endSessionsOf, lookAs, lookAsOneself, resendVerificationTo, restore, setRole, suspend } from '../writes/manage.server.ts'
@@ -66,6 +67,13 @@ const signInAs = createRoute({
   request: { params },
   responses: done('The session is theirs; nothing can be changed in it'),
 })
+const inviting = createRoute({
+  method: 'post',
+  path: '/users/invitations',
+  summary: 'Invites somebody by mail',
+  request: body(Address),
+  responses: done('The mail is on its way'),
+})
 const asOneself = createRoute({
   method: 'post',
   path: '/user/stop-acting',
@@ -84,6 +92,10 @@ export const peopleApi = (installation: Installation) => {
   const door = doorOf(installation)
   return api()
     .openapi(list, async (c) => c.json(await listPeople(c.var.ctx, c.req.valid('query')), 200))
+    .openapi(inviting, async (c) => {
+      await invite(c.var.ctx, c.req.valid('json').email)
+      return c.body(null, 204)
+    })
     .openapi(one, async (c) => c.json(await readPerson(c.var.ctx, c.req.valid('param').id), 200))
     .openapi(role, async (c) => {
       const { id } = c.req.valid('param')

@@ -18,10 +18,10 @@ import {
 import { CurrentUser } from '../contract.ts'
 import { doorOf, type Installation } from '../door.server.ts'
 import { askForExport, listExports, openExport, openOwnExport } from '../exports.server.ts'
+import { keepAccount, planDeletion } from '../leave.server.ts'
 import { changeCustomUrl, changePrivacy, changeProfile, changeUsername, readPrivacy, readProfile } from '../profile.server.ts'
 import { readCurrentUser } from '../reads.server.ts'
 import { changeEmail, changePassword, followEmailLink } from '../writes/credentials.server.ts'
-import { keepAccount, planDeletion } from '../writes/leave.server.ts'
 
 const profile = createRoute({
   method: 'get',

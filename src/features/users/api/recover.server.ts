@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, api, body, done } from '../../../platform/api.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
-import { Forgotten, Resend, Reset, SecondFactor, Verification } from '../contract/access.ts'
+import { Address, Resend, Reset, SecondFactor, Verification } from '../contract/access.ts'
 import { SignedIn } from '../contract.ts'
 import { doorOf, type Installation } from '../door.server.ts'
 import { countTry } from '../limits.server.ts'
@@ -13,7 +13,7 @@ const forgot = createRoute({
   method: 'post',
   path: '/forgot-password',
   summary: 'Mails a link for a new password, if the address has an account',
-  request: body(Forgotten),
+  request: body(Address),
   responses: done('Always, whether there is an account or not'),
 })
 const reset = createRoute({

@@ -5,7 +5,7 @@ import { Email, NewPassword } from '../contract.ts'
 /** A secret from a mail or a cookie of ours, as it is sent back. */
 const Secret = z.string().min(1, 'is missing').max(300)
 
-export const Forgotten = z.object({ email: Email }).openapi('ForgotPassword')
+export const Address = z.object({ email: Email }).openapi('EmailAddress')
 export const Reset = z.object({ token: Secret, password: NewPassword }).openapi('ResetPassword')
 export const Verification = z.object({ id: z.int().positive(), hash: Secret }).openapi('EmailVerification')
 

@@ -14,6 +14,7 @@ export const PersonPage = z
     bio: z.string(),
     avatar: z.string().nullable(),
     avatar_url: z.string().nullable(),
+    avatar_cloudflare_id: z.string().nullable(),
     created_at: z.iso.datetime(),
   })
   .openapi('PersonPage')

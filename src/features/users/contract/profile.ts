@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Line } from '../../../platform/inputs.ts'
-import { Email, NewPassword, Username } from '../contract.ts'
+import { Email, NewPassword, PersonName, Username } from '../contract.ts'
 
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'))
 
@@ -15,9 +14,9 @@ const PictureAddress = z.url({ protocol: /^https$/, error: 'must be an address t
 /** What people may change of themselves; what is left out stays. `version` makes an edit of an older one a conflict. */
 export const ProfileChange = z
   .object({
-    name: Line(80).pipe(z.string().min(1, 'is missing')),
-    firstname: Line(80).nullable(),
-    lastname: Line(80).nullable(),
+    name: PersonName,
+    firstname: PersonName.nullable(),
+    lastname: PersonName.nullable(),
     bio: z
       .string()
       .trim()

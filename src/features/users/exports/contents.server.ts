@@ -1,8 +1,10 @@
 import type { Ctx } from '../../../platform/context.server.ts'
-import type { Pictures } from '../exports.server.ts'
 
 type File = { name: string; input: string | Uint8Array<ArrayBuffer>; lastModified: Date }
 type Rows = Record<string, unknown>[]
+
+/** What of somebody's isn't in tables: their pictures. */
+export type Pictures = (ctx: Ctx, userId: number) => AsyncIterable<{ name: string; input: Uint8Array<ArrayBuffer> }>
 
 /** What opens something, or says nothing about the person: it is in no copy. */
 const secret = /(?:_hash|sealed_secret|public_key|credential_id)$/

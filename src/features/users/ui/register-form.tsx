@@ -9,22 +9,21 @@ import { auth } from './auth.ts'
 
 type RegisterFormProps = {
   /** From the link of an invitation. */
-  invitation: string | null
-  /** From the link that the server printed: with it the account is the first admin's. */
+  invitation?: string | null
+  /** Of the link that the server prints at its first start: this account is the first admin's. */
   setup?: string
   onSignedIn: () => void
 }
 
 /** Makes an account and signs in. */
-export function RegisterForm({ invitation, setup, onSignedIn }: RegisterFormProps) {
+export function RegisterForm({ invitation = null, setup, onSignedIn }: RegisterFormProps) {
   const { form, ready, busy, error, errors, message } = useSubmit(
     { name: 'Name', username: 'Username', email: 'Email', password: 'Password' },
     async (typed) => {
       const client = signInClient(browserFetch)
-      const { user } =
-        setup === undefined
-          ? await client.register({ ...typed, ...(invitation !== null && { invitation }) })
-          : await client.setUp({ ...typed, token: setup })
+      const { user } = await (setup === undefined
+        ? client.register({ ...typed, ...(invitation !== null && { invitation }) })
+        : client.setUp(setup, typed))
       auth.signedIn(user)
       onSignedIn()
     },

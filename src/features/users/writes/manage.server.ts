@@ -5,7 +5,7 @@ import { authorize, grantable, type Permission, type Role, type Viewer } from '.
 import { keepAnAdmin } from '../admins.server.ts'
 import { confirmed } from '../confirmed.server.ts'
 import { countTry } from '../limits.server.ts'
-import { endSession, endSessions, renewLater, type SessionToken, startSession } from '../sessions.server.ts'
+import { endActing, endSession, endSessions, renewLater, type SessionToken, startSession } from '../sessions.server.ts'
 import { resendVerification } from '../verification.server.ts'
 import { noteSecurity } from './sign-in.server.ts'
 
@@ -46,6 +46,7 @@ export async function changeRole(tx: TxCtx, id: number, role: Role): Promise<voi
   if (from === 'admin') await keepAnAdmin(tx, id)
   await tx.client.query('update users set role = $2, version = version + 1, updated_at = $3 where id = $1', [id, role, tx.now])
   await renewLater(tx, id)
+  await endActing(tx, id)
   // What a token of the team's could do, nobody else's can.
   await tx.client.query(
     "update api_tokens set scopes = array_remove(scopes, 'staff') where user_id = $1 and $2 in ('user', 'business_owner')",

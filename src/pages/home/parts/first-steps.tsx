@@ -10,7 +10,7 @@ import { toasts } from '../../../ui/toasts.ts'
 import { href, isBuilt } from '../../../urls.ts'
 
 /** What is worth doing first; what is done, or cannot be done yet, is not named. */
-export function FirstSteps({ user }: { user: CurrentUser }) {
+export default function FirstSteps({ user }: { user: CurrentUser }) {
   const canEdit = isBuilt('ProfileEdit')
   const steps = [
     user.email_verified_at === null && {

@@ -1,11 +1,11 @@
-import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
-import { ConflictError } from '../../../platform/errors.ts'
-import { sendMail } from '../../mails/writes.server.ts'
-import { releaseSlugs } from '../../slugs/writes.server.ts'
-import { keepAnAdmin } from '../admins.server.ts'
-import { confirmedAccount, ownAccount } from '../confirmed.server.ts'
-import { endSessions } from '../sessions.server.ts'
-import { noteSecurity } from './sign-in.server.ts'
+import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
+import { ConflictError } from '../../platform/errors.ts'
+import { sendMail } from '../mails/writes.server.ts'
+import { releaseSlugs } from '../slugs/writes.server.ts'
+import { keepAnAdmin } from './admins.server.ts'
+import { confirmedAccount, ownAccount } from './confirmed.server.ts'
+import { endSessions } from './sessions.server.ts'
+import { noteSecurity } from './writes/sign-in.server.ts'
 
 const days = 14
 

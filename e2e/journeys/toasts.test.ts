@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { type Visit, visit } from '../browser.ts'
+
+/** Toasts alone on a page, drawn by the site's own modules, with the browser's clock in the test's hands. */
+const script = await bundle()
+
+async function bundle(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: fileURLToPath(new URL('../toasts/page.ts', import.meta.url)), formats: ['iife'], name: 'toastPage' },
+    },
+  })
+  const [first] = Array.isArray(made) ? made : [made]
+  const chunk = first && 'output' in first ? first.output[0] : undefined
+  return chunk?.type === 'chunk' ? chunk.code : ''
+}
+
+type Tone = 'success' | 'error' | 'warning' | 'info'
+
+async function stage() {
+  const person: Visit = await visit()
+  const { page } = person
+  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
+  await page.setContent('<body><button>elsewhere</button><div id="here"></div></body>')
+  await page.addScriptTag({ content: script })
+  await page.clock.pauseAt(new Date('2026-11-21T12:00:10Z'))
+  const say = (tone: Tone, text = 'Something', action = false) =>
+    page.evaluate(([a, b, c]) => (globalThis as unknown as { toastPage: { say: (...given: unknown[]) => void } }).toastPage.say(a, b, c), [
+      tone,
+      text,
+      action,
+    ] as const)
+  const shown = () => page.locator('[data-toast]').count()
+  const fading = () => page.locator('[data-toast]').evaluateAll((all) => all.map((one) => one.classList.contains('opacity-0')))
+  return { page, say, shown, fading, run: (ms: number) => page.clock.runFor(ms) }
+}
+
+test.each([
+  ['success', 3000],
+  ['error', 5000],
+  ['warning', 5000],
+] as const)('%s is there for %i ms, to the millisecond', async (tone, ms) => {
+  const { say, shown, run } = await stage()
+  await say(tone)
+  await run(ms - 1)
+  expect(await shown()).toBe(1)
+  await run(1)
+  expect(await shown()).toBe(0)
+})
+
+test('info is there for 4,000 ms and removed 500 ms later', async () => {
+  const { say, shown, fading, run } = await stage()
+  await say('info')
+  await run(3999)
+  expect(await fading()).toEqual([false])
+  await run(1)
+  expect(await fading()).toEqual([true])
+  await run(499)
+  expect(await shown()).toBe(1)
+  await run(1)
+  expect(await shown()).toBe(0)
+})
+
+test('closed by hand it fades over 300 ms', async () => {
+  const { page, say, shown, fading, run } = await stage()
+  await say('error')
+  await run(1000)
+  await page.getByRole('button', { name: 'Close message' }).click()
+  expect(await fading()).toEqual([true])
+  expect(await page.locator('[data-toast]').evaluate((one) => one.style.getPropertyValue('--fade'))).toBe('300ms')
+  await run(299)
+  expect(await shown()).toBe(1)
+  await run(1)
+  expect(await shown()).toBe(0)
+})
+
+test('pointing at it, or having the focus in it, stops its time', async () => {
+  const { page, say, shown, run } = await stage()
+  await say('success')
+  await run(2000)
+  await page.locator('[data-toast]').hover()
+  await run(60_000)
+  expect(await shown()).toBe(1)
+  await page.getByRole('button', { name: 'elsewhere' }).hover()
+  await run(500)
+  await page.getByRole('button', { name: 'Close message' }).focus()
+  await run(60_000)
+  expect(await shown()).toBe(1)
+  await page.getByRole('button', { name: 'elsewhere' }).focus()
+  await run(499)
+  expect(await shown()).toBe(1)
+  await run(1)
+  expect(await shown()).toBe(0)
+})
+
+test('undo is done once and closes it; what is said is in a live region', async () => {
+  const { page, say, shown, run } = await stage()
+  expect(await page.locator('[aria-live=polite]').count()).toBe(1)
+  await say('success', 'Place removed', true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await page.evaluate(() => document.body.dataset.undone)).toBe('1')
+  await run(300)
+  expect(await shown()).toBe(0)
+})
