@@ -84,7 +84,7 @@ test('a person is found, given a role, suspended with a reason and restored, and
   await dialog.getByLabel('Reason').fill('Writes the same thing everywhere')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await page.getByText('Member maria is suspended and signed out.').waitFor()
-  await panel.getByText('Writes the same thing everywhere').waitFor()
+  await panel.getByRole('definition').getByText('Writes the same thing everywhere').waitFor()
   await expectClean(person)
   await panel.getByRole('button', { name: 'Restore' }).click()
   await page.getByText('Member maria can come in again.').waitFor()

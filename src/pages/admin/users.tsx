@@ -1,12 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { visit } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
-import { PeopleBulk } from '../../features/users/admin/people-bulk.tsx'
 import { peopleClient } from '../../features/users/admin/people-client.ts'
 import { PeopleTable } from '../../features/users/admin/people-table.tsx'
-import { PersonPanel } from '../../features/users/admin/person-panel.tsx'
 import { roleNames } from '../../features/users/admin/role-name.ts'
 import { StepUp } from '../../features/users/profile/step-up.tsx'
 import { AdminPage } from '../../ui/admin-table/admin-page.tsx'
@@ -19,6 +17,9 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { useFormat } from '../../ui/locale.tsx'
 import { href } from '../../urls.ts'
 import { openRecord, taken } from './open-record.ts'
+
+const PeopleBulk = lazy(async () => ({ default: (await import('../../features/users/admin/people-bulk.tsx')).PeopleBulk }))
+const PersonPanel = lazy(async () => ({ default: (await import('../../features/users/admin/person-panel.tsx')).PersonPanel }))
 
 const filters = ['q', 'role', 'status', 'sort']
 
@@ -76,7 +77,13 @@ export default function AdminUsers({ loaderData: { page, person, sessions, now }
             ]}
           />
         }
-        panel={person && <PersonPanel key={person.id} person={person} sessions={sessions} now={now} />}
+        panel={
+          person && (
+            <Suspense>
+              <PersonPanel key={person.id} person={person} sessions={sessions} now={now} />
+            </Suspense>
+          )
+        }
       >
         {page === null ? (
           <ErrorState heading="h2" title="The people did not load" retry={href('AdminUsers')} className="mx-(--gutter)">
@@ -104,7 +111,11 @@ export default function AdminUsers({ loaderData: { page, person, sessions, now }
             <TableFoot next={page.next_cursor} keys={[['X', 'tick']]} />
           </>
         )}
-        <PeopleBulk people={people.filter(({ id }) => selection.ids.has(id))} now={now} onClear={() => setSelection(nothing)} />
+        {selection.ids.size > 0 && (
+          <Suspense>
+            <PeopleBulk people={people.filter(({ id }) => selection.ids.has(id))} now={now} onClear={() => setSelection(nothing)} />
+          </Suspense>
+        )}
       </AdminPage>
     </StepUp>
   )

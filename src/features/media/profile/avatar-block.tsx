@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toasts } from '../../../ui/toasts.ts'
@@ -9,8 +9,8 @@ import { PersonAvatar } from '../../users/ui/person-avatar.tsx'
 import { mediaClient } from '../client.ts'
 import { maxPictureSize } from '../limits.ts'
 import type { Crop } from './crop.ts'
-import { CropDialog } from './crop-dialog.tsx'
 
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 const client = mediaClient(browserFetch)
 
 /** One's face: uploaded and cut here, else from elsewhere, else initials. */
@@ -53,7 +53,11 @@ export function AvatarBlock({ user }: { user: CurrentUser }) {
           )}
         </div>
       </div>
-      {file && <CropDialog file={file} busy={busy === 'upload'} onClose={() => setFile(null)} onCropped={upload} />}
+      {file && (
+        <Suspense>
+          <CropDialog file={file} busy={busy === 'upload'} onClose={() => setFile(null)} onCropped={upload} />
+        </Suspense>
+      )}
     </Setting>
   )
 }

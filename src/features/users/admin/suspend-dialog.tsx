@@ -23,8 +23,9 @@ export function SuspendDialog({ open, name, onClose, onSuspend }: SuspendDialogP
   const send = () => {
     const given = reason.replace(/\s+/g, ' ').trim()
     setWrong(given === '')
-    if (given !== '')
-      onSuspend({ reason: given, until: days === '' ? null : new Date(Date.now() + Number(days) * 86_400_000).toISOString() })
+    if (given === '') return
+    setReason('')
+    onSuspend({ reason: given, until: days === '' ? null : new Date(Date.now() + Number(days) * 86_400_000).toISOString() })
   }
   return (
     <Dialog

@@ -1,11 +1,11 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { ProblemError } from '../../../platform/http.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { StepUpForm } from './step-up-form.tsx'
 
 type Guarded = <T>(act: () => Promise<T>) => Promise<T>
 type Asking = { resolve: () => void; reject: (error: unknown) => void }
 
+const StepUpForm = lazy(async () => ({ default: (await import('./step-up-form.tsx')).StepUpForm }))
 const StepUpContext = createContext<Guarded>((act) => act())
 
 /** Wraps an act that wants "confirm it's you": the person is asked once, and the act is then repeated. */
@@ -35,7 +35,7 @@ export function StepUp({ children }: { children: ReactNode }) {
     <StepUpContext value={guarded}>
       {children}
       <Dialog open={asking !== null} onClose={close} title="Confirm that it is you">
-        {asking && <StepUpForm onProven={proven} />}
+        <Suspense>{asking && <StepUpForm onProven={proven} />}</Suspense>
       </Dialog>
     </StepUpContext>
   )

@@ -1,22 +1,33 @@
+import { lazy, Suspense } from 'react'
 import { AvatarBlock } from '../../../features/media/profile/avatar-block.tsx'
-import { NotificationSettings } from '../../../features/notifications/profile/notification-settings.tsx'
 import type { CurrentUser } from '../../../features/users/contract.ts'
-import { CustomUrlForm, EmailForm, UsernameForm } from '../../../features/users/profile/account-forms.tsx'
-import { AppearanceForm } from '../../../features/users/profile/appearance-form.tsx'
-import { DataBlock } from '../../../features/users/profile/data-block.tsx'
-import { PasskeysBlock } from '../../../features/users/profile/passkeys-block.tsx'
-import { PasswordForm } from '../../../features/users/profile/password-form.tsx'
 import { PrivacyForm } from '../../../features/users/profile/privacy-form.tsx'
 import { ProfileForm } from '../../../features/users/profile/profile-form.tsx'
-import { SecurityEvents } from '../../../features/users/profile/security-events.tsx'
-import { SessionsBlock } from '../../../features/users/profile/sessions-block.tsx'
 import { Setting } from '../../../features/users/profile/setting.tsx'
-import { TokensBlock } from '../../../features/users/profile/tokens-block.tsx'
-import { TwoFactorBlock } from '../../../features/users/profile/two-factor-block.tsx'
 import type { TabData } from '../read-tab.ts'
 
+// Each tab is loaded when it is opened.
+const Account = lazy(() => import('./account.tsx'))
+const Security = lazy(() => import('./security.tsx'))
+const AppearanceForm = lazy(async () => ({ default: (await import('../../../features/users/profile/appearance-form.tsx')).AppearanceForm }))
+const DataBlock = lazy(async () => ({ default: (await import('../../../features/users/profile/data-block.tsx')).DataBlock }))
+const TokensBlock = lazy(async () => ({ default: (await import('../../../features/users/profile/tokens-block.tsx')).TokensBlock }))
+const NotificationSettings = lazy(async () => ({
+  default: (await import('../../../features/notifications/profile/notification-settings.tsx')).NotificationSettings,
+}))
+
+type TabViewProps = { data: TabData; user: CurrentUser; now: string }
+
 /** What stands under a tab. */
-export function TabView({ data, user, now }: { data: TabData; user: CurrentUser; now: string }) {
+export function TabView(props: TabViewProps) {
+  return (
+    <Suspense>
+      <Tab {...props} />
+    </Suspense>
+  )
+}
+
+function Tab({ data, user, now }: TabViewProps) {
   switch (data.tab) {
     case 'profile':
       return (
@@ -28,23 +39,9 @@ export function TabView({ data, user, now }: { data: TabData; user: CurrentUser;
         </>
       )
     case 'account':
-      return (
-        <>
-          <EmailForm user={user} />
-          <UsernameForm user={user} />
-          <CustomUrlForm user={user} />
-        </>
-      )
+      return <Account user={user} />
     case 'security':
-      return (
-        <>
-          <PasswordForm hasPassword={data.hasPassword} />
-          <PasskeysBlock passkeys={data.passkeys} now={now} />
-          <TwoFactorBlock twoFactor={data.twoFactor} />
-          <SessionsBlock sessions={data.sessions} now={now} />
-          <SecurityEvents events={data.events} now={now} />
-        </>
-      )
+      return <Security data={data} now={now} />
     case 'notifications':
       return <NotificationSettings settings={data.settings} />
     case 'privacy':
