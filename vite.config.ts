@@ -8,13 +8,16 @@ const ofEveryPage =
 
 /** What pages with forms share, and no first view of a public page needs. */
 const ofForms =
-  /src[\\/]ui[\\/](form-head|use-submit|(password|text|select|check)-field|field|error-summary|box|avatar|initials|skeleton)\.tsx?$/
+  /src[\\/]ui[\\/](form-head|use-submit|dialog|toasts|text-area|(password|text|select|check)-field|field|error-summary|box|avatar|initials|skeleton)\.tsx?$/
+
+/** What the pages of the admin area share. */
+const ofStaff = /src[\\/](ui[\\/]admin-table|app[\\/]layouts[\\/]admin)/
 
 /** Few pieces compress better than many: what every page needs is in two, of which one changes only with its packages. */
 const groups = [
   { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
   { name: 'shell', priority: 2, test: ofEveryPage },
-  { name: 'parts', test: (id: string) => /src[\\/](app[\\/](router|layouts)|ui)[\\/]/.test(id) && !ofForms.test(id), minShareCount: 4 },
+  { name: 'parts', test: (id: string) => /src[\\/](app[\\/](router|layouts)|ui)[\\/]/.test(id) && !ofForms.test(id) && !ofStaff.test(id), minShareCount: 4 },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -10,10 +10,11 @@ import { syndication } from '../features/places/syndication.server.ts'
 import { jobsApi } from '../features/jobs/api.server.ts'
 import { mailsApi } from '../features/mails/api.server.ts'
 import { mediaApi } from '../features/media/api.server.ts'
-import { maxPictureSize } from '../features/media/contract.ts'
 import { mediaFiles } from '../features/media/files.server.ts'
+import { maxPictureSize } from '../features/media/limits.ts'
 import { notificationsApi } from '../features/notifications/api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
+import { reportsApi } from '../features/reports/api.server.ts'
 import { readSettings } from '../features/settings/reads.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
 import { usersApi } from '../features/users/api.server.ts'
@@ -176,6 +177,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
   app.route('/api', auditApi)
   app.route('/api', jobsApi)
   app.route('/api', mailsApi(sending))
+  app.route('/api', reportsApi)
 
   app.doc31('/api/openapi.json', document)
   app.get('/api/docs', () => apiDocs(app.getOpenAPI31Document(document)))

@@ -24,7 +24,8 @@ const admins: Access = ['admin']
 const rules: [RegExp, Access][] = [
   [/^GET \/api\/people\/\{handle\}$/, members],
   [/^\S+ \/api\/users(\/|$)/, managers],
-  [/^\S+ \/api\/(audit|jobs|mails)(\/|$)/, admins],
+  [/^GET \/api\/dashboard$/, managers],
+  [/^\S+ \/api\/(audit|jobs|mails|dashboard)(\/|$)/, admins],
   [/^\S+ \/api\/user(\/|$)/, members],
   [/^\S+ \/api\/(app-notifications|notification-settings)(\/|$)/, members],
 ]

@@ -16,18 +16,25 @@ export async function listJobs(ctx: Ctx, { state, job, cursor, limit }: JobQuery
   authorize(ctx.viewer, 'job.manage')
   const of = ['jobs', state, job]
   const [last = null] = cursor ? readCursor(cursor, of, ['number']) : []
-  const [found, counted] = await Promise.all([
+  const [found, counts] = await Promise.all([
     ctx.client.query<Row>(
       `select * from (${all}) as jobs
        where ($1::text is null or state = $1) and ($2::text is null or job = $2) and ($3::bigint is null or id < $3)
        order by id desc limit $4`,
       [state ?? null, job || null, last, limit + 1],
     ),
-    ctx.client.query<{ state: JobState; count: number }>(`select state, count(*) as count from (${all}) as jobs group by state`),
+    countJobs(ctx),
   ])
-  const counts = { waiting: 0, running: 0, retrying: 0, dead: 0, ...Object.fromEntries(counted.rows.map((row) => [row.state, row.count])) }
   const end = found.rows.length > limit ? found.rows[limit - 1] : undefined
   return { data: found.rows.slice(0, limit).map(shown), next_cursor: end ? writeCursor(of, [end.id]) : null, counts }
+}
+
+/** How many jobs there are of each state. */
+export async function countJobs(ctx: Pick<Ctx, 'client'>): Promise<Record<JobState, number>> {
+  const { rows } = await ctx.client.query<{ state: JobState; count: number }>(
+    `select state, count(*) as count from (${all}) as jobs group by state`,
+  )
+  return { waiting: 0, running: 0, retrying: 0, dead: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) }
 }
 
 const shown = ({ run_at, created_at, ...job }: Row): Job => ({

@@ -27,6 +27,8 @@ export const MailText = Mail.extend({
   in_outbox: z.boolean(),
 }).openapi('MailText')
 
+export type MailText = z.infer<typeof MailText>
+
 export const MailQuery = z.object({
   state: MailState.optional(),
   kind: Line(60).optional(),

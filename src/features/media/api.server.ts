@@ -7,7 +7,8 @@ import type { Storage } from '../../platform/storage.server.ts'
 import { turnstile } from '../../platform/turnstile.ts'
 import { authorize } from '../../policy.ts'
 import { countTry } from '../users/limits.server.ts'
-import { Avatar, AvatarUpload, maxPictureSize } from './contract.ts'
+import { Avatar, AvatarUpload } from './contract.ts'
+import { maxPictureSize } from './limits.ts'
 import { removeAvatar, setAvatar } from './writes.server.ts'
 
 // What is being uploaded lies in memory: so many at once, each within a minute; and one at a time is decoded, which may take 200 MB.

@@ -3,9 +3,6 @@ import { z } from '@hono/zod-openapi'
 /** Widths in pixels of a person's picture: as the menus and pages show it, and twice that for sharp screens. */
 export const avatarWidths = [32, 40, 64, 80, 160, 320] as const
 
-/** Largest file that is taken, in bytes. */
-export const maxPictureSize = 10_000_000
-
 const Pixels = z.coerce.number().int().min(0).max(100_000)
 
 /** The file, and the square of it that is wanted, in pixels of the picture as it is seen: all three or none. */

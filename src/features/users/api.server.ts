@@ -1,4 +1,5 @@
 import { api } from '../../platform/api.server.ts'
+import { peopleAdminApi } from './admin/api.server.ts'
 import { passkeysApi } from './api/passkeys.server.ts'
 import { peopleApi } from './api/people.server.ts'
 import { personPageApi } from './api/person-page.server.ts'
@@ -16,6 +17,7 @@ export const usersApi = (installation: Installation) =>
     .route('/', securityApi(installation))
     .route('/', passkeysApi(installation))
     .route('/', profileApi(installation))
+    .route('/', peopleAdminApi)
     .route('/', peopleApi(installation))
     .route('/', personPageApi)
 

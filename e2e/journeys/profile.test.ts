@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
+
+const secret = 'velvet harbour lantern'
+
+async function register(username: string, options: Parameters<typeof visit>[0] = {}): Promise<Visit> {
+  const person = await visit(options)
+  const { page, goto } = person
+  await goto('/register')
+  await page.getByLabel('Name', { exact: true }).fill('Ann Example')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@example.org`)
+  await page.locator('#password').fill(secret)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(`${site}/home`)
+  return person
+}
+
+const tabs = ['profile', 'account', 'security', 'notifications', 'privacy', 'appearance', 'tokens', 'data']
+
+test.each([
+  ['light', undefined],
+  ['dark', PHONE],
+] as const)('every tab of the settings is sound, in %s', async (colorScheme, phone) => {
+  const person = await register(`tabs-${colorScheme}`, { colorScheme, ...(phone && { viewport: phone, hasTouch: true }) })
+  for (const tab of tabs) {
+    expect(await person.goto(`/profile/edit?tab=${tab}`), tab).toBe(200)
+    await person.page.getByRole('heading', { level: 2 }).first().waitFor()
+    await expectNoSidewaysScroll(person.page)
+    await expectClean(person)
+  }
+})
+
+test('the profile is saved, and what is wrong stands at its field', async () => {
+  const { page, goto } = await register('profile-ann')
+  await goto('/profile/edit')
+  await page.getByLabel('Name', { exact: true }).fill('Ann of Austin')
+  await page.getByLabel('Picture from elsewhere').fill('http://example.org/a.png')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByText('must be an address that begins with https://').first().waitFor()
+  expect(await page.locator('#name').inputValue()).toBe('Ann of Austin')
+  await page.getByLabel('Picture from elsewhere').fill('')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByText('Your profile is saved.').waitFor()
+  await page.reload()
+  expect(await page.locator('#name').inputValue()).toBe('Ann of Austin')
+})
+
+test('a picture is cut by keyboard, uploaded, shown in the header and removed', async () => {
+  const person = await register('picture-ann')
+  const { page, goto } = person
+  await goto('/profile/edit')
+  const png = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 })
+    const pen = canvas.getContext('2d')
+    if (pen) {
+      pen.fillStyle = '#2a6'
+      pen.fillRect(0, 0, 200, 300)
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  await page.locator('#avatar-file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
+  const dialog = page.getByRole('dialog', { name: 'Your picture' })
+  await dialog.getByRole('group').focus()
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
+  await expectClean(person)
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await page.getByText('Your picture is saved.').waitFor()
+  await page.locator('header img[src^="/media/"]').first().waitFor()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Your picture is removed.').waitFor()
+  await expect.poll(() => page.locator('header img[src^="/media/"]').count()).toBe(0)
+})
+
+test('where a proof is wanted the act waits for it', async () => {
+  const person = await register('proof-ann')
+  const { page, goto } = person
+  await goto('/profile/edit?tab=tokens')
+  let asked = 0
+  await page.route('**/api/user/api-tokens', async (route) => {
+    if (route.request().method() !== 'POST' || ++asked > 1) return route.fallback()
+    return route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: '/problems/confirm', title: 'Forbidden', status: 403, detail: 'Confirm that it is you to do this.' }),
+    })
+  })
+  await page.getByLabel('Name').fill('My script')
+  await page.getByRole('button', { name: 'Make token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.locator('#step-up-password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByText('Your password is wrong.').or(dialog.getByText('Password is wrong.')).first().waitFor()
+  await dialog.locator('#step-up-password').fill(secret)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Copy your token now.').waitFor()
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'End My script' }).click()
+  await page.getByText('The token is worth nothing any more.').waitFor()
+})
+
+test('other browsers are signed out, and the password is changed', async () => {
+  const { page, goto } = await register('sessions-ann')
+  const other = await visit()
+  await other.goto('/login')
+  await other.page.getByLabel('Email or username').fill('sessions-ann')
+  await other.page.locator('#password').fill(secret)
+  await other.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await other.page.waitForURL(`${site}/home`)
+  await goto('/profile/edit?tab=security')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByText('You are signed out everywhere else.', { exact: true }).waitFor()
+  await other.goto('/home')
+  expect(other.page.url()).toContain('/login')
+  await page.locator('#current_password').fill('wrong wrong wrong')
+  await page.locator('#password').fill('quiet granite orchard')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Current password is wrong.').first().waitFor()
+  await page.locator('#current_password').fill(secret)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Your password is changed. You are signed out everywhere else.').waitFor()
+  expect(await page.locator('#current_password').inputValue()).toBe('')
+})
+
+test('deletion is planned and one changes one’s mind', async () => {
+  const { page, goto } = await register('leaving-ann')
+  await goto('/profile/edit?tab=data')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete in 14 days' }).click()
+  await page.getByText(/Your account will be deleted on/).waitFor()
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await page.getByText('Your account stays.').waitFor()
+  await page.getByRole('button', { name: 'Delete my account' }).waitFor()
+})

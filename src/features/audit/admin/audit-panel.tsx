@@ -1,0 +1,42 @@
+import { Facts, SidePanel } from '../../../ui/admin-table/side-panel.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { href } from '../../../urls.ts'
+import type { AuditRecord } from '../contract.ts'
+import { actorName, targetName } from './audit-table.tsx'
+
+/** One act with what it changed. */
+export function AuditPanel({ record }: { record: AuditRecord }) {
+  const format = useFormat()
+  const { actor, target_kind, target_id } = record
+  const person = (id: number, text: string) => <TextLink to={href('AdminUsers', {}, { open: id })}>{text}</TextLink>
+  return (
+    <SidePanel kind="Act" title={record.act} record={record.id}>
+      <Facts
+        facts={[
+          ['Who', actor ? person(actor.id, actorName(record)) : actorName(record)],
+          ['To what', target_kind === 'user' && target_id !== null ? person(target_id, targetName(record)) : targetName(record)],
+          ['When', format.exactTime(record.created_at)],
+          ['Request', record.request_id],
+        ]}
+      />
+      <Values title="Before" values={record.before} />
+      <Values title="After" values={record.after} />
+    </SidePanel>
+  )
+}
+
+function Values({ title, values }: { title: string; values: AuditRecord['before'] }) {
+  if (values === null) return null
+  return (
+    <section className="mt-5">
+      <h3 className="mb-2 font-sans text-sm font-semibold">{title}</h3>
+      <Facts
+        facts={Object.entries(values).map(([key, value]) => [
+          key.replaceAll('_', ' '),
+          typeof value === 'string' ? value : JSON.stringify(value),
+        ])}
+      />
+    </section>
+  )
+}

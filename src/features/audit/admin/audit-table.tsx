@@ -1,0 +1,19 @@
+import { AdminTable, type Column } from '../../../ui/admin-table/admin-table.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import type { AuditRecord } from '../contract.ts'
+
+type AuditTableProps = { records: AuditRecord[]; open: number | null; now: string }
+
+/** Who did what, a line each. */
+export function AuditTable({ records, open, now }: AuditTableProps) {
+  const columns: Column<AuditRecord>[] = [
+    { key: 'act', title: 'What', cell: ({ act }) => act },
+    { key: 'actor', title: 'Who', cell: actorName },
+    { key: 'target', title: 'To what', minor: true, cell: targetName },
+    { key: 'when', title: 'When', align: 'end', cell: ({ created_at }) => <RelativeTime when={created_at} now={now} /> },
+  ]
+  return <AdminTable label="Audit log" columns={columns} rows={records} id={({ id }) => id} name={({ act }) => act} open={open} />
+}
+
+export const actorName = ({ actor }: AuditRecord) => (actor ? actor.name || `@${actor.username ?? actor.id}` : 'The system')
+export const targetName = ({ target_kind, target_id }: AuditRecord) => (target_id === null ? target_kind : `${target_kind} ${target_id}`)

@@ -1,0 +1,68 @@
+import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { Facts, SidePanel } from '../../../ui/admin-table/side-panel.tsx'
+import { useButtonAct } from '../../../ui/admin-table/use-button-act.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { jobsClient } from '../client.ts'
+import type { Job } from '../contract.ts'
+import { jobStates, jobTones } from './jobs-table.tsx'
+
+const client = jobsClient(browserFetch)
+
+/** One job: what failed, and whether it is tried again. */
+export function JobPanel({ job }: { job: Job }) {
+  const { busy, act } = useButtonAct()
+  const format = useFormat()
+  const failed = job.state === 'dead' || job.state === 'retrying'
+  return (
+    <SidePanel
+      kind="Job"
+      title={job.job}
+      record={job.id}
+      footer={
+        job.state !== 'running' && (
+          <>
+            {failed && (
+              <Button
+                variant="primary"
+                busy={busy === 'retry'}
+                onClick={() => act('retry', () => client.retry(job.id), 'It is tried again now.')}
+              >
+                Try again
+              </Button>
+            )}
+            <Button
+              variant="danger"
+              busy={busy === 'drop'}
+              onClick={() => act('drop', () => client.drop(job.id), 'It is out of the queue.')}
+            >
+              Drop
+            </Button>
+          </>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          ['Number', job.id],
+          [
+            'State',
+            <Tag key="state" tone={jobTones[job.state]}>
+              {jobStates[job.state]}
+            </Tag>,
+          ],
+          ['Tries', `${job.attempts} of ${job.max_attempts}`],
+          ['Due', format.exactTime(job.run_at)],
+          ['Made', format.exactTime(job.created_at)],
+        ]}
+      />
+      {job.error && (
+        <section className="mt-5">
+          <h3 className="mb-2 font-sans text-sm font-semibold">What went wrong</h3>
+          <pre className="rounded-sm bg-sunken p-3 text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">{job.error}</pre>
+        </section>
+      )}
+    </SidePanel>
+  )
+}

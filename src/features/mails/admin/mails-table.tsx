@@ -1,0 +1,23 @@
+import { AdminTable, type Column } from '../../../ui/admin-table/admin-table.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import type { Mail } from '../contract.ts'
+
+export const mailTones = { queued: 'plain', sent: 'good', dead: 'bad' } as const
+export const mailStates = { queued: 'Waiting', sent: 'Sent', dead: 'Dead' } as const
+
+/** Mails and their fate, a line each. */
+export function MailsTable({ mails, open, now }: { mails: Mail[]; open: number | null; now: string }) {
+  const columns: Column<Mail>[] = [
+    { key: 'subject', title: 'Subject', cell: ({ subject }) => subject },
+    {
+      key: 'to',
+      title: 'To',
+      minor: true,
+      cell: ({ recipient }) => <span className="[overflow-wrap:anywhere] text-ink-2">{recipient}</span>,
+    },
+    { key: 'state', title: 'State', cell: ({ state }) => <Tag tone={mailTones[state]}>{mailStates[state]}</Tag> },
+    { key: 'when', title: 'When', align: 'end', cell: ({ created_at }) => <RelativeTime when={created_at} now={now} /> },
+  ]
+  return <AdminTable label="Mails" columns={columns} rows={mails} id={({ id }) => id} name={({ subject }) => subject} open={open} />
+}

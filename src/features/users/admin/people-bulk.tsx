@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { BulkBar } from '../../../ui/admin-table/bulk-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { type ToastAction, toasts } from '../../../ui/toasts.ts'
+import { useStepUp } from '../profile/step-up.tsx'
+import { wordsOf } from '../profile/use-act.ts'
+import { peopleClient, type StaffPerson } from './people-client.ts'
+import { isSuspended } from './person-state.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
+
+type PeopleBulkProps = { people: StaffPerson[]; now: string; onClear: () => void }
+type Act = (person: StaffPerson) => Promise<unknown>
+const client = peopleClient(browserFetch)
+
+/** What can be done with several people at once; those whom an act does not fit, or whom one may not change, are left out. */
+export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
+  const guarded = useStepUp()
+  const { revalidate } = useRevalidator()
+  const [done, setDone] = useState<number | null>(null)
+  const [suspending, setSuspending] = useState(false)
+  const changeable = people.filter(({ can }) => can.change)
+  const active = changeable.filter((person) => !isSuspended(person, now) && person.can.grant.length > 0)
+  const suspended = changeable.filter((person) => isSuspended(person, now))
+  const unverified = changeable.filter(({ email_verified_at }) => !email_verified_at)
+
+  const each = async (whom: StaffPerson[], act: Act, said: (count: number) => string, undo?: Act) => {
+    const changed: StaffPerson[] = []
+    let failed: unknown = null
+    setDone(0)
+    for (const person of whom) {
+      try {
+        await guarded(() => act(person))
+        changed.push(person)
+        setDone(changed.length)
+      } catch (error) {
+        failed = error
+        break
+      }
+    }
+    setDone(null)
+    const back: ToastAction | null = undo ? { label: 'Undo', run: () => void each(changed, undo, (count) => `Undone for ${count}.`) } : null
+    if (changed.length > 0) toasts.say('success', said(changed.length), back)
+    if (failed !== null) toasts.say('error', `${whom.length - changed.length} are as they were: ${wordsOf(failed)}`)
+    await revalidate()
+  }
+  const again: Act = ({ id, suspended_reason, suspended_until }) =>
+    client.suspend(id, { reason: suspended_reason ?? '', until: suspended_until })
+  const busy = done !== null
+  return (
+    <>
+      <BulkBar count={people.length} onClear={onClear}>
+        {busy && (
+          <span role="status" className="text-sm text-ink-2 tabular-nums">
+            {done} done
+          </span>
+        )}
+        <Button size="sm" disabled={busy || active.length === 0} onClick={() => setSuspending(true)}>
+          Suspend {active.length}
+        </Button>
+        <Button
+          size="sm"
+          disabled={busy || suspended.length === 0}
+          onClick={() =>
+            each(
+              suspended,
+              ({ id }) => client.restore(id),
+              (count) => `${count} restored.`,
+              again,
+            )
+          }
+        >
+          Restore {suspended.length}
+        </Button>
+        <Button
+          size="sm"
+          disabled={busy || unverified.length === 0}
+          onClick={() =>
+            each(
+              unverified,
+              ({ id }) => client.resendVerification(id),
+              (count) => `${count} links are on their way.`,
+            )
+          }
+        >
+          Send links {unverified.length}
+        </Button>
+        <Button
+          size="sm"
+          disabled={busy || changeable.length === 0}
+          onClick={() =>
+            each(
+              changeable,
+              ({ id }) => client.endSessions(id),
+              (count) => `${count} are signed out everywhere.`,
+            )
+          }
+        >
+          Sign out {changeable.length}
+        </Button>
+      </BulkBar>
+      <SuspendDialog
+        open={suspending}
+        name={active.length === 1 ? (active[0]?.name ?? '') : `${active.length} people`}
+        onClose={() => setSuspending(false)}
+        onSuspend={(suspension) => {
+          setSuspending(false)
+          void each(
+            active,
+            ({ id }) => client.suspend(id, suspension),
+            (count) => `${count} suspended.`,
+            ({ id }) => client.restore(id),
+          )
+        }}
+      />
+    </>
+  )
+}

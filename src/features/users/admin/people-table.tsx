@@ -1,0 +1,72 @@
+import { AdminTable, type Column } from '../../../ui/admin-table/admin-table.tsx'
+import type { Selection } from '../../../ui/admin-table/selection.ts'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { PersonAvatar } from '../ui/person-avatar.tsx'
+import type { StaffPerson } from './people-client.ts'
+import { PersonState } from './person-state.tsx'
+import { roleNames } from './role-name.ts'
+
+type PeopleTableProps = {
+  people: StaffPerson[]
+  sort: string
+  open: number | null
+  now: string
+  selection: Selection
+  onSelect: (selection: Selection) => void
+}
+
+/** People, a line each. */
+export function PeopleTable({ people, sort, open, now, selection, onSelect }: PeopleTableProps) {
+  const columns: Column<StaffPerson>[] = [
+    { key: 'name', title: 'Name', sort: { first: 'name', up: 'name' }, cell: (person) => <Who person={person} /> },
+    {
+      key: 'email',
+      title: 'Email',
+      minor: true,
+      cell: ({ email }) => <span className="[overflow-wrap:anywhere] text-ink-2">{email}</span>,
+    },
+    { key: 'role', title: 'Role', minor: true, cell: ({ role }) => roleNames[role] },
+    { key: 'state', title: 'State', cell: (person) => <PersonState person={person} now={now} /> },
+    {
+      key: 'seen',
+      title: 'Seen',
+      minor: true,
+      align: 'end',
+      sort: { first: 'seen', up: '' },
+      cell: ({ last_seen_at }) => (last_seen_at ? <RelativeTime when={last_seen_at} now={now} /> : 'Never'),
+    },
+    {
+      key: 'joined',
+      title: 'Joined',
+      minor: true,
+      align: 'end',
+      sort: { first: 'newest', again: 'oldest', up: 'oldest' },
+      cell: ({ created_at }) => <RelativeTime when={created_at} now={now} />,
+    },
+  ]
+  return (
+    <AdminTable
+      label="People"
+      columns={columns}
+      rows={people}
+      id={({ id }) => id}
+      name={({ name, username }) => name || username || 'somebody'}
+      sort={sort}
+      open={open}
+      selection={selection}
+      onSelect={onSelect}
+    />
+  )
+}
+
+function Who({ person }: { person: StaffPerson }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <PersonAvatar person={person} size={32} />
+      <span className="min-w-0 leading-tight">
+        <span className="block">{person.name}</span>
+        <span className="block text-xs font-normal text-ink-2">{person.username === null ? 'No username' : `@${person.username}`}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { useRevalidator } from 'react-router'
+import { toasts } from '../../../ui/toasts.ts'
+import { useSubmit } from '../../../ui/use-submit.ts'
+import { useStepUp } from './step-up.tsx'
+
+/**
+ * A form of the settings: as `useSubmit`, asking for a proof where one is wanted; when it is saved that is said (unless `send` answers
+ * with other words) and the page's data are read again.
+ */
+export function useSaving<Field extends string>(
+  labels: Record<Field, string>,
+  send: (typed: Record<Field, string>) => Promise<unknown>,
+  said: string | ((typed: Record<Field, string>) => string),
+) {
+  const guarded = useStepUp()
+  const { revalidate } = useRevalidator()
+  return useSubmit(labels, async (typed) => {
+    await guarded(() => send(typed))
+    toasts.say('success', typeof said === 'string' ? said : said(typed))
+    await revalidate()
+  })
+}

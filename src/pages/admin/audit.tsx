@@ -1,0 +1,59 @@
+import { visit } from '../../app/router/context.ts'
+import { pageMeta } from '../../app/router/meta.ts'
+import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
+import { AuditPanel } from '../../features/audit/admin/audit-panel.tsx'
+import { AuditTable } from '../../features/audit/admin/audit-table.tsx'
+import { auditClient } from '../../features/audit/client.ts'
+import { AdminPage } from '../../ui/admin-table/admin-page.tsx'
+import { TableFilters } from '../../ui/admin-table/table-filters.tsx'
+import { TableFoot } from '../../ui/admin-table/table-foot.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { href } from '../../urls.ts'
+import { openRecord, taken } from './open-record.ts'
+
+export async function loader({ url, context }: LoaderArgs<'AdminAudit'>) {
+  const query = url.searchParams
+  const page = await auditClient(context.get(visit).api)
+    .list({ ...taken(query, ['act', 'target_kind', 'target_id', 'actor_id', 'cursor']), limit: '50' })
+    .catch(() => null)
+  return { page, open: openRecord(query), now: new Date().toISOString() }
+}
+
+export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: 'Audit log', robots: 'noindex' })
+
+const acts = [
+  ['user.', 'People'],
+  ['user.role', 'Roles'],
+  ['user.suspend', 'Suspensions'],
+  ['user.sign-in-as', 'Signed in as'],
+  ['job.', 'Jobs'],
+  ['mail.', 'Mails'],
+] as const
+
+/** What staff did to other people's things. */
+export default function AdminAudit({ loaderData: { page, open, now } }: PageProps<typeof loader>) {
+  const record = page?.data.find(({ id }) => id === open)
+  return (
+    <AdminPage
+      title="Audit log"
+      filters={<TableFilters filters={[{ name: 'act', label: 'Any act', options: acts }]} />}
+      panel={record && <AuditPanel record={record} />}
+    >
+      {page === null ? (
+        <ErrorState heading="h2" title="The log did not load" retry={href('AdminAudit')} className="mx-(--gutter)">
+          <p>A filter may not be readable, or the server did not answer.</p>
+        </ErrorState>
+      ) : page.data.length === 0 ? (
+        <EmptyState heading="h2" title="Nothing here" className="mx-(--gutter)">
+          <p>What the team does to other people’s things is written down here.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <AuditTable records={page.data} open={open} now={now} />
+          <TableFoot next={page.next_cursor} />
+        </>
+      )}
+    </AdminPage>
+  )
+}

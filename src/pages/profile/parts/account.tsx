@@ -1,0 +1,13 @@
+import type { CurrentUser } from '../../../features/users/contract.ts'
+import { CustomUrlForm, EmailForm, UsernameForm } from '../../../features/users/profile/account-forms.tsx'
+
+/** By what one is known. */
+export default function Account({ user }: { user: CurrentUser }) {
+  return (
+    <>
+      <EmailForm user={user} />
+      <UsernameForm user={user} />
+      <CustomUrlForm user={user} />
+    </>
+  )
+}

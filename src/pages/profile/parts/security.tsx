@@ -1,0 +1,21 @@
+import { PasskeysBlock } from '../../../features/users/profile/passkeys-block.tsx'
+import { PasswordForm } from '../../../features/users/profile/password-form.tsx'
+import { SecurityEvents } from '../../../features/users/profile/security-events.tsx'
+import { SessionsBlock } from '../../../features/users/profile/sessions-block.tsx'
+import { TwoFactorBlock } from '../../../features/users/profile/two-factor-block.tsx'
+import type { TabData } from '../read-tab.ts'
+
+type SecurityProps = { data: Extract<TabData, { tab: 'security' }>; now: string }
+
+/** How one gets in, and where one is. */
+export default function Security({ data, now }: SecurityProps) {
+  return (
+    <>
+      <PasswordForm hasPassword={data.hasPassword} />
+      <PasskeysBlock passkeys={data.passkeys} now={now} />
+      <TwoFactorBlock twoFactor={data.twoFactor} />
+      <SessionsBlock sessions={data.sessions} now={now} />
+      <SecurityEvents events={data.events} now={now} />
+    </>
+  )
+}

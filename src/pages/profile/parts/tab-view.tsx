@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import { AvatarBlock } from '../../../features/media/profile/avatar-block.tsx'
+import type { CurrentUser } from '../../../features/users/contract.ts'
+import { PrivacyForm } from '../../../features/users/profile/privacy-form.tsx'
+import { ProfileForm } from '../../../features/users/profile/profile-form.tsx'
+import { Setting } from '../../../features/users/profile/setting.tsx'
+import type { TabData } from '../read-tab.ts'
+
+// Each tab is loaded when it is opened.
+const Account = lazy(() => import('./account.tsx'))
+const Security = lazy(() => import('./security.tsx'))
+const AppearanceForm = lazy(async () => ({ default: (await import('../../../features/users/profile/appearance-form.tsx')).AppearanceForm }))
+const DataBlock = lazy(async () => ({ default: (await import('../../../features/users/profile/data-block.tsx')).DataBlock }))
+const TokensBlock = lazy(async () => ({ default: (await import('../../../features/users/profile/tokens-block.tsx')).TokensBlock }))
+const NotificationSettings = lazy(async () => ({
+  default: (await import('../../../features/notifications/profile/notification-settings.tsx')).NotificationSettings,
+}))
+
+type TabViewProps = { data: TabData; user: CurrentUser; now: string }
+
+/** What stands under a tab. */
+export function TabView(props: TabViewProps) {
+  return (
+    <Suspense>
+      <Tab {...props} />
+    </Suspense>
+  )
+}
+
+function Tab({ data, user, now }: TabViewProps) {
+  switch (data.tab) {
+    case 'profile':
+      return (
+        <>
+          <AvatarBlock user={user} />
+          <Setting title="About you" about="What others see of you.">
+            <ProfileForm profile={data.profile} />
+          </Setting>
+        </>
+      )
+    case 'account':
+      return <Account user={user} />
+    case 'security':
+      return <Security data={data} now={now} />
+    case 'notifications':
+      return <NotificationSettings settings={data.settings} />
+    case 'privacy':
+      return <PrivacyForm privacy={data.privacy} />
+    case 'appearance':
+      return <AppearanceForm profile={data.profile} />
+    case 'tokens':
+      return <TokensBlock tokens={data.tokens} isStaff={['admin', 'manager', 'editor'].includes(user.role)} now={now} />
+    case 'data':
+      return <DataBlock user={user} copies={data.copies} now={now} />
+  }
+}

@@ -1,0 +1,42 @@
+import { notificationsClient } from '../../features/notifications/client.ts'
+import { accountClient } from '../../features/users/profile/account-client.ts'
+import type { Tab } from './tabs.ts'
+
+/** What one tab shows. @throws ProblemError */
+export async function readTab(fetch: typeof globalThis.fetch, tab: Tab) {
+  const client = accountClient(fetch)
+  switch (tab) {
+    case 'profile':
+    case 'appearance':
+      return { tab, profile: await client.profile() } as const
+    case 'account':
+      return { tab } as const
+    case 'security': {
+      const [profile, passkeys, twoFactor, sessions, events] = await Promise.all([
+        client.profile(),
+        client.passkeys(),
+        client.twoFactor(),
+        client.sessions(),
+        client.securityEvents(),
+      ])
+      return {
+        tab,
+        hasPassword: profile.has_password,
+        passkeys: passkeys.data,
+        twoFactor,
+        sessions: sessions.data,
+        events: events.data,
+      } as const
+    }
+    case 'notifications':
+      return { tab, settings: (await notificationsClient(fetch).settings()).data } as const
+    case 'privacy':
+      return { tab, privacy: await client.privacy() } as const
+    case 'tokens':
+      return { tab, tokens: (await client.apiTokens()).data } as const
+    case 'data':
+      return { tab, copies: (await client.exports()).data } as const
+  }
+}
+
+export type TabData = Awaited<ReturnType<typeof readTab>>

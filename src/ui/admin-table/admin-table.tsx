@@ -1,0 +1,158 @@
+import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid'
+import { type ReactNode, useRef } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { classes } from '../classes.ts'
+import { Link } from '../link.tsx'
+import { type Selection, toggled, toggledAll } from './selection.ts'
+import { useTableAddress } from './table-address.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+export type Column<Row> = {
+  key: string
+  title: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Values of `sort` in the address: what a first press asks for, and the opposite where there is one. */
+  sort?: { first: string; again?: string; up: string }
+  align?: 'end'
+  /** Left out on narrow screens; the record has it. */
+  minor?: boolean
+}
+
+type AdminTableProps<Row> = {
+  /** What the table holds, heard only. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  id: (row: Row) => number
+  /** What a row is called where it is ticked or opened. */
+  name: (row: Row) => string
+  /** The value of `sort` that holds now. */
+  sort?: string
+  /** The record that is open beside. */
+  open?: number | null
+  selection?: Selection
+  onSelect?: (selection: Selection) => void
+}
+
+/** Dense rows to work through: order, filters and the open record are in the address (`sort`, `open`), ticks are not. */
+export function AdminTable<Row>({ label, columns, rows, id, name, sort, open = null, selection, onSelect }: AdminTableProps<Row>) {
+  const address = useTableAddress()
+  const navigate = useNavigate()
+  const loading = useNavigation().state === 'loading'
+  const table = useRef<HTMLTableElement>(null)
+  const order = rows.map(id)
+  const tick = (row: number, range: boolean) => selection && onSelect?.(toggled(selection, row, order, range))
+  useRowKeys(table, {
+    open: (row) => void navigate(address({ open: Number(row.dataset.row) }), { preventScrollReset: true }),
+    toggle: selection ? (row, range) => tick(Number(row.dataset.row), range) : undefined,
+    close: open === null ? undefined : () => void navigate(address({ open: null }), { preventScrollReset: true }),
+  })
+  return (
+    <table
+      ref={table}
+      aria-label={label}
+      aria-busy={loading || undefined}
+      className={classes('w-full text-sm transition-opacity delay-150', loading && 'opacity-60')}
+    >
+      <thead className="sticky top-0 z-1 bg-ground text-xs text-ink-2 max-lg:top-14">
+        <tr className="border-b border-line">
+          {selection && (
+            <th scope="col" className="w-0 py-2 pr-3 pl-(--gutter)">
+              <Tick
+                label="Tick all of this page"
+                checked={rows.length > 0 && order.every((one) => selection.ids.has(one))}
+                onToggle={() => onSelect?.(toggledAll(selection, order))}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <Heading key={column.key} column={column} sort={sort} address={(value) => address({ sort: value })} first={!selection} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={id(row)}
+            data-row={id(row)}
+            tabIndex={-1}
+            aria-selected={selection ? selection.ids.has(id(row)) : undefined}
+            className={classes(
+              'relative border-b border-line -outline-offset-2 transition-colors hover:bg-sunken',
+              (open === id(row) || selection?.ids.has(id(row))) && 'bg-accent-wash hover:bg-accent-wash',
+            )}
+          >
+            {selection && (
+              <td className="relative z-1 w-0 py-2.5 pr-3 pl-(--gutter)">
+                <Tick label={`Tick ${name(row)}`} checked={selection.ids.has(id(row))} onToggle={(range) => tick(id(row), range)} />
+              </td>
+            )}
+            {columns.map((column, at) => (
+              <td key={column.key} className={cellStyle(column, at === 0 && !selection)}>
+                {at === 0 ? (
+                  <Link
+                    to={address({ open: id(row) })}
+                    preventScrollReset
+                    aria-current={open === id(row) ? 'true' : undefined}
+                    className="block rounded-sm font-medium [overflow-wrap:anywhere] after:absolute after:inset-0"
+                  >
+                    {column.cell(row)}
+                  </Link>
+                ) : (
+                  column.cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const cellStyle = (column: Column<never>, first: boolean) =>
+  classes(
+    'py-2.5 pr-4 align-middle last:pr-(--gutter)',
+    first && 'pl-(--gutter)',
+    column.align === 'end' && 'text-right tabular-nums',
+    column.minor && 'max-md:hidden',
+  )
+
+type HeadingProps<Row> = { column: Column<Row>; sort: string | undefined; address: (sort: string) => string; first: boolean }
+
+function Heading<Row>({ column, sort, address, first }: HeadingProps<Row>) {
+  const by = column.sort
+  const sorted = by !== undefined && sort !== undefined && (sort === by.first || sort === by.again)
+  const up = sorted && sort === by.up
+  const Arrow = up ? ChevronUpIcon : ChevronDownIcon
+  const next = by && (sort === by.first && by.again ? by.again : by.first)
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (up ? 'ascending' : 'descending') : undefined}
+      className={classes(cellStyle(column as Column<never>, first), 'text-left font-medium whitespace-nowrap')}
+    >
+      {next ? (
+        <Link to={address(next)} preventScrollReset className="inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-ink">
+          {column.title}
+          {sorted && <Arrow className="size-3.5" aria-hidden="true" />}
+        </Link>
+      ) : (
+        column.title
+      )}
+    </th>
+  )
+}
+
+function Tick({ label, checked, onToggle }: { label: string; checked: boolean; onToggle: (range: boolean) => void }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      className="tick reach relative rounded-[5px]"
+      checked={checked}
+      onChange={() => {}}
+      onClick={(event) => onToggle(event.shiftKey)}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+
+export type TableChange = Readonly<Record<string, string | number | null>>
+
+/** The same page with other filters, order or record: null takes a key out. What changes the rows begins at the first page again. */
+export function tableAddress({ pathname, search }: { pathname: string; search: string }, change: TableChange): string {
+  const query = new URLSearchParams(search)
+  if (!('cursor' in change) && !('open' in change)) query.delete('cursor')
+  for (const [key, value] of Object.entries(change)) {
+    if (value === null || value === '') query.delete(key)
+    else query.set(key, String(value))
+  }
+  const text = query.toString()
+  return text === '' ? pathname : `${pathname}?${text}`
+}
+
+/** `tableAddress` of the page that is shown. */
+export function useTableAddress(): (change: TableChange) => string {
+  const location = useLocation()
+  return (change) => tableAddress(location, change)
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { tableAddress } from './table-address.ts'
+
+const at = { pathname: '/admin/users', search: '?q=ann&cursor=abc&open=4' }
+
+test('a filter goes back to the first page and keeps the others', () => {
+  expect(tableAddress(at, { role: 'editor', open: null })).toBe('/admin/users?q=ann&cursor=abc&role=editor')
+  expect(tableAddress(at, { role: 'editor' })).toBe('/admin/users?q=ann&open=4&role=editor')
+  expect(tableAddress(at, { q: '' })).toBe('/admin/users?open=4')
+})
+
+test('a record opens beside the page of rows that is shown', () => {
+  expect(tableAddress(at, { open: 7 })).toBe('/admin/users?q=ann&cursor=abc&open=7')
+  expect(tableAddress({ pathname: '/admin/mail', search: '' }, { open: null })).toBe('/admin/mail')
+})
