@@ -22,7 +22,7 @@ if (!path || !values.database) throw new Error('node bench/imports.ts FILE --dat
 const log = createLog('warn')
 await migrate(values.database, log)
 const { db, pool } = connect(values.database)
-const ctx: Ctx = { db, client: pool, pool, viewer: null, now: new Date(), reactTo }
+const ctx: Ctx = { db, client: pool, pool, viewer: null, request: null, now: new Date(), reactTo }
 try {
   await loadStarter(ctx, log)
   const copied = await timed(() => copyPlainly(path))

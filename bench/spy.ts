@@ -21,6 +21,10 @@ export function spyOn(pool: pg.Pool): Spy {
   }
   const client = { query } as unknown as Ctx['client']
   const db = drizzle({ client: client as unknown as pg.Pool })
-  const spy: Spy = { ctx: { db, client, pool, viewer: null, now: new Date(), reactTo: () => async () => {} }, asked: [], spent: 0 }
+  const spy: Spy = {
+    ctx: { db, client, pool, viewer: null, request: null, now: new Date(), reactTo: () => async () => {} },
+    asked: [],
+    spent: 0,
+  }
   return spy
 }

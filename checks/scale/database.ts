@@ -38,7 +38,7 @@ export default async function largeDatabase(project: TestProject): Promise<() =>
     const { db, pool } = connect(postgres.url)
     const began = Date.now()
     await generatePlaces(
-      { db, client: pool, pool, viewer: null, now: new Date(), reactTo: () => async () => {} },
+      { db, client: pool, pool, viewer: null, request: null, now: new Date(), reactTo: () => async () => {} },
       { places: PLACES, seed: 1 },
     )
     await pool.end()

@@ -105,7 +105,15 @@ export async function examine(dataDir: string, acknowledged: number): Promise<st
     expect(row?.n, what).toBe(0)
   }
   const { db, pool } = connect(await urlOf(dataDir), { max: 2 })
-  const compared = await verifyDocuments({ db, client: pool, pool, viewer: null, now: new Date(), reactTo: () => async () => {} })
+  const compared = await verifyDocuments({
+    db,
+    client: pool,
+    pool,
+    viewer: null,
+    request: null,
+    now: new Date(),
+    reactTo: () => async () => {},
+  })
   const [places] = (await db.execute<{ n: number }>(sql`select count(*)::int as n from places where status = 'published'`)).rows
   await pool.end()
   expect(compared.filter(({ missing, surplus, different }) => missing + surplus + different > 0)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Emit, Events } from '../events.ts'
-import { countMiss } from '../features/reports/misses.server.ts'
 import { audit } from '../features/audit/writes.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
+import { countMiss } from '../features/reports/misses.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
 import { greet, tellOfExport, tellOfNewDevice, tellOfPassword, tellOfRole, tellOfSuspension } from './reactions/accounts.server.ts'
 

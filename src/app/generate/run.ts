@@ -33,7 +33,7 @@ async function generate(places: number, seed: number, given: string | undefined)
   try {
     await migrate(url, log)
     const { db, pool } = connect(url)
-    const ctx = { db, client: pool, pool, viewer: null, now: new Date(), reactTo }
+    const ctx = { db, client: pool, pool, viewer: null, request: null, now: new Date(), reactTo }
     const step = (name: string) => console.log(`${String(Math.round((Date.now() - began) / 1000)).padStart(5)} s  ${name}`)
     const progress = (made: number) => {
       if (made % 100_000 === 0 && made < places) step(`${made.toLocaleString('en-US')} places`)
