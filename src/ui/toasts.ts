@@ -1,3 +1,5 @@
+import { wake } from './lazy-when-touched.ts'
+
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 export type ToastAction = { label: string; run: () => void }
 /** `fade`: milliseconds of its leaving, null while it stands. */
@@ -90,4 +92,4 @@ export function createToasts() {
 
 /** The page's toasts. With the first, what draws them is called for. */
 export const toasts = createToasts()
-if (typeof window !== 'undefined') toasts.subscribe(() => dispatchEvent(new Event('toast')))
+toasts.subscribe(wake)

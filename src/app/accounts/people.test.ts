@@ -81,7 +81,7 @@ describe('staff and people (ruling 3)', () => {
       "select act, before, after from audit_log where target_id = $1 and act = 'user.role' order by id",
       [id('una')],
     )
-    if (rows.length > 0) expect(rows[0]).toEqual({ act: 'user.role', before: { role: 'user' }, after: { role: 'editor' } })
+    expect(rows[0]).toEqual({ act: 'user.role', before: { role: 'user' }, after: { role: 'editor' } })
   })
 
   test('the last admin stays, also when two go at the same time', async () => {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { CurrentUser } from '../../features/users/contract.ts'
 import { auth } from '../../features/users/ui/auth.ts'
+import { wake } from '../../ui/lazy-when-touched.ts'
 import { matchUrl } from '../../urls/match.ts'
 import { urls } from '../../urls.ts'
 import { guard } from '../guard.ts'
@@ -11,7 +12,9 @@ export async function follow(user: CurrentUser | null, renderAgain: () => Promis
   guardWith(user && ((url) => leadElsewhere(user, url)))
   if (auth.get().initialized) return auth.rendered(user)
   await auth.start(user)
-  if (user === null && auth.get().isAuthenticated) await renderAgain()
+  if (user !== null || !auth.get().isAuthenticated) return
+  wake()
+  await renderAgain()
 }
 
 function leadElsewhere(user: CurrentUser, { pathname, search }: URL): void {

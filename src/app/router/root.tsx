@@ -29,7 +29,7 @@ export const middleware: MiddlewareFunction<Response>[] = [addresses]
 export const clientMiddleware: MiddlewareFunction[] = [guarding]
 
 const NotFoundPage = lazy(() => import('../../pages/not-found.tsx'))
-const ToastRegion = lazyWhenTouched(() => import('../../ui/toast-region.tsx'), 'toast')
+const ToastRegion = lazyWhenTouched(() => import('../../ui/toast-region.tsx'))
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, user, csrf } = context.get(visit)

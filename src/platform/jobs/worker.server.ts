@@ -72,10 +72,10 @@ export function startWorker({ pool, log, handlers, schedule, concurrency = 2, wa
     stop: async () => {
       stopping.abort()
       clearInterval(watch)
-      await Promise.race([runner?.stop().catch(() => {}), sleep(3_000)])
-      await Promise.race([working, sleep(500)])
+      await Promise.race([runner?.stop().catch(() => {}), sleep(2_000)])
+      await Promise.race([working, sleep(250)])
       // Whatever was cut off is given back to the queue.
-      await Promise.race([pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]).catch(() => {}), sleep(500)])
+      await Promise.race([pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]).catch(() => {}), sleep(250)])
     },
   }
 }

@@ -98,3 +98,14 @@ test('what a living process holds stays its own', async () => {
   await sleep(1_500)
   expect(done.length).toBe(1)
 })
+
+test('a worker whose connections were cut works on', async () => {
+  const done: number[] = []
+  work(async ({ mailId }) => void done.push(mailId))
+  await sleep(500)
+  await ctx.client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await enqueue(ctx, 'mail.send', { mailId: 9 })
+  await vi.waitFor(() => expect(done).toEqual([9]), { timeout: 10_000 })
+})
