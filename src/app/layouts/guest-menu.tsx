@@ -2,11 +2,11 @@ import { Bars3Icon } from '@heroicons/react/24/outline'
 import { Button } from '../../ui/button.tsx'
 import { MenuLink } from '../../ui/menu-item.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { footerNavigation, guestNavigation, signIn } from '../navigation.ts'
+import { footerNavigation, guestNavigation, signIn, signUp } from '../navigation.ts'
 
 /** On a phone, what the header has no room for. */
 export default function GuestMenu() {
-  const items = [...guestNavigation, ...(signIn ? [signIn] : []), ...footerNavigation]
+  const items = [...guestNavigation, ...[signIn, signUp].filter((item) => item !== undefined), ...footerNavigation]
   const once = items.filter((item, index) => items.findIndex((other) => other.to === item.to) === index)
   return (
     <div className="md:hidden">

@@ -18,7 +18,7 @@ type SiteHeaderProps = { siteName: string; user?: CurrentUser | null; search?: R
 export function SiteHeader({ siteName, user = null, search = <HeaderSearch /> }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground/88 backdrop-blur-[8px] print:hidden">
-      <div className="flex h-(--header) items-center gap-3 px-(--gutter) md:gap-5">
+      <div className="flex h-(--header) items-center gap-2 px-(--gutter) md:gap-5">
         <Brand siteName={siteName} to={user ? href('Home') : href('Welcome')} />
         <nav aria-label="Main" className="hidden gap-1 md:flex">
           {(user ? memberNavigation : guestNavigation).map(({ label, to }) => (
@@ -34,7 +34,7 @@ export function SiteHeader({ siteName, user = null, search = <HeaderSearch /> }:
           ))}
         </nav>
         {search && <div className="hidden max-w-130 flex-1 md:block">{search}</div>}
-        <div className="ml-auto flex items-center gap-1 max-md:-mr-2.5">
+        <div className="ml-auto flex shrink-0 items-center gap-1 max-md:-mr-2.5">
           {search && <PhoneSearch>{search}</PhoneSearch>}
           {user ? (
             <Suspense fallback={<span className="size-10" />}>
@@ -58,7 +58,7 @@ function GuestTools() {
         </ButtonLink>
       )}
       {signUp && (
-        <ButtonLink to={signUp.to} variant="primary" size="sm">
+        <ButtonLink to={signUp.to} variant="primary" size="sm" className="max-md:px-2.5 max-[22rem]:hidden">
           {signUp.label}
         </ButtonLink>
       )}
