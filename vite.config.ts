@@ -17,7 +17,11 @@ const ofStaff = /src[\\/](ui[\\/]admin-table|app[\\/]layouts[\\/]admin)/
 const groups = [
   { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
   { name: 'shell', priority: 2, test: ofEveryPage },
-  { name: 'parts', test: (id: string) => /src[\\/](app[\\/](router|layouts)|ui)[\\/]/.test(id) && !ofForms.test(id) && !ofStaff.test(id), minShareCount: 4 },
+  {
+    name: 'parts',
+    test: (id: string) => /src[\\/](app[\\/](router|layouts)|ui)[\\/]/.test(id) && !ofForms.test(id) && !ofStaff.test(id),
+    minShareCount: 4,
+  },
 ]
 
 export default defineConfig(({ command }) => ({
