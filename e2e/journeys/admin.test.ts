@@ -119,6 +119,7 @@ test('rows are worked through by keyboard: j and k, x to tick, Enter to open, Es
   await page.getByRole('status').filter({ hasText: '2 ticked' }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(new RegExp(`open=${ids[1]}`))
+  await page.getByRole('link', { name: 'Close' }).waitFor()
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.searchParams.has('open'))
 })

@@ -15,10 +15,10 @@ import { Brand } from './brand.tsx'
 import { LogOut } from './member/log-out.tsx'
 import MemberBanners from './member/member-banners.tsx'
 
-type AdminLayoutProps = { siteName: string; user: CurrentUser; waiting: Waiting; children: ReactNode }
+type AdminLayoutProps = { siteName: string; user: CurrentUser; waiting: Waiting; demo: boolean; children: ReactNode }
 
 /** Everything under /admin: the sections beside the page, on a phone behind a button. */
-export function AdminLayout({ siteName, user, waiting, children }: AdminLayoutProps) {
+export function AdminLayout({ siteName, user, waiting, demo, children }: AdminLayoutProps) {
   const sidebar = <AdminSidebar groups={adminGroups(user.role)} waiting={waiting} />
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)]">
@@ -49,6 +49,9 @@ export function AdminLayout({ siteName, user, waiting, children }: AdminLayoutPr
         <Brand siteName={siteName} to={href('Home')} />
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        {demo && (
+          <p className="bg-warn-wash px-(--gutter) py-2 text-center text-sm">This is a demonstration. Keep nothing here that matters.</p>
+        )}
         {(user.acting ?? user.delete_after) && <MemberBanners user={user} />}
         {children}
       </main>

@@ -19,10 +19,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ waiting
 export default function AdminLayoutRoute() {
   const { waiting } = useLoaderData<typeof loader>()
   const user = useUser()
-  const siteName = useSite().name
+  const { name, demo } = useSite()
   if (!user) return null
   return (
-    <AdminLayout siteName={siteName} user={user} waiting={waiting}>
+    <AdminLayout siteName={name} user={user} waiting={waiting} demo={demo}>
       <Outlet />
     </AdminLayout>
   )

@@ -65,8 +65,14 @@ export function AdminTable<Row>({ label, columns, rows, id, name, sort, open = n
               />
             </th>
           )}
-          {columns.map((column) => (
-            <Heading key={column.key} column={column} sort={sort} address={(value) => address({ sort: value })} first={!selection} />
+          {columns.map((column, at) => (
+            <Heading
+              key={column.key}
+              column={column}
+              sort={sort}
+              address={(value) => address({ sort: value })}
+              first={at === 0 && !selection}
+            />
           ))}
         </tr>
       </thead>

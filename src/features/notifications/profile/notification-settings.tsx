@@ -38,7 +38,7 @@ export function NotificationSettings({ settings }: { settings: NotificationSetti
                   <label className="inline-grid size-11 place-items-center">
                     <input
                       type="checkbox"
-                      className="tick rounded-[5px]"
+                      className="tick rounded-[5px] disabled:opacity-50"
                       aria-label={`${setting.name}, ${label.toLowerCase()}`}
                       checked={setting[key].wanted}
                       disabled={setting[key].fixed || busy === `${setting.kind} ${key}`}

@@ -39,11 +39,11 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
         break
       }
     }
+    await revalidate()
     setDone(null)
     const back: ToastAction | null = undo ? { label: 'Undo', run: () => void each(changed, undo, (count) => `Undone for ${count}.`) } : null
     if (changed.length > 0) toasts.say('success', said(changed.length), back)
     if (failed !== null) toasts.say('error', `${whom.length - changed.length} are as they were: ${wordsOf(failed)}`)
-    await revalidate()
   }
   const again: Act = ({ id, suspended_reason, suspended_until }) =>
     client.suspend(id, { reason: suspended_reason ?? '', until: suspended_until })

@@ -22,7 +22,7 @@ export function Switch({ label, help, checked, busy = false, disabled = false, o
         type="checkbox"
         role="switch"
         aria-checked={checked}
-        className="tick rounded-[5px]"
+        className="tick rounded-[5px] disabled:opacity-50"
         checked={checked}
         disabled={disabled || busy}
         aria-busy={busy || undefined}
