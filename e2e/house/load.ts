@@ -3,15 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** What visitors saw: answers by status, those that should not have been, and the slowest in ms. */
 export type Seen = { statuses: Map<number, number>; bad: string[]; slowest: number; summary(): string }
 
-/** Visitors who ask for one page after the other as long as `during` goes on. */
+/** Visitors who ask for one page after the other as long as `during` goes on; `*` in a path is another number each time. */
 export async function underLoad(site: string, paths: string[], during: () => Promise<void>, visitors = 8): Promise<Seen> {
   const statuses = new Map<number, number>()
   const bad: string[] = []
   let slowest = 0
   let over = false
+  let asked = 0
   const visit = async (start: number) => {
     for (let i = start; !over; i++) {
-      const path = paths[i % paths.length] ?? '/'
+      const path = (paths[i % paths.length] ?? '/').replace('*', String(++asked))
       const began = performance.now()
       const answer = await fetch(`${site}${path}`, { signal: AbortSignal.timeout(20_000) }).catch((error: Error) => error)
       const body = answer instanceof Response ? await answer.text().catch((error: Error) => error) : null

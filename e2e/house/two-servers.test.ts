@@ -38,7 +38,18 @@ async function ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> 
   return rows
 }
 
-const pages = ['/', '/explore', '/explore?q=coffee', '/local', '/api/places?q=museum', '/api/categories', '/api/places/suggest?q=bo']
+// Some that are kept, and some that nobody has asked for before.
+const pages = [
+  '/',
+  '/explore',
+  '/explore?q=coffee',
+  '/explore?q=coffee+*',
+  '/local',
+  '/api/places?q=museum',
+  '/api/places?q=museum+*',
+  '/api/categories',
+  '/api/places/suggest?q=bo',
+]
 
 test('two servers that start at once on an empty database are both ready, and the starter is there once', async () => {
   for (const house of houses) expect((await get(house, '/api/ready')).status).toBe(200)

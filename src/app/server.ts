@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
@@ -25,6 +26,7 @@ import type { Ctx, Origin } from '../platform/context.server.ts'
 import { isOurOwn } from '../platform/csrf.server.ts'
 import type { Database } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
+import { DomainError } from '../platform/errors.ts'
 import type { Log } from '../platform/log.server.ts'
 import { privateFiles } from '../platform/private-files.server.ts'
 import { readableBody } from '../platform/readable-body.server.ts'
@@ -140,6 +142,7 @@ export function createApp(parts: Parts) {
 
   app.onError((error, c) => {
     if (c.req.path.startsWith('/api/')) return problemOf(log)(error, c)
+    if (error instanceof DomainError) return plainPage(error.status, STATUS_CODES[error.status] ?? 'Not possible', error.message)
     const away = pageWhileAway(error)
     if (away) {
       log.warn({ error: error.message, path: c.req.path }, 'The database is away')

@@ -67,13 +67,14 @@ function checkSum(whole: Blanked, width: number): CheckSum {
 /**
  * Compresses once what differs only in its blanks: they stand in blocks that both formats allow to be stored as they are, and nothing
  * outside refers to them. Null where that can't be had. A form that does not give back the content is never returned: one in about
- * seventy isn't right because brotli saw a likeness in the bytes that stand for the blanks, and is made again with others.
+ * seventy isn't right because brotli saw a likeness of two bytes in what stands for the blanks. Such a page is made again at a quality
+ * that looks for no likeness shorter than four.
  */
 export async function packBlanked(whole: Blanked, width: number, encoding: Encoding): Promise<Packed | null> {
   const proof = 'A'.repeat(width)
   const unpack = promisify(encoding === 'br' ? brotliDecompress : gunzip)
-  for (let tries = 0; tries < 4; tries++) {
-    const packed = await (encoding === 'br' ? packBrotli(whole, width) : packGzip(whole, width))
+  for (const quality of [5, 5, 4, 4]) {
+    const packed = await (encoding === 'br' ? packBrotli(whole, width, quality) : packGzip(whole, width))
     if (packed === null) return null
     const back = await unpack(fillPacked(packed, proof)).catch(() => null)
     if (back?.equals(fillBlanks(whole, proof))) return packed
@@ -81,8 +82,8 @@ export async function packBlanked(whole: Blanked, width: number, encoding: Encod
   return null
 }
 
-async function packBrotli(whole: Blanked, width: number): Promise<Packed | null> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: whole.bytes.length }
+async function packBrotli(whole: Blanked, width: number, quality: number): Promise<Packed | null> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: whole.bytes.length }
   const stream = createBrotliCompress({ ...room(whole), params })
   // An uncompressed meta-block: not the last, its length less one in 16 bits, then the sign that it is stored.
   const stored = (length: number) => [0, 8, 16].map((shift) => ((((length - 1) << 3) | (1 << 19)) >> shift) & 0xff)

@@ -24,6 +24,9 @@ const address = createRoute({
 /** People as others see them. */
 export const personPageApi = api()
   .openapi(person, async (c) => c.json(await readPersonPage(c.var.ctx, c.req.valid('param').handle), 200))
-  .openapi(address, async (c) => c.json({ handle: await readHandle(c.var.ctx, c.req.valid('param').handle) }, 200))
+  // Kept nowhere: a new name holds at once.
+  .openapi(address, async (c) =>
+    c.json({ handle: await readHandle(c.var.ctx, c.req.valid('param').handle) }, 200, { 'Cache-Control': 'no-store' }),
+  )
 
 export type PersonPageApi = typeof personPageApi
