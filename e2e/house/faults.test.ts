@@ -138,6 +138,7 @@ test.skipIf(!undoes)(
     for (const { killed, at } of kinds(5, ['command', 'PostgreSQL', 'both', 'server']))
       await during('undo', killed, 500 + at * length.undo, undo, async () => `${await imported()} of ${rows} rows left`)
     await manage({ DATA_DIR: house.dataDir }, ...undo)
+    expect(await imported()).toBe(0)
     await examine(house.dataDir, acknowledged)
   },
   300_000,
