@@ -8,7 +8,14 @@ type Site = { url: string; pid: number; readyMs: number; stop: () => Promise<voi
 /** Starts the real program on a data folder; `readyMs` is how long it took until it answered that it is ready. */
 export async function startSite(folder: string, settings: Record<string, string> = {}): Promise<Site> {
   const port = await freePort()
-  const own = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', PORT: String(port), DATA_DIR: folder, DATABASE_URL: undefined, LOG_LEVEL: 'error' }
+  const own = {
+    NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: undefined,
+    LOG_LEVEL: 'error',
+  }
   const env = { ...process.env, ...own, ...settings }
   const started = performance.now()
   // As `npm start` does.
