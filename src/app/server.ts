@@ -56,7 +56,7 @@ export type Parts = {
   /** Without `dataDir`, no drawn picture is kept. */
   env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> &
     OutsideEnv &
-    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'imageDeliveryUrl'>>
+    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'imageDeliveryUrl' | 'imageHosts'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages
@@ -221,7 +221,10 @@ function installationOf({ db, env }: { db: Database; env?: Parts['env'] }): Inst
   return { key, appUrl, secure: appUrl.startsWith('https:'), files }
 }
 
-async function siteOf(ctx: Ctx, { appUrl: url, demo = false, imageDeliveryUrl = undefined }: Parts['env']): Promise<Site> {
+async function siteOf(
+  ctx: Ctx,
+  { appUrl: url, demo = false, imageDeliveryUrl: template, imageHosts: hosts = [] }: Parts['env'],
+): Promise<Site> {
   const settings = await readSettings(ctx)
   return {
     name: settings.site_name,
@@ -229,6 +232,6 @@ async function siteOf(ctx: Ctx, { appUrl: url, demo = false, imageDeliveryUrl = 
     url,
     home: settings.home_region,
     demo,
-    images: imageDeliveryUrl ?? null,
+    ...((template || hosts.length > 0) && { images: { template: template ?? null, hosts } }),
   }
 }

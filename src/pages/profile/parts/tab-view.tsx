@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { AvatarBlock } from '../../../features/media/profile/avatar-block.tsx'
+import { HomeRegionBlock } from '../../../features/regions/profile/home-region-block.tsx'
 import type { CurrentUser } from '../../../features/users/contract.ts'
 import { PrivacyForm } from '../../../features/users/profile/privacy-form.tsx'
 import { ProfileForm } from '../../../features/users/profile/profile-form.tsx'
@@ -36,6 +37,7 @@ function Tab({ data, user, now }: TabViewProps) {
           <Setting title="About you" about="What others see of you.">
             <ProfileForm profile={data.profile} />
           </Setting>
+          <HomeRegionBlock region={data.region} />
         </>
       )
     case 'account':
