@@ -29,6 +29,7 @@ import type { Env } from '../platform/env.server.ts'
 import { DomainError } from '../platform/errors.ts'
 import type { Log } from '../platform/log.server.ts'
 import { privateFiles } from '../platform/private-files.server.ts'
+import { readableAddress } from '../platform/readable-address.server.ts'
 import { readableBody } from '../platform/readable-body.server.ts'
 import { securityHeaders } from '../platform/security-headers.server.ts'
 import type { Viewer } from '../policy.ts'
@@ -165,6 +166,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     c.set('ctx', ctxFor(c.env.viewer, c.env.request ?? null))
     await next()
   })
+  app.use(readableAddress)
   app.use(readableBody)
 
   app.route('/api', statusApi(readiness))

@@ -20,9 +20,10 @@ export async function loader({ params: { handle }, request, url, context }: Load
   return { person, handle }
 }
 
-/** Null for a page that its person keeps private. */
+/** Null for a page that its person keeps private; what can't be a name is nobody's. */
 function nobodyElses(error: unknown): null {
   if (error instanceof ProblemError && error.status === 403) return null
+  if (error instanceof ProblemError && error.status === 422) return notFound()
   throw error
 }
 

@@ -16,6 +16,7 @@ export function ColumnChooser({ columns }: { columns: readonly Pick<Column<never
     <Menu
       label="Columns"
       align="end"
+      stays
       className="w-52"
       trigger={(wiring) => (
         <Button size="sm" {...wiring}>
