@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as engine, type Page } from 'playwright-core'
@@ -35,7 +36,9 @@ export type Visit = { page: Page; goto: (path: string) => Promise<number>; fault
  * Answers of 4xx to the page itself are expected where a test asks for them.
  */
 export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: site, viewport: DESK, reducedMotion: 'reduce', ...options })
+  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  const extraHTTPHeaders = { 'X-Forwarded-For': from }
+  const context = await browser.newContext({ baseURL: site, viewport: DESK, reducedMotion: 'reduce', extraHTTPHeaders, ...options })
   open.push(context)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -80,4 +83,10 @@ export async function expectClean({ page, faults }: Visit): Promise<void> {
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Waits until the page listens: what is clicked before its script is there does only what the HTML says. */
+export async function alive(page: Page): Promise<void> {
+  const listens = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => page.evaluate(listens).catch(() => false), { timeout: 15_000 }).toBe(true)
 }

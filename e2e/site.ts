@@ -23,7 +23,8 @@ export default async function site(project: TestProject): Promise<() => Promise<
   const folder = await mkdtemp(join(tmpdir(), 'hereabouts-site-'))
   // Open to PostgreSQL's own user, or its data would lie elsewhere.
   await chmod(folder, 0o711)
-  const { url, stop } = await startSite(folder)
+  // Each browser comes from an address of its own, as behind a proxy: one address may register 30 people an hour.
+  const { url, stop } = await startSite(folder, { TRUST_PROXY: '1' })
   project.provide('site', url)
   project.provide('staffPassword', staffPassword)
   for (const role of ['admin', 'manager', 'editor']) {

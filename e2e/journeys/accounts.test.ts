@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
+import { alive, expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
 
 let count = 0
 
@@ -15,6 +15,7 @@ async function register(options: Parameters<typeof visit>[0] = {}, redirect = '/
   await page.locator('#password').fill('velvet harbour lantern')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL((url) => url.pathname + url.search === redirect)
+  await alive(page)
   return { ...person, username }
 }
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
+import { alive, expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
 
 const password = inject('staffPassword')
 
@@ -11,6 +11,7 @@ async function signIn(username: string, options: Parameters<typeof visit>[0] = {
   await page.locator('#password').fill(secret)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(`${site}/home`)
+  await alive(page)
   return person
 }
 
@@ -24,6 +25,7 @@ async function member(username: string): Promise<void> {
   await page.locator('#password').fill('velvet harbour lantern')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL(`${site}/home`)
+  await alive(page)
 }
 
 const pages = ['/admin', '/admin/users', '/admin/users?open=1', '/admin/audit', '/admin/jobs', '/admin/mail']
@@ -229,6 +231,7 @@ test('staff look through somebody’s eyes, and come back', async () => {
   await page.getByRole('link', { name: /Member seen-through/ }).click()
   await page.getByRole('button', { name: 'Sign in as' }).click()
   await page.waitForURL(`${site}/home`)
+  await alive(page)
   await page.getByText('You see this site as Member seen-through').waitFor()
   await page.getByRole('button', { name: 'Be yourself again' }).click()
   await page.getByText('You see this site as').waitFor({ state: 'detached' })

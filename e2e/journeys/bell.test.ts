@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectClean, site, visit } from '../browser.ts'
+import { alive, expectClean, site, visit } from '../browser.ts'
 
 const API = '**/api/app-notifications'
 const icons = ['bell', 'building-storefront', 'megaphone', 'user-plus', 'list-bullet', 'tv', 'system', 'something-else']
@@ -39,6 +39,7 @@ async function bellOf(answer: () => unknown) {
   await page.clock.install()
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL(`${site}/home`)
+  await alive(page)
   const open = () => page.getByRole('button', { name: /^Notifications/ }).click()
   const badge = page.locator('[data-badge]')
   return { ...person, calls, open, badge, fail: (now: boolean) => (failing = now) }
@@ -87,7 +88,8 @@ test('a plain list is counted; icons are the specified ones, else the bell; View
 
 test('three placeholder rows stand while it loads', async () => {
   let answer: (value: unknown) => void = () => {}
-  const { page, open } = await bellOf(() => new Promise((settle) => (answer = settle)))
+  const answered = new Promise((settle) => (answer = settle))
+  const { page, open } = await bellOf(() => answered)
   await open()
   expect(await page.locator('[data-placeholder]').count()).toBe(3)
   answer({ notifications: [], count: 0 })

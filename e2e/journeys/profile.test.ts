@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
+import { alive, expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
 
 const secret = 'velvet harbour lantern'
 
@@ -13,6 +13,7 @@ async function register(username: string, options: Parameters<typeof visit>[0] =
   await page.locator('#password').fill(secret)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL(`${site}/home`)
+  await alive(page)
   return person
 }
 
