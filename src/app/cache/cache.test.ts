@@ -113,6 +113,7 @@ test('every table that pages may show tells of its changes', async () => {
     model.formerUsernames,
     model.invitations,
     model.dataExports,
+    model.savedViews,
   ]
   const accounts = [
     ...own,

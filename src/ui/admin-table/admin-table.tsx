@@ -16,6 +16,8 @@ export type Column<Row> = {
   align?: 'end'
   /** Left out on narrow screens; the record has it. */
   minor?: boolean
+  /** Shown only where somebody chose it, see `shownColumns`. */
+  extra?: boolean
 }
 
 type AdminTableProps<Row> = {
