@@ -22,15 +22,19 @@ export function PeopleTable({ people, sort, open, now, selection, onSelect }: Pe
     {
       key: 'email',
       title: 'Email',
-      minor: true,
-      cell: ({ email }) => <span className="[overflow-wrap:anywhere] text-ink-2">{email}</span>,
+      minor: 'much',
+      cell: ({ email }) => (
+        <span className="block max-w-64 truncate text-ink-2" title={email ?? undefined}>
+          {email}
+        </span>
+      ),
     },
-    { key: 'role', title: 'Role', minor: true, cell: ({ role }) => roleNames[role] },
+    { key: 'role', title: 'Role', minor: true, cell: ({ role }) => <span className="whitespace-nowrap">{roleNames[role]}</span> },
     { key: 'state', title: 'State', cell: (person) => <PersonState person={person} now={now} /> },
     {
       key: 'seen',
       title: 'Seen',
-      minor: true,
+      minor: 'much',
       align: 'end',
       sort: { first: 'seen', up: '' },
       cell: ({ last_seen_at }) => (last_seen_at ? <RelativeTime when={last_seen_at} now={now} /> : 'Never'),
@@ -64,7 +68,9 @@ function Who({ person }: { person: StaffPerson }) {
     <span className="flex items-center gap-2.5">
       <PersonAvatar person={person} size={32} />
       <span className="min-w-0 leading-tight">
-        <span className="block">{person.name}</span>
+        <span className="block" dir="auto">
+          {person.name}
+        </span>
         <span className="block text-xs font-normal text-ink-2">{person.username === null ? 'No username' : `@${person.username}`}</span>
       </span>
     </span>
