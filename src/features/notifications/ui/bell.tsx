@@ -26,7 +26,7 @@ export function Bell() {
     <Menu
       label="Notifications"
       align="end"
-      className="bell max-h-none w-[min(24rem,calc(100vw-16px))] overflow-clip p-0!"
+      className="bell max-h-none w-[min(24rem,calc(100vw-16px))] overflow-clip p-0! max-md:justify-self-center max-md:[position-area:block-end_span-all]"
       trigger={(wiring) => (
         <Button variant="quiet" square aria-label={shown ? `Notifications, ${shown} unread` : 'Notifications'} {...wiring}>
           <BellIcon className="size-5.5" />

@@ -29,7 +29,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       else setSecond(true)
     },
   )
-  if (second) return <SecondFactorForm onSignedIn={enter} />
+  if (second) return <SecondFactorForm onSignedIn={enter} onBack={() => setSecond(false)} />
   return (
     <form {...form} className="grid gap-4">
       <FormHead errors={errors} message={message} />

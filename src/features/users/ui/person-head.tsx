@@ -13,8 +13,9 @@ export function PersonHead({ person, children }: { person: PersonPage; children?
         <h1 className="text-2xl [overflow-wrap:anywhere]">
           <bdi>{person.name || person.username}</bdi>
         </h1>
-        <p className="text-sm text-ink-2">
-          @{person.username} <span className="whitespace-nowrap">· here since {format.date(person.created_at)}</span>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          <span className="[overflow-wrap:anywhere]">@{person.username}</span>
+          <span>Here since {format.date(person.created_at)}</span>
         </p>
         {person.bio && (
           <p className="mt-2 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
