@@ -27,6 +27,8 @@ test('who may do what, for a person to read', () => {
       "notification.read: admin, manager, editor, business_owner, user",
       "notification.edit: admin, manager, editor, business_owner, user",
       "place.import: admin, manager, editor",
+      "view.read: admin, manager, editor",
+      "view.edit: admin, manager, editor",
       "dashboard.read: admin, manager",
       "user.list: admin, manager",
       "user.change: admin, manager",

@@ -82,6 +82,6 @@ test("the pictures of somebody who is gone are nobody's", async () => {
     unique('hash'),
     userId,
   ])
-  await inAct((tx) => tx.emit('user.erased', { userId }))
+  await inAct((tx) => tx.emit('user.erased', { userId, lists: 'remove' }))
   expect((await ctx.client.query('select from media where owner_id = $1', [userId])).rowCount).toBe(0)
 })

@@ -29,6 +29,7 @@ import type { Env } from '../platform/env.server.ts'
 import { DomainError } from '../platform/errors.ts'
 import type { Log } from '../platform/log.server.ts'
 import { privateFiles } from '../platform/private-files.server.ts'
+import { readableAddress } from '../platform/readable-address.server.ts'
 import { readableBody } from '../platform/readable-body.server.ts'
 import { securityHeaders } from '../platform/security-headers.server.ts'
 import type { Viewer } from '../policy.ts'
@@ -56,7 +57,7 @@ export type Parts = {
   /** Without `dataDir`, no drawn picture is kept. */
   env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> &
     OutsideEnv &
-    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'imageDeliveryUrl'>>
+    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'imageDeliveryUrl' | 'imageHosts'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages
@@ -165,6 +166,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     c.set('ctx', ctxFor(c.env.viewer, c.env.request ?? null))
     await next()
   })
+  app.use(readableAddress)
   app.use(readableBody)
 
   app.route('/api', statusApi(readiness))
@@ -221,7 +223,10 @@ function installationOf({ db, env }: { db: Database; env?: Parts['env'] }): Inst
   return { key, appUrl, secure: appUrl.startsWith('https:'), files }
 }
 
-async function siteOf(ctx: Ctx, { appUrl: url, demo = false, imageDeliveryUrl = undefined }: Parts['env']): Promise<Site> {
+async function siteOf(
+  ctx: Ctx,
+  { appUrl: url, demo = false, imageDeliveryUrl: template, imageHosts: hosts = [] }: Parts['env'],
+): Promise<Site> {
   const settings = await readSettings(ctx)
   return {
     name: settings.site_name,
@@ -229,6 +234,6 @@ async function siteOf(ctx: Ctx, { appUrl: url, demo = false, imageDeliveryUrl = 
     url,
     home: settings.home_region,
     demo,
-    images: imageDeliveryUrl ?? null,
+    ...((template || hosts.length > 0) && { images: { template: template ?? null, hosts } }),
   }
 }

@@ -82,6 +82,32 @@ const settings = {
     meaning:
       'Template of an image-delivery service, with {id} and, where it scales, {size} in pixels, for pictures that people keep there.',
   },
+  IMAGE_HOSTS: {
+    schema: z
+      .string()
+      .transform((text) =>
+        text
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      )
+      .pipe(
+        z
+          .array(
+            z
+              .string()
+              .regex(
+                /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/,
+                'must be host names, such as images.example.com, *.example.org',
+              ),
+          )
+          .max(20, 'must be 20 host names at most'),
+      )
+      .default([]),
+    default: 'none: initials instead',
+    meaning:
+      'Hosts, parted by commas, from which the pictures of people who give an address elsewhere are shown; *. stands for any sub-domain.',
+  },
   PMTILES: {
     schema: z.string().optional(),
     default: 'none: the built-in base map',
@@ -132,6 +158,8 @@ export type Env = {
   logLevel: (typeof levels)[number]
   tilesUrl: string | undefined
   imageDeliveryUrl: string | undefined
+  /** In small letters. */
+  imageHosts: readonly string[]
   pmtiles: string | undefined
   /** Null: mails go to the outbox. */
   smtpUrl: string | null
@@ -154,6 +182,7 @@ const Settings = z
     LOG_LEVEL: settings.LOG_LEVEL.schema,
     TILES_URL: settings.TILES_URL.schema,
     IMAGE_DELIVERY_URL: settings.IMAGE_DELIVERY_URL.schema,
+    IMAGE_HOSTS: settings.IMAGE_HOSTS.schema,
     PMTILES: settings.PMTILES.schema,
     SMTP_URL: settings.SMTP_URL.schema,
     MAIL_FROM: settings.MAIL_FROM.schema,
@@ -189,6 +218,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     LOG_LEVEL: logLevel,
     TILES_URL,
     IMAGE_DELIVERY_URL,
+    IMAGE_HOSTS: imageHosts,
     PMTILES,
     SMTP_URL,
     MAIL_FROM,
@@ -210,6 +240,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel,
     tilesUrl: TILES_URL,
     imageDeliveryUrl: IMAGE_DELIVERY_URL,
+    imageHosts,
     pmtiles: PMTILES,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? null,

@@ -20,6 +20,13 @@ test('an empty variable counts as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
+test('hosts of pictures are names parted by commas, nothing that could widen a policy', () => {
+  expect(readEnv({ IMAGE_HOSTS: 'Images.example.com, *.example.org' }).imageHosts).toEqual(['images.example.com', '*.example.org'])
+  expect(readEnv({}).imageHosts).toEqual([])
+  for (const wrong of ['*', 'https://a.example', "a.example;script-src 'self'", 'a.example/x', '*.com:80'])
+    expect(() => readEnv({ IMAGE_HOSTS: wrong }), wrong).toThrow(/IMAGE_HOSTS/)
+})
+
 test('every broken variable is named, and no value is repeated', () => {
   const broken = {
     PORT: '0',

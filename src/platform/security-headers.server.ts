@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
 
-type Surroundings = { appUrl: string; tilesUrl: string | undefined; imageDeliveryUrl?: string | undefined; development: boolean }
+type Surroundings = {
+  appUrl: string
+  tilesUrl: string | undefined
+  imageDeliveryUrl?: string | undefined
+  imageHosts?: readonly string[]
+  development: boolean
+}
 
 /** A fresh value that marks the scripts of one page as the server's own. */
 export const createNonce = () => randomBytes(16).toString('base64url')
 
 /** The headers that keep a page from being abused, for one server; the policy needs each page's nonce. */
-export function securityHeaders({ appUrl, tilesUrl, imageDeliveryUrl, development }: Surroundings) {
+export function securityHeaders({ appUrl, tilesUrl, imageDeliveryUrl, imageHosts = [], development }: Surroundings) {
   const outside = tilesUrl ? ` ${new URL(tilesUrl.replace(/[{}]/g, '')).origin}` : ''
-  const pictures = imageDeliveryUrl ? ` ${new URL(imageDeliveryUrl.replace(/[{}]/g, '')).origin}` : ''
+  const delivery = imageDeliveryUrl ? ` ${new URL(imageDeliveryUrl.replace(/[{}]/g, '')).origin}` : ''
+  const pictures = delivery + imageHosts.map((host) => ` https://${host}`).join('')
   const sockets = development ? ' ws:' : ''
   const policy = (nonce: string) =>
     [

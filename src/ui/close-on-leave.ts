@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Closes an open popover as soon as the reader has gone to another address. One that was opened before the page was alive stays. */
-export function useCloseOnLeave(panel: RefObject<HTMLElement | null>): void {
+/**
+ * Closes an open popover as soon as the reader has gone to another address, or with `stays` to another page. One that was opened before
+ * the page was alive stays.
+ */
+export function useCloseOnLeave(panel: RefObject<HTMLElement | null>, stays = false): void {
   const { pathname, search } = useLocation()
-  const address = pathname + search
+  const address = stays ? pathname : pathname + search
   const shown = useRef(address)
   useEffect(() => {
     if (shown.current !== address) panel.current?.hidePopover()

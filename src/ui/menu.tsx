@@ -9,14 +9,16 @@ type MenuProps = {
   label: string
   align?: 'start' | 'end'
   className?: string
+  /** Stays open while what is chosen in it changes the page's query. */
+  stays?: boolean
   children: ReactNode
 }
 
 /** Opens under its button by the browser's own means, so also without script; closes on Escape, outside and on going elsewhere. */
-export function Menu({ trigger, label, align = 'start', className, children }: MenuProps) {
+export function Menu({ trigger, label, align = 'start', className, stays = false, children }: MenuProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  useCloseOnLeave(panel)
+  useCloseOnLeave(panel, stays)
   return (
     <>
       {trigger({ popoverTarget: id })}

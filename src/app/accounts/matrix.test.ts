@@ -19,12 +19,14 @@ const everybody: Access = ['guest', ...roles]
 const members: Access = roles
 const managers: Access = ['admin', 'manager']
 const admins: Access = ['admin']
+const staff: Access = ['admin', 'manager', 'editor']
 
 /** Who may call what, as the rulings and `policy.ts` have it; the first line that fits counts. What fits none is public. */
 const rules: [RegExp, Access][] = [
   [/^GET \/api\/people\/\{handle\}$/, members],
   [/^\S+ \/api\/users(\/|$)/, managers],
   [/^GET \/api\/dashboard$/, managers],
+  [/^\S+ \/api\/saved-views(\/|$)/, staff],
   [/^\S+ \/api\/(audit|jobs|mails|dashboard)(\/|$)/, admins],
   [/^\S+ \/api\/user(\/|$)/, members],
   [/^\S+ \/api\/(app-notifications|notification-settings)(\/|$)/, members],
@@ -94,6 +96,7 @@ test.each(['guest', ...roles] as Who[])('%s gets as far as the policy says with 
 const valid: Record<string, unknown> = {
   'PUT /api/users/{id}/role': { role: 'user' },
   'POST /api/users/{id}/suspend': { reason: 'A reason' },
+  'POST /api/saved-views': { page: 'AdminUsers', name: 'x', query: 'role=user' },
   'PATCH /api/user/profile': { bio: 'x' },
   'PATCH /api/user/passkeys/{id}': { name: 'x' },
   'PUT /api/user/password': { password: 'a long enough password' },

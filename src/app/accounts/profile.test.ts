@@ -45,6 +45,35 @@ describe('the profile', () => {
     }
   })
 
+  test('the home region is chosen by path, and given up again', async () => {
+    await ctx.client.query(
+      `insert into regions (kind, slug, path, name, name_key, lat, lng, source) values ('state', 'texas', 'texas', 'Texas', 'texas', 31, -99, 'test') on conflict do nothing`,
+    )
+    const browser = await newcomer('homely')
+    const chosen = await browser.put('/api/user/home-region', { region: 'texas' })
+    expect(await chosen.json()).toMatchObject({ region: { path: 'texas', name: 'Texas' } })
+    expect(await (await browser.get('/api/user')).json()).toMatchObject({ home_region: 'texas' })
+    for (const wrong of ['nowhere', 'Texas ', 7, '', '../texas']) {
+      const answer = await browser.put('/api/user/home-region', { region: wrong })
+      expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['region']])
+    }
+    expect(await (await browser.put('/api/user/home-region', { region: null })).json()).toEqual({ region: null })
+    expect(await (await browser.get('/api/user')).json()).toMatchObject({ home_region: null })
+  })
+
+  test('a page kept private is answered 403 as one that says so, to others than its person', async () => {
+    const [shy, other] = [await newcomer('shy-one'), await newcomer('curious')]
+    expect((await shy.patch('/api/user/privacy', { public_profile: false })).status).toBe(200)
+    const page = await other.get('/up/@shy-one')
+    expect([page.status, (await page.text()).includes('This page is private')]).toEqual([403, true])
+    const data = await (await other.get('/up/@shy-one.data')).text()
+    expect(data).not.toContain('Test shy-one')
+    const problem = await other.get('/api/people/shy-one')
+    expect([problem.status, problem.headers.get('content-type')]).toEqual([403, 'application/problem+json'])
+    const own = await shy.get('/up/@shy-one')
+    expect([own.status, (await own.text()).includes('Test shy-one')]).toEqual([200, true])
+  })
+
   test('a changed password ends all other sessions and renews this one', async () => {
     const browser = await newcomer('paul')
     const other = site.browser()

@@ -95,17 +95,27 @@ describe('the session and its token (ruling 4)', () => {
   })
 })
 
-test('a page for somebody signed in costs one query more than for a guest: session and person together', async () => {
-  const queries = vi.spyOn(ctx.pool, 'query')
-  const count = async (browser: Browser) => {
-    await browser.get('/demo/regions')
+describe('a page for somebody signed in costs one query for session and person together', () => {
+  /** The tables from which each query of the second visit reads. */
+  async function asked(browser: Browser, path: string): Promise<string[]> {
+    const queries = vi.spyOn(ctx.pool, 'query')
+    await browser.get(path)
     queries.mockClear()
-    await browser.get('/demo/regions')
-    return queries.mock.calls.length
+    await browser.get(path)
+    const texts = queries.mock.calls.map(([query]: unknown[]) => (typeof query === 'string' ? query : (query as { text: string }).text))
+    queries.mockRestore()
+    return texts.map((text) => [...text.matchAll(/\b(?:from|join) ([a-z_]+)/g)].map(([, table]) => table).join(' '))
   }
-  const [guest, member] = [await count(site.browser()), await count(ann)]
-  queries.mockRestore()
-  expect(member - guest).toBe(1)
+  const one = 'sessions users users user_avatars media home_regions regions'
+
+  test('more than for a guest', async () => {
+    const [guest, member] = [await asked(site.browser(), '/demo/regions'), await asked(ann, '/demo/regions')]
+    expect(member).toEqual([one, ...guest])
+  })
+
+  test.each(['/messages', '/profile/edit?tab=account'])('and the site’s settings, on %s', async (path) => {
+    expect(await asked(ann, path)).toEqual([one, 'settings'])
+  })
 })
 
 describe('login', () => {
@@ -126,6 +136,25 @@ describe('login', () => {
     const answer = await site.browser().login('hammered')
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
+  })
+
+  test('email and username are one account, whose failures are counted together; a name that nobody has is counted alike', async () => {
+    const statuses = async (names: string[]) => {
+      const found: number[] = []
+      for (let i = 0; i < 12; i++) found.push((await site.browser().login(names[i % names.length] ?? '', `wrong ${i}`)).status)
+      return found
+    }
+    await site.browser().register('both-names')
+    const expected = [...Array(10).fill(422), 429, 429]
+    expect(await statuses(['both-names', 'Both-Names@People.example'])).toEqual(expected)
+    expect(await statuses(['nobody-there', 'NOBODY-there'])).toEqual(expected)
+  })
+
+  test('whoever signs in is seen at once', async () => {
+    await ctx.client.query("update users set last_seen_at = null where username = 'ann'")
+    await site.browser().login('ann')
+    const { rows } = await ctx.client.query("select last_seen_at > now() - interval '1 minute' as seen from users where username = 'ann'")
+    expect(rows).toEqual([{ seen: true }])
   })
 })
 

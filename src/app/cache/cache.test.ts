@@ -113,6 +113,7 @@ test('every table that pages may show tells of its changes', async () => {
     model.formerUsernames,
     model.invitations,
     model.dataExports,
+    model.savedViews,
   ]
   const accounts = [
     ...own,
@@ -130,7 +131,7 @@ test('every table that pages may show tells of its changes', async () => {
   const tables = Object.values<unknown>(model)
     .filter((value): value is PgTable => is(value, PgTable))
     .map(getTableName)
-  const silent = accounts.map(getTableName)
+  const silent: string[] = accounts.map(getTableName)
   const missing = tables.filter(
     (name) => !telling.includes(name) && !silent.includes(name) && !quiet.some((start) => name.startsWith(start)),
   )

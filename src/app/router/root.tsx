@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { HeadAssets } from '../../ui/head-assets.tsx'
-import { ImageDelivery } from '../../ui/image-delivery.ts'
+import { ImageSourcesContext, noImageSources } from '../../ui/image-sources.ts'
 import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
 import { matchUrl } from '../../urls/match.ts'
 import { titleOf } from '../../urls.ts'
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce ?? ''} />
       </head>
       <body>
-        <ImageDelivery value={data?.site.images ?? null}>{children}</ImageDelivery>
+        <ImageSourcesContext value={data?.site.images ?? noImageSources}>{children}</ImageSourcesContext>
         <Suspense>
           <ToastRegion />
         </Suspense>

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '../../features/users/contract.ts'
 import type { Viewer } from '../../policy.ts'
+import type { ImageSources } from '../../ui/image-sources.ts'
 
 /** The site as its pages name it. `url` is its own address, without a slash at the end; `home` the path of the region guests see first. */
-export type Site = { name: string; tagline: string; url: string; home: string; demo: boolean; images?: string | null }
+export type Site = { name: string; tagline: string; url: string; home: string; demo: boolean; images?: ImageSources }
 
 /** What the server hands to the pages with each request. */
 export type Visit = {

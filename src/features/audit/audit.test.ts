@@ -30,6 +30,19 @@ test('what staff did is found by who, what, on what and when', async () => {
   expect([...first.data, ...second.data]).toHaveLength(3)
 })
 
+test('people are found by username, things by kind and number, whatever else is typed finds nothing', async () => {
+  const [boss, maria] = [await person('Bea'), await person('Maria')]
+  const nameOf = async (id: number) => String((await ctx.client.query('select username from users where id = $1', [id])).rows[0]?.username)
+  await audit(as('admin', boss), { act: 'user.role', targetKind: 'user', targetId: maria, before: null, after: { role: 'editor' } })
+  await audit(as('admin', boss), { act: 'job.retry', targetKind: 'job', targetId: maria, before: null, after: null })
+  const find = async (filter: object) => (await listAudit(as('admin'), { limit: 50, ...filter })).data.map(({ act }) => act)
+  expect(await find({ actor: (await nameOf(boss)).toUpperCase() })).toEqual(['job.retry', 'user.role'])
+  expect(await find({ target: `@${await nameOf(maria)}` })).toEqual(['user.role'])
+  expect(await find({ target: `job ${maria}`, actor: await nameOf(boss) })).toEqual(['job.retry'])
+  for (const nobody of ['nobody-at-all', 'job 0', "'; drop table users; --"]) expect(await find({ target: nobody })).toEqual([])
+  expect(await find({ actor: 'nobody-at-all' })).toEqual([])
+})
+
 test("who looks through somebody's eyes is noted as themselves", async () => {
   const boss = await person('Bea')
   const viewer = as('user', 55).viewer

@@ -22,10 +22,14 @@ export type AuditRecord = z.infer<typeof AuditRecord>
 
 export const AuditQuery = z.object({
   actor_id: Id.optional(),
+  /** Username of who did it, whatever its case. */
+  actor: Line(80).optional(),
   /** An act such as `user.suspend`, or the beginning of one such as `user.` */
   act: Line(60).optional(),
   target_kind: Line(60).optional(),
   target_id: Id.optional(),
+  /** Username of the person it was done to, or kind and number of something as the log shows it: `user 7`. */
+  target: Line(80).optional(),
   /** From this moment on. */
   from: z.iso.datetime().optional(),
   /** Before this moment. */

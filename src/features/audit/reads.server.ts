@@ -15,7 +15,7 @@ export async function listAudit(
   const of = ['audit', filter]
   // Written once and in order: the id is the order of time, too.
   const [last = null] = cursor ? readCursor(cursor, of, ['number']) : []
-  const { actor_id, act, target_kind, target_id, from, until } = filter
+  const { actor_id, actor, act, target_kind, target_id, target, from, until } = filter
   const rows = await ctx.db
     .select({ entry: auditLog, name: users.name, username: users.username })
     .from(auditLog)
@@ -23,9 +23,11 @@ export async function listAudit(
     .where(
       and(
         actor_id ? eq(auditLog.actor_id, actor_id) : undefined,
+        actor ? eq(auditLog.actor_id, personOf(actor)) : undefined,
         act ? sql`starts_with(${auditLog.act}, ${act})` : undefined,
         target_kind ? eq(auditLog.target_kind, target_kind) : undefined,
         target_id ? eq(auditLog.target_id, target_id) : undefined,
+        target ? onTarget(target) : undefined,
         from ? gte(auditLog.created_at, new Date(from)) : undefined,
         until ? lt(auditLog.created_at, new Date(until)) : undefined,
         last === null ? undefined : sql`${auditLog.id} < ${last}`,
@@ -40,4 +42,13 @@ export async function listAudit(
     created_at: created_at.toISOString(),
   }))
   return { data, next_cursor: end ? writeCursor(of, [end.entry.id]) : null }
+}
+
+const personOf = (username: string) => sql<number>`(select id from users where lower(username) = lower(${username.replace(/^@/, '')}))`
+
+function onTarget(text: string) {
+  const [, kind, id] = /^([a-z-]+) ([1-9]\d{0,14})$/.exec(text) ?? []
+  return kind && id
+    ? and(eq(auditLog.target_kind, kind), eq(auditLog.target_id, Number(id)))
+    : and(eq(auditLog.target_kind, 'user'), eq(auditLog.target_id, personOf(text)))
 }

@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answers, api } from '../../platform/api.server.ts'
+import { answers, api, body } from '../../platform/api.server.ts'
 import { Id } from '../../platform/inputs.ts'
-import { Region, RegionList, RegionMatches, RegionPath, RegionQuery, RegionsAt } from './contract.ts'
+import { HomeRegion, HomeRegionChange, Region, RegionList, RegionMatches, RegionPath, RegionQuery, RegionsAt } from './contract.ts'
 import { listRegions, readRegion, readRegionAt, readRegionsAt } from './reads.server.ts'
+import { setHomeRegion } from './writes.server.ts'
 
 const list = createRoute({
   method: 'get',
@@ -36,7 +37,16 @@ const one = createRoute({
   responses: answers(Region, 'The region'),
 })
 
+const home = createRoute({
+  method: 'put',
+  path: '/user/home-region',
+  summary: 'Chooses the region where one is at home',
+  request: body(HomeRegionChange),
+  responses: answers(HomeRegion, 'The region now'),
+})
+
 export const regionsApi = api()
+  .openapi(home, async (c) => c.json({ region: await setHomeRegion(c.var.ctx, c.req.valid('json').region) }, 200))
   .openapi(list, async (c) => c.json(await listRegions(c.var.ctx, c.req.valid('query')), 200))
   .openapi(at, async (c) => c.json({ data: await readRegionsAt(c.var.ctx, c.req.valid('query').near), next_cursor: null }, 200))
   .openapi(byPath, async (c) => c.json(await readRegionAt(c.var.ctx, c.req.valid('query').path), 200))

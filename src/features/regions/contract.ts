@@ -79,5 +79,9 @@ export const RegionMatch = z
   .openapi('RegionMatch')
 export type RegionMatch = z.infer<typeof RegionMatch>
 
+/** Where somebody is at home; null for nowhere. */
+export const HomeRegionChange = z.object({ region: RegionPath.nullable() }).openapi('HomeRegionChange')
+export const HomeRegion = z.object({ region: Region.nullable() }).openapi('HomeRegion')
+
 export const RegionsAt = z.object({ near: Position })
 export const RegionMatches = z.object({ data: z.array(RegionMatch), next_cursor: z.null() })

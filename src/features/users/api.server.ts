@@ -1,5 +1,6 @@
 import { api } from '../../platform/api.server.ts'
 import { peopleAdminApi } from './admin/api.server.ts'
+import { savedViewsApi } from './admin/saved-views-api.server.ts'
 import { passkeysApi } from './api/passkeys.server.ts'
 import { peopleApi } from './api/people.server.ts'
 import { personPageApi } from './api/person-page.server.ts'
@@ -20,5 +21,6 @@ export const usersApi = (installation: Installation) =>
     .route('/', peopleAdminApi)
     .route('/', peopleApi(installation))
     .route('/', personPageApi)
+    .route('/', savedViewsApi)
 
 export type UsersApi = ReturnType<typeof usersApi>

@@ -38,7 +38,8 @@ export async function keepAccount(ctx: Ctx): Promise<void> {
   const viewer = ownAccount(ctx)
   await inTransaction(ctx, async (tx) => {
     const { rowCount } = await tx.client.query(
-      'update users set delete_after = null, version = version + 1, updated_at = $2 where id = $1 and delete_after is not null',
+      `update users set delete_after = null, privacy = privacy - 'keep_lists', version = version + 1, updated_at = $2
+       where id = $1 and delete_after is not null`,
       [viewer.id, tx.now],
     )
     if (!rowCount) throw new ConflictError('No deletion is planned.')
@@ -58,13 +59,14 @@ export async function eraseDue(ctx: Ctx): Promise<number> {
  * The empty row stays, so that the audit log and what they gave to others have somebody to point at.
  */
 export async function erase(tx: TxCtx, id: number): Promise<void> {
-  const { rows } = await tx.client.query<{ email: string | null }>(
-    'select email from users where id = $1 and delete_after <= $2 and erased_at is null for update',
+  const { rows } = await tx.client.query<{ email: string | null; keep_lists: boolean }>(
+    `select email, coalesce((privacy->>'keep_lists')::boolean, false) as keep_lists
+     from users where id = $1 and delete_after <= $2 and erased_at is null for update`,
     [id, tx.now],
   )
   const [person] = rows
   if (!person) return
-  await tx.emit('user.erased', { userId: id })
+  await tx.emit('user.erased', { userId: id, lists: person.keep_lists ? 'keep' : 'remove' })
   for (const { table, column } of await belongings(tx)) await tx.client.query(`delete from ${table} where ${column} = $1`, [id])
   await tx.client.query('delete from mails where user_id = $1 or lower(recipient) = lower($2)', [id, person.email])
   await tx.client.query('delete from invitations where lower(email) = lower($1)', [person.email])

@@ -1,17 +1,17 @@
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
-import { NotFoundError } from '../../platform/errors.ts'
-import { authorize } from '../../policy.ts'
+import { ForbiddenError, NotFoundError } from '../../platform/errors.ts'
+import { authorize, can } from '../../policy.ts'
 import type { PersonPage } from './contract/person-page.ts'
 import { active } from './people.server.ts'
 
-type Row = Omit<PersonPage, 'created_at'> & { created_at: Date }
+type Row = Omit<PersonPage, 'created_at'> & { created_at: Date; is_public: boolean }
 
 /** A custom address comes before a username, a name in use before one that somebody gave up. */
 const byHandle = prepared<Row>(
   'person-by-handle',
   `select u.id, coalesce(u.custom_url, u.username) as handle, u.username, u.name, u.bio, u.avatar_url, u.avatar_cloudflare_id, u.created_at,
-     '/media/' || m.content_hash || '/160.webp' as avatar
+     '/media/' || m.content_hash || '/160.webp' as avatar, coalesce((u.privacy->>'public_profile')::boolean, true) as is_public
    from (
      select id as user_id, 1 as rank from users where lower(custom_url) = lower($1)
      union all select id, 2 from users where lower(username) = lower($1)
@@ -22,11 +22,15 @@ const byHandle = prepared<Row>(
    order by rank limit 1`,
 )
 
-/** Somebody's public side, by any of their names. @throws UnauthenticatedError, NotFoundError */
+/**
+ * Somebody's public side, by any of their names.
+ * @throws UnauthenticatedError, NotFoundError, ForbiddenError (kept private, and the viewer is neither they nor looks after people)
+ */
 export async function readPersonPage(ctx: Ctx, handle: string): Promise<PersonPage> {
-  authorize(ctx.viewer, 'account.read')
-  const row = await find(ctx, handle)
-  return { ...row, created_at: row.created_at.toISOString() }
+  const viewer = authorize(ctx.viewer, 'account.read')
+  const { is_public, created_at, ...person } = await find(ctx, handle)
+  if (!is_public && person.id !== viewer.id && !can(viewer, 'user.list')) throw new ForbiddenError('This person keeps their page private.')
+  return { ...person, created_at: created_at.toISOString() }
 }
 
 /** The name that their page's address has now. @throws NotFoundError */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ctx } from '../../platform/testing.server.ts'
+import { as, ctx } from '../../platform/testing.server.ts'
 import { readHandle, readPersonPage } from './person-page.server.ts'
 
 const viewer = { id: 1, role: 'user', verified: true, scopes: null, session: 1, acting: null, confirmed: false } as const
@@ -31,6 +31,16 @@ test('what others see holds neither an address of mail nor a role', async () => 
   expect(page).toMatchObject({ handle: 'ann', username: 'Ann_1', name: 'Ann', avatar: null })
   expect(Object.keys(page)).not.toContain('email')
   expect(Object.keys(page)).not.toContain('role')
+})
+
+test('a page that is kept private is for its person and for those who look after people', async () => {
+  const own = rows[1]?.id ?? 0
+  await ctx.client.query(`update users set privacy = '{"public_profile": false}' where id = $1`, [own])
+  const seenBy = (role: 'user' | 'editor' | 'manager' | 'admin', id = 900_000) => readPersonPage(as(role, id), 'bob')
+  for (const role of ['user', 'editor'] as const) await expect(seenBy(role)).rejects.toMatchObject({ status: 403 })
+  for (const role of ['manager', 'admin'] as const) expect(await seenBy(role)).toMatchObject({ name: 'Bob' })
+  expect(await seenBy('user', own)).toMatchObject({ name: 'Bob' })
+  expect(Object.keys(await seenBy('admin'))).not.toContain('is_public')
 })
 
 test('guests are not told', async () => {

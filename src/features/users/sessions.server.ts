@@ -62,14 +62,15 @@ async function markUsed({ client, now }: Pick<Ctx, 'client' | 'now'>, { session,
 
 type NewSession = { userId: number; remember?: boolean; acting?: number | null; instead?: number | null }
 
-/** Begins a session; the one that the browser had before (`instead`) ends. @returns the token for its cookie */
+/** Begins a session, in which its person is seen; the one that the browser had before (`instead`) ends. @returns the token for its cookie */
 export async function startSession(ctx: Pick<Ctx, 'client' | 'now' | 'request'>, given: NewSession): Promise<SessionToken> {
   const { userId, remember = true, acting = null, instead = null } = given
   if (instead !== null) await endSession(ctx, instead)
   const token = newToken()
   const seconds = remember ? lifetime.remembered : lifetime.brief
   await ctx.client.query(
-    `insert into sessions (user_id, token_hash, acting_id, remember, device, address, renewed_at, confirmed_at, created_at, last_used_at, expires_at)
+    `with seen as (update users set last_seen_at = $7 where id = $1 and $3::bigint is null)
+     insert into sessions (user_id, token_hash, acting_id, remember, device, address, renewed_at, confirmed_at, created_at, last_used_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $7, $8)`,
     [userId, hashOf(token), acting, remember, ctx.request?.device, ctx.request?.address, ctx.now, after(ctx.now, seconds)],
   )

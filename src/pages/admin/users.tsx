@@ -4,11 +4,14 @@ import { visit } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { peopleClient } from '../../features/users/admin/people-client.ts'
-import { PeopleTable } from '../../features/users/admin/people-table.tsx'
+import { PeopleTable, peopleColumns } from '../../features/users/admin/people-table.tsx'
 import { roleNames } from '../../features/users/admin/role-name.ts'
+import { savedViewsClient } from '../../features/users/admin/saved-views-client.ts'
 import { StepUp } from '../../features/users/profile/step-up.tsx'
 import { AdminPage } from '../../ui/admin-table/admin-page.tsx'
+import { ColumnChooser } from '../../ui/admin-table/column-chooser.tsx'
 import { nothing } from '../../ui/admin-table/selection.ts'
+import { shownColumns } from '../../ui/admin-table/shown-columns.ts'
 import { TableFilters } from '../../ui/admin-table/table-filters.tsx'
 import { TableFoot } from '../../ui/admin-table/table-foot.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -19,20 +22,25 @@ import { href } from '../../urls.ts'
 import { openRecord, taken } from './open-record.ts'
 
 const PeopleBulk = lazy(async () => ({ default: (await import('../../features/users/admin/people-bulk.tsx')).PeopleBulk }))
+const SavedViews = lazy(async () => ({ default: (await import('../../features/users/admin/saved-views.tsx')).SavedViews }))
 const PersonPanel = lazy(async () => ({ default: (await import('../../features/users/admin/person-panel.tsx')).PersonPanel }))
 
 const filters = ['q', 'role', 'status', 'sort']
 
 export async function loader({ url, context }: LoaderArgs<'AdminUsers'>) {
-  const client = peopleClient(context.get(visit).api)
+  const { api } = context.get(visit)
+  const client = peopleClient(api)
   const query = url.searchParams
   const open = openRecord(query)
-  const [page, person, sessions] = await Promise.all([
+  const [page, person, sessions, views] = await Promise.all([
     client.list({ ...taken(query, [...filters, 'cursor']), limit: '50', count: 'true' }).catch(() => null),
     open === null ? null : client.person(open).catch(() => null),
     open === null ? null : client.sessions(open).catch(() => null),
+    savedViewsClient(api)
+      .list('AdminUsers')
+      .catch(() => ({ data: [] })),
   ])
-  return { page, person, sessions: sessions?.data ?? null, now: new Date().toISOString() }
+  return { page, person, sessions: sessions?.data ?? null, views: views.data, now: new Date().toISOString() }
 }
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: 'Users', robots: 'noindex' })
@@ -45,12 +53,13 @@ const states = [
 ] as const
 
 /** Everybody with an account. */
-export default function AdminUsers({ loaderData: { page, person, sessions, now } }: PageProps<typeof loader>) {
+export default function AdminUsers({ loaderData: { page, person, sessions, views, now } }: PageProps<typeof loader>) {
   const [query] = useSearchParams()
   const [selection, setSelection] = useState(nothing)
   const format = useFormat()
   const people = page?.data ?? []
   const asked = taken(query, filters)
+  const columns = peopleColumns(now)
   const csv = `/api/users/csv?${new URLSearchParams(asked)}`
   return (
     <StepUp>
@@ -63,6 +72,10 @@ export default function AdminUsers({ loaderData: { page, person, sessions, now }
                 {format.plural(page.total, { one: '# person', other: '# people' })}
               </span>
             )}
+            <Suspense>
+              <SavedViews page="AdminUsers" views={views} />
+            </Suspense>
+            <ColumnChooser columns={columns} />
             <ButtonLink to={csv} size="sm" reloadDocument download>
               CSV
             </ButtonLink>
@@ -101,10 +114,10 @@ export default function AdminUsers({ loaderData: { page, person, sessions, now }
         ) : (
           <>
             <PeopleTable
+              columns={shownColumns(columns, query)}
               people={people}
               sort={query.get('sort') ?? 'newest'}
               open={person?.id ?? null}
-              now={now}
               selection={selection}
               onSelect={setSelection}
             />

@@ -13,7 +13,8 @@ import { tabOf, tabs } from './tabs.ts'
 /** `tab` in the address says which part of the settings is shown. */
 export async function loader({ url, context }: LoaderArgs<'ProfileEdit'>) {
   const tab = tabOf(url.searchParams.get('tab'))
-  const data = await readTab(context.get(visit).api, tab).catch(() => null)
+  const { api, user } = context.get(visit)
+  const data = await readTab(api, tab, user?.home_region ?? null).catch(() => null)
   return { tab, data, now: new Date().toISOString() }
 }
 

@@ -1,12 +1,16 @@
 import { notificationsClient } from '../../features/notifications/client.ts'
+import { regionsClient } from '../../features/regions/client.ts'
 import { accountClient } from '../../features/users/profile/account-client.ts'
 import type { Tab } from './tabs.ts'
 
-/** What one tab shows. @throws ProblemError */
-export async function readTab(fetch: typeof globalThis.fetch, tab: Tab) {
+/** What one tab shows; `home` is the path of the region at home. @throws ProblemError */
+export async function readTab(fetch: typeof globalThis.fetch, tab: Tab, home: string | null) {
   const client = accountClient(fetch)
   switch (tab) {
-    case 'profile':
+    case 'profile': {
+      const [profile, region] = await Promise.all([client.profile(), home === null ? null : regionsClient(fetch).byPath(home)])
+      return { tab, profile, region } as const
+    }
     case 'appearance':
       return { tab, profile: await client.profile() } as const
     case 'account':

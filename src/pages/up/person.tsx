@@ -1,10 +1,12 @@
-import { redirect } from 'react-router'
+import { LockClosedIcon } from '@heroicons/react/24/outline'
+import { data, redirect } from 'react-router'
 import { apiFetch, notFound } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
 import { queryOf } from '../../app/router/resolve.ts'
 import { personPageClient } from '../../features/users/person-page-client.ts'
 import { PersonHead } from '../../features/users/ui/person-head.tsx'
+import { ProblemError } from '../../platform/http.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { href, isBuilt } from '../../urls.ts'
@@ -12,17 +14,26 @@ import { href, isBuilt } from '../../urls.ts'
 /** By any of their names; another spelling or an earlier name leads to the one they have now. */
 export async function loader({ params: { handle }, request, url, context }: LoaderArgs<'MyPage'>) {
   if (!handle.startsWith('@')) return notFound()
-  const person = await personPageClient(context.get(apiFetch)).person(handle.slice(1))
+  const person = await personPageClient(context.get(apiFetch)).person(handle.slice(1)).catch(nobodyElses)
+  if (person === null) return data({ person, handle }, { status: 403 })
   if (`@${person.handle}` !== handle) throw redirect(href('MyPage', { handle: `@${person.handle}` }) + queryOf(request, url), 301)
-  return { person }
+  return { person, handle }
+}
+
+/** Null for a page that its person keeps private; what can't be a name is nobody's. */
+function nobodyElses(error: unknown): null {
+  if (error instanceof ProblemError && error.status === 403) return null
+  if (error instanceof ProblemError && error.status === 422) return notFound()
+  throw error
 }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  pageMeta(matches, { title: loaderData.person.name || `@${loaderData.person.handle}`, robots: 'noindex', type: 'profile' })
+  pageMeta(matches, { title: loaderData.person?.name || loaderData.handle, robots: 'noindex', type: 'profile' })
 
 /** Somebody's own page. */
-export default function PersonPage({ loaderData: { person } }: PageProps<typeof loader>) {
-  const isOwn = useUser()?.id === person.id
+export default function PersonPage({ loaderData: { person, handle } }: PageProps<typeof loader>) {
+  const isOwn = useUser()?.id === person?.id
+  if (person === null) return <PrivatePage handle={handle} />
   return (
     <div className="wrap max-w-240 py-8 md:py-12">
       <PersonHead person={person}>
@@ -38,6 +49,23 @@ export default function PersonPage({ loaderData: { person } }: PageProps<typeof 
         actions={<ButtonLink to={href('Explore')}>Explore places</ButtonLink>}
       >
         <p>{isOwn ? 'Lists that you publish show up here.' : 'Lists that they publish show up here.'}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function PrivatePage({ handle }: { handle: string }) {
+  return (
+    <div className="wrap max-w-240 py-8 md:py-12">
+      <EmptyState
+        heading="h1"
+        icon={<LockClosedIcon aria-hidden="true" />}
+        title="This page is private"
+        actions={<ButtonLink to={href('Explore')}>Explore places</ButtonLink>}
+      >
+        <p className="[overflow-wrap:anywhere]">
+          <bdi>{handle}</bdi> keeps their page to themselves.
+        </p>
       </EmptyState>
     </div>
   )

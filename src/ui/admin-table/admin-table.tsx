@@ -16,6 +16,8 @@ export type Column<Row> = {
   align?: 'end'
   /** Left out on narrow screens, `much` also where the open record takes the room; the record has it. */
   minor?: boolean | 'much'
+  /** Shown only where somebody chose it, see `shownColumns`. */
+  extra?: boolean
 }
 
 type AdminTableProps<Row> = {

@@ -2,10 +2,13 @@ import { useLocation } from 'react-router'
 
 export type TableChange = Readonly<Record<string, string | number | null>>
 
-/** The same page with other filters, order or record: null takes a key out. What changes the rows begins at the first page again. */
+/** What changes other things than the rows. */
+const besideRows = ['cursor', 'open', 'columns']
+
+/** The same page with other filters, order, columns or record: null takes a key out. What changes the rows begins at the first page again. */
 export function tableAddress({ pathname, search }: { pathname: string; search: string }, change: TableChange): string {
   const query = new URLSearchParams(search)
-  if (!('cursor' in change) && !('open' in change)) query.delete('cursor')
+  if (!besideRows.some((key) => key in change)) query.delete('cursor')
   for (const [key, value] of Object.entries(change)) {
     if (value === null || value === '') query.delete(key)
     else query.set(key, String(value))

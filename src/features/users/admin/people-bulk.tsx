@@ -3,11 +3,13 @@ import { useRevalidator } from 'react-router'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { BulkBar } from '../../../ui/admin-table/bulk-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { type ToastAction, toasts } from '../../../ui/toasts.ts'
 import { useStepUp } from '../profile/step-up.tsx'
 import { wordsOf } from '../profile/use-act.ts'
 import { peopleClient, type StaffPerson } from './people-client.ts'
 import { isSuspended } from './person-state.tsx'
+import { roleNames } from './role-name.ts'
 import { SuspendDialog } from './suspend-dialog.tsx'
 
 type PeopleBulkProps = { people: StaffPerson[]; now: string; onClear: () => void }
@@ -25,7 +27,10 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
   const suspended = changeable.filter((person) => isSuspended(person, now))
   const unverified = changeable.filter(({ email_verified_at }) => !email_verified_at)
 
+  const grantable = [...new Set(changeable.flatMap(({ can }) => can.grant))]
+
   const each = async (whom: StaffPerson[], act: Act, said: (count: number) => string, undo?: Act) => {
+    if (whom.length === 0) return void toasts.say('info', 'There is nobody among them to change.')
     const changed: StaffPerson[] = []
     let failed: unknown = null
     setDone(0)
@@ -55,6 +60,34 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
           <span role="status" className="text-sm text-ink-2 tabular-nums">
             {done} done
           </span>
+        )}
+        {grantable.length > 0 && (
+          <div className="w-40 rounded-full border border-line-strong bg-surface">
+            <SelectField
+              label="Give a role"
+              hideLabel
+              look="quiet"
+              value=""
+              disabled={busy}
+              onChange={({ currentTarget }) => {
+                const role = grantable.find((one) => one === currentTarget.value)
+                if (!role) return
+                void each(
+                  changeable.filter((person) => person.can.grant.includes(role) && person.role !== role),
+                  ({ id }) => client.setRole(id, role),
+                  (count) => `${count} changed to ${roleNames[role]}.`,
+                  ({ id, role: before }) => client.setRole(id, before),
+                )
+              }}
+            >
+              <option value="">Give a role</option>
+              {grantable.map((role) => (
+                <option key={role} value={role}>
+                  {roleNames[role]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
         )}
         <Button size="sm" disabled={busy || active.length === 0} onClick={() => setSuspending(true)}>
           Suspend {active.length}

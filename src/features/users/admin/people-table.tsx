@@ -6,18 +6,9 @@ import type { StaffPerson } from './people-client.ts'
 import { PersonState } from './person-state.tsx'
 import { roleNames } from './role-name.ts'
 
-type PeopleTableProps = {
-  people: StaffPerson[]
-  sort: string
-  open: number | null
-  now: string
-  selection: Selection
-  onSelect: (selection: Selection) => void
-}
-
-/** People, a line each. */
-export function PeopleTable({ people, sort, open, now, selection, onSelect }: PeopleTableProps) {
-  const columns: Column<StaffPerson>[] = [
+/** Every column that the table of people has, for those who choose. */
+export function peopleColumns(now: string): Column<StaffPerson>[] {
+  return [
     { key: 'name', title: 'Name', sort: { first: 'name', up: 'name' }, cell: (person) => <Who person={person} /> },
     {
       key: 'email',
@@ -31,6 +22,17 @@ export function PeopleTable({ people, sort, open, now, selection, onSelect }: Pe
     },
     { key: 'role', title: 'Role', minor: true, cell: ({ role }) => <span className="whitespace-nowrap">{roleNames[role]}</span> },
     { key: 'state', title: 'State', cell: (person) => <PersonState person={person} now={now} /> },
+    { key: 'number', title: 'Number', minor: 'much', extra: true, align: 'end', cell: ({ id }) => id },
+    { key: 'codes', title: 'Codes', minor: 'much', extra: true, cell: ({ two_factor }) => (two_factor ? 'On' : 'Off') },
+    { key: 'sessions', title: 'Browsers', minor: 'much', extra: true, align: 'end', cell: ({ sessions }) => sessions },
+    {
+      key: 'verified',
+      title: 'Verified',
+      minor: true,
+      extra: true,
+      align: 'end',
+      cell: ({ email_verified_at: at }) => (at ? <RelativeTime when={at} now={now} /> : 'Not yet'),
+    },
     {
       key: 'seen',
       title: 'Seen',
@@ -48,6 +50,19 @@ export function PeopleTable({ people, sort, open, now, selection, onSelect }: Pe
       cell: ({ created_at }) => <RelativeTime when={created_at} now={now} />,
     },
   ]
+}
+
+type PeopleTableProps = {
+  columns: Column<StaffPerson>[]
+  people: StaffPerson[]
+  sort: string
+  open: number | null
+  selection: Selection
+  onSelect: (selection: Selection) => void
+}
+
+/** People, a line each. */
+export function PeopleTable({ columns, people, sort, open, selection, onSelect }: PeopleTableProps) {
   return (
     <AdminTable
       label="People"

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { Line } from '../../../platform/inputs.ts'
 
 /** A custom address or a username, without its `@`. */
-export const Handle = z.string().min(1).max(80)
+export const Handle = Line(80).pipe(z.string().min(1, 'is missing'))
 
 /** Somebody as others see them on their page. */
 export const PersonPage = z

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { isBuilt } from '../../../urls.ts'
 
 type Lists = 'keep' | 'remove'
 type LeaveDialogProps = { open: boolean; busy: boolean; onClose: () => void; onLeave: (lists: Lists) => void }
 
-/** Asks once more, and what becomes of the lists. */
+/** Asks once more, and what becomes of the lists where people can have any. */
 export function LeaveDialog({ open, busy, onClose, onLeave }: LeaveDialogProps) {
   const [lists, setLists] = useState<Lists>('remove')
   return (
@@ -26,25 +27,27 @@ export function LeaveDialog({ open, busy, onClose, onLeave }: LeaveDialogProps) 
       <p className="mb-3 text-sm text-ink-2">
         You are signed out everywhere else at once. Until the day comes you can sign in and keep your account.
       </p>
-      <fieldset>
-        <legend className="mb-1 text-sm font-semibold">Your public lists</legend>
-        <CheckField
-          type="radio"
-          name="lists"
-          label="Remove them with the account"
-          className="-ml-2.5"
-          checked={lists === 'remove'}
-          onChange={() => setLists('remove')}
-        />
-        <CheckField
-          type="radio"
-          name="lists"
-          label="Leave them to others, without your name"
-          className="-ml-2.5"
-          checked={lists === 'keep'}
-          onChange={() => setLists('keep')}
-        />
-      </fieldset>
+      {isBuilt('MyLists') && (
+        <fieldset>
+          <legend className="mb-1 text-sm font-semibold">Your public lists</legend>
+          <CheckField
+            type="radio"
+            name="lists"
+            label="Remove them with the account"
+            className="-ml-2.5"
+            checked={lists === 'remove'}
+            onChange={() => setLists('remove')}
+          />
+          <CheckField
+            type="radio"
+            name="lists"
+            label="Leave them to others, without your name"
+            className="-ml-2.5"
+            checked={lists === 'keep'}
+            onChange={() => setLists('keep')}
+          />
+        </fieldset>
+      )}
     </Dialog>
   )
 }

@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
+import { ImageSourcesContext } from '../../../ui/image-sources.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { accountClient, type OwnProfile } from './account-client.ts'
@@ -10,6 +12,7 @@ const orNull = (text: string) => text.trim() || null
 
 /** How others see one. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
+  const { hosts } = use(ImageSourcesContext)
   const { form, ready, busy, error, errors, message } = useSaving(
     {
       name: 'Name',
@@ -70,16 +73,23 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         defaultValue={profile.bio}
         error={error('bio')}
       />
-      <TextField
-        id="avatar_url"
-        name="avatar_url"
-        type="url"
-        label="Picture from elsewhere"
-        help="An address that begins with https://. A picture that you upload comes first."
-        inputMode="url"
-        defaultValue={profile.avatar_url ?? ''}
-        error={error('avatar_url')}
-      />
+      {/* Where no picture from elsewhere would be shown, none is asked for. */}
+      {(hosts.length > 0 || profile.avatar_url !== null) && (
+        <TextField
+          id="avatar_url"
+          name="avatar_url"
+          type="url"
+          label="Picture from elsewhere"
+          help={
+            hosts.length > 0
+              ? `An address at ${hosts.join(', ')} that begins with https://. A picture that you upload comes first.`
+              : 'This site shows no pictures from elsewhere; your initials stand in its place.'
+          }
+          inputMode="url"
+          defaultValue={profile.avatar_url ?? ''}
+          error={error('avatar_url')}
+        />
+      )}
       <div>
         <Button type="submit" variant="primary" busy={busy} disabled={!ready}>
           Save profile

@@ -1,6 +1,6 @@
 import { type ComponentProps, use } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { deliveredImage, ImageDelivery } from '../../../ui/image-delivery.ts'
+import { deliveredImage, ImageSourcesContext, isShown } from '../../../ui/image-sources.ts'
 
 type Person = {
   name: string
@@ -10,10 +10,14 @@ type Person = {
   avatar_url?: string | null
 }
 
-/** Somebody's face: the picture they uploaded, else that of the image-delivery service, else one from elsewhere, else their initials. */
+/**
+ * Somebody's face: the picture they uploaded, else that of the image-delivery service, else one from a host whose pictures the site shows,
+ * else their initials.
+ */
 export function PersonAvatar({ person, size = 32, ...rest }: { person: Person } & Omit<ComponentProps<typeof Avatar>, 'name' | 'src'>) {
-  const template = use(ImageDelivery)
+  const sources = use(ImageSourcesContext)
   const { name, username, avatar, avatar_cloudflare_id: id, avatar_url } = person
-  const delivered = template !== null && id ? deliveredImage(template, id, size) : null
-  return <Avatar name={name.trim() || (username ?? '')} src={avatar ?? delivered ?? avatar_url} size={size} {...rest} />
+  const delivered = sources.template !== null && id ? deliveredImage(sources.template, id, size) : null
+  const elsewhere = avatar_url && isShown(sources, avatar_url) ? avatar_url : null
+  return <Avatar name={name.trim() || (username ?? '')} src={avatar ?? delivered ?? elsewhere} size={size} {...rest} />
 }

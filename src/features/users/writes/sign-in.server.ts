@@ -30,13 +30,12 @@ const columns = `u.id, u.role, u.password_hash, u.email_verified_at, u.suspended
   exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor`
 
 /**
- * Signs somebody in by email or username. Whatever is wrong is answered in the same way and time; that an account is suspended is told
- * only after the right password (ruling 4).
+ * Signs somebody in by email or username; both count failures of the same account. Whatever is wrong, also a name that nobody has, is
+ * counted and answered in the same way and time; that an account is suspended is told only after the right password (ruling 4).
  * @throws InvalidError on `login`, SuspendedError, TooManyError
  */
 export async function signIn(ctx: Ctx, { login, password, remember }: Credentials, browser: Browser): Promise<SignedIn | HalfSignedIn> {
   const address = ctx.request?.address ?? ''
-  await countTry(ctx, 'login account', login)
   await countTry(ctx, 'login address', address)
   await countTry(ctx, 'login network', networkOf(address))
   const { rows } = await ctx.client.query<Found>(
@@ -44,10 +43,12 @@ export async function signIn(ctx: Ctx, { login, password, remember }: Credential
     [login],
   )
   const [found] = rows
+  const account = found ? `account ${found.id}` : `name ${login}`
+  await countTry(ctx, 'login account', account)
   if (!(await isPassword(found?.password_hash, password)) || !found)
     throw new InvalidError({ login: ['This name and password do not belong together.'] })
   await Promise.all([
-    forgetTries(ctx, 'login account', login),
+    forgetTries(ctx, 'login account', account),
     forgiveTry(ctx, 'login address', address),
     forgiveTry(ctx, 'login network', networkOf(address)),
   ])

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { PasskeysBlock } from '../../../features/users/profile/passkeys-block.tsx'
 import { PasswordForm } from '../../../features/users/profile/password-form.tsx'
-import { SecurityEvents } from '../../../features/users/profile/security-events.tsx'
 import { SessionsBlock } from '../../../features/users/profile/sessions-block.tsx'
 import { TwoFactorBlock } from '../../../features/users/profile/two-factor-block.tsx'
 import type { TabData } from '../read-tab.ts'
+
+// The last part of the page comes after the rest.
+const SecurityEvents = lazy(async () => ({
+  default: (await import('../../../features/users/profile/security-events.tsx')).SecurityEvents,
+}))
 
 type SecurityProps = { data: Extract<TabData, { tab: 'security' }>; now: string }
 
@@ -15,7 +20,9 @@ export default function Security({ data, now }: SecurityProps) {
       <PasskeysBlock passkeys={data.passkeys} now={now} />
       <TwoFactorBlock twoFactor={data.twoFactor} />
       <SessionsBlock sessions={data.sessions} now={now} />
-      <SecurityEvents events={data.events} now={now} />
+      <Suspense>
+        <SecurityEvents events={data.events} now={now} />
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { AvatarBlock } from '../../../features/media/profile/avatar-block.tsx'
 import type { CurrentUser } from '../../../features/users/contract.ts'
-import { PrivacyForm } from '../../../features/users/profile/privacy-form.tsx'
 import { ProfileForm } from '../../../features/users/profile/profile-form.tsx'
 import { Setting } from '../../../features/users/profile/setting.tsx'
 import type { TabData } from '../read-tab.ts'
@@ -9,6 +8,10 @@ import type { TabData } from '../read-tab.ts'
 // Each tab is loaded when it is opened.
 const Account = lazy(() => import('./account.tsx'))
 const Security = lazy(() => import('./security.tsx'))
+const HomeRegionBlock = lazy(async () => ({
+  default: (await import('../../../features/regions/profile/home-region-block.tsx')).HomeRegionBlock,
+}))
+const PrivacyForm = lazy(async () => ({ default: (await import('../../../features/users/profile/privacy-form.tsx')).PrivacyForm }))
 const AppearanceForm = lazy(async () => ({ default: (await import('../../../features/users/profile/appearance-form.tsx')).AppearanceForm }))
 const DataBlock = lazy(async () => ({ default: (await import('../../../features/users/profile/data-block.tsx')).DataBlock }))
 const TokensBlock = lazy(async () => ({ default: (await import('../../../features/users/profile/tokens-block.tsx')).TokensBlock }))
@@ -36,6 +39,7 @@ function Tab({ data, user, now }: TabViewProps) {
           <Setting title="About you" about="What others see of you.">
             <ProfileForm profile={data.profile} />
           </Setting>
+          <HomeRegionBlock region={data.region} />
         </>
       )
     case 'account':
