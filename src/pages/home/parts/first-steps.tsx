@@ -26,7 +26,7 @@ export default function FirstSteps({ user }: { user: CurrentUser }) {
         Icon: MapPinIcon,
         title: 'Choose your home region',
         text: 'Pages then begin where you are at home.',
-        act: <Go tab="profile">Choose</Go>,
+        act: <Go to="#home-region">Choose</Go>,
       },
     canEdit &&
       (user.avatar ?? user.avatar_url ?? user.avatar_cloudflare_id) === null && {
@@ -34,7 +34,7 @@ export default function FirstSteps({ user }: { user: CurrentUser }) {
         Icon: CameraIcon,
         title: 'Add a picture',
         text: 'So that people know your lists when they see them.',
-        act: <Go tab="profile">Add</Go>,
+        act: <Go>Add</Go>,
       },
   ].filter((step) => step !== false)
   if (steps.length === 0) return null
@@ -59,9 +59,9 @@ export default function FirstSteps({ user }: { user: CurrentUser }) {
   )
 }
 
-function Go({ tab, children }: { tab: string; children: string }) {
+function Go({ to = '', children }: { to?: string; children: string }) {
   return (
-    <ButtonLink size="sm" to={href('ProfileEdit', {}, { tab })}>
+    <ButtonLink size="sm" to={`${href('ProfileEdit')}${to}`}>
       {children}
     </ButtonLink>
   )
