@@ -18,6 +18,17 @@ test('commands work beside a running server and without one, and end what they s
   expect(await remaining(house.dataDir)).toEqual([])
 })
 
+test('who may register is read and set by command, and people are invited', async () => {
+  const dataDir = await preparedData()
+  expect(await manage(dataDir, 'settings', 'list')).toMatchObject({ status: 0, out: expect.stringMatching(/^registration +open$/m) })
+  expect(await manage(dataDir, 'settings', 'set', 'registration', 'invitation')).toMatchObject({ status: 0 })
+  expect(await manage(dataDir, 'settings', 'list')).toMatchObject({ out: expect.stringMatching(/^registration +invitation$/m) })
+  const invited = await manage(dataDir, 'users', 'invite', '--email', 'guest@people.example')
+  expect(invited).toMatchObject({ status: 0, out: expect.stringMatching(/\/register\?invitation=[\w-]{43}\n$/) })
+  expect(await manage(dataDir, 'settings', 'set', 'registration', 'sometimes')).toMatchObject({ status: 2 })
+  expect(await manage(dataDir, 'settings', 'set', 'nothing', '1')).toMatchObject({ status: 2, err: expect.stringContaining('no setting') })
+})
+
 test('two commands without a server take turns', async () => {
   const dataDir = await preparedData()
   const both = await Promise.all([manage(dataDir, 'status'), manage(dataDir, 'status')])

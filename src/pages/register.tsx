@@ -1,24 +1,42 @@
 import { useSearchParams } from 'react-router'
+import { visit } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
-import { type MetaArgs, useSite } from '../app/router/page.ts'
+import { type LoaderArgs, type MetaArgs, type PageProps, useSite } from '../app/router/page.ts'
+import { signInClient } from '../features/users/sign-in-client.ts'
+import { NoRegistration } from '../features/users/ui/no-registration.tsx'
 import { RegisterForm } from '../features/users/ui/register-form.tsx'
 import { Box } from '../ui/box.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { afterLogin } from '../urls/after-login.ts'
 import { href, titleOf } from '../urls.ts'
 
-export const meta = ({ matches }: MetaArgs) =>
+/** Where it can't be known who may register, the form is shown: its answer tells. */
+export async function loader({ url, context }: LoaderArgs<'Register'>) {
+  const invitation = url.searchParams.get('invitation') || null
+  const { mode, invited } = await signInClient(context.get(visit).api)
+    .registration(invitation)
+    .catch(() => ({ mode: 'open', invited: false }) as const)
+  const why = mode === 'closed' ? 'closed' : mode === 'open' || invited ? null : invitation === null ? 'by-invitation' : 'stale-invitation'
+  return { invitation, why } as const
+}
+
+export const meta = ({ matches }: MetaArgs<typeof loader>) =>
   pageMeta(matches, { title: titleOf('Register'), canonical: href('Register'), description: 'Make an account to keep places and lists.' })
 
 /** A new account; `invitation` in the address lets guests in while registration is by invitation. */
-export default function Register() {
+export default function Register({ loaderData: { invitation, why } }: PageProps<typeof loader>) {
   const [query] = useSearchParams()
+  const { name } = useSite()
   const wanted = query.get('redirect')
   return (
     <>
-      <h1 className="mb-6 text-center text-2xl">Create your {useSite().name} account</h1>
+      <h1 className="mb-6 text-center text-2xl">Create your {name} account</h1>
       <Box className="p-6">
-        <RegisterForm invitation={query.get('invitation')} onSignedIn={() => location.replace(afterLogin(wanted, location.origin))} />
+        {why === null ? (
+          <RegisterForm invitation={invitation} onSignedIn={() => location.replace(afterLogin(wanted, location.origin))} />
+        ) : (
+          <NoRegistration why={why} />
+        )}
       </Box>
       <p className="mt-5 text-center text-sm text-ink-2">
         You have an account? <TextLink to={href('Login', {}, { redirect: wanted })}>Sign in</TextLink>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { setRegistration } from '../../features/users/invitations.server.ts'
+import { changeSetting } from '../../features/settings/writes.server.ts'
 import { createAccount, setupPath } from '../../features/users/operator.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import type { Role } from '../../policy.ts'
@@ -160,14 +160,24 @@ describe('who may register (ruling 4)', () => {
     expect((await host.post('/api/users/invitations', { email: 'guest@people.example' })).status).toBe(204)
     const [mail] = await site.mailsTo('guest@people.example')
     const invitation = new URL(mail?.data.path ?? '', 'https://places.example').searchParams.get('invitation')
-    await setRegistration(ctx, 'invitation')
+    await changeSetting(ctx, 'registration', 'invitation')
+    const page = async (query = '') => (await site.browser().get(`/register${query}`)).text()
+    expect(await page()).toContain('By invitation only')
+    expect(await page('?invitation=nonsense')).toContain('This invitation is not good any more')
+    expect(await page(`?invitation=${invitation}`)).toContain('Create account')
     const refused = await site.browser().register('uninvited')
     expect(Object.keys((await refused.json()).errors)).toEqual(['invitation'])
     expect((await site.browser().register('invited', { invitation })).status).toBe(200)
     expect((await site.browser().register('again', { invitation })).status).toBe(422)
-    await setRegistration(ctx, 'closed')
+    expect(await page(`?invitation=${invitation}`)).toContain('This invitation is not good any more')
+    const known = site.browser()
+    await known.register('knows-emails', { email: 'host@people.example' })
+    expect((await site.mailsTo('host@people.example')).map(({ kind }) => kind)).not.toContain('already-registered')
+    await changeSetting(ctx, 'registration', 'closed')
+    expect(await page()).toContain('Registration is closed')
+    expect(await page()).not.toContain('Create account')
     expect((await site.browser().register('late')).status).toBe(403)
-    await setRegistration(ctx, 'open')
+    await changeSetting(ctx, 'registration', 'open')
     expect((await site.browser().register('open')).status).toBe(200)
   })
 })

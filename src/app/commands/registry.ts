@@ -8,8 +8,9 @@ import { importsUndo } from './imports-undo.server.ts'
 import { migrateDatabase } from './migrate.server.ts'
 import { psqlUrl } from './psql-url.server.ts'
 import { restore } from './restore.server.ts'
+import { settingsList, settingsSet } from './settings.server.ts'
 import { status } from './status.server.ts'
-import { usersCreate, usersInvite, usersList, usersRegistration, usersResetPassword, usersRole } from './users.server.ts'
+import { usersCreate, usersInvite, usersList, usersResetPassword, usersRole } from './users.server.ts'
 import { verify } from './verify.server.ts'
 
 /** Every command, in the order of the help. */
@@ -31,5 +32,6 @@ export const commands: Command[] = [
   usersResetPassword,
   usersList,
   usersInvite,
-  usersRegistration,
+  settingsList,
+  settingsSet,
 ]

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { Email, NewPassword, Role, Username } from '../../features/users/contract.ts'
-import { inviteAsOperator, setRegistration } from '../../features/users/invitations.server.ts'
+import { inviteAsOperator } from '../../features/users/invitations.server.ts'
 import { createAccount, findAccount, giveRole, listAccounts, randomPassword, resetAccess } from '../../features/users/operator.server.ts'
 import { DomainError, InvalidError } from '../../platform/errors.ts'
 import { type Command, UsageError } from './command.server.ts'
@@ -82,25 +81,12 @@ export const usersList: Command = {
 
 export const usersInvite: Command = {
   name: 'users invite',
-  usage: 'EMAIL',
+  usage: '--email E',
   summary: 'Mails an invitation, good for one account within 14 days, and prints its link.',
   async run(command, args) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
-    if (positionals.length !== 1) throw new UsageError('Name an address.')
-    const email = checked('EMAIL', Email, positionals[0])
+    const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
+    const email = checked('--email', Email, values.email)
     command.print(`${command.env.appUrl}${await inviteAsOperator(await command.open(), email)}`)
-  },
-}
-
-export const usersRegistration: Command = {
-  name: 'users registration',
-  usage: 'open|invitation|closed',
-  summary: 'Says who may make an account: everybody, who has an invitation, nobody.',
-  async run(command, args) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
-    const mode = checked('The mode', z.enum(['open', 'invitation', 'closed']), positionals[0] ?? '')
-    await setRegistration(await command.open(), mode)
-    command.print(`Registration is ${mode === 'invitation' ? 'by invitation' : mode} now.`)
   },
 }
 

@@ -3,7 +3,9 @@ import { hashOf, newToken } from '../../platform/tokens.server.ts'
 import { authorize } from '../../policy.ts'
 import { href } from '../../urls.ts'
 import { sendMail } from '../mails/writes.server.ts'
-import { settings } from '../settings/tables.ts'
+import { readSettings } from '../settings/reads.server.ts'
+import type { RegistrationMode } from './contract/access.ts'
+import { countTry } from './limits.server.ts'
 
 const days = 14
 
@@ -33,10 +35,27 @@ async function mailInvitation(tx: TxCtx, email: string, by: number | null, from:
   return path
 }
 
-/** Says who may make an account from now on. */
-export async function setRegistration({ db }: Pick<Ctx, 'db'>, mode: 'open' | 'invitation' | 'closed'): Promise<void> {
-  await db
-    .insert(settings)
-    .values({ key: 'registration', value: mode })
-    .onConflictDoUpdate({ target: settings.key, set: { value: mode } })
+const unused = 'token_hash = $1 and used_by_id is null and expires_at > $2'
+
+/** Who may make an account now, and whether this invitation still lets somebody in; false without one. @throws TooManyError */
+export async function readRegistration(ctx: Ctx, invitation: string | undefined): Promise<RegistrationMode> {
+  const { registration: mode } = await readSettings(ctx)
+  if (invitation === undefined) return { mode, invited: false }
+  await countTry(ctx, 'token address', ctx.request?.address ?? '')
+  return { mode, invited: await isInvitation(ctx, invitation) }
+}
+
+/** Whether an invitation is unused and not too old. */
+export async function isInvitation({ client, now }: Pick<Ctx, 'client' | 'now'>, invitation: string): Promise<boolean> {
+  const { rowCount } = await client.query(`select from invitations where ${unused}`, [hashOf(invitation), now])
+  return Boolean(rowCount)
+}
+
+/** Holds an invitation until the act is done, so that it is good once. @returns its id; null if it is good no more */
+export async function holdInvitation(tx: TxCtx, invitation: string): Promise<number | null> {
+  const { rows } = await tx.client.query<{ id: number }>(`select id from invitations where ${unused} for update`, [
+    hashOf(invitation),
+    tx.now,
+  ])
+  return rows[0]?.id ?? null
 }

@@ -1,4 +1,5 @@
 import { read } from '../../platform/http.ts'
+import type { RegistrationMode } from './contract/access.ts'
 import type { Credentials, CurrentUser, Registration } from './contract.ts'
 
 type SignedIn = { user: CurrentUser }
@@ -19,7 +20,12 @@ export function signInClient(fetch: Fetch) {
     await fetch('/sanctum/csrf-cookie')
     return call()
   }
+  const ask = <T>(path: string) =>
+    read<{ ok: true; status: 200; json(): Promise<T> }>(fetch(`/api/${path}`) as Promise<{ ok: true; status: 200; json(): Promise<T> }>)
   return {
+    /** Who may make an account, and whether an invitation is good. */
+    registration: (invitation: string | null) =>
+      ask<RegistrationMode>(invitation === null ? 'registration' : `registration?invitation=${encodeURIComponent(invitation)}`),
     login: (credentials: Credentials) => withToken(() => send<SignedIn | { two_factor: true }>('login', credentials)),
     register: (registration: Registration) => withToken(() => send<SignedIn>('register', registration)),
     setUp: (token: string, registration: Registration) => withToken(() => send<SignedIn>('setup', { ...registration, token })),

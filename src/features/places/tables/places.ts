@@ -99,6 +99,10 @@ export const places = pgTable(
     index('places_by_city').on(t.city_id, t.status),
     index('places_by_category').on(t.category_id),
     index('places_by_neighborhood').on(t.neighborhood_id).where(sql`${t.neighborhood_id} is not null`),
+    // How many are new, and the newest of them, without reading the others.
+    index('places_by_creation').on(t.created_at),
+    // What waits, is closed or removed: few among many.
+    index('places_unpublished').on(t.status, t.id).where(sql`${t.status} <> 'published'`),
     // The sitemap reads published places in id order with the time of their last change.
     index('places_sitemap').on(t.id, t.updated_at).where(sql`${t.status} = 'published'`),
   ],

@@ -1,7 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, api, body, done } from '../../../platform/api.server.ts'
+import { Invitation, RegistrationMode } from '../contract/access.ts'
 import { Credentials, CurrentUser, LoginAnswer, Registration, SignedIn } from '../contract.ts'
 import { doorOf, type Installation } from '../door.server.ts'
+import { readRegistration } from '../invitations.server.ts'
 import { readCurrentUser } from '../reads.server.ts'
 import { endSession } from '../sessions.server.ts'
 import { register } from '../writes/register.server.ts'
@@ -12,6 +14,14 @@ const user = createRoute({
   path: '/user',
   summary: 'The person who is signed in',
   responses: answers(CurrentUser, 'The person; 401 where nobody is signed in'),
+})
+
+const registration = createRoute({
+  method: 'get',
+  path: '/registration',
+  summary: 'Who may make an account, and whether an invitation is good',
+  request: { query: Invitation },
+  responses: answers(RegistrationMode, 'The mode'),
 })
 
 const registering = createRoute({
@@ -36,6 +46,7 @@ export const signInApi = (installation: Installation) => {
   const door = doorOf(installation)
   return api()
     .openapi(user, async (c) => c.json(await readCurrentUser(c.var.ctx), 200))
+    .openapi(registration, async (c) => c.json(await readRegistration(c.var.ctx, c.req.valid('query').invitation), 200))
     .openapi(registering, async (c) => {
       const made = await register(c.var.ctx, await installation.key(), c.req.valid('json'), { device: c.env.device ?? null })
       await door.letIn(c, made.session, made.device)

@@ -9,6 +9,13 @@ export const Address = z.object({ email: Email }).openapi('EmailAddress')
 export const Reset = z.object({ token: Secret, password: NewPassword }).openapi('ResetPassword')
 export const Verification = z.object({ id: z.int().positive(), hash: Secret }).openapi('EmailVerification')
 
+/** Who may make an account; `invited`: the invitation that was asked about lets somebody in. */
+export const RegistrationMode = z
+  .object({ mode: z.enum(['open', 'invitation', 'closed']), invited: z.boolean() })
+  .openapi('RegistrationMode')
+export type RegistrationMode = z.output<typeof RegistrationMode>
+export const Invitation = z.object({ invitation: z.string().max(200).optional() })
+
 /** Whose link is to be sent again: that of the link that was too old, of an address, or one's own where somebody is signed in. */
 export const Resend = z
   .object({ id: z.int().positive().optional(), hash: Secret.optional(), email: Email.optional() })

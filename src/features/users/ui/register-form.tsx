@@ -18,8 +18,8 @@ type RegisterFormProps = {
 /** Makes an account and signs in. */
 export function RegisterForm({ invitation = null, setup, onSignedIn }: RegisterFormProps) {
   const { form, ready, busy, error, errors, message } = useSubmit(
-    { name: 'Name', username: 'Username', email: 'Email', password: 'Password' },
-    async (typed) => {
+    { name: 'Name', username: 'Username', email: 'Email', password: 'Password', invitation: 'An invitation' },
+    async ({ invitation: _, ...typed }) => {
       const client = signInClient(browserFetch)
       const { user } = await (setup === undefined
         ? client.register({ ...typed, ...(invitation !== null && { invitation }) })

@@ -1,10 +1,10 @@
 import type { AppKey } from '../../../platform/app-key.server.ts'
 import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { ForbiddenError, InvalidError } from '../../../platform/errors.ts'
-import { hashOf } from '../../../platform/tokens.server.ts'
 import { sendMail } from '../../mails/writes.server.ts'
 import { readSettings } from '../../settings/reads.server.ts'
 import type { Registration } from '../contract.ts'
+import { holdInvitation, isInvitation } from '../invitations.server.ts'
 import { countTry } from '../limits.server.ts'
 import { claimName } from '../names.server.ts'
 import { checkNewPassword, hashPassword } from '../passwords.server.ts'
@@ -18,14 +18,17 @@ import { type Browser, type SignedIn, signInAs } from './sign-in.server.ts'
 export async function register(ctx: Ctx, key: AppKey, given: Registration, browser: Browser): Promise<SignedIn> {
   await countTry(ctx, 'register address', ctx.request?.address ?? '')
   await countTry(ctx, 'register email', given.email)
-  await checkNewPassword(given.password, [given.email, given.username, given.name])
   const { registration } = await readSettings(ctx)
   if (registration === 'closed') throw new ForbiddenError('Nobody can register at the moment.')
+  // Before anything that tells whether an address has an account.
+  const { invitation } = given
+  if (registration === 'invitation' && (invitation === undefined || !(await isInvitation(ctx, invitation)))) throw notInvited(invitation)
+  await checkNewPassword(given.password, [given.email, given.username, given.name])
   const password_hash = await hashPassword(given.password)
   if (await tellOwner(ctx, given.email)) throw new InvalidError({ email: ['has an account already'] })
   return inTransaction(ctx, async (tx) => {
-    const invited = given.invitation ? await spendInvitation(tx, given.invitation) : null
-    if (registration === 'invitation' && invited === null) throw new InvalidError({ invitation: ['is needed to register, and unused'] })
+    const invited = invitation === undefined ? null : await holdInvitation(tx, invitation)
+    if (registration === 'invitation' && invited === null) throw notInvited(invitation)
     const id = await insertPerson(tx, { ...given, password_hash, role: 'user', verified: false })
     if (invited !== null) await tx.client.query('update invitations set used_by_id = $2 where id = $1', [invited, id])
     await mailVerification(tx, key, { id, email: given.email })
@@ -47,13 +50,8 @@ function tellOwner(ctx: Ctx, email: string): Promise<boolean> {
   })
 }
 
-async function spendInvitation(tx: TxCtx, invitation: string): Promise<number | null> {
-  const { rows } = await tx.client.query<{ id: number }>(
-    'select id from invitations where token_hash = $1 and used_by_id is null and expires_at > $2 for update',
-    [hashOf(invitation), tx.now],
-  )
-  return rows[0]?.id ?? null
-}
+const notInvited = (invitation: string | undefined) =>
+  new InvalidError({ invitation: [invitation === undefined ? 'is needed to register' : 'has been used, or is older than 14 days'] })
 
 type NewPerson = { name: string; username: string; email: string; password_hash: string; role: string; verified: boolean }
 

@@ -9,4 +9,6 @@ CREATE TABLE "saved_views" (
 );
 --> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("user_id","page",lower("name"));
+CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("user_id","page",lower("name"));--> statement-breakpoint
+CREATE INDEX "places_by_creation" ON "places" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "places_unpublished" ON "places" USING btree ("status","id") WHERE "places"."status" <> 'published';
