@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { DESK, expectClean, expectNoSidewaysScroll, PHONE, visit } from '../browser.ts'
+import type { BrowserContextOptions } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { DESK, expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
 
 /** Every kind of page that is built, with empty and wrong ones among them. */
-const pages: [string, number?][] = [
+const guestPages: [string, number?][] = [
   ['/'],
   ['/explore'],
   ['/explore?q=musuem&region=massachusetts/boston'],
@@ -23,7 +24,72 @@ const pages: [string, number?][] = [
   ['/places/illinois/chicago/art-museums/art-institute-of-chicago'],
   ['/places/nowhere', 404],
   ['/a/b/c/d/e', 404],
+  ['/login'],
+  ['/login?redirect=/places'],
+  ['/register'],
+  ['/forgot-password'],
+  ['/reset-password/abc'],
+  ['/verify-email/3/abc'],
+  ['/email-change/abc'],
+  ['/setup/abc'],
 ]
+
+/** What an admin may open besides. */
+const adminPages: [string, number?][] = [
+  ['/home'],
+  ['/places'],
+  ['/places?q=qqqqzzzz'],
+  ['/notifications'],
+  ['/notifications?show=unread'],
+  ['/messages'],
+  ['/up/@the-admin'],
+  ['/up/@the-editor'],
+  ['/up/@nobody-of-this-name', 404],
+  ['/profile/edit'],
+  ...['account', 'security', 'notifications', 'privacy', 'appearance', 'tokens', 'data'].map((tab): [string] => [
+    `/profile/edit?tab=${tab}`,
+  ]),
+  ['/admin'],
+  ['/admin/users'],
+  ['/admin/users?open=1'],
+  ['/admin/users?q=qqqqzzzz'],
+  ['/admin/audit'],
+  ['/admin/audit?open=1'],
+  ['/admin/jobs'],
+  ['/admin/mail'],
+  ['/admin/tickets', 404],
+  ['/a/b/c/d/e', 404],
+]
+
+type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
+let signedIn: Promise<State> | undefined
+
+/** One session of an admin, for all who look. */
+function anAdmin(): Promise<State> {
+  signedIn ??= signIn()
+  return signedIn
+}
+
+async function signIn(): Promise<State> {
+  const { page, goto } = await visit()
+  await goto('/login')
+  await page.getByLabel('Email or username').fill('the-admin')
+  await page.locator('#password').fill(inject('staffPassword'))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(`${site}/home`)
+  return page.context().storageState()
+}
+
+async function lookAt(person: Visit, pages: typeof guestPages): Promise<void> {
+  for (const [path, status = 200] of pages) {
+    expect(await person.goto(path), path).toBe(status)
+    expect(new URL(person.page.url()).pathname, path).toBe(path.split('?')[0])
+    expect(await person.page.locator('h1').count(), path).toBe(1)
+    expect(await person.page.title(), path).toMatch(/ - Hereabouts$|^Hereabouts - /)
+    await expectNoSidewaysScroll(person.page)
+    await expectClean(person)
+  }
+}
 
 describe.each([
   ['phone, light', PHONE, 'light'],
@@ -32,21 +98,25 @@ describe.each([
   ['desk, dark', DESK, 'dark'],
 ] as const)('%s', (_, viewport, colorScheme) => {
   test('every page answers, says what it is once, fits the window, and has no fault', async () => {
-    const person = await visit({ viewport, colorScheme })
-    for (const [path, status = 200] of pages) {
-      expect(await person.goto(path), path).toBe(status)
-      expect(await person.page.locator('h1').count(), path).toBe(1)
-      expect(await person.page.title(), path).toMatch(/ - Hereabouts$|^Hereabouts - /)
-      await expectNoSidewaysScroll(person.page)
-      await expectClean(person)
-    }
-  }, 240_000)
+    await lookAt(await visit({ viewport, colorScheme }), guestPages)
+  }, 300_000)
+
+  test('so do those of members and of the admin area', async () => {
+    await lookAt(await visit({ viewport, colorScheme, storageState: await anAdmin() }), adminPages)
+  }, 300_000)
 })
 
 test('at 320 px, and with text twice as large, nothing is cut off sideways', async () => {
-  const narrow = await visit({ viewport: { width: 320, height: 640 } })
-  for (const [path, status = 200] of pages) {
-    expect(await narrow.goto(path), path).toBe(status)
-    await expectNoSidewaysScroll(narrow.page)
+  const narrow = { width: 320, height: 640 }
+  const guest = await visit({ viewport: narrow })
+  const admin = await visit({ viewport: narrow, storageState: await anAdmin() })
+  for (const [person, pages] of [
+    [guest, guestPages],
+    [admin, adminPages],
+  ] as const) {
+    for (const [path, status = 200] of pages) {
+      expect(await person.goto(path), path).toBe(status)
+      await expectNoSidewaysScroll(person.page)
+    }
   }
-}, 120_000)
+}, 240_000)

@@ -10,10 +10,9 @@ export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: titleO
 export default function ForgotPassword() {
   return (
     <div className="mx-auto w-full max-w-form px-(--gutter) py-10 md:py-16">
-      <h1 className="text-2xl">Forgot your password?</h1>
-      <p className="mt-2 mb-6 text-ink-2">Give the email address of your account, and we send a link to choose a new password.</p>
+      <h1 className="mb-6 text-2xl">Forgot your password?</h1>
       <ForgotPasswordForm />
-      <p className="mt-6 text-sm">
+      <p className="mt-5 text-center text-sm">
         <TextLink to={href('Login')}>Back to sign in</TextLink>
       </p>
     </div>

@@ -16,7 +16,7 @@ export function loader() {
 /** A dead end that leads somewhere: a search, and the way to everything. */
 export default function NotFoundPage() {
   return (
-    <div className="wrap py-16">
+    <div className="wrap max-w-200 py-10 md:py-16">
       <EmptyState
         heading="h1"
         title="There is nothing at this address"

@@ -8,7 +8,7 @@ export function TextArea({ label, help, error, hideLabel, className, id, ...inpu
   const frame = { label, help, error, className, ...(hideLabel !== undefined && { hideLabel }) }
   return (
     <Field {...frame} id={id}>
-      {(wiring) => <textarea rows={3} className={`${inputStyle} field-sizing-content`} {...input} {...wiring} />}
+      {(wiring) => <textarea rows={3} className={`${inputStyle} field-sizing-content min-h-24 max-h-96`} {...input} {...wiring} />}
     </Field>
   )
 }

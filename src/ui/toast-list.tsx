@@ -9,11 +9,11 @@ import type { CSSProperties } from 'react'
 import { classes } from './classes.ts'
 import { type Toast, toasts } from './toasts.ts'
 
-const tones = {
-  success: { Icon: CheckCircleIcon, colour: 'text-open' },
-  error: { Icon: ExclamationCircleIcon, colour: 'text-bad' },
-  warning: { Icon: ExclamationTriangleIcon, colour: 'text-warn' },
-  info: { Icon: InformationCircleIcon, colour: 'text-accent-ink' },
+const icons = {
+  success: CheckCircleIcon,
+  error: ExclamationCircleIcon,
+  warning: ExclamationTriangleIcon,
+  info: InformationCircleIcon,
 }
 
 /** The toasts that are shown, at the foot of the window; pointing at them or focusing one stops their time. */
@@ -34,7 +34,7 @@ export function ToastList({ shown }: { shown: readonly Toast[] }) {
 }
 
 function Line({ toast: { id, tone, text, action, fade } }: { toast: Toast }) {
-  const { Icon, colour } = tones[tone]
+  const Icon = icons[tone]
   const run = () => {
     action?.run()
     toasts.close(id)
@@ -44,22 +44,26 @@ function Line({ toast: { id, tone, text, action, fade } }: { toast: Toast }) {
       data-toast={tone}
       role={tone === 'error' ? 'alert' : undefined}
       className={classes(
-        'toast pointer-events-auto flex w-full max-w-100 items-start gap-2.5 rounded-md border border-line bg-surface py-2.5 pr-2 pl-3.5 text-sm shadow-float',
+        'toast pointer-events-auto flex w-full max-w-100 items-start gap-2.5 rounded-md bg-ink py-2.5 pr-2 pl-3.5 text-sm text-ground shadow-float',
         fade !== null && 'opacity-0',
       )}
       style={{ '--fade': `${fade ?? 0}ms` } as CSSProperties}
     >
-      <Icon className={classes('mt-0.5 size-5 shrink-0', colour)} aria-hidden="true" />
-      <span className="min-w-0 flex-1 py-0.5 [overflow-wrap:anywhere]">{text}</span>
+      <Icon className="mt-1 size-5 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 flex-1 py-1 [overflow-wrap:anywhere]">{text}</span>
       {action && (
-        <button type="button" className="reach relative rounded-sm px-2 py-1 font-semibold text-accent-ink hover:bg-sunken" onClick={run}>
+        <button
+          type="button"
+          className="reach relative rounded-sm px-2 py-1 font-semibold underline underline-offset-3 hover:no-underline focus-visible:outline-ground"
+          onClick={run}
+        >
           {action.label}
         </button>
       )}
       <button
         type="button"
         aria-label="Close message"
-        className="reach relative grid size-7 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-sunken hover:text-ink"
+        className="reach relative grid size-7 shrink-0 place-items-center rounded-sm opacity-75 hover:opacity-100 focus-visible:opacity-100 focus-visible:outline-ground"
         onClick={() => toasts.close(id)}
       >
         <XMarkIcon className="size-4.5" aria-hidden="true" />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../features/users/contract.ts'
 import { PersonAvatar } from '../../features/users/ui/person-avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -12,6 +13,7 @@ import { roleName } from '../navigation/members.ts'
 import { AdminSidebar } from './admin/sidebar.tsx'
 import { adminGroups, type Waiting } from './admin-navigation.ts'
 import { Brand } from './brand.tsx'
+import { DemoBanner } from './demo-banner.tsx'
 import { LogOut } from './member/log-out.tsx'
 import MemberBanners from './member/member-banners.tsx'
 
@@ -48,9 +50,11 @@ export function AdminLayout({ siteName, user, waiting, demo, children }: AdminLa
         </Sheet>
         <Brand siteName={siteName} to={href('Home')} />
       </header>
-      <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+      <main id="content" tabIndex={-1} className={classes('min-w-0 outline-none', demo && 'lg:[--above:2.3125rem]')}>
         {demo && (
-          <p className="bg-warn-wash px-(--gutter) py-2 text-center text-sm">This is a demonstration. Keep nothing here that matters.</p>
+          <div className="z-10 lg:sticky lg:top-0">
+            <DemoBanner />
+          </div>
         )}
         {(user.acting ?? user.delete_after) && <MemberBanners user={user} />}
         {children}

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { CurrentUser } from '../../features/users/contract.ts'
 import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { DemoBanner } from './demo-banner.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { usePaletteKey } from './use-palette-key.ts'
 
@@ -25,11 +26,7 @@ export function SiteLayout({ siteName, user = null, demo = false, search, childr
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      {demo && (
-        <p className="bg-warn-wash px-(--gutter) py-2 text-center text-sm print:hidden">
-          This is a demonstration. Keep nothing here that matters.
-        </p>
-      )}
+      {demo && <DemoBanner />}
       {(user?.acting ?? user?.delete_after) && (
         <Suspense>
           <MemberBanners user={user} />

@@ -4,8 +4,9 @@ import { useSite } from './page.ts'
 
 /** The pages without header: Login and Register. */
 export default function BareLayoutRoute() {
+  const { name, demo } = useSite()
   return (
-    <BareLayout siteName={useSite().name}>
+    <BareLayout siteName={name} demo={demo}>
       <Outlet />
     </BareLayout>
   )

@@ -13,7 +13,10 @@ export const Email = z
   .string()
   .trim()
   .max(254, 'is too long')
-  .regex(/^[^\s\p{C}@,;<>()"\\]+@[^\s\p{C}@,;<>()"\\.]+(?:\.[^\s\p{C}@,;<>()"\\.]+)+$/u, 'is no e-mail address')
+  .regex(
+    /^[^\s\p{C}@,;<>()"\\]+@[^\s\p{C}@,;<>()"\\.]+(?:\.[^\s\p{C}@,;<>()"\\.]+)+$/u,
+    'must be an email address, such as ann@example.org',
+  )
 
 /** As others see it; nothing in it turns the direction of the text around it. */
 export const PersonName = Line(80)

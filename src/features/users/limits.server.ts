@@ -32,7 +32,9 @@ export async function countTry(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: str
     await limiter(ctx.pool, name).consume(keyOf(who))
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    throw new TooManyError('Too many tries. Wait a while before the next.', Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    const wait = seconds <= 60 ? 'a minute' : seconds <= 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+    throw new TooManyError(`Too many tries. Try again in ${wait}.`, seconds)
   }
 }
 

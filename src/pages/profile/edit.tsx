@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { visit } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
@@ -22,11 +23,15 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, 
 /** Everything somebody can set about themselves. */
 export default function ProfileEdit({ loaderData: { tab, data, now } }: PageProps<typeof loader>) {
   const user = useUser()
+  const choice = useRef<HTMLElement>(null)
+  // On a phone the tabs are wider than the window: the one that is open is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
+  useEffect(() => choice.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [tab])
   if (!user) return null
   return (
     <div className="wrap max-w-240 py-8 md:py-12">
       <h1 className="mb-5">Settings</h1>
-      <nav aria-label="Settings" className="mb-8">
+      <nav ref={choice} aria-label="Settings" className="mb-8">
         <Chips scroll>
           {tabs.map(([key, label]) => (
             <ChipLink

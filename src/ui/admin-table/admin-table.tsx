@@ -14,8 +14,8 @@ export type Column<Row> = {
   /** Values of `sort` in the address: what a first press asks for, and the opposite where there is one. */
   sort?: { first: string; again?: string; up: string }
   align?: 'end'
-  /** Left out on narrow screens; the record has it. */
-  minor?: boolean
+  /** Left out on narrow screens, `much` also where the open record takes the room; the record has it. */
+  minor?: boolean | 'much'
   /** Shown only where somebody chose it, see `shownColumns`. */
   extra?: boolean
 }
@@ -56,7 +56,7 @@ export function AdminTable<Row>({ label, columns, rows, id, name, sort, open = n
       aria-busy={loading || undefined}
       className={classes('w-full text-sm transition-opacity delay-150', loading && 'opacity-60')}
     >
-      <thead className="sticky top-0 z-1 bg-ground text-xs text-ink-2 max-lg:top-14">
+      <thead className="sticky top-(--above,0px) z-1 bg-ground text-xs text-ink-2 max-lg:top-14">
         <tr className="border-b border-line">
           {selection && (
             <th scope="col" className="w-0 py-2 pr-3 pl-(--gutter)">
@@ -74,6 +74,7 @@ export function AdminTable<Row>({ label, columns, rows, id, name, sort, open = n
               sort={sort}
               address={(value) => address({ sort: value })}
               first={at === 0 && !selection}
+              tight={open !== null}
             />
           ))}
         </tr>
@@ -96,7 +97,7 @@ export function AdminTable<Row>({ label, columns, rows, id, name, sort, open = n
               </td>
             )}
             {columns.map((column, at) => (
-              <td key={column.key} className={cellStyle(column, at === 0 && !selection)}>
+              <td key={column.key} className={cellStyle(column, at === 0 && !selection, open !== null)}>
                 {at === 0 ? (
                   <Link
                     to={address({ open: id(row) })}
@@ -118,17 +119,24 @@ export function AdminTable<Row>({ label, columns, rows, id, name, sort, open = n
   )
 }
 
-const cellStyle = (column: Column<never>, first: boolean) =>
+const cellStyle = (column: Column<never>, first: boolean, tight: boolean) =>
   classes(
     'py-2.5 pr-4 align-middle last:pr-(--gutter)',
     first && 'pl-(--gutter)',
-    column.align === 'end' && 'text-right tabular-nums',
+    column.align === 'end' && 'text-right whitespace-nowrap tabular-nums',
     column.minor && 'max-md:hidden',
+    column.minor === 'much' && (tight ? 'max-[96rem]:hidden' : 'max-lg:hidden'),
   )
 
-type HeadingProps<Row> = { column: Column<Row>; sort: string | undefined; address: (sort: string) => string; first: boolean }
+type HeadingProps<Row> = {
+  column: Column<Row>
+  sort: string | undefined
+  address: (sort: string) => string
+  first: boolean
+  tight: boolean
+}
 
-function Heading<Row>({ column, sort, address, first }: HeadingProps<Row>) {
+function Heading<Row>({ column, sort, address, first, tight }: HeadingProps<Row>) {
   const by = column.sort
   const sorted = by !== undefined && sort !== undefined && (sort === by.first || sort === by.again)
   const up = sorted && sort === by.up
@@ -138,7 +146,7 @@ function Heading<Row>({ column, sort, address, first }: HeadingProps<Row>) {
     <th
       scope="col"
       aria-sort={sorted ? (up ? 'ascending' : 'descending') : undefined}
-      className={classes(cellStyle(column as Column<never>, first), 'text-left font-medium whitespace-nowrap')}
+      className={classes(cellStyle(column as Column<never>, first, tight), 'text-left font-medium whitespace-nowrap')}
     >
       {next ? (
         <Link to={address(next)} preventScrollReset className="inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-ink">

@@ -24,7 +24,7 @@ export function SidePanel({ kind, title, record, footer, children }: SidePanelPr
   return (
     <aside
       aria-labelledby={id}
-      className="flex flex-col bg-surface max-lg:fixed max-lg:inset-0 max-lg:z-30 lg:sticky lg:top-0 lg:h-dvh lg:w-85 lg:shrink-0 lg:border-l lg:border-line"
+      className="flex flex-col bg-surface max-lg:fixed max-lg:inset-0 max-lg:z-30 lg:sticky lg:top-(--above,0px) lg:h-[calc(100dvh-var(--above,0px))] lg:w-85 lg:shrink-0 lg:border-l lg:border-line"
     >
       <div className="flex items-center justify-between py-2 pr-2 pl-5 text-sm text-ink-2">
         {kind}
@@ -38,7 +38,7 @@ export function SidePanel({ kind, title, record, footer, children }: SidePanelPr
         </h2>
         {children}
       </div>
-      {footer && <div className="grid grid-cols-2 gap-2 border-t border-line p-4">{footer}</div>}
+      {footer && <div className="grid grid-cols-2 gap-2 border-t border-line p-4 *:only:col-span-2">{footer}</div>}
     </aside>
   )
 }

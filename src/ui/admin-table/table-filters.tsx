@@ -1,5 +1,6 @@
 import { Form, useLocation, useSearchParams, useSubmit } from 'react-router'
 import { Button } from '../button.tsx'
+import { classes } from '../classes.ts'
 import { SearchField } from '../search-field.tsx'
 import { SelectField } from '../select-field.tsx'
 
@@ -21,7 +22,7 @@ export function TableFilters({ search, filters = [], typed = [] }: TableFiltersP
     <search aria-label="Filters">
       <Form
         action={pathname}
-        className="flex flex-wrap items-end gap-2"
+        className="flex flex-wrap items-center gap-2"
         key={query.toString()}
         onSubmit={(event) => {
           event.preventDefault()
@@ -54,13 +55,21 @@ export function TableFilters({ search, filters = [], typed = [] }: TableFiltersP
           </div>
         ))}
         {typed.map(({ name, label, type = 'text' }) => (
-          <label key={name} className="grid w-40 gap-1 text-xs text-ink-2">
-            {label}
-            <input name={name} type={type} defaultValue={value(name)} autoComplete="off" maxLength={80} className={typedStyle} />
+          <label key={name} className={typedStyle}>
+            <span className={type === 'date' ? 'shrink-0' : 'sr-only'}>{label}</span>
+            <input
+              name={name}
+              type={type}
+              placeholder={label}
+              defaultValue={value(name)}
+              autoComplete="off"
+              maxLength={80}
+              className={classes('h-full min-w-0 flex-1 bg-transparent text-sm text-ink outline-none', type === 'text' && 'w-36')}
+            />
           </label>
         ))}
         {typed.length > 0 ? (
-          <Button type="submit" size="sm">
+          <Button type="submit" size="sm" className="px-4">
             Filter
           </Button>
         ) : (
@@ -73,8 +82,11 @@ export function TableFilters({ search, filters = [], typed = [] }: TableFiltersP
   )
 }
 
-const typedStyle =
-  'h-8.5 w-full rounded-full border border-line-strong bg-surface px-3.25 text-sm text-ink hover:border-ink-3 focus:border-accent pointer-coarse:h-11 pointer-coarse:text-base'
+const typedStyle = classes(
+  'flex h-9.5 items-center gap-2 rounded-full border border-line-strong bg-surface px-3.25 text-sm text-ink-2 transition-colors',
+  'hover:border-ink-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
+  'max-sm:w-full pointer-coarse:h-11',
+)
 
 /** An address says nothing of fields that are empty. */
 function withoutEmpty(form: HTMLFormElement): URLSearchParams {

@@ -70,7 +70,7 @@ export default function Palette({ user, onClose }: { user: CurrentUser | null; o
           }}
           onKeyDown={press}
         />
-        <kbd>Esc</kbd>
+        <kbd className="pointer-coarse:hidden">Esc</kbd>
       </div>
       <div id={`${id}-list`} role="listbox" aria-label="Where to go" className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         {groups.map(({ title, commands: lines }) => (

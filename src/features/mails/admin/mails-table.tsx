@@ -14,7 +14,11 @@ export function MailsTable({ mails, open, now }: { mails: Mail[]; open: number |
       key: 'to',
       title: 'To',
       minor: true,
-      cell: ({ recipient }) => <span className="[overflow-wrap:anywhere] text-ink-2">{recipient}</span>,
+      cell: ({ recipient }) => (
+        <span className="block max-w-64 truncate text-ink-2" title={recipient}>
+          {recipient}
+        </span>
+      ),
     },
     { key: 'state', title: 'State', cell: ({ state }) => <Tag tone={mailTones[state]}>{mailStates[state]}</Tag> },
     { key: 'when', title: 'When', align: 'end', cell: ({ created_at }) => <RelativeTime when={created_at} now={now} /> },

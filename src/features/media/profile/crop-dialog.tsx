@@ -92,6 +92,7 @@ export function CropDialog({ file, busy, onClose, onCropped }: CropDialogProps) 
               />
             )}
           </div>
+          <p className="-mt-1 text-xs text-ink-3">Drag it to its place, or use the arrow keys.</p>
           <label className="grid w-64 gap-1 text-sm font-medium">
             Zoom
             <input
@@ -101,7 +102,7 @@ export function CropDialog({ file, busy, onClose, onCropped }: CropDialogProps) 
               step={0.05}
               value={zoom}
               disabled={!crop}
-              className="accent-accent"
+              className="h-6 accent-accent"
               onChange={(event) => size && crop && setCrop(zoomed(crop, Number(event.currentTarget.value), size))}
             />
           </label>

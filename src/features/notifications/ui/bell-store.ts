@@ -13,8 +13,8 @@ export type Notification = {
   isUnread: boolean
 }
 
-/** `notifications` is null until the first answer. */
-export type BellState = { notifications: readonly Notification[] | null; count: number }
+/** `notifications` is null until the first answer; `failed`: the last question for it got none. */
+export type BellState = { notifications: readonly Notification[] | null; count: number; failed?: boolean }
 
 type Surroundings = { fetch: typeof globalThis.fetch; note: (what: string) => void }
 
@@ -55,7 +55,7 @@ export function createBell({ fetch, note }: Surroundings) {
     },
     async load(): Promise<void> {
       const unread = readUnread(await call('GET', '/unread'))
-      if (unread) change(unread)
+      change(unread ? { ...unread, failed: false } : { failed: true })
     },
     async read({ id, isUnread }: Pick<Notification, 'id' | 'isUnread'>): Promise<void> {
       if (!isUnread) return

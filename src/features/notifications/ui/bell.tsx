@@ -11,7 +11,7 @@ import { NotificationRow } from './notification-row.tsx'
 
 /** How many are unread, and the newest of them (behaviour 2.24). */
 export function Bell() {
-  const { notifications, count } = useSyncExternalStore(bell.subscribe, bell.get, bell.get)
+  const { notifications, count, failed } = useSyncExternalStore(bell.subscribe, bell.get, bell.get)
   const [now, setNow] = useState<string>()
   useEffect(
     () =>
@@ -26,7 +26,7 @@ export function Bell() {
     <Menu
       label="Notifications"
       align="end"
-      className="bell max-h-none w-[min(24rem,calc(100vw-16px))] overflow-clip p-0!"
+      className="bell max-h-none w-[min(24rem,calc(100vw-16px))] overflow-clip p-0! max-md:justify-self-center max-md:[position-area:block-end_span-all]"
       trigger={(wiring) => (
         <Button variant="quiet" square aria-label={shown ? `Notifications, ${shown} unread` : 'Notifications'} {...wiring}>
           <BellIcon className="size-5.5" />
@@ -51,7 +51,14 @@ export function Bell() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
       <section className="max-h-[24rem] overflow-y-auto overscroll-contain" tabIndex={0} aria-label="Unread notifications">
-        {notifications === null ? (
+        {notifications === null && failed ? (
+          <div className="grid justify-items-center gap-3 px-4 py-8 text-center text-ink-2">
+            <p>Your notifications did not load. They are asked for again in half a minute.</p>
+            <Button size="sm" onClick={() => void bell.load()}>
+              Try again
+            </Button>
+          </div>
+        ) : notifications === null ? (
           <Placeholders />
         ) : notifications.length === 0 ? (
           <p className="px-4 py-8 text-center text-ink-2">Nothing new. What happens to you and your things shows up here.</p>
@@ -75,7 +82,7 @@ function Placeholders() {
     <ul className="list-none" aria-busy="true" aria-label="Loading">
       {[1, 2, 3].map((row) => (
         <li key={row} data-placeholder="" className="flex gap-3 px-4 py-3">
-          <Skeleton className="size-9 shrink-0 rounded-full" />
+          <Skeleton round className="size-10 shrink-0" />
           <div className="grid flex-1 content-center gap-2">
             <Skeleton className="h-3.5 w-2/3" />
             <Skeleton className="h-3 w-full" />

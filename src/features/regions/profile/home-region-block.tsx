@@ -52,7 +52,10 @@ export function HomeRegionBlock({ region }: { region: Region | null }) {
           </p>
           {found?.length === 0 && <p className="mt-2 text-sm text-ink-2">No region begins with “{words.trim()}”.</p>}
           {found && found.length > 0 && (
-            <ul aria-label="Regions found" className="mt-2 list-none divide-y divide-line rounded-sm border border-line">
+            <ul
+              aria-label="Regions found"
+              className="mt-2 list-none divide-y divide-line overflow-clip rounded-sm border border-line bg-surface"
+            >
               {found.map((one) => (
                 <li key={one.id}>
                   <button

@@ -13,14 +13,18 @@ export function peopleColumns(now: string): Column<StaffPerson>[] {
     {
       key: 'email',
       title: 'Email',
-      minor: true,
-      cell: ({ email }) => <span className="[overflow-wrap:anywhere] text-ink-2">{email}</span>,
+      minor: 'much',
+      cell: ({ email }) => (
+        <span className="block max-w-64 truncate text-ink-2" title={email ?? undefined}>
+          {email}
+        </span>
+      ),
     },
-    { key: 'role', title: 'Role', minor: true, cell: ({ role }) => roleNames[role] },
+    { key: 'role', title: 'Role', minor: true, cell: ({ role }) => <span className="whitespace-nowrap">{roleNames[role]}</span> },
     { key: 'state', title: 'State', cell: (person) => <PersonState person={person} now={now} /> },
-    { key: 'number', title: 'Number', minor: true, extra: true, align: 'end', cell: ({ id }) => id },
-    { key: 'codes', title: 'Codes', minor: true, extra: true, cell: ({ two_factor }) => (two_factor ? 'On' : 'Off') },
-    { key: 'sessions', title: 'Browsers', minor: true, extra: true, align: 'end', cell: ({ sessions }) => sessions },
+    { key: 'number', title: 'Number', minor: 'much', extra: true, align: 'end', cell: ({ id }) => id },
+    { key: 'codes', title: 'Codes', minor: 'much', extra: true, cell: ({ two_factor }) => (two_factor ? 'On' : 'Off') },
+    { key: 'sessions', title: 'Browsers', minor: 'much', extra: true, align: 'end', cell: ({ sessions }) => sessions },
     {
       key: 'verified',
       title: 'Verified',
@@ -32,7 +36,7 @@ export function peopleColumns(now: string): Column<StaffPerson>[] {
     {
       key: 'seen',
       title: 'Seen',
-      minor: true,
+      minor: 'much',
       align: 'end',
       sort: { first: 'seen', up: '' },
       cell: ({ last_seen_at }) => (last_seen_at ? <RelativeTime when={last_seen_at} now={now} /> : 'Never'),
@@ -79,7 +83,9 @@ function Who({ person }: { person: StaffPerson }) {
     <span className="flex items-center gap-2.5">
       <PersonAvatar person={person} size={32} />
       <span className="min-w-0 leading-tight">
-        <span className="block">{person.name}</span>
+        <span className="block" dir="auto">
+          {person.name}
+        </span>
         <span className="block text-xs font-normal text-ink-2">{person.username === null ? 'No username' : `@${person.username}`}</span>
       </span>
     </span>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Progress } from '../../../ui/progress.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { CurrentUser } from '../contract.ts'
@@ -46,11 +47,11 @@ export function DataBlock({ user, copies, now }: DataBlockProps) {
                 note={
                   <>
                     asked for <RelativeTime when={created_at} now={now} />
-                    {size !== null && `, ${format.compact(Math.ceil(size / 1000))} kB`}
+                    {size !== null && `, ${sizeOf(size, format.number)}`}
                   </>
                 }
               >
-                {state === 'running' && <progress max={100} value={progress} aria-label="How far it is" className="w-32 accent-accent" />}
+                {state === 'running' && <Progress value={progress} label="How far it is" />}
                 {state === 'ready' && (
                   <ButtonLink size="sm" to={`/api/user/exports/${id}/file`} reloadDocument download>
                     Download
@@ -100,6 +101,9 @@ export function DataBlock({ user, copies, now }: DataBlockProps) {
     </>
   )
 }
+
+const sizeOf = (bytes: number, number: (value: number) => string) =>
+  bytes < 1_000_000 ? `${number(Math.ceil(bytes / 1000))} kB` : `${number(Math.ceil(bytes / 100_000) / 10)} MB`
 
 /** While something is being made, the page's data are read again and again; a hidden tab waits. */
 function useReadAgain(working: boolean): void {

@@ -53,7 +53,7 @@ export function EmailLink({ token }: { token: string }) {
           </Button>
         }
       >
-        <p className="mb-3">One press does what the mail with this link says: it makes the change, or undoes it.</p>
+        <p className="mb-3">Press the button to do what the mail with this link says: make the change, or undo it.</p>
         <FormHead errors={{}} message={message} />
       </EmptyState>
     </form>

@@ -1,6 +1,7 @@
 import { EnvelopeIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { Box } from '../../../ui/box.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
@@ -20,7 +21,7 @@ export function ForgotPasswordForm() {
       <div role="status">
         <EmptyState
           heading="h2"
-          title="Look into your mail"
+          title="Check your mail"
           icon={<EnvelopeIcon />}
           actions={
             <Button size="sm" onClick={() => setSentTo(null)}>
@@ -28,21 +29,24 @@ export function ForgotPasswordForm() {
             </Button>
           }
         >
-          <p>
+          <p className="[overflow-wrap:anywhere]">
             If there is an account with {sentTo}, a link to choose a new password is on its way. It is good for 60 minutes. If nothing
-            comes, look among the unwanted mail.
+            comes, look in your spam folder.
           </p>
         </EmptyState>
       </div>
     )
   }
   return (
-    <form {...form} className="grid gap-4">
-      <FormHead errors={errors} message={message} />
-      <TextField id="email" name="email" type="email" label="Email" autoComplete="email" required error={error('email')} />
-      <Button type="submit" variant="primary" size="lg" busy={busy} disabled={!ready}>
-        Send link
-      </Button>
-    </form>
+    <Box className="p-6">
+      <form {...form} className="grid gap-4">
+        <p className="text-sm text-ink-2">Give the email address of your account, and we send a link to choose a new password.</p>
+        <FormHead errors={errors} message={message} />
+        <TextField id="email" name="email" type="email" label="Email" autoComplete="email" required error={error('email')} />
+        <Button type="submit" variant="primary" size="lg" busy={busy} disabled={!ready}>
+          Send link
+        </Button>
+      </form>
+    </Box>
   )
 }

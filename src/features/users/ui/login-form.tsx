@@ -29,7 +29,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       else setSecond(true)
     },
   )
-  if (second) return <SecondFactorForm onSignedIn={enter} />
+  if (second) return <SecondFactorForm onSignedIn={enter} onBack={() => setSecond(false)} />
   return (
     <form {...form} className="grid gap-4">
       <FormHead errors={errors} message={message} />
@@ -46,7 +46,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       <PasswordField id="password" name="password" label="Password" autoComplete="current-password" required error={error('password')} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <CheckField name="remember" label="Stay signed in" defaultChecked className="-ml-2.5" />
-        <TextLink to={href('ForgotPassword')}>Forgot your password?</TextLink>
+        <TextLink to={href('ForgotPassword')}>Forgot password?</TextLink>
       </div>
       <Button type="submit" variant="primary" size="lg" busy={busy} disabled={!ready}>
         Sign in

@@ -7,14 +7,15 @@ import { PersonAvatar } from './person-avatar.tsx'
 export function PersonHead({ person, children }: { person: PersonPage; children?: ReactNode }) {
   const format = useFormat()
   return (
-    <header className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+    <header className="mb-8 flex flex-wrap items-start gap-x-5 gap-y-4 md:gap-x-6">
       <PersonAvatar person={person} size={80} />
-      <div className="min-w-0 flex-[1_1_14rem]">
+      <div className="grid min-h-20 min-w-0 flex-[1_1_12rem] content-center gap-1">
         <h1 className="text-2xl [overflow-wrap:anywhere]">
           <bdi>{person.name || person.username}</bdi>
         </h1>
-        <p className="text-sm text-ink-2">
-          @{person.username} · here since {format.date(person.created_at)}
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          <span className="[overflow-wrap:anywhere]">@{person.username}</span>
+          <span>Here since {format.date(person.created_at)}</span>
         </p>
         {person.bio && (
           <p className="mt-2 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
@@ -22,7 +23,7 @@ export function PersonHead({ person, children }: { person: PersonPage; children?
           </p>
         )}
       </div>
-      {children}
+      {children && <div className="flex min-h-20 items-center max-sm:min-h-0">{children}</div>}
     </header>
   )
 }

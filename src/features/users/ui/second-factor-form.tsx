@@ -7,7 +7,7 @@ import type { CurrentUser } from '../contract.ts'
 import { signInClient } from '../sign-in-client.ts'
 
 /** The second step of signing in: the code of an app, or a recovery code. */
-export function SecondFactorForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
+export function SecondFactorForm({ onSignedIn, onBack }: { onSignedIn: (user: CurrentUser) => void; onBack: () => void }) {
   const { form, ready, busy, error, errors, message } = useSubmit({ code: 'Code' }, async ({ code }) => {
     const { user } = await signInClient(browserFetch).secondFactor(code)
     onSignedIn(user)
@@ -29,6 +29,9 @@ export function SecondFactorForm({ onSignedIn }: { onSignedIn: (user: CurrentUse
       />
       <Button type="submit" variant="primary" size="lg" busy={busy} disabled={!ready}>
         Continue
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        Sign in as somebody else
       </Button>
     </form>
   )

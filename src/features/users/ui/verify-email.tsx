@@ -44,7 +44,7 @@ export function VerifyEmail({ id, hash }: { id: number; hash: string }) {
   }
   if (state === 'sent') {
     return (
-      <EmptyState heading="h1" title="Look into your mail" icon={<EnvelopeIcon />}>
+      <EmptyState heading="h1" title="Check your mail" icon={<EnvelopeIcon />}>
         <p>If this account still waits to be confirmed, a new link is on its way. It is good for 60 minutes.</p>
       </EmptyState>
     )
@@ -57,9 +57,12 @@ export function VerifyEmail({ id, hash }: { id: number; hash: string }) {
           title="This link is not good any more"
           icon={<ClockIcon />}
           actions={
-            <Button type="submit" variant="primary" busy={again.busy}>
-              Send a new link
-            </Button>
+            <>
+              <Button type="submit" variant="primary" busy={again.busy}>
+                Send a new link
+              </Button>
+              <ButtonLink to={href('Login')}>Sign in</ButtonLink>
+            </>
           }
         >
           <p>It was used already, or it is older than 60 minutes.</p>
@@ -80,7 +83,7 @@ export function VerifyEmail({ id, hash }: { id: number; hash: string }) {
           </Button>
         }
       >
-        <p className="mb-3">One press, and the address that this link was sent to belongs to your account.</p>
+        <p className="mb-3">Press the button to confirm that this address is yours.</p>
         <FormHead errors={{}} message={confirm.message} />
       </EmptyState>
     </form>

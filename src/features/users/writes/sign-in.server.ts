@@ -69,10 +69,12 @@ export async function signInAs(tx: TxCtx, userId: number, browser: Browser, reme
   return finishSignIn(tx, found, browser, remember)
 }
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 function refuseSuspended({ now }: Ctx, { suspended_at, suspended_until, suspended_reason }: Found) {
   if (suspended_at === null || (suspended_until !== null && suspended_until <= now)) return
-  const until = suspended_until ? ` until ${suspended_until.toISOString().slice(0, 10)}` : ''
-  const reason = suspended_reason ? ` Reason: ${suspended_reason}` : ''
+  const until = suspended_until ? ` until ${day.format(suspended_until)}` : ''
+  const reason = suspended_reason ? ` Reason: ${suspended_reason.replace(/(?<![.!?…])$/, '.')}` : ''
   throw new SuspendedError(`This account is suspended${until}.${reason} To appeal, answer the mail that told you so.`)
 }
 

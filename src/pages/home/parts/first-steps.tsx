@@ -26,7 +26,7 @@ export default function FirstSteps({ user }: { user: CurrentUser }) {
         Icon: MapPinIcon,
         title: 'Choose your home region',
         text: 'Pages then begin where you are at home.',
-        act: <Go tab="profile">Choose</Go>,
+        act: <Go to="#home-region">Choose</Go>,
       },
     canEdit &&
       (user.avatar ?? user.avatar_url ?? user.avatar_cloudflare_id) === null && {
@@ -34,7 +34,7 @@ export default function FirstSteps({ user }: { user: CurrentUser }) {
         Icon: CameraIcon,
         title: 'Add a picture',
         text: 'So that people know your lists when they see them.',
-        act: <Go tab="profile">Add</Go>,
+        act: <Go>Add</Go>,
       },
   ].filter((step) => step !== false)
   if (steps.length === 0) return null
@@ -45,13 +45,13 @@ export default function FirstSteps({ user }: { user: CurrentUser }) {
       </h2>
       <ul className="list-none divide-y divide-line rounded-lg border border-line bg-surface">
         {steps.map(({ key, Icon, title, text, act }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-3.5">
+          <li key={key} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 gap-y-2.5 px-4 py-3.5 sm:flex sm:items-center">
             <Icon className="size-5.5 shrink-0 text-accent-ink" aria-hidden="true" />
-            <div className="min-w-0 flex-[1_1_12rem] text-sm">
+            <div className="min-w-0 flex-1 text-sm">
               <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
               <p className="text-ink-2">{text}</p>
             </div>
-            {act}
+            <div className="max-sm:col-start-2">{act}</div>
           </li>
         ))}
       </ul>
@@ -59,9 +59,9 @@ export default function FirstSteps({ user }: { user: CurrentUser }) {
   )
 }
 
-function Go({ tab, children }: { tab: string; children: string }) {
+function Go({ to = '', children }: { to?: string; children: string }) {
   return (
-    <ButtonLink size="sm" to={href('ProfileEdit', {}, { tab })}>
+    <ButtonLink size="sm" to={`${href('ProfileEdit')}${to}`}>
       {children}
     </ButtonLink>
   )

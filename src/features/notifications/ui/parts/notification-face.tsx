@@ -32,7 +32,8 @@ const colours: Record<string, string> = {
 /** Who or what a notification is about: the follower's face, else its icon. */
 export function NotificationFace({ notification: { icon, color, metadata } }: { notification: Notification }) {
   const follower = metadata?.follower_data
-  if (follower?.follower_name) return <Avatar name={follower.follower_name} src={follower.follower_avatar} size={40} />
+  if (follower?.follower_name)
+    return <Avatar name={follower.follower_name} src={follower.follower_avatar} size={40} className="self-start" />
   const name = icon && Object.hasOwn(icons, icon) ? icon : 'bell'
   const Icon = icons[name] ?? BellIcon
   return (
