@@ -89,8 +89,7 @@ export async function writer(dataDir: string, from: number): Promise<{ stop(): P
 const halves = {
   'places without their address': 'from places p where not exists (select from place_slugs s where s.slug = p.slug and s.place_id = p.id)',
   'places twice': 'from (select from places where source_ref is not null group by source, source_ref having count(*) > 1) twice',
-  'imported places without a revision':
-    `from import_changes c where revision_id is not null and undone is distinct from 'removed'
+  'imported places without a revision': `from import_changes c where revision_id is not null and undone is distinct from 'removed'
       and not exists (select from place_revisions r where r.id = c.revision_id)`,
   'places left of what was taken back whole':
     "from import_changes c join places p on p.id = c.place_id where undone = 'removed' and p.status <> 'removed'",

@@ -130,7 +130,7 @@ test('every table that pages may show tells of its changes', async () => {
   const tables = Object.values<unknown>(model)
     .filter((value): value is PgTable => is(value, PgTable))
     .map(getTableName)
-  const silent = accounts.map(getTableName)
+  const silent: string[] = accounts.map(getTableName)
   const missing = tables.filter(
     (name) => !telling.includes(name) && !silent.includes(name) && !quiet.some((start) => name.startsWith(start)),
   )
