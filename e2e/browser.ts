@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import chromium from '@sparticuz/chromium'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as engine, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as engine, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 
 const flags = [
@@ -58,6 +58,14 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
   })
   const goto = async (path: string) => (await page.goto(path, { waitUntil: 'load' }))?.status() ?? 0
   return { page, goto, faults }
+}
+
+/** Presses what the server has rendered as soon as it is alive: before its script is there, a press would be lost. */
+export async function press(button: Locator): Promise<void> {
+  await expect
+    .poll(() => button.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))), { timeout: 15_000 })
+    .toBe(true)
+  await button.click()
 }
 
 /** No fault so far, and no violation of WCAG 2.2 AA on what is shown. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { site, type Visit, visit } from './browser.ts'
+import { press, site, type Visit, visit } from './browser.ts'
 import { makeAccount } from './make-account.ts'
 
 export const secret = 'velvet harbour lantern'
@@ -35,7 +35,7 @@ export async function signIn(login: string, options: Parameters<typeof visit>[0]
 
 /** Signs out by the menu behind the face. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Your account/ }).click()
+  await press(page.getByRole('button', { name: /^Your account/ }))
   await page.getByRole('button', { name: 'Log Out' }).click()
   await page.waitForURL(`${site}/`)
 }

@@ -86,11 +86,11 @@ test('a plain list is counted; icons are the specified ones, else the bell; View
 })
 
 test('three placeholder rows stand while it loads', async () => {
-  let answer: (value: unknown) => void = () => {}
-  const { page, open } = await bellOf(() => new Promise((settle) => (answer = settle)))
+  const answers: ((value: unknown) => void)[] = []
+  const { page, open } = await bellOf(() => new Promise((settle) => answers.push(settle)))
   await open()
   expect(await page.locator('[data-placeholder]').count()).toBe(3)
-  answer({ notifications: [], count: 0 })
+  for (const answer of answers) answer({ notifications: [], count: 0 })
   await page.getByText('Nothing new').waitFor()
 })
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectClean, site, visit } from '../browser.ts'
+import { expectClean, press, site, visit } from '../browser.ts'
 import { emailOf, linkTo, member, secret, signIn, signOut } from '../people.ts'
 
 /** A phone that unlocks: Chromium's own authenticator, which keeps passkeys and finds them without a name. */
@@ -67,7 +67,7 @@ test('from the form to the passkey: register, confirm, a face, a passkey, out, a
 
   const { cdp, id } = await withAuthenticator(page)
   await goto('/profile/edit?tab=security')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await press(page.getByRole('button', { name: 'Add a passkey' }))
   await page.getByText('The passkey is added.').waitFor()
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId: id })
   expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
+import { expectClean, expectNoSidewaysScroll, PHONE, press, site, type Visit, visit } from '../browser.ts'
 import { member, secret, signIn } from '../people.ts'
 
 /** Somebody new, signed in. */
@@ -99,7 +99,7 @@ test('other browsers are signed out, and the password is changed', async () => {
   await other.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await other.page.waitForURL(`${site}/home`)
   await goto('/profile/edit?tab=security')
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await press(page.getByRole('button', { name: 'Sign out everywhere else' }))
   await page.getByText('You are signed out everywhere else.', { exact: true }).waitFor()
   await other.goto('/home')
   expect(other.page.url()).toContain('/login')
@@ -116,7 +116,7 @@ test('other browsers are signed out, and the password is changed', async () => {
 test('deletion is planned and one changes one’s mind', async () => {
   const { page, goto } = await newcomer('leaving-ann')
   await goto('/profile/edit?tab=data')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await press(page.getByRole('button', { name: 'Delete my account' }))
   await page.getByRole('dialog').getByRole('button', { name: 'Delete in 14 days' }).click()
   await page.getByText(/Your account will be deleted on/).waitFor()
   await page.getByRole('button', { name: 'Keep my account' }).click()

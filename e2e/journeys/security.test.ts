@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectClean, site, visit } from '../browser.ts'
+import { expectClean, press, site, visit } from '../browser.ts'
 import { emailOf, fillLogin, linkTo, mailTo, member, signIn, signOut } from '../people.ts'
 
 const step = () => Math.floor(Date.now() / 30_000)
@@ -18,7 +18,7 @@ describe('codes from an app', () => {
     const person = await signIn(await member('tess-totp'))
     const { page, goto } = person
     await goto('/profile/edit?tab=security')
-    await page.getByRole('button', { name: 'Turn codes on' }).click()
+    await press(page.getByRole('button', { name: 'Turn codes on' }))
     await page.getByRole('img', { name: 'QR code for your app' }).waitFor()
     const key = (await page.locator('code').first().textContent()) ?? ''
     await page.getByLabel('The six digits it shows').fill('000000')
@@ -155,7 +155,7 @@ describe('somebody suspended', () => {
       .getByRole('link', { name: /sue-suspended/ })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Suspend' }).click()
+    await press(page.getByRole('button', { name: 'Suspend' }))
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('Sells umbrellas in every review')
     await dialog.getByRole('button', { name: 'Suspend' }).click()
