@@ -132,7 +132,9 @@ describe('being in', () => {
 
   test('⌘K reaches pages and places; / goes to the search', async () => {
     const person = await register()
-    const { page } = person
+    const { page, goto } = person
+    // The bell asks as soon as the page is alive.
+    await Promise.all([page.waitForRequest('**/api/app-notifications/unread'), goto('/home')])
     await page.keyboard.press('Control+k')
     const words = page.getByRole('combobox', { name: 'Where to' })
     await words.fill('messa')
@@ -141,7 +143,10 @@ describe('being in', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`${site}/messages`)
     await page.keyboard.press('/')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+    expect(await focused()).toBe('q')
+    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor()
+    expect(await focused(), 'the page that comes takes nothing away').toBe('q')
   })
 
   test('on a phone the sidebar has the person, their role and the way out', async () => {
