@@ -1,5 +1,6 @@
 import { Form, useLocation, useSearchParams, useSubmit } from 'react-router'
 import { Button } from '../button.tsx'
+import { classes } from '../classes.ts'
 import { SearchField } from '../search-field.tsx'
 import { SelectField } from '../select-field.tsx'
 
@@ -21,7 +22,7 @@ export function TableFilters({ search, filters = [], typed = [] }: TableFiltersP
     <search aria-label="Filters">
       <Form
         action={pathname}
-        className="flex flex-wrap items-end gap-2"
+        className={classes('flex flex-wrap gap-2', typed.length > 0 ? 'items-end' : 'items-center')}
         key={query.toString()}
         onSubmit={(event) => {
           event.preventDefault()
