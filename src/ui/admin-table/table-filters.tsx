@@ -55,7 +55,7 @@ export function TableFilters({ search, filters = [], typed = [] }: TableFiltersP
           </div>
         ))}
         {typed.map(({ name, label, type = 'text' }) => (
-          <label key={name} className="grid w-40 gap-1 text-xs text-ink-2">
+          <label key={name} className={classes('grid grow gap-1 text-xs text-ink-2 sm:grow-0', type === 'date' ? 'basis-44' : 'basis-40')}>
             {label}
             <input name={name} type={type} defaultValue={value(name)} autoComplete="off" maxLength={80} className={typedStyle} />
           </label>
