@@ -75,7 +75,10 @@ export default function AdminUsers({ loaderData: { page, person, sessions, views
             <Suspense>
               <SavedViews page="AdminUsers" views={views} />
             </Suspense>
-            <ColumnChooser columns={columns} />
+            {/* Narrow screens show the columns that fit. */}
+            <span className="max-md:hidden">
+              <ColumnChooser columns={columns} />
+            </span>
             <ButtonLink to={csv} size="sm" reloadDocument download>
               CSV
             </ButtonLink>

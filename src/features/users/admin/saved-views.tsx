@@ -59,7 +59,7 @@ export function SavedViews({ page, views }: SavedViewsProps) {
           ))}
         </ul>
       )}
-      <SaveView key={now} page={page} query={now} />
+      <SaveView key={`${now} ${views.length}`} page={page} query={now} />
     </Menu>
   )
 }

@@ -39,7 +39,10 @@ function Tab({ data, user, now }: TabViewProps) {
           <Setting title="About you" about="What others see of you.">
             <ProfileForm profile={data.profile} />
           </Setting>
-          <HomeRegionBlock region={data.region} />
+          {/* Of its own, so that what stands above it is alive before its script is there. */}
+          <Suspense>
+            <HomeRegionBlock region={data.region} />
+          </Suspense>
         </>
       )
     case 'account':
