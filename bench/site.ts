@@ -3,10 +3,20 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
+type Site = { url: string; pid: number; readyMs: number; stop: () => Promise<void> }
+
 /** Starts the real program on a data folder; `readyMs` is how long it took until it answered that it is ready. */
-export async function startSite(folder: string): Promise<{ url: string; pid: number; readyMs: number; stop: () => Promise<void> }> {
+export async function startSite(folder: string, settings: Record<string, string> = {}): Promise<Site> {
   const port = await freePort()
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, DATABASE_URL: undefined, LOG_LEVEL: 'error' }
+  const own = {
+    NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: undefined,
+    LOG_LEVEL: 'error',
+  }
+  const env = { ...process.env, ...own, ...settings }
   const started = performance.now()
   // As `npm start` does.
   const child = spawn(process.execPath, ['--max-semi-space-size=16', 'src/app/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })

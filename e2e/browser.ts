@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import chromium from '@sparticuz/chromium'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as engine, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as engine, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 
 const flags = [
@@ -35,7 +36,9 @@ export type Visit = { page: Page; goto: (path: string) => Promise<number>; fault
  * Answers of 4xx to the page itself are expected where a test asks for them.
  */
 export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: site, viewport: DESK, reducedMotion: 'reduce', ...options })
+  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  const extraHTTPHeaders = { 'X-Forwarded-For': from }
+  const context = await browser.newContext({ baseURL: site, viewport: DESK, reducedMotion: 'reduce', extraHTTPHeaders, ...options })
   open.push(context)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -56,8 +59,20 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== site) faults.push(`foreign: ${request.url()}`)
   })
-  const goto = async (path: string) => (await page.goto(path, { waitUntil: 'load' }))?.status() ?? 0
+  const goto = async (path: string) => {
+    const status = (await page.goto(path, { waitUntil: 'load' }))?.status() ?? 0
+    if (options.javaScriptEnabled !== false) await alive(page)
+    return status
+  }
   return { page, goto, faults }
+}
+
+/** Presses what the server has rendered as soon as it is alive: before its script is there, a press would be lost. */
+export async function press(button: Locator): Promise<void> {
+  await expect
+    .poll(() => button.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))), { timeout: 15_000 })
+    .toBe(true)
+  await button.click()
 }
 
 /** No fault so far, and no violation of WCAG 2.2 AA on what is shown. */
@@ -80,4 +95,13 @@ export async function expectClean({ page, faults }: Visit): Promise<void> {
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Waits until the page listens, if it has a script: what is clicked before does only what the HTML says. */
+export async function alive(page: Page): Promise<void> {
+  const listens = () => {
+    const main = document.querySelector('main')
+    return !main || document.scripts.length === 0 || Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  }
+  await expect.poll(() => page.evaluate(listens).catch(() => false), { timeout: 15_000 }).toBe(true)
 }

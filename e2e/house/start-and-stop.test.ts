@@ -12,7 +12,7 @@ test('a first start comes up by itself, a second one without doing it all again,
   const first = await openReady()
   expect((await get(first, '/api/health')).status).toBe(200)
   expect(await (await get(first, '/api/ready')).json()).toMatchObject({ database: true, migrated: true, starter: true })
-  expect(first.said()).toContain(`http://127.0.0.1:${first.port}`)
+  expect(first.said()).toContain(`http://localhost:${first.port}`)
   expect(first.said()).toContain(first.dataDir)
   expect(await stop(first)).toBe(0)
   expect(await remaining(first.dataDir)).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
+import { alive, expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
 
 let count = 0
 
@@ -15,6 +15,7 @@ async function register(options: Parameters<typeof visit>[0] = {}, redirect = '/
   await page.locator('#password').fill('velvet harbour lantern')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL((url) => url.pathname + url.search === redirect)
+  await alive(page)
   return { ...person, username }
 }
 
@@ -131,7 +132,9 @@ describe('being in', () => {
 
   test('⌘K reaches pages and places; / goes to the search', async () => {
     const person = await register()
-    const { page } = person
+    const { page, goto } = person
+    // The bell asks as soon as the page is alive.
+    await Promise.all([page.waitForRequest('**/api/app-notifications/unread'), goto('/home')])
     await page.keyboard.press('Control+k')
     const words = page.getByRole('combobox', { name: 'Where to' })
     await words.fill('messa')
@@ -140,7 +143,10 @@ describe('being in', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`${site}/messages`)
     await page.keyboard.press('/')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+    expect(await focused()).toBe('q')
+    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor()
+    expect(await focused(), 'the page that comes takes nothing away').toBe('q')
   })
 
   test('on a phone the sidebar has the person, their role and the way out', async () => {

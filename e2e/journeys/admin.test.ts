@@ -1,30 +1,10 @@
 import { expect, inject, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
+import { expectClean, expectNoSidewaysScroll, PHONE, site, type Visit } from '../browser.ts'
+import { member, signIn as signInAs } from '../people.ts'
 
 const password = inject('staffPassword')
 
-async function signIn(username: string, options: Parameters<typeof visit>[0] = {}, secret = password): Promise<Visit> {
-  const person = await visit(options)
-  const { page, goto } = person
-  await goto('/login')
-  await page.getByLabel('Email or username').fill(username)
-  await page.locator('#password').fill(secret)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(`${site}/home`)
-  return person
-}
-
-/** Somebody without any rights, to act on. */
-async function member(username: string): Promise<void> {
-  const { page, goto } = await visit()
-  await goto('/register')
-  await page.getByLabel('Name', { exact: true }).fill(`Member ${username}`)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(`${username}@example.org`)
-  await page.locator('#password').fill('velvet harbour lantern')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(`${site}/home`)
-}
+const signIn = (username: string, options: Parameters<typeof signInAs>[1] = {}): Promise<Visit> => signInAs(username, options, password)
 
 const pages = ['/admin', '/admin/users', '/admin/users?open=1', '/admin/audit', '/admin/jobs', '/admin/mail']
 
@@ -72,22 +52,22 @@ test('a person is found, given a role, suspended with a reason and restored, and
   await page.getByRole('searchbox', { name: 'Name, username or email' }).fill('maria')
   await page.keyboard.press('Enter')
   await page.waitForURL(/q=maria/)
-  await page.getByRole('link', { name: /Member maria/ }).click()
+  await page.getByRole('link', { name: /maria/ }).click()
   await page.waitForURL(/open=\d+/)
-  const panel = page.getByRole('complementary', { name: 'Member maria' })
+  const panel = page.getByRole('complementary', { name: 'maria' })
   await panel.getByLabel('Role').selectOption('editor')
-  await page.getByText('Member maria is now Editor.').waitFor()
+  await page.getByText('maria is now Editor.').waitFor()
   await panel.getByRole('button', { name: 'Suspend' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Suspend Member maria?' })
+  const dialog = page.getByRole('dialog', { name: 'Suspend maria?' })
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await dialog.getByText('Say why.').waitFor()
   await dialog.getByLabel('Reason').fill('Writes the same thing everywhere')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
-  await page.getByText('Member maria is suspended and signed out.').waitFor()
+  await page.getByText('maria is suspended and signed out.').waitFor()
   await panel.getByRole('definition').getByText('Writes the same thing everywhere').waitFor()
   await expectClean(person)
   await panel.getByRole('button', { name: 'Restore' }).click()
-  await page.getByText('Member maria can come in again.').waitFor()
+  await page.getByText('maria can come in again.').waitFor()
 
   await goto('/admin/audit?act=user.')
   await page
@@ -193,9 +173,9 @@ test('the audit log is searched by who, whom and when, in the address', async ()
   const person = await signIn('the-admin')
   const { page, goto } = person
   await goto('/admin/users?q=audited')
-  await page.getByRole('link', { name: /Member audited/ }).click()
+  await page.getByRole('link', { name: /audited/ }).click()
   await page.getByRole('complementary').getByLabel('Role').selectOption('business_owner')
-  await page.getByText('Member audited is now Business owner.').waitFor()
+  await page.getByText('audited is now Business owner.').waitFor()
   await goto('/admin/audit')
   const today = new Date().toISOString().slice(0, 10)
   await page.getByLabel('Who (username)').fill('The-Admin')
@@ -226,10 +206,10 @@ test('staff look through somebody’s eyes, and come back', async () => {
   await member('seen-through')
   const { page, goto } = await signIn('the-admin')
   await goto('/admin/users?q=seen-through')
-  await page.getByRole('link', { name: /Member seen-through/ }).click()
+  await page.getByRole('link', { name: /seen-through/ }).click()
   await page.getByRole('button', { name: 'Sign in as' }).click()
   await page.waitForURL(`${site}/home`)
-  await page.getByText('You see this site as Member seen-through').waitFor()
+  await page.getByText('You see this site as seen-through').waitFor()
   await page.getByRole('button', { name: 'Be yourself again' }).click()
   await page.getByText('You see this site as').waitFor({ state: 'detached' })
   await goto('/admin')
@@ -237,13 +217,14 @@ test('staff look through somebody’s eyes, and come back', async () => {
 })
 
 test('a mail of the outbox is read in a frame that can run nothing', async () => {
-  await member('mailed')
+  await signInAs(await member('mailed'))
+  await signInAs('mailed')
   const person = await signIn('the-admin')
   const { page, goto } = person
   await goto('/admin/mail?q=mailed@')
   await page.locator('[data-row] a').first().click()
   const frame = page.locator('iframe')
   expect(await frame.getAttribute('sandbox')).toBe('')
-  await page.frameLocator('iframe').getByText('Confirm this address').first().waitFor()
+  await page.frameLocator('iframe').getByText('Choose a new password').first().waitFor()
   await expectNoSidewaysScroll(page)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectClean, site, visit } from '../browser.ts'
+import { alive, expectClean, site, visit } from '../browser.ts'
+import { fillLogin, member } from '../people.ts'
 
 const API = '**/api/app-notifications'
 const icons = ['bell', 'building-storefront', 'megaphone', 'user-plus', 'list-bullet', 'tv', 'system', 'something-else']
@@ -17,6 +18,8 @@ function notification(id: number, more: Record<string, unknown> = {}) {
   }
 }
 
+let ringer: Promise<string> | undefined
+
 /** Somebody signed in whose bell is told by the test what to know. */
 async function bellOf(answer: () => unknown) {
   const person = await visit()
@@ -30,15 +33,13 @@ async function bellOf(answer: () => unknown) {
     const said = pathname.endsWith('/unread') ? answer() : {}
     return route.fulfill({ json: await said })
   })
-  await goto('/register')
-  const username = `bell-${process.pid}-${Math.floor(performance.now())}`
-  await page.getByLabel('Name', { exact: true }).fill('Bell Ringer')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(`${username}@example.org`)
-  await page.locator('#password').fill('velvet harbour lantern')
+  ringer ??= member('bell-ringer')
+  const username = await ringer
+  await goto('/login')
   await page.clock.install()
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await fillLogin(page, username)
   await page.waitForURL(`${site}/home`)
+  await alive(page)
   const open = () => page.getByRole('button', { name: /^Notifications/ }).click()
   const badge = page.locator('[data-badge]')
   return { ...person, calls, open, badge, fail: (now: boolean) => (failing = now) }
@@ -86,11 +87,11 @@ test('a plain list is counted; icons are the specified ones, else the bell; View
 })
 
 test('three placeholder rows stand while it loads', async () => {
-  let answer: (value: unknown) => void = () => {}
-  const { page, open } = await bellOf(() => new Promise((settle) => (answer = settle)))
+  const answers: ((value: unknown) => void)[] = []
+  const { page, open } = await bellOf(() => new Promise((settle) => answers.push(settle)))
   await open()
   expect(await page.locator('[data-placeholder]').count()).toBe(3)
-  answer({ notifications: [], count: 0 })
+  for (const answer of answers) answer({ notifications: [], count: 0 })
   await page.getByText('Nothing new').waitFor()
 })
 

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
+import { expectClean, expectNoSidewaysScroll, PHONE, press, site, type Visit, visit } from '../browser.ts'
+import { member, secret, signIn } from '../people.ts'
 
-const secret = 'velvet harbour lantern'
-
-async function register(username: string, options: Parameters<typeof visit>[0] = {}): Promise<Visit> {
-  const person = await visit(options)
-  const { page, goto } = person
-  await goto('/register')
-  await page.getByLabel('Name', { exact: true }).fill('Ann Example')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(`${username}@example.org`)
-  await page.locator('#password').fill(secret)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(`${site}/home`)
-  return person
-}
+/** Somebody new, signed in. */
+const newcomer = async (username: string, options: Parameters<typeof visit>[0] = {}): Promise<Visit> =>
+  signIn(await member(username), options)
 
 const tabs = ['profile', 'account', 'security', 'notifications', 'privacy', 'appearance', 'tokens', 'data']
 
@@ -22,7 +12,7 @@ test.each([
   ['light', undefined],
   ['dark', PHONE],
 ] as const)('every tab of the settings is sound, in %s', async (colorScheme, phone) => {
-  const person = await register(`tabs-${colorScheme}`, { colorScheme, ...(phone && { viewport: phone, hasTouch: true }) })
+  const person = await newcomer(`tabs-${colorScheme}`, { colorScheme, ...(phone && { viewport: phone, hasTouch: true }) })
   for (const tab of tabs) {
     expect(await person.goto(`/profile/edit?tab=${tab}`), tab).toBe(200)
     await person.page.getByRole('heading', { level: 2 }).first().waitFor()
@@ -32,7 +22,7 @@ test.each([
 })
 
 test('the profile is saved, and what is wrong stands at its field', async () => {
-  const { page, goto } = await register('profile-ann')
+  const { page, goto } = await newcomer('profile-ann')
   await goto('/profile/edit')
   await page.getByLabel('Name', { exact: true }).fill('Ann of Austin')
   // No host of pictures is set: an address that nobody would see is not asked for.
@@ -49,7 +39,7 @@ test('the profile is saved, and what is wrong stands at its field', async () => 
 })
 
 test('the home region is searched, chosen, and where Home and Places begin', async () => {
-  const person = await register('home-ann')
+  const person = await newcomer('home-ann')
   const { page, goto } = person
   await goto('/home')
   await page.getByRole('link', { name: 'Choose', exact: true }).click()
@@ -69,7 +59,7 @@ test('the home region is searched, chosen, and where Home and Places begin', asy
 })
 
 test('a picture is cut by keyboard, uploaded, shown in the header and removed', async () => {
-  const person = await register('picture-ann')
+  const person = await newcomer('picture-ann')
   const { page, goto } = person
   await goto('/profile/edit')
   const png = await page.evaluate(() => {
@@ -96,7 +86,7 @@ test('a picture is cut by keyboard, uploaded, shown in the header and removed', 
 })
 
 test('where a proof is wanted the act waits for it', async () => {
-  const person = await register('proof-ann')
+  const person = await newcomer('proof-ann')
   const { page, goto } = person
   await goto('/profile/edit?tab=tokens')
   let asked = 0
@@ -123,7 +113,7 @@ test('where a proof is wanted the act waits for it', async () => {
 })
 
 test('other browsers are signed out, and the password is changed', async () => {
-  const { page, goto } = await register('sessions-ann')
+  const { page, goto } = await newcomer('sessions-ann')
   const other = await visit()
   await other.goto('/login')
   await other.page.getByLabel('Email or username').fill('sessions-ann')
@@ -131,7 +121,7 @@ test('other browsers are signed out, and the password is changed', async () => {
   await other.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await other.page.waitForURL(`${site}/home`)
   await goto('/profile/edit?tab=security')
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await press(page.getByRole('button', { name: 'Sign out everywhere else' }))
   await page.getByText('You are signed out everywhere else.', { exact: true }).waitFor()
   await other.goto('/home')
   expect(other.page.url()).toContain('/login')
@@ -146,9 +136,9 @@ test('other browsers are signed out, and the password is changed', async () => {
 })
 
 test('deletion is planned and one changes one’s mind', async () => {
-  const { page, goto } = await register('leaving-ann')
+  const { page, goto } = await newcomer('leaving-ann')
   await goto('/profile/edit?tab=data')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await press(page.getByRole('button', { name: 'Delete my account' }))
   await page.getByRole('dialog').getByRole('button', { name: 'Delete in 14 days' }).click()
   await page.getByText(/Your account will be deleted on/).waitFor()
   await page.getByRole('button', { name: 'Keep my account' }).click()

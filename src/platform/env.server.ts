@@ -30,7 +30,7 @@ const settings = {
   },
   APP_URL: {
     schema: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
-    default: 'http://HOST:PORT',
+    default: 'http://HOST:PORT, with localhost for an address of this machine',
     meaning: 'Address under which people reach the site; used in links, mails and canonical addresses.',
   },
   APP_KEY: {
@@ -252,8 +252,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 // The value itself is left out: DATABASE_URL holds a password.
 const sentence = ({ path, message }: z.core.$ZodIssue) => `  ${path.join('.')} ${message}`
 
-/** The host as a browser on this machine would write it. */
+/** The host as a browser on this machine would write it: by name, for browsers know no passkeys for bare addresses. */
 function reachable(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

@@ -4,13 +4,15 @@ import { readEnv } from './env.server.ts'
 
 test('nothing set: the defaults', () => {
   const env = readEnv({})
-  expect(env).toMatchObject({ port: 3000, host: '127.0.0.1', appUrl: 'http://127.0.0.1:3000', logLevel: 'info', databaseUrl: undefined })
+  expect(env).toMatchObject({ port: 3000, host: '127.0.0.1', appUrl: 'http://localhost:3000', logLevel: 'info', databaseUrl: undefined })
   expect(isAbsolute(env.dataDir)).toBe(true)
 })
 
 test.each([
   [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
-  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ HOST: '::1' }, 'http://localhost:3000'],
+  [{ HOST: '192.0.2.7' }, 'http://192.0.2.7:3000'],
+  [{ HOST: '2001:db8::7' }, 'http://[2001:db8::7]:3000'],
   [{ APP_URL: 'https://example.org/' }, 'https://example.org'],
 ])('%j is reached at %s', (source, address) => {
   expect(readEnv(source).appUrl).toBe(address)

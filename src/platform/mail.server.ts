@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 
 /** A mail as it leaves the house. `id` is the left part of its Message-ID; of the same id it is the same mail, whenever it is sent. */
 export type Message = {
@@ -27,6 +27,9 @@ export type Post = {
   outbox: string | null
 }
 
+/** Loaded with the first mail: it brings 10 MB. */
+const nodemailer = () => import('nodemailer')
+
 /** Longest time that one mail may take, in ms: a server that dawdles is left. */
 const usualPatience = 60_000
 
@@ -35,23 +38,22 @@ export function openPost({ smtpUrl, dataDir }: { smtpUrl: string | null; dataDir
   return smtpUrl ? serverPost(smtpUrl, patience) : outboxPost(join(dataDir, 'outbox'))
 }
 
+/** What a mail holds is never fetched from elsewhere. */
+const closed = { disableFileAccess: true, disableUrlAccess: true }
+
 function serverPost(url: string, patience: number): Post {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    dnsTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
+  const options = { url, ...timeouts, ...closed }
+  const open = async () => (await nodemailer()).createTransport(options)
+  let transport: ReturnType<typeof open> | undefined
   return {
     outbox: null,
     send: async (message, signal) => {
       const late = AbortSignal.timeout(patience)
       const end = signal ? AbortSignal.any([signal, late]) : late
       try {
-        await transport.sendMail({ ...contentOf(message), signal: end })
+        transport ??= open()
+        await (await transport).sendMail({ ...contentOf(message), signal: end })
       } catch (error) {
         if (late.aborted) throw new Error(`The mail server took longer than ${patience / 1000} s.`)
         throw isFinal(error) ? new RefusedError((error as Error).message) : error
@@ -67,10 +69,10 @@ function isFinal(error: unknown): boolean {
 }
 
 function outboxPost(folder: string): Post {
-  const transport = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true })
   return {
     outbox: folder,
     send: async (message) => {
+      const transport = (await nodemailer()).createTransport({ streamTransport: true, buffer: true, ...closed })
       const { message: content } = await transport.sendMail(contentOf(message))
       await mkdir(folder, { recursive: true })
       const path = outboxFile(folder, message)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Disk } from 'flydrive'
 import type { Env } from './env.server.ts'
-import { StartError } from './start-error.server.ts'
+import { openBucket } from './storage/bucket.server.ts'
 
 /** Where uploaded files are kept: a folder, or a bucket that all servers share. Keys are paths without a slash at the start. */
 export type Storage = {
@@ -10,15 +10,35 @@ export type Storage = {
   get(key: string): Promise<Uint8Array | null>
   /** Deletes everything below a folder. What is not there is no error. */
   removeAll(folder: string): Promise<void>
-  /** Opens it, to know at the start rather than at the first upload. @throws StartError (the client for buckets isn't installed) */
+  /** Opens it, to know at the start rather than at the first upload. @throws StartError (the bucket can't be used) */
   open(): Promise<unknown>
 }
 
 /** In `media/` of the data folder, or in the bucket of the S3_* settings. Nothing is opened before the first use. */
 export function openStorage({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): Storage {
+  return s3 ? inBucket(s3) : inFolder(join(dataDir, 'media'))
+}
+
+/** The bucket's own rules decide who may read; our server hands out the files. */
+function inBucket(s3: NonNullable<Env['s3']>): Storage {
+  const bucket = openBucket(s3)
+  return {
+    open: bucket.open,
+    put: async (key, content, type) => bucket.put(inside(key), content, type),
+    get: async (key) => bucket.get(inside(key)),
+    removeAll: async (folder) => bucket.removeAll(`${inside(folder)}/`),
+  }
+}
+
+function inside(key: string): string {
+  if (key.split('/').some((part) => part === '' || part === '.' || part === '..')) throw new Error(`No key of a file: ${key}`)
+  return key
+}
+
+function inFolder(location: string): Storage {
   let opened: Promise<Disk> | undefined
   const disk = () => {
-    opened ??= s3 ? openBucket(s3) : openFolder(join(dataDir, 'media'))
+    opened ??= openFolder(location)
     return opened
   }
   return {
@@ -45,31 +65,10 @@ async function openFolder(location: string): Promise<Disk> {
   return new Disk(new FSDriver({ location, visibility: 'public' }))
 }
 
-/** The bucket's own rules decide who may read; our server hands out the files. */
-async function openBucket({ bucket, endpoint, region, accessKey, secretKey }: NonNullable<Env['s3']>): Promise<Disk> {
-  const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), bucketDriver()])
-  const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey }
-  const where = endpoint ? { endpoint, forcePathStyle: true } : {}
-  return new Disk(new S3Driver({ ...where, credentials, region, bucket, visibility: 'private', supportsACL: false }))
-}
-
-/** The client is 13 MB that hardly anybody needs, so it doesn't come with the product. */
-async function bucketDriver() {
-  try {
-    return await import('flydrive/drivers/s3')
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
-    throw new StartError(
-      'S3_BUCKET needs a client that is not installed: npm install --no-save @aws-sdk/client-s3 @aws-sdk/s3-request-presigner',
-    )
-  }
-}
-
-/** Flydrive wraps what the file system or the bucket said. */
+/** Flydrive wraps what the file system said. */
 function isMissing(error: unknown): boolean {
   for (let reason = error; reason instanceof Error; reason = reason.cause) {
     if ('code' in reason && reason.code === 'ENOENT') return true
-    if (reason.name === 'NoSuchKey' || reason.name === 'NotFound') return true
   }
   return false
 }

@@ -23,14 +23,3 @@ test('no key leads out of the folder', async () => {
   await expect(storage.put('../outside.webp', new Uint8Array([1]), 'image/webp')).rejects.toThrow()
   await expect(storage.get('../../etc/passwd')).rejects.toThrow()
 })
-
-test('a bucket without its client is a reason not to start', async () => {
-  const s3 = { bucket: 'pictures', endpoint: undefined, region: 'us-east-1', accessKey: 'a', secretKey: 'b' }
-  const installed = await import('flydrive/drivers/s3').then(
-    () => true,
-    () => false,
-  )
-  const opening = openStorage({ dataDir, s3 }).open()
-  if (installed) await expect(opening).resolves.toBeDefined()
-  else await expect(opening).rejects.toThrow('npm install')
-})

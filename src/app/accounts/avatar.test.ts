@@ -72,3 +72,23 @@ test('a mail of the outbox is read in a frame that can run and load nothing, by 
   expect((await admin.get('/api/audit')).status).toBe(200)
   expect(await (await admin.get('/api/app-notifications/unread')).json()).toMatchObject({ count: 1, notifications: [{ type: 'welcome' }] })
 })
+
+test('pictures from elsewhere are shown from the hosts of the settings, and the policy of the page lets no others in', async () => {
+  const open = await openSite({ imageDeliveryUrl: 'https://delivery.example/{id}/{size}', imageHosts: ['faces.example'] })
+  const [browser, guarded] = [open.browser(), site.browser()]
+  await browser.register('faced')
+  await guarded.login('faced')
+  const show = async (profile: object) => {
+    await browser.patch('/api/user/profile', profile)
+    const page = await browser.get('/messages')
+    return { html: await page.text(), policy: page.headers.get('content-security-policy') ?? '' }
+  }
+  const shown = await show({ avatar_url: 'https://faces.example/a.png' })
+  expect(shown.html).toContain('src="https://faces.example/a.png"')
+  expect(shown.policy).toMatch(/img-src [^;]*https:\/\/delivery\.example https:\/\/faces\.example(?:;| )/)
+  const page = await guarded.get('/messages')
+  expect(page.headers.get('content-security-policy')).not.toContain('faces.example')
+  expect(await page.text()).not.toContain('src="https://faces.example')
+  expect((await show({ avatar_url: 'https://elsewhere.example/a.png' })).html).not.toContain('src="https://elsewhere.example')
+  expect((await show({ avatar_cloudflare_id: 'ab-1' })).html).toContain('src="https://delivery.example/ab-1/80"')
+})

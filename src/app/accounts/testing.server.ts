@@ -1,13 +1,13 @@
 import { createLog } from '../../platform/log.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import { builtPages } from '../server/pages.server.ts'
-import { createApp } from '../server.ts'
+import { createApp, type Parts } from '../server.ts'
 import { Browser } from './browser.ts'
 
 let networks = 0
 
 /** The whole site over https on the database of this test file. Each browser stands in a network of its own. */
-export async function openSite({ dataDir }: { dataDir?: string } = {}) {
+export async function openSite(more: Partial<Parts['env']> = {}) {
   const app = createApp({
     db: ctx,
     env: {
@@ -15,7 +15,7 @@ export async function openSite({ dataDir }: { dataDir?: string } = {}) {
       tilesUrl: undefined,
       production: true,
       trustProxy: 1,
-      ...(dataDir !== undefined && { dataDir }),
+      ...more,
     },
     log: createLog(process.env.TEST_LOG ? 'info' : 'silent'),
     readiness: () => ({ database: true, migrated: true, starter: true }),

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
-import { ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router'
 
 /**
  * A new page starts at its top, reached smoothly, or at once for people who want less motion; back and forward return to
- * where one was (behaviour 2). Focus goes to the page's content, so that keyboards and screen readers start there too.
+ * where one was (behaviour 2). Focus goes to the page's content, so that keyboards and screen readers start there too, unless the reader
+ * has put it elsewhere while the page was on its way.
  */
 export function Scroll() {
   return (
@@ -19,6 +20,12 @@ function Manner() {
   const { pathname, key } = useLocation()
   const kind = useNavigationType()
   const shown = useRef(pathname)
+  const coming = useNavigation().location?.key
+  const left = useRef<Element | null>(null)
+
+  useLayoutEffect(() => {
+    if (coming) left.current = document.activeElement
+  }, [coming])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
   useLayoutEffect(() => {
@@ -26,7 +33,8 @@ function Manner() {
     document.documentElement.style.scrollBehavior = smooth ? 'smooth' : 'auto'
     if (shown.current === pathname) return
     shown.current = pathname
-    if (kind !== 'POP') document.querySelector('main')?.focus({ preventScroll: true })
+    const stayed = [left.current, document.body].includes(document.activeElement)
+    if (kind !== 'POP' && stayed) document.querySelector('main')?.focus({ preventScroll: true })
   }, [key, pathname, kind])
 
   return null

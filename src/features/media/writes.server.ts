@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
-import { type Crop, makeSquare, PictureError, type Square } from '../../platform/images.server.ts'
+import type { Crop, Square } from '../../platform/images.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { authorize } from '../../policy.ts'
 import { type Avatar, avatarWidths } from './contract.ts'
@@ -14,6 +14,8 @@ const addressOf = (hash: string, name: string) => `/media/${hash}/${name}`
 /** Makes what somebody uploaded the viewer's picture. @throws InvalidError on `file`, UnauthenticatedError */
 export async function setAvatar(ctx: Ctx, storage: Storage, content: Uint8Array, crop: Crop | null): Promise<Avatar> {
   const { id } = authorize(ctx.viewer, 'account.edit')
+  // Loaded when first needed: what decodes takes 20 MB.
+  const { makeSquare, PictureError } = await import('../../platform/images.server.ts')
   const square = await makeSquare(content, avatarWidths, crop).catch((error: unknown) => {
     throw error instanceof PictureError ? new InvalidError({ file: [error.message] }) : error
   })

@@ -71,7 +71,8 @@ export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number,
     })
   } catch (error) {
     await ctx.client.query("update data_exports set state = 'failed', error = $2 where id = $1", [exportId, String(error).slice(0, 500)])
-    await files.remove(file)
+    // What went wrong first is the reason that is told.
+    await files.remove(file).catch(() => {})
     throw error
   }
 }

@@ -1,12 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { readSettings } from '../settings/reads.server.ts'
@@ -14,6 +7,9 @@ import { confirmedAccount, ownAccount } from './confirmed.server.ts'
 import type { Passkeys } from './contract/access.ts'
 import { issueSecret, spendSecret } from './secrets.server.ts'
 import { noteSecurity } from './writes/sign-in.server.ts'
+
+/** Loaded when first needed: it brings 20 MB. */
+const webauthn = () => import('@simplewebauthn/server')
 
 const algorithms = [-8, -7, -257]
 const refused = () => new InvalidError({ passkey: ['could not be checked; try again'] })
@@ -35,6 +31,7 @@ export async function passkeyCreation(ctx: Ctx, appUrl: string) {
     [viewer.id],
   )
   const [person] = rows
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: (await readSettings(ctx)).site_name,
     rpID: party(appUrl).rpID,
@@ -55,6 +52,7 @@ export async function addPasskey(ctx: Ctx, appUrl: string, name: string, answer:
   const viewer = confirmedAccount(ctx)
   const { rpID, origins } = party(appUrl)
   const response = answer as RegistrationResponseJSON
+  const { verifyRegistrationResponse } = await webauthn()
   const made = await verifyRegistrationResponse({
     response,
     expectedChallenge: async (challenge) => (await spendSecret(ctx, 'passkey-challenge', challenge))?.userId === viewer.id,
@@ -86,6 +84,7 @@ export async function addPasskey(ctx: Ctx, appUrl: string, name: string, answer:
 
 /** What a browser needs to ask for a passkey; nobody is named, so it may be anybody's. */
 export async function passkeyRequest(ctx: Ctx, appUrl: string) {
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({ rpID: party(appUrl).rpID, userVerification: 'required', allowCredentials: [] })
   await issueSecret(ctx, { purpose: 'passkey-challenge', minutes: 10, secret: options.challenge })
   return options
@@ -101,6 +100,7 @@ export async function passkeyHolder(ctx: Pick<Ctx, 'client' | 'now'>, appUrl: st
   const [row] = rows
   if (!row) throw refused()
   const { rpID, origins } = party(appUrl)
+  const { verifyAuthenticationResponse } = await webauthn()
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: async (challenge) => {

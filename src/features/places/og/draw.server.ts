@@ -7,9 +7,6 @@ import { plateFile, platePattern } from '../../../ui/plate-pattern.ts'
 import { ogSize } from '../og-path.ts'
 import type { PictureFacts } from './facts.server.ts'
 
-/** Changes with the drawing, so that pictures drawn the old way are drawn again. */
-export const drawingVersion = 1
-
 const require = createRequire(import.meta.url)
 const files = ['latin', 'latin-ext'].flatMap((part) => [
   { name: 'Newsreader', weight: 400 as const, file: `@fontsource-variable/newsreader/files/newsreader-${part}-wght-normal.woff2` },

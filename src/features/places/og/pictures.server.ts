@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawingVersion, drawPicture } from './draw.server.ts'
 import type { PictureFacts } from './facts.server.ts'
+
+/** Changes with the drawing, so that pictures drawn the old way are drawn again. */
+const drawingVersion = 1
 
 type Options = {
   /** Where they are kept; null to keep none. */
@@ -54,6 +56,8 @@ export class Pictures {
     if (this.#drawing.size >= this.#waiting) throw new TooManyPictures()
     const drawn = this.#last
       .then(async () => {
+        // Loaded when first needed: what draws takes 50 MB.
+        const { drawPicture } = await import('./draw.server.ts')
         const picture = await drawPicture(facts)
         // A disk that is full or closed costs time, not the picture.
         await this.#keep(name, picture).catch(() => {})

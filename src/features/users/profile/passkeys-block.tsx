@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { toasts } from '../../../ui/toasts.ts'
+import { usePasskeysHere } from '../ui/use-passkeys-here.ts'
 import { accountClient, type OwnPasskey } from './account-client.ts'
 import { makePasskey } from './passkey-ceremony.ts'
 import { Row, Rows } from './rows.tsx'
@@ -14,10 +16,9 @@ import { useAct } from './use-act.ts'
 /** Passkeys: to sign in without typing anything. */
 export function PasskeysBlock({ passkeys, now }: { passkeys: OwnPasskey[]; now: string }) {
   const { busy, act } = useAct()
-  const [possible, setPossible] = useState(true)
+  const here = usePasskeysHere()
   const [naming, setNaming] = useState<number | null>(null)
   const client = accountClient(browserFetch)
-  useEffect(() => setPossible('PublicKeyCredential' in window), [])
 
   const add = async () => {
     let made = false
@@ -88,10 +89,18 @@ export function PasskeysBlock({ passkeys, now }: { passkeys: OwnPasskey[]; now: 
         </Rows>
       )}
       <div>
-        {possible ? (
+        {here === null || here.possible ? (
           <Button busy={busy === 'add'} onClick={add}>
             Add a passkey
           </Button>
+        ) : here.instead ? (
+          <p className="text-sm text-ink-2">
+            Browsers make no passkeys for this address. Add them at{' '}
+            <TextLink to={here.instead} className="[overflow-wrap:anywhere]">
+              {new URL(here.instead).origin}
+            </TextLink>
+            , which is the same site.
+          </p>
         ) : (
           <p className="text-sm text-ink-2">This browser does not know passkeys.</p>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,14 +7,14 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { signInClient } from '../sign-in-client.ts'
+import { usePasskeysHere } from '../ui/use-passkeys-here.ts'
 import { accountClient } from './account-client.ts'
 import { askForPasskey } from './passkey-ceremony.ts'
 
 /** Password (and code, where codes are on), or a passkey. */
 export function StepUpForm({ onProven }: { onProven: () => void }) {
   const [wantsCode, setWantsCode] = useState(false)
-  const [passkeys, setPasskeys] = useState(false)
-  useEffect(() => setPasskeys('PublicKeyCredential' in window), [])
+  const passkeys = usePasskeysHere()?.possible
   const { form, ready, busy, error, errors, message, setWrong } = useSubmit(
     { password: 'Password', code: 'Code' },
     async ({ password, code }) => {

@@ -1,11 +1,10 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { ProblemError } from '../../../platform/http.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 
 type Guarded = <T>(act: () => Promise<T>) => Promise<T>
 type Asking = { resolve: () => void; reject: (error: unknown) => void }
 
-const StepUpForm = lazy(async () => ({ default: (await import('./step-up-form.tsx')).StepUpForm }))
+const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }))
 const StepUpContext = createContext<Guarded>((act) => act())
 
 /** Wraps an act that wants "confirm it's you": the person is asked once, and the act is then repeated. */
@@ -14,11 +13,13 @@ export const useStepUp = () => useContext(StepUpContext)
 /** Asks who one is where the server wants it proven (within the last 10 minutes). Without an answer nothing is changed. */
 export function StepUp({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState<Asking | null>(null)
+  const [asked, setAsked] = useState(false)
   const guarded: Guarded = async (act) => {
     try {
       return await act()
     } catch (error) {
       if (!(error instanceof ProblemError) || error.type !== '/problems/confirm') throw error
+      setAsked(true)
       await new Promise<void>((resolve, reject) => setAsking({ resolve, reject }))
       return act()
     }
@@ -34,9 +35,7 @@ export function StepUp({ children }: { children: ReactNode }) {
   return (
     <StepUpContext value={guarded}>
       {children}
-      <Dialog open={asking !== null} onClose={close} title="Confirm that it is you">
-        <Suspense>{asking && <StepUpForm onProven={proven} />}</Suspense>
-      </Dialog>
+      <Suspense>{asked && <StepUpDialog open={asking !== null} onClose={close} onProven={proven} />}</Suspense>
     </StepUpContext>
   )
 }

@@ -1,19 +1,19 @@
 import { FingerPrintIcon } from '@heroicons/react/24/outline'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { CurrentUser } from '../contract.ts'
 import { signInClient } from '../sign-in-client.ts'
+import { usePasskeysHere } from './use-passkeys-here.ts'
 
 type PasskeySignInProps = { onSignedIn: (user: CurrentUser) => void; onFailed: (why: string | null) => void }
 
 /** Signs in without typing a name, where the browser knows passkeys. Whoever closes the browser's own dialog just stays here. */
 export function PasskeySignIn({ onSignedIn, onFailed }: PasskeySignInProps) {
-  const [offered, setOffered] = useState(false)
+  const here = usePasskeysHere()
   const [busy, setBusy] = useState(false)
-  useEffect(() => setOffered('PublicKeyCredential' in window), [])
-  if (!offered) return null
+  if (!here?.possible) return null
   const ask = async () => {
     setBusy(true)
     onFailed(null)

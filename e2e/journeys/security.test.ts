@@ -1,0 +1,179 @@
+import { generateSync } from 'otplib'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { expectClean, press, site, visit } from '../browser.ts'
+import { emailOf, fillLogin, linkTo, mailTo, member, signIn, signOut } from '../people.ts'
+
+const step = () => Math.floor(Date.now() / 30_000)
+const codeAt = (key: string, at: number) => generateSync({ secret: key, epoch: at * 30 })
+
+/** Fills in the second step of a sign-in. */
+async function giveCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+describe('codes from an app', () => {
+  test('are turned on with the key that is shown; then a code or a recovery code is wanted, each good once', async () => {
+    const person = await signIn(await member('tess-totp'))
+    const { page, goto } = person
+    await goto('/profile/edit?tab=security')
+    await press(page.getByRole('button', { name: 'Turn codes on' }))
+    await page.getByRole('img', { name: 'QR code for your app' }).waitFor()
+    const key = (await page.locator('code').first().textContent()) ?? ''
+    await page.getByLabel('The six digits it shows').fill('000000')
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('Code is wrong or has been used.').first().waitFor()
+    const begun = step()
+    await page.getByLabel('The six digits it shows').fill(codeAt(key, begun - 1))
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('Keep these recovery codes.').waitFor()
+    const recovery = await page.getByRole('listitem').locator('code').allTextContents()
+    expect(recovery).toHaveLength(10)
+    await expectClean({ ...person, faults: [] })
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByText('10 recovery codes are left.').waitFor()
+    await signOut(page)
+
+    await goto('/login')
+    await fillLogin(page, 'tess-totp')
+    await giveCode(page, codeAt(key, begun - 1))
+    await page.getByText('Code is wrong or has been used.').first().waitFor()
+    await giveCode(page, codeAt(key, Math.max(step(), begun)))
+    await page.waitForURL(`${site}/home`)
+    await signOut(page)
+
+    await goto('/login')
+    await fillLogin(page, 'tess-totp')
+    await giveCode(page, recovery[3]?.toUpperCase() ?? '')
+    await page.waitForURL(`${site}/home`)
+    await goto('/profile/edit?tab=security')
+    await page.getByText('9 recovery codes are left.').waitFor()
+    await signOut(page)
+
+    await goto('/login')
+    await fillLogin(page, 'tess-totp')
+    await giveCode(page, recovery[3] ?? '')
+    await page.getByText('Code is wrong or has been used.').first().waitFor()
+    expect(await page.getByLabel('Code').inputValue()).toBe(recovery[3])
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is chosen anew by the link of a mail: everybody else is out, and only the new one works', async () => {
+    const elsewhere = await signIn(await member('fay-forgot'))
+    const person = await visit()
+    const { page, goto } = person
+    await goto('/login')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Email').fill(emailOf('fay-forgot'))
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await page.getByText('Look into your mail').waitFor()
+    const link = await linkTo(emailOf('fay-forgot'), 'Choose a new password', '/reset-password/')
+    await goto(link)
+    await page.locator('#password').fill('1234567890')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect.poll(() => page.locator('#password').getAttribute('aria-invalid')).toBe('true')
+    await page.locator('#password').fill('quiet granite orchard')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Your password is changed').waitFor()
+    await expectClean({ ...person, faults: [] })
+
+    await elsewhere.goto('/home')
+    expect(elsewhere.page.url()).toBe(`${site}/login?redirect=/home`)
+    await page.getByRole('link', { name: 'Sign in' }).first().click()
+    await fillLogin(page, 'fay-forgot')
+    await page.getByText('This name and password do not belong together.').first().waitFor()
+    await page.locator('#password').fill('quiet granite orchard')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(`${site}/home`)
+    await mailTo(emailOf('fay-forgot'), 'was changed')
+
+    const other = await visit()
+    await other.goto(link)
+    await other.page.locator('#password').fill('another quiet orchard')
+    await other.page.getByRole('button', { name: 'Change password' }).click()
+    await other.page.getByRole('link', { name: 'Ask for a new link' }).waitFor()
+  })
+})
+
+describe('two tabs of one browser', () => {
+  test('out and in again in one: the form that was typed in the other is sent, and nothing is lost', async () => {
+    const person = await signIn(await member('tabs-tim'))
+    const { page, goto } = person
+    await goto('/profile/edit')
+    await page.getByLabel('Name', { exact: true }).fill('Tim of two tabs')
+    await page.getByRole('textbox', { name: 'About you' }).fill('Typed before the other tab signed out.')
+
+    const other = await page.context().newPage()
+    await other.goto('/home')
+    await signOut(other)
+    await other.goto('/login')
+    await fillLogin(other, 'tabs-tim')
+    await other.waitForURL(`${site}/home`)
+
+    const answers: [number, string][] = []
+    page.on('response', (answer) => answers.push([answer.status(), new URL(answer.url()).pathname]))
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('Your profile is saved.').waitFor()
+    expect(answers.filter(([, path]) => /csrf-cookie|user\/profile/.test(path)).slice(0, 3)).toEqual([
+      [419, '/api/user/profile'],
+      [204, '/sanctum/csrf-cookie'],
+      [200, '/api/user/profile'],
+    ])
+    await page.reload()
+    expect(await page.getByRole('textbox', { name: 'About you' }).inputValue()).toBe('Typed before the other tab signed out.')
+  })
+
+  test('out in one: the other is told, keeps what was typed, and sends it once somebody is in again', async () => {
+    const { page, goto } = await signIn(await member('tabs-tia'))
+    await goto('/profile/edit')
+    await page.getByRole('textbox', { name: 'About you' }).fill('Still here.')
+    const other = await page.context().newPage()
+    await other.goto('/home')
+    await signOut(other)
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page
+      .getByText(/sign in/i)
+      .first()
+      .waitFor()
+    expect(await page.getByRole('textbox', { name: 'About you' }).inputValue()).toBe('Still here.')
+    await other.goto('/login')
+    await fillLogin(other, 'tabs-tia')
+    await other.waitForURL(`${site}/home`)
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('Your profile is saved.').waitFor()
+  })
+})
+
+describe('somebody suspended', () => {
+  test('is signed out everywhere, told why and how to appeal, and only after the right password', async () => {
+    const [first, second] = [await signIn(await member('sue-suspended')), await signIn('sue-suspended')]
+    const { page, goto } = await signIn('the-admin', {}, inject('staffPassword'))
+    await goto('/admin/users?q=sue-suspended')
+    await page
+      .getByRole('link', { name: /sue-suspended/ })
+      .first()
+      .click()
+    await press(page.getByRole('button', { name: 'Suspend' }))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('Sells umbrellas in every review')
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await page.getByText(/is suspended and signed out/).waitFor()
+
+    for (const out of [first, second]) {
+      await out.goto('/places')
+      expect(out.page.url()).toBe(`${site}/login?redirect=/places`)
+    }
+    const told = first.page
+    await fillLogin(told, 'sue-suspended', 'not the password')
+    await told.getByText('This name and password do not belong together.').first().waitFor()
+    expect(await told.getByText('suspended').count()).toBe(0)
+    await fillLogin(told, 'sue-suspended')
+    const words = told.getByText(/This account is suspended/).first()
+    await words.waitFor()
+    expect(await words.textContent()).toMatch(/Reason: Sells umbrellas in every review.*To appeal, answer the mail/)
+    await mailTo(emailOf('sue-suspended'), 'Sells umbrellas in every review')
+    await expectClean({ ...first, faults: [] })
+  })
+})
