@@ -31,13 +31,13 @@ export default function Register({ loaderData: { invitation, why } }: PageProps<
   return (
     <>
       <h1 className="mb-6 text-center text-2xl">Create your {name} account</h1>
-      <Box className="p-6">
-        {why === null ? (
+      {why === null ? (
+        <Box className="p-6">
           <RegisterForm invitation={invitation} onSignedIn={() => location.replace(afterLogin(wanted, location.origin))} />
-        ) : (
-          <NoRegistration why={why} />
-        )}
-      </Box>
+        </Box>
+      ) : (
+        <NoRegistration why={why} />
+      )}
       <p className="mt-5 text-center text-sm text-ink-2">
         You have an account? <TextLink to={href('Login', {}, { redirect: wanted })}>Sign in</TextLink>
       </p>

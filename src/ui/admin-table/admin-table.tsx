@@ -54,7 +54,9 @@ export function AdminTable<Row>({ label, columns, rows, id, name, sort, open = n
       ref={table}
       aria-label={label}
       aria-busy={loading || undefined}
-      className={classes('w-full text-sm transition-opacity delay-150', loading && 'opacity-60')}
+      // With more columns than fit in one line each, texts wrap.
+      data-crowded={columns.length > 6 || undefined}
+      className={classes('group/table w-full text-sm transition-opacity delay-150', loading && 'opacity-60')}
     >
       <thead className="sticky top-(--above,0px) z-1 bg-ground text-xs text-ink-2 max-lg:top-14">
         <tr className="border-b border-line">
@@ -103,7 +105,7 @@ export function AdminTable<Row>({ label, columns, rows, id, name, sort, open = n
                     to={address({ open: id(row) })}
                     preventScrollReset
                     aria-current={open === id(row) ? 'true' : undefined}
-                    className="block rounded-sm font-medium [overflow-wrap:anywhere] after:absolute after:inset-0"
+                    className="block min-w-28 rounded-sm font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 md:min-w-36"
                   >
                     {column.cell(row)}
                   </Link>
@@ -123,7 +125,7 @@ const cellStyle = (column: Column<never>, first: boolean, tight: boolean) =>
   classes(
     'py-2.5 pr-4 align-middle last:pr-(--gutter)',
     first && 'pl-(--gutter)',
-    column.align === 'end' && 'text-right whitespace-nowrap tabular-nums',
+    column.align === 'end' && 'text-right whitespace-nowrap tabular-nums group-data-crowded/table:whitespace-normal',
     column.minor && 'max-md:hidden',
     column.minor === 'much' && (tight ? 'max-[96rem]:hidden' : 'max-lg:hidden'),
   )

@@ -15,12 +15,20 @@ export function peopleColumns(now: string): Column<StaffPerson>[] {
       title: 'Email',
       minor: 'much',
       cell: ({ email }) => (
-        <span className="block max-w-64 truncate text-ink-2" title={email ?? undefined}>
+        <span
+          className="block max-w-64 truncate text-ink-2 group-data-crowded/table:min-w-28 group-data-crowded/table:whitespace-normal group-data-crowded/table:[overflow-wrap:anywhere]"
+          title={email ?? undefined}
+        >
           {email}
         </span>
       ),
     },
-    { key: 'role', title: 'Role', minor: true, cell: ({ role }) => <span className="whitespace-nowrap">{roleNames[role]}</span> },
+    {
+      key: 'role',
+      title: 'Role',
+      minor: true,
+      cell: ({ role }) => <span className="whitespace-nowrap group-data-crowded/table:whitespace-normal">{roleNames[role]}</span>,
+    },
     { key: 'state', title: 'State', cell: (person) => <PersonState person={person} now={now} /> },
     { key: 'number', title: 'Number', minor: 'much', extra: true, align: 'end', cell: ({ id }) => id },
     { key: 'codes', title: 'Codes', minor: 'much', extra: true, cell: ({ two_factor }) => (two_factor ? 'On' : 'Off') },

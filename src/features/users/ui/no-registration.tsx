@@ -1,3 +1,8 @@
+import { LockClosedIcon } from '@heroicons/react/24/outline'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { href } from '../../../urls.ts'
+
 type NoRegistrationProps = { why: 'closed' | 'by-invitation' | 'stale-invitation' }
 
 const texts = {
@@ -12,13 +17,23 @@ const texts = {
   ],
 } as const
 
-/** Says, in place of the form, why no account can be made here. */
+/** Says, in place of the form, why no account can be made here, and what can be done without one. */
 export function NoRegistration({ why }: NoRegistrationProps) {
   const [title, text] = texts[why]
   return (
     <div role="status">
-      <h2 className="mb-1.5 text-lg">{title}</h2>
-      <p className="text-sm text-ink-2">{text}</p>
+      <EmptyState
+        heading="h2"
+        title={title}
+        icon={<LockClosedIcon />}
+        actions={
+          <ButtonLink to={href('Explore')} size="sm">
+            Explore places
+          </ButtonLink>
+        }
+      >
+        <p>{text}</p>
+      </EmptyState>
     </div>
   )
 }
