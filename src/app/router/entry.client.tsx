@@ -6,7 +6,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter useTransitions />
+      <HydratedRouter />
     </StrictMode>,
   )
 })

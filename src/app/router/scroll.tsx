@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
-import { ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 
 /**
  * A new page starts at its top, reached smoothly, or at once for people who want less motion; back and forward return to
  * where one was (behaviour 2). Focus goes to the page's content, so that keyboards and screen readers start there too, unless the reader
- * has put it elsewhere while the page was on its way.
+ * has begun to type elsewhere while the page was on its way.
  */
 export function Scroll() {
   return (
@@ -15,17 +15,25 @@ export function Scroll() {
   )
 }
 
+/** When the reader last set out for somewhere (a press, Enter, a form), and last came into a field. */
+const last = { out: 0, field: 0 }
+const isField = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea')
+
+function notice(event: Event) {
+  const { type, target, timeStamp } = event
+  if (type === 'focusin') last.field = isField(target) ? timeStamp : 0
+  else if (event instanceof KeyboardEvent ? event.key === 'Enter' : type === 'submit' || !isField(target)) last.out = timeStamp
+}
+
 /** Stands before `ScrollRestoration`, whose effect then finds the manner set. */
 function Manner() {
   const { pathname, key } = useLocation()
   const kind = useNavigationType()
   const shown = useRef(pathname)
-  const coming = useNavigation().location?.key
-  const left = useRef<Element | null>(null)
 
   useLayoutEffect(() => {
-    if (coming) left.current = document.activeElement
-  }, [coming])
+    for (const sign of ['focusin', 'click', 'keydown', 'submit']) addEventListener(sign, notice, true)
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
   useLayoutEffect(() => {
@@ -33,8 +41,8 @@ function Manner() {
     document.documentElement.style.scrollBehavior = smooth ? 'smooth' : 'auto'
     if (shown.current === pathname) return
     shown.current = pathname
-    const stayed = [left.current, document.body].includes(document.activeElement)
-    if (kind !== 'POP' && stayed) document.querySelector('main')?.focus({ preventScroll: true })
+    const typing = last.field > last.out && isField(document.activeElement)
+    if (kind !== 'POP' && !typing) document.querySelector('main')?.focus({ preventScroll: true })
   }, [key, pathname, kind])
 
   return null

@@ -5,7 +5,7 @@ import { href } from '../../../urls.ts'
 
 /**
  * Ends the session and goes to Welcome with a fresh page, so that nothing of the person is left in this one. Where the server did not end
- * it, the person stays signed in and the reason is only logged (behaviour 7.2).
+ * it, the person stays signed in and the reason is only logged (behaviour 7.6).
  */
 export function LogOut({ className }: { className?: string }) {
   const [busy, setBusy] = useState(false)

@@ -21,7 +21,7 @@ type Surroundings = { fetch: typeof globalThis.fetch; note: (what: string) => vo
 const API = '/api/app-notifications'
 export const POLL_EVERY = 30_000
 
-/** What the bell knows. Calls that fail are only noted and change nothing (behaviour 7.3). */
+/** What the bell knows. Calls that fail are only noted and change nothing (behaviour 7.14). */
 export function createBell({ fetch, note }: Surroundings) {
   let state: BellState = { notifications: null, count: 0 }
   const listeners = new Set<() => void>()

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { press, site, visit } from '../browser.ts'
+import { member, signIn } from '../people.ts'
+
+/** What ruling 7 fixes and no other journey shows. */
+
+test.each([
+  ['no-preference', 'smooth'],
+  ['reduce', 'auto'],
+] as const)('a new page starts at its top (motion: %s, so %s); back and forward return to where one was', async (reducedMotion, manner) => {
+  const { page, goto } = await visit({ reducedMotion, viewport: { width: 900, height: 500 } })
+  await goto('/how-ranking-works')
+  const at = () => page.evaluate(() => Math.round(scrollY))
+  await page.mouse.wheel(0, 900)
+  await expect.poll(at).toBeGreaterThan(300)
+  await page.waitForTimeout(300)
+  const left = await at()
+  const explore = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' })
+  // A press that moves nothing by itself.
+  await explore.evaluate((link) => link instanceof HTMLElement && link.click())
+  await page.waitForURL(`${site}/explore`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await expect.poll(at, { timeout: 5_000 }).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe(manner)
+  await page.goBack()
+  await page.waitForURL(`${site}/how-ranking-works`)
+  await expect.poll(at, { timeout: 5_000 }).toBe(left)
+  expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe('auto')
+})
+
+test('initials stand for a face: 40 px in the header, 32 px in the menu, white on indigo; a broken picture becomes them', async () => {
+  const { page, goto } = await signIn(await member('Ivy-Initials'))
+  await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404 }))
+  const header = page.getByRole('button', { name: /^Your account/ }).locator('img')
+  await press(page.getByRole('button', { name: /^Your account/ }))
+  const menu = page.getByRole('dialog', { name: 'Your account' }).locator('img').first()
+  for (const [face, side] of [
+    [header, 40],
+    [menu, 32],
+  ] as const) {
+    expect(await face.evaluate((img: HTMLImageElement) => [img.offsetWidth, img.offsetHeight])).toEqual([side, side])
+    expect(await face.getAttribute('data-initials')).toBe('I')
+    const drawn = decodeURIComponent((await face.getAttribute('src')) ?? '')
+    expect(drawn).toContain('fill="#4f46e5"')
+    expect(drawn).toContain('fill="#fff"')
+  }
+  await goto('/profile/edit')
+  await page.getByLabel('Picture from elsewhere').fill('https://pictures.example/gone.png')
+  await press(page.getByRole('button', { name: 'Save profile' }))
+  await page.getByText('Your profile is saved.').waitFor()
+  await page.reload()
+  await expect.poll(() => header.getAttribute('data-initials')).toBe('I')
+})
