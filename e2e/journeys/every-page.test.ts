@@ -53,6 +53,7 @@ const adminPages: [string, number?][] = [
   ['/admin/users'],
   ['/admin/users?open=1'],
   ['/admin/users?q=qqqqzzzz'],
+  ['/admin/users?columns=email,role,state,number,codes,sessions,verified,seen,joined'],
   ['/admin/audit'],
   ['/admin/audit?open=1'],
   ['/admin/jobs'],
