@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { DESK, expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
+import { alive, DESK, expectClean, expectNoSidewaysScroll, PHONE, type Visit, visit } from '../browser.ts'
+import { signIn } from '../people.ts'
 
 /** Every kind of page that is built, with empty and wrong ones among them. */
 const guestPages: [string, number?][] = [
@@ -53,6 +54,7 @@ const adminPages: [string, number?][] = [
   ['/admin/users'],
   ['/admin/users?open=1'],
   ['/admin/users?q=qqqqzzzz'],
+  ['/admin/users?columns=email,role,state,number,codes,sessions,verified,seen,joined'],
   ['/admin/audit'],
   ['/admin/audit?open=1'],
   ['/admin/jobs'],
@@ -64,19 +66,19 @@ const adminPages: [string, number?][] = [
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 let signedIn: Promise<State> | undefined
 
-/** One session of an admin, for all who look. */
+/** One session of an admin with a home region whose places have long names, for all who look. */
 function anAdmin(): Promise<State> {
-  signedIn ??= signIn()
+  signedIn ??= beginSession()
   return signedIn
 }
 
-async function signIn(): Promise<State> {
-  const { page, goto } = await visit()
-  await goto('/login')
-  await page.getByLabel('Email or username').fill('the-admin')
-  await page.locator('#password').fill(inject('staffPassword'))
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(`${site}/home`)
+async function beginSession(): Promise<State> {
+  const { page, goto } = await signIn('the-admin', {}, inject('staffPassword'))
+  await goto('/profile/edit')
+  await alive(page)
+  await page.getByLabel('Choose a region').fill('boston')
+  await page.getByRole('button', { name: /^Boston, MA/ }).click()
+  await page.getByText('You are at home in Boston now.').waitFor()
   return page.context().storageState()
 }
 

@@ -38,7 +38,7 @@ export default function Home({ loaderData: { home, newest, now } }: PageProps<ty
   const first = user.firstname?.trim() || user.name.trim().split(/\s+/)[0] || user.username
   return (
     <div className="wrap pb-8">
-      <header className="grid items-center gap-x-14 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <div className="min-w-0">
           <h1 className="[overflow-wrap:anywhere]">{first ? `Hello, ${first}` : 'Hello'}</h1>
           <p className="mt-3 mb-7 text-ink-2">

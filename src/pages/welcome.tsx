@@ -68,7 +68,7 @@ export default function Welcome({ loaderData }: PageProps<typeof loader>) {
   const region = home ? { region: home.region.path } : {}
   return (
     <div className="wrap pb-8">
-      <header className="grid items-center gap-x-14 gap-y-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+      <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <h1 className="max-md:text-[2.375rem] md:text-[3.5rem]">{site.tagline.replace(/\.$/, '')}</h1>
           <p className="mt-4 mb-6 max-w-[46ch] leading-relaxed text-ink-2 md:text-lg">{description(categories)}</p>

@@ -36,7 +36,7 @@ export function peopleColumns(now: string): Column<StaffPerson>[] {
     {
       key: 'verified',
       title: 'Verified',
-      minor: true,
+      minor: 'much',
       extra: true,
       align: 'end',
       cell: ({ email_verified_at: at }) => (at ? <RelativeTime when={at} now={now} /> : 'Not yet'),
