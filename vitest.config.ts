@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const rules = ['src/**/rules.test.ts', 'src/**/*.unit.test.ts']
+// They break what all journeys share: mails and jobs of the site.
+const alone = ['e2e/journeys/later.test.ts']
 
 export default defineConfig({
   test: {
@@ -17,7 +19,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'unit', include: rules } },
+      { test: { name: 'unit', include: rules, maxWorkers: 2 } },
       {
         test: {
           name: 'database',
@@ -25,6 +27,7 @@ export default defineConfig({
           exclude: rules,
           globalSetup: 'checks/test-database.ts',
           setupFiles: 'checks/test-worker.ts',
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -33,8 +36,21 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/journeys/**/*.test.ts'],
+          exclude: alone,
+          globalSetup: 'e2e/site.ts',
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e-alone',
+          include: alone,
           globalSetup: 'e2e/site.ts',
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -5,7 +5,7 @@ const steps = [
   ['quick checks', 'node', ['checks/run.mjs']],
   ['units and database', 'vitest', ['run', '--project', 'unit', '--project', 'database']],
   ['scale', 'vitest', ['run', '--project', 'scale']],
-  ['journeys in the browser', 'vitest', ['run', '--project', 'e2e']],
+  ['journeys in the browser', 'vitest', ['run', '--project', 'e2e', '--project', 'e2e-alone']],
   ['faults of the house', 'vitest', ['run', '--project', 'house']],
 ]
 

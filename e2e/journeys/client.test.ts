@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { press, site, visit } from '../browser.ts'
 import { member, signIn } from '../people.ts'
@@ -30,7 +31,6 @@ test.each([
 
 test('initials stand for a face: 40 px in the header, 32 px in the menu, white on indigo; a broken picture becomes them', async () => {
   const { page, goto } = await signIn(await member('Ivy-Initials'))
-  await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404 }))
   const header = page.getByRole('button', { name: /^Your account/ }).locator('img')
   await press(page.getByRole('button', { name: /^Your account/ }))
   const menu = page.getByRole('dialog', { name: 'Your account' }).locator('img').first()
@@ -45,9 +45,13 @@ test('initials stand for a face: 40 px in the header, 32 px in the menu, white o
     expect(drawn).toContain('fill="#fff"')
   }
   await goto('/profile/edit')
-  await page.getByLabel('Picture from elsewhere').fill('https://pictures.example/gone.png')
-  await press(page.getByRole('button', { name: 'Save profile' }))
-  await page.getByText('Your profile is saved.').waitFor()
-  await page.reload()
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2a6' } })
+    .png()
+    .toBuffer()
+  await page.locator('#avatar-file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await page.getByRole('dialog', { name: 'Your picture' }).getByRole('button', { name: 'Use this picture' }).click()
+  await page.locator('header img[src^="/media/"]').first().waitFor()
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
+  await goto('/home')
   await expect.poll(() => header.getAttribute('data-initials')).toBe('I')
 })

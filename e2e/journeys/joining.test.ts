@@ -113,7 +113,7 @@ test('a guest confirms an address by a press; a used link offers a new one', asy
   await guest.page.getByRole('button', { name: 'Confirm' }).click()
   await guest.page.getByRole('heading', { name: 'This link is not good any more' }).waitFor()
   await guest.page.getByRole('button', { name: 'Send a new link' }).click()
-  await guest.page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await guest.page.getByRole('heading', { name: 'Check your mail' }).waitFor()
 })
 
 test('at the bare address of this machine people are told where passkeys work', async () => {

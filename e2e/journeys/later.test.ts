@@ -108,7 +108,7 @@ test('a mail that could not be sent is shown with its reason, and goes out when 
     await guest.goto('/forgot-password')
     await guest.page.getByLabel('Email').fill(emailOf('max-mail'))
     await guest.page.getByRole('button', { name: 'Send link' }).click()
-    await guest.page.getByText('Look into your mail').waitFor()
+    await guest.page.getByText('Check your mail').waitFor()
     await expect
       .poll(
         async () => {

@@ -65,10 +65,10 @@ describe('a forgotten password', () => {
     const person = await visit()
     const { page, goto } = person
     await goto('/login')
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.getByLabel('Email').fill(emailOf('fay-forgot'))
     await page.getByRole('button', { name: 'Send link' }).click()
-    await page.getByText('Look into your mail').waitFor()
+    await page.getByText('Check your mail').waitFor()
     const link = await linkTo(emailOf('fay-forgot'), 'Choose a new password', '/reset-password/')
     await goto(link)
     await page.locator('#password').fill('1234567890')
