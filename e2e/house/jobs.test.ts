@@ -38,8 +38,9 @@ test('two servers on one database: what one was sending when it was killed, the 
 
   await sendMail(ctx, mail)
   while (smtp.received.length < 2 && Date.now() - killed < 120_000) await sleep(10)
-  const { rows } = await pool.query('select state, attempts from mails order by id')
-  expect(rows).toEqual([
+  const states = async () => (await pool.query('select state, attempts from mails order by id')).rows
+  // The mail is out a moment before that is written down.
+  await expect.poll(states).toEqual([
     { state: 'sent', attempts: 2 },
     { state: 'sent', attempts: 1 },
   ])
