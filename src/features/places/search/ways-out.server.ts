@@ -13,7 +13,7 @@ const MOST = 6
 
 /**
  * Ways on from a search that found nothing, each with how many places it finds: another spelling, without filters, a wider area, related
- * categories, fewer words. Of several steps in one direction the first that finds something.
+ * categories, fewer words. Of several steps in one direction the first that finds something; what was just asked is not asked again.
  */
 export async function waysOut(ctx: Ctx, reading: Reading): Promise<WayOut[]> {
   const directions = [
@@ -23,7 +23,9 @@ export async function waysOut(ctx: Ctx, reading: Reading): Promise<WayOut[]> {
     categories(reading),
     fewerWords(reading),
   ]
-  const found = await Promise.all(directions.map((ways, n) => firstOf(ctx, ways, n === CATEGORIES ? 3 : 1)))
+  const asked = JSON.stringify(inAddress(reading.query))
+  const others = directions.map((ways) => ways.filter(({ query }) => JSON.stringify(inAddress(query)) !== asked))
+  const found = await Promise.all(others.map((ways, n) => firstOf(ctx, ways, n === CATEGORIES ? 3 : 1)))
   return found.flat().slice(0, MOST)
 }
 
