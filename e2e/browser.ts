@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as engine, type Locator, type Page } from 'playwright-core'
@@ -78,6 +79,7 @@ export async function press(button: Locator): Promise<void> {
 /** No fault so far, and no violation of WCAG 2.2 AA on what is shown. */
 export async function expectClean({ page, faults }: Visit): Promise<void> {
   expect(faults).toEqual([])
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -90,6 +92,14 @@ export async function expectClean({ page, faults }: Visit): Promise<void> {
           .join(' | ')}`,
     ),
   ).toEqual([])
+}
+
+/** Waits a moment for what is being loaded and what fades: a table that waits for its rows is dimmed. */
+async function settled(page: Page): Promise<void> {
+  const moves = () =>
+    document.querySelector('[aria-busy="true"]') !== null ||
+    document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+  for (let tries = 0; tries < 30 && (await page.evaluate(moves)); tries++) await sleep(100)
 }
 
 /** Nothing is wider than the window. */

@@ -66,6 +66,7 @@ describe('a forgotten password', () => {
     const { page, goto } = person
     await goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor()
     await page.getByLabel('Email').fill(emailOf('fay-forgot'))
     await page.getByRole('button', { name: 'Send link' }).click()
     await page.getByText('Check your mail').waitFor()
