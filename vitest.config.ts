@@ -40,6 +40,8 @@ export default defineConfig({
           globalSetup: 'e2e/site.ts',
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+          // Two browsers on two cores: what a busy moment broke is tried once more, and the report says so.
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -52,6 +54,7 @@ export default defineConfig({
           globalSetup: 'e2e/site.ts',
           fileParallelism: false,
           sequence: { groupOrder: 2 },
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,

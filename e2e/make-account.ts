@@ -9,5 +9,8 @@ export type NewAccount = { username: string; email: string; role: string; passwo
 export async function makeAccount(dataDir: string, { username, email, role, password }: NewAccount): Promise<void> {
   const given = ['--email', email, '--username', username, '--role', role, '--password', password]
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: undefined, LOG_LEVEL: 'error' }
-  await run(process.execPath, ['src/app/manage.ts', 'users', 'create', ...given], { env })
+  await run(process.execPath, ['src/app/manage.ts', 'users', 'create', ...given], { env }).catch((error: { stderr?: string }) => {
+    // There from a first try of the same journey.
+    if (!/taken/i.test(error.stderr ?? '')) throw error
+  })
 }
