@@ -169,29 +169,10 @@ export type Env = {
   production: boolean
 }
 
+type Schemas = { [Name in keyof typeof settings]: (typeof settings)[Name]['schema'] }
+
 const Settings = z
-  .object({
-    PORT: settings.PORT.schema,
-    HOST: settings.HOST.schema,
-    APP_URL: settings.APP_URL.schema,
-    APP_KEY: settings.APP_KEY.schema,
-    TRUST_PROXY: settings.TRUST_PROXY.schema,
-    DEMO: settings.DEMO.schema,
-    DATA_DIR: settings.DATA_DIR.schema,
-    DATABASE_URL: settings.DATABASE_URL.schema,
-    LOG_LEVEL: settings.LOG_LEVEL.schema,
-    TILES_URL: settings.TILES_URL.schema,
-    IMAGE_DELIVERY_URL: settings.IMAGE_DELIVERY_URL.schema,
-    IMAGE_HOSTS: settings.IMAGE_HOSTS.schema,
-    PMTILES: settings.PMTILES.schema,
-    SMTP_URL: settings.SMTP_URL.schema,
-    MAIL_FROM: settings.MAIL_FROM.schema,
-    S3_BUCKET: settings.S3_BUCKET.schema,
-    S3_ENDPOINT: settings.S3_ENDPOINT.schema,
-    S3_REGION: settings.S3_REGION.schema,
-    S3_ACCESS_KEY: settings.S3_ACCESS_KEY.schema,
-    S3_SECRET_KEY: settings.S3_SECRET_KEY.schema,
-  })
+  .object(Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])) as Schemas)
   .superRefine((given, check) => {
     if (!given.S3_BUCKET) return
     for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
