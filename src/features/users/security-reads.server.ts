@@ -13,18 +13,23 @@ type Row = {
   last_used_at: Date
 }
 
-/** The browsers in which the viewer is signed in, the last used first. */
+/** The browsers in which the viewer is signed in, this one before the others, the last used first. */
 export async function listSessions(ctx: Ctx): Promise<z.output<typeof Sessions>> {
   const viewer = ownAccount(ctx)
+  return readSessions(ctx, viewer.id, viewer.session)
+}
+
+/** Where somebody is signed in; `current` is the viewer's own session. The caller has made sure that the viewer may know. */
+export async function readSessions(ctx: Ctx, userId: number, current: number | null): Promise<z.output<typeof Sessions>> {
   const { rows } = await ctx.client.query<Row>(
     `select s.id, s.device, s.address, s.place, a.name as acting, s.created_at, s.last_used_at
      from sessions s left join users a on a.id = s.acting_id
      where s.user_id = $1 and s.expires_at > $2 order by s.id = $3 desc, s.last_used_at desc limit 100`,
-    [viewer.id, ctx.now, viewer.session],
+    [userId, ctx.now, current],
   )
   const data = rows.map(({ created_at, last_used_at, ...row }) => ({
     ...row,
-    current: row.id === viewer.session,
+    current: row.id === current,
     created_at: created_at.toISOString(),
     last_used_at: last_used_at.toISOString(),
   }))
