@@ -12,32 +12,6 @@ export type ExportChoice = { format: ExportFormat; region?: string | undefined; 
 
 const AT_ONCE = 2000
 
-type Row = Record<(typeof texts)[number], string | null> &
-  Record<(typeof numbers)[number], number | null> & { place_id: number; lat: number; lng: number; hours: Hours | null }
-
-const texts = [
-  'external_id',
-  'name',
-  'category',
-  'subcategory',
-  'description',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'neighborhood',
-  'phone',
-  'email',
-  'website',
-  'hours_text',
-  'brand',
-  'attributes',
-  'tags',
-  'source',
-  'license',
-] as const
-const numbers = ['price', 'prominence'] as const
-
 /** The columns in the order in which they stand in a file. An import recognises the file by them. */
 const columns = [
   'place_id',
@@ -66,6 +40,14 @@ const columns = [
   'license',
   'page',
 ] as const
+
+type Known = 'place_id' | 'lat' | 'lng'
+type Derived = 'hours' | 'page'
+type Row = Record<Known, number> &
+  Record<'price' | 'prominence', number | null> &
+  Record<Exclude<(typeof columns)[number], Known | Derived | 'price' | 'prominence'> | 'hours_text', string | null> & {
+    hours: Hours | null
+  }
 
 /**
  * The published places of a choice as a file, piece by piece by a cursor of the database, all of one moment. Bringing the file in again
