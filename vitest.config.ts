@@ -4,6 +4,15 @@ const rules = ['src/**/rules.test.ts', 'src/**/*.unit.test.ts']
 // They break what all journeys share: mails and jobs of the site.
 const alone = ['e2e/journeys/later.test.ts']
 
+const journeys = {
+  globalSetup: 'e2e/site.ts',
+  // Two browsers on two cores: what a busy moment broke is tried once more, and the report says so.
+  retry: 1,
+  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig({
   test: {
     // `npm run check` needs no database, so the quick ones are projects of their own.
@@ -34,38 +43,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...journeys,
           name: 'e2e',
           include: ['e2e/journeys/**/*.test.ts'],
           exclude: alone,
-          globalSetup: 'e2e/site.ts',
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          // Two browsers on two cores: what a busy moment broke is tried once more, and the report says so.
-          retry: 1,
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
-      {
-        test: {
-          name: 'e2e-alone',
-          include: alone,
-          globalSetup: 'e2e/site.ts',
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
-          retry: 1,
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { ...journeys, name: 'e2e-alone', include: alone, fileParallelism: false, sequence: { groupOrder: 2 } } },
       {
         test: {
           name: 'house',
           include: ['e2e/house/**/*.test.ts'],
           maxWorkers: 2,
-          expect: { poll: { timeout: 10_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

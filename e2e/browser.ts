@@ -70,9 +70,8 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
 
 /** Presses what the server has rendered as soon as it is alive: before its script is there, a press would be lost. */
 export async function press(button: Locator): Promise<void> {
-  await expect
-    .poll(() => button.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))), { timeout: 15_000 })
-    .toBe(true)
+  await button.waitFor()
+  await listening(button)
   await button.click()
 }
 
@@ -108,10 +107,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Waits until the page listens, if it has a script: what is clicked before does only what the HTML says. */
-export async function alive(page: Page): Promise<void> {
-  const listens = () => {
-    const main = document.querySelector('main')
-    return !main || document.scripts.length === 0 || Object.keys(main).some((key) => key.startsWith('__reactProps'))
-  }
-  await expect.poll(() => page.evaluate(listens).catch(() => false), { timeout: 15_000 }).toBe(true)
+export const alive = (page: Page): Promise<void> => listening(page.locator('main'))
+
+async function listening(what: Locator): Promise<void> {
+  const listens = (found: Element[]) =>
+    document.scripts.length === 0 || found.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(() => what.evaluateAll(listens).catch(() => false), { timeout: 15_000 }).toBe(true)
 }

@@ -59,8 +59,7 @@ describe('reads at scale', () => {
 })
 
 describe('whatever is typed', () => {
-  // Again where something else took the machine for a moment.
-  test.each(awkwardCases)('$name', { retry: 2 }, async (one) => {
+  test.each(awkwardCases)('$name', async (one) => {
     const slower = await howMuchSlower()
     const { buffers, scanned, ms } = await measure(one)
     expect(scanned.filter((table) => large.includes(table))).toEqual([])
