@@ -40,7 +40,7 @@ test('two servers on one database: what one was sending when it was killed, the 
   while (smtp.received.length < 2 && Date.now() - killed < 120_000) await sleep(10)
   const states = async () => (await pool.query('select state, attempts from mails order by id')).rows
   // The mail is out a moment before that is written down.
-  await expect.poll(states).toEqual([
+  await expect.poll(states, { timeout: 10_000 }).toEqual([
     { state: 'sent', attempts: 2 },
     { state: 'sent', attempts: 1 },
   ])
