@@ -147,6 +147,26 @@ describe('two tabs of one browser', () => {
   })
 })
 
+describe('two people in one browser', () => {
+  test('what one typed is not saved in the name of the other, and is not lost', async () => {
+    const { page, goto } = await signIn(await member('tabs-tom'))
+    await member('tabs-tess')
+    await goto('/profile/edit')
+    await page.getByRole('textbox', { name: 'About you' }).fill('Tom wrote this.')
+    const other = await page.context().newPage()
+    await other.goto('/home')
+    await signOut(other)
+    await other.goto('/login')
+    await fillLogin(other, 'tabs-tess')
+    await other.waitForURL(`${site}/home`)
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('Somebody else has signed in').first().waitFor()
+    expect(await page.getByRole('textbox', { name: 'About you' }).inputValue()).toBe('Tom wrote this.')
+    await other.goto('/profile/edit')
+    expect(await other.getByRole('textbox', { name: 'About you' }).inputValue()).toBe('')
+  })
+})
+
 describe('somebody suspended', () => {
   test('is signed out everywhere, told why and how to appeal, and only after the right password', async () => {
     const [first, second] = [await signIn(await member('sue-suspended')), await signIn('sue-suspended')]

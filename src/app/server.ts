@@ -23,7 +23,7 @@ import type { Installation } from '../features/users/door.server.ts'
 import type { ApiEnv } from '../platform/api.server.ts'
 import { appKey } from '../platform/app-key.server.ts'
 import type { Ctx, Origin } from '../platform/context.server.ts'
-import { isOurOwn } from '../platform/csrf.server.ts'
+import { isOfAnother, isOurOwn } from '../platform/csrf.server.ts'
 import type { Database } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import { DomainError } from '../platform/errors.ts'
@@ -100,6 +100,8 @@ export function createApp(parts: Parts) {
     const changes = !/^(?:GET|HEAD|OPTIONS)$/.test(c.req.method)
     if (changes && !identity.bearer && !isOurOwn(c.req.raw.headers, env.appUrl, await installation.key(), identity.token))
       return problem(c, 419, 'The page has been open too long, or the request came from elsewhere.')
+    if (changes && isOfAnother(c.req.raw.headers, identity.viewer))
+      return problem(c, 409, 'Somebody else has signed in in this browser since this page was opened. Reload it to go on as them.')
     const answer = await api.fetch(c.req.raw, { ...identity, request: origin })
     return deliver(c.req.raw, identity.viewer ? unstored(answer) : answer)
   })

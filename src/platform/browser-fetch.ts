@@ -5,6 +5,8 @@ export type TokenPlaces = {
   meta: () => string | null
   replaceMeta: (token: string) => void
   cookie: () => string | null
+  /** The number of the person for whom the page was made. */
+  account: () => string | null
 }
 
 const REFRESH = '/sanctum/csrf-cookie'
@@ -71,6 +73,8 @@ function headersFor(places: TokenPlaces, input: Parameters<Fetch>[0], init?: Req
   const meta = places.meta()
   const token = meta ?? places.cookie()
   if (token !== null) headers.set(meta === null ? 'X-XSRF-TOKEN' : 'X-CSRF-TOKEN', token)
+  const account = places.account()
+  if (account !== null) headers.set('X-Account', account)
   return headers
 }
 
@@ -78,7 +82,7 @@ function pathOf(input: Parameters<Fetch>[0]): string {
   return new URL(input instanceof Request ? input.url : input, 'http://this.site').pathname
 }
 
-const metaTag = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')
+const metaTag = (name = 'csrf-token') => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
 
 /** The readable cookie that every session, also a guest's, has beside its own. */
 export function tokenCookie(): string | null {
@@ -93,6 +97,7 @@ export const browserFetch: Fetch = createBrowserFetch(
     meta: () => metaTag()?.content || null,
     replaceMeta: (token) => metaTag()?.setAttribute('content', token),
     cookie: tokenCookie,
+    account: () => metaTag('account')?.content || null,
   },
   (what) => console.warn(what),
 )

@@ -13,6 +13,7 @@ let seen: string[]
 let sent: IncomingMessage['headers'][]
 let cookie: string | null
 let meta: string | null
+let account: string | null
 let notes: string[]
 let expireAlways: boolean
 let holdRefresh: Promise<void> | undefined
@@ -24,6 +25,7 @@ beforeEach(async () => {
   sent = []
   cookie = 'stale'
   meta = null
+  account = null
   notes = []
   expireAlways = false
   holdRefresh = undefined
@@ -66,6 +68,7 @@ const browser = () =>
         meta = token
       },
       cookie: () => cookie,
+      account: () => account,
     },
     (what) => notes.push(what),
   )
@@ -84,6 +87,12 @@ test('the token of the meta tag comes before that of the cookie', async () => {
   await browser()('/api/places')
   expect(sent[0]).toMatchObject({ 'x-csrf-token': 'of the page' })
   expect(sent[0]).not.toHaveProperty('x-xsrf-token')
+})
+
+test('the person for whom the page was made goes with every request, also with one that is tried again', async () => {
+  account = '7'
+  await browser()('/api/lists', post)
+  expect(sent.map((headers) => headers['x-account'])).toEqual(['7', '7', '7'])
 })
 
 test('after 419 the token is refreshed once and the request, with its body, tried again; the meta tag has the new token', async () => {

@@ -17,6 +17,12 @@ export function isOurOwn(headers: Headers, appUrl: string, key: AppKey, sessionT
   return given !== null && sessionToken !== null && sameText(given, csrfTokenOf(key, sessionToken))
 }
 
+/** Whether the page from which something is sent was made for somebody else than the session is of now: two tabs, two people. */
+export function isOfAnother(headers: Headers, viewer: { id: number } | null): boolean {
+  const account = headers.get('x-account')
+  return viewer !== null && account !== null && account !== String(viewer.id)
+}
+
 /** The origin of APP_URL. On a machine of one's own its three names are the same. */
 function isOurOrigin(origin: string, appUrl: string): boolean {
   if (!URL.canParse(origin)) return false

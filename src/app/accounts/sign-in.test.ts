@@ -33,6 +33,17 @@ describe('the session and its token (ruling 4)', () => {
     expect((await login({ 'sec-fetch-site': 'same-origin', origin: 'https://places.example' })).status).toBe(422)
   })
 
+  test('a page made for one person changes nothing in the session of another', async () => {
+    const ann = site.browser()
+    await ann.login('ann')
+    const { id } = await (await ann.get('/api/user')).json()
+    const change = (account: string) => ann.post('/api/app-notifications/read-all', {}, { 'x-account': account })
+    const refused = await change(String(id + 1))
+    expect([refused.status, (await refused.json()).detail]).toEqual([409, expect.stringMatching(/Somebody else has signed in/)])
+    expect((await change(String(id))).status).toBeLessThan(300)
+    expect((await ann.get('/api/user', { 'x-account': String(id + 1) })).status).toBe(200)
+  })
+
   test('both names of the header are taken', async () => {
     const guest = site.browser()
     await guest.get('/sanctum/csrf-cookie')

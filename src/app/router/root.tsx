@@ -53,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {data?.csrf ? <meta name="csrf-token" content={data.csrf} /> : null}
+        {data?.user ? <meta name="account" content={String(data.user.id)} /> : null}
         <HeadAssets nonce={nonce} />
         <Meta />
         <Links nonce={nonce ?? ''} />
