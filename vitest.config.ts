@@ -1,8 +1,23 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const rules = ['src/**/rules.test.ts', 'src/**/*.unit.test.ts']
 // They break what all journeys share: mails and jobs of the site.
 const alone = ['e2e/journeys/later.test.ts']
+
+/** Files that take longest, in order: whichever was begun last would keep everybody waiting. */
+const longest = ['accounts/timing', 'house/faults', 'every-page-light', 'every-page-dark', 'journeys/admin', 'journeys/accounts']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => longest.findIndex((name) => moduleId.includes(name)) + 1 || Infinity
+    const order = ({ project }: TestSpecification) => project.config.sequence.groupOrder
+    const sorted = await super.sort(files)
+    return sorted.sort((a, b) => order(a) - order(b) || compare(place(a), place(b)))
+  }
+}
+
+const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0)
 
 const journeys = {
   globalSetup: 'e2e/site.ts',
@@ -15,6 +30,7 @@ const journeys = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // `npm run check` needs no database, so the quick ones are projects of their own.
     projects: [
       { test: { name: 'checks', include: ['checks/**/*.test.ts'], exclude: ['checks/scale/**'], testTimeout: 30_000 } },

@@ -90,11 +90,11 @@ test('a plain list is counted; icons are the specified ones, else the bell; View
 })
 
 test('three placeholder rows stand while it loads', async () => {
-  const answers: ((value: unknown) => void)[] = []
-  const { page, open } = await bellOf(() => new Promise((settle) => answers.push(settle)))
+  const loading = Promise.withResolvers()
+  const { page, open } = await bellOf(() => loading.promise)
   await open()
   expect(await page.locator('[data-placeholder]').count()).toBe(3)
-  for (const answer of answers) answer({ notifications: [], count: 0 })
+  loading.resolve({ notifications: [], count: 0 })
   await page.getByText('Nothing new').waitFor()
 })
 
