@@ -10,6 +10,9 @@ import { afterAll } from 'vitest'
 
 export const checkout = fileURLToPath(new URL('../../', import.meta.url))
 
+/** What the scripts of package.json set. */
+export const settings = { PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
+
 type Options = { dataDir?: string; port?: number; env?: Record<string, string>; folder?: string; uid?: number; gid?: number }
 
 /** A server in a process of its own, with what it has said so far. */
@@ -21,7 +24,7 @@ export async function open({ dataDir, port, env = {}, folder = checkout, ...as }
   const child = spawn(process.execPath, ['src/app/main.ts'], {
     cwd: folder,
     ...as,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(chosen.port), DATA_DIR: chosen.dataDir, ...env },
+    env: { ...settings, PORT: String(chosen.port), DATA_DIR: chosen.dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

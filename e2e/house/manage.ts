@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkout, temporary } from './house.ts'
+import { checkout, settings, temporary } from './house.ts'
 
 export type Done = { status: number; out: string; err: string }
 
@@ -16,7 +16,7 @@ export function begin(env: Record<string, string>, ...args: string[]): { process
   const done = new Promise<Done>((resolve) => {
     tell = resolve
   })
-  const given = { PATH: process.env.PATH, NODE_ENV: 'production', ...env }
+  const given = { ...settings, ...env }
   const child = execFile(process.execPath, ['src/app/manage.ts', ...args], { cwd: checkout, env: given }, (error, out, err) => {
     tell({ status: error ? (typeof error.code === 'number' ? error.code : -1) : 0, out, err })
   })
