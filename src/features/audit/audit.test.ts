@@ -49,7 +49,7 @@ test("who looks through somebody's eyes is noted as themselves", async () => {
   if (viewer)
     await audit(
       { ...ctx, viewer: { ...viewer, acting: boss } },
-      { act: 'x.y', targetKind: 'user', targetId: 55, before: null, after: null },
+      { act: 'user.role', targetKind: 'user', targetId: 55, before: null, after: null },
     )
   expect((await listAudit(as('admin'), { limit: 1 })).data).toMatchObject([{ actor: { id: boss } }])
 })

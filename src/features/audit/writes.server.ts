@@ -1,8 +1,9 @@
 import type { Ctx } from '../../platform/context.server.ts'
+import type { Act } from './acts.ts'
 import { auditLog } from './tables.ts'
 
 type Values = Record<string, unknown> | null
-export type AuditEntry = { act: string; targetKind: string; targetId: number | null; before: Values; after: Values }
+export type AuditEntry = { act: Act; targetKind: string; targetId: number | null; before: Values; after: Values }
 
 /**
  * Notes in the audit log what the viewer did to something, in the act's own transaction. Staff who look through somebody's eyes are

@@ -1,3 +1,4 @@
+import type { Events } from '../../events.ts'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { ConflictError } from '../../platform/errors.ts'
 import { authorize } from '../../policy.ts'
@@ -10,7 +11,7 @@ export const retryJob = (ctx: Ctx, id: number) =>
 export const dropJob = (ctx: Ctx, id: number) =>
   change(ctx, id, 'job.drop', 'select id from graphile_worker.complete_jobs(array[$1::bigint])')
 
-async function change(ctx: Ctx, id: number, act: string, statement: string): Promise<void> {
+async function change(ctx: Ctx, id: number, act: Events['staff.acted']['act'], statement: string): Promise<void> {
   authorize(ctx.viewer, 'job.manage')
   await inTransaction(ctx, async (tx) => {
     const { rowCount } = await tx.client.query(statement, [id])

@@ -1,6 +1,7 @@
 import { visit } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
+import { acts } from '../../features/audit/acts.ts'
 import { AuditPanel } from '../../features/audit/admin/audit-panel.tsx'
 import { AuditTable } from '../../features/audit/admin/audit-table.tsx'
 import { auditClient } from '../../features/audit/client.ts'
@@ -39,14 +40,7 @@ function days(query: URLSearchParams): { from?: string; until?: string } {
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: 'Audit log', robots: 'noindex' })
 
-const acts = [
-  ['user.', 'People'],
-  ['user.role', 'Roles'],
-  ['user.suspend', 'Suspensions'],
-  ['user.sign-in-as', 'Signed in as'],
-  ['job.', 'Jobs'],
-  ['mail.', 'Mails'],
-] as const
+const choices: [string, string][] = [['user.', 'People'], ['job.', 'Jobs'], ['mail.', 'Mails'], ...Object.entries(acts)]
 
 /** What staff did to other people's things. */
 export default function AdminAudit({ loaderData: { page, open, now } }: PageProps<typeof loader>) {
@@ -56,7 +50,7 @@ export default function AdminAudit({ loaderData: { page, open, now } }: PageProp
       title="Audit log"
       filters={
         <TableFilters
-          filters={[{ name: 'act', label: 'Any act', options: acts }]}
+          filters={[{ name: 'act', label: 'Any act', options: choices }]}
           typed={[
             { name: 'actor', label: 'Who (username)' },
             { name: 'target', label: 'To whom (username)' },

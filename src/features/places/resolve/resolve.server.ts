@@ -3,8 +3,6 @@ import { prepared } from '../../../platform/database.server.ts'
 import { reservedFirstSegments, reservedSlugs } from '../../../urls/reserved.ts'
 import { href } from '../../../urls.ts'
 import type { Resolved } from '../contract.ts'
-import { categoryLink } from '../reads/card-columns.server.ts'
-import { type CardRow, placePath } from '../reads/cards.server.ts'
 
 const NOTHING: Resolved = { kind: 'not-found' }
 
@@ -59,12 +57,11 @@ async function resolveCatchAll(ctx: Ctx, segments: string[]): Promise<Resolved> 
   return b === 'chains' ? NOTHING : aliasOf(ctx, c, b, a)
 }
 
-type Found = Pick<CardRow, 'id' | 'slug' | 'category' | 'city' | 'state'>
+type Found = { id: number; slug: string; category: string; parent: string | null; city: string; state: string }
 
 const ownerOf = prepared<{ kind: string; target_id: number }>('slug-owner', 'select kind, target_id from slugs where slug = $1')
 
-const foundColumns = `p.id, p.slug, ${categoryLink('c', 'cp')} as category,
-  json_build_object('slug', ci.slug) as city, json_build_object('slug', st.slug) as state`
+const foundColumns = 'p.id, p.slug, c.slug as category, cp.slug as parent, ci.slug as city, st.slug as state'
 const foundJoins = `join categories c on c.id = p.category_id left join categories cp on cp.id = c.parent_id
   join regions ci on ci.id = p.city_id join regions st on st.id = p.state_id`
 
@@ -90,18 +87,20 @@ const regionByPath = prepared<{ id: number; path: string; kind: string }>(
    union all select r.id, r.path, r.kind from region_paths f join regions r on r.id = f.region_id where f.path = $1 limit 1`,
 )
 
+const addressOf = ({ slug, category, city, state }: Found) => href('Place', { state, city, category, entry: slug })
+
 /** A place's alias: its slug alone, or after its category (or that one's parent), or after both. */
 async function aliasOf(ctx: Ctx, slug: string, category?: string, parent?: string): Promise<Resolved> {
   const [found] = await bySlug(ctx, [slug])
   if (!found) return NOTHING
   if (parent !== undefined) {
     const [upper, lower] = await Promise.all([currentCategory(ctx, parent), currentCategory(ctx, category ?? '')])
-    if (upper === null || lower !== found.category.slug || upper !== found.category.parent_slug) return NOTHING
+    if (upper === null || lower !== found.category || upper !== found.parent) return NOTHING
   } else if (category !== undefined) {
     const current = await currentCategory(ctx, category)
-    if (current === null || (current !== found.category.slug && current !== found.category.parent_slug)) return NOTHING
+    if (current === null || (current !== found.category && current !== found.parent)) return NOTHING
   }
-  return { kind: 'redirect', to: placePath(found.slug, found) }
+  return { kind: 'redirect', to: addressOf(found) }
 }
 
 async function currentCategory(ctx: Ctx, slug: string): Promise<string | null> {
@@ -110,14 +109,14 @@ async function currentCategory(ctx: Ctx, slug: string): Promise<string | null> {
 
 async function canonicalOfId(ctx: Ctx, id: number): Promise<Resolved> {
   const [found] = await byPlaceId(ctx, [id])
-  return found ? { kind: 'redirect', to: placePath(found.slug, found) } : NOTHING
+  return found ? { kind: 'redirect', to: addressOf(found) } : NOTHING
 }
 
 /** The canonical shape. An outdated slug, city or category leads to the current address; ones that never existed lead nowhere. */
 async function canonical(ctx: Ctx, [state, city, category, slug]: [string, string, string, string]): Promise<Resolved> {
   const [found] = await bySlug(ctx, [slug])
   if (!found) return NOTHING
-  const address = placePath(found.slug, found)
+  const address = addressOf(found)
   if (address === href('Place', { state, city, category, entry: slug })) return { kind: 'place', id: found.id }
   const [[region], [known]] = await Promise.all([regionByPath(ctx, [`${state}/${city}`]), categoryBySlug(ctx, [category])])
   return region && known ? { kind: 'redirect', to: address } : NOTHING
