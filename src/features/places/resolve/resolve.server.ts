@@ -116,10 +116,10 @@ async function canonicalOfId(ctx: Ctx, id: number): Promise<Resolved> {
 async function canonical(ctx: Ctx, [state, city, category, slug]: [string, string, string, string]): Promise<Resolved> {
   const [found] = await bySlug(ctx, [slug])
   if (!found) return NOTHING
-  const address = addressOf(found)
-  if (address === href('Place', { state, city, category, entry: slug })) return { kind: 'place', id: found.id }
+  if (found.slug === slug && found.category === category && found.city === city && found.state === state)
+    return { kind: 'place', id: found.id }
   const [[region], [known]] = await Promise.all([regionByPath(ctx, [`${state}/${city}`]), categoryBySlug(ctx, [category])])
-  return region && known ? { kind: 'redirect', to: address } : NOTHING
+  return region && known ? { kind: 'redirect', to: addressOf(found) } : NOTHING
 }
 
 async function cityPage(ctx: Ctx, state: string, city: string): Promise<Resolved | null> {
