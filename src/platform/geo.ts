@@ -1,5 +1,8 @@
 export type LatLng = { lat: number; lng: number }
 
+/** In degrees; where its west is beyond its east, it crosses the date line. */
+export type DegreeBox = { west: number; south: number; east: number; north: number }
+
 const EARTH_RADIUS_M = 6_371_008.8
 
 /** Great-circle distance in metres (haversine, mean Earth radius). */

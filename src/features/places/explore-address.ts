@@ -1,3 +1,4 @@
+import type { DegreeBox } from '../../platform/geo.ts'
 import { href } from '../../urls.ts'
 
 /**
@@ -79,7 +80,7 @@ export function exploreAddress(asked: Asked): string {
 }
 
 /** The part of the map that is searched, in degrees. */
-export function boxOf({ bbox }: Asked): { west: number; south: number; east: number; north: number } | null {
+export function boxOf({ bbox }: Asked): DegreeBox | null {
   const [west, south, east, north] = bbox?.split(',').map(Number) ?? []
   return west === undefined || south === undefined || east === undefined || north === undefined ? null : { west, south, east, north }
 }

@@ -1,4 +1,4 @@
-import { distanceBetween, type LatLng, mercator, unitsPerMetre } from '../../../platform/geo.ts'
+import { type DegreeBox, distanceBetween, type LatLng, mercator, unitsPerMetre } from '../../../platform/geo.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { anyOf, marker } from './tsquery.ts'
 import type { Values } from './values.ts'
@@ -18,12 +18,15 @@ const MOST_CELLS = 64
 export function areasOf({ bbox, near, radius }: PlaceSearch, here: boolean): Area[] {
   const reach = radius ?? (here ? HERE_M : undefined)
   const areas: Area[] = []
-  if (bbox) {
-    const [low, high] = [mercator({ lat: bbox.north, lng: bbox.west }), mercator({ lat: bbox.south, lng: bbox.east })]
-    areas.push({ boxes: split({ x0: low.x, y0: low.y, x1: low.x <= high.x ? high.x : high.x + 1, y1: high.y }), circle: null })
-  }
+  if (bbox) areas.push(areaOf(bbox))
   if (near && reach) areas.push({ boxes: boxAround(near, reach), circle: { near, radius: reach } })
   return areas
+}
+
+/** A box of degrees; where its west is beyond its east, across the date line. */
+export function areaOf({ west, south, east, north }: DegreeBox): Area {
+  const [low, high] = [mercator({ lat: north, lng: west }), mercator({ lat: south, lng: east })]
+  return { boxes: split({ x0: low.x, y0: low.y, x1: low.x <= high.x ? high.x : high.x + 1, y1: high.y }), circle: null }
 }
 
 /** The markers of the cells that cover an area; `''` where it is too large for that. */

@@ -3,7 +3,7 @@ import { areasOf } from './area.ts'
 import type { Compiled } from './compile.ts'
 import { coverMarkers, filterMarkers, furtherConditions } from './conditions.server.ts'
 import { asksWords, type Reading } from './reading.server.ts'
-import { allOf, anyOf, marker, not } from './tsquery.ts'
+import { allOf, anyOf, marker, matching, not } from './tsquery.ts'
 import type { Values } from './values.ts'
 
 /** So many places at most are ranked or counted one by one. */
@@ -26,7 +26,7 @@ export function candidatesSql(reading: Reading, compiled: Compiled, now: Date, v
   const order = compiled.match === '' ? '' : 'order by d.popularity desc, d.place_id desc'
   const tables = tiersOf(reading, compiled).map(({ match, upTo }, n) => {
     const taken = Array.from({ length: n }, (_, i) => ` - (select count(*) from tier${i})`).join('')
-    const where = match === '' ? further : [`d.search @@ ${values.add(match, 'tsquery')}`, ...further]
+    const where = [...matching(match, values), ...further]
     return documents(`tier${n}`, where, taken ? `greatest(0, ${upTo}${taken})` : `${upTo}`, order)
   })
   const tiers = tables.map((_, n) => `select * from tier${n}`)
@@ -47,8 +47,7 @@ function documents(name: string, where: string[], limit: string, order = ''): st
 
 function namesakes(reading: Reading, further: string[], values: Values): string {
   const where = [`d.sort_name = ${values.add(reading.name, 'text')}`, ...further]
-  const filters = allOf(filterMarkers(reading))
-  if (filters) where.push(`d.search @@ ${values.add(filters, 'tsquery')}`)
+  where.push(...matching(allOf(filterMarkers(reading)), values))
   return documents('named', where, `${MOST_NAMESAKES}`)
 }
 

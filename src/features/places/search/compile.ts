@@ -21,12 +21,15 @@ export type Compiled = {
 
 /** Shorter words begin too many. */
 const LONG = 3
+/** Of more words, one that many places have is not taken for the beginning of others: to gather all those takes very long. */
+const MOST_WORDS = 6
 
 export function compile(reading: Reading, stage: Stage): Compiled {
   const { lexemes, common, ends } = reading
   const meaning = stage === 'understood' ? reading.meaning : literally(reading.words)
+  const isBeginning = (word: string) => ends.has(word) && !(common.has(word) && reading.words.length > MOST_WORDS)
   const begins = (word: string) =>
-    (stage === 'begun' && word.length >= LONG) || (stage === 'literal' && ends.has(word)) || reading.begun.has(word)
+    (stage === 'begun' && word.length >= LONG) || (stage === 'literal' && isBeginning(word)) || reading.begun.has(word)
   const required = meaning.parts.filter((part) => part.required)
   return {
     match: allOf([

@@ -4,7 +4,7 @@ import { areaCondition, areasOf, coverOf } from './area.ts'
 import { compile } from './compile.ts'
 import { openCondition } from './open.ts'
 import { type Reading, readSearch } from './reading.server.ts'
-import { allOf, anyOf, marker } from './tsquery.ts'
+import { allOf, anyOf, marker, matching } from './tsquery.ts'
 import { collectValues, type Values } from './values.ts'
 
 /** A boolean expression over `place_documents d` with the values of its placeholders. */
@@ -19,7 +19,7 @@ export async function searchCondition(ctx: Ctx, query: PlaceSearch, values: unkn
   const collected = collectValues(values)
   const match = allOf([...filterMarkers(reading), ...coverMarkers(reading), compile(reading, 'understood').match])
   const conditions = furtherConditions(reading, ctx.now, 'indexed', collected)
-  if (match !== '') conditions.push(`d.search @@ ${collected.add(match, 'tsquery')}`)
+  conditions.push(...matching(match, collected))
   return { sql: conditions.join(' and ') || 'true', values: collected.list }
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
-import type { LatLng } from '../../../platform/geo.ts'
+import type { DegreeBox, LatLng } from '../../../platform/geo.ts'
 import type { RegionLink } from '../../regions/contract.ts'
 
 export type FoundRegion = RegionLink &
@@ -12,6 +12,8 @@ export type FoundRegion = RegionLink &
     place_count: number
     /** Its boroughs, which stand as cities of their own. */
     parts: number[]
+    /** What its outline lies in; null where none is known. */
+    box: DegreeBox | null
   }
 export type FoundTag = { id: number; slug: string; name: string }
 
@@ -36,7 +38,9 @@ const regionRow = (
   'abbreviation', ${t}.abbreviation, 'key', ${t}.name_key, 'lat', ${t}.lat, 'lng', ${t}.lng, 'parent_id', ${t}.parent_id,
   'state_id', ${t}.state_id, 'population', coalesce(${t}.population, 0), 'place_count', ${t}.place_count,
   'parts', (select coalesce(json_agg(part.id), '[]') from regions part where part.part_of_id = ${t}.id
-     and part.parent_id = ${t}.parent_id))`
+     and part.parent_id = ${t}.parent_id),
+  'box', case when ${t}.west is not null then json_build_object('west', ${t}.west, 'south', ${t}.south, 'east', ${t}.east,
+     'north', ${t}.north) end)`
 
 /** A word that so many places have is no initials. */
 const MANY = 20

@@ -22,7 +22,7 @@ const categories = [
 
 const region = (id: number, kind: Region['kind'], path: string, name: string, more: Partial<Region> = {}): Region => ({
   ...{ id, kind, path, name, slug: path.split('/').at(-1) ?? '', key: name.toLowerCase(), abbreviation: null },
-  ...{ lat: 30, lng: -97, parent_id: null, state_id: null, population: 1000, place_count: 5, parts: [], ...more },
+  ...{ lat: 30, lng: -97, parent_id: null, state_id: null, population: 1000, place_count: 5, parts: [], box: null, ...more },
 })
 const texas = region(1, 'state', 'texas', 'Texas', { abbreviation: 'TX' })
 const minnesota = region(2, 'state', 'minnesota', 'Minnesota', { abbreviation: 'MN' })

@@ -1,11 +1,12 @@
 import type { Ctx } from '../../../platform/context.server.ts'
-import { mercator } from '../../../platform/geo.ts'
+import { type DegreeBox, type LatLng, mercator } from '../../../platform/geo.ts'
 import type { Sort } from '../contract.ts'
+import { areaCondition, areaOf } from './area.ts'
 import type { Compiled } from './compile.ts'
 import { coverMarkers, filterMarkers, furtherConditions } from './conditions.server.ts'
 import type { Position } from './cursor.ts'
 import { asksWords, type Reading } from './reading.server.ts'
-import { allOf } from './tsquery.ts'
+import { allOf, matching } from './tsquery.ts'
 import { collectValues, type Values } from './values.ts'
 
 export type Ordered = { place_id: number; value: string | number }
@@ -63,8 +64,10 @@ export function gatherSql(now: Date, reading: Reading, compiled: Compiled, { sor
   return { text, values: values.list }
 }
 
-/** Opening hours have no index of their own. */
+/** Opening hours have no index of their own, and that of a whole state gathers too much. */
 function isIndexed(reading: Reading, compiled: Compiled): boolean {
+  const { region } = reading.filters
+  if (region && region.kind !== 'state') return true
   return allOf([...filterMarkers(reading, 'columnless'), ...coverMarkers(reading), compiled.match]) !== ''
 }
 
@@ -79,21 +82,41 @@ function conditions(now: Date, reading: Reading, compiled: Compiled, sort: Sort,
   if (region && sort === 'nearest') found.push(`d.${region.kind}_id = ${values.add(region.id, 'bigint')}`)
   const markers = areas === 'indexed' ? [...filterMarkers(reading), ...coverMarkers(reading)] : filterMarkers(reading, 'columnless')
   const match = allOf([...markers, compiled.match])
-  if (match !== '') found.push(`d.search @@ ${values.add(match, 'tsquery')}`)
+  found.push(...matching(match, values))
   if (compiled.match === '' && asksWords(reading)) found.push(`d.sort_name = ${values.add(reading.name, 'text')}`)
   return found
 }
 
-/** Region and category as columns, which the order indexes begin with; that of distance with the category alone. */
-function inColumns({ filters: { region, category }, furtherCategories }: Reading, sort: Sort, values: Values): string[] {
+/**
+ * Region and category as columns, which the order indexes begin with; that of distance with the category alone. Towards a region far off
+ * it begins at the region's box, not at all that is nearer.
+ */
+function inColumns(reading: Reading, sort: Sort, values: Values): string[] {
+  const { query, filters, furtherCategories } = reading
+  const { region, category } = filters
   const found: string[] = []
   if (region && sort !== 'nearest') found.push(`d.${region.kind}_id = ${values.add(region.id, 'bigint')}`)
+  const box = region?.box && withMargin(region.box)
+  if (box && sort === 'nearest' && query.near && !isWithin(query.near, box)) found.push(areaCondition(areaOf(box), 'indexed', values))
   if (category && !furtherCategories) {
     const column = category.parent_slug === null ? 'parent_category_id' : 'category_id'
     found.push(`d.${column} = ${values.add(category.id, 'bigint')}`)
   }
   return found
 }
+
+/** Places of a region may lie a little beside its outline, which is drawn roughly; in degrees. */
+const MARGIN = 0.5
+
+const withMargin = ({ west, south, east, north }: DegreeBox): DegreeBox => ({
+  west: Math.max(-180, west - MARGIN),
+  south: Math.max(-90, south - MARGIN),
+  east: Math.min(180, east + MARGIN),
+  north: Math.min(90, north + MARGIN),
+})
+
+const isWithin = ({ lat, lng }: LatLng, { west, south, east, north }: DegreeBox) =>
+  lat >= south && lat <= north && lng >= west && lng <= east
 
 type Order = { by: string; value: string; after: string | null }
 type MakeOrder = (values: Values, reading: Reading, after: Position | null) => Order

@@ -1,4 +1,5 @@
 import type { Part } from './meaning.ts'
+import type { Values } from './values.ts'
 import { spellings } from './word-lists.ts'
 
 /** Composes tsqueries as text from lexemes that the database has made; `''` stands for "no condition". */
@@ -17,6 +18,38 @@ export function anyOf(queries: string[]): string {
 }
 
 export const not = (query: string) => `!${query}`
+
+/**
+ * The conditions that document `d` fits a query, one for each part that must hold: asked so, the index finds what has all of them two to
+ * four times as fast as by one query of many parts. What must not hold goes with the first part; alone it would be sought everywhere.
+ */
+export function matching(query: string, values: Values): string[] {
+  const parts = partsOf(query)
+  const [first = '', ...more] = parts.filter((part) => !part.startsWith('!'))
+  const banned = parts.filter((part) => part.startsWith('!'))
+  return [allOf([first, ...banned]), ...more].filter(Boolean).map((part) => `d.search @@ ${values.add(part, 'tsquery')}`)
+}
+
+/** What is joined by "and" at the outermost level, and within parts that are nothing else. */
+export function partsOf(query: string): string[] {
+  const parts: string[] = []
+  let [depth, quoted, begin] = [0, false, 0]
+  for (let at = 0; at < query.length; at++) {
+    const sign = query[at]
+    if (sign === "'") quoted = !quoted
+    if (quoted) continue
+    if (sign === '(') depth++
+    if (sign === ')') depth--
+    if (depth > 0) continue
+    if (sign === '|' || sign === '<') return [query]
+    if (sign !== '&') continue
+    parts.push(query.slice(begin, at).trim())
+    begin = at + 1
+  }
+  if (parts.length > 0) return [...parts, query.slice(begin).trim()].flatMap(partsOf)
+  const within = query.startsWith('(') ? partsOf(query.slice(1, -1)) : []
+  return within.length > 1 ? within : [query].filter(Boolean)
+}
 
 /** A word in any of its spellings; as the beginning of longer words where it `begins` them; only in fields of `weights` ("A") if given. */
 export function wordQuery(word: string, lexemes: Lexemes, { begins = false, weights = '' } = {}): string {

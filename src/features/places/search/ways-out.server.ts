@@ -44,10 +44,7 @@ async function firstOf(ctx: Ctx, ways: Way[], most: number): Promise<WayOut[]> {
 }
 
 async function spellings(ctx: Ctx, { query, words }: Reading): Promise<Way[]> {
-  const other = await otherSpellings(
-    ctx,
-    words.map(({ text }) => text),
-  )
+  const other = await otherSpellings(ctx, distinct(words))
   return other.map((q) => ({ kind: 'spelling', label: `Search for “${q}”`, query: { ...query, q } }))
 }
 
@@ -103,11 +100,14 @@ function categories({ query, filters, meaning, vocabulary }: Reading): Way[] {
 }
 
 function fewerWords({ query, words }: Reading): Way[] {
-  if (words.length < 2) return []
-  const texts = words.map(({ text }) => text)
+  const texts = distinct(words)
+  if (texts.length < 2) return []
   const shorter = texts.map((_, n) => texts.toSpliced(n, 1).join(' ')).toReversed()
   return shorter.slice(0, 3).map((q) => ({ kind: 'fewer-words', label: `Search for “${q}”`, query: { ...query, q } }))
 }
+
+/** What is typed twice is asked once. */
+const distinct = (words: Reading['words']) => [...new Set(words.map(({ text }) => text))]
 
 const restOfWords = (parts: Reading['meaning']['parts']) => parts.flatMap((part) => part.words).join(' ')
 
