@@ -10,6 +10,7 @@ export async function startSite(folder: string, settings: Record<string, string>
   const port = await freePort()
   const own = {
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
     MALLOC_ARENA_MAX: '2',
     PORT: String(port),
     DATA_DIR: folder,
