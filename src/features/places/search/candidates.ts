@@ -72,7 +72,7 @@ function tiersAround(reading: Reading, near: LatLng, match: string): Tier[] {
 }
 
 /** Around a position lies at least one cell each way; a little less, as the map's scale changes on the way. */
-const CELL = 0.95
+export const CELL = 0.95
 
 function byPopularity(match: string): Tier[] {
   const [first, second] = [marker('@z0'), marker('@z1')]

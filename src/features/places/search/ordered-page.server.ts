@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { type DegreeBox, type LatLng, mercator } from '../../../platform/geo.ts'
 import type { Sort } from '../contract.ts'
 import { areaCondition, areaOf } from './area.ts'
+import { CELL, cellsAround } from './candidates.ts'
 import type { Compiled } from './compile.ts'
 import { coverMarkers, filterMarkers, furtherConditions } from './conditions.server.ts'
 import type { Position } from './cursor.ts'
@@ -33,7 +34,14 @@ export async function readOrdered(
     const walked = (await ctx.client.query<Ordered>(walkSql(ctx.now, reading, compiled, asked, furthest))).rows
     if (walked.length === asked.limit || !conditional) return walked
   }
-  return (await ctx.client.query<Ordered>(gatherSql(ctx.now, reading, compiled, asked))).rows
+  const gather = async (found: Compiled) => (await ctx.client.query<Ordered>(gatherSql(ctx.now, reading, found, asked))).rows
+  const { near } = reading.query
+  if (asked.sort === 'nearest' && near && compiled.match !== '') {
+    // Of common words those around are enough, if all of a page are so near that nothing outside can be nearer.
+    const around = await gather({ ...compiled, match: allOf([compiled.match, cellsAround(near, 9)]) })
+    if (around.length === asked.limit && Number(around.at(-1)?.value) <= CELL / 2 ** 9) return around
+  }
+  return gather(compiled)
 }
 
 /** In the order of its index; the conditions that the index doesn't begin with are checked on the first so many. */
