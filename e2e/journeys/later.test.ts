@@ -94,7 +94,7 @@ test('a job that has failed for good is shown with its reason, and done when an 
   expect(await page.getByRole('link', { name: 'users.export' }).count()).toBe(0)
   await goto('/admin/audit?act=job.')
   await page
-    .getByRole('row', { name: /job\.retry/ })
+    .getByRole('row', { name: /Job tried again/ })
     .first()
     .waitFor()
 })
