@@ -20,6 +20,7 @@ export function useSubmit<Field extends string>(labels: Record<Field, string>, s
     const first = Object.keys(wrong.errors)[0]
     const field = first === undefined ? null : form.current?.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
+    else if (wrong.message) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [wrong])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

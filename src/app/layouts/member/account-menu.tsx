@@ -16,7 +16,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         <button
           type="button"
           aria-label={`Your account, ${user.name}`}
-          className="reach relative ml-1 rounded-full transition-shadow hover:shadow-[0_0_0_3px_var(--line)]"
+          className="reach relative ml-1 block rounded-full transition-shadow hover:shadow-[0_0_0_3px_var(--line)]"
           {...wiring}
         >
           <PersonAvatar person={user} size={40} />
