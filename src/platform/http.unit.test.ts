@@ -3,7 +3,7 @@ import { ProblemError, read } from './http.ts'
 
 const answer = (status: number, body: string) => read(Promise.resolve(new Response(body, { status })) as Promise<never>)
 
-test.each(['{}', '', '<h1>Bad gateway</h1>', 'null', '{"detail":""}', '{"detail":7}', '[]'])(
+test.each(['{}', '', '<h1>Bad gateway</h1>', 'null', '{"detail":""}', '[]'])(
   'whatever stands in the way answers (%s), people are told something',
   async (body) => {
     const failed = await answer(502, body).catch((error) => error)
