@@ -11,6 +11,6 @@ export async function makeAccount(dataDir: string, { username, email, role, pass
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: undefined, LOG_LEVEL: 'error' }
   await run(process.execPath, ['src/app/manage.ts', 'users', 'create', ...given], { env }).catch((error: { stderr?: string }) => {
     // There from a first try of the same journey.
-    if (!/taken/i.test(error.stderr ?? '')) throw error
+    if (!/is taken|has an account already/.test(error.stderr ?? '')) throw error
   })
 }

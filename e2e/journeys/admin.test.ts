@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, site, type Visit } from '../browser.ts'
+import { expectClean, expectNoSidewaysScroll, PHONE, press, site, type Visit } from '../browser.ts'
 import { member, signIn as signInAs } from '../people.ts'
 
 const password = inject('staffPassword')
@@ -71,7 +71,7 @@ test('a person is found, given a role, suspended with a reason and restored, and
 
   await goto('/admin/audit?act=user.')
   await page
-    .getByRole('row', { name: /user\.suspend/ })
+    .getByRole('row', { name: /Suspended/ })
     .first()
     .waitFor()
   await page.getByRole('link', { name: 'Role changed' }).first().click()
@@ -210,7 +210,7 @@ test('staff look through somebody’s eyes, and come back', async () => {
   await page.getByRole('button', { name: 'Sign in as' }).click()
   await page.waitForURL(`${site}/home`)
   await page.getByText('You see this site as seen-through').waitFor()
-  await page.getByRole('button', { name: 'Be yourself again' }).click()
+  await press(page.getByRole('button', { name: 'Be yourself again' }))
   await page.getByText('You see this site as').waitFor({ state: 'detached' })
   await goto('/admin')
   expect(page.url()).toBe(`${site}/admin`)
