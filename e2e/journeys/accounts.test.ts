@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alive, expectClean, expectNoSidewaysScroll, PHONE, site, type Visit, visit } from '../browser.ts'
+import { alive, expectClean, expectNoSidewaysScroll, PHONE, press, site, type Visit, visit } from '../browser.ts'
 
 let count = 0
 
@@ -124,7 +124,7 @@ describe('being in', () => {
     await page.route('**/api/verify-email/resend', (route) =>
       expired-- > 0 ? route.fulfill({ status: 419 }) : route.fulfill({ status: 204 }),
     )
-    await page.getByRole('button', { name: 'Send the link again' }).click()
+    await press(page.getByRole('button', { name: 'Send the link again' }))
     await page.getByText('A new link is on its way').waitFor()
     const calls = seen.filter((path) => /resend|sanctum/.test(path))
     expect(calls).toEqual(['/sanctum/csrf-cookie', '/api/verify-email/resend', '/sanctum/csrf-cookie', '/api/verify-email/resend'])
