@@ -98,6 +98,20 @@ describe('a forgotten password', () => {
   })
 })
 
+/** Signs out in a second tab, and answers it. */
+async function outInAnotherTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto('/home')
+  await signOut(other)
+  return other
+}
+
+async function inAgain(tab: Page, login: string): Promise<void> {
+  await tab.goto('/login')
+  await fillLogin(tab, login)
+  await tab.waitForURL(`${site}/home`)
+}
+
 describe('two tabs of one browser', () => {
   test('out and in again in one: the form that was typed in the other is sent, and nothing is lost', async () => {
     const person = await signIn(await member('tabs-tim'))
@@ -106,12 +120,7 @@ describe('two tabs of one browser', () => {
     await page.getByLabel('Name', { exact: true }).fill('Tim of two tabs')
     await page.getByRole('textbox', { name: 'About you' }).fill('Typed before the other tab signed out.')
 
-    const other = await page.context().newPage()
-    await other.goto('/home')
-    await signOut(other)
-    await other.goto('/login')
-    await fillLogin(other, 'tabs-tim')
-    await other.waitForURL(`${site}/home`)
+    await inAgain(await outInAnotherTab(page), 'tabs-tim')
 
     const answers: [number, string][] = []
     page.on('response', (answer) => answers.push([answer.status(), new URL(answer.url()).pathname]))
@@ -130,18 +139,14 @@ describe('two tabs of one browser', () => {
     const { page, goto } = await signIn(await member('tabs-tia'))
     await goto('/profile/edit')
     await page.getByRole('textbox', { name: 'About you' }).fill('Still here.')
-    const other = await page.context().newPage()
-    await other.goto('/home')
-    await signOut(other)
+    const other = await outInAnotherTab(page)
     await page.getByRole('button', { name: 'Save profile' }).click()
     await page
       .getByText(/sign in/i)
       .first()
       .waitFor()
     expect(await page.getByRole('textbox', { name: 'About you' }).inputValue()).toBe('Still here.')
-    await other.goto('/login')
-    await fillLogin(other, 'tabs-tia')
-    await other.waitForURL(`${site}/home`)
+    await inAgain(other, 'tabs-tia')
     await page.getByRole('button', { name: 'Save profile' }).click()
     await page.getByText('Your profile is saved.').waitFor()
   })
@@ -153,12 +158,8 @@ describe('two people in one browser', () => {
     await member('tabs-tess')
     await goto('/profile/edit')
     await page.getByRole('textbox', { name: 'About you' }).fill('Tom wrote this.')
-    const other = await page.context().newPage()
-    await other.goto('/home')
-    await signOut(other)
-    await other.goto('/login')
-    await fillLogin(other, 'tabs-tess')
-    await other.waitForURL(`${site}/home`)
+    const other = await outInAnotherTab(page)
+    await inAgain(other, 'tabs-tess')
     await page.getByRole('button', { name: 'Save profile' }).click()
     await page.getByText('Somebody else has signed in').first().waitFor()
     expect(await page.getByRole('textbox', { name: 'About you' }).inputValue()).toBe('Tom wrote this.')
