@@ -10,14 +10,12 @@ const longest = ['accounts/timing', 'house/faults', 'every-page-light', 'every-p
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => longest.findIndex((name) => moduleId.includes(name)) + 1 || Infinity
+    const place = ({ moduleId }: TestSpecification) => longest.findIndex((name) => moduleId.includes(name)) + 1 || longest.length + 1
     const order = ({ project }: TestSpecification) => project.config.sequence.groupOrder
     const sorted = await super.sort(files)
-    return sorted.sort((a, b) => order(a) - order(b) || compare(place(a), place(b)))
+    return sorted.sort((a, b) => order(a) - order(b) || place(a) - place(b))
   }
 }
-
-const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0)
 
 const journeys = {
   globalSetup: 'e2e/site.ts',
