@@ -2,7 +2,7 @@
 export * from '../src/features/settings/tables.ts' // what the team can change while the server runs
 export * from '../src/features/slugs/tables.ts' // every name that can stand first in an address
 export * from '../src/features/mails/tables.ts' // mails to be sent, with their fate
-export * from '../src/features/users/tables.ts' // people, their sessions, keys and names
+export * from '../src/features/accounts/tables.ts' // people, their sessions, keys and names
 export * from '../src/features/media/tables.ts' // stored pictures
 export * from '../src/features/regions/tables.ts' // states, cities, neighbourhoods, ZIP codes
 export * from '../src/features/categories/tables.ts' // what kinds of places there are

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { visit } from '../app/router/context.ts'
 import type { LoaderArgs } from '../app/router/page.ts'
 import { queryOf, resolvePage } from '../app/router/resolve.ts'
-import { personPageClient } from '../features/users/person-page-client.ts'
+import { personPageClient } from '../features/people/person-page-client.ts'
 import { reservedSlugs } from '../urls/reserved.ts'
 import { href } from '../urls.ts'
 

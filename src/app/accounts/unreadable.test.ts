@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createAccount } from '../../features/users/operator.server.ts'
+import { createAccount } from '../../features/people/operator.server.ts'
 import { createLog } from '../../platform/log.server.ts'
 import { as, ctx } from '../../platform/testing.server.ts'
 import { urls } from '../../urls.ts'

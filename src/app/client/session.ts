@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { CurrentUser } from '../../features/users/contract.ts'
-import { auth } from '../../features/users/ui/auth.ts'
+import type { CurrentUser } from '../../features/accounts/contract.ts'
+import { auth } from '../../features/accounts/ui/auth.ts'
 import { wake } from '../../ui/lazy-when-touched.ts'
 import { matchUrl } from '../../urls/match.ts'
 import { urls } from '../../urls.ts'

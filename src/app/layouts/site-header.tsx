@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { NavLink } from 'react-router'
-import type { CurrentUser } from '../../features/users/contract.ts'
+import type { CurrentUser } from '../../features/accounts/contract.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
 import { href } from '../../urls.ts'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { CurrentUser } from '../../features/users/contract.ts'
+import type { CurrentUser } from '../../features/accounts/contract.ts'
 import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { DemoBanner } from './demo-banner.tsx'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type Location, type useLoaderData, useRouteLoaderData } from 'react-router'
-import type { CurrentUser } from '../../features/users/contract.ts'
+import type { CurrentUser } from '../../features/accounts/contract.ts'
 import type { PathParams, UrlName } from '../../urls.ts'
 import type { Site } from './visit.ts'
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../features/users/contract.ts'
+import type { CurrentUser } from '../../features/accounts/contract.ts'
 import type { Viewer } from '../../policy.ts'
 import type { ImageSources } from '../../ui/image-sources.ts'
 

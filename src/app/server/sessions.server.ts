@@ -1,5 +1,5 @@
-import type { Installation } from '../../features/users/door.server.ts'
-import { verifyEmail } from '../../features/users/verification.server.ts'
+import type { Installation } from '../../features/accounts/door.server.ts'
+import { verifyEmail } from '../../features/accounts/verification.server.ts'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { newGuestToken, sessionCookies } from '../../platform/session-cookie.server.ts'

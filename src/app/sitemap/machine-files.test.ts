@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeWorld } from '../../features/places/resolve/world.ts'
+import { writeWorld } from '../resolve/world.ts'
 import { inTransaction } from '../../platform/context.server.ts'
 import { ctx, unique } from '../../platform/testing.server.ts'
 import { machineFiles } from './machine-files.server.ts'

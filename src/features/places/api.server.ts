@@ -15,14 +15,14 @@ import {
   Suggestions,
   SuggestQuery,
 } from './contract.ts'
-import { readMap } from './map/map.server.ts'
-import { readAround } from './reads/around.server.ts'
+import { readMap } from '../maps/map.server.ts'
+import { readAround } from '../maps/around.server.ts'
 import { readPlace } from './reads/place.server.ts'
-import { readCategoryRegions, readRegionOverview } from './regions/overview.server.ts'
-import { resolvePath } from './resolve/resolve.server.ts'
-import { missOf } from './search/miss.ts'
-import { searchPlaces } from './search/search-places.server.ts'
-import { suggest } from './search/suggest.server.ts'
+import { readCategoryRegions, readRegionOverview } from '../explore/regions/overview.server.ts'
+import { resolvePath } from '../../app/resolve/resolve.server.ts'
+import { missOf } from '../search/miss.ts'
+import { searchPlaces } from '../search/search-places.server.ts'
+import { suggest } from '../search/engine/suggest.server.ts'
 
 const search = createRoute({
   method: 'get',
@@ -111,7 +111,7 @@ export const placesApi = api()
     c.json({ data: await readCategoryRegions(c.var.ctx, c.req.valid('param').id), next_cursor: null }, 200),
   )
 
-export { oembedApi } from './embed/oembed-api.server.ts'
-export { mapPicturesApi } from './map/pictures-api.server.ts'
+export { oembedApi } from '../syndication/embed/oembed-api.server.ts'
+export { mapPicturesApi } from '../maps/pictures-api.server.ts'
 
 export type PlacesApi = typeof placesApi

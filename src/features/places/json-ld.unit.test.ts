@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hoursJsonLd } from './hours/json-ld.ts'
-import { parseHours } from './hours/parse.ts'
+import { hoursJsonLd } from '../hours/json-ld.ts'
+import { parseHours } from '../hours/parse.ts'
 import { addressLines, phoneWords, websiteWords } from './postal.ts'
 
 function specification(text: string, now = '2026-11-21T17:00:00Z') {

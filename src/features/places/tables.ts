@@ -1,3 +1,3 @@
-export * from './tables/documents.ts'
+export * from '../search/tables/documents.ts'
 export * from './tables/places.ts'
-export * from './tables/suggestions.ts'
+export * from '../search/tables/suggestions.ts'

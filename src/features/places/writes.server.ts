@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../platform/context.server.ts'
-import { deferDocuments, refreshDocuments } from './documents/refresh.server.ts'
-import { roomForMany } from './documents/room.server.ts'
+import { deferDocuments, refreshDocuments } from '../search/documents/refresh.server.ts'
+import { roomForMany } from '../search/documents/room.server.ts'
 import { compareStaged } from './writes/compare.server.ts'
 import { createStaged, type Written } from './writes/create.server.ts'
 import { matchStaged } from './writes/match.server.ts'
@@ -9,8 +9,8 @@ import type { Batch } from './writes/slugs.server.ts'
 import { type Undoable, type Undone, undoPlaces } from './writes/undo.server.ts'
 import { updateStaged } from './writes/update.server.ts'
 
-export { rebuildDocuments, refreshDocuments, settleDocuments } from './documents/refresh.server.ts'
-export { rewriteSuggestions as refreshSuggestions } from './documents/suggestions.server.ts'
+export { rebuildDocuments, refreshDocuments, settleDocuments } from '../search/documents/refresh.server.ts'
+export { rewriteSuggestions as refreshSuggestions } from '../search/documents/suggestions.server.ts'
 export type { Undone } from './writes/undo.server.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { apiFetch } from '../../app/router/context.ts'
 import type { LoaderArgs } from '../../app/router/page.ts'
-import { exploreAddress, readForm } from '../../features/places/explore-address.ts'
-import { readExplore, tidied } from '../../features/places/read-explore.ts'
-import { thisMinute } from '../../features/places/this-minute.ts'
+import { exploreAddress, readForm } from '../../features/explore/explore-address.ts'
+import { readExplore, tidied } from '../../features/explore/read-explore.ts'
+import { thisMinute } from '../../features/hours/this-minute.ts'
 import type { UrlName } from '../../urls.ts'
 
 type Asked = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & {

@@ -1,6 +1,6 @@
 import { notificationsClient } from '../../features/notifications/client.ts'
 import { regionsClient } from '../../features/regions/client.ts'
-import { accountClient } from '../../features/users/profile/account-client.ts'
+import { accountClient } from '../../features/accounts/profile/account-client.ts'
 import type { Tab } from './tabs.ts'
 
 /** What one tab shows; `home` is the path of the region at home. @throws ProblemError */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { chosenRegion } from '../../features/places/chosen-region.ts'
-import type { HomeRegion } from '../../features/places/read-home-region.ts'
+import { chosenRegion } from '../../features/explore/chosen-region.ts'
+import type { HomeRegion } from '../../features/explore/read-home-region.ts'
 import { wake } from '../../ui/lazy-when-touched.ts'
 import { href } from '../../urls.ts'
 

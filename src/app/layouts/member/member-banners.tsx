@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { CurrentUser } from '../../../features/users/contract.ts'
-import { signInClient } from '../../../features/users/sign-in-client.ts'
+import type { CurrentUser } from '../../../features/accounts/contract.ts'
+import { signInClient } from '../../../features/accounts/sign-in-client.ts'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CurrentUser } from '../../../features/users/contract.ts'
+import type { CurrentUser } from '../../../features/accounts/contract.ts'
 import { type Command, pageCommands, searchCommand } from './commands.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

@@ -1,6 +1,6 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
-import { Setting } from '../../users/profile/setting.tsx'
-import { useAct } from '../../users/profile/use-act.ts'
+import { Setting } from '../../accounts/profile/setting.tsx'
+import { useAct } from '../../accounts/profile/use-act.ts'
 import { notificationsClient } from '../client.ts'
 import type { NotificationSetting } from '../contract.ts'
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { CategoryLink } from '../../categories/contract.ts'
 import { RegionLink } from '../../regions/contract.ts'
 import { Tag } from '../../tags/contract.ts'
-import { Hours, OpenState } from '../hours-contract.ts'
+import { Hours, OpenState } from '../../hours/contract.ts'
 
 /** Statuses that strangers may see; the others answer 404. */
 export const PlaceStatus = z.enum(['draft', 'pending', 'published', 'rejected', 'closed', 'removed'])

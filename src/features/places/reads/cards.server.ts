@@ -3,8 +3,8 @@ import { prepared } from '../../../platform/database.server.ts'
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
 import { href } from '../../../urls.ts'
 import type { PlaceCard } from '../contract.ts'
-import { openState } from '../hours/rules.ts'
-import type { Hours } from '../hours-contract.ts'
+import { openState } from '../../hours/rules.ts'
+import type { Hours } from '../../hours/contract.ts'
 import { cardColumns, cardJoins } from './card-columns.server.ts'
 
 /** A row of `cardColumns`. */

@@ -21,7 +21,7 @@ import { categories } from '../../categories/tables.ts'
 import { media } from '../../media/tables.ts'
 import { regions } from '../../regions/tables.ts'
 import { tags } from '../../tags/tables.ts'
-import type { Hours } from '../hours-contract.ts'
+import type { Hours } from '../../hours/contract.ts'
 
 export const placeStatus = pgEnum('place_status', ['draft', 'pending', 'published', 'rejected', 'closed', 'removed'])
 export const positionAccuracy = pgEnum('position_accuracy', ['exact', 'street', 'area'])

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { href } from '../../../urls.ts'
 import type { Place } from '../contract.ts'
-import { embedCode } from '../embed-code.ts'
+import { embedCode } from '../../syndication/embed-code.ts'
 import { CopyField } from './parts/copy-field.tsx'
 import { DirectionsMenu } from './parts/directions-menu.tsx'
 

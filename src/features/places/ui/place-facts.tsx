@@ -8,7 +8,7 @@ import type { MapRegion, Place } from '../contract.ts'
 import { addressLines, phoneWords, websiteWords } from '../postal.ts'
 import { DirectionsMenu } from './parts/directions-menu.tsx'
 
-const PlaceMap = lazyWhenTouched(async () => ({ default: (await import('../map/place-map.tsx')).PlaceMap }))
+const PlaceMap = lazyWhenTouched(async () => ({ default: (await import('../../maps/ui/place-map.tsx')).PlaceMap }))
 
 type PlaceFactsProps = {
   place: Place

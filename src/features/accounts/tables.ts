@@ -1,0 +1,4 @@
+export * from './tables/access.ts'
+export * from './tables/sessions.ts'
+export * from './tables/users.ts'
+export * from '../saved-views/tables.ts'

@@ -1,0 +1,28 @@
+import { useFormat } from '../../../ui/locale.tsx'
+import { Section } from '../../../ui/section.tsx'
+import type { Region } from '../../regions/contract.ts'
+import type { Coverage } from '../../places/contract.ts'
+import { CoverageTable } from './coverage-table.tsx'
+
+type CoverageSectionProps = { region: Pick<Region, 'name'>; coverage: readonly Coverage[] }
+
+/** Says openly where a region is thin: the categories that it has beside what is usual, then those of which it has nothing. */
+export function CoverageSection({ region, coverage }: CoverageSectionProps) {
+  const format = useFormat()
+  const known = coverage.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+  const missing = coverage.filter(({ count }) => count === 0).map(({ category }) => category.name)
+  const compared = known.some(({ level }) => level !== null)
+  return (
+    <Section
+      title="How complete this is"
+      note={
+        compared
+          ? `For how many people one place of each kind is, beside the median of the cities with at least twenty places.`
+          : `How many places of each kind are known in ${region.name}. There is not enough yet to compare it with other cities.`
+      }
+    >
+      <CoverageTable coverage={known} name={region.name} />
+      {missing.length > 0 && <p className="mt-4 max-w-prose text-sm text-ink-2">Nothing yet in {format.list(missing)}.</p>}
+    </Section>
+  )
+}

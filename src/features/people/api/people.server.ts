@@ -1,0 +1,137 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, api, body, done } from '../../../platform/api.server.ts'
+import { InvalidError } from '../../../platform/errors.ts'
+import { Address, ById, Ended } from '../../accounts/contract/access.ts'
+import { People, PeopleQuery, Person, RoleChange, Suspension } from '../contract/people.ts'
+import { Registration, SignedIn } from '../../accounts/contract.ts'
+import { doorOf, type Installation } from '../../accounts/door.server.ts'
+import { invite } from '../../accounts/invitations.server.ts'
+import { setUp } from '../operator.server.ts'
+import { listPeople, readPerson } from '../people-reads.server.ts'
+import { endSessionsOf, lookAs, lookAsOneself, resendVerificationTo, restore, setRole, suspend } from '../writes/manage.server.ts'
+
+const params = ById
+const list = createRoute({
+  method: 'get',
+  path: '/users',
+  summary: 'People, for staff',
+  request: { query: PeopleQuery },
+  responses: answers(People, 'A page of them; a total where asked for'),
+})
+const one = createRoute({
+  method: 'get',
+  path: '/users/{id}',
+  summary: 'One person, for staff',
+  request: { params },
+  responses: answers(Person, 'The person'),
+})
+const role = createRoute({
+  method: 'put',
+  path: '/users/{id}/role',
+  summary: 'Gives a person another role',
+  request: { params, ...body(RoleChange) },
+  responses: answers(Person, 'The person now'),
+})
+const suspending = createRoute({
+  method: 'post',
+  path: '/users/{id}/suspend',
+  summary: 'Signs a person out and keeps them out',
+  request: { params, ...body(Suspension) },
+  responses: answers(Person, 'The person now'),
+})
+const restoring = createRoute({
+  method: 'post',
+  path: '/users/{id}/restore',
+  summary: 'Ends a suspension',
+  request: { params },
+  responses: answers(Person, 'The person now'),
+})
+const resend = createRoute({
+  method: 'post',
+  path: '/users/{id}/resend-verification',
+  summary: 'Mails a person a new link to verify their address',
+  request: { params },
+  responses: done('It is on its way, if the address is to be verified'),
+})
+const end = createRoute({
+  method: 'post',
+  path: '/users/{id}/end-sessions',
+  summary: 'Signs a person out everywhere',
+  request: { params },
+  responses: answers(Ended, 'How many sessions ended'),
+})
+const signInAs = createRoute({
+  method: 'post',
+  path: '/users/{id}/sign-in-as',
+  summary: 'Looks through a person’s eyes',
+  request: { params },
+  responses: done('The session is theirs; nothing can be changed in it'),
+})
+const inviting = createRoute({
+  method: 'post',
+  path: '/users/invitations',
+  summary: 'Invites somebody by mail',
+  request: body(Address),
+  responses: done('The mail is on its way'),
+})
+const asOneself = createRoute({
+  method: 'post',
+  path: '/user/stop-acting',
+  summary: 'Ends looking through somebody’s eyes',
+  responses: done('The session is one’s own again'),
+})
+const setup = createRoute({
+  method: 'post',
+  path: '/setup',
+  summary: 'Makes the first admin with the link that the server printed',
+  request: body(Registration.extend({ token: z.string().min(1, 'is missing').max(300) })),
+  responses: answers(SignedIn, 'The admin, signed in'),
+})
+
+export const peopleApi = (installation: Installation) => {
+  const door = doorOf(installation)
+  return api()
+    .openapi(list, async (c) => c.json(await listPeople(c.var.ctx, c.req.valid('query')), 200))
+    .openapi(inviting, async (c) => {
+      await invite(c.var.ctx, c.req.valid('json').email)
+      return c.body(null, 204)
+    })
+    .openapi(one, async (c) => c.json(await readPerson(c.var.ctx, c.req.valid('param').id), 200))
+    .openapi(role, async (c) => {
+      const { id } = c.req.valid('param')
+      await setRole(c.var.ctx, id, c.req.valid('json').role)
+      return c.json(await readPerson(c.var.ctx, id), 200)
+    })
+    .openapi(suspending, async (c) => {
+      const { id } = c.req.valid('param')
+      const { reason, until } = c.req.valid('json')
+      const end = until === null ? null : new Date(until)
+      if (end && end <= c.var.ctx.now) throw new InvalidError({ until: ['is in the past'] })
+      await suspend(c.var.ctx, id, { reason, until: end })
+      return c.json(await readPerson(c.var.ctx, id), 200)
+    })
+    .openapi(restoring, async (c) => {
+      const { id } = c.req.valid('param')
+      await restore(c.var.ctx, id)
+      return c.json(await readPerson(c.var.ctx, id), 200)
+    })
+    .openapi(resend, async (c) => {
+      await resendVerificationTo(c.var.ctx, await installation.key(), c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(end, async (c) => c.json({ ended: await endSessionsOf(c.var.ctx, c.req.valid('param').id) }, 200))
+    .openapi(signInAs, async (c) => {
+      await door.letIn(c, await lookAs(c.var.ctx, c.req.valid('param').id))
+      return c.body(null, 204)
+    })
+    .openapi(asOneself, async (c) => {
+      await door.letIn(c, await lookAsOneself(c.var.ctx))
+      return c.body(null, 204)
+    })
+    .openapi(setup, async (c) => {
+      const { token, ...given } = c.req.valid('json')
+      const made = await setUp(c.var.ctx, token, given, { device: c.env.device ?? null })
+      await door.letIn(c, made.session, made.device)
+      return c.json({ user: made.user }, 200)
+    })
+}
