@@ -4,22 +4,28 @@ import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { accountsApi } from '../features/accounts/api.server.ts'
+import type { Installation } from '../features/accounts/door.server.ts'
 import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
+import { exploreApi } from '../features/explore/api.server.ts'
 import { jobsApi } from '../features/jobs/api.server.ts'
 import { mailsApi } from '../features/mails/api.server.ts'
+import { mapsApi } from '../features/maps/api.server.ts'
 import { mediaApi } from '../features/media/api.server.ts'
 import { mediaFiles } from '../features/media/files.server.ts'
 import { maxPictureSize } from '../features/media/limits.ts'
 import { notificationsApi } from '../features/notifications/api.server.ts'
-import { mapPicturesApi, oembedApi, placesApi } from '../features/places/api.server.ts'
-import { syndication } from '../features/syndication/syndication.server.ts'
+import { peopleApi } from '../features/people/api.server.ts'
+import { placesApi } from '../features/places/api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
 import { reportsApi } from '../features/reports/api.server.ts'
+import { savedViewsApi } from '../features/saved-views/api.server.ts'
+import { searchApi } from '../features/search/api.server.ts'
 import { readSettings } from '../features/settings/reads.server.ts'
+import { syndicationApi } from '../features/syndication/api.server.ts'
+import { syndication } from '../features/syndication/syndication.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
-import { usersApi } from '../features/accounts/api.server.ts'
-import type { Installation } from '../features/accounts/door.server.ts'
 import type { ApiEnv } from '../platform/api.server.ts'
 import { appKey } from '../platform/app-key.server.ts'
 import type { Ctx, Origin } from '../platform/context.server.ts'
@@ -37,6 +43,8 @@ import type { PageCache } from './cache/page-cache.server.ts'
 import { withCache } from './cache/with-cache.server.ts'
 import { type Outside, type OutsideEnv, openOutside } from './outside.server.ts'
 import { reactTo } from './reactions.server.ts'
+import { resolveApi } from './resolve/api.server.ts'
+import { placeIdAt } from './resolve/resolve.server.ts'
 import type { Site } from './router/visit.ts'
 import { apiDocs } from './server/api-docs.server.ts'
 import { pageWhileAway, watchAway } from './server/away.server.ts'
@@ -163,6 +171,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
   const { db, env, log, readiness } = parts
   const { sending, storage } = parts.outside ?? openOutside(env)
   const ctxFor = contexts(db)
+  const installation = installationOf(parts)
   const app = new OpenAPIHono<ApiEnv>()
   app.use(async (c, next) => {
     c.set('ctx', ctxFor(c.env.viewer, c.env.request ?? null))
@@ -172,14 +181,19 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
   app.use(readableBody)
 
   app.route('/api', statusApi(readiness))
-  app.route('/api', usersApi(installationOf(parts)))
+  app.route('/api', accountsApi(installation))
+  app.route('/api', peopleApi(installation))
+  app.route('/api', savedViewsApi)
   app.route('/api', mediaApi(storage))
   app.route('/api', regionsApi)
   app.route('/api', categoriesApi)
   app.route('/api', tagsApi)
+  app.route('/api', searchApi)
+  app.route('/api', mapsApi)
   app.route('/api', placesApi)
-  app.route('/api', mapPicturesApi)
-  app.route('/api', oembedApi(env.appUrl))
+  app.route('/api', exploreApi)
+  app.route('/api', syndicationApi(env.appUrl, placeIdAt))
+  app.route('/api', resolveApi)
   app.route('/api', notificationsApi)
   app.route('/api', auditApi)
   app.route('/api', jobsApi)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Events } from '../../events.ts'
+import { users } from '../../features/accounts/tables.ts'
 import { sendMail } from '../../features/mails/writes.server.ts'
 import { notify, wantsMail } from '../../features/notifications/writes.server.ts'
 import { readSettings } from '../../features/settings/reads.server.ts'
-import { users } from '../../features/accounts/tables.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 
 /** What people are told about their accounts, in the bell and by mail. Somebody without an address gets no mail. */

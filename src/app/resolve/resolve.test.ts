@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/context.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import { matchUrl } from '../../urls/match.ts'
 import { reservedFirstSegments } from '../../urls/reserved.ts'
-import type { Resolved } from '../../features/places/contract.ts'
+import type { Resolved } from './contract.ts'
 import { resolvePath } from './resolve.server.ts'
 import { type World, writeWorld } from './world.ts'
 

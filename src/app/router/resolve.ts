@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { placesClient } from '../../features/places/client.ts'
-import type { Resolved } from '../../features/places/contract.ts'
+import { resolveClient } from '../resolve/client.ts'
+import type { Resolved } from '../resolve/contract.ts'
 import { apiFetch, notFound } from './context.ts'
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>
@@ -9,7 +9,7 @@ type Shown<K extends Kind> = Extract<Resolved, { kind: K }>
 
 /** What is at an address whose shape alone does not tell. */
 export function resolve(path: string, api: typeof globalThis.fetch): Promise<Resolved> {
-  return placesClient(api).resolve(path)
+  return resolveClient(api).resolve(path)
 }
 
 /** The query of a page's address, letter for letter; a request for a page's data has the router's own words in it. */

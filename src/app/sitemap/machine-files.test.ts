@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { writeWorld } from '../resolve/world.ts'
 import { inTransaction } from '../../platform/context.server.ts'
 import { ctx, unique } from '../../platform/testing.server.ts'
+import { writeWorld } from '../resolve/world.ts'
 import { machineFiles } from './machine-files.server.ts'
 
 const files = machineFiles({ ctx: () => ctx, base: 'https://places.example' })

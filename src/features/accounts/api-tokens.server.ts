@@ -4,10 +4,10 @@ import { prepared } from '../../platform/database.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { hashOf, newToken } from '../../platform/tokens.server.ts'
 import type { Role, Viewer } from '../../policy.ts'
+import type { ApiToken, ApiTokens, MadeApiToken } from './access-contract.ts'
 import { confirmedAccount, ownAccount } from './confirmed.server.ts'
-import type { ApiToken, ApiTokens, MadeApiToken } from './contract/access.ts'
 import { active } from './people.server.ts'
-import { noteSecurity } from './writes/sign-in.server.ts'
+import { noteSecurity } from './security-events.server.ts'
 
 type Row = { token: number; scopes: string[]; last_used_at: Date | null; id: number; role: Role; verified: boolean }
 

@@ -4,7 +4,7 @@ import { authorize } from '../../policy.ts'
 import { href } from '../../urls.ts'
 import { sendMail } from '../mails/writes.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
-import type { RegistrationMode } from './contract/access.ts'
+import type { RegistrationMode } from './access-contract.ts'
 import { countTry } from './limits.server.ts'
 
 const days = 14

@@ -3,10 +3,10 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { readSettings } from '../settings/reads.server.ts'
+import type { Passkeys } from './access-contract.ts'
 import { confirmedAccount, ownAccount } from './confirmed.server.ts'
-import type { Passkeys } from './contract/access.ts'
 import { issueSecret, spendSecret } from './secrets.server.ts'
-import { noteSecurity } from './writes/sign-in.server.ts'
+import { noteSecurity } from './security-events.server.ts'
 
 /** Loaded when first needed: it brings 20 MB. */
 const webauthn = () => import('@simplewebauthn/server')

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { Ctx } from '../../platform/context.server.ts'
+import type { SecurityEvents, Sessions } from './access-contract.ts'
 import { ownAccount } from './confirmed.server.ts'
-import type { SecurityEvents, Sessions } from './contract/access.ts'
 
 type Row = {
   id: number

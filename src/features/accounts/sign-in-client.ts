@@ -1,5 +1,5 @@
 import { read } from '../../platform/http.ts'
-import type { RegistrationMode } from './contract/access.ts'
+import type { RegistrationMode } from './access-contract.ts'
 import type { Credentials, CurrentUser, Registration } from './contract.ts'
 
 type SignedIn = { user: CurrentUser }

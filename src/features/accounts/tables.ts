@@ -1,4 +1,3 @@
 export * from './tables/access.ts'
 export * from './tables/sessions.ts'
 export * from './tables/users.ts'
-export * from '../saved-views/tables.ts'

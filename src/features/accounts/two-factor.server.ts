@@ -8,8 +8,8 @@ import { hashOf } from '../../platform/tokens.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import { confirmedAccount, ownAccount } from './confirmed.server.ts'
 import { countTry, forgetTries } from './limits.server.ts'
+import { noteSecurity } from './security-events.server.ts'
 import { renewSession, type SessionToken } from './sessions.server.ts'
-import { noteSecurity } from './writes/sign-in.server.ts'
 
 type Row = { sealed_secret: string; last_step: number }
 

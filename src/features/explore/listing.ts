@@ -1,6 +1,6 @@
 import { ProblemError } from '../../platform/http.ts'
-import type { placesClient } from '../places/client.ts'
-import type { PlaceResults } from '../places/contract.ts'
+import type { searchClient } from '../search/client.ts'
+import type { PlaceResults } from '../search/contract.ts'
 
 /** What narrows or orders a listing, by the names that the API gives them. */
 const filters = ['open', 'price', 'attributes', 'tags', 'sort', 'cursor'] as const
@@ -17,7 +17,7 @@ export type Listing = { results: PlaceResults; asked: Asked; ignored: Filter[] }
  * left out and named (behaviour 2.17). @throws ProblemError
  */
 export async function readListing(
-  client: Pick<ReturnType<typeof placesClient>, 'search'>,
+  client: Pick<ReturnType<typeof searchClient>, 'search'>,
   where: { region?: string; category?: string },
   address: URLSearchParams,
 ): Promise<Listing> {

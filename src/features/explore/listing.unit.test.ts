@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ProblemError } from '../../platform/http.ts'
-import type { PlaceResults } from '../places/contract.ts'
+import type { PlaceResults } from '../search/contract.ts'
 import { isNarrowed, readListing, toggled } from './listing.ts'
 
 const results: PlaceResults = { data: [], next_cursor: null, understood: { words: '', region: null, category: null, correction: null } }

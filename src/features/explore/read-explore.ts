@@ -2,14 +2,16 @@ import { ProblemError } from '../../platform/http.ts'
 import { categoriesClient } from '../categories/client.ts'
 import type { CategoryLink } from '../categories/contract.ts'
 import { findCategory } from '../categories/find-category.ts'
-import { regionsClient } from '../regions/client.ts'
-import type { Region, RegionLink } from '../regions/contract.ts'
-import { placesClient } from '../places/client.ts'
-import type { MapRegion, PlaceResults } from '../places/contract.ts'
-import { findWhere } from './parts/where.ts'
-import { type Asked, type AskedName, boxOf, changed, type ExploreForm } from './explore-address.ts'
+import { mapsClient } from '../maps/client.ts'
+import type { MapRegion } from '../maps/contract.ts'
 import { exploreView } from '../maps/explore-view.ts'
 import { mapQuery } from '../maps/map-layers.ts'
+import { regionsClient } from '../regions/client.ts'
+import type { Region, RegionLink } from '../regions/contract.ts'
+import { searchClient } from '../search/client.ts'
+import type { PlaceResults } from '../search/contract.ts'
+import { type Asked, type AskedName, boxOf, changed, type ExploreForm } from './explore-address.ts'
+import { findWhere } from './parts/where.ts'
 
 type Api = typeof globalThis.fetch
 
@@ -49,7 +51,7 @@ export async function readExplore(api: Api, { asked: wanted, where: unfound }: E
   const region = asked.region === undefined ? null : foundRegion
   const where = unfound === null ? whereOf(asked, region, around) : { label: unfound }
   const view = exploreView({ bbox: boxOf(asked), cards: results.data, region })
-  const [category, map] = await Promise.all([categoryOf(api, asked, results), placesClient(api).map(mapQuery(view))])
+  const [category, map] = await Promise.all([categoryOf(api, asked, results), mapsClient(api).map(mapQuery(view))])
   return {
     results,
     asked,
@@ -67,7 +69,7 @@ async function searchReadable(api: Api, wanted: Asked) {
   const ignored: AskedName[] = []
   for (;;) {
     try {
-      return { results: await placesClient(api).search({ ...asked, count: 'true', facets: 'true' }), asked, ignored }
+      return { results: await searchClient(api).search({ ...asked, count: 'true', facets: 'true' }), asked, ignored }
     } catch (error) {
       const unread = error instanceof ProblemError ? names(asked).filter((name) => name in error.errors) : []
       if (unread.length === 0) throw error

@@ -1,9 +1,11 @@
-import { regionsClient } from '../regions/client.ts'
-import type { RegionSummary } from '../regions/contract.ts'
-import { placesClient } from '../places/client.ts'
-import type { MapRegion, PlaceCard } from '../places/contract.ts'
+import { mapsClient } from '../maps/client.ts'
+import type { MapRegion } from '../maps/contract.ts'
 import { homeView } from '../maps/home-view.ts'
 import { mapQuery } from '../maps/map-layers.ts'
+import type { PlaceCard } from '../places/contract.ts'
+import { regionsClient } from '../regions/client.ts'
+import type { RegionSummary } from '../regions/contract.ts'
+import { searchClient } from '../search/client.ts'
 import { regionLabel } from './read-explore.ts'
 
 type Api = typeof globalThis.fetch
@@ -23,13 +25,13 @@ export async function readHomeRegion(api: Api, { region, timeZone, usual }: Wish
   const path =
     (await withPlaces(api, region)) ?? (await largestCity(api, timeZone)) ?? (await withPlaces(api, usual)) ?? (await cityWithMost(api))
   if (path === null) return null
-  const places = placesClient(api)
+  const { search } = searchClient(api)
   const [{ id, name, kind, lat, lng, abbreviation, parents }, popular, open] = await Promise.all([
     regionsClient(api).byPath(path),
-    places.search({ region: path, sort: 'popular', limit: '12' }),
-    places.search({ region: path, sort: 'popular', open: 'now', limit: '8' }),
+    search({ region: path, sort: 'popular', limit: '12' }),
+    search({ region: path, sort: 'popular', open: 'now', limit: '8' }),
   ])
-  const { regions } = await places.map(mapQuery(homeView(popular.data)))
+  const { regions } = await mapsClient(api).map(mapQuery(homeView(popular.data)))
   const label = regionLabel({ kind, name, abbreviation, parents })
   return { region: { id, path, name, lat, lng, label }, popular: popular.data, open: open.data, names: regions }
 }

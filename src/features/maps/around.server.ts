@@ -2,9 +2,10 @@ import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import { boundsOf, viewAround } from '../../ui/map/view.ts'
-import type { PlaceAround, PlaceCard } from '../places/contract.ts'
+import type { PlaceCard } from '../places/contract.ts'
+import { readCards } from '../places/reads.server.ts'
+import type { PlaceAround } from './contract.ts'
 import { readNames } from './names.server.ts'
-import { readCards } from '../places/reads/cards.server.ts'
 
 type AroundRow = { lat: number; lng: number; near: number[]; alike: number[]; kin: number[] }
 

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { mercator } from '../../platform/geo.ts'
-import type { MapAnswer, MapView } from '../places/contract.ts'
+import type { MapAnswer, MapView } from './contract.ts'
+import { readNames } from './names.server.ts'
 import { type Area, areaOf, contains, inTiles, saneZoom } from './reads/area.ts'
 import { cellsOf, clustersOf, countPlaces, readCells } from './reads/clusters.server.ts'
 import { readMatches } from './reads/matches.server.ts'
-import { readNames } from './names.server.ts'
 import { pinsPerTile, popularPins, readPins } from './reads/pins.server.ts'
 
 /** What a map view shows. A box that is absurdly large for its zoom is read at a zoom that fits. @throws InvalidError */

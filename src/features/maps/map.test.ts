@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { ctx, unique } from '../../platform/testing.server.ts'
-import { MapAnswer, MapView } from '../places/contract.ts'
 import { refreshDocuments, settleDocuments } from '../places/writes.server.ts'
-import { readDots } from './reads/dots.server.ts'
+import { MapAnswer, MapView } from './contract.ts'
 import { readMap } from './map.server.ts'
+import { readDots } from './reads/dots.server.ts'
 import { readOutlineShapes, readOutlines } from './reads/outlines.server.ts'
 
 // A town across the date line, far from everything: half of its places lie west of it, half east.

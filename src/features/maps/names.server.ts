@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import type { Box } from '../../platform/inputs.ts'
-import type { MapRegion } from '../places/contract.ts'
+import type { MapRegion } from './contract.ts'
 
 /** More names than a map has room for. */
 const MOST = 60

@@ -1,8 +1,8 @@
 import type { LatLng } from '../../platform/geo.ts'
 import { boundsAround, type View, viewAround, viewOf } from '../../ui/map/view.ts'
 import type { RegionSummary } from '../regions/contract.ts'
-import type { placesClient } from '../places/client.ts'
-import type { MapRegion } from '../places/contract.ts'
+import type { mapsClient } from './client.ts'
+import type { MapRegion } from './contract.ts'
 import { HOME_BOUNDS } from './explore-view.ts'
 import { mapQuery } from './map-layers.ts'
 import { regionView } from './region-view.ts'
@@ -10,7 +10,7 @@ import { regionView } from './region-view.ts'
 /** What a page needs to draw a map: its view, and the names in it. */
 export type DrawnMap = { view: View; regions: MapRegion[] }
 
-type Client = Pick<ReturnType<typeof placesClient>, 'map'>
+type Client = Pick<ReturnType<typeof mapsClient>, 'map'>
 
 const SIZE = [640, 396] as const
 

@@ -6,10 +6,10 @@ import { ConflictError, NotFoundError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 import type { PrivateFiles } from '../../platform/private-files.server.ts'
 import { confirmedAccount, ownAccount } from '../accounts/confirmed.server.ts'
-import type { Exports } from '../accounts/contract/profile.ts'
-import { contentsOf, type Pictures } from './exports/contents.server.ts'
 import { countTry } from '../accounts/limits.server.ts'
 import { issueSecret, peekSecret } from '../accounts/secrets.server.ts'
+import type { Exports } from './contract/profile.ts'
+import { contentsOf, type Pictures } from './exports/contents.server.ts'
 
 const hours = 48
 

@@ -1,11 +1,11 @@
 import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
 import { ConflictError } from '../../platform/errors.ts'
-import { sendMail } from '../mails/writes.server.ts'
-import { releaseSlugs } from '../slugs/writes.server.ts'
 import { keepAnAdmin } from '../accounts/admins.server.ts'
 import { confirmedAccount, ownAccount } from '../accounts/confirmed.server.ts'
+import { noteSecurity } from '../accounts/security-events.server.ts'
 import { endSessions } from '../accounts/sessions.server.ts'
-import { noteSecurity } from '../accounts/writes/sign-in.server.ts'
+import { sendMail } from '../mails/writes.server.ts'
+import { releaseSlugs } from '../slugs/writes.server.ts'
 
 const days = 14
 

@@ -8,10 +8,8 @@ import type { Registration } from '../accounts/contract.ts'
 import { countTry } from '../accounts/limits.server.ts'
 import { checkNewPassword, hashPassword } from '../accounts/passwords.server.ts'
 import { issueSecret, peekSecret, spendSecret } from '../accounts/secrets.server.ts'
+import { type Browser, insertPerson, passwordChanged, resetSecret, type SignedIn, signInAs } from '../accounts/writes.server.ts'
 import { changeRole } from './writes/manage.server.ts'
-import { passwordChanged, resetSecret } from '../accounts/writes/recover.server.ts'
-import { insertPerson } from '../accounts/writes/register.server.ts'
-import { type Browser, type SignedIn, signInAs } from '../accounts/writes/sign-in.server.ts'
 
 /** 20 letters and digits without look-alikes: about 100 bits. */
 export function randomPassword(): string {

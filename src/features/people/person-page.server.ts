@@ -2,8 +2,8 @@ import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { ForbiddenError, NotFoundError } from '../../platform/errors.ts'
 import { authorize, can } from '../../policy.ts'
-import type { PersonPage } from './contract/person-page.ts'
 import { active } from '../accounts/people.server.ts'
+import type { PersonPage } from './contract/person-page.ts'
 
 type Row = Omit<PersonPage, 'created_at'> & { created_at: Date; is_public: boolean }
 

@@ -3,8 +3,8 @@ import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { ConflictError, InvalidError } from '../../platform/errors.ts'
 import { authorize, type Viewer } from '../../policy.ts'
 import { confirmed, ownAccount } from '../accounts/confirmed.server.ts'
-import type { Privacy, PrivacyChange, Profile, ProfileChange } from '../accounts/contract/profile.ts'
 import { claimName, leaveName } from '../accounts/names.server.ts'
+import type { Privacy, PrivacyChange, Profile, ProfileChange } from './contract/profile.ts'
 
 const columns = [
   'name',

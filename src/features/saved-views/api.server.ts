@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, api, body, done } from '../../platform/api.server.ts'
-import { ById } from '../accounts/contract/access.ts'
+import { ById } from '../../platform/inputs.ts'
+
 import { NewSavedView, SavedViews, SavedViewsQuery } from './contract.ts'
 import { listViews, removeView, saveView } from './saved-views.server.ts'
 

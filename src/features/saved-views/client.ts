@@ -1,7 +1,7 @@
 import { hc } from 'hono/client'
 import { read } from '../../platform/http.ts'
-import type { NewSavedView } from './contract.ts'
 import type { SavedViewsApi } from './api.server.ts'
+import type { NewSavedView } from './contract.ts'
 
 /** `fetch` is the browser's, with token and 419 rules, or the server's in-process one. */
 export function savedViewsClient(fetch: typeof globalThis.fetch) {

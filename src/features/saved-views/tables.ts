@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, ref } from '../../platform/columns.ts'
-import { users } from '../accounts/tables/users.ts'
+import { users } from '../accounts/tables.ts'
 
 /** Filters, order and columns of a table of the admin area that somebody gave a name, for themselves. */
 export const savedViews = pgTable(

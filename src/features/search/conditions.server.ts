@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.server.ts'
-import type { PlaceSearch } from '../places/contract.ts'
+import type { PlaceSearch } from './contract.ts'
 import { areaCondition, areasOf, coverOf } from './engine/area.ts'
 import { compile } from './engine/compile.ts'
 import { openCondition } from './engine/open.ts'

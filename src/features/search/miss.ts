@@ -1,4 +1,4 @@
-import type { PlaceResults, PlaceSearch } from '../places/contract.ts'
+import type { PlaceResults, PlaceSearch } from './contract.ts'
 
 /** What a search looked for in vain, for the count of such searches; null where it found something or had no words. */
 export function missOf(query: PlaceSearch, results: PlaceResults): { words: string; region: string } | null {

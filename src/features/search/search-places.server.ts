@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.server.ts'
-import type { PlaceResults, PlaceSearch, Sort } from '../places/contract.ts'
-import { readCards } from '../places/reads/cards.server.ts'
+import { readCards } from '../places/reads.server.ts'
+import type { PlaceResults, PlaceSearch, Sort } from './contract.ts'
 import { type Compiled, compile, type Stage } from './engine/compile.ts'
 import { cursorAfter, type Position, readCursor } from './engine/cursor.ts'
 import { readOrdered } from './engine/ordered-page.server.ts'

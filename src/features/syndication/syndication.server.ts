@@ -1,6 +1,7 @@
 import { matches } from '../../platform/compress.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
+import { readPlace } from '../places/reads.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import { cardPage } from './embed/card-page.server.ts'
 import { atomFeed } from './feeds/atom.ts'
@@ -8,7 +9,6 @@ import { readFeed } from './feeds/read-feed.server.ts'
 import { readPictureFacts } from './og/facts.server.ts'
 import { Pictures, TooManyPictures } from './og/pictures.server.ts'
 import type { Pictured } from './og-path.ts'
-import { readPlace } from '../places/reads/place.server.ts'
 
 type Parts = {
   /** The site's own address, without a slash at the end. */

@@ -1,7 +1,7 @@
 import { apiFetch } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
-import { placesClient } from '../../features/places/client.ts'
+import { mapsClient } from '../../features/maps/client.ts'
 import { readRegionMap } from '../../features/maps/read-map.ts'
 import { PointPicker } from '../../features/maps/ui/point-picker.tsx'
 import { regionsClient } from '../../features/regions/client.ts'
@@ -33,7 +33,7 @@ export async function loader({ url, context }: LoaderArgs<'DemoRegions'>) {
       region ? below(state, '20') : [],
       city === undefined ? [] : below(`${state}/${city}`, '50'),
     ])
-    const map = await readRegionMap(placesClient(api), region, region?.kind === 'city' ? neighborhoods : [])
+    const map = await readRegionMap(mapsClient(api), region, region?.kind === 'city' ? neighborhoods : [])
     return { open: city === undefined ? state : `${state}/${city}`, cities, neighborhoods, map }
   }
 }

@@ -1,9 +1,11 @@
 import { apiFetch, visit } from '../../app/router/context.ts'
 import type { LoaderArgs } from '../../app/router/page.ts'
-import { placesClient } from '../../features/places/client.ts'
-import { readRegionMap } from '../../features/maps/read-map.ts'
+import { exploreClient } from '../../features/explore/client.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
+import { mapsClient } from '../../features/maps/client.ts'
+import { readRegionMap } from '../../features/maps/read-map.ts'
 import { regionsClient } from '../../features/regions/client.ts'
+import { searchClient } from '../../features/search/client.ts'
 import type { UrlName } from '../../urls.ts'
 import { regionAt } from './region-at.ts'
 
@@ -19,24 +21,22 @@ export async function readGuide(path: string, asked: Asked) {
   const { context } = asked
   const api = context.get(apiFetch)
   const { boundary: _, ...region } = await regionAt(path, asked)
-  const places = placesClient(api)
+  const { search } = searchClient(api)
   const few = region.place_count <= FEW
   const some = async (query: Record<string, string>, wanted = true) =>
-    wanted && region.place_count > 0 ? (await places.search({ region: region.path, ...query })).data : []
+    wanted && region.place_count > 0 ? (await search({ region: region.path, ...query })).data : []
   const [below, overview, popular, open, newest, nearest] = await Promise.all([
     regionsClient(api)
       .list({ parent: path, sort: 'places', limit: '48' })
       .then(({ data }) => data),
-    places.regionOverview(region.id),
+    exploreClient(api).regionOverview(region.id),
     some({ sort: 'popular', limit: few ? String(FEW) : '8' }),
     some({ sort: 'popular', open: 'now', limit: '4' }, !few),
     some({ sort: 'newest', limit: '12' }, !few),
-    region.place_count > 0
-      ? []
-      : places.search({ near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }).then(({ data }) => data),
+    region.place_count > 0 ? [] : search({ near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }).then(({ data }) => data),
   ])
   const fresh = newest.filter(({ id }) => !popular.some((place) => place.id === id)).slice(0, 4)
-  const map = await readRegionMap(places, region, region.kind === 'city' ? (below.length > 2 ? below : popular) : [])
+  const map = await readRegionMap(mapsClient(api), region, region.kind === 'city' ? (below.length > 2 ? below : popular) : [])
   return {
     region,
     below,

@@ -1,4 +1,4 @@
-import { placesClient } from '../../../features/places/client.ts'
+import { searchClient } from '../../../features/search/client.ts'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { useTypedSearch } from '../../../ui/use-typed-search.ts'
 import type { CommandGroup } from './commands.ts'
@@ -10,7 +10,7 @@ const none: CommandGroup[] = []
 export const useSuggestions = (words: string): CommandGroup[] => useTypedSearch(words, findSuggestions) ?? none
 
 async function findSuggestions(q: string): Promise<CommandGroup[]> {
-  const { data } = await placesClient(browserFetch).suggest({ q })
+  const { data } = await searchClient(browserFetch).suggest({ q })
   return [...new Set(data.map(({ kind }) => kind))].map((kind) => ({
     title: titles[kind],
     commands: data

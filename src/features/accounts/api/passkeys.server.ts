@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, api, body, done } from '../../../platform/api.server.ts'
-import { ById, NewPasskey, PasskeyAnswer, PasskeyName, PasskeyOptions, Passkeys } from '../contract/access.ts'
+import { ById } from '../../../platform/inputs.ts'
+import { NewPasskey, PasskeyAnswer, PasskeyName, PasskeyOptions, Passkeys } from '../access-contract.ts'
 import { SignedIn } from '../contract.ts'
 import { doorOf, type Installation } from '../door.server.ts'
 import { addPasskey, listPasskeys, passkeyCreation, passkeyRequest, removePasskey, renamePasskey } from '../passkeys.server.ts'

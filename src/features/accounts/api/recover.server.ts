@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, api, body, done } from '../../../platform/api.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
-import { Address, Resend, Reset, SecondFactor, Verification } from '../contract/access.ts'
+import { Address, Resend, Reset, SecondFactor, Verification } from '../access-contract.ts'
 import { SignedIn } from '../contract.ts'
 import { doorOf, type Installation } from '../door.server.ts'
 import { countTry } from '../limits.server.ts'

@@ -1,9 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, api, body, done } from '../../../platform/api.server.ts'
-import { endApiToken, listApiTokens, makeApiToken } from '../api-tokens.server.ts'
+import { ById } from '../../../platform/inputs.ts'
 import {
   ApiTokens,
-  ById,
   Ended,
   MadeApiToken,
   NewApiToken,
@@ -14,7 +13,8 @@ import {
   Sessions,
   TwoFactorStart,
   TwoFactorState,
-} from '../contract/access.ts'
+} from '../access-contract.ts'
+import { endApiToken, listApiTokens, makeApiToken } from '../api-tokens.server.ts'
 import { doorOf, type Installation } from '../door.server.ts'
 import { listSecurityEvents, listSessions } from '../security-reads.server.ts'
 import { confirmTwoFactor, endTwoFactor, readTwoFactor, renewRecoveryCodes, startTwoFactor } from '../two-factor.server.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, api, body, done } from '../../../platform/api.server.ts'
-import { Invitation, RegistrationMode } from '../contract/access.ts'
+import { Invitation, RegistrationMode } from '../access-contract.ts'
 import { Credentials, CurrentUser, LoginAnswer, Registration, SignedIn } from '../contract.ts'
 import { doorOf, type Installation } from '../door.server.ts'
 import { readRegistration } from '../invitations.server.ts'

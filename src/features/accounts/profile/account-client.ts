@@ -1,34 +1,22 @@
 import { hc } from 'hono/client'
 import { read } from '../../../platform/http.ts'
+import type { credentialsApi } from '../api/credentials.server.ts'
 import type { passkeysApi } from '../api/passkeys.server.ts'
-import type { profileApi } from '../api/profile.server.ts'
 import type { securityApi } from '../api/security.server.ts'
-import type { ProfileChange } from '../contract/profile.ts'
 
 type Fetch = typeof globalThis.fetch
 type Proof = { password?: string; code?: string; passkey?: { id: string; rawId: string; type: 'public-key' } }
 type Scopes = ('read' | 'write' | 'staff')[]
 
-/** One's own account. `fetch` is the browser's, with token and 419 rules, or the server's in-process one. */
+/** What one's own account is secured by. `fetch` is the browser's, with token and 419 rules, or the server's in-process one. */
 export function accountClient(fetch: Fetch) {
-  const own = hc<ReturnType<typeof profileApi>>('/api', { fetch }).user
+  const own = hc<ReturnType<typeof credentialsApi>>('/api', { fetch }).user
   const secured = hc<ReturnType<typeof securityApi>>('/api', { fetch }).user
   const { passkeys } = hc<ReturnType<typeof passkeysApi>>('/api', { fetch }).user
   const at = (id: number) => ({ param: { id: String(id) } })
   return {
-    profile: () => read(own.profile.$get()),
-    changeProfile: (json: ProfileChange) => read(own.profile.$patch({ json })),
     changePassword: (json: { password: string; current_password?: string }) => read(own.password.$put({ json })),
     changeEmail: (email: string) => read(own.email.$put({ json: { email } })),
-    changeUsername: (username: string) => read(own.username.$put({ json: { username } })),
-    changeCustomUrl: (custom_url: string | null) => read(own['custom-url'].$put({ json: { custom_url } })),
-    privacy: () => read(own.privacy.$get()),
-    changePrivacy: (json: { public_profile?: boolean; show_activity?: boolean; search_engines?: boolean }) =>
-      read(own.privacy.$patch({ json })),
-    leave: (lists: 'keep' | 'remove') => read(own.deletion.$post({ json: { lists } })),
-    stay: () => read(own.deletion.$delete()),
-    exports: () => read(own.exports.$get()),
-    askForExport: () => read(own.exports.$post()),
     confirm: (json: Proof) => read(secured.confirm.$post({ json })),
     sessions: () => read(secured.sessions.$get()),
     endOtherSessions: () => read(secured.sessions.$delete()),
@@ -52,11 +40,8 @@ export function accountClient(fetch: Fetch) {
 
 export type AccountClient = ReturnType<typeof accountClient>
 type Answer<Name extends keyof AccountClient> = Awaited<ReturnType<AccountClient[Name]>>
-export type OwnProfile = Answer<'profile'>
 export type OwnSession = Answer<'sessions'>['data'][number]
 export type OwnPasskey = Answer<'passkeys'>['data'][number]
 export type OwnTwoFactor = Answer<'twoFactor'>
 export type OwnSecurityEvent = Answer<'securityEvents'>['data'][number]
 export type OwnApiToken = Answer<'apiTokens'>['data'][number]
-export type OwnPrivacy = Answer<'privacy'>
-export type OwnExport = Answer<'exports'>['data'][number]

@@ -6,9 +6,9 @@ import { confirmed, confirmedAccount, ownAccount } from '../confirmed.server.ts'
 import { countTry, forgetTries } from '../limits.server.ts'
 import { checkNewPassword, hashPassword, isPassword } from '../passwords.server.ts'
 import { dropSecrets, issueSecret, spendSecret } from '../secrets.server.ts'
+import { noteSecurity } from '../security-events.server.ts'
 import { endSessions, renewSession, type SessionToken } from '../sessions.server.ts'
 import { evenly, passwordChanged } from './recover.server.ts'
-import { noteSecurity } from './sign-in.server.ts'
 
 /** Sets a new password; all other sessions end and this one gets a new token. @throws InvalidError, ConfirmationError */
 export async function changePassword(ctx: Ctx, password: string, current: string | undefined): Promise<SessionToken | null> {

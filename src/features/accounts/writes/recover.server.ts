@@ -6,8 +6,8 @@ import { sendMail } from '../../mails/writes.server.ts'
 import { countTry } from '../limits.server.ts'
 import { checkNewPassword, hashPassword } from '../passwords.server.ts'
 import { dropSecrets, issueSecret, peekSecret, spendSecret } from '../secrets.server.ts'
+import { noteSecurity } from '../security-events.server.ts'
 import { endSessions } from '../sessions.server.ts'
-import { noteSecurity } from './sign-in.server.ts'
 
 const beat = 200
 

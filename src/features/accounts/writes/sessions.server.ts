@@ -1,8 +1,8 @@
 import { type Ctx, inTransaction } from '../../../platform/context.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import { ownAccount } from '../confirmed.server.ts'
+import { noteSecurity } from '../security-events.server.ts'
 import { endSessions } from '../sessions.server.ts'
-import { noteSecurity } from './sign-in.server.ts'
 
 /** Signs the viewer out everywhere but here. @returns how many sessions ended */
 export function endOtherSessions(ctx: Ctx): Promise<number> {

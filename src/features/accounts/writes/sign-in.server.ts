@@ -7,6 +7,7 @@ import { countTry, forgetTries, forgiveTry, networkOf } from '../limits.server.t
 import { isPassword } from '../passwords.server.ts'
 import { readUserFor } from '../reads.server.ts'
 import { issueSecret } from '../secrets.server.ts'
+import { noteSecurity } from '../security-events.server.ts'
 import { type SessionToken, startSession } from '../sessions.server.ts'
 
 /** The browser that signs in: the cookie by which it is known again, if it has one. */
@@ -97,15 +98,4 @@ export async function knowDevice(tx: TxCtx, userId: number, browser: Browser): P
     [userId, hashOf(device), tx.now],
   )
   return { device, isNew: rows[0]?.fresh === true && rows[0].others }
-}
-
-/** Keeps, for the person to see, what happened to their account. */
-export async function noteSecurity(tx: Pick<Ctx, 'client' | 'now' | 'request'>, userId: number, kind: string): Promise<void> {
-  await tx.client.query('insert into security_events (user_id, kind, device, address, created_at) values ($1, $2, $3, $4, $5)', [
-    userId,
-    kind,
-    tx.request?.device,
-    tx.request?.address,
-    tx.now,
-  ])
 }

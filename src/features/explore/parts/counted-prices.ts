@@ -1,4 +1,4 @@
-import type { Facets } from '../../places/contract.ts'
+import type { Facets } from '../../search/contract.ts'
 import { type Asked, chosen } from '../explore-address.ts'
 
 /** The price levels to choose from: those that places here have, and all of them once one is chosen, for the counts are of what is left. */

@@ -1,4 +1,4 @@
-import type { Sort } from '../../places/contract.ts'
+import type { Sort } from '../../search/contract.ts'
 import type { Asked } from '../explore-address.ts'
 
 /** The orders of a search, with what each one goes by. */

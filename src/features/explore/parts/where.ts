@@ -1,6 +1,7 @@
+import { placesClient } from '../../places/client.ts'
 import { regionsClient } from '../../regions/client.ts'
 import type { RegionSummary } from '../../regions/contract.ts'
-import { placesClient } from '../../places/client.ts'
+import { searchClient } from '../../search/client.ts'
 import type { Asked } from '../explore-address.ts'
 
 /** What a form's "where" comes to: a region, a place to be near to, or a ZIP among the words. Null where nothing has that name. */
@@ -8,7 +9,7 @@ export async function findWhere(api: typeof globalThis.fetch, typed: string, wor
   if (/^\d{5}$/.test(typed)) return { q: `${words} ${typed}`.trim() }
   const region = await regionCalled(api, typed)
   if (region) return { region: region.path }
-  const { data } = await placesClient(api).suggest({ q: typed.slice(0, 200) })
+  const { data } = await searchClient(api).suggest({ q: typed.slice(0, 200) })
   const guess = data.find(({ kind }) => kind !== 'category')
   if (guess?.kind === 'region') return { region: (await regionsClient(api).region(guess.id)).path }
   if (guess?.kind !== 'place') return null

@@ -1,4 +1,4 @@
-import type { Coverage } from '../../places/contract.ts'
+import type { Coverage } from '../contract.ts'
 
 /** Below half of the usual density is thin, above one and a half of it well covered. Null where the density or the usual is unknown. */
 export function coverageLevel(count: number, perPeople: number | null, median: number | null): Coverage['level'] {

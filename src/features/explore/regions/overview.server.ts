@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import { dayKeys } from '../../hours/rules.ts'
+import { categoryLink } from '../../places/reads.server.ts'
 import type { Region, RegionSummary } from '../../regions/contract.ts'
 import { readRegion } from '../../regions/reads.server.ts'
-import type { CategoryCount, Coverage, RegionOverview } from '../../places/contract.ts'
-import { dayKeys } from '../../hours/rules.ts'
-import { categoryLink } from '../../places/reads/card-columns.server.ts'
+import type { CategoryCount, Coverage, RegionOverview } from '../contract.ts'
 import { coverageLevel } from './coverage.ts'
 import { usualDensity } from './usual-density.server.ts'
 

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../ui/locale.tsx'
-import type { RegionSummary } from '../../regions/contract.ts'
 import { StatesMap } from '../../maps/ui/states-map.tsx'
+import type { RegionSummary } from '../../regions/contract.ts'
 
 /** The country by its states: how much of it is covered, and a map of them. */
 export function CountryHead({ states }: { states: readonly RegionSummary[] }) {

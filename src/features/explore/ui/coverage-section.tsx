@@ -1,7 +1,7 @@
 import { useFormat } from '../../../ui/locale.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { Region } from '../../regions/contract.ts'
-import type { Coverage } from '../../places/contract.ts'
+import type { Coverage } from '../contract.ts'
 import { CoverageTable } from './coverage-table.tsx'
 
 type CoverageSectionProps = { region: Pick<Region, 'name'>; coverage: readonly Coverage[] }

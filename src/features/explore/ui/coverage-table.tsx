@@ -1,7 +1,7 @@
 import { useFormat } from '../../../ui/locale.tsx'
 import { SpriteIcon } from '../../../ui/sprite-icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import type { Coverage } from '../../places/contract.ts'
+import type { Coverage } from '../contract.ts'
 
 const levels = {
   thin: { words: 'Thin', tone: 'warn' },

@@ -1,10 +1,10 @@
 import { Section } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { SHOWN_ON_MAP } from '../../maps/ui/home-map.tsx'
+import { PlaceGrid } from '../../places/ui/place-grid.tsx'
 import { placesAddress } from '../../regions/region-address.ts'
 import { exploreAddress } from '../explore-address.ts'
 import type { HomeRegion } from '../read-home-region.ts'
-import { SHOWN_ON_MAP } from '../../maps/ui/home-map.tsx'
-import { PlaceGrid } from '../../places/ui/place-grid.tsx'
 
 const ENOUGH = 4
 

@@ -6,9 +6,9 @@ import { Link } from '../../../ui/link.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import type { Query } from '../../../urls.ts'
 import { attributeLabel } from '../../places/attributes.ts'
-import type { Facets, Sort } from '../../places/contract.ts'
-import { type Asked, toggled } from '../listing.ts'
 import { Price } from '../../places/ui/price.tsx'
+import type { Facets, Sort } from '../../search/contract.ts'
+import { type Asked, toggled } from '../listing.ts'
 
 type ListingFiltersProps = {
   facets: Facets | undefined

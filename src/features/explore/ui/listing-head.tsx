@@ -2,8 +2,8 @@ import '../../../ui/map/map.css'
 import { type ReactNode, Suspense } from 'react'
 import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
 import { lazyWhenTouched } from '../../../ui/lazy-when-touched.ts'
-import type { PlaceCard } from '../../places/contract.ts'
 import type { DrawnMap } from '../../maps/read-map.ts'
+import type { PlaceCard } from '../../places/contract.ts'
 
 const ResultMap = lazyWhenTouched(async () => ({ default: (await import('../../maps/ui/result-map.tsx')).ResultMap }))
 

@@ -6,9 +6,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { Query } from '../../../urls.ts'
+import { PlaceCard } from '../../places/ui/place-card.tsx'
 import { isNarrowed, type Listing } from '../listing.ts'
 import { ListingFilters } from './listing-filters.tsx'
-import { PlaceCard } from '../../places/ui/place-card.tsx'
 
 type PlaceListingProps = {
   listing: Listing

@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { CategoryTiles } from '../../categories/ui/category-tiles.tsx'
 import type { Region } from '../../regions/contract.ts'
 import { placesAddress } from '../../regions/region-address.ts'
-import type { RegionOverview } from '../../places/contract.ts'
+import type { RegionOverview } from '../contract.ts'
 
 const MOST_TILES = 8
 

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../ui/locale.tsx'
 import type { Region } from '../../regions/contract.ts'
-import type { RegionOverview } from '../../places/contract.ts'
+import type { RegionOverview } from '../contract.ts'
 
 type RegionFiguresProps = { region: Pick<Region, 'population' | 'population_year'>; overview: RegionOverview }
 

@@ -1,13 +1,13 @@
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
+import type { DrawnMap } from '../../maps/read-map.ts'
+import { RegionMap } from '../../maps/ui/region-map.tsx'
 import type { Region, RegionSummary } from '../../regions/contract.ts'
 import { placesAddress } from '../../regions/region-address.ts'
 import { regionTitle } from '../../regions/region-name.ts'
 import { regionCrumbs } from '../../regions/ui/region-crumbs.ts'
 import { RegionSearch } from '../../regions/ui/region-search.tsx'
-import type { RegionOverview } from '../../places/contract.ts'
-import { RegionMap } from '../../maps/ui/region-map.tsx'
-import type { DrawnMap } from '../../maps/read-map.ts'
+import type { RegionOverview } from '../contract.ts'
 import { RegionFigures } from './region-figures.tsx'
 
 type RegionHeroProps = {

@@ -1,10 +1,10 @@
 import { Section } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
-import type { Region } from '../../regions/contract.ts'
-import { placesAddress } from '../../regions/region-address.ts'
 import type { PlaceCard } from '../../places/contract.ts'
 import { PlaceGrid } from '../../places/ui/place-grid.tsx'
+import type { Region } from '../../regions/contract.ts'
+import { placesAddress } from '../../regions/region-address.ts'
 
 type RegionPlacesProps = {
   region: Pick<Region, 'path' | 'name' | 'place_count'>

@@ -2,10 +2,10 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { href } from '../../../urls.ts'
-import type { Region, RegionSummary } from '../../regions/contract.ts'
-import { NearbyRegions } from '../../regions/ui/nearby-regions.tsx'
 import type { PlaceCard } from '../../places/contract.ts'
 import { PlaceGrid } from '../../places/ui/place-grid.tsx'
+import type { Region, RegionSummary } from '../../regions/contract.ts'
+import { NearbyRegions } from '../../regions/ui/nearby-regions.tsx'
 
 type RegionWithoutPlacesProps = {
   region: Omit<Region, 'boundary'>

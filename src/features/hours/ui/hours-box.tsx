@@ -1,12 +1,12 @@
 import { Box } from '../../../ui/box.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Tag } from '../../../ui/tag.tsx'
-import type { Place } from '../../places/contract.ts'
+import type { Hours, OpenState } from '../contract.ts'
 import { specialRows, weekRows } from '../format.ts'
-import type { Hours } from '../contract.ts'
 
 type HoursBoxProps = {
-  place: Pick<Place, 'hours' | 'hours_text' | 'open' | 'time_zone'>
+  /** `hours_text`: as the source wrote them, where they can't be read; `time_zone`: the place's own. */
+  place: { hours: Hours | null; hours_text: string | null; open: OpenState | null; time_zone: string }
   /** ISO time of the page's answer. */
   now: string
 }

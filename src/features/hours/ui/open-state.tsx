@@ -1,5 +1,5 @@
-import { openWords } from '../format.ts'
 import type { OpenState as State } from '../contract.ts'
+import { openWords } from '../format.ts'
 
 type OpenStateProps = {
   state: State

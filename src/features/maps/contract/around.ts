@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { PlaceCard } from '../../places/contract.ts'
 import { MapRegion } from './map.ts'
-import { PlaceCard } from '../../places/contract/place.ts'
 
 /** Other places worth a look from a place's page, nearest first, and the names that its small map shows. */
 export const PlaceAround = z

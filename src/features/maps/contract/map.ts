@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Box } from '../../../platform/inputs.ts'
 import { RegionKind } from '../../regions/contract.ts'
-import { PlaceSearch } from '../../search/contract/search.ts'
+import { PlaceSearch } from '../../search/contract.ts'
 
 /** The view of a map: its box, its zoom (0 shows the world on a tile of 256 pixels), and the filters of a search. */
 export const MapView = PlaceSearch.pick({

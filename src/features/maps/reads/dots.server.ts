@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
-import type { MapPicture } from '../../places/contract.ts'
+import type { MapPicture } from '../contract.ts'
 import { areaOf, areaValues, documentsIn, widthOf } from './area.ts'
 import { picture } from './picture.ts'
 

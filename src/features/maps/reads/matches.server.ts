@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
-import type { MapView } from '../../places/contract.ts'
 import { searchCondition } from '../../search/conditions.server.ts'
+import type { MapView } from '../contract.ts'
 import type { Area } from './area.ts'
 
 export type Match = { id: number; x: number; y: number }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { href } from '../../../urls.ts'
-import type { MapPin } from '../../places/contract.ts'
+import type { MapPin } from '../contract.ts'
 import { type Area, areaValues, documentsIn } from './area.ts'
 
 /** The most pins of a view. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MapFrame } from '../../../ui/map/map-frame.tsx'
 import type { Point, View } from '../../../ui/map/view.ts'
-import type { MapRegion } from '../../places/contract.ts'
+import type { MapRegion } from '../contract.ts'
 import { mapLayers } from '../map-layers.ts'
 import { MapNames } from './map-names.tsx'
 

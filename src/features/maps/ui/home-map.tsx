@@ -1,15 +1,26 @@
 import { Link } from '../../../ui/link.tsx'
-import { homeView } from '../home-view.ts'
-import { ResultMap } from './result-map.tsx'
-import type { HomeRegion } from '../../explore/read-home-region.ts'
+import type { PlaceCard } from '../../places/contract.ts'
 import { PlaceLines } from '../../places/ui/place-card.tsx'
 import { PlaceCover } from '../../places/ui/place-cover.tsx'
+import type { MapRegion } from '../contract.ts'
+import { homeView } from '../home-view.ts'
+import { ResultMap } from './result-map.tsx'
 
 /** How many places stand by name on the map. */
 export const SHOWN_ON_MAP = 3
 
+type HomeMapProps = {
+  region: { name: string }
+  /** Best known first. */
+  popular: PlaceCard[]
+  /** The names on the map. */
+  names: MapRegion[]
+  /** ISO time of the page's answer. */
+  now: string
+}
+
 /** A region's best known places on the map, the first of them by name: what the site is, shown instead of told. */
-export function HomeMap({ home: { region, popular, names }, now }: { home: HomeRegion; now: string }) {
+export function HomeMap({ region, popular, names, now }: HomeMapProps) {
   return (
     <div className="relative md:max-lg:mx-auto md:max-lg:max-w-160 md:max-lg:w-full">
       <div className="h-72 overflow-clip rounded-lg border border-line md:h-[430px]">

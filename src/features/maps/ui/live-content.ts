@@ -1,7 +1,7 @@
 import type { LiveContent, LiveName, LiveOutline, LivePin } from '../../../ui/map/live/live-map.ts'
 import { boundsOf, boundsText, type View } from '../../../ui/map/view.ts'
-import { placesClient } from '../../places/client.ts'
-import type { MapPin, MapRegion, OutlineShapes } from '../../places/contract.ts'
+import { mapsClient } from '../client.ts'
+import type { MapPin, MapRegion, OutlineShapes } from '../contract.ts'
 import type { MapFilters } from '../map-filters.ts'
 import { mapQuery } from '../map-layers.ts'
 
@@ -9,7 +9,7 @@ import { mapQuery } from '../map-layers.ts'
 export async function liveContent(view: View, signal: AbortSignal, filters: MapFilters): Promise<LiveContent> {
   const fetching: typeof fetch = (input, init) => fetch(input, { ...init, signal })
   const [map, states, hoods] = await Promise.all([
-    placesClient(fetching).map({ ...filters, ...mapQuery(view) }),
+    mapsClient(fetching).map({ ...filters, ...mapQuery(view) }),
     view.zoom < 9 ? readOutlines(view, 'state', fetching) : [],
     view.zoom >= 9 ? readOutlines(view, 'neighborhood', fetching) : [],
   ])

@@ -1,7 +1,7 @@
 import { placeLabels } from '../../../ui/map/labels.ts'
 import { MapLabel } from '../../../ui/map/map-label.tsx'
 import { type Point, project, type View } from '../../../ui/map/view.ts'
-import type { MapRegion } from '../../places/contract.ts'
+import type { MapRegion } from '../contract.ts'
 
 type MapNamesProps = {
   view: View

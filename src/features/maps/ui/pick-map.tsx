@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { LatLng } from '../../../platform/geo.ts'
 import { mapSpot } from '../../../ui/map/map-spot.ts'
 import { type Point, project, unproject, type View } from '../../../ui/map/view.ts'
-import type { MapRegion } from '../../places/contract.ts'
+import type { MapRegion } from '../contract.ts'
 import { DotMap } from './dot-map.tsx'
 
 type PickMapProps = {

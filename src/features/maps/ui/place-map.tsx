@@ -1,7 +1,8 @@
 import { mapSpot } from '../../../ui/map/map-spot.ts'
 import { project, viewAround } from '../../../ui/map/view.ts'
 import { SpriteIcon } from '../../../ui/sprite-icon.tsx'
-import type { MapRegion, PlaceCard } from '../../places/contract.ts'
+import type { PlaceCard } from '../../places/contract.ts'
+import type { MapRegion } from '../contract.ts'
 import { DotMap } from './dot-map.tsx'
 
 type PlaceMapProps = {
@@ -12,7 +13,7 @@ type PlaceMapProps = {
 
 const [WIDTH, HEIGHT, ZOOM] = [360, 190, 13.2]
 
-/** The view of a place's small map: `placesClient.map(mapQuery(placeView(place)))` has its names. */
+/** The view of a place's small map: `mapsClient.map(mapQuery(placeView(place)))` has its names. */
 export const placeView = (place: Pick<PlaceCard, 'lat' | 'lng'>) => viewAround(place, ZOOM, WIDTH, HEIGHT)
 
 /** Where a place is, among all that are near. */

@@ -3,8 +3,8 @@ import type { LatLng } from '../../../platform/geo.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { PickMap } from './pick-map.tsx'
 import type { DrawnMap } from '../read-map.ts'
+import { PickMap } from './pick-map.tsx'
 
 type PointPickerProps = {
   /** What was asked for, as it was written. */

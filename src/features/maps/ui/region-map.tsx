@@ -4,7 +4,7 @@ import { boundsOf, project, type View } from '../../../ui/map/view.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { href } from '../../../urls.ts'
 import type { RegionSummary } from '../../regions/contract.ts'
-import type { MapRegion } from '../../places/contract.ts'
+import type { MapRegion } from '../contract.ts'
 import { DotMap } from './dot-map.tsx'
 import { liveOptions } from './live-options.ts'
 

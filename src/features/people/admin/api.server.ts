@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, api, Problem } from '../../../platform/api.server.ts'
-import { ById, Sessions } from '../../accounts/contract/access.ts'
+import { ById } from '../../../platform/inputs.ts'
+import { Sessions } from '../../accounts/access-contract.ts'
 import { PeopleQuery } from '../contract/people.ts'
 import { peopleCsv } from './people-csv.server.ts'
 import { listSessionsOf } from './person-sessions.server.ts'

@@ -1,12 +1,12 @@
 import { hc } from 'hono/client'
 import { read } from '../../../platform/http.ts'
 import type { Role } from '../../../policy.ts'
-import type { peopleApi } from '../api/people.server.ts'
+import type { managePeopleApi } from '../api/people.server.ts'
 import type { peopleAdminApi } from './api.server.ts'
 
 /** People, for staff. `fetch` is the browser's, with token and 419 rules, or the server's in-process one. */
 export function peopleClient(fetch: typeof globalThis.fetch) {
-  const api = hc<ReturnType<typeof peopleApi>>('/api', { fetch })
+  const api = hc<ReturnType<typeof managePeopleApi>>('/api', { fetch })
   const more = hc<typeof peopleAdminApi>('/api', { fetch }).users
   const at = (id: number) => ({ param: { id: String(id) } })
   const one = api.users[':id']

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import { authorize, type Role } from '../../../policy.ts'
-import type { Sessions } from '../../accounts/contract/access.ts'
+import type { Sessions } from '../../accounts/access-contract.ts'
 import { readSessions } from '../../accounts/security-reads.server.ts'
 
 /** Where somebody is signed in, for those who may change them. @throws NotFoundError, ForbiddenError */

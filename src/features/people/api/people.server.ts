@@ -1,11 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, api, body, done } from '../../../platform/api.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
-import { Address, ById, Ended } from '../../accounts/contract/access.ts'
-import { People, PeopleQuery, Person, RoleChange, Suspension } from '../contract/people.ts'
+import { ById } from '../../../platform/inputs.ts'
+import { Address, Ended } from '../../accounts/access-contract.ts'
 import { Registration, SignedIn } from '../../accounts/contract.ts'
 import { doorOf, type Installation } from '../../accounts/door.server.ts'
 import { invite } from '../../accounts/invitations.server.ts'
+import { People, PeopleQuery, Person, RoleChange, Suspension } from '../contract/people.ts'
 import { setUp } from '../operator.server.ts'
 import { listPeople, readPerson } from '../people-reads.server.ts'
 import { endSessionsOf, lookAs, lookAsOneself, resendVerificationTo, restore, setRole, suspend } from '../writes/manage.server.ts'
@@ -88,7 +89,7 @@ const setup = createRoute({
   responses: answers(SignedIn, 'The admin, signed in'),
 })
 
-export const peopleApi = (installation: Installation) => {
+export const managePeopleApi = (installation: Installation) => {
   const door = doorOf(installation)
   return api()
     .openapi(list, async (c) => c.json(await listPeople(c.var.ctx, c.req.valid('query')), 200))

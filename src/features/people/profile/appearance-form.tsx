@@ -6,10 +6,10 @@ import { FormHead } from '../../../ui/form-head.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type Theme, useTheme } from '../../../ui/theme.ts'
-import type { ProfileChange } from '../../accounts/contract/profile.ts'
-import { accountClient, type OwnProfile } from '../../accounts/profile/account-client.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { useSaving } from '../../accounts/profile/use-saving.ts'
+import type { ProfileChange } from '../contract/profile.ts'
+import { type OwnProfile, profileClient } from './profile-client.ts'
 
 const themes: { theme: Theme; label: string }[] = [
   { theme: 'system', label: 'As this device is' },
@@ -32,7 +32,7 @@ export function AppearanceForm({ profile }: { profile: OwnProfile }) {
         time_zone: typed.time_zone.trim() || null,
         locale: typed.locale || null,
       } satisfies ProfileChange
-      await accountClient(browserFetch).changeProfile(change)
+      await profileClient(browserFetch).changeProfile(change)
     },
     'Your choices are saved.',
   )

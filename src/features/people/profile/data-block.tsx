@@ -9,14 +9,14 @@ import { Progress } from '../../../ui/progress.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { CurrentUser } from '../../accounts/contract.ts'
-import { accountClient, type OwnExport } from '../../accounts/profile/account-client.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { Row, Rows } from '../../accounts/profile/rows.tsx'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { useAct } from '../../accounts/profile/use-act.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { type OwnExport, profileClient } from './profile-client.ts'
 
 type DataBlockProps = { user: CurrentUser; copies: OwnExport[]; now: string }
-const client = accountClient(browserFetch)
+const client = profileClient(browserFetch)
 const poll = 2_000
 
 const states = { queued: 'Waiting', running: 'Being made', ready: 'Ready', failed: 'Failed' }

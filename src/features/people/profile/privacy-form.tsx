@@ -1,8 +1,8 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
-import { accountClient, type OwnPrivacy } from '../../accounts/profile/account-client.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { Switch } from '../../accounts/profile/switch.tsx'
 import { useAct } from '../../accounts/profile/use-act.ts'
+import { type OwnPrivacy, profileClient } from './profile-client.ts'
 
 const choices: { key: keyof OwnPrivacy; label: string; help: string }[] = [
   { key: 'public_profile', label: 'Others can see your page', help: 'Your name, picture, words about you and public lists.' },
@@ -23,7 +23,7 @@ export function PrivacyForm({ privacy }: { privacy: OwnPrivacy }) {
             help={help}
             checked={privacy[key]}
             busy={busy === key}
-            onChange={(wanted) => act(key, () => accountClient(browserFetch).changePrivacy({ [key]: wanted }), 'Your choice is saved.')}
+            onChange={(wanted) => act(key, () => profileClient(browserFetch).changePrivacy({ [key]: wanted }), 'Your choice is saved.')}
           />
         ))}
       </div>

@@ -5,8 +5,8 @@ import { FormHead } from '../../../ui/form-head.tsx'
 import { ImageSourcesContext } from '../../../ui/image-sources.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { accountClient, type OwnProfile } from '../../accounts/profile/account-client.ts'
 import { useSaving } from '../../accounts/profile/use-saving.ts'
+import { type OwnProfile, profileClient } from './profile-client.ts'
 
 const orNull = (text: string) => text.trim() || null
 
@@ -23,7 +23,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       version: 'Your profile',
     },
     ({ name, firstname, lastname, bio, avatar_url }) =>
-      accountClient(browserFetch).changeProfile({
+      profileClient(browserFetch).changeProfile({
         name,
         firstname: orNull(firstname),
         lastname: orNull(lastname),

@@ -5,9 +5,9 @@ import { authorize, grantable, type Permission, type Role, type Viewer } from '.
 import { keepAnAdmin } from '../../accounts/admins.server.ts'
 import { confirmed } from '../../accounts/confirmed.server.ts'
 import { countTry } from '../../accounts/limits.server.ts'
+import { noteSecurity } from '../../accounts/security-events.server.ts'
 import { endActing, endSession, endSessions, renewLater, type SessionToken, startSession } from '../../accounts/sessions.server.ts'
 import { resendVerification } from '../../accounts/verification.server.ts'
-import { noteSecurity } from '../../accounts/writes/sign-in.server.ts'
 
 type Person = { id: number; role: Role; suspended_at: Date | null; suspended_until: Date | null }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { writeWorld } from '../../../app/resolve/world.ts'
 import { inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import { ctx, unique } from '../../../platform/testing.server.ts'
-import { Place, PlaceAround } from '../contract.ts'
-import { writeWorld } from '../../../app/resolve/world.ts'
 import { readAround } from '../../maps/around.server.ts'
+import { PlaceAround } from '../../maps/contract.ts'
+import { Place } from '../contract.ts'
 import { readCards } from './cards.server.ts'
 import { readPlace } from './place.server.ts'
 

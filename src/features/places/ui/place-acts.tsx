@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { href } from '../../../urls.ts'
 import type { Place } from '../contract.ts'
-import { embedCode } from '../../syndication/embed-code.ts'
 import { CopyField } from './parts/copy-field.tsx'
 import { DirectionsMenu } from './parts/directions-menu.tsx'
 
@@ -11,10 +10,12 @@ type PlaceActsProps = {
   place: Pick<Place, 'id' | 'name' | 'path' | 'lat' | 'lng'>
   /** The site's own address, without a slash at the end. */
   siteUrl: string
+  /** HTML that shows the place in a page elsewhere. */
+  embed: string
 }
 
 /** What one can do with a place at once: get there, pass it on, print it. */
-export function PlaceActs({ place, siteUrl }: PlaceActsProps) {
+export function PlaceActs({ place, siteUrl, embed }: PlaceActsProps) {
   const short = href('PlaceShort', { id: place.id })
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
@@ -40,7 +41,7 @@ export function PlaceActs({ place, siteUrl }: PlaceActsProps) {
         <div className="flex flex-col gap-3 p-2">
           <CopyField label="Link" value={siteUrl + place.path} />
           <CopyField label="Short link" value={siteUrl + short} />
-          <CopyField label="Embed" value={embedCode(place, siteUrl)} />
+          <CopyField label="Embed" value={embed} />
           <figure className="flex items-center gap-3.5">
             <img src={`${short}/qr.svg`} alt="QR code of the short link" width="112" height="112" loading="lazy" className="rounded-sm" />
             <figcaption className="text-sm text-ink-2">Point a phone’s camera at it to open this page there.</figcaption>

@@ -1,31 +1,23 @@
-import '../../../ui/map/map.css'
 import { EnvelopeIcon, GlobeAltIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/24/outline'
-import { type ComponentType, type ReactNode, Suspense, type SVGProps } from 'react'
+import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { Box } from '../../../ui/box.tsx'
-import { lazyWhenTouched } from '../../../ui/lazy-when-touched.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
-import type { MapRegion, Place } from '../contract.ts'
+import type { Place } from '../contract.ts'
 import { addressLines, phoneWords, websiteWords } from '../postal.ts'
 import { DirectionsMenu } from './parts/directions-menu.tsx'
 
-const PlaceMap = lazyWhenTouched(async () => ({ default: (await import('../../maps/ui/place-map.tsx')).PlaceMap }))
-
 type PlaceFactsProps = {
   place: Place
-  /** The names on the map. */
-  regions: readonly MapRegion[]
+  /** A map of where it is. */
+  map: ReactNode
 }
 
 /** Where a place is and how to reach it, with what can be done about each beside it. */
-export function PlaceFacts({ place, regions }: PlaceFactsProps) {
+export function PlaceFacts({ place, map }: PlaceFactsProps) {
   const { phone, email, website } = place
   return (
     <Box padding="none">
-      <div className="print:hidden">
-        <Suspense fallback={null}>
-          <PlaceMap place={place} regions={regions} />
-        </Suspense>
-      </div>
+      <div className="print:hidden">{map}</div>
       <ul className="flex list-none flex-col gap-3.5 p-5 text-sm">
         <Fact Icon={MapPinIcon} label="Address" act={<Directions place={place} />}>
           {addressLines(place).map((line) => (

@@ -7,9 +7,9 @@ import { FormHead } from '../../../ui/form-head.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuLink } from '../../../ui/menu-item.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { SavedView } from '../contract.ts'
 import { useSaving } from '../../accounts/profile/use-saving.ts'
 import { savedViewsClient } from '../client.ts'
+import type { SavedView } from '../contract.ts'
 import { viewQuery } from '../view-query.ts'
 
 type SavedViewsProps = {

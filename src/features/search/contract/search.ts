@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { Box, Cursor, Flag, Limit, Line, ListOf, Position } from '../../../platform/inputs.ts'
 import { CategoryLink, CategorySlug } from '../../categories/contract.ts'
+import { PlaceCard } from '../../places/contract.ts'
 import { RegionLink, RegionPath } from '../../regions/contract.ts'
 import { TagSlug } from '../../tags/contract.ts'
-import { PlaceCard } from '../../places/contract/place.ts'
 
 export const Sort = z.enum(['best', 'nearest', 'popular', 'newest', 'name'])
 export type Sort = z.infer<typeof Sort>

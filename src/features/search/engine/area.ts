@@ -1,5 +1,5 @@
 import { type DegreeBox, distanceBetween, type LatLng, mercator, unitsPerMetre } from '../../../platform/geo.ts'
-import type { PlaceSearch } from '../../places/contract.ts'
+import type { PlaceSearch } from '../contract.ts'
 import { anyOf, marker } from './tsquery.ts'
 import type { Values } from './values.ts'
 

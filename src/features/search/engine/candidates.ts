@@ -1,7 +1,7 @@
 import { type LatLng, mercator, unitsPerMetre } from '../../../platform/geo.ts'
+import { coverMarkers, filterMarkers, furtherConditions } from '../conditions.server.ts'
 import { areasOf } from './area.ts'
 import type { Compiled } from './compile.ts'
-import { coverMarkers, filterMarkers, furtherConditions } from '../conditions.server.ts'
 import { asksWords, type Reading } from './reading.server.ts'
 import { allOf, anyOf, marker, matching, not } from './tsquery.ts'
 import type { Values } from './values.ts'

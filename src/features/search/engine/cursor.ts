@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { InvalidError } from '../../../platform/errors.ts'
-import type { PlaceSearch, Sort } from '../../places/contract.ts'
+import type { PlaceSearch, Sort } from '../contract.ts'
 import { type Stage, stages } from './compile.ts'
 
 const VERSION = 1

@@ -4,8 +4,8 @@ import { loadStarter } from '../../../app/starter.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import { createLog } from '../../../platform/log.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
-import { PlaceSearch } from '../../places/contract.ts'
 import { searchCondition } from '../conditions.server.ts'
+import { PlaceSearch } from '../contract.ts'
 import { searchPlaces } from '../search-places.server.ts'
 
 beforeAll(() => loadStarter(ctx, createLog('silent')), 120_000)

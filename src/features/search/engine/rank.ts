@@ -1,4 +1,5 @@
-import type { PlaceSearch, Why } from '../../places/contract.ts'
+import type { Why } from '../../places/contract.ts'
+import type { PlaceSearch } from '../contract.ts'
 import { fieldWorth, weights } from '../ranking.ts'
 import { distanceTo } from './area.ts'
 import type { Compiled } from './compile.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import type { Category } from '../../categories/contract.ts'
-import type { PlaceSearch } from '../../places/contract.ts'
+import type { PlaceSearch } from '../contract.ts'
 import { attributeKeys } from './attribute-words.ts'
 import { correct } from './correct.server.ts'
 import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'

@@ -6,7 +6,7 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
 import { createLog } from '../../../platform/log.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
-import { PlaceResults, PlaceSearch } from '../../places/contract.ts'
+import { PlaceResults, PlaceSearch } from '../contract.ts'
 import { missOf } from '../miss.ts'
 import { searchPlaces } from '../search-places.server.ts'
 

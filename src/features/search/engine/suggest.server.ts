@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
-import type { Suggestion, SuggestQuery } from '../../places/contract.ts'
+import type { Suggestion, SuggestQuery } from '../contract.ts'
 import { correct } from './correct.server.ts'
 import { lookUp } from './lookups.server.ts'
 import { byPrefix, byWords, type Offer, prefixAround } from './suggest/offers.server.ts'

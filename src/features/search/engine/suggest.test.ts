@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadStarter } from '../../../app/starter.server.ts'
 import { createLog } from '../../../platform/log.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
-import { Suggestion, SuggestQuery } from '../../places/contract.ts'
+import { Suggestion, SuggestQuery } from '../contract.ts'
 import { suggest } from './suggest.server.ts'
 
 beforeAll(() => loadStarter(ctx, createLog('silent')), 120_000)

@@ -1,4 +1,4 @@
-import type { PlaceResults } from '../../places/contract.ts'
+import type { PlaceResults } from '../contract.ts'
 import type { Stage } from './compile.ts'
 import type { Reading } from './reading.server.ts'
 import { categoryLink } from './vocabulary.server.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
-import type { PlaceSearch, WayOut } from '../../places/contract.ts'
+import type { PlaceSearch, WayOut } from '../contract.ts'
 import { compile } from './compile.ts'
 import { otherSpellings } from './correct.server.ts'
 import { type Reading, readSearch } from './reading.server.ts'

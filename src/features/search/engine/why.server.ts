@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
-import type { PlaceCard, Sort, Why } from '../../places/contract.ts'
+import type { PlaceCard, Why } from '../../places/contract.ts'
+import type { Sort } from '../contract.ts'
 import { closeness, partsOfScore, type Ranked } from './rank.ts'
 import type { Reading } from './reading.server.ts'
 import { anyOf, marker, wordQuery } from './tsquery.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.server.ts'
-import { PlaceSearch } from '../../places/contract.ts'
+import { PlaceSearch } from '../contract.ts'
 import { searchPlaces } from '../search-places.server.ts'
 import type { Judged } from './judged.ts'
 

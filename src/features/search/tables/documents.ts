@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { mercatorPoint, minuteRanges, ref, tsvector } from '../../../platform/columns.ts'
-import { places } from '../../places/tables/places.ts'
+import { places } from '../../places/tables.ts'
 
 /**
  * The search document: one narrow row per published place, rewritten in the transaction that changes the place. Everything that lists,

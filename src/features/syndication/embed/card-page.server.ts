@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { plateFile, platePattern } from '../../../ui/plate-pattern.ts'
-import type { Place } from '../../places/contract.ts'
 import { openWords } from '../../hours/format.ts'
+import type { Place } from '../../places/contract.ts'
 import { addressLines } from '../../places/postal.ts'
 
 const style = `:root{color-scheme:light dark;--ground:#fff;--ink:#1d1a16;--soft:#5c554a;--line:#e6e1d7;--l:91%;--open:#177746}

@@ -6,7 +6,7 @@ import { readCategories } from '../../categories/reads.server.ts'
 import { readRegionAt } from '../../regions/reads.server.ts'
 import { placesAddress, regionAddress } from '../../regions/region-address.ts'
 import { regionTitle } from '../../regions/region-name.ts'
-import { PlaceSearch } from '../../places/contract.ts'
+import { PlaceSearch } from '../../search/contract.ts'
 import { searchPlaces } from '../../search/search-places.server.ts'
 import type { Feed } from './atom.ts'
 

@@ -1,5 +1,5 @@
 import type { RegionSummary } from '../../../regions/contract.ts'
-import type { Suggestion } from '../../../places/contract.ts'
+import type { Suggestion } from '../../../search/contract.ts'
 import { exploreAddress } from '../../explore-address.ts'
 import type { Where } from '../../read-explore.ts'
 import type { Recent } from './recent.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { regionsClient } from '../../../regions/client.ts'
+import { searchClient } from '../../../search/client.ts'
 import { chosenRegion } from '../../chosen-region.ts'
-import { placesClient } from '../../../places/client.ts'
 import type { Where } from '../../read-explore.ts'
 import { type OptionGroup, recentGroup, regionGroup, suggestionGroups } from './options.ts'
 import { recentSearches } from './recent.ts'
@@ -47,7 +47,7 @@ async function ask(field: FieldName, text: string, where: Where | null, signal: 
   const fetching: typeof fetch = (input, init) => fetch(input, { ...init, signal })
   if (field === 'q') {
     const near = where?.near === undefined ? {} : { near: where.near }
-    return suggestionGroups((await placesClient(fetching).suggest({ q: text, ...near })).data, where)
+    return suggestionGroups((await searchClient(fetching).suggest({ q: text, ...near })).data, where)
   }
   const [name = '', around = ''] = text.split(',').map((part) => part.trim().toLowerCase())
   const { data } = await regionsClient(fetching).list({ q: name, sort: 'population', limit: '40' })

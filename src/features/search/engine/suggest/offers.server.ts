@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import type { LatLng } from '../../../../platform/geo.ts'
-import type { Suggestion } from '../../../places/contract.ts'
+import type { Suggestion } from '../../contract.ts'
 import { cellsAround } from '../candidates.ts'
 import { lookUp } from '../lookups.server.ts'
 import { allOf, wordQuery } from '../tsquery.ts'

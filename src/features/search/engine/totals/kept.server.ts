@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
-import type { RegionLink } from '../../../regions/contract.ts'
 import { localTime } from '../../../hours/local-time.ts'
+import type { RegionLink } from '../../../regions/contract.ts'
 import type { Reading } from '../reading.server.ts'
 import { regionLinkJson } from './region-level.ts'
 import type { Totals } from './totals.ts'

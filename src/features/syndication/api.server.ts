@@ -1,13 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
-import { answers, api } from '../../../platform/api.server.ts'
-import type { Ctx } from '../../../platform/context.server.ts'
-import { InvalidError, NotFoundError } from '../../../platform/errors.ts'
-import { readSettings } from '../../settings/reads.server.ts'
-import { cardSize, embedCode } from '../embed-code.ts'
-import { ogPath, ogSize } from '../og-path.ts'
-import { readPlace } from '../../places/reads/place.server.ts'
-import { resolvePath } from '../../../app/resolve/resolve.server.ts'
+import { answers, api } from '../../platform/api.server.ts'
+import type { Ctx } from '../../platform/context.server.ts'
+import { InvalidError, NotFoundError } from '../../platform/errors.ts'
+import { readPlace } from '../places/reads.server.ts'
+import { readSettings } from '../settings/reads.server.ts'
+import { cardSize, embedCode } from './embed-code.ts'
+import { ogPath, ogSize } from './og-path.ts'
 
 const Pixels = z.coerce.number().int().min(1).max(10_000).optional().openapi({ type: 'integer' })
 
@@ -43,13 +42,17 @@ const oembed = createRoute({
   responses: answers(Oembed, 'The card to embed'),
 })
 
-/** oEmbed for places. `base` is the site's own address, without a slash at the end. */
-export const oembedApi = (base: string) =>
+type PlaceIdAt = (ctx: Ctx, path: string) => Promise<number | null>
+
+/** oEmbed for places. `base` is the site's own address, without a slash at the end; `placeIdAt` tells which place is at a path. */
+export const syndicationApi = (base: string, placeIdAt: PlaceIdAt) =>
   api().openapi(oembed, async (c) => {
     const { url, format, maxwidth = cardSize.width, maxheight = cardSize.height } = c.req.valid('query')
     if (format !== 'json') throw new HTTPException(501, { message: 'Only JSON is spoken here.' })
     const { ctx } = c.var
-    const place = await readPlace(ctx, await placeAt(ctx, pathIn(url, base)))
+    const id = await placeIdAt(ctx, pathIn(url, base))
+    if (id === null) throw new NotFoundError('There is no place at this address.')
+    const place = await readPlace(ctx, id)
     const { site_name } = await readSettings(ctx)
     const size = { width: Math.min(cardSize.width, maxwidth), height: Math.min(cardSize.height, maxheight) }
     return c.json(
@@ -77,11 +80,4 @@ function pathIn(url: string, base: string): string {
     throw new InvalidError({ url: ['is not an address of this site'] })
   if (address.pathname.length > 1000) throw new NotFoundError('There is no place at this address.')
   return address.pathname
-}
-
-async function placeAt(ctx: Ctx, path: string): Promise<number> {
-  const found = await resolvePath(ctx, path)
-  const led = found.kind === 'redirect' ? await resolvePath(ctx, found.to) : found
-  if (led.kind !== 'place') throw new NotFoundError('There is no place at this address.')
-  return led.id
 }

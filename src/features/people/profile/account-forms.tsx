@@ -3,12 +3,13 @@ import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { CurrentUser } from '../contract.ts'
-import { signInClient } from '../sign-in-client.ts'
-import { accountClient } from './account-client.ts'
-import { Setting } from './setting.tsx'
-import { useAct } from './use-act.ts'
-import { useSaving } from './use-saving.ts'
+import type { CurrentUser } from '../../accounts/contract.ts'
+import { accountClient } from '../../accounts/profile/account-client.ts'
+import { Setting } from '../../accounts/profile/setting.tsx'
+import { useAct } from '../../accounts/profile/use-act.ts'
+import { useSaving } from '../../accounts/profile/use-saving.ts'
+import { signInClient } from '../../accounts/sign-in-client.ts'
+import { profileClient } from './profile-client.ts'
 
 type Own = { user: CurrentUser }
 const line = 'grid max-w-form gap-4'
@@ -66,7 +67,7 @@ export function EmailForm({ user }: Own) {
 export function UsernameForm({ user }: Own) {
   const { form, ready, busy, error, errors, message } = useSaving(
     { username: 'Username' },
-    ({ username }) => accountClient(browserFetch).changeUsername(username),
+    ({ username }) => profileClient(browserFetch).changeUsername(username),
     'Your username is changed.',
   )
   return (
@@ -99,7 +100,7 @@ export function UsernameForm({ user }: Own) {
 export function CustomUrlForm({ user }: Own) {
   const { form, ready, busy, error, errors, message } = useSaving(
     { custom_url: 'Page address' },
-    ({ custom_url }) => accountClient(browserFetch).changeCustomUrl(custom_url.trim() || null),
+    ({ custom_url }) => profileClient(browserFetch).changeCustomUrl(custom_url.trim() || null),
     'The address of your page is saved.',
   )
   return (

@@ -1,27 +1,24 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, api, body, done } from '../../../platform/api.server.ts'
-import { ById, Token } from '../contract/access.ts'
+import { ById } from '../../../platform/inputs.ts'
+import { Token } from '../../accounts/access-contract.ts'
+import { CurrentUser } from '../../accounts/contract.ts'
+import type { Installation } from '../../accounts/door.server.ts'
+import { readCurrentUser } from '../../accounts/reads.server.ts'
 import {
   CustomUrlChange,
-  EmailChange,
-  EmailChanged,
   Exports,
   Leaving,
   LeavingOn,
-  PasswordChange,
   Privacy,
   PrivacyChange,
   Profile,
   ProfileChange,
   UsernameChange,
 } from '../contract/profile.ts'
-import { CurrentUser } from '../contract.ts'
-import { doorOf, type Installation } from '../door.server.ts'
-import { askForExport, listExports, openExport, openOwnExport } from '../../people/exports.server.ts'
-import { keepAccount, planDeletion } from '../../people/leave.server.ts'
-import { changeCustomUrl, changePrivacy, changeProfile, changeUsername, readPrivacy, readProfile } from '../../people/profile.server.ts'
-import { readCurrentUser } from '../reads.server.ts'
-import { changeEmail, changePassword, followEmailLink } from '../writes/credentials.server.ts'
+import { askForExport, listExports, openExport, openOwnExport } from '../exports.server.ts'
+import { keepAccount, planDeletion } from '../leave.server.ts'
+import { changeCustomUrl, changePrivacy, changeProfile, changeUsername, readPrivacy, readProfile } from '../profile.server.ts'
 
 const profile = createRoute({
   method: 'get',
@@ -35,27 +32,6 @@ const edit = createRoute({
   summary: 'Changes one’s profile; what is left out stays',
   request: body(ProfileChange),
   responses: answers(Profile, 'The profile now'),
-})
-const password = createRoute({
-  method: 'put',
-  path: '/user/password',
-  summary: 'Sets a new password and signs out everywhere else',
-  request: body(PasswordChange),
-  responses: done('It is set'),
-})
-const email = createRoute({
-  method: 'put',
-  path: '/user/email',
-  summary: 'Mails a link to a new address; with it the address is changed',
-  request: body(EmailChange),
-  responses: done('The mail is on its way'),
-})
-const emailLink = createRoute({
-  method: 'post',
-  path: '/email-change',
-  summary: 'Follows the link of a mail about a change of address: makes it, or undoes it',
-  request: body(Token),
-  responses: answers(EmailChanged, 'The address that holds now'),
 })
 const username = createRoute({
   method: 'put',
@@ -120,21 +96,10 @@ const file = createRoute({
   request: { params: ById, query: Token.partial() },
   responses: zip,
 })
-export const profileApi = (installation: Installation) => {
-  const door = doorOf(installation)
-  return api()
+export const profileApi = ({ files }: Pick<Installation, 'files'>) =>
+  api()
     .openapi(profile, async (c) => c.json(await readProfile(c.var.ctx), 200))
     .openapi(edit, async (c) => c.json(await changeProfile(c.var.ctx, c.req.valid('json')), 200))
-    .openapi(password, async (c) => {
-      const given = c.req.valid('json')
-      await door.renewed(c, await changePassword(c.var.ctx, given.password, given.current_password))
-      return c.body(null, 204)
-    })
-    .openapi(email, async (c) => {
-      await changeEmail(c.var.ctx, c.req.valid('json').email)
-      return c.body(null, 204)
-    })
-    .openapi(emailLink, async (c) => c.json(await followEmailLink(c.var.ctx, c.req.valid('json').token), 200))
     .openapi(username, async (c) => {
       await changeUsername(c.var.ctx, c.req.valid('json').username)
       return c.json(await readCurrentUser(c.var.ctx), 200)
@@ -162,10 +127,8 @@ export const profileApi = (installation: Installation) => {
       const { id } = c.req.valid('param')
       const { token } = c.req.valid('query')
       const { ctx } = c.var
-      const { files } = installation
       return zipAnswer(await (token === undefined ? openOwnExport(ctx, files, id) : openExport(ctx, files, id, token)))
     })
-}
 
 type Opened = Awaited<ReturnType<typeof openExport>>
 

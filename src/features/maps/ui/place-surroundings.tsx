@@ -1,10 +1,11 @@
 import { Section } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
+import type { Place } from '../../places/contract.ts'
+import { PlaceGrid } from '../../places/ui/place-grid.tsx'
+import { PlaceRow } from '../../places/ui/place-row.tsx'
 import { placesAddress } from '../../regions/region-address.ts'
-import type { Place, PlaceAround } from '../contract.ts'
-import { PlaceGrid } from './place-grid.tsx'
-import { PlaceRow } from './place-row.tsx'
+import type { PlaceAround } from '../contract.ts'
 
 type PlaceSurroundingsProps = {
   place: Place

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Email, NewPassword, PersonName, Username } from '../contract.ts'
+import { PersonName, Username } from '../../accounts/contract.ts'
 
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'))
 
@@ -60,12 +60,6 @@ export const Profile = z
   .openapi('Profile')
 export type Profile = z.output<typeof Profile>
 
-/** The password of before, or a proof within the last 10 minutes instead. */
-export const PasswordChange = z
-  .object({ password: NewPassword, current_password: z.string().max(1000).optional() })
-  .openapi('PasswordChange')
-export const EmailChange = z.object({ email: Email }).openapi('EmailChange')
-export const EmailChanged = z.object({ email: z.string(), undone: z.boolean() }).openapi('EmailChanged')
 export const UsernameChange = z.object({ username: Username }).openapi('UsernameChange')
 
 /** A slug, or null for none. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { Id, Line } from '../../../platform/inputs.ts'
-import { Email, NewPassword } from '../contract.ts'
+import { Line } from '../../platform/inputs.ts'
+import { Email, NewPassword } from './contract.ts'
 
 /** A secret from a mail or a cookie of ours, as it is sent back. */
 const Secret = z.string().min(1, 'is missing').max(300)
@@ -22,7 +22,6 @@ export const Resend = z
   .openapi('ResendVerification')
 
 export const Token = z.object({ token: Secret })
-export const ById = z.object({ id: Id })
 
 /** A code from an app, or one of the recovery codes. */
 export const Code = z
@@ -106,3 +105,10 @@ export const PasskeyName = z.object({ name: Line(80).pipe(z.string().min(1, 'is 
 export const NewPasskey = PasskeyName.extend({ response: PasskeyAnswer }).openapi('NewPasskey')
 /** The token itself is shown this once. */
 export const MadeApiToken = z.object({ token: z.string(), api_token: ApiToken }).openapi('MadeApiToken')
+
+/** The password of before, or a proof within the last 10 minutes instead. */
+export const PasswordChange = z
+  .object({ password: NewPassword, current_password: z.string().max(1000).optional() })
+  .openapi('PasswordChange')
+export const EmailChange = z.object({ email: Email }).openapi('EmailChange')
+export const EmailChanged = z.object({ email: z.string(), undone: z.boolean() }).openapi('EmailChanged')

@@ -1,0 +1,2 @@
+export * from './contract/search.ts'
+export * from './contract/suggest.ts'

@@ -1,0 +1,2 @@
+export * from './tables/documents.ts'
+export * from './tables/suggestions.ts'
