@@ -1,6 +1,6 @@
 import type { TxCtx } from '../../platform/context.server.ts'
 import { ConflictError } from '../../platform/errors.ts'
-import { active } from './people.server.ts'
+import { active } from './current-user.server.ts'
 
 /**
  * For acts that take an admin away. Whoever does one waits for the other, so that two can't remove the last two at once.

@@ -6,7 +6,7 @@ import { hashOf, newToken } from '../../platform/tokens.server.ts'
 import type { Role, Viewer } from '../../policy.ts'
 import type { ApiToken, ApiTokens, MadeApiToken } from './access-contract.ts'
 import { confirmedAccount, ownAccount } from './confirmed.server.ts'
-import { active } from './people.server.ts'
+import { active } from './current-user.server.ts'
 import { noteSecurity } from './security-events.server.ts'
 
 type Row = { token: number; scopes: string[]; last_used_at: Date | null; id: number; role: Role; verified: boolean }

@@ -3,12 +3,12 @@ import { prepared } from '../../platform/database.server.ts'
 import { UnauthenticatedError } from '../../platform/errors.ts'
 import { authorize, type Viewer } from '../../policy.ts'
 import type { CurrentUser } from './contract.ts'
-import { currentUserOf, type PersonRow, personColumns, personJoins } from './people.server.ts'
+import { currentUserOf, type PersonRow, personColumns } from './current-user.server.ts'
 
 const byId = prepared<PersonRow>(
   'user-by-id',
   `select ${personColumns}, $2::bigint as acting_id, (select name from users where id = $2) as acting_name
-   from users u ${personJoins} where u.id = $1 and u.erased_at is null`,
+   from users u where u.id = $1 and u.erased_at is null`,
 )
 
 /** The viewer as they see themselves. @throws UnauthenticatedError for guests */

@@ -3,7 +3,7 @@ import { prepared } from '../../platform/database.server.ts'
 import { hashOf, newToken } from '../../platform/tokens.server.ts'
 import type { Viewer } from '../../policy.ts'
 import type { CurrentUser } from './contract.ts'
-import { active, currentUserOf, type PersonRow, personColumns, personJoins } from './people.server.ts'
+import { active, currentUserOf, type PersonRow, personColumns } from './current-user.server.ts'
 
 const day = 24 * 3600
 /** Seconds: how long a browser stays signed in without being used, remembered or not. */
@@ -29,7 +29,7 @@ const byToken = prepared<Row>(
   'session-by-token',
   `select s.id as session, s.token_hash = $1 as is_current, s.renewed_at, s.confirmed_at, s.last_used_at, s.remember,
      s.acting_id, a.name as acting_name, ${personColumns}
-   from sessions s join users u on u.id = s.user_id left join users a on a.id = s.acting_id ${personJoins}
+   from sessions s join users u on u.id = s.user_id left join users a on a.id = s.acting_id
    where (s.token_hash = $1 or (s.previous_hash = $1 and s.renewed_at > $2::timestamptz - interval '${grace} seconds'))
      and s.expires_at > $2 and ${active('$2')}`,
 )

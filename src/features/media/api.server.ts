@@ -9,7 +9,7 @@ import { authorize } from '../../policy.ts'
 import { countTry } from '../accounts/limits.server.ts'
 import { Avatar, AvatarUpload } from './contract.ts'
 import { maxPictureSize } from './limits.ts'
-import { removeAvatar, setAvatar } from './writes.server.ts'
+import { removeAvatar, uploadAvatar } from './writes.server.ts'
 
 // What is being uploaded lies in memory: so many at once, each within a minute; and one at a time is decoded, which may take 200 MB.
 const reading = turnstile({ through: 6, waiting: 30 })
@@ -62,7 +62,7 @@ export const mediaApi = (storage: Storage) =>
       if (file.size === 0) throw new InvalidError({ file: ['is empty'] })
       const crop = x === undefined || y === undefined || size === undefined ? null : { x, y, size }
       const content = new Uint8Array(await file.arrayBuffer())
-      return c.json(await inTurn(decoding, () => setAvatar(c.var.ctx, storage, content, crop)), 200)
+      return c.json(await inTurn(decoding, () => uploadAvatar(c.var.ctx, storage, content, crop)), 200)
     })
     .openapi(remove, async (c) => {
       await removeAvatar(c.var.ctx)

@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/context.server.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import { authorize, can, grantable, type Role, type Viewer } from '../../policy.ts'
+import { avatarOf } from '../accounts/current-user.server.ts'
 import type { PeopleQuery, Person } from './contract/people.ts'
 
 type Row = {
@@ -28,11 +29,9 @@ type Row = {
 
 const columns = `u.id, u.role, u.username, u.custom_url, u.name, u.email, u.email_verified_at, u.avatar_url, u.avatar_cloudflare_id,
   u.suspended_at, u.suspended_until, u.suspended_reason, u.delete_after, u.last_seen_at, u.created_at,
-  '/media/' || m.content_hash || '/80.webp' as avatar,
+  ${avatarOf(80)},
   exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor,
   (select count(*) from sessions s where s.user_id = u.id and s.expires_at > now()) as sessions`
-
-const joins = 'left join user_avatars ua on ua.user_id = u.id left join media m on m.id = ua.media_id'
 
 /** What each order sorts by, as text and number that a cursor can hold. */
 const orders = {
@@ -60,7 +59,7 @@ export async function listPeople(ctx: Ctx, query: PeopleQuery): Promise<{ data: 
     and ($2::user_role is null or u.role = $2) and ${status ? statuses[status] : 'true'}`
   const values = [q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null, role ?? null]
   const { rows } = await ctx.client.query<Row>(
-    `select ${columns}, ${by} as position from users u ${joins}
+    `select ${columns}, ${by} as position from users u
      where ${where} and ($3::text is null or (${by}, u.id) ${direction === 'asc' ? '>' : '<'} ($3, $4::bigint))
      order by ${by} ${direction}, u.id ${direction} limit $5`,
     [...values, ...after, limit + 1],
@@ -77,10 +76,9 @@ export async function listPeople(ctx: Ctx, query: PeopleQuery): Promise<{ data: 
 /** One person as staff see them. @throws NotFoundError, ForbiddenError */
 export async function readPerson(ctx: Ctx, id: number): Promise<Person> {
   const viewer = authorize(ctx.viewer, 'user.list')
-  const { rows } = await ctx.client.query<Row>(
-    `select ${columns}, '' as position from users u ${joins} where u.id = $1 and u.erased_at is null`,
-    [id],
-  )
+  const { rows } = await ctx.client.query<Row>(`select ${columns}, '' as position from users u where u.id = $1 and u.erased_at is null`, [
+    id,
+  ])
   if (!rows[0]) throw new NotFoundError('There is no such person.')
   return personOf(rows[0], viewer)
 }

@@ -20,6 +20,9 @@ export const users = pgTable(
     password_hash: text(),
     avatar_url: text(),
     avatar_cloudflare_id: text(),
+    /** What the header shows of what lies in features below, which write it: hash of the picture that was uploaded, path of the region. */
+    avatar_hash: text(),
+    home_region: text(),
     bio: text().notNull().default(''),
     time_zone: text(),
     locale: text(),

@@ -1,13 +1,13 @@
 import { permissionsOf, type Viewer } from '../../policy.ts'
 import type { CurrentUser } from './contract.ts'
 
-/** Columns and joins of a person `u` as they see themselves, for the reads that need them. */
+/** Where a picture that the person `u` uploaded is, that many pixels wide; null without one. */
+export const avatarOf = (width: 80 | 160) => `'/media/' || u.avatar_hash || '/${width}.webp' as avatar`
+
+/** Columns of a person `u` as they see themselves, for the reads that need them. */
 export const personColumns = `u.id, u.role, u.username, u.custom_url, u.name, u.firstname, u.lastname, u.email, u.email_verified_at,
   u.avatar_url, u.avatar_cloudflare_id, u.theme, u.units, u.time_zone, u.delete_after,
-  '/media/' || m.content_hash || '/80.webp' as avatar, r.path as home_region`
-
-export const personJoins = `left join user_avatars ua on ua.user_id = u.id left join media m on m.id = ua.media_id
-  left join home_regions h on h.user_id = u.id left join regions r on r.id = h.region_id`
+  u.home_region, ${avatarOf(80)}`
 
 /** Somebody who may sign in and act: not erased, not suspended at the time `$n` of the query. */
 export const active = (now: string) => `u.erased_at is null and (u.suspended_at is null or u.suspended_until <= ${now})`
