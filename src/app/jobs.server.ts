@@ -10,6 +10,7 @@ import { type Handlers, startWorker } from '../platform/jobs/worker.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { clearOutbox } from '../platform/mail.server.ts'
 import type { Outside } from './outside.server.ts'
+import { personalData } from './personal-data.ts'
 import { reactTo } from './reactions.server.ts'
 import { schedule } from './schedule.server.ts'
 
@@ -24,9 +25,9 @@ function handlers(ctx: () => Ctx, { sending, storage, files }: Outside): Handler
       if (sending.post.outbox) await clearOutbox(sending.post.outbox, monthAgo())
     },
     'media.collect': () => collectMedia(ctx(), storage),
-    'users.export': ({ exportId }) => runExport(ctx(), files, exportId, picturesOf(storage)),
+    'users.export': ({ exportId }) => runExport(ctx(), files, exportId, { columns: personalData, pictures: picturesOf(storage) }),
     'users.erase': async () => {
-      await eraseDue(ctx())
+      await eraseDue(ctx(), personalData)
     },
     'users.clear': async () => {
       await clearStale(ctx())

@@ -1,5 +1,5 @@
 import type { Emit, Events } from '../events.ts'
-import { audit } from '../features/audit/writes.server.ts'
+import { audit, forgetReasons } from '../features/audit/writes.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
 import { countMiss } from '../features/reports/misses.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
@@ -18,7 +18,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'user.role-changed': [tellOfRole],
   'user.suspended': [tellOfSuspension],
   'user.export-ready': [tellOfExport],
-  'user.erased': [releasePictures],
+  'user.erased': [releasePictures, forgetReasons],
   'staff.acted': [audit],
 }
 

@@ -10,3 +10,7 @@ export async function noteSecurity(tx: Pick<Ctx, 'client' | 'now' | 'request'>, 
     tx.now,
   ])
 }
+
+/** The same of what the team did to an account: from where they did it is not for its owner to see. */
+export const noteByStaff = ({ client, now }: Pick<Ctx, 'client' | 'now'>, userId: number, kind: string): Promise<void> =>
+  noteSecurity({ client, now, request: null }, userId, kind)

@@ -20,3 +20,11 @@ export async function audit({ db, viewer, request }: Ctx, { act, targetKind, tar
     request_id: request?.id ?? null,
   })
 }
+
+/** Takes the reasons out that were given for what was done to somebody who is erased: they tell of the person, not of the act. */
+export async function forgetReasons({ client }: Ctx, { userId }: { userId: number }): Promise<void> {
+  await client.query(
+    "update audit_log set before = before - 'reason', after = after - 'reason' where target_kind = 'user' and target_id = $1",
+    [userId],
+  )
+}

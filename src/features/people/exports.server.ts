@@ -9,7 +9,7 @@ import { confirmedAccount, ownAccount } from '../accounts/confirmed.server.ts'
 import { countTry } from '../accounts/limits.server.ts'
 import { issueSecret, peekSecret } from '../accounts/secrets.server.ts'
 import type { Exports } from './contract/profile.ts'
-import { contentsOf, type Pictures } from './exports/contents.server.ts'
+import { contentsOf, type Kept } from './exports/contents.server.ts'
 
 const hours = 48
 
@@ -49,7 +49,7 @@ export async function askForExport(ctx: Ctx): Promise<void> {
 }
 
 /** Makes the copy: a zip with a page to read, the same as JSON, and pictures. For the job. Run again after a failure, it starts over. */
-export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number, pictures?: Pictures): Promise<void> {
+export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number, kept: Kept): Promise<void> {
   const { rows } = await ctx.client.query<{ user_id: number }>(
     "update data_exports set state = 'running', progress = 0, error = null where id = $1 and state <> 'ready' returning user_id",
     [exportId],
@@ -59,7 +59,7 @@ export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number,
   const file = `export-${exportId}-${randomBytes(16).toString('hex')}.zip`
   const progress = (percent: number) => ctx.client.query('update data_exports set progress = $2 where id = $1', [exportId, percent])
   try {
-    const size = await files.write(file, makeZip(contentsOf(ctx, userId, progress, pictures)))
+    const size = await files.write(file, makeZip(contentsOf(ctx, userId, kept, progress)))
     await inTransaction(ctx, async (tx) => {
       const { rowCount } = await tx.client.query(
         `update data_exports set state = 'ready', progress = 100, file = $2, size = $3, expires_at = $4 where id = $1`,

@@ -1,11 +1,13 @@
 import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
 import { ConflictError } from '../../platform/errors.ts'
+import type { PersonalColumn } from '../../platform/personal-data.ts'
 import { keepAnAdmin } from '../accounts/admins.server.ts'
 import { confirmedAccount, ownAccount } from '../accounts/confirmed.server.ts'
 import { noteSecurity } from '../accounts/security-events.server.ts'
 import { endSessions } from '../accounts/sessions.server.ts'
+import { emptyAccount } from '../accounts/writes.server.ts'
 import { sendMail } from '../mails/writes.server.ts'
-import { releaseSlugs } from '../slugs/writes.server.ts'
+import { erasuresOf } from './personal-rows.server.ts'
 
 const days = 14
 
@@ -48,52 +50,27 @@ export async function keepAccount(ctx: Ctx): Promise<void> {
 }
 
 /** Erases everybody whose time has come, each in a transaction of their own. For the schedule. @returns how many */
-export async function eraseDue(ctx: Ctx): Promise<number> {
+export async function eraseDue(ctx: Ctx, columns: readonly PersonalColumn[]): Promise<number> {
   const { rows } = await ctx.client.query<{ id: number }>('select id from users where delete_after <= $1 and erased_at is null', [ctx.now])
-  for (const { id } of rows) await inTransaction(ctx, (tx) => erase(tx, id))
+  for (const { id } of rows) await inTransaction(ctx, (tx) => erase(tx, id, columns))
   return rows.length
 }
 
 /**
- * Leaves nothing personal of somebody. What belongs to them goes, from whatever table: those whose rows would fall with the person.
- * The empty row stays, so that the audit log and what they gave to others have somebody to point at.
+ * Leaves nothing personal of somebody, as the columns that name people say. The empty row stays, so that the audit log and what they
+ * gave to others have somebody to point at.
  */
-export async function erase(tx: TxCtx, id: number): Promise<void> {
-  const { rows } = await tx.client.query<{ email: string | null; keep_lists: boolean }>(
-    `select email, coalesce((privacy->>'keep_lists')::boolean, false) as keep_lists
+async function erase(tx: TxCtx, id: number, columns: readonly PersonalColumn[]): Promise<void> {
+  const { rows } = await tx.client.query<{ keep_lists: boolean }>(
+    `select coalesce((privacy->>'keep_lists')::boolean, false) as keep_lists
      from users where id = $1 and delete_after <= $2 and erased_at is null for update`,
     [id, tx.now],
   )
   const [person] = rows
   if (!person) return
   await tx.emit('user.erased', { userId: id, lists: person.keep_lists ? 'keep' : 'remove' })
-  for (const { table, column } of await belongings(tx)) await tx.client.query(`delete from ${table} where ${column} = $1`, [id])
-  await tx.client.query('delete from mails where user_id = $1 or lower(recipient) = lower($2)', [id, person.email])
-  await tx.client.query('delete from invitations where lower(email) = lower($1)', [person.email])
-  await tx.client.query(
-    "update audit_log set before = before - 'reason', after = after - 'reason' where target_kind = 'user' and target_id = $1",
-    [id],
-  )
-  await releaseSlugs(tx, 'user', id)
-  await tx.client.query(
-    `update users set name = 'Deleted user', username = null, custom_url = null, firstname = null, lastname = null, email = null,
-       email_verified_at = null, password_hash = null, avatar_url = null, avatar_cloudflare_id = null, avatar_hash = null,
-       home_region = null, bio = '', time_zone = null,
-       locale = null, units = null, theme = 'system', privacy = '{}', suspended_at = null, suspended_until = null, suspended_reason = null,
-       delete_after = null, last_seen_at = null, role = 'user', erased_at = $2, updated_at = $2 where id = $1`,
-    [id, tx.now],
-  )
-}
-
-/** Columns that point at the person to whom a row belongs, as the database itself knows them. */
-async function belongings({ client }: TxCtx): Promise<{ table: string; column: string }[]> {
-  const { rows } = await client.query<{ table: string; column: string }>(
-    `select quote_ident(t.relname) as table, quote_ident(a.attname) as column
-     from pg_constraint c join pg_class t on t.oid = c.conrelid
-     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
-     where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype = 'c'`,
-  )
-  return rows
+  for (const sql of erasuresOf(columns)) await tx.client.query(sql, [id])
+  await emptyAccount(tx, id)
 }
 
 /** Forgets what is too old to be of use: secrets, sessions, counters, exports that nobody may fetch any more. For the schedule. */

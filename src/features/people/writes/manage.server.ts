@@ -5,7 +5,7 @@ import { authorize, grantable, type Permission, type Role, type Viewer } from '.
 import { keepAnAdmin } from '../../accounts/admins.server.ts'
 import { confirmed } from '../../accounts/confirmed.server.ts'
 import { countTry } from '../../accounts/limits.server.ts'
-import { noteSecurity } from '../../accounts/security-events.server.ts'
+import { noteByStaff } from '../../accounts/security-events.server.ts'
 import { endActing, endSession, endSessions, renewLater, type SessionToken, startSession } from '../../accounts/sessions.server.ts'
 import { resendVerification } from '../../accounts/verification.server.ts'
 
@@ -52,7 +52,7 @@ export async function changeRole(tx: TxCtx, id: number, role: Role): Promise<voi
     "update api_tokens set scopes = array_remove(scopes, 'staff') where user_id = $1 and $2 in ('user', 'business_owner')",
     [id, role],
   )
-  await noteSecurity(tx, id, 'role-changed')
+  await noteByStaff(tx, id, 'role-changed')
   await tx.emit('user.role-changed', { userId: id, from, to: role })
   await tx.emit('staff.acted', { act: 'user.role', targetKind: 'user', targetId: id, before: { role: from }, after: { role } })
 }
@@ -68,7 +68,7 @@ export function suspend(ctx: Ctx, id: number, { reason, until }: { reason: strin
       [id, tx.now, until, reason],
     )
     await endSessions(tx, id)
-    await noteSecurity(tx, id, 'suspended')
+    await noteByStaff(tx, id, 'suspended')
     const untilText = until?.toISOString() ?? null
     await tx.emit('user.suspended', { userId: id, reason, until: untilText })
     const after = { suspended: true, until: untilText, reason }
@@ -94,7 +94,7 @@ export function endSessionsOf(ctx: Ctx, id: number): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const { viewer } = await target(tx, 'user.change', id)
     const ended = await endSessions(tx, id, viewer.id === id ? viewer.session : null)
-    await noteSecurity(tx, id, 'signed-out-by-staff')
+    await noteByStaff(tx, id, 'signed-out-by-staff')
     await tx.emit('staff.acted', { act: 'user.end-sessions', targetKind: 'user', targetId: id, before: { sessions: ended }, after: null })
     return ended
   })
