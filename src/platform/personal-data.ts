@@ -1,17 +1,14 @@
 /**
  * What a feature keeps about people, a line for each column that names one: by the id of their account, by their address, or somewhere
  * in a text. The copy of somebody's data and their erasure are made from these lines; `where` says in SQL which rows they speak of.
+ *
+ * `person` says whose row it is. `subject`: the person's own. `actor`: they did something with what isn't theirs. `mention`: somebody
+ * else's row tells of them. Only a subject's rows can be in their copy, so that nobody reads there what others wrote or did about them.
  */
 export type PersonalColumn = { table: string; column: string; names?: 'address'; where?: string; erasure: Erasure } & (
   | { person: 'subject'; export: { yes: Copied } | { no: string } }
   | { person: 'actor' | 'mention'; export: { no: string } }
 )
-
-/**
- * Whose row it is. `subject`: the person's own. `actor`: they did something with what isn't theirs. `mention`: somebody else's row tells
- * of them. Only a subject's rows can be in their copy, so that nobody reads there what others wrote or did about them.
- */
-export type Relation = PersonalColumn['person']
 
 /** What of the rows is in the copy. Every column of the table is in `columns` or, by the reason why not, in `withheld`. */
 export type Copied = { label: string; columns: readonly string[]; withheld?: Record<string, readonly string[]>; only?: string }

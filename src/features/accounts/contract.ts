@@ -79,5 +79,6 @@ export const CurrentUser = z
 export type CurrentUser = z.output<typeof CurrentUser>
 
 export const SignedIn = z.object({ user: CurrentUser }).openapi('SignedIn')
+export type SignedIn = z.output<typeof SignedIn>
 export const TwoFactorWanted = z.object({ two_factor: z.literal(true) }).openapi('TwoFactorWanted')
 export const LoginAnswer = z.union([SignedIn, TwoFactorWanted])

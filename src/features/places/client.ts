@@ -1,9 +1,9 @@
 import { hc } from 'hono/client'
-import { read } from '../../platform/http.ts'
+import { at, read } from '../../platform/http.ts'
 import type { PlacesApi } from './api.server.ts'
 
 /** `fetch` is the browser's, with token and 419 rules, or the server's in-process one. */
 export function placesClient(fetch: typeof globalThis.fetch) {
   const { places } = hc<PlacesApi>('/api', { fetch })
-  return { place: (id: number) => read(places[':id'].$get({ param: { id: String(id) } })) }
+  return { place: (id: number) => read(places[':id'].$get(at(id))) }
 }

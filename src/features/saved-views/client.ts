@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import { read } from '../../platform/http.ts'
+import { at, read } from '../../platform/http.ts'
 import type { SavedViewsApi } from './api.server.ts'
 import type { NewSavedView } from './contract.ts'
 
@@ -9,6 +9,6 @@ export function savedViewsClient(fetch: typeof globalThis.fetch) {
   return {
     list: (page: string) => read(views.$get({ query: { page } })),
     save: (json: NewSavedView) => read(views.$post({ json })),
-    remove: (id: number) => read(views[':id'].$delete({ param: { id: String(id) } })),
+    remove: (id: number) => read(views[':id'].$delete(at(id))),
   }
 }

@@ -1,15 +1,12 @@
 import { hc } from 'hono/client'
-import { read } from '../../platform/http.ts'
+import { type AddressQuery, read } from '../../platform/http.ts'
 import type { SearchApi } from './api.server.ts'
-
-/** A query as it stands in an address: what is undefined is left out. */
-type SearchQuery = Record<string, string | undefined>
 
 /** `fetch` is the browser's, with token and 419 rules, or the server's in-process one. */
 export function searchClient(fetch: typeof globalThis.fetch) {
   const { places } = hc<SearchApi>('/api', { fetch })
   return {
-    search: (query: SearchQuery) => read(places.$get({ query })),
+    search: (query: AddressQuery) => read(places.$get({ query })),
     suggest: (query: { q: string; near?: string }) => read(places.suggest.$get({ query })),
   }
 }

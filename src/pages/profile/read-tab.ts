@@ -1,13 +1,13 @@
-import { accountClient } from '../../features/accounts/profile/account-client.ts'
+import { accountsClient } from '../../features/accounts/client.ts'
 import { notificationsClient } from '../../features/notifications/client.ts'
-import { profileClient } from '../../features/people/profile/profile-client.ts'
+import { peopleClient } from '../../features/people/client.ts'
 import { regionsClient } from '../../features/regions/client.ts'
 import type { Tab } from './tabs.ts'
 
 /** What one tab shows; `home` is the path of the region at home. @throws ProblemError */
 export async function readTab(fetch: typeof globalThis.fetch, tab: Tab, home: string | null) {
-  const own = profileClient(fetch)
-  const account = accountClient(fetch)
+  const own = peopleClient(fetch)
+  const account = accountsClient(fetch)
   switch (tab) {
     case 'profile': {
       const [profile, region] = await Promise.all([own.profile(), home === null ? null : regionsClient(fetch).byPath(home)])

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { CurrentUser } from '../../../features/accounts/contract.ts'
-import { signInClient } from '../../../features/accounts/sign-in-client.ts'
+import { peopleClient } from '../../../features/people/client.ts'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,7 +30,7 @@ function Acting({ name }: { name: string }) {
   const end = async () => {
     setBusy(true)
     try {
-      await signInClient(browserFetch).stopActing()
+      await peopleClient(browserFetch).stopActing()
       location.assign(href('Home'))
     } catch (error) {
       setBusy(false)

@@ -2,11 +2,11 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { accountClient } from './account-client.ts'
+import { accountsClient } from '../client.ts'
 import { useSaving } from './use-saving.ts'
 
 export type Started = { secret: string; uri: string; qr: string }
-const client = accountClient(browserFetch)
+const client = accountsClient(browserFetch)
 
 /** The secret for an app, as a picture and in letters, and the first code that shows that the app has it. */
 export function FirstCode({ started, onDone }: { started: Started; onDone: (codes: string[]) => void }) {

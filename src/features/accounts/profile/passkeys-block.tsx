@@ -6,25 +6,27 @@ import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { toasts } from '../../../ui/toasts.ts'
+import type { Passkey } from '../access-contract.ts'
+import { accountsClient } from '../client.ts'
 import { usePasskeysHere } from '../ui/use-passkeys-here.ts'
-import { accountClient, type OwnPasskey } from './account-client.ts'
-import { makePasskey } from './passkey-ceremony.ts'
 import { Row, Rows } from './rows.tsx'
 import { Setting } from './setting.tsx'
 import { useAct } from './use-act.ts'
 
 /** Passkeys: to sign in without typing anything. */
-export function PasskeysBlock({ passkeys, now }: { passkeys: OwnPasskey[]; now: string }) {
+export function PasskeysBlock({ passkeys, now }: { passkeys: Passkey[]; now: string }) {
   const { busy, act } = useAct()
   const here = usePasskeysHere()
   const [naming, setNaming] = useState<number | null>(null)
-  const client = accountClient(browserFetch)
+  const client = accountsClient(browserFetch)
 
   const add = async () => {
     let made = false
     const ok = await act(
       'add',
       async () => {
+        // Wanted by few, and once.
+        const { makePasskey } = await import('./passkey-ceremony.ts')
         const answer = await makePasskey(await client.passkeyCreation())
         if (answer === null) return
         await client.addPasskey(`Passkey ${passkeys.length + 1}`, answer)

@@ -2,7 +2,7 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { accountClient } from './account-client.ts'
+import { accountsClient } from '../client.ts'
 import { Setting } from './setting.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -11,7 +11,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { form, ready, busy, error, errors, message } = useSaving(
     { current_password: 'Current password', password: 'New password' },
     async ({ current_password, password }) => {
-      await accountClient(browserFetch).changePassword({ password, ...(hasPassword && { current_password }) })
+      await accountsClient(browserFetch).changePassword({ password, ...(hasPassword && { current_password }) })
       if (form.ref.current) form.ref.current.reset()
     },
     'Your password is changed. You are signed out everywhere else.',

@@ -1,10 +1,10 @@
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import type { OwnSecurityEvent } from './account-client.ts'
+import type { SecurityEvent } from '../access-contract.ts'
 import { Row, Rows } from './rows.tsx'
 import { Setting } from './setting.tsx'
 
 /** What happened to the account. */
-export function SecurityEvents({ events, now }: { events: OwnSecurityEvent[]; now: string }) {
+export function SecurityEvents({ events, now }: { events: SecurityEvent[]; now: string }) {
   return (
     <Setting title="What happened to your account" about="Sign-ins and changes of how you get in, the newest first.">
       {events.length === 0 ? (

@@ -2,15 +2,16 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { accountClient, type OwnSession } from './account-client.ts'
+import type { Session } from '../access-contract.ts'
+import { accountsClient } from '../client.ts'
 import { Row, Rows } from './rows.tsx'
 import { Setting } from './setting.tsx'
 import { useAct } from './use-act.ts'
 
 /** Where one is signed in. */
-export function SessionsBlock({ sessions, now }: { sessions: OwnSession[]; now: string }) {
+export function SessionsBlock({ sessions, now }: { sessions: Session[]; now: string }) {
   const { busy, act } = useAct()
-  const client = accountClient(browserFetch)
+  const client = accountsClient(browserFetch)
   return (
     <Setting title="Where you are signed in" about="End what you do not know, then change your password.">
       <Rows label="Where you are signed in">

@@ -6,9 +6,8 @@ import { FormHead } from '../../../ui/form-head.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
-import { signInClient } from '../sign-in-client.ts'
+import { accountsClient } from '../client.ts'
 import { usePasskeysHere } from '../ui/use-passkeys-here.ts'
-import { accountClient } from './account-client.ts'
 import { askForPasskey } from './passkey-ceremony.ts'
 
 /** Password (and code, where codes are on), or a passkey. */
@@ -19,7 +18,7 @@ export function StepUpForm({ onProven }: { onProven: () => void }) {
     { password: 'Password', code: 'Code' },
     async ({ password, code }) => {
       try {
-        await accountClient(browserFetch).confirm({ password, ...(code !== '' && { code }) })
+        await accountsClient(browserFetch).confirm({ password, ...(code !== '' && { code }) })
       } catch (failed) {
         if (failed instanceof ProblemError && failed.errors.code && !wantsCode) {
           setWantsCode(true)
@@ -32,9 +31,9 @@ export function StepUpForm({ onProven }: { onProven: () => void }) {
   )
   const withPasskey = async () => {
     try {
-      const passkey = await askForPasskey(await signInClient(browserFetch).passkeyOptions())
+      const passkey = await askForPasskey(await accountsClient(browserFetch).passkeyOptions())
       if (passkey === null) return
-      await accountClient(browserFetch).confirm({ passkey })
+      await accountsClient(browserFetch).confirm({ passkey })
       onProven()
     } catch (failed) {
       setWrong({ errors: {}, message: failed instanceof ProblemError ? failed.message : 'The passkey could not be used.' })

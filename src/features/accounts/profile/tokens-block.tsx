@@ -7,15 +7,17 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { accountClient, type OwnApiToken } from './account-client.ts'
+import type { ApiToken, Scope } from '../access-contract.ts'
+import { accountsClient } from '../client.ts'
 import { MadeToken } from './made-token.tsx'
 import { Row, Rows } from './rows.tsx'
 import { Setting } from './setting.tsx'
 import { useAct } from './use-act.ts'
 import { useSaving } from './use-saving.ts'
 
-type TokensBlockProps = { tokens: OwnApiToken[]; isStaff: boolean; now: string }
-const client = accountClient(browserFetch)
+type TokensBlockProps = { tokens: ApiToken[]; isStaff: boolean; now: string }
+const client = accountsClient(browserFetch)
+const more = ['write', 'staff'] as const
 
 /** Keys for programs of one's own. */
 export function TokensBlock({ tokens, isStaff, now }: TokensBlockProps) {
@@ -30,8 +32,8 @@ export function TokensBlock({ tokens, isStaff, now }: TokensBlockProps) {
     message,
   } = useSaving(
     { name: 'Name', days: 'Ends after', write: 'May change', staff: 'Team', scopes: 'What it may do' },
-    async ({ name, days, write, staff }) => {
-      const scopes = ['read' as const, ...(write ? ['write' as const] : []), ...(staff ? ['staff' as const] : [])]
+    async ({ name, days, ...may }) => {
+      const scopes: Scope[] = ['read', ...more.filter((scope) => may[scope])]
       const { token } = await client.makeApiToken({ name, scopes, days: days === '' ? null : Number(days) })
       setMade(token)
       form.ref.current?.reset()

@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { accountClient, type OwnTwoFactor } from './account-client.ts'
+import type { TwoFactorState } from '../access-contract.ts'
+import { accountsClient } from '../client.ts'
 import type { Started } from './first-code.tsx'
 import { Setting } from './setting.tsx'
 import { useAct } from './use-act.ts'
@@ -10,10 +11,10 @@ import { useAct } from './use-act.ts'
 // Wanted by few, and once.
 const FirstCode = lazy(async () => ({ default: (await import('./first-code.tsx')).FirstCode }))
 const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }))
-const client = accountClient(browserFetch)
+const client = accountsClient(browserFetch)
 
 /** Codes from an app as a second step of signing in. */
-export function TwoFactorBlock({ twoFactor }: { twoFactor: OwnTwoFactor }) {
+export function TwoFactorBlock({ twoFactor }: { twoFactor: TwoFactorState }) {
   const { busy, act } = useAct()
   const [started, setStarted] = useState<Started | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -7,13 +7,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { href } from '../../../urls.ts'
-import { signInClient } from '../sign-in-client.ts'
+import type { EmailChanged } from '../access-contract.ts'
+import { accountsClient } from '../client.ts'
 
 /** Changes an address, or undoes that, by a press: mail scanners open links on their own. */
 export function EmailLink({ token }: { token: string }) {
-  const [done, setDone] = useState<{ email: string; undone: boolean } | null>(null)
+  const [done, setDone] = useState<EmailChanged | null>(null)
   const { form, ready, busy, message } = useSubmit({ token: 'This link' }, async () => {
-    setDone(await signInClient(browserFetch).followEmailLink(token))
+    setDone(await accountsClient(browserFetch).followEmailLink(token))
   })
   if (done) {
     return (

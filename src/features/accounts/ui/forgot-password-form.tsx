@@ -7,13 +7,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
-import { signInClient } from '../sign-in-client.ts'
+import { accountsClient } from '../client.ts'
 
 /** Asks for a link by mail. The answer is the same whether there is such an account or not. */
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { form, ready, busy, error, errors, message } = useSubmit({ email: 'Email' }, async ({ email }) => {
-    await signInClient(browserFetch).forgotPassword(email)
+    await accountsClient(browserFetch).forgotPassword(email)
     setSentTo(email)
   })
   if (sentTo !== null) {

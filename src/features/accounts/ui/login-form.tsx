@@ -8,8 +8,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { href } from '../../../urls.ts'
+import { accountsClient } from '../client.ts'
 import type { CurrentUser } from '../contract.ts'
-import { signInClient } from '../sign-in-client.ts'
 import { auth } from './auth.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
@@ -24,7 +24,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { form, ready, busy, error, errors, message, setWrong } = useSubmit(
     { login: 'Email or username', password: 'Password', remember: 'Stay signed in' },
     async ({ login, password, remember }) => {
-      const answer = await signInClient(browserFetch).login({ login, password, remember: remember === 'on' })
+      const answer = await accountsClient(browserFetch).login({ login, password, remember: remember === 'on' })
       if ('user' in answer) enter(answer.user)
       else setSecond(true)
     },

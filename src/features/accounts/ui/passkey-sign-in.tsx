@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'
+import { accountsClient } from '../client.ts'
 import type { CurrentUser } from '../contract.ts'
-import { signInClient } from '../sign-in-client.ts'
 import { usePasskeysHere } from './use-passkeys-here.ts'
 
 type PasskeySignInProps = { onSignedIn: (user: CurrentUser) => void; onFailed: (why: string | null) => void }
@@ -18,7 +18,7 @@ export function PasskeySignIn({ onSignedIn, onFailed }: PasskeySignInProps) {
     setBusy(true)
     onFailed(null)
     try {
-      const client = signInClient(browserFetch)
+      const client = accountsClient(browserFetch)
       const [{ startAuthentication }, options] = await Promise.all([import('@simplewebauthn/browser'), client.passkeyOptions()])
       const answer = await startAuthentication({ optionsJSON: options as unknown as OptionsJSON })
       const { user } = await client.passkeyLogin(answer)

@@ -1,29 +1,19 @@
-import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
-import { signInClient } from '../sign-in-client.ts'
+import type { Registration, SignedIn } from '../contract.ts'
 import { auth } from './auth.ts'
 
-type RegisterFormProps = {
-  /** From the link of an invitation. */
-  invitation?: string | null
-  /** Of the link that the server prints at its first start: this account is the first admin's. */
-  setup?: string
-  onSignedIn: () => void
-}
+type RegisterFormProps = { register: (typed: Registration) => Promise<SignedIn>; onSignedIn: () => void }
 
-/** Makes an account and signs in. */
-export function RegisterForm({ invitation = null, setup, onSignedIn }: RegisterFormProps) {
+/** Makes an account, as `register` does it, and signs in. */
+export function RegisterForm({ register, onSignedIn }: RegisterFormProps) {
   const { form, ready, busy, error, errors, message } = useSubmit(
     { name: 'Name', username: 'Username', email: 'Email', password: 'Password', invitation: 'An invitation' },
     async ({ invitation: _, ...typed }) => {
-      const client = signInClient(browserFetch)
-      const { user } = await (setup === undefined
-        ? client.register({ ...typed, ...(invitation !== null && { invitation }) })
-        : client.setUp(setup, typed))
+      const { user } = await register(typed)
       auth.signedIn(user)
       onSignedIn()
     },

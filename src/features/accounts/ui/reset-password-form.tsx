@@ -10,7 +10,7 @@ import { FormHead } from '../../../ui/form-head.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { href } from '../../../urls.ts'
-import { signInClient } from '../sign-in-client.ts'
+import { accountsClient } from '../client.ts'
 
 /** Chooses a new password with the secret of a mail's link. A link that is used or too old is said to be, with the way to a new one. */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -18,7 +18,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [stale, setStale] = useState(false)
   const { form, ready, busy, error, errors, message } = useSubmit({ password: 'Password' }, async ({ password }) => {
     try {
-      await signInClient(browserFetch).resetPassword(token, password)
+      await accountsClient(browserFetch).resetPassword({ token, password })
       setDone(true)
     } catch (problem) {
       if (!(problem instanceof ProblemError && 'token' in problem.errors)) throw problem

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
+import { accountsClient } from '../client.ts'
 import type { CurrentUser } from '../contract.ts'
-import { signInClient } from '../sign-in-client.ts'
 
 /** The second step of signing in: the code of an app, or a recovery code. */
 export function SecondFactorForm({ onSignedIn, onBack }: { onSignedIn: (user: CurrentUser) => void; onBack: () => void }) {
   const { form, ready, busy, error, errors, message } = useSubmit({ code: 'Code' }, async ({ code }) => {
-    const { user } = await signInClient(browserFetch).secondFactor(code)
+    const { user } = await accountsClient(browserFetch).secondFactor(code)
     onSignedIn(user)
   })
   return (

@@ -7,14 +7,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { href } from '../../../urls.ts'
-import { signInClient } from '../sign-in-client.ts'
+import { accountsClient } from '../client.ts'
 
 /** Confirms by a press, for mail scanners open links on their own. A stale link offers a new one (ruling 4). */
 export function VerifyEmail({ id, hash }: { id: number; hash: string }) {
   const [state, setState] = useState<'asked' | 'done' | 'stale' | 'sent'>('asked')
-  const client = signInClient(browserFetch)
+  const client = accountsClient(browserFetch)
   const confirm = useSubmit({}, async () => {
-    const problem = await client.verifyEmail(id, hash).then(
+    const problem = await client.verifyEmail({ id, hash }).then(
       () => null,
       (error: unknown) => error,
     )

@@ -7,8 +7,8 @@ import { Setting } from '../../accounts/profile/setting.tsx'
 import { useAct } from '../../accounts/profile/use-act.ts'
 import { PersonAvatar } from '../../people/ui/person-avatar.tsx'
 import { mediaClient } from '../client.ts'
+import type { Crop } from '../contract.ts'
 import { maxPictureSize } from '../limits.ts'
-import type { Crop } from './crop.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 const client = mediaClient(browserFetch)

@@ -7,13 +7,14 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { type ToastAction, toasts } from '../../../ui/toasts.ts'
 import { useStepUp } from '../../accounts/profile/step-up.tsx'
 import { wordsOf } from '../../accounts/profile/use-act.ts'
-import { peopleClient, type StaffPerson } from './people-client.ts'
+import { peopleClient } from '../client.ts'
+import type { Person } from '../contract/people.ts'
 import { isSuspended } from './person-state.tsx'
 import { roleNames } from './role-name.ts'
 import { SuspendDialog } from './suspend-dialog.tsx'
 
-type PeopleBulkProps = { people: StaffPerson[]; now: string; onClear: () => void }
-type Act = (person: StaffPerson) => Promise<unknown>
+type PeopleBulkProps = { people: Person[]; now: string; onClear: () => void }
+type Act = (person: Person) => Promise<unknown>
 const client = peopleClient(browserFetch)
 
 /** What can be done with several people at once; those whom an act does not fit, or whom one may not change, are left out. */
@@ -29,9 +30,9 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
 
   const grantable = [...new Set(changeable.flatMap(({ can }) => can.grant))]
 
-  const each = async (whom: StaffPerson[], act: Act, said: (count: number) => string, undo?: Act) => {
+  const each = async (whom: Person[], act: Act, said: (count: number) => string, undo?: Act) => {
     if (whom.length === 0) return void toasts.say('info', 'There is nobody among them to change.')
-    const changed: StaffPerson[] = []
+    const changed: Person[] = []
     let failed: unknown = null
     setDone(0)
     for (const person of whom) {

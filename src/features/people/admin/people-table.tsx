@@ -1,13 +1,13 @@
 import { AdminTable, type Column } from '../../../ui/admin-table/admin-table.tsx'
 import type { Selection } from '../../../ui/admin-table/selection.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
+import type { Person } from '../contract/people.ts'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
-import type { StaffPerson } from './people-client.ts'
 import { PersonState } from './person-state.tsx'
 import { roleNames } from './role-name.ts'
 
 /** Every column that the table of people has, for those who choose. */
-export function peopleColumns(now: string): Column<StaffPerson>[] {
+export function peopleColumns(now: string): Column<Person>[] {
   return [
     { key: 'name', title: 'Name', sort: { first: 'name', up: 'name' }, cell: (person) => <Who person={person} /> },
     {
@@ -61,8 +61,8 @@ export function peopleColumns(now: string): Column<StaffPerson>[] {
 }
 
 type PeopleTableProps = {
-  columns: Column<StaffPerson>[]
-  people: StaffPerson[]
+  columns: Column<Person>[]
+  people: Person[]
   sort: string
   open: number | null
   selection: Selection
@@ -86,7 +86,7 @@ export function PeopleTable({ columns, people, sort, open, selection, onSelect }
   )
 }
 
-function Who({ person }: { person: StaffPerson }) {
+function Who({ person }: { person: Person }) {
   return (
     <span className="flex items-center gap-2.5">
       <PersonAvatar person={person} size={32} />

@@ -7,16 +7,17 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
-import type { OwnSession } from '../../accounts/profile/account-client.ts'
+import type { Session } from '../../accounts/access-contract.ts'
 import { useAct } from '../../accounts/profile/use-act.ts'
+import { peopleClient } from '../client.ts'
+import type { Person } from '../contract/people.ts'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
-import { peopleClient, type StaffPerson } from './people-client.ts'
 import { isSuspended, PersonState } from './person-state.tsx'
 import { roleNames } from './role-name.ts'
 import { SuspendDialog } from './suspend-dialog.tsx'
 
 /** `sessions` is null where the viewer may not see them. */
-type PersonPanelProps = { person: StaffPerson; sessions: OwnSession[] | null; now: string }
+type PersonPanelProps = { person: Person; sessions: Session[] | null; now: string }
 const client = peopleClient(browserFetch)
 
 /** One person as staff see them, with what may be done. */
@@ -119,7 +120,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
   )
 }
 
-function PersonFacts({ person, now }: { person: StaffPerson; now: string }) {
+function PersonFacts({ person, now }: { person: Person; now: string }) {
   const format = useFormat()
   const when = (time: string | null) => time && <RelativeTime when={time} now={now} />
   return (
@@ -141,7 +142,7 @@ function PersonFacts({ person, now }: { person: StaffPerson; now: string }) {
   )
 }
 
-type PersonSessionsProps = { sessions: OwnSession[]; now: string; busy: boolean; onEnd: () => void }
+type PersonSessionsProps = { sessions: Session[]; now: string; busy: boolean; onEnd: () => void }
 
 function PersonSessions({ sessions, now, busy, onEnd }: PersonSessionsProps) {
   return (

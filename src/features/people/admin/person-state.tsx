@@ -1,8 +1,8 @@
 import { Tag } from '../../../ui/tag.tsx'
-import type { StaffPerson } from './people-client.ts'
+import type { Person } from '../contract/people.ts'
 
 /** Whether somebody can come in, and what is known of them, in a word. */
-export function PersonState({ person, now }: { person: StaffPerson; now: string }) {
+export function PersonState({ person, now }: { person: Person; now: string }) {
   if (isSuspended(person, now)) return <Tag tone="bad">Suspended</Tag>
   if (person.delete_after) return <Tag tone="warn">Leaving</Tag>
   if (!person.email_verified_at) return <Tag tone="warn">Not verified</Tag>
@@ -10,6 +10,6 @@ export function PersonState({ person, now }: { person: StaffPerson; now: string 
 }
 
 /** A suspension with an end is over when the end has come. */
-export function isSuspended({ suspended_at, suspended_until }: StaffPerson, now: string): boolean {
+export function isSuspended({ suspended_at, suspended_until }: Person, now: string): boolean {
   return suspended_at !== null && (suspended_until === null || suspended_until > now)
 }

@@ -51,3 +51,4 @@ export const Suspension = z
     until: z.iso.datetime().nullable().default(null),
   })
   .openapi('Suspension')
+export type Suspension = z.output<typeof Suspension>

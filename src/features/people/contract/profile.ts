@@ -75,10 +75,13 @@ export const CustomUrlChange = z
 
 /** What others may see of a person. */
 export const Privacy = z.object({ public_profile: z.boolean(), show_activity: z.boolean(), search_engines: z.boolean() }).openapi('Privacy')
+export type Privacy = z.output<typeof Privacy>
 export const PrivacyChange = Privacy.partial().openapi('PrivacyChange')
+export type PrivacyChange = z.output<typeof PrivacyChange>
 
 /** What becomes of lists: handed to a "deleted user", or removed. */
 export const Leaving = z.object({ lists: z.enum(['keep', 'remove']).default('remove') }).openapi('Deletion')
+export type Leaving = z.output<typeof Leaving>
 export const LeavingOn = z.object({ delete_after: z.iso.datetime() }).openapi('PlannedDeletion')
 
 export const Export = z
@@ -91,4 +94,5 @@ export const Export = z
     expires_at: z.iso.datetime().nullable(),
   })
   .openapi('DataExport')
+export type Export = z.output<typeof Export>
 export const Exports = z.object({ data: z.array(Export), next_cursor: z.null() }).openapi('DataExports')

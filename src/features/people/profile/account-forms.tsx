@@ -3,13 +3,12 @@ import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { accountsClient } from '../../accounts/client.ts'
 import type { CurrentUser } from '../../accounts/contract.ts'
-import { accountClient } from '../../accounts/profile/account-client.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { useAct } from '../../accounts/profile/use-act.ts'
 import { useSaving } from '../../accounts/profile/use-saving.ts'
-import { signInClient } from '../../accounts/sign-in-client.ts'
-import { profileClient } from './profile-client.ts'
+import { peopleClient } from '../client.ts'
 
 type Own = { user: CurrentUser }
 const line = 'grid max-w-form gap-4'
@@ -19,10 +18,10 @@ export function EmailForm({ user }: Own) {
   const { act, busy: sending } = useAct()
   const { form, ready, busy, error, errors, message } = useSaving(
     { email: 'Email' },
-    ({ email }) => accountClient(browserFetch).changeEmail(email),
+    ({ email }) => accountsClient(browserFetch).changeEmail(email),
     ({ email }) => `We have sent a link to ${email}. Your address changes when you open it.`,
   )
-  const resend = () => signInClient(browserFetch).resendVerification({})
+  const resend = () => accountsClient(browserFetch).resendVerification({})
   return (
     <Setting title="Email" about="You sign in with it, and we write to it. Others never see it.">
       <form {...form} className={line}>
@@ -67,7 +66,7 @@ export function EmailForm({ user }: Own) {
 export function UsernameForm({ user }: Own) {
   const { form, ready, busy, error, errors, message } = useSaving(
     { username: 'Username' },
-    ({ username }) => profileClient(browserFetch).changeUsername(username),
+    ({ username }) => peopleClient(browserFetch).changeUsername(username),
     'Your username is changed.',
   )
   return (
@@ -100,7 +99,7 @@ export function UsernameForm({ user }: Own) {
 export function CustomUrlForm({ user }: Own) {
   const { form, ready, busy, error, errors, message } = useSaving(
     { custom_url: 'Page address' },
-    ({ custom_url }) => profileClient(browserFetch).changeCustomUrl(custom_url.trim() || null),
+    ({ custom_url }) => peopleClient(browserFetch).changeCustomUrl(custom_url.trim() || null),
     'The address of your page is saved.',
   )
   return (

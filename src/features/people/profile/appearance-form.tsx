@@ -8,8 +8,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { type Theme, useTheme } from '../../../ui/theme.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { useSaving } from '../../accounts/profile/use-saving.ts'
-import type { ProfileChange } from '../contract/profile.ts'
-import { type OwnProfile, profileClient } from './profile-client.ts'
+import { peopleClient } from '../client.ts'
+import type { Profile, ProfileChange } from '../contract/profile.ts'
 
 const themes: { theme: Theme; label: string }[] = [
   { theme: 'system', label: 'As this device is' },
@@ -18,7 +18,7 @@ const themes: { theme: Theme; label: string }[] = [
 ]
 
 /** Light or dark, on this device and kept with the account; units, time zone and language of numbers and dates. */
-export function AppearanceForm({ profile }: { profile: OwnProfile }) {
+export function AppearanceForm({ profile }: { profile: Profile }) {
   const [theme, choose] = useTheme()
   const [zones, setZones] = useState<string[]>([])
   // The browser's own list; the server may know others.
@@ -28,11 +28,11 @@ export function AppearanceForm({ profile }: { profile: OwnProfile }) {
     async (typed) => {
       const change = {
         theme: typed.theme as Theme,
-        units: (typed.units || null) as OwnProfile['units'],
+        units: (typed.units || null) as Profile['units'],
         time_zone: typed.time_zone.trim() || null,
         locale: typed.locale || null,
       } satisfies ProfileChange
-      await profileClient(browserFetch).changeProfile(change)
+      await peopleClient(browserFetch).changeProfile(change)
     },
     'Your choices are saved.',
   )

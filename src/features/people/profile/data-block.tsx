@@ -12,11 +12,12 @@ import type { CurrentUser } from '../../accounts/contract.ts'
 import { Row, Rows } from '../../accounts/profile/rows.tsx'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { useAct } from '../../accounts/profile/use-act.ts'
+import { peopleClient } from '../client.ts'
+import type { Export } from '../contract/profile.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { type OwnExport, profileClient } from './profile-client.ts'
 
-type DataBlockProps = { user: CurrentUser; copies: OwnExport[]; now: string }
-const client = profileClient(browserFetch)
+type DataBlockProps = { user: CurrentUser; copies: Export[]; now: string }
+const client = peopleClient(browserFetch)
 const poll = 2_000
 
 const states = { queued: 'Waiting', running: 'Being made', ready: 'Ready', failed: 'Failed' }

@@ -3,8 +3,9 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { isBuilt } from '../../../urls.ts'
+import type { Leaving } from '../contract/profile.ts'
 
-type Lists = 'keep' | 'remove'
+type Lists = Leaving['lists']
 type LeaveDialogProps = { open: boolean; busy: boolean; onClose: () => void; onLeave: (lists: Lists) => void }
 
 /** Asks once more, and what becomes of the lists where people can have any. */

@@ -2,16 +2,17 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { Switch } from '../../accounts/profile/switch.tsx'
 import { useAct } from '../../accounts/profile/use-act.ts'
-import { type OwnPrivacy, profileClient } from './profile-client.ts'
+import { peopleClient } from '../client.ts'
+import type { Privacy } from '../contract/profile.ts'
 
-const choices: { key: keyof OwnPrivacy; label: string; help: string }[] = [
+const choices: { key: keyof Privacy; label: string; help: string }[] = [
   { key: 'public_profile', label: 'Others can see your page', help: 'Your name, picture, words about you and public lists.' },
   { key: 'show_activity', label: 'Show what you do', help: 'What you follow and save in public lists shows up for those who follow you.' },
   { key: 'search_engines', label: 'Search engines may list your page', help: 'It can take weeks until they notice a change.' },
 ]
 
 /** What others may see; each choice counts at once. */
-export function PrivacyForm({ privacy }: { privacy: OwnPrivacy }) {
+export function PrivacyForm({ privacy }: { privacy: Privacy }) {
   const { busy, act } = useAct()
   return (
     <Setting title="What others see" about="Your email address is never shown to other members.">
@@ -23,7 +24,7 @@ export function PrivacyForm({ privacy }: { privacy: OwnPrivacy }) {
             help={help}
             checked={privacy[key]}
             busy={busy === key}
-            onChange={(wanted) => act(key, () => profileClient(browserFetch).changePrivacy({ [key]: wanted }), 'Your choice is saved.')}
+            onChange={(wanted) => act(key, () => peopleClient(browserFetch).changePrivacy({ [key]: wanted }), 'Your choice is saved.')}
           />
         ))}
       </div>

@@ -6,12 +6,13 @@ import { ImageSourcesContext } from '../../../ui/image-sources.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSaving } from '../../accounts/profile/use-saving.ts'
-import { type OwnProfile, profileClient } from './profile-client.ts'
+import { peopleClient } from '../client.ts'
+import type { Profile } from '../contract/profile.ts'
 
 const orNull = (text: string) => text.trim() || null
 
 /** How others see one. */
-export function ProfileForm({ profile }: { profile: OwnProfile }) {
+export function ProfileForm({ profile }: { profile: Profile }) {
   const { hosts } = use(ImageSourcesContext)
   const { form, ready, busy, error, errors, message } = useSaving(
     {
@@ -23,7 +24,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       version: 'Your profile',
     },
     ({ name, firstname, lastname, bio, avatar_url }) =>
-      profileClient(browserFetch).changeProfile({
+      peopleClient(browserFetch).changeProfile({
         name,
         firstname: orNull(firstname),
         lastname: orNull(lastname),

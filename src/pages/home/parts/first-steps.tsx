@@ -1,7 +1,7 @@
 import { CameraIcon, EnvelopeIcon, MapPinIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
+import { accountsClient } from '../../../features/accounts/client.ts'
 import type { CurrentUser } from '../../../features/accounts/contract.ts'
-import { signInClient } from '../../../features/accounts/sign-in-client.ts'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -72,7 +72,7 @@ function SendAgain() {
   const send = async () => {
     setBusy(true)
     try {
-      await signInClient(browserFetch).resendVerification({})
+      await accountsClient(browserFetch).resendVerification({})
       toasts.say('success', 'A new link is on its way.')
     } catch (error) {
       toasts.say('error', error instanceof ProblemError ? error.message : 'The server could not be reached. Try again.')
