@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
-import { Facts, SidePanel } from '../../../ui/admin-table/side-panel.tsx'
+import { SidePanel } from '../../../ui/admin-table/side-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFormat } from '../../../ui/locale.tsx'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
 import type { Session } from '../../accounts/access-contract.ts'
@@ -12,6 +9,9 @@ import { useAct } from '../../accounts/profile/use-act.ts'
 import { peopleClient } from '../client.ts'
 import type { Person } from '../contract/people.ts'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonRole } from './person-role.tsx'
+import { PersonSessions } from './person-sessions.tsx'
 import { isSuspended, PersonState } from './person-state.tsx'
 import { roleNames } from './role-name.ts'
 import { SuspendDialog } from './suspend-dialog.tsx'
@@ -69,25 +69,12 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
       </div>
       <PersonFacts person={person} now={now} />
       {can.grant.length > 0 && (
-        <SelectField
+        <PersonRole
           key={`${id} ${person.role}`}
-          label="Role"
-          className="mt-5"
-          defaultValue={person.role}
-          disabled={busy === 'role'}
-          onChange={async ({ currentTarget }) => {
-            const role = can.grant.find((one) => one === currentTarget.value)
-            const field = currentTarget
-            if (role && !(await act('role', () => client.setRole(id, role), `${person.name} is now ${roleNames[role]}.`)))
-              field.value = person.role
-          }}
-        >
-          {(can.grant.includes(person.role) ? can.grant : [person.role, ...can.grant]).map((role) => (
-            <option key={role} value={role}>
-              {roleNames[role]}
-            </option>
-          ))}
-        </SelectField>
+          person={person}
+          busy={busy === 'role'}
+          onChoose={(role) => act('role', () => client.setRole(id, role), `${person.name} is now ${roleNames[role]}.`)}
+        />
       )}
       {can.change && !person.email_verified_at && (
         <Button
@@ -117,57 +104,5 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
         }}
       />
     </SidePanel>
-  )
-}
-
-function PersonFacts({ person, now }: { person: Person; now: string }) {
-  const format = useFormat()
-  const when = (time: string | null) => time && <RelativeTime when={time} now={now} />
-  return (
-    <Facts
-      facts={[
-        ['Number', person.id],
-        ['Role', roleNames[person.role]],
-        ['Email', person.email],
-        ['Verified', person.email_verified_at ? when(person.email_verified_at) : 'Not yet'],
-        ['Joined', when(person.created_at)],
-        ['Seen', person.last_seen_at ? when(person.last_seen_at) : 'Never'],
-        ['Codes', person.two_factor ? 'On' : 'Off'],
-        ['Suspended', when(person.suspended_at)],
-        ['Until', person.suspended_at && (person.suspended_until ? format.date(person.suspended_until) : 'Somebody restores')],
-        ['Reason', person.suspended_reason],
-        ['Leaves', person.delete_after && format.date(person.delete_after)],
-      ]}
-    />
-  )
-}
-
-type PersonSessionsProps = { sessions: Session[]; now: string; busy: boolean; onEnd: () => void }
-
-function PersonSessions({ sessions, now, busy, onEnd }: PersonSessionsProps) {
-  return (
-    <section className="mt-6">
-      <h3 className="mb-2 font-sans text-sm font-semibold">Signed in</h3>
-      {sessions.length === 0 ? (
-        <p className="text-sm text-ink-2">Nowhere.</p>
-      ) : (
-        <>
-          <ul className="mb-3 divide-y divide-line border-y border-line">
-            {sessions.map(({ id, device, place, address, acting, last_used_at }) => (
-              <li key={id} className="py-2 text-sm">
-                {device ?? 'Unknown device'}
-                {acting && <span className="text-warn"> by {acting}</span>}
-                <div className="text-xs text-ink-2">
-                  {[place, address].filter(Boolean).join(' · ')} <RelativeTime when={last_used_at} now={now} />
-                </div>
-              </li>
-            ))}
-          </ul>
-          <Button size="sm" busy={busy} onClick={onEnd}>
-            Sign out everywhere
-          </Button>
-        </>
-      )}
-    </section>
   )
 }
