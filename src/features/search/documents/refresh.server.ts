@@ -48,14 +48,16 @@ export async function deferDocuments(tx: TxCtx): Promise<void> {
 }
 
 /**
- * Finishes what large refreshes left: makes missing documents, ranks pins, measures tiers, counts the vocabulary. Does nothing when
- * nothing was left, unless `always`.
+ * Finishes what large refreshes left: makes missing documents, ranks pins, measures tiers, counts the vocabulary; makes all of them
+ * anew where a migration left them stale. Does nothing when nothing was left, unless `always`.
  */
 export async function settleDocuments(ctx: Ctx, always = false): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, 'places.documents')
-    if (!always && !(await readSearchState(tx)).unsettled) return
+    const { unsettled, stale } = await readSearchState(tx)
+    if (!always && !unsettled && !stale) return
     await roomForMany(tx)
+    if (stale) await refreshDocuments(tx, 'all')
     await settleTiers(tx)
     await rankAllPins(tx)
     if ((await listMissing(tx)) > 0) await addMissing(tx)
