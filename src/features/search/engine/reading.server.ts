@@ -48,7 +48,7 @@ export async function readSearch(ctx: Pick<Ctx, 'client' | 'pool'>, query: Place
   const filters = namedFilters(query, found, vocabulary)
 
   const unknown = words.map(({ text }) => text).filter((text) => !found.known.includes(text) && text.length > 2)
-  const { corrected, begins } = await correct(ctx, unknown, endsOf(words), found.lexemes)
+  const { corrected, begins } = await correct(ctx, 'place', unknown, endsOf(words), found.lexemes)
   const correction = corrected.size > 0 ? { from: textOf(words), to: '' } : null
   if (correction) {
     words = words.map((word) => ({ ...word, text: corrected.get(word.text) ?? word.text }))

@@ -48,7 +48,7 @@ async function correctedWords(ctx: Ctx, words: Word[]): Promise<Word[] | null> {
   const texts = words.map(({ text }) => text)
   const { known, lexemes } = await lookUp(ctx, { phrases: [], words: texts, spellings: texts })
   const unknown = texts.filter((text) => text.length >= 4 && !known.includes(text))
-  const { corrected } = await correct(ctx, unknown, new Set(), lexemes)
+  const { corrected } = await correct(ctx, 'place', unknown, new Set(), lexemes)
   return corrected.size > 0 ? words.map((word) => ({ ...word, text: corrected.get(word.text) ?? word.text })) : null
 }
 
