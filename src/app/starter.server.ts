@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readRefusals } from '../features/imports/reads.server.ts'
 import { applyImport, dropPlan, planImport } from '../features/imports/writes.server.ts'
 import { rebuildDocuments, refreshSuggestions, settleDocuments } from '../features/places/writes.server.ts'
+import { rewriteRegionDocuments } from '../features/search/writes.server.ts'
 import { type Ctx, inTransaction, oneAtATime } from '../platform/context.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { starterHash, starterPlaces } from './starter/files.server.ts'
@@ -21,7 +22,10 @@ export async function loadStarter(ctx: Ctx, log: Log): Promise<void> {
   const changed = await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, 'starter')
     const rows = (await loadRegions(tx)) + (await loadWords(tx))
-    if (rows > 0) for (const kind of ['region', 'category'] as const) await refreshSuggestions(tx, kind, 'all')
+    if (rows > 0) {
+      for (const kind of ['region', 'category'] as const) await refreshSuggestions(tx, kind, 'all')
+      await rewriteRegionDocuments(tx, 'all')
+    }
     return rows > 0
   })
   await ctx.db.execute(sql`analyze regions, categories, zips, suggestions, suggestion_terms`)

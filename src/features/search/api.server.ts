@@ -1,9 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, api } from '../../platform/api.server.ts'
-import { PlaceResults, PlaceSearch, Suggestions, SuggestQuery } from './contract.ts'
+import { RegionList } from '../regions/contract.ts'
+import { PlaceResults, PlaceSearch, RegionSearch, Suggestions, SuggestQuery } from './contract.ts'
 import { suggest } from './engine/suggest.server.ts'
 import { missOf } from './miss.ts'
 import { searchPlaces } from './search-places.server.ts'
+import { searchRegions } from './search-regions.server.ts'
 
 const search = createRoute({
   method: 'get',
@@ -21,6 +23,14 @@ const suggestions = createRoute({
   responses: answers(Suggestions, 'The weightiest first'),
 })
 
+const regions = createRoute({
+  method: 'get',
+  path: '/regions/search',
+  summary: 'Regions by the words of their names, though mistyped or unfinished',
+  request: { query: RegionSearch },
+  responses: answers(RegionList, 'The best first'),
+})
+
 export const searchApi = api()
   .openapi(search, async (c) => {
     const { ctx } = c.var
@@ -34,6 +44,7 @@ export const searchApi = api()
         .catch(() => {})
     return c.json(results, 200)
   })
+  .openapi(regions, async (c) => c.json({ data: await searchRegions(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
   .openapi(suggestions, async (c) => c.json({ data: await suggest(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
 
 export type SearchApi = typeof searchApi

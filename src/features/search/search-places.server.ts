@@ -63,7 +63,7 @@ async function readPage(ctx: Ctx, reading: Reading, sort: Sort, after: Position 
     const limit = reading.query.limit + 1
     if (sort !== 'best') return { rows: await readOrdered(ctx, reading, compiled, { sort, after, limit }), stage, compiled, at }
     const ranked = await readRanked(ctx, reading, compiled, { after, at, limit })
-    return { rows: ranked.map((row) => ({ place_id: row.place_id, value: row.score, ranked: row })), stage, compiled, at }
+    return { rows: ranked.map((row) => ({ place_id: row.id, value: row.score, ranked: row })), stage, compiled, at }
   }
   if (after) return read(after.stage)
   let best = await read('understood')

@@ -1,2 +1,3 @@
 export * from './tables/documents.ts'
+export * from './tables/region-documents.ts'
 export * from './tables/suggestions.ts'

@@ -84,3 +84,7 @@ export const PlaceResults = z
   })
   .openapi('PlaceResults')
 export type PlaceResults = z.infer<typeof PlaceResults>
+
+/** Regions that are meant by what was typed, those near a position before others of the same name. */
+export const RegionSearch = z.object({ q: Line(200), near: Position.optional(), limit: Limit(8) })
+export type RegionSearch = z.output<typeof RegionSearch>

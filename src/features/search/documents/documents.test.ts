@@ -110,6 +110,17 @@ describe('what is derived from places', () => {
     expect(ranked).toEqual(await pins())
   })
 
+  test('are made anew at the next start where a migration has changed what they are made from', async () => {
+    const [place = 0] = await makePlaces(1)
+    await refresh([place])
+    await ctx.db.execute(sql`update places set name = 'Zinnia Annex', name_key = 'zinnia annex' where id = ${place}`)
+    await ctx.db.execute(sql`update settings set value = value || '{"stale": true}' where key = 'search_state'`)
+    await settleDocuments(ctx)
+    const found = await ctx.db.execute(sql`select search @@ 'zinnia'::tsquery as found from place_documents where place_id = ${place}`)
+    const state = await ctx.db.execute(sql`select value -> 'stale' as stale from settings where key = 'search_state'`)
+    expect([found.rows, state.rows]).toEqual([[{ found: true }], [{ stale: null }]])
+  })
+
   test('leaves nothing of a place that is closed or deleted', async () => {
     const places = await makePlaces(3)
     await refresh(places)

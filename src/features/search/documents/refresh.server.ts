@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../../platform/context.server.ts'
 import { carryCounts, countDocuments, touchedBy } from './counts.server.ts'
 import { positionsOf, rankAllPins, rankPinsAt } from './pins.server.ts'
+import { lacksRegionDocuments, rewriteRegionDocuments } from './regions.server.ts'
 import { rewriteDocuments, updatePopularity } from './rewrite.server.ts'
 import { roomForMany } from './room.server.ts'
 import { readSearchState, writeSearchState } from './state.server.ts'
@@ -32,6 +33,7 @@ export async function refreshDocuments(tx: TxCtx, scope: number[] | 'all'): Prom
   const turned = await carryCounts(tx, scope, before)
   await rewriteSuggestions(tx, 'place', scope)
   await rewriteSuggestions(tx, 'region', scope === 'all' ? 'all' : turned.regions)
+  if (scope === 'all') await rewriteRegionDocuments(tx, 'all')
   await rewriteSuggestions(tx, 'category', scope === 'all' ? 'all' : turned.categories)
   if (few) {
     await rankPinsAt(tx, [...positions, ...(await positionsOf(tx, scope))], scope)
@@ -48,14 +50,17 @@ export async function deferDocuments(tx: TxCtx): Promise<void> {
 }
 
 /**
- * Finishes what large refreshes left: makes missing documents, ranks pins, measures tiers, counts the vocabulary. Does nothing when
- * nothing was left, unless `always`.
+ * Finishes what large refreshes left: makes missing documents, ranks pins, measures tiers, counts the vocabulary; makes all of them
+ * anew where a migration left them stale. Does nothing when nothing was left, unless `always`.
  */
 export async function settleDocuments(ctx: Ctx, always = false): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, 'places.documents')
-    if (!always && !(await readSearchState(tx)).unsettled) return
+    if (await lacksRegionDocuments(tx)) await rewriteRegionDocuments(tx, 'all')
+    const { unsettled, stale } = await readSearchState(tx)
+    if (!always && !unsettled && !stale) return
     await roomForMany(tx)
+    if (stale) await refreshDocuments(tx, 'all')
     await settleTiers(tx)
     await rankAllPins(tx)
     if ((await listMissing(tx)) > 0) await addMissing(tx)

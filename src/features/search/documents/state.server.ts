@@ -5,9 +5,9 @@ type Threshold = { popularity: number; place_id: number }
 
 /**
  * What the documents were measured by: their number at that time, the last place of the most popular 1 % and 10 %, and whether pins
- * have been left provisional by a large change (`unsettled`).
+ * have been left provisional by a large change (`unsettled`). A migration that changes what documents are made from sets `stale`.
  */
-export type SearchState = { total: number; top1: Threshold | null; top10: Threshold | null; unsettled: boolean }
+export type SearchState = { total: number; top1: Threshold | null; top10: Threshold | null; unsettled: boolean; stale?: boolean }
 
 const KEY = 'search_state'
 

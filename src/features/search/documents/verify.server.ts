@@ -4,6 +4,7 @@ import { carryCounts, countDocuments } from './counts.server.ts'
 import { rankAllPins } from './pins.server.ts'
 import { popularityIn } from './popularity.server.ts'
 import { rebuildDocuments, settleDocuments } from './refresh.server.ts'
+import { rewriteRegionDocuments } from './regions.server.ts'
 import { rewriteDocuments } from './rewrite.server.ts'
 import { roomForMany } from './room.server.ts'
 import { readSearchState } from './state.server.ts'
@@ -13,8 +14,17 @@ import { recountWords } from './words.server.ts'
 
 export type { Compared } from './verify-compare.server.ts'
 
-/** Tables that are made from places alone: made anew beside themselves. */
-const made = ['place_documents', 'place_cells', 'region_facets', 'suggestions', 'suggestion_terms', 'search_words']
+/** Tables that are made from places and regions alone: made anew beside themselves. */
+const made = [
+  'place_documents',
+  'place_cells',
+  'region_facets',
+  'suggestions',
+  'suggestion_terms',
+  'search_words',
+  'region_documents',
+  'region_words',
+]
 /** Tables of which one column is counted: copied, and counted anew in the copy. */
 const counted = ['regions', 'categories', 'tags']
 
@@ -62,6 +72,7 @@ async function makeAnew(tx: TxCtx): Promise<void> {
   await countDocuments(tx, 'all', 1)
   await carryCounts(tx, 'all', { regions: [], categories: [] })
   for (const kind of ['place', 'region', 'category'] as const) await rewriteSuggestions(tx, kind, 'all')
+  await rewriteRegionDocuments(tx, 'all')
   await rankAllPins(tx)
   await recountWords(tx)
   await tx.client.query(`analyze ${made.join(', ')}`)

@@ -1,5 +1,6 @@
 import { type LatLng, mercator, unitsPerMetre } from '../../../platform/geo.ts'
 import { coverMarkers, filterMarkers, furtherConditions } from '../conditions.server.ts'
+import { kinds, type SearchKind } from '../kinds.ts'
 import { areasOf } from './area.ts'
 import type { Compiled } from './compile.ts'
 import { asksWords, type Reading } from './reading.server.ts'
@@ -13,7 +14,11 @@ const CLOSE = 600
 const WIDER = 850
 const MOST_NAMESAKES = 100
 
-type Tier = { match: string; upTo: number }
+/** Documents that match a tsquery, as many as bring all tiers so far up to `upTo`. */
+export type Tier = { match: string; upTo: number }
+
+/** What is read of each tier: further conditions, an order where there are no words to rank by, and what is named exactly like them. */
+type Further = { conditions?: string[]; order?: string; named?: { name: string; match: string } | null }
 
 /**
  * SQL of common table expressions that end in `candidates`: the documents that match, at most 1,000. Read in a cascade: what is close
@@ -21,34 +26,37 @@ type Tier = { match: string; upTo: number }
  * than rare ones. What is named exactly like the words is always among them.
  */
 export function candidatesSql(reading: Reading, compiled: Compiled, now: Date, values: Values): string {
-  const further = furtherConditions(reading, now, compiled.match === '' ? 'indexed' : 'checked', values)
   // Within a tier the most popular. Without words there is one tier of any size: it is counted, not ranked.
-  const order = compiled.match === '' ? '' : 'order by d.popularity desc, d.place_id desc'
-  const tables = tiersOf(reading, compiled).map(({ match, upTo }, n) => {
-    const taken = Array.from({ length: n }, (_, i) => ` - (select count(*) from tier${i})`).join('')
-    const where = [...matching(match, values), ...further]
-    return documents(`tier${n}`, where, taken ? `greatest(0, ${upTo}${taken})` : `${upTo}`, order)
+  return tieredSql(kinds.place, tiersOf(reading, compiled), values, {
+    conditions: furtherConditions(reading, now, compiled.match === '' ? 'indexed' : 'checked', values),
+    order: compiled.match === '' ? '' : 'order by d.popularity desc, d.place_id desc',
+    named: reading.name === '' ? null : { name: reading.name, match: allOf(filterMarkers(reading)) },
   })
-  const tiers = tables.map((_, n) => `select * from tier${n}`)
-  if (reading.name !== '') tables.push(namesakes(reading, further, values))
-  const named =
-    reading.name === '' ? '' : ' union all select * from named n where not exists (select from tiers t where t.place_id = n.place_id)'
-  return `${[documents('none', ['false'], '0'), ...tables].join(',\n')},
-    tiers as materialized (${['select * from none', ...tiers].join(' union all ')}),
-    candidates as materialized (select * from tiers${named})`
+}
+
+/** The same for any kind of thing, of tiers that are read one after the other. */
+export function tieredSql(kind: SearchKind, tiers: Tier[], values: Values, { conditions = [], order = '', named = null }: Further): string {
+  const tables = tiers.map(({ match, upTo }, n) => {
+    const taken = Array.from({ length: n }, (_, i) => ` - (select count(*) from tier${i})`).join('')
+    const where = [...matching(match, values), ...conditions]
+    return documents(kind, `tier${n}`, where, taken ? `greatest(0, ${upTo}${taken})` : `${upTo}`, order)
+  })
+  const read = tables.map((_, n) => `select * from tier${n}`)
+  if (named) {
+    const where = [`d.sort_name = ${values.add(named.name, 'text')}`, ...conditions, ...matching(named.match, values)]
+    tables.push(documents(kind, 'named', where, `${MOST_NAMESAKES}`))
+  }
+  const more = named ? ` union all select * from named n where not exists (select from tiers t where t.${kind.id} = n.${kind.id})` : ''
+  return `${[documents(kind, 'none', ['false'], '0'), ...tables].join(',\n')},
+    tiers as materialized (${['select * from none', ...read].join(' union all ')}),
+    candidates as materialized (select * from tiers${more})`
 }
 
 /** What ranking, counting and facets read of a document. */
-function documents(name: string, where: string[], limit: string, order = ''): string {
-  return `${name} as materialized (select d.place_id, d.state_id, d.city_id, d.neighborhood_id, d.category_id, d.price, d.attributes,
-    d.tag_ids, d.time_zone, d.hours, d.special, d.popularity, d.sort_name, d.lat, d.lng, d.created_at, d.search
-    from place_documents d where ${where.join(' and ') || 'true'} ${order} limit ${limit})`
-}
-
-function namesakes(reading: Reading, further: string[], values: Values): string {
-  const where = [`d.sort_name = ${values.add(reading.name, 'text')}`, ...further]
-  where.push(...matching(allOf(filterMarkers(reading)), values))
-  return documents('named', where, `${MOST_NAMESAKES}`)
+function documents(kind: SearchKind, name: string, where: string[], limit: string, order = ''): string {
+  const columns = [kind.id, ...kind.columns, 'popularity', 'sort_name', 'lat', 'lng', 'created_at', 'search'].map((column) => `d.${column}`)
+  return `${name} as materialized (select ${columns.join(', ')}
+    from ${kind.documents} d where ${where.join(' and ') || 'true'} ${order} limit ${limit})`
 }
 
 function tiersOf(reading: Reading, compiled: Compiled): Tier[] {
@@ -74,7 +82,8 @@ function tiersAround(reading: Reading, near: LatLng, match: string): Tier[] {
 /** Around a position lies at least one cell each way; a little less, as the map's scale changes on the way. */
 export const CELL = 0.95
 
-function byPopularity(match: string): Tier[] {
+/** The most popular 1 %, the next 10 %, and the rest. */
+export function byPopularity(match: string): Tier[] {
   const [first, second] = [marker('@z0'), marker('@z1')]
   return [
     { match: allOf([match, first]), upTo: MOST_CANDIDATES },

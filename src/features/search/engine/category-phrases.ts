@@ -1,5 +1,6 @@
+import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
-import { plain, singular } from './typed.ts'
+import { singular } from './typed.ts'
 
 /** How surely a phrase means a category: its name, a part of its name, its first word, a synonym. Parents a little less. */
 const NAME = 8
@@ -21,7 +22,7 @@ export type CategoryPhrases = ReadonlyMap<string, CategoryPhrase>
 export function categoryPhrases(categories: Category[]): CategoryPhrases {
   const best = new Map<string, { category: Category; sure: number; tied: boolean }>()
   const claim = (phrase: string, category: Category, sure: number) => {
-    const key = singular(plain(phrase))
+    const key = singular(nameKey(phrase))
     const known = best.get(key)
     if (key === '' || (known && known.sure > sure)) return
     best.set(key, { category, sure, tied: known !== undefined && known.sure === sure && known.category.id !== category.id })
@@ -30,7 +31,7 @@ export function categoryPhrases(categories: Category[]): CategoryPhrases {
     const less = category.parent_slug === null ? 1 : 0
     for (const name of [category.name, category.singular, category.slug.replaceAll('-', ' ')]) claim(name, category, NAME - less)
     for (const part of parts(category)) if (!isInChild(part, category, categories)) claim(part, category, PART_OF_NAME - less)
-    const [first = '', second, third] = plain(category.singular).split(' ')
+    const [first = '', second, third] = nameKey(category.singular).split(' ')
     if (second && left.has(second) && !third) claim(first, category, FIRST_WORD - less)
     for (const synonym of category.synonyms) claim(synonym, category, SYNONYM - less)
   }
@@ -48,8 +49,8 @@ function parts({ name, singular: one }: Category): string[] {
 
 /** "Art" is said of museums, galleries and shops: no short name for all of arts and entertainment. */
 function isInChild(part: string, { slug }: Category, categories: Category[]): boolean {
-  const word = singular(plain(part))
-  return categories.some((child) => child.parent_slug === slug && singular(plain(child.name)).split(' ').includes(word))
+  const word = singular(nameKey(part))
+  return categories.some((child) => child.parent_slug === slug && singular(nameKey(child.name)).split(' ').includes(word))
 }
 
 function withKin(category: Category, categories: Category[]): Category[] {

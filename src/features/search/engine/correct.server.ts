@@ -1,28 +1,31 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import { kinds, type SearchKind } from '../kinds.ts'
 import { likeliestWord, oneSlipFrom, type VocabularyWord } from './spelling.ts'
 import { anyOf, initials, type Lexemes, marker, wordQuery } from './tsquery.ts'
 
 // Materialised: for a first row alone the planner would rather read the whole table. The most popular first: the index reads all places
 // of a word before the first is known, and those of a common one are very many.
-const anyHas = (query: string) => {
+const anyHas = ({ documents }: SearchKind, query: string) => {
   const some = (found: string) =>
-    `(with found as materialized (select from place_documents d where d.search @@ (${found})) select exists(select from found))`
+    `(with found as materialized (select from ${documents} d where d.search @@ (${found})) select exists(select from found))`
   return `(${some(`${query}::tsquery && $$'@z0'$$::tsquery`)} or ${some(`${query}::tsquery`)})`
 }
 
-const inDocuments = prepared<{ word: string; found: boolean; begins: boolean }>(
-  'search-words-in-documents',
-  `select word, ${anyHas('whole')} as found, start is not null and ${anyHas('start')} as begins
-   from unnest($1::text[], $2::text[], $3::text[]) as asked(word, whole, start)`,
-)
+const readsOf = (kind: SearchKind) => ({
+  inDocuments: prepared<{ word: string; found: boolean; begins: boolean }>(
+    `${kind.vocabulary}-in-documents`,
+    `select word, ${anyHas(kind, 'whole')} as found, start is not null and ${anyHas(kind, 'start')} as begins
+     from unnest($1::text[], $2::text[], $3::text[]) as asked(word, whole, start)`,
+  ),
+  listed: prepared<VocabularyWord>(`${kind.vocabulary}-listed`, `select word, weight from ${kind.vocabulary} where word = any($1::text[])`),
+  alike: prepared<VocabularyWord>(
+    `${kind.vocabulary}-alike`,
+    `select word, weight from ${kind.vocabulary} where word % $1 order by similarity(word, $1) desc, weight desc limit 60`,
+  ),
+})
 
-const listed = prepared<VocabularyWord>('search-words-listed', 'select word, weight from search_words where word = any($1::text[])')
-
-const alike = prepared<VocabularyWord>(
-  'search-words-alike',
-  'select word, weight from search_words where word % $1 order by similarity(word, $1) desc, weight desc limit 60',
-)
+const reads = { place: readsOf(kinds.place), region: readsOf(kinds.region) }
 
 /** What was found out about words that the vocabulary lacks: `corrected` by likely spelling; `begins`: longer words begin like it. */
 export type Corrections = { corrected: Map<string, string>; begins: Set<string> }
@@ -33,6 +36,7 @@ export type Corrections = { corrected: Map<string, string>; begins: Set<string> 
  */
 export async function correct(
   ctx: Pick<Ctx, 'client'>,
+  kind: keyof typeof kinds,
   unknown: string[],
   ends: ReadonlySet<string>,
   lexemes: Lexemes,
@@ -40,6 +44,7 @@ export async function correct(
   const found: Corrections = { corrected: new Map(), begins: new Set() }
   const asked = unknown.filter((word) => lexemes[word])
   if (asked.length === 0) return found
+  const { inDocuments, listed, alike } = reads[kind]
   const rows = await inDocuments(ctx, [
     asked,
     asked.map((word) => anyOf([wordQuery(word, lexemes), initials.test(word) ? `${marker(`@i${word}`)}:*` : ''])),
@@ -63,7 +68,7 @@ export async function otherSpellings(ctx: Pick<Ctx, 'client'>, words: string[]):
   const found: { text: string; weight: number }[] = []
   for (const [n, word] of words.entries()) {
     if (!/^[a-z]{4,30}$/.test(word)) continue
-    const near = await listed(ctx, [[word, ...oneSlipFrom(word)]])
+    const near = await reads.place.listed(ctx, [[word, ...oneSlipFrom(word)]])
     const own = near.find((other) => other.word === word)?.weight ?? 0
     const better = near.filter((other) => other.weight > own && other.word !== word)
     const best = likeliestWord(word, better)

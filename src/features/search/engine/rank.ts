@@ -1,6 +1,7 @@
+import type { LatLng } from '../../../platform/geo.ts'
 import type { Why } from '../../places/contract.ts'
-import type { PlaceSearch } from '../contract.ts'
-import { fieldWorth, weights } from '../ranking.ts'
+import { kinds, type SearchKind, type Weights } from '../kinds.ts'
+import { fieldWorth } from '../ranking.ts'
 import { distanceTo } from './area.ts'
 import type { Compiled } from './compile.ts'
 import type { Values } from './values.ts'
@@ -30,19 +31,22 @@ const HALF_AT_M = 3000
 const FRESH_DAYS = 180
 
 /** One row of a ranking: the value of each part, 0…1, and their weighed sum. */
-export type Ranked = { place_id: number; score: number } & Record<keyof typeof weights, number>
+export type Ranked = { id: number; score: number } & Weights
+
+/** `name`: the words as `sort_name` has names. */
+type Wanted = { name: string; near: LatLng | undefined; at: string }
 
 /**
- * The columns of `Ranked` for a document `d`. `at` is the day by which newness is measured, so that the pages of one search agree.
+ * The columns of `Ranked` for a document `d` of a kind. `at` is the day by which newness is measured, so that the pages of one search agree.
  */
-export function rankColumns(compiled: Compiled, nameKey: string, { near }: PlaceSearch, at: string, values: Values): string {
+export function rankColumns(kind: SearchKind, compiled: Compiled, { name: nameKey, near, at }: Wanted, values: Values): string {
   const key = values.add(nameKey, 'text')
   const contains = compiled.inName
     ? `when d.search @@ ${values.add(compiled.inName, 'tsquery')}
          then case when starts_with(d.sort_name, ${key}) then ${name.begins} else ${name.contains} end`
     : ''
   const distance = near ? `1 / (1 + ${distanceTo(near, values)} / ${HALF_AT_M})` : '0::float8'
-  return `d.place_id, ${wordsValue(compiled, values)} as words,
+  return `d.${kind.id} as id, ${wordsValue(compiled, values)} as words,
     (case when d.sort_name = ${key} then ${name.same} ${contains} else 0 end)::float8 as name,
     d.popularity::float8 as popularity, ${distance} as distance,
     exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness`
@@ -71,12 +75,15 @@ function initialsValue(initials: string, values: Values): string {
 export const closeness = (metres: number) => 1 / (1 + metres / HALF_AT_M)
 
 /** The score of a row of `rankColumns`. */
-export const scoreOf = Object.entries(weights)
-  .map(([part, weight]) => `${weight} * ${part}`)
-  .join(' + ')
+export const scoreOf = (kind: SearchKind) =>
+  Object.entries(kind.weights)
+    .map(([part, weight]) => `${weight} * ${part}`)
+    .join(' + ')
 
 /** The parts of a score as an answer shows them; distance only where a position was given. */
 export function partsOfScore(row: Ranked, near: boolean): Why['parts'] {
   const names = ['words', 'name', 'popularity', 'distance', 'freshness'] as const
-  return names.filter((part) => part !== 'distance' || near).map((part) => ({ name: part, value: row[part], weight: weights[part] }))
+  return names
+    .filter((part) => part !== 'distance' || near)
+    .map((part) => ({ name: part, value: row[part], weight: kinds.place.weights[part] }))
 }

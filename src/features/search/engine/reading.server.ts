@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
+import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { attributeKeys } from './attribute-words.ts'
@@ -8,7 +9,7 @@ import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups
 import { type Meaning, understand } from './meaning.ts'
 import { phrasesOf } from './region-phrase.ts'
 import type { Lexemes } from './tsquery.ts'
-import { phoneIn, plain, type Word, wordsOf } from './typed.ts'
+import { phoneIn, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
 import { placeWords, spellings } from './word-lists.ts'
 
@@ -47,7 +48,7 @@ export async function readSearch(ctx: Pick<Ctx, 'client' | 'pool'>, query: Place
   const filters = namedFilters(query, found, vocabulary)
 
   const unknown = words.map(({ text }) => text).filter((text) => !found.known.includes(text) && text.length > 2)
-  const { corrected, begins } = await correct(ctx, unknown, endsOf(words), found.lexemes)
+  const { corrected, begins } = await correct(ctx, 'place', unknown, endsOf(words), found.lexemes)
   const correction = corrected.size > 0 ? { from: textOf(words), to: '' } : null
   if (correction) {
     words = words.map((word) => ({ ...word, text: corrected.get(word.text) ?? word.text }))
@@ -63,7 +64,7 @@ export async function readSearch(ctx: Pick<Ctx, 'client' | 'pool'>, query: Place
     correction,
     ends: endsOf(words),
     begun: begins,
-    name: plain(correction?.to ?? typed).replace(/^(?:the|an?) /, ''),
+    name: nameKey(correction?.to ?? typed).replace(/^(?:the|an?) /, ''),
     phone,
     lexemes: found.lexemes,
     common: new Set(found.common),

@@ -1,11 +1,12 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
+import { nameKey } from '../../../platform/name-key.ts'
 import type { Suggestion, SuggestQuery } from '../contract.ts'
 import { correct } from './correct.server.ts'
 import { lookUp } from './lookups.server.ts'
 import { byPrefix, byWords, type Offer, prefixAround } from './suggest/offers.server.ts'
 import { allOf, wordQuery } from './tsquery.ts'
-import { plain, type Word, wordsOf } from './typed.ts'
+import { type Word, wordsOf } from './typed.ts'
 import { spellings } from './word-lists.ts'
 
 /** Longer beginnings are cut: no label's term is longer. */
@@ -47,7 +48,7 @@ async function correctedWords(ctx: Ctx, words: Word[]): Promise<Word[] | null> {
   const texts = words.map(({ text }) => text)
   const { known, lexemes } = await lookUp(ctx, { phrases: [], words: texts, spellings: texts })
   const unknown = texts.filter((text) => text.length >= 4 && !known.includes(text))
-  const { corrected } = await correct(ctx, unknown, new Set(), lexemes)
+  const { corrected } = await correct(ctx, 'place', unknown, new Set(), lexemes)
   return corrected.size > 0 ? words.map((word) => ({ ...word, text: corrected.get(word.text) ?? word.text })) : null
 }
 
@@ -56,7 +57,7 @@ function chosen(offers: Offer[], typed: string, near: SuggestQuery['near'], limi
   for (const offer of offers) {
     const distance = near && offer.lat !== null && offer.lng !== null ? distanceBetween(near, { lat: offer.lat, lng: offer.lng }) : null
     const close = distance === null ? 0 : CLOSE / (1 + distance / HALF_AT_M)
-    const score = offer.weight + close + (plain(offer.label) === typed ? EXACT : 0)
+    const score = offer.weight + close + (nameKey(offer.label) === typed ? EXACT : 0)
     const key = `${offer.kind} ${offer.id}`
     if ((best.get(key)?.score ?? -1) < score) best.set(key, { ...offer, score })
   }

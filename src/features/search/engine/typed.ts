@@ -1,3 +1,5 @@
+import { nameKey } from '../../../platform/name-key.ts'
+
 /** More words than anybody means; the rest of a longer text is ignored. */
 const MOST_WORDS = 12
 const LONGEST_WORD = 40
@@ -9,24 +11,11 @@ export type Word = { text: string; after: 'comma' | null }
 export function wordsOf(typed: string): Word[] {
   const words: Word[] = []
   for (const [n, part] of typed.split(/[,;\n]/).entries()) {
-    for (const [i, text] of plain(part).split(' ').filter(Boolean).entries()) {
+    for (const [i, text] of lettersOf(part).entries()) {
       words.push({ text: text.slice(0, LONGEST_WORD), after: n > 0 && i === 0 && words.length > 0 ? 'comma' : null })
     }
   }
   return words.slice(0, MOST_WORDS)
-}
-
-/** Lower-cased, without accents and punctuation, "&" as "and": as `name_key` does. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[øłđßæœ]/g, (letter) => ({ ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' })[letter] ?? letter)
-    .replace(/&/g, ' and ')
-    .replace(/['’‘ʻʼ`.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }
 
 /** The digits of a phone number of the United States, with its area code or only those after it; null where it isn't one. */
@@ -52,3 +41,10 @@ export function singular(phrase: string): string {
     )
     .join(' ')
 }
+
+/** Words of letters and digits alone, as the index holds them. */
+const lettersOf = (text: string) =>
+  nameKey(text)
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)

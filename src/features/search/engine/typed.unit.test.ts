@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { phoneIn, plain, singular, wordsOf } from './typed.ts'
+import { nameKey } from '../../../platform/name-key.ts'
+import { phoneIn, singular, wordsOf } from './typed.ts'
 
 test('whatever is typed becomes at most twelve plain words', () => {
   fc.assert(
@@ -19,7 +20,7 @@ test.each([
   ['ʻIolani', 'iolani'],
   ['🍕🍕', ''],
 ])('%s is %s without case, accents and punctuation', (typed, words) => {
-  expect(plain(typed)).toBe(words)
+  expect(nameKey(typed)).toBe(words)
 })
 
 test.each([

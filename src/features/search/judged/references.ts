@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type pg from 'pg'
-import { plain } from '../engine/typed.ts'
+import { nameKey } from '../../../platform/name-key.ts'
 import type { Ranker } from './quality.ts'
 
 type Text = {
@@ -46,7 +46,7 @@ function miniSearch(texts: Text[]): Ranker {
   const popularity = new Map(texts.map((text) => [text.id, text.popularity]))
   const index = new MiniSearch<Text>({
     fields: ['name', 'category', 'place', 'about', 'phone'],
-    tokenize: (text) => plain(text).split(' ').filter(Boolean),
+    tokenize: (text) => nameKey(text).split(' ').filter(Boolean),
     searchOptions: {
       boost: { name: 4, category: 2, place: 1.5 },
       prefix: (term) => term.length > 2,
