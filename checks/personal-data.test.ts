@@ -5,11 +5,11 @@ import type { PersonalColumn } from '../src/platform/personal-data.ts'
 const intro = `# Personal data
 What is kept about people, a line for each column that names one. Generated from \`src/features/*/personal-data.ts\` by \`npx vitest run checks/personal-data.test.ts -u\`.
 
-Whose row it is: the person's own (*subject*), one of something that isn't theirs and that they did something to (*actor*), or somebody else's that tells of them (*mention*). Only their own rows are in the copy of somebody's data.
+Whose row it is: the person's own (*subject*), one of something that isn't theirs and that they did something to (*actor*), or somebody else's that tells of them (*mention*). Only their own rows are exported.
 `
 
 test('docs/personal-data.md lists what is kept about people as it is', async () => {
-  const head = '| table | column | whose | in the copy | when erased |\n|---|---|---|---|---|'
+  const head = '| table | column | whose | exported | when erased |\n|---|---|---|---|---|'
   await expect(`${intro}\n${head}\n${personalData.map(line).join('\n')}\n`).toMatchFileSnapshot('../docs/personal-data.md')
 })
 
@@ -17,10 +17,10 @@ function line(of: PersonalColumn): string {
   const column = `${of.column}${of.names === 'address' ? ', an address' : ''}${of.where === undefined ? '' : `, where \`${of.where}\``}`
   const erased = { delete: 'the row goes', anonymise: 'emptied' }
   const end = typeof of.erasure === 'string' ? erased[of.erasure] : `stays: ${of.erasure.keep}`
-  return `| ${of.table} | ${column} | ${of.person} | ${copied(of)} | ${end} |`
+  return `| ${of.table} | ${column} | ${of.person} | ${exported(of)} | ${end} |`
 }
 
-function copied(of: PersonalColumn): string {
+function exported(of: PersonalColumn): string {
   if (!('yes' in of.export)) return `no: ${of.export.no}`
   const { label, only, withheld = {} } = of.export.yes
   const without = Object.entries(withheld).map(([reason, columns]) => `${columns.join(', ')} (${reason})`)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readZip } from '../../e2e/read-zip.ts'
+import { eraseExpired } from '../features/people/account-deletion.server.ts'
 import { runExport } from '../features/people/exports.server.ts'
-import { eraseDue } from '../features/people/leave.server.ts'
 import { createAccount } from '../features/people/operator.server.ts'
-import type { Copied } from '../platform/personal-data.ts'
+import type { ExportedTable } from '../platform/personal-data.ts'
 import { privateFiles } from '../platform/private-files.server.ts'
 import { ctx } from '../platform/testing.server.ts'
 import type { Role } from '../policy.ts'
@@ -53,7 +53,7 @@ describe('the catalogue of personal data is whole', () => {
   })
 
   test('of a table that is copied every column is copied or withheld for a reason, in the same way by each of its lines', async () => {
-    const copied = new Map<string, Copied>()
+    const copied = new Map<string, ExportedTable>()
     for (const { table, export: copy } of personalData) {
       if (!('yes' in copy)) continue
       const { only: _, ...same } = copy.yes
@@ -156,7 +156,7 @@ describe('erasing', () => {
       [gone.id],
     )
     const later = { ...ctx, now: new Date(Date.now() + 1000), reactTo }
-    expect(await eraseDue(later, personalData)).toBe(1)
+    expect(await eraseExpired(later, personalData)).toBe(1)
     const left = await ctx.client.query('select * from users where id = $1', [gone.id])
     const { id, version, created_at, updated_at, erased_at, ...rest } = left.rows[0]
     const said = Object.entries(rest).filter(([, value]) => value !== null && value !== '')

@@ -46,17 +46,17 @@ export class Browser {
   patch = (path: string, body?: unknown) => this.send('PATCH', path, body)
   delete = (path: string, body?: unknown) => this.send('DELETE', path, body)
 
-  async #withToken() {
+  async #withCsrfToken() {
     if (!this.cookies.has('XSRF-TOKEN')) await this.get('/sanctum/csrf-cookie')
   }
 
   async login(login: string, secret = password): Promise<Response> {
-    await this.#withToken()
+    await this.#withCsrfToken()
     return this.post('/api/login', { login, password: secret })
   }
 
   async register(username: string, more: Record<string, unknown> = {}): Promise<Response> {
-    await this.#withToken()
+    await this.#withCsrfToken()
     return this.post('/api/register', { name: `Test ${username}`, username, email: `${username}@people.example`, password, ...more })
   }
 }

@@ -1,38 +1,23 @@
-import { useEffect } from 'react'
-import { type MiddlewareFunction, useRevalidator } from 'react-router'
+import { redirect } from 'react-router'
 import type { CurrentUser } from '../../features/accounts/contract.ts'
+import { auth } from '../../features/accounts/ui/auth.ts'
+import { loadDeferred } from '../../ui/lazy-on-interaction.ts'
+import { matchUrl } from '../../urls/match.ts'
+import { urls } from '../../urls.ts'
+import { guard } from '../guard.ts'
 
-/** Set as soon as the browser knows that somebody is signed in. */
-let guard: ((url: URL) => void) | null = null
-
-/**
- * The guard before a request is made: a courtesy, for the server decides (behaviour 4.2). A guest may have signed in in another tab, so
- * that is left to the server.
- */
-export const guarding: MiddlewareFunction = ({ url }, next) => {
-  guard?.(url)
-  return next()
+/** Starts with the first page and follows each later one. A person who was found only now gets their pages. */
+export async function syncSession(user: CurrentUser | null, renderAgain: () => Promise<void>): Promise<void> {
+  if (auth.get().initialized) return auth.rendered(user)
+  await auth.start(user)
+  if (user !== null || !auth.get().isAuthenticated) return
+  loadDeferred()
+  await renderAgain()
 }
 
-/**
- * Keeps the browser's knowledge of who is signed in with the page's. Guests without a sign of a session load nothing for it (behaviour
- * 4.1: the local flag, a session or CSRF cookie).
- */
-export function useSession(user: CurrentUser | null): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (user === null && !hasSign()) return
-    void import('./follow.ts').then(({ follow, leadElsewhere }) => {
-      guard = user && ((url) => leadElsewhere(user, url))
-      return follow(user, revalidate)
-    })
-  }, [user, revalidate])
-}
-
-function hasSign(): boolean {
-  try {
-    return document.cookie.includes('XSRF-TOKEN=') || localStorage.getItem('isAuthenticated') === 'true'
-  } catch {
-    return false
-  }
+/** Sends somebody elsewhere who may not open the page. @throws a redirect */
+export function redirectIfRefused(user: CurrentUser, { pathname, search }: URL): void {
+  const row = matchUrl(pathname)
+  const redirectTo = row && guard(urls[row.key].access, user, pathname + search)
+  if (redirectTo) throw redirect(redirectTo)
 }

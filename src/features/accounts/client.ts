@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import { at, read, withToken } from '../../platform/http.ts'
+import { at, read, withCsrfToken } from '../../platform/http.ts'
 import type { NewApiToken, PasskeyAnswer, PasswordChange, Proof, Resend, Reset, Verification } from './access-contract.ts'
 import type { AccountsApi } from './api.server.ts'
 import type { Credentials, Registration } from './contract.ts'
@@ -11,21 +11,21 @@ import type { Credentials, Registration } from './contract.ts'
 export function accountsClient(fetch: typeof globalThis.fetch) {
   const api = hc<AccountsApi>('/api', { fetch })
   const { user: own, passkeys } = api
-  const first = withToken(fetch)
+  const csrf = withCsrfToken(fetch)
   return {
     /** Who may make an account, and whether an invitation is good. */
     registration: (invitation: string | undefined) => read(api.registration.$get({ query: { invitation } })),
-    register: (json: Registration) => first(() => read(api.register.$post({ json }))),
-    login: (json: Credentials) => first(() => read(api.login.$post({ json }))),
+    register: (json: Registration) => csrf(() => read(api.register.$post({ json }))),
+    login: (json: Credentials) => csrf(() => read(api.login.$post({ json }))),
     secondFactor: (code: string) => read(api['two-factor-challenge'].$post({ json: { code } })),
-    passkeyOptions: () => first(() => read(passkeys.options.$post())),
+    passkeyOptions: () => csrf(() => read(passkeys.options.$post())),
     passkeyLogin: (response: PasskeyAnswer) => read(passkeys.login.$post({ json: { response } })),
-    forgotPassword: (email: string) => first(() => read(api['forgot-password'].$post({ json: { email } }))),
-    resetPassword: (json: Reset) => first(() => read(api['reset-password'].$post({ json }))),
-    verifyEmail: (json: Verification) => first(() => read(api['verify-email'].$post({ json }))),
-    resendVerification: (json: Resend) => first(() => read(api['verify-email'].resend.$post({ json }))),
+    forgotPassword: (email: string) => csrf(() => read(api['forgot-password'].$post({ json: { email } }))),
+    resetPassword: (json: Reset) => csrf(() => read(api['reset-password'].$post({ json }))),
+    verifyEmail: (json: Verification) => csrf(() => read(api['verify-email'].$post({ json }))),
+    resendVerification: (json: Resend) => csrf(() => read(api['verify-email'].resend.$post({ json }))),
     /** Follows the link of a mail about a change of address. */
-    followEmailLink: (token: string) => first(() => read(api['email-change'].$post({ json: { token } }))),
+    followEmailLink: (token: string) => csrf(() => read(api['email-change'].$post({ json: { token } }))),
 
     changePassword: (json: PasswordChange) => read(own.password.$put({ json })),
     changeEmail: (email: string) => read(own.email.$put({ json: { email } })),

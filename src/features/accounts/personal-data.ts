@@ -15,7 +15,7 @@ export const accountsPersonalData: PersonalColumn[] = [
           ...['avatar_cloudflare_id', 'home_region', 'bio', 'time_zone', 'locale', 'units', 'theme', 'privacy', 'suspended_at'],
           ...['suspended_until', 'suspended_reason', 'delete_after', 'erased_at', 'last_seen_at', 'version', 'created_at', 'updated_at'],
         ],
-        withheld: { [secret]: ['password_hash'], 'the picture itself is in the copy': ['avatar_hash'] },
+        withheld: { [secret]: ['password_hash'], 'the picture itself is exported': ['avatar_hash'] },
       },
     },
     erasure: { keep: 'emptied, so that what points at it has something to point at' },

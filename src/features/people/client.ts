@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import { type AddressQuery, at, read, withToken } from '../../platform/http.ts'
+import { type AddressQuery, at, read, withCsrfToken } from '../../platform/http.ts'
 import type { Role } from '../../policy.ts'
 import type { Registration } from '../accounts/contract.ts'
 import type { PeopleApi } from './api.server.ts'
@@ -38,11 +38,11 @@ export function peopleClient(fetch: typeof globalThis.fetch) {
     restore: (id: number) => read(one.restore.$post(at(id))),
     resendVerification: (id: number) => read(one['resend-verification'].$post(at(id))),
     endSessions: (id: number) => read(one['end-sessions'].$post(at(id))),
-    signInAs: (id: number) => read(one['sign-in-as'].$post(at(id))),
+    impersonate: (id: number) => read(one['sign-in-as'].$post(at(id))),
     /** Staff who look through somebody's eyes are themselves again. */
-    stopActing: () => read(own['stop-acting'].$post()),
+    stopImpersonating: () => read(own['stop-acting'].$post()),
     /** Makes the first admin, with the token of the link that the server prints. */
     setUp: (token: string, registration: Registration) =>
-      withToken(fetch)(() => read(api.setup.$post({ json: { ...registration, token } }))),
+      withCsrfToken(fetch)(() => read(api.setup.$post({ json: { ...registration, token } }))),
   }
 }

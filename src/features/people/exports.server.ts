@@ -6,10 +6,10 @@ import { ConflictError, NotFoundError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 import type { PrivateFiles } from '../../platform/private-files.server.ts'
 import { confirmedAccount, ownAccount } from '../accounts/confirmed.server.ts'
-import { countTry } from '../accounts/limits.server.ts'
-import { issueSecret, peekSecret } from '../accounts/secrets.server.ts'
+import { consumeRateLimit } from '../accounts/limits.server.ts'
+import { issueToken, peekToken } from '../accounts/single-use-tokens.server.ts'
 import type { Exports } from './contract/profile.ts'
-import { contentsOf, type Kept } from './exports/contents.server.ts'
+import { contentsOf, type ExportSources } from './exports/contents.server.ts'
 
 const hours = 48
 
@@ -35,7 +35,7 @@ export async function listExports(ctx: Ctx): Promise<z.output<typeof Exports>> {
 /** Asks for a copy of everything about the viewer; a job makes it. @throws ConflictError (one is being made), TooManyError */
 export async function askForExport(ctx: Ctx): Promise<void> {
   const viewer = confirmedAccount(ctx)
-  await countTry(ctx, 'export account', String(viewer.id))
+  await consumeRateLimit(ctx, 'export account', String(viewer.id))
   await inTransaction(ctx, async (tx) => {
     await tx.client.query('select from users where id = $1 for update', [viewer.id])
     const { rows } = await tx.client.query<{ id: number }>(
@@ -49,7 +49,7 @@ export async function askForExport(ctx: Ctx): Promise<void> {
 }
 
 /** Makes the copy: a zip with a page to read, the same as JSON, and pictures. For the job. Run again after a failure, it starts over. */
-export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number, kept: Kept): Promise<void> {
+export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number, sources: ExportSources): Promise<void> {
   const { rows } = await ctx.client.query<{ user_id: number }>(
     "update data_exports set state = 'running', progress = 0, error = null where id = $1 and state <> 'ready' returning user_id",
     [exportId],
@@ -59,14 +59,14 @@ export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number,
   const file = `export-${exportId}-${randomBytes(16).toString('hex')}.zip`
   const progress = (percent: number) => ctx.client.query('update data_exports set progress = $2 where id = $1', [exportId, percent])
   try {
-    const size = await files.write(file, makeZip(contentsOf(ctx, userId, kept, progress)))
+    const size = await files.write(file, makeZip(contentsOf(ctx, userId, sources, progress)))
     await inTransaction(ctx, async (tx) => {
       const { rowCount } = await tx.client.query(
         `update data_exports set state = 'ready', progress = 100, file = $2, size = $3, expires_at = $4 where id = $1`,
         [exportId, file, size, new Date(tx.now.getTime() + hours * 3_600_000)],
       )
       if (!rowCount) return
-      const token = await issueSecret(tx, { purpose: 'data-export', userId, minutes: hours * 60, data: { exportId } })
+      const token = await issueToken(tx, { purpose: 'data-export', userId, minutes: hours * 60, data: { exportId } })
       await tx.emit('user.export-ready', { userId, exportId, token })
     })
   } catch (error) {
@@ -79,8 +79,8 @@ export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number,
 
 /** The file of a link from a mail, good for 48 hours. @throws NotFoundError */
 export async function openExport(ctx: Ctx, files: PrivateFiles, id: number, token: string) {
-  await countTry(ctx, 'token address', ctx.request?.address ?? '')
-  const found = await peekSecret(ctx, 'data-export', token)
+  await consumeRateLimit(ctx, 'token address', ctx.request?.address ?? '')
+  const found = await peekToken(ctx, 'data-export', token)
   return open(ctx, files, found?.data.exportId === id ? id : 0, found?.userId ?? 0)
 }
 

@@ -1,6 +1,6 @@
-import { type Copied, type PersonalColumn, pseudonym } from '../../platform/personal-data.ts'
+import { type ExportedTable, type PersonalColumn, pseudonym } from '../../platform/personal-data.ts'
 
-const place: Copied = {
+const place: ExportedTable = {
   label: 'Places',
   columns: [
     ...['id', 'name', 'slug', 'category_id', 'state_id', 'city_id', 'neighborhood_id', 'address', 'locality', 'zip', 'lat', 'lng'],

@@ -11,18 +11,18 @@ import { accountsClient } from '../client.ts'
 import { usePasskeysHere } from '../ui/use-passkeys-here.ts'
 import { Row, Rows } from './rows.tsx'
 import { Setting } from './setting.tsx'
-import { useAct } from './use-act.ts'
+import { useSettingSubmit } from './use-setting-submit.ts'
 
 /** Passkeys: to sign in without typing anything. */
 export function PasskeysBlock({ passkeys, now }: { passkeys: Passkey[]; now: string }) {
-  const { busy, act } = useAct()
+  const { busy, submit } = useSettingSubmit()
   const here = usePasskeysHere()
   const [naming, setNaming] = useState<number | null>(null)
   const client = accountsClient(browserFetch)
 
   const add = async () => {
     let made = false
-    const ok = await act(
+    const ok = await submit(
       'add',
       async () => {
         // Wanted by few, and once.
@@ -37,7 +37,7 @@ export function PasskeysBlock({ passkeys, now }: { passkeys: Passkey[]; now: str
     if (ok && made) toasts.say('success', 'The passkey is added. You can sign in with it from now on.')
   }
   const rename = async (id: number, name: string) => {
-    if (await act(`name ${id}`, () => client.renamePasskey(id, name), 'The passkey has its name.')) setNaming(null)
+    if (await submit(`name ${id}`, () => client.renamePasskey(id, name), 'The passkey has its name.')) setNaming(null)
   }
   return (
     <Setting title="Passkeys" about="Sign in with your fingerprint, face or screen lock. Nothing to type, nothing to steal.">
@@ -82,7 +82,7 @@ export function PasskeysBlock({ passkeys, now }: { passkeys: Passkey[]; now: str
                 size="sm"
                 busy={busy === `remove ${id}`}
                 aria-label={`Remove ${name}`}
-                onClick={() => act(`remove ${id}`, () => client.removePasskey(id), 'The passkey is removed.')}
+                onClick={() => submit(`remove ${id}`, () => client.removePasskey(id), 'The passkey is removed.')}
               >
                 Remove
               </Button>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { type ToastAction, toasts } from '../../../ui/toasts.ts'
 import { useStepUp } from '../../accounts/profile/step-up.tsx'
-import { wordsOf } from '../../accounts/profile/use-act.ts'
+import { errorMessage } from '../../accounts/profile/use-setting-submit.ts'
 import { peopleClient } from '../client.ts'
 import type { Person } from '../contract/people.ts'
 import { isSuspended } from './person-state.tsx'
@@ -14,7 +14,7 @@ import { roleNames } from './role-name.ts'
 import { SuspendDialog } from './suspend-dialog.tsx'
 
 type PeopleBulkProps = { people: Person[]; now: string; onClear: () => void }
-type Act = (person: Person) => Promise<unknown>
+type BulkAction = (person: Person) => Promise<unknown>
 const client = peopleClient(browserFetch)
 
 /** What can be done with several people at once; those whom an act does not fit, or whom one may not change, are left out. */
@@ -30,14 +30,14 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
 
   const grantable = [...new Set(changeable.flatMap(({ can }) => can.grant))]
 
-  const each = async (whom: Person[], act: Act, said: (count: number) => string, undo?: Act) => {
+  const each = async (whom: Person[], apply: BulkAction, said: (count: number) => string, undo?: BulkAction) => {
     if (whom.length === 0) return void toasts.say('info', 'There is nobody among them to change.')
     const changed: Person[] = []
     let failed: unknown = null
     setDone(0)
     for (const person of whom) {
       try {
-        await guarded(() => act(person))
+        await guarded(() => apply(person))
         changed.push(person)
         setDone(changed.length)
       } catch (error) {
@@ -49,9 +49,9 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
     setDone(null)
     const back: ToastAction | null = undo ? { label: 'Undo', run: () => void each(changed, undo, (count) => `Undone for ${count}.`) } : null
     if (changed.length > 0) toasts.say('success', said(changed.length), back)
-    if (failed !== null) toasts.say('error', `${whom.length - changed.length} are as they were: ${wordsOf(failed)}`)
+    if (failed !== null) toasts.say('error', `${whom.length - changed.length} are as they were: ${errorMessage(failed)}`)
   }
-  const again: Act = ({ id, suspended_reason, suspended_until }) =>
+  const again: BulkAction = ({ id, suspended_reason, suspended_until }) =>
     client.suspend(id, { reason: suspended_reason ?? '', until: suspended_until })
   const busy = done !== null
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
 import type { Session } from '../../accounts/access-contract.ts'
-import { useAct } from '../../accounts/profile/use-act.ts'
+import { useSettingSubmit } from '../../accounts/profile/use-setting-submit.ts'
 import { peopleClient } from '../client.ts'
 import type { Person } from '../contract/people.ts'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
@@ -22,13 +22,13 @@ const client = peopleClient(browserFetch)
 
 /** One person as staff see them, with what may be done. */
 export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
-  const { busy, act } = useAct()
+  const { busy, submit } = useSettingSubmit()
   const [suspending, setSuspending] = useState(false)
   const { id, can } = person
   const suspended = isSuspended(person, now)
   const handle = person.custom_url ?? person.username
-  const lookAs = async () => {
-    if (await act('as', () => client.signInAs(id), null)) location.assign(href('Home'))
+  const impersonate = async () => {
+    if (await submit('as', () => client.impersonate(id), null)) location.assign(href('Home'))
   }
   return (
     <SidePanel
@@ -42,7 +42,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
               (suspended ? (
                 <Button
                   busy={busy === 'restore'}
-                  onClick={() => act('restore', () => client.restore(id), `${person.name} can come in again.`)}
+                  onClick={() => submit('restore', () => client.restore(id), `${person.name} can come in again.`)}
                 >
                   Restore
                 </Button>
@@ -52,7 +52,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
                 </Button>
               ))}
             {can.act_as && (
-              <Button busy={busy === 'as'} onClick={lookAs}>
+              <Button busy={busy === 'as'} onClick={impersonate}>
                 Sign in as
               </Button>
             )}
@@ -73,7 +73,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
           key={`${id} ${person.role}`}
           person={person}
           busy={busy === 'role'}
-          onChoose={(role) => act('role', () => client.setRole(id, role), `${person.name} is now ${roleNames[role]}.`)}
+          onChoose={(role) => submit('role', () => client.setRole(id, role), `${person.name} is now ${roleNames[role]}.`)}
         />
       )}
       {can.change && !person.email_verified_at && (
@@ -81,7 +81,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
           size="sm"
           className="mt-4"
           busy={busy === 'verify'}
-          onClick={() => act('verify', () => client.resendVerification(id), 'A new link is on its way.')}
+          onClick={() => submit('verify', () => client.resendVerification(id), 'A new link is on its way.')}
         >
           Send the verification link again
         </Button>
@@ -91,7 +91,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
           sessions={sessions}
           now={now}
           busy={busy === 'end'}
-          onEnd={() => act('end', () => client.endSessions(id), `${person.name} is signed out everywhere.`)}
+          onEnd={() => submit('end', () => client.endSessions(id), `${person.name} is signed out everywhere.`)}
         />
       )}
       <SuspendDialog
@@ -100,7 +100,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
         onClose={() => setSuspending(false)}
         onSuspend={async (suspension) => {
           setSuspending(false)
-          await act('suspend', () => client.suspend(id, suspension), `${person.name} is suspended and signed out.`)
+          await submit('suspend', () => client.suspend(id, suspension), `${person.name} is suspended and signed out.`)
         }}
       />
     </SidePanel>

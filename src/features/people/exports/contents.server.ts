@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import type { PersonalColumn } from '../../../platform/personal-data.ts'
-import { copiesOf } from '../personal-rows.server.ts'
+import { exportQueries } from '../personal-data-queries.server.ts'
 
 type File = { name: string; input: string | Uint8Array<ArrayBuffer>; lastModified: Date }
 type Part = { label: string; rows: Record<string, unknown>[] }
@@ -8,21 +8,21 @@ type Part = { label: string; rows: Record<string, unknown>[] }
 /** What of somebody's isn't in tables: their pictures. */
 type Pictures = (ctx: Ctx, userId: number) => AsyncIterable<{ name: string; input: Uint8Array<ArrayBuffer> }>
 
-/** What of somebody is copied, as the app knows it: columns of tables, and pictures. */
-export type Kept = { columns: readonly PersonalColumn[]; pictures?: Pictures }
+/** What an export is made of, as the app knows it: columns of tables, and pictures. */
+export type ExportSources = { columns: readonly PersonalColumn[]; pictures?: Pictures }
 
 /** Everything about somebody: what the tables hold of theirs, as JSON files and as one page to read. */
 export async function* contentsOf(
   ctx: Ctx,
   userId: number,
-  { columns, pictures }: Kept,
+  { columns, pictures }: ExportSources,
   progress: (percent: number) => Promise<unknown>,
 ): AsyncGenerator<File> {
-  const copies = copiesOf(columns)
+  const queries = exportQueries(columns)
   const parts: Part[] = []
-  for (const [done, { table, label, sql }] of copies.entries()) {
+  for (const [done, { table, label, sql }] of queries.entries()) {
     const { rows } = await ctx.client.query<{ row: Record<string, unknown> }>(sql, [userId])
-    await progress(Math.floor((done / copies.length) * 95))
+    await progress(Math.floor((done / queries.length) * 95))
     if (rows.length === 0) continue
     const shown = rows.map(({ row }) => row)
     parts.push({ label, rows: shown })

@@ -1,7 +1,7 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { Switch } from '../../accounts/profile/switch.tsx'
-import { useAct } from '../../accounts/profile/use-act.ts'
+import { useSettingSubmit } from '../../accounts/profile/use-setting-submit.ts'
 import { peopleClient } from '../client.ts'
 import type { Privacy } from '../contract/profile.ts'
 
@@ -13,7 +13,7 @@ const choices: { key: keyof Privacy; label: string; help: string }[] = [
 
 /** What others may see; each choice counts at once. */
 export function PrivacyForm({ privacy }: { privacy: Privacy }) {
-  const { busy, act } = useAct()
+  const { busy, submit } = useSettingSubmit()
   return (
     <Setting title="What others see" about="Your email address is never shown to other members.">
       <div className="grid max-w-form gap-1">
@@ -24,7 +24,7 @@ export function PrivacyForm({ privacy }: { privacy: Privacy }) {
             help={help}
             checked={privacy[key]}
             busy={busy === key}
-            onChange={(wanted) => act(key, () => peopleClient(browserFetch).changePrivacy({ [key]: wanted }), 'Your choice is saved.')}
+            onChange={(wanted) => submit(key, () => peopleClient(browserFetch).changePrivacy({ [key]: wanted }), 'Your choice is saved.')}
           />
         ))}
       </div>
