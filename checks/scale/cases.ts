@@ -5,8 +5,8 @@ import { MapPicture, MapView } from '../../src/features/maps/contract.ts'
 import { readMap } from '../../src/features/maps/map.server.ts'
 import { readDots } from '../../src/features/maps/reads/dots.server.ts'
 import { readPlace } from '../../src/features/places/reads/place.server.ts'
-import { PlaceSearch, SuggestQuery } from '../../src/features/search/contract.ts'
-import { suggest } from '../../src/features/search/engine/suggest.server.ts'
+import { CompletionQuery, PlaceSearch } from '../../src/features/search/contract.ts'
+import { complete } from '../../src/features/search/engine/complete.server.ts'
 import { searchPlaces } from '../../src/features/search/search-places.server.ts'
 import type { Ctx } from '../../src/platform/context.server.ts'
 
@@ -137,7 +137,7 @@ const facets = made('facets', 20_000, [
   ['region=california&open=now&facets=true'],
 ])
 
-const suggestions: Case[] = [
+const completions: Case[] = [
   'a',
   's',
   'st',
@@ -155,7 +155,7 @@ const suggestions: Case[] = [
   '🍕',
   "'",
   'joe s p',
-].map((q) => ({ name: `suggest: ${q}`, read: (ctx) => suggest(ctx, SuggestQuery.parse({ q })), buffers: 6_000, indexes: [] }))
+].map((q) => ({ name: `suggest: ${q}`, read: (ctx) => complete(ctx, CompletionQuery.parse({ q })), buffers: 6_000, indexes: [] }))
 
 /** A view 1,000 pixels wide around New York, and one of the same size where nobody lives, at each zoom. */
 const views: Case[] = Array.from({ length: 16 }, (_, n) => n + 3).flatMap((zoom) =>
@@ -221,7 +221,7 @@ export const cases: Case[] = [
   ...positions,
   ...words,
   ...facets,
-  ...suggestions,
+  ...completions,
   ...views,
   ...maps,
 ]

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { apiFetch, visit } from '../app/router/context.ts'
+import { apiFetch, requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../app/router/page.ts'
 import { exploreAddress } from '../features/explore/explore-address.ts'
@@ -22,7 +22,7 @@ const FirstSteps = lazy(() => import('./home/parts/first-steps.tsx'))
 
 export async function loader({ context }: LoaderArgs<'Home'>) {
   const api = context.get(apiFetch)
-  const { site, user } = context.get(visit)
+  const { site, user } = context.get(requestContext)
   const home = await readHomeRegion(api, { region: user?.home_region ?? null, timeZone: user?.time_zone ?? null, usual: site.home })
   const newest = home ? (await searchClient(api).search({ region: home.region.path, sort: 'newest', limit: '4' })).data : []
   return { home, newest, now: thisMinute() }

@@ -1,4 +1,4 @@
-import { apiFetch, visit } from '../app/router/context.ts'
+import { apiFetch, requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useSite } from '../app/router/page.ts'
 import { categoriesClient } from '../features/categories/client.ts'
@@ -26,7 +26,7 @@ import { websiteJsonLd } from './welcome/website-json-ld.ts'
 /** `region` or `time_zone` in the address say where to look first. */
 export async function loader({ url, context }: LoaderArgs<'Welcome'>) {
   const api = context.get(apiFetch)
-  const { site } = context.get(visit)
+  const { site } = context.get(requestContext)
   const wish = { region: url.searchParams.get('region'), timeZone: url.searchParams.get('time_zone'), usual: site.home }
   const [tree, cities, newest, home] = await Promise.all([
     categoriesClient(api).tree(),

@@ -9,7 +9,7 @@ import type { CurrentUser } from '../../features/accounts/contract.ts'
 export function useSession(user: CurrentUser | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (user !== null || hasSign()) void import('./session.ts').then(({ follow }) => follow(user, revalidate))
+    if (user !== null || hasSign()) void import('./session.ts').then(({ syncSession }) => syncSession(user, revalidate))
   }, [user, revalidate])
 }
 

@@ -6,17 +6,20 @@ import { matchUrl } from '../../urls/match.ts'
 import { reservedFirstSegments } from '../../urls/reserved.ts'
 import type { Resolved } from './contract.ts'
 import { resolvePath } from './resolve.server.ts'
-import { type World, writeWorld } from './world.ts'
+import { type ResolverFixture, writeResolverFixture } from './resolver-fixture.ts'
 
 class Undo extends Error {}
 
 /** Runs `look` in a database that holds this world, and takes everything back. */
-async function inWorld(world: World, look: (resolve: (path: string) => Promise<Resolved>, ids: Map<string, number>) => Promise<void>) {
+async function inWorld(
+  world: ResolverFixture,
+  look: (resolve: (path: string) => Promise<Resolved>, ids: Map<string, number>) => Promise<void>,
+) {
   const run = inTransaction(ctx, async (tx) => {
     await tx.client.query(
       'delete from place_slugs; delete from places cascade; delete from slugs; delete from categories; delete from regions',
     )
-    const ids = await writeWorld(tx, world)
+    const ids = await writeResolverFixture(tx, world)
     await look((path) => resolvePath(tx, path), ids)
     throw new Undo()
   })
@@ -25,7 +28,7 @@ async function inWorld(world: World, look: (resolve: (path: string) => Promise<R
   })
 }
 
-const austin: World = {
+const austin: ResolverFixture = {
   states: [
     { slug: 'texas', cities: ['austin', 'museums'] },
     { slug: 'parks', cities: ['zilker-park', 'austin'] },
@@ -96,7 +99,7 @@ const placeName = fc.oneof(
   name,
   fc.constantFrom('lists', 'admin', 'explore', 'edit', 'claim', 'places', 'search', 'history', 'gum', 'hazel'),
 )
-const world: fc.Arbitrary<World> = fc
+const world: fc.Arbitrary<ResolverFixture> = fc
   .record({
     states: fc.uniqueArray(fc.record({ slug: name, cities: fc.uniqueArray(name, { minLength: 1, maxLength: 3 }) }), {
       selector: (s) => s.slug,
@@ -120,14 +123,14 @@ const world: fc.Arbitrary<World> = fc
   })
 
 /** What the rulings say of an address, told from the world itself. */
-function ruled(of: World, path: string): string {
+function ruled(of: ResolverFixture, path: string): string {
   const parts = path.split('/').slice(1)
   const place = (slug?: string) => of.places.find((known) => known.slug === slug)
   const parent = (slug: string) => of.categories.find((known) => known.slug === slug)?.parent ?? null
   const isCity = (state?: string, city?: string) =>
     of.states.some((known) => known.slug === state && known.cities.some((one) => one === city))
   const isCategory = (slug?: string) => of.categories.some((known) => known.slug === slug)
-  const to = (found: World['places'][number] | undefined) =>
+  const to = (found: ResolverFixture['places'][number] | undefined) =>
     found ? `redirect /places/${found.state}/${found.city}/${found.category}/${found.slug}` : 'not-found'
   const inCategory = (category?: string, slug?: string) => {
     const found = place(slug)

@@ -6,7 +6,7 @@ import { active } from './people.server.ts'
  * For acts that take an admin away. Whoever does one waits for the other, so that two can't remove the last two at once.
  * @throws ConflictError if nobody else would be left (behaviour 6.3)
  */
-export async function keepAnAdmin(tx: TxCtx, without: number): Promise<void> {
+export async function requireAnotherAdmin(tx: TxCtx, without: number): Promise<void> {
   const { rows } = await tx.client.query<{ id: number }>(
     `select u.id from users u where u.role = 'admin' and u.delete_after is null and ${active('$1')} order by u.id for update`,
     [tx.now],

@@ -7,7 +7,7 @@ import type { Role, Viewer } from '../../policy.ts'
 import type { ApiToken, ApiTokens, MadeApiToken } from './access-contract.ts'
 import { confirmedAccount, ownAccount } from './confirmed.server.ts'
 import { active } from './people.server.ts'
-import { noteSecurity } from './security-events.server.ts'
+import { recordSecurityEvent } from './security-events.server.ts'
 
 type Row = { token: number; scopes: string[]; last_used_at: Date | null; id: number; role: Role; verified: boolean }
 
@@ -24,7 +24,7 @@ export async function readTokenHolder(ctx: Pick<Ctx, 'client' | 'now'>, token: s
   if (!row) return null
   if (!row.last_used_at || ctx.now.getTime() - row.last_used_at.getTime() > 60_000)
     await ctx.client.query('update api_tokens set last_used_at = $2 where id = $1', [row.token, ctx.now])
-  return { id: row.id, role: row.role, verified: row.verified, scopes: row.scopes, session: null, acting: null, confirmed: false }
+  return { id: row.id, role: row.role, verified: row.verified, scopes: row.scopes, session: null, impersonatedBy: null, confirmed: false }
 }
 
 type Shown = {
@@ -69,7 +69,7 @@ export function makeApiToken(ctx: Ctx, { name, scopes, days }: Wanted): Promise<
     )
     const [made] = rows
     if (!made) throw new InvalidError({ name: ['is one too many: 50 tokens are there already'] })
-    await noteSecurity(tx, viewer.id, 'api-token-made')
+    await recordSecurityEvent(tx, viewer.id, 'api-token-made')
     return { token, api_token: shown(made) }
   })
 }

@@ -4,7 +4,7 @@ import { passkeysApi } from './api/passkeys.server.ts'
 import { recoverApi } from './api/recover.server.ts'
 import { securityApi } from './api/security.server.ts'
 import { signInApi } from './api/sign-in.server.ts'
-import type { Installation } from './door.server.ts'
+import type { Installation } from './session-cookies.server.ts'
 
 /** Signing in and out, and what an account is secured by. */
 export const accountsApi = (installation: Installation) =>

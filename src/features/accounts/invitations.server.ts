@@ -5,7 +5,7 @@ import { href } from '../../urls.ts'
 import { sendMail } from '../mails/writes.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import type { RegistrationMode } from './access-contract.ts'
-import { countTry } from './limits.server.ts'
+import { consumeRateLimit } from './limits.server.ts'
 
 const days = 14
 
@@ -41,7 +41,7 @@ const unused = 'token_hash = $1 and used_by_id is null and expires_at > $2'
 export async function readRegistration(ctx: Ctx, invitation: string | undefined): Promise<RegistrationMode> {
   const { registration: mode } = await readSettings(ctx)
   if (invitation === undefined) return { mode, invited: false }
-  await countTry(ctx, 'token address', ctx.request?.address ?? '')
+  await consumeRateLimit(ctx, 'token address', ctx.request?.address ?? '')
   return { mode, invited: await isInvitation(ctx, invitation) }
 }
 
@@ -52,7 +52,7 @@ export async function isInvitation({ client, now }: Pick<Ctx, 'client' | 'now'>,
 }
 
 /** Holds an invitation until the act is done, so that it is good once. @returns its id; null if it is good no more */
-export async function holdInvitation(tx: TxCtx, invitation: string): Promise<number | null> {
+export async function reserveInvitation(tx: TxCtx, invitation: string): Promise<number | null> {
   const { rows } = await tx.client.query<{ id: number }>(`select id from invitations where ${unused} for update`, [
     hashOf(invitation),
     tx.now,

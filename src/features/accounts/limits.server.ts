@@ -27,7 +27,7 @@ export type LimitName = keyof typeof limits
 const made = new WeakMap<pg.Pool, Map<LimitName, RateLimiterPostgres>>()
 
 /** Counts one try, in the database, so that all processes share it and no restart forgets it. @throws TooManyError */
-export async function countTry(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string): Promise<void> {
+export async function consumeRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string): Promise<void> {
   try {
     await limiter(ctx.pool, name).consume(keyOf(who))
   } catch (refused) {
@@ -39,12 +39,12 @@ export async function countTry(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: str
 }
 
 /** Takes one try back: it was no failure. */
-export async function forgiveTry(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string): Promise<void> {
+export async function refundRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string): Promise<void> {
   await limiter(ctx.pool, name).reward(keyOf(who))
 }
 
 /** Begins to count anew. */
-export async function forgetTries(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string): Promise<void> {
+export async function resetRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string): Promise<void> {
   await limiter(ctx.pool, name).delete(keyOf(who))
 }
 

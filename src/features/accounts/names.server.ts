@@ -32,7 +32,7 @@ export async function claimName(tx: TxCtx, userId: number, field: Field, name: s
 }
 
 /** Gives a name up: for 90 days it leads to its person and nobody else may take it. Not while it is still their other name. */
-export async function leaveName(tx: TxCtx, userId: number, name: string | null): Promise<void> {
+export async function releaseName(tx: TxCtx, userId: number, name: string | null): Promise<void> {
   if (name === null) return
   await tx.client.query(
     `insert into former_usernames (name_key, user_id, free_at)

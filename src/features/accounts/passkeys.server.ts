@@ -5,8 +5,8 @@ import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import type { Passkeys } from './access-contract.ts'
 import { confirmedAccount, ownAccount } from './confirmed.server.ts'
-import { issueSecret, spendSecret } from './secrets.server.ts'
-import { noteSecurity } from './security-events.server.ts'
+import { recordSecurityEvent } from './security-events.server.ts'
+import { consumeToken, issueToken } from './single-use-tokens.server.ts'
 
 /** Loaded when first needed: it brings 20 MB. */
 const webauthn = () => import('@simplewebauthn/server')
@@ -43,7 +43,7 @@ export async function passkeyCreation(ctx: Ctx, appUrl: string) {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
   })
-  await issueSecret(ctx, { purpose: 'passkey-challenge', userId: viewer.id, minutes: 10, secret: options.challenge })
+  await issueToken(ctx, { purpose: 'passkey-challenge', userId: viewer.id, minutes: 10, secret: options.challenge })
   return options
 }
 
@@ -55,7 +55,7 @@ export async function addPasskey(ctx: Ctx, appUrl: string, name: string, answer:
   const { verifyRegistrationResponse } = await webauthn()
   const made = await verifyRegistrationResponse({
     response,
-    expectedChallenge: async (challenge) => (await spendSecret(ctx, 'passkey-challenge', challenge))?.userId === viewer.id,
+    expectedChallenge: async (challenge) => (await consumeToken(ctx, 'passkey-challenge', challenge))?.userId === viewer.id,
     expectedOrigin: origins,
     expectedRPID: rpID,
     requireUserVerification: true,
@@ -78,7 +78,7 @@ export async function addPasskey(ctx: Ctx, appUrl: string, name: string, answer:
       ],
     )
     if (!rowCount) throw refused()
-    await noteSecurity(tx, viewer.id, 'passkey-added')
+    await recordSecurityEvent(tx, viewer.id, 'passkey-added')
   })
 }
 
@@ -86,7 +86,7 @@ export async function addPasskey(ctx: Ctx, appUrl: string, name: string, answer:
 export async function passkeyRequest(ctx: Ctx, appUrl: string) {
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({ rpID: party(appUrl).rpID, userVerification: 'required', allowCredentials: [] })
-  await issueSecret(ctx, { purpose: 'passkey-challenge', minutes: 10, secret: options.challenge })
+  await issueToken(ctx, { purpose: 'passkey-challenge', minutes: 10, secret: options.challenge })
   return options
 }
 
@@ -104,7 +104,7 @@ export async function passkeyHolder(ctx: Pick<Ctx, 'client' | 'now'>, appUrl: st
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: async (challenge) => {
-      const found = await spendSecret(ctx, 'passkey-challenge', challenge)
+      const found = await consumeToken(ctx, 'passkey-challenge', challenge)
       return found !== null && found.userId === null
     },
     expectedOrigin: origins,
@@ -154,6 +154,6 @@ export async function removePasskey(ctx: Ctx, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { rowCount } = await tx.client.query('delete from passkeys where id = $1 and user_id = $2', [id, viewer.id])
     if (!rowCount) throw new NotFoundError('There is no such passkey.')
-    await noteSecurity(tx, viewer.id, 'passkey-removed')
+    await recordSecurityEvent(tx, viewer.id, 'passkey-removed')
   })
 }

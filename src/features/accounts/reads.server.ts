@@ -19,7 +19,7 @@ export async function readCurrentUser(ctx: Ctx): Promise<CurrentUser> {
 
 /** The same for somebody who is signing in at this moment. */
 export async function readUserFor(ctx: Pick<Ctx, 'client'>, viewer: Viewer): Promise<CurrentUser> {
-  const [row] = await byId(ctx, [viewer.id, viewer.acting])
+  const [row] = await byId(ctx, [viewer.id, viewer.impersonatedBy])
   if (!row) throw new UnauthenticatedError('Sign in to do this.')
   return currentUserOf(row, viewer)
 }

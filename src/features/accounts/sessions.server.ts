@@ -44,7 +44,7 @@ export async function readVisitor(ctx: Pick<Ctx, 'client' | 'now'>, token: strin
     verified: row.email_verified_at !== null,
     scopes: null,
     session: row.session,
-    acting: row.acting_id,
+    impersonatedBy: row.acting_id,
     confirmed: age(ctx, row.confirmed_at) < confirmedFor,
   }
   if (age(ctx, row.last_used_at) > 300) await markUsed(ctx, row)
@@ -60,11 +60,11 @@ async function markUsed({ client, now }: Pick<Ctx, 'client' | 'now'>, { session,
   )
 }
 
-type NewSession = { userId: number; remember?: boolean; acting?: number | null; instead?: number | null }
+type NewSession = { userId: number; remember?: boolean; impersonatedBy?: number | null; instead?: number | null }
 
 /** Begins a session, in which its person is seen; the one that the browser had before (`instead`) ends. @returns the token for its cookie */
 export async function startSession(ctx: Pick<Ctx, 'client' | 'now' | 'request'>, given: NewSession): Promise<SessionToken> {
-  const { userId, remember = true, acting = null, instead = null } = given
+  const { userId, remember = true, impersonatedBy = null, instead = null } = given
   if (instead !== null) await endSession(ctx, instead)
   const token = newToken()
   const seconds = remember ? lifetime.remembered : lifetime.brief
@@ -72,7 +72,7 @@ export async function startSession(ctx: Pick<Ctx, 'client' | 'now' | 'request'>,
     `with seen as (update users set last_seen_at = $7 where id = $1 and $3::bigint is null)
      insert into sessions (user_id, token_hash, acting_id, remember, device, address, renewed_at, confirmed_at, created_at, last_used_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $7, $8)`,
-    [userId, hashOf(token), acting, remember, ctx.request?.device, ctx.request?.address, ctx.now, after(ctx.now, seconds)],
+    [userId, hashOf(token), impersonatedBy, remember, ctx.request?.device, ctx.request?.address, ctx.now, after(ctx.now, seconds)],
   )
   return { token, seconds: remember ? seconds : null }
 }
@@ -113,7 +113,7 @@ export async function endSessions({ client }: Pick<Ctx, 'client'>, userId: numbe
 }
 
 /** Nobody goes on looking through others' eyes with a role that they had before. */
-export async function endActing({ client }: Pick<Ctx, 'client'>, staffId: number): Promise<void> {
+export async function endImpersonation({ client }: Pick<Ctx, 'client'>, staffId: number): Promise<void> {
   await client.query('delete from sessions where acting_id = $1', [staffId])
 }
 

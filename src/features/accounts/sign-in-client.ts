@@ -38,7 +38,7 @@ export function signInClient(fetch: Fetch) {
     resendVerification: (whose: { id: number; hash: string } | { email: string } | Record<string, never>) =>
       withToken(() => send('verify-email/resend', whose)),
     /** Staff who look through somebody's eyes are themselves again. */
-    stopActing: () => send('user/stop-acting'),
+    stopImpersonating: () => send('user/stop-acting'),
     passkeyOptions: () => withToken(() => send<Record<string, unknown>>('passkeys/options')),
     passkeyLogin: (response: unknown) => send<SignedIn>('passkeys/login', { response }),
   }

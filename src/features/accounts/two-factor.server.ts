@@ -7,8 +7,8 @@ import { qrSvg } from '../../platform/qr.server.ts'
 import { hashOf } from '../../platform/tokens.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import { confirmedAccount, ownAccount } from './confirmed.server.ts'
-import { countTry, forgetTries } from './limits.server.ts'
-import { noteSecurity } from './security-events.server.ts'
+import { consumeRateLimit, resetRateLimit } from './limits.server.ts'
+import { recordSecurityEvent } from './security-events.server.ts'
 import { renewSession, type SessionToken } from './sessions.server.ts'
 
 type Row = { sealed_secret: string; last_step: number }
@@ -43,7 +43,7 @@ export async function startTwoFactor(ctx: Ctx, key: AppKey): Promise<{ secret: s
 /** Turns it on with the first code. @returns ten recovery codes, shown this once, and the session's new token */
 export async function confirmTwoFactor(ctx: Ctx, key: AppKey, code: string): Promise<{ codes: string[]; session: SessionToken | null }> {
   const viewer = confirmedAccount(ctx)
-  await countTry(ctx, 'code account', String(viewer.id))
+  await consumeRateLimit(ctx, 'code account', String(viewer.id))
   return inTransaction(ctx, async (tx) => {
     if (!(await isCode(tx, key, viewer.id, code, false))) throw wrongCode()
     const { rowCount } = await tx.client.query('update two_factor set confirmed_at = $2 where user_id = $1 and confirmed_at is null', [
@@ -52,7 +52,7 @@ export async function confirmTwoFactor(ctx: Ctx, key: AppKey, code: string): Pro
     ])
     if (!rowCount) throw new ConflictError('Codes are wanted already.')
     const codes = await writeRecoveryCodes(tx, viewer.id)
-    await noteSecurity(tx, viewer.id, 'two-factor-on')
+    await recordSecurityEvent(tx, viewer.id, 'two-factor-on')
     return { codes, session: viewer.session === null ? null : await renewSession(tx, viewer.session) }
   })
 }
@@ -63,7 +63,7 @@ export async function endTwoFactor(ctx: Ctx): Promise<SessionToken | null> {
   return inTransaction(ctx, async (tx) => {
     await tx.client.query('delete from two_factor where user_id = $1', [viewer.id])
     await tx.client.query('delete from recovery_codes where user_id = $1', [viewer.id])
-    await noteSecurity(tx, viewer.id, 'two-factor-off')
+    await recordSecurityEvent(tx, viewer.id, 'two-factor-off')
     return viewer.session === null ? null : renewSession(tx, viewer.session)
   })
 }
@@ -74,16 +74,16 @@ export function renewRecoveryCodes(ctx: Ctx): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
     const { rows } = await tx.client.query('select from two_factor where user_id = $1 and confirmed_at is not null for update', [viewer.id])
     if (rows.length === 0) throw new ConflictError('Codes are not wanted: turn them on first.')
-    await noteSecurity(tx, viewer.id, 'recovery-codes')
+    await recordSecurityEvent(tx, viewer.id, 'recovery-codes')
     return writeRecoveryCodes(tx, viewer.id)
   })
 }
 
 /** Whether this is the second factor of a person: a code of their app, each good once, or a recovery code, used up by this. */
 export async function isSecondFactor(ctx: Ctx, key: AppKey, userId: number, code: string): Promise<boolean> {
-  await countTry(ctx, 'code account', String(userId))
+  await consumeRateLimit(ctx, 'code account', String(userId))
   const right = /^\d{6}$/.test(code) ? await isCode(ctx, key, userId, code, true) : await spendRecoveryCode(ctx, userId, code)
-  if (right) await forgetTries(ctx, 'code account', String(userId))
+  if (right) await resetRateLimit(ctx, 'code account', String(userId))
   return right
 }
 

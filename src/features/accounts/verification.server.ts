@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.serv
 import { newToken, sameText, signatureOf } from '../../platform/tokens.server.ts'
 import { href } from '../../urls.ts'
 import { sendMail } from '../mails/writes.server.ts'
-import { issueSecret, spendSecret } from './secrets.server.ts'
+import { consumeToken, issueToken } from './single-use-tokens.server.ts'
 
 type Person = { id: number; email: string }
 
@@ -11,7 +11,7 @@ type Person = { id: number; email: string }
 export async function mailVerification(tx: Ctx, key: AppKey, { id, email }: Person): Promise<void> {
   const random = newToken()
   const hash = `${random}.${sign(key, id, random)}`
-  await issueSecret(tx, { purpose: 'verify-email', userId: id, minutes: 60, secret: hash, data: { email }, only: true })
+  await issueToken(tx, { purpose: 'verify-email', userId: id, minutes: 60, secret: hash, data: { email }, only: true })
   await sendMail(tx, { kind: 'verify-email', to: email, userId: id, data: { path: href('VerifyEmail', { id, hash }) } })
 }
 
@@ -27,7 +27,7 @@ const sign = (key: AppKey, id: number, random: string) => signatureOf(key.for('v
 export function verifyEmail(ctx: Ctx, key: AppKey, id: number, hash: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     if (!isOfVerification(key, id, hash)) return false
-    const found = await spendSecret(tx, 'verify-email', hash)
+    const found = await consumeToken(tx, 'verify-email', hash)
     if (found?.userId !== id) return false
     return markVerified(tx, id, String(found.data.email))
   })

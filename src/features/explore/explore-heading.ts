@@ -2,9 +2,9 @@ import type { Exploration } from './read-explore.ts'
 
 /** What the page shows; `here`: the position is the reader's own. As in "Museums in Tampa", "Places near Zilker", “golden gate” in San Francisco. */
 export function exploreHeading(exploration: Exploration, here = false): string {
-  const { results, asked, category } = exploration
-  const words = results.understood.words || (category ? '' : (asked.q ?? ''))
-  const what = category ? nameOf(category.name, asked.category === undefined) : 'Places'
+  const { results, query, category } = exploration
+  const words = results.understood.words || (category ? '' : (query.q ?? ''))
+  const what = category ? nameOf(category.name, query.category === undefined) : 'Places'
   const matching = words !== '' && words.toLowerCase() !== category?.name.toLowerCase()
   return `${matching && !category ? `“${words}”` : what}${whereWords(exploration, here)}${matching && category ? ` matching “${words}”` : ''}`
 }
@@ -15,11 +15,11 @@ function nameOf(name: string, byWords: boolean): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-function whereWords({ results, asked, region, around: [nearest] }: Exploration, here: boolean): string {
+function whereWords({ results, query, region, around: [nearest] }: Exploration, here: boolean): string {
   const place = region ?? results.understood.region
-  const area = asked.bbox === undefined ? '' : ' in this area'
-  if (asked.near !== undefined) return nearWords(nearest?.name, here) + area
-  const everywhere = asked.q === undefined && asked.category === undefined ? ' in the United States' : ''
+  const area = query.bbox === undefined ? '' : ' in this area'
+  if (query.near !== undefined) return nearWords(nearest?.name, here) + area
+  const everywhere = query.q === undefined && query.category === undefined ? ' in the United States' : ''
   return area || (place ? ` in ${place.name}` : everywhere)
 }
 

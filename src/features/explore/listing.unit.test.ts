@@ -22,7 +22,7 @@ test('a filter that cannot be read is left out and named, the others stay', asyn
   const address = new URLSearchParams('price=cheap&attributes=no-such-thing&open=now&utm_source=mail')
   const listing = await readListing({ search: strictSearch(seen) }, { region: 'texas/austin' }, address)
   expect(listing.ignored).toEqual(['price', 'attributes'])
-  expect(listing.asked).toEqual({ open: 'now' })
+  expect(listing.query).toEqual({ open: 'now' })
   expect(seen.at(-1)).toEqual({ region: 'texas/austin', open: 'now', sort: 'popular', count: 'true', facets: 'true' })
 })
 

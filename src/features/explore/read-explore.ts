@@ -10,13 +10,13 @@ import { regionsClient } from '../regions/client.ts'
 import type { Region, RegionLink } from '../regions/contract.ts'
 import { searchClient } from '../search/client.ts'
 import type { PlaceResults } from '../search/contract.ts'
-import { type Asked, type AskedName, boxOf, changed, type ExploreForm } from './explore-address.ts'
+import { boxOf, changed, type ExploreForm, type ExploreQuery, type ExploreQueryName } from './explore-address.ts'
 import { findWhere } from './parts/where.ts'
 
 type Api = typeof globalThis.fetch
 
 /** Where a search looks, as its box says it, with what stands for it in the address. */
-export type Where = { label: string } & Pick<Asked, 'region' | 'near' | 'bbox'>
+export type Where = { label: string } & Pick<ExploreQuery, 'region' | 'near' | 'bbox'>
 
 /**
  * A search with all that its page says. `ignored` could not be read and was left out; `region` is the one that was asked for, `around` the
@@ -24,8 +24,8 @@ export type Where = { label: string } & Pick<Asked, 'region' | 'near' | 'bbox'>
  */
 export type Exploration = {
   results: PlaceResults
-  asked: Asked
-  ignored: (AskedName | 'where')[]
+  query: ExploreQuery
+  ignored: (ExploreQueryName | 'where')[]
   region: Omit<Region, 'boundary'> | null
   around: RegionLink[]
   category: CategoryLink | null
@@ -35,26 +35,26 @@ export type Exploration = {
 }
 
 /** The address that an untidy form comes to; null where nothing has the name that was typed for where. */
-export async function tidied(api: Api, { asked, where }: ExploreForm): Promise<Asked | null> {
-  if (where === null) return asked
-  const found = await findWhere(api, where, asked.q)
-  return found && changed(asked, found)
+export async function tidied(api: Api, { query, where }: ExploreForm): Promise<ExploreQuery | null> {
+  if (where === null) return query
+  const found = await findWhere(api, where, query.q)
+  return found && changed(query, found)
 }
 
 /** One page of a search. A filter that can't be read is left out and named (behaviour 2.17). @throws ProblemError */
-export async function readExplore(api: Api, { asked: wanted, where: unfound }: ExploreForm): Promise<Exploration> {
-  const [{ results, asked, ignored }, foundRegion, around] = await Promise.all([
+export async function readExplore(api: Api, { query: wanted, where: unfound }: ExploreForm): Promise<Exploration> {
+  const [{ results, query, ignored }, foundRegion, around] = await Promise.all([
     searchReadable(api, wanted),
     wanted.region === undefined ? null : regionAt(api, wanted.region),
     wanted.near === undefined ? [] : regionsAround(api, wanted.near),
   ])
-  const region = asked.region === undefined ? null : foundRegion
-  const where = unfound === null ? whereOf(asked, region, around) : { label: unfound }
-  const view = exploreView({ bbox: boxOf(asked), cards: results.data, region })
-  const [category, map] = await Promise.all([categoryOf(api, asked, results), mapsClient(api).map(mapQuery(view))])
+  const region = query.region === undefined ? null : foundRegion
+  const where = unfound === null ? whereOf(query, region, around) : { label: unfound }
+  const view = exploreView({ bbox: boxOf(query), cards: results.data, region })
+  const [category, map] = await Promise.all([categoryOf(api, query, results), mapsClient(api).map(mapQuery(view))])
   return {
     results,
-    asked,
+    query,
     ignored: unfound === null ? ignored : ['where', ...ignored],
     region,
     around,
@@ -64,22 +64,22 @@ export async function readExplore(api: Api, { asked: wanted, where: unfound }: E
   }
 }
 
-async function searchReadable(api: Api, wanted: Asked) {
-  let asked = wanted
-  const ignored: AskedName[] = []
+async function searchReadable(api: Api, wanted: ExploreQuery) {
+  let query = wanted
+  const ignored: ExploreQueryName[] = []
   for (;;) {
     try {
-      return { results: await searchClient(api).search({ ...asked, count: 'true', facets: 'true' }), asked, ignored }
+      return { results: await searchClient(api).search({ ...query, count: 'true', facets: 'true' }), query, ignored }
     } catch (error) {
-      const unread = error instanceof ProblemError ? names(asked).filter((name) => name in error.errors) : []
+      const unread = error instanceof ProblemError ? names(query).filter((name) => name in error.errors) : []
       if (unread.length === 0) throw error
       ignored.push(...unread)
-      asked = Object.fromEntries(Object.entries(asked).filter(([name]) => !unread.some((other) => other === name)))
+      query = Object.fromEntries(Object.entries(query).filter(([name]) => !unread.some((other) => other === name)))
     }
   }
 }
 
-const names = (asked: Asked) => Object.keys(asked) as AskedName[]
+const names = (query: ExploreQuery) => Object.keys(query) as ExploreQueryName[]
 
 /** The search itself says what can't be read; what only adorns the page may be missing. */
 async function regionAt(api: Api, path: string) {
@@ -99,7 +99,7 @@ async function regionsAround(api: Api, near: string): Promise<RegionLink[]> {
   return found?.data.map(({ region }) => region).toReversed() ?? []
 }
 
-async function categoryOf(api: Api, { category: slug }: Asked, { understood, facets }: PlaceResults): Promise<CategoryLink | null> {
+async function categoryOf(api: Api, { category: slug }: ExploreQuery, { understood, facets }: PlaceResults): Promise<CategoryLink | null> {
   if (slug === undefined) return understood.category
   const known = facets?.categories.find(({ value }) => value.slug === slug)?.value
   if (known) return known
@@ -107,7 +107,7 @@ async function categoryOf(api: Api, { category: slug }: Asked, { understood, fac
   return findCategory(data, slug)?.category ?? null
 }
 
-function whereOf({ region, near, bbox }: Asked, found: Exploration['region'], [nearest]: RegionLink[]): Where | null {
+function whereOf({ region, near, bbox }: ExploreQuery, found: Exploration['region'], [nearest]: RegionLink[]): Where | null {
   if (region !== undefined && found) return { label: regionLabel(found), region }
   if (near !== undefined) return { label: nearest ? `Near ${nearest.name}` : 'Near a point', near }
   return bbox === undefined ? null : { label: 'Map area', bbox }

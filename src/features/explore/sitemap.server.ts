@@ -3,7 +3,7 @@ import { prepared } from '../../platform/database.server.ts'
 import { inSteps, type SitemapEntry, type SitemapPart } from '../../platform/sitemap.ts'
 import { placesAddress } from '../regions/region-address.ts'
 
-type Reading = Pick<Ctx, 'client'>
+type ReadContext = Pick<Ctx, 'client'>
 
 /** Regions by id: so few that their listings, one for each category, stay below 50,000. */
 const LISTING_REGIONS = 200
@@ -25,12 +25,12 @@ const listingsOfPart = prepared<ListingRow>(
 )
 
 /** The files of listings: the places of a city, and those of one category in it. */
-export async function listingSitemapParts(ctx: Reading): Promise<SitemapPart[]> {
+export async function listingSitemapParts(ctx: ReadContext): Promise<SitemapPart[]> {
   return (await listingParts(ctx, [])).map(({ part }) => ({ part, changed: null }))
 }
 
 /** The listings of a file that have places, a few thousand at a time. */
-export async function* listingSitemap(ctx: Reading, part: number): AsyncGenerator<SitemapEntry[]> {
+export async function* listingSitemap(ctx: ReadContext, part: number): AsyncGenerator<SitemapEntry[]> {
   const end = part * LISTING_REGIONS
   const steps = inSteps<ListingRow>(STEP, (last) =>
     listingsOfPart(ctx, [last?.region_id ?? end - LISTING_REGIONS - 1, last?.category_id ?? Number.MAX_SAFE_INTEGER, end]),

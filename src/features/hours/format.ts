@@ -8,7 +8,7 @@ const LONG = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** In words: what it is now, and when that changes: `{ now: 'Open', next: 'closes 18:00' }`, `{ now: 'Closed', next: 'opens Mon 09:00' }`. */
-export function openWords(state: OpenState, timeZone: string, now: Date): { now: string; next: string | null } {
+export function formatOpenState(state: OpenState, timeZone: string, now: Date): { now: string; next: string | null } {
   if (state.always) return { now: 'Open 24 hours', next: null }
   const word = state.soon ? 'Closes soon' : state.open ? 'Open' : 'Closed'
   if (!state.changes_at) return { now: word, next: null }
@@ -30,7 +30,7 @@ export function weekRows(hours: Hours, timeZone: string, now: Date): DayRow[] {
   const today = localTime(now, timeZone)
   return Array.from({ length: 7 }, (_, ahead) => {
     const date = addDays(today, ahead)
-    return { day: LONG[date.weekday] ?? '', date: dateWords(date), today: ahead === 0, spans: spanWords(spansOn(hours, date).spans) }
+    return { day: LONG[date.weekday] ?? '', date: formatDate(date), today: ahead === 0, spans: formatSpans(spansOn(hours, date).spans) }
   })
 }
 
@@ -44,13 +44,13 @@ export function specialRows(hours: Hours, timeZone: string, now: Date): { day: s
       const name = keysOfDate(date)
         .map((key) => holidayNames[key])
         .find(Boolean)
-      const day = `${SHORT[date.weekday]} ${dateWords(date)}`
-      return { day: name ? `${day}, ${name}` : day, spans: spanWords(on.spans) }
+      const day = `${SHORT[date.weekday]} ${formatDate(date)}`
+      return { day: name ? `${day}, ${name}` : day, spans: formatSpans(on.spans) }
     })
 }
 
 /** `9:00–18:00`, several with commas, "Closed" or "Open 24 hours". */
-export function spanWords(spans: [number, number][]): string {
+export function formatSpans(spans: [number, number][]): string {
   if (spans.length === 0) return 'Closed'
   if (spans.length === 1 && spans[0]?.[0] === 0 && spans[0][1] === 1440) return 'Open 24 hours'
   return spans.map(([start, end]) => `${clock(start)}–${clock(end)}`).join(', ')
@@ -61,6 +61,6 @@ function clock(minute: number): string {
   return `${Math.floor(ofDay / 60)}:${String(ofDay % 60).padStart(2, '0')}`
 }
 
-function dateWords({ day, month }: { day: number; month: number }): string {
+function formatDate({ day, month }: { day: number; month: number }): string {
   return `${day} ${MONTHS[month - 1]}`
 }

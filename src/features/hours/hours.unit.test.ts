@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Hours } from './contract.ts'
-import { openWords, spanWords, specialRows, weekRows } from './format.ts'
+import { formatOpenState, formatSpans, specialRows, weekRows } from './format.ts'
 import { localTime } from './local-time.ts'
 import { parseHours } from './parse.ts'
 import { dayKeys, openState, specialMinutes, weekRanges } from './rules.ts'
@@ -11,7 +11,7 @@ function read(text: string): Hours {
   if ('problem' in parsed) throw new Error(`${text}: ${parsed.problem}`)
   return parsed.hours
 }
-const week = (text: string) => read(text).week.map((spans) => spanWords(spans))
+const week = (text: string) => read(text).week.map((spans) => formatSpans(spans))
 
 test.each([
   [
@@ -59,7 +59,7 @@ test('the fourth Thursday of November is found', () => {
 test('words say when it changes, in the zone of the place', () => {
   const words = (text: string, iso: string) => {
     const now = new Date(iso)
-    const { now: state, next } = openWords(openState(read(text), 'America/Chicago', now), 'America/Chicago', now)
+    const { now: state, next } = formatOpenState(openState(read(text), 'America/Chicago', now), 'America/Chicago', now)
     return [state, next].filter(Boolean).join(' · ')
   }
   expect(words('Mo-Fr 09:00-18:00', '2026-11-20T17:00:00Z')).toBe('Open · closes 18:00')

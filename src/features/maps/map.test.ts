@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { ctx, unique } from '../../platform/testing.server.ts'
-import { refreshDocuments, settleDocuments } from '../places/writes.server.ts'
+import { finishReindex, refreshDocuments } from '../places/writes.server.ts'
 import { MapAnswer, MapView } from './contract.ts'
 import { readMap } from './map.server.ts'
 import { readDots } from './reads/dots.server.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
       rows.map(({ id }) => id),
     ),
   )
-  await settleDocuments(ctx)
+  await finishReindex(ctx)
 })
 
 describe('a map view', () => {

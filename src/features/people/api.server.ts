@@ -1,5 +1,5 @@
 import { api } from '../../platform/api.server.ts'
-import type { Installation } from '../accounts/door.server.ts'
+import type { Installation } from '../accounts/session-cookies.server.ts'
 import { peopleAdminApi } from './admin/api.server.ts'
 import { managePeopleApi } from './api/people.server.ts'
 import { personPageApi } from './api/person-page.server.ts'

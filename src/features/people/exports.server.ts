@@ -6,8 +6,8 @@ import { ConflictError, NotFoundError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 import type { PrivateFiles } from '../../platform/private-files.server.ts'
 import { confirmedAccount, ownAccount } from '../accounts/confirmed.server.ts'
-import { countTry } from '../accounts/limits.server.ts'
-import { issueSecret, peekSecret } from '../accounts/secrets.server.ts'
+import { consumeRateLimit } from '../accounts/limits.server.ts'
+import { issueToken, peekToken } from '../accounts/single-use-tokens.server.ts'
 import type { Exports } from './contract/profile.ts'
 import { contentsOf, type Pictures } from './exports/contents.server.ts'
 
@@ -35,7 +35,7 @@ export async function listExports(ctx: Ctx): Promise<z.output<typeof Exports>> {
 /** Asks for a copy of everything about the viewer; a job makes it. @throws ConflictError (one is being made), TooManyError */
 export async function askForExport(ctx: Ctx): Promise<void> {
   const viewer = confirmedAccount(ctx)
-  await countTry(ctx, 'export account', String(viewer.id))
+  await consumeRateLimit(ctx, 'export account', String(viewer.id))
   await inTransaction(ctx, async (tx) => {
     await tx.client.query('select from users where id = $1 for update', [viewer.id])
     const { rows } = await tx.client.query<{ id: number }>(
@@ -66,7 +66,7 @@ export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number,
         [exportId, file, size, new Date(tx.now.getTime() + hours * 3_600_000)],
       )
       if (!rowCount) return
-      const token = await issueSecret(tx, { purpose: 'data-export', userId, minutes: hours * 60, data: { exportId } })
+      const token = await issueToken(tx, { purpose: 'data-export', userId, minutes: hours * 60, data: { exportId } })
       await tx.emit('user.export-ready', { userId, exportId, token })
     })
   } catch (error) {
@@ -79,8 +79,8 @@ export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number,
 
 /** The file of a link from a mail, good for 48 hours. @throws NotFoundError */
 export async function openExport(ctx: Ctx, files: PrivateFiles, id: number, token: string) {
-  await countTry(ctx, 'token address', ctx.request?.address ?? '')
-  const found = await peekSecret(ctx, 'data-export', token)
+  await consumeRateLimit(ctx, 'token address', ctx.request?.address ?? '')
+  const found = await peekToken(ctx, 'data-export', token)
   return open(ctx, files, found?.data.exportId === id ? id : 0, found?.userId ?? 0)
 }
 

@@ -5,10 +5,10 @@ import type { Role } from '../../policy.ts'
 import { href } from '../../urls.ts'
 import { hasAdmin } from '../accounts/admins.server.ts'
 import type { Registration } from '../accounts/contract.ts'
-import { countTry } from '../accounts/limits.server.ts'
+import { consumeRateLimit } from '../accounts/limits.server.ts'
 import { checkNewPassword, hashPassword } from '../accounts/passwords.server.ts'
-import { issueSecret, peekSecret, spendSecret } from '../accounts/secrets.server.ts'
-import { type Browser, insertPerson, passwordChanged, resetSecret, type SignedIn, signInAs } from '../accounts/writes.server.ts'
+import { consumeToken, issueToken, peekToken } from '../accounts/single-use-tokens.server.ts'
+import { type Browser, insertPerson, issueResetToken, passwordChanged, type SignedIn, signInAs } from '../accounts/writes.server.ts'
 import { changeRole } from './writes/manage.server.ts'
 
 /** 20 letters and digits without look-alikes: about 100 bits. */
@@ -54,7 +54,7 @@ export async function resetAccess(ctx: Ctx, login: string): Promise<string> {
   const { id, email } = await findAccount(ctx, login)
   return inTransaction(ctx, async (tx) => {
     await passwordChanged(tx, id, null)
-    return href('ResetPassword', { token: await resetSecret(tx, id, email) })
+    return href('ResetPassword', { token: await issueResetToken(tx, id, email) })
   })
 }
 
@@ -82,23 +82,23 @@ export async function listAccounts({ client, now }: Ctx): Promise<Listed[]> {
 /** While there is no admin: the path of a page on which whoever has the link makes themselves one, once. Null if there is one. */
 export async function setupPath(ctx: Ctx): Promise<string | null> {
   if (await hasAdmin(ctx)) return null
-  return href('Setup', { token: await issueSecret(ctx, { purpose: 'setup', minutes: 7 * 24 * 60 }) })
+  return href('Setup', { token: await issueToken(ctx, { purpose: 'setup', minutes: 7 * 24 * 60 }) })
 }
 
 /** Whether a set-up link is still good. */
 export async function isSetup(ctx: Ctx, token: string): Promise<boolean> {
-  return (await peekSecret(ctx, 'setup', token)) !== null && !(await hasAdmin(ctx))
+  return (await peekToken(ctx, 'setup', token)) !== null && !(await hasAdmin(ctx))
 }
 
 /** Makes the first admin with the set-up link, and signs them in. @throws ForbiddenError (used, too old, or there is an admin), InvalidError */
 export async function setUp(ctx: Ctx, token: string, given: Registration, browser: Browser): Promise<SignedIn> {
-  await countTry(ctx, 'token address', ctx.request?.address ?? '')
+  await consumeRateLimit(ctx, 'token address', ctx.request?.address ?? '')
   const stale = new ForbiddenError('This link has been used or is too old. The next start of the server prints another.')
   if (!(await isSetup(ctx, token))) throw stale
   await checkNewPassword(given.password, [given.email, given.username, given.name])
   const password_hash = await hashPassword(given.password)
   return inTransaction(ctx, async (tx) => {
-    if (!(await spendSecret(tx, 'setup', token))) throw stale
+    if (!(await consumeToken(tx, 'setup', token))) throw stale
     // Two starts may have printed two links: only one is good.
     await tx.client.query("select pg_advisory_xact_lock(hashtextextended('first admin', 0))")
     if (await hasAdmin(tx)) throw stale

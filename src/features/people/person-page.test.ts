@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { as, ctx } from '../../platform/testing.server.ts'
 import { readHandle, readPersonPage } from './person-page.server.ts'
 
-const viewer = { id: 1, role: 'user', verified: true, scopes: null, session: 1, acting: null, confirmed: false } as const
+const viewer = { id: 1, role: 'user', verified: true, scopes: null, session: 1, impersonatedBy: null, confirmed: false } as const
 const { rows } = await ctx.client.query<{ id: number }>(
   `insert into users (name, username, custom_url, email) values
      ('Ann', 'Ann_1', 'ann', 'ann@example.org'), ('Bob', 'Bob', null, 'bob@example.org'), ('Cut', 'cut-off', null, 'cut@example.org')

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { ConflictError, InvalidError } from '../../platform/errors.ts'
 import { authorize, type Viewer } from '../../policy.ts'
 import { confirmed, ownAccount } from '../accounts/confirmed.server.ts'
-import { claimName, leaveName } from '../accounts/names.server.ts'
+import { claimName, releaseName } from '../accounts/names.server.ts'
 import type { Privacy, PrivacyChange, Profile, ProfileChange } from './contract/profile.ts'
 
 const columns = [
@@ -67,7 +67,7 @@ function changeName(ctx: Ctx, id: number, field: 'username' | 'custom_url', name
       await claimName(tx, id, field, name)
     }
     await tx.client.query(`update users set ${field} = $2, version = version + 1, updated_at = $3 where id = $1`, [id, name, tx.now])
-    if (before?.toLowerCase() !== name?.toLowerCase()) await leaveName(tx, id, before)
+    if (before?.toLowerCase() !== name?.toLowerCase()) await releaseName(tx, id, before)
   })
 }
 

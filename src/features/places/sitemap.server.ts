@@ -3,7 +3,7 @@ import { prepared } from '../../platform/database.server.ts'
 import { inSteps, type SitemapEntry, type SitemapPart } from '../../platform/sitemap.ts'
 import { type CardRow, placePath } from './reads/cards.server.ts'
 
-type Reading = Pick<Ctx, 'client'>
+type ReadContext = Pick<Ctx, 'client'>
 
 /** Places by id: part n holds the ids from (n - 1) × 50,000 on, so that a new place never moves another into another file. */
 const PLACE_IDS = 50_000
@@ -24,12 +24,12 @@ const placesOfPart = prepared<PlaceRow>(
 )
 
 /** The files of published places. */
-export async function placeSitemapParts(ctx: Reading): Promise<SitemapPart[]> {
+export async function placeSitemapParts(ctx: ReadContext): Promise<SitemapPart[]> {
   return (await placeParts(ctx, [])).map(({ part, changed }) => ({ part, changed: changed.toISOString() }))
 }
 
 /** The published places of a file, a few thousand at a time. */
-export async function* placeSitemap(ctx: Reading, part: number): AsyncGenerator<SitemapEntry[]> {
+export async function* placeSitemap(ctx: ReadContext, part: number): AsyncGenerator<SitemapEntry[]> {
   const end = part * PLACE_IDS
   const steps = inSteps<PlaceRow>(STEP, (last) => placesOfPart(ctx, [last?.id ?? end - PLACE_IDS - 1, end]))
   for await (const rows of steps) {

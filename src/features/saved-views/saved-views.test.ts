@@ -35,6 +35,6 @@ test('nobody but the team has any, and nobody keeps them for somebody whose eyes
   await expect(listViews(as('user', 1), 'AdminUsers')).rejects.toMatchObject({ status: 403 })
   await expect(listViews(ctx, 'AdminUsers')).rejects.toMatchObject({ status: 401 })
   const viewer = as('editor', await person()).viewer
-  const through = { ...ctx, viewer: viewer && { ...viewer, acting: 1 } }
+  const through = { ...ctx, viewer: viewer && { ...viewer, impersonatedBy: 1 } }
   await expect(saveView(through, { page: 'AdminUsers', name: 'x', query: '' })).rejects.toMatchObject({ status: 403 })
 })

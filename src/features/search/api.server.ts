@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, api } from '../../platform/api.server.ts'
 import { RegionList } from '../regions/contract.ts'
-import { PlaceResults, PlaceSearch, RegionSearch, Suggestions, SuggestQuery } from './contract.ts'
-import { suggest } from './engine/suggest.server.ts'
-import { missOf } from './miss.ts'
+import { CompletionQuery, Completions, PlaceResults, PlaceSearch, RegionSearch } from './contract.ts'
+import { complete } from './engine/complete.server.ts'
 import { searchPlaces } from './search-places.server.ts'
 import { searchRegions } from './search-regions.server.ts'
+import { zeroResultOf } from './zero-result.ts'
 
 const search = createRoute({
   method: 'get',
@@ -15,12 +15,12 @@ const search = createRoute({
   responses: answers(PlaceResults, 'A page of places'),
 })
 
-const suggestions = createRoute({
+const completions = createRoute({
   method: 'get',
-  path: '/places/suggest',
+  path: '/places/completions',
   summary: 'Places, categories and regions that begin with what was typed',
-  request: { query: SuggestQuery },
-  responses: answers(Suggestions, 'The weightiest first'),
+  request: { query: CompletionQuery },
+  responses: answers(Completions, 'The weightiest first'),
 })
 
 const regions = createRoute({
@@ -36,15 +36,15 @@ export const searchApi = api()
     const { ctx } = c.var
     const query = c.req.valid('query')
     const results = await searchPlaces(ctx, query)
-    const miss = missOf(query, results)
+    const zeroResult = zeroResultOf(query, results)
     // Answered whatever becomes of the count.
-    if (miss)
+    if (zeroResult)
       void ctx
-        .reactTo(ctx)('search.missed', miss)
+        .reactTo(ctx)('search.zero-result', zeroResult)
         .catch(() => {})
     return c.json(results, 200)
   })
   .openapi(regions, async (c) => c.json({ data: await searchRegions(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
-  .openapi(suggestions, async (c) => c.json({ data: await suggest(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
+  .openapi(completions, async (c) => c.json({ data: await complete(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
 
 export type SearchApi = typeof searchApi

@@ -11,6 +11,6 @@ export function searchClient(fetch: typeof globalThis.fetch) {
   return {
     search: (query: SearchQuery) => read(places.$get({ query })),
     regions: (query: { q: string; near?: string; limit?: string }) => read(regions.search.$get({ query })),
-    suggest: (query: { q: string; near?: string }) => read(places.suggest.$get({ query })),
+    completions: (query: { q: string; near?: string }) => read(places.completions.$get({ query })),
   }
 }

@@ -1,2 +1,2 @@
+export * from './contract/completion.ts'
 export * from './contract/search.ts'
-export * from './contract/suggest.ts'

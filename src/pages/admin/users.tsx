@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { visit } from '../../app/router/context.ts'
+import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { StepUp } from '../../features/accounts/profile/step-up.tsx'
@@ -28,7 +28,7 @@ const PersonPanel = lazy(async () => ({ default: (await import('../../features/p
 const filters = ['q', 'role', 'status', 'sort']
 
 export async function loader({ url, context }: LoaderArgs<'AdminUsers'>) {
-  const { api } = context.get(visit)
+  const { api } = context.get(requestContext)
   const client = peopleClient(api)
   const query = url.searchParams
   const open = openRecord(query)

@@ -14,14 +14,14 @@ import { readPoint } from './point.ts'
 export async function loader({ url, context }: LoaderArgs<'DemoRegions'>) {
   const api = context.get(apiFetch)
   const regions = regionsClient(api)
-  const asked = url.searchParams.get('near') ?? ''
-  const point = readPoint(asked)
+  const input = url.searchParams.get('near') ?? ''
+  const point = readPoint(input)
   const matches = point ? (await regions.at(point.lat, point.lng)).data : []
   const [states, branch] = await Promise.all([
     regions.list({ kind: 'state', sort: 'name', limit: '100' }),
     openBranch(url.searchParams.get('in') ?? matches.at(-1)?.region.path ?? ''),
   ])
-  return { asked, point, matches, states: states.data, ...branch }
+  return { input, point, matches, states: states.data, ...branch }
 
   /** The state or city at the open end of the tree, its map and what stands under it; an address that names none opens nothing. */
   async function openBranch(path: string) {
@@ -55,7 +55,7 @@ const examples = [
 
 /** A tour of the tree of regions: open its branches, or ask of any point where it lies. */
 export default function DemoRegions({ loaderData }: PageProps<typeof loader>) {
-  const { asked, point, matches, states, cities, neighborhoods, open, map } = loaderData
+  const { input, point, matches, states, cities, neighborhoods, open, map } = loaderData
   return (
     <div className="wrap pb-14">
       <header className="pt-8 pb-8 md:pt-12">
@@ -71,7 +71,7 @@ export default function DemoRegions({ loaderData }: PageProps<typeof loader>) {
             Any point
           </h2>
           <PointPicker
-            asked={asked}
+            input={input}
             point={point}
             map={map}
             action={href('DemoRegions')}
@@ -93,7 +93,7 @@ export default function DemoRegions({ loaderData }: PageProps<typeof loader>) {
             cities={cities}
             neighborhoods={neighborhoods}
             open={open}
-            address={(path) => href('DemoRegions', {}, { near: point ? asked : '', in: path || (point ? 'none' : '') })}
+            address={(path) => href('DemoRegions', {}, { near: point ? input : '', in: path || (point ? 'none' : '') })}
           />
         </section>
       </div>

@@ -1,4 +1,4 @@
-import { apiFetch, visit } from '../../app/router/context.ts'
+import { apiFetch, requestContext } from '../../app/router/context.ts'
 import type { LoaderArgs } from '../../app/router/page.ts'
 import { exploreClient } from '../../features/explore/client.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
@@ -9,7 +9,7 @@ import { searchClient } from '../../features/search/client.ts'
 import type { UrlName } from '../../urls.ts'
 import { regionAt } from './region-at.ts'
 
-type Asked = Pick<LoaderArgs<UrlName>, 'request' | 'url' | 'context'>
+type LoaderRequest = Pick<LoaderArgs<UrlName>, 'request' | 'url' | 'context'>
 
 const FEW = 12
 
@@ -17,7 +17,7 @@ const FEW = 12
  * What the guide to any region shows: the regions below it, its map, what it has, and places from it; where it has few, all of them stand in `popular` and the other
  * choices are empty. `nearest` only where it has none. `base` is the site's own address, `now` the time of this answer.
  */
-export async function readGuide(path: string, asked: Asked) {
+export async function readGuide(path: string, asked: LoaderRequest) {
   const { context } = asked
   const api = context.get(apiFetch)
   const { boundary: _, ...region } = await regionAt(path, asked)
@@ -46,7 +46,7 @@ export async function readGuide(path: string, asked: Asked) {
     newest: fresh,
     nearest,
     map,
-    base: context.get(visit).site.url,
+    base: context.get(requestContext).site.url,
     now: thisMinute(),
   }
 }

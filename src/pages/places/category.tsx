@@ -1,4 +1,4 @@
-import { apiFetch, notFound, visit } from '../../app/router/context.ts'
+import { apiFetch, notFound, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
@@ -36,7 +36,7 @@ export async function loader(args: LoaderArgs<'PlaceCategory'>) {
   ])
   const found = findCategory(tree.data, slug) ?? notFound()
   const map = await readListMap(mapsClient(api), listing.results.data, null)
-  return { ...found, listing, map, cities: cities.data, base: context.get(visit).site.url, now: thisMinute() }
+  return { ...found, listing, map, cities: cities.data, base: context.get(requestContext).site.url, now: thisMinute() }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

@@ -1,6 +1,6 @@
 import '../../ui/map/map.css'
 import { Suspense } from 'react'
-import { apiFetch, visit } from '../../app/router/context.ts'
+import { apiFetch, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
@@ -11,20 +11,20 @@ import { placesClient } from '../../features/places/client.ts'
 import { placeCrumbs } from '../../features/places/crumbs.ts'
 import { placeJsonLd } from '../../features/places/json-ld.ts'
 import { placeSummary } from '../../features/places/place-summary.ts'
-import { PlaceActs } from '../../features/places/ui/place-acts.tsx'
+import { PlaceButtons } from '../../features/places/ui/place-buttons.tsx'
 import { PlaceCover } from '../../features/places/ui/place-cover.tsx'
 import { PlaceFacts } from '../../features/places/ui/place-facts.tsx'
 import { PlaceHead } from '../../features/places/ui/place-head.tsx'
 import { embedCode, oembedPath } from '../../features/syndication/embed-code.ts'
 import { ogPath } from '../../features/syndication/og-path.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
 
-const PlaceMap = lazyWhenTouched(async () => ({ default: (await import('../../features/maps/ui/place-map.tsx')).PlaceMap }))
+const PlaceMap = lazyOnInteraction(async () => ({ default: (await import('../../features/maps/ui/place-map.tsx')).PlaceMap }))
 
-const PlaceMore = lazyWhenTouched(async () => ({ default: (await import('../../features/places/ui/place-more.tsx')).PlaceMore }))
+const PlaceMore = lazyOnInteraction(async () => ({ default: (await import('../../features/places/ui/place-more.tsx')).PlaceMore }))
 
-const PlaceSurroundings = lazyWhenTouched(async () => ({
+const PlaceSurroundings = lazyOnInteraction(async () => ({
   default: (await import('../../features/maps/ui/place-surroundings.tsx')).PlaceSurroundings,
 }))
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderArgs<'Place'>) {
   const { id } = await resolvePage(args, 'place')
   const api = args.context.get(apiFetch)
   const [place, around] = await Promise.all([placesClient(api).place(id), mapsClient(api).around(id)])
-  return { place, around, base: args.context.get(visit).site.url, now: thisMinute() }
+  return { place, around, base: args.context.get(requestContext).site.url, now: thisMinute() }
 }
 
 export function meta({ loaderData: { place, base, now }, matches }: MetaArgs<typeof loader>) {
@@ -60,7 +60,7 @@ export default function PlacePage({ loaderData: { place, around, base, now } }: 
             <PlaceCover place={place} size="cover" where={`${place.neighborhood?.name ?? place.city.name}, ${town}`} eager />
           </div>
           <PlaceHead place={place} now={now}>
-            <PlaceActs place={place} siteUrl={base} embed={embedCode(place, base)} />
+            <PlaceButtons place={place} siteUrl={base} embed={embedCode(place, base)} />
           </PlaceHead>
         </div>
         <div className="flex flex-col gap-4 lg:row-span-2">

@@ -1,4 +1,4 @@
-import { apiFetch, notFound, visit } from '../../app/router/context.ts'
+import { apiFetch, notFound, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs } from '../../app/router/page.ts'
 import { categoriesClient } from '../../features/categories/client.ts'
@@ -18,10 +18,10 @@ import { ogPath } from '../../features/syndication/og-path.ts'
 import { formatter } from '../../ui/format.ts'
 import type { UrlName } from '../../urls.ts'
 
-type Asked = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & { regionId: number; categorySlug?: string }
+type LoaderRequest = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & { regionId: number; categorySlug?: string }
 
 /** A page of the places of a region, of a category where given, with the nearest ones where there are none. */
-export async function readRegionListing({ url, context, regionId, categorySlug }: Asked) {
+export async function readRegionListing({ url, context, regionId, categorySlug }: LoaderRequest) {
   const api = context.get(apiFetch)
   const searching = searchClient(api)
   const [{ boundary: _, ...region }, overview, tree] = await Promise.all([
@@ -43,7 +43,7 @@ export async function readRegionListing({ url, context, regionId, categorySlug }
     listing,
     nearest,
     map: await readListMap(mapsClient(api), shown, region),
-    base: context.get(visit).site.url,
+    base: context.get(requestContext).site.url,
     now: thisMinute(),
   }
 }

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, api, body, done } from '../../../platform/api.server.ts'
 import { EmailChange, EmailChanged, PasswordChange, Token } from '../access-contract.ts'
-import { doorOf, type Installation } from '../door.server.ts'
+import { type Installation, sessionCookiesOf } from '../session-cookies.server.ts'
 import { changeEmail, changePassword, followEmailLink } from '../writes/credentials.server.ts'
 
 const password = createRoute({
@@ -27,11 +27,11 @@ const emailLink = createRoute({
 })
 
 export const credentialsApi = (installation: Installation) => {
-  const door = doorOf(installation)
+  const door = sessionCookiesOf(installation)
   return api()
     .openapi(password, async (c) => {
       const given = c.req.valid('json')
-      await door.renewed(c, await changePassword(c.var.ctx, given.password, given.current_password))
+      await door.replaceSession(c, await changePassword(c.var.ctx, given.password, given.current_password))
       return c.body(null, 204)
     })
     .openapi(email, async (c) => {

@@ -3,8 +3,8 @@ import { answers, api, body, done } from '../../../platform/api.server.ts'
 import { ById } from '../../../platform/inputs.ts'
 import { NewPasskey, PasskeyAnswer, PasskeyName, PasskeyOptions, Passkeys } from '../access-contract.ts'
 import { SignedIn } from '../contract.ts'
-import { doorOf, type Installation } from '../door.server.ts'
 import { addPasskey, listPasskeys, passkeyCreation, passkeyRequest, removePasskey, renamePasskey } from '../passkeys.server.ts'
+import { type Installation, sessionCookiesOf } from '../session-cookies.server.ts'
 import { signInByPasskey } from '../writes/confirm.server.ts'
 
 const request = createRoute({
@@ -55,13 +55,13 @@ const remove = createRoute({
 })
 
 export const passkeysApi = (installation: Installation) => {
-  const door = doorOf(installation)
+  const sessionCookies = sessionCookiesOf(installation)
   const { appUrl } = installation
   return api()
     .openapi(request, async (c) => c.json(PasskeyOptions.parse(await passkeyRequest(c.var.ctx, appUrl)), 200))
     .openapi(login, async (c) => {
       const found = await signInByPasskey(c.var.ctx, appUrl, c.req.valid('json').response, { device: c.env.device ?? null })
-      await door.letIn(c, found.session, found.device)
+      await sessionCookies.setSession(c, found.session, found.device)
       return c.json({ user: found.user }, 200)
     })
     .openapi(list, async (c) => c.json(await listPasskeys(c.var.ctx), 200))

@@ -3,11 +3,11 @@ import { answers, api, body, done } from '../../../platform/api.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import { Address, Resend, Reset, SecondFactor, Verification } from '../access-contract.ts'
 import { SignedIn } from '../contract.ts'
-import { doorOf, type Installation } from '../door.server.ts'
-import { countTry } from '../limits.server.ts'
+import { consumeRateLimit } from '../limits.server.ts'
+import { type Installation, sessionCookiesOf } from '../session-cookies.server.ts'
 import { isOfVerification, resendVerification, verifyEmail } from '../verification.server.ts'
 import { completeSignIn } from '../writes/confirm.server.ts'
-import { evenly, forgotPassword, resetPassword } from '../writes/recover.server.ts'
+import { equalizeTiming, forgotPassword, resetPassword } from '../writes/recover.server.ts'
 
 const forgot = createRoute({
   method: 'post',
@@ -46,7 +46,7 @@ const resend = createRoute({
 })
 
 export const recoverApi = (installation: Installation) => {
-  const door = doorOf(installation)
+  const sessionCookies = sessionCookiesOf(installation)
   return api()
     .openapi(forgot, async (c) => {
       await forgotPassword(c.var.ctx, c.req.valid('json').email)
@@ -61,14 +61,14 @@ export const recoverApi = (installation: Installation) => {
       const key = await installation.key()
       const { code } = c.req.valid('json')
       const found = await completeSignIn(c.var.ctx, key, c.env.pending ?? null, code, { device: c.env.device ?? null })
-      await door.letIn(c, found.session, found.device)
-      door.letGo(c)
+      await sessionCookies.setSession(c, found.session, found.device)
+      sessionCookies.clearPendingTwoFactor(c)
       return c.json({ user: found.user }, 200)
     })
     .openapi(verify, async (c) => {
       const { ctx } = c.var
       const { id, hash } = c.req.valid('json')
-      await countTry(ctx, 'token address', ctx.request?.address ?? '')
+      await consumeRateLimit(ctx, 'token address', ctx.request?.address ?? '')
       if (!(await verifyEmail(ctx, await installation.key(), id, hash))) throw new InvalidError({ hash: ['has been used or is too old'] })
       return c.body(null, 204)
     })
@@ -76,12 +76,12 @@ export const recoverApi = (installation: Installation) => {
       const { ctx } = c.var
       const { id, hash = '', email } = c.req.valid('json')
       const key = await installation.key()
-      await countTry(ctx, 'mail address', ctx.request?.address ?? '')
+      await consumeRateLimit(ctx, 'mail address', ctx.request?.address ?? '')
       const own = ctx.viewer ?? (id !== undefined && isOfVerification(key, id, hash) ? { id } : null)
       const to = own ? { id: own.id } : email === undefined ? null : { email }
       if (to) {
-        await countTry(ctx, 'mail account', 'id' in to ? `verify ${to.id}` : `verify ${to.email}`)
-        await evenly(() => resendVerification(ctx, key, to))
+        await consumeRateLimit(ctx, 'mail account', 'id' in to ? `verify ${to.id}` : `verify ${to.email}`)
+        await equalizeTiming(() => resendVerification(ctx, key, to))
       }
       return c.body(null, 204)
     })

@@ -15,8 +15,8 @@ import {
   TwoFactorState,
 } from '../access-contract.ts'
 import { endApiToken, listApiTokens, makeApiToken } from '../api-tokens.server.ts'
-import { doorOf, type Installation } from '../door.server.ts'
 import { listSecurityEvents, listSessions } from '../security-reads.server.ts'
+import { type Installation, sessionCookiesOf } from '../session-cookies.server.ts'
 import { confirmTwoFactor, endTwoFactor, readTwoFactor, renewRecoveryCodes, startTwoFactor } from '../two-factor.server.ts'
 import { confirmViewer } from '../writes/confirm.server.ts'
 import { endOneSession, endOtherSessions } from '../writes/sessions.server.ts'
@@ -101,11 +101,11 @@ const endToken = createRoute({
 })
 
 export const securityApi = (installation: Installation) => {
-  const door = doorOf(installation)
+  const sessionCookies = sessionCookiesOf(installation)
   return api()
     .openapi(confirm, async (c) => {
       const key = await installation.key()
-      await door.renewed(c, await confirmViewer(c.var.ctx, { key, appUrl: installation.appUrl }, c.req.valid('json')))
+      await sessionCookies.replaceSession(c, await confirmViewer(c.var.ctx, { key, appUrl: installation.appUrl }, c.req.valid('json')))
       return c.body(null, 204)
     })
     .openapi(sessions, async (c) => c.json(await listSessions(c.var.ctx), 200))
@@ -113,7 +113,7 @@ export const securityApi = (installation: Installation) => {
     .openapi(endOne, async (c) => {
       const { id } = c.req.valid('param')
       await endOneSession(c.var.ctx, id)
-      if (id === c.var.ctx.viewer?.session) await door.letOut(c)
+      if (id === c.var.ctx.viewer?.session) await sessionCookies.setGuestSession(c)
       return c.body(null, 204)
     })
     .openapi(events, async (c) => c.json(await listSecurityEvents(c.var.ctx), 200))
@@ -121,11 +121,11 @@ export const securityApi = (installation: Installation) => {
     .openapi(start, async (c) => c.json(await startTwoFactor(c.var.ctx, await installation.key()), 200))
     .openapi(turnOn, async (c) => {
       const { codes, session } = await confirmTwoFactor(c.var.ctx, await installation.key(), c.req.valid('json').code)
-      await door.renewed(c, session)
+      await sessionCookies.replaceSession(c, session)
       return c.json({ codes }, 200)
     })
     .openapi(turnOff, async (c) => {
-      await door.renewed(c, await endTwoFactor(c.var.ctx))
+      await sessionCookies.replaceSession(c, await endTwoFactor(c.var.ctx))
       return c.body(null, 204)
     })
     .openapi(recovery, async (c) => c.json({ codes: await renewRecoveryCodes(c.var.ctx) }, 200))

@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import { answers, api, body, done } from '../../../platform/api.server.ts'
 import { Invitation, RegistrationMode } from '../access-contract.ts'
 import { Credentials, CurrentUser, LoginAnswer, Registration, SignedIn } from '../contract.ts'
-import { doorOf, type Installation } from '../door.server.ts'
 import { readRegistration } from '../invitations.server.ts'
 import { readCurrentUser } from '../reads.server.ts'
+import { type Installation, sessionCookiesOf } from '../session-cookies.server.ts'
 import { endSession } from '../sessions.server.ts'
 import { register } from '../writes/register.server.ts'
 import { signIn } from '../writes/sign-in.server.ts'
@@ -43,28 +43,28 @@ const login = createRoute({
 const logout = createRoute({ method: 'post', path: '/logout', summary: 'Ends this session', responses: done('It is ended') })
 
 export const signInApi = (installation: Installation) => {
-  const door = doorOf(installation)
+  const sessionCookies = sessionCookiesOf(installation)
   return api()
     .openapi(user, async (c) => c.json(await readCurrentUser(c.var.ctx), 200))
     .openapi(registration, async (c) => c.json(await readRegistration(c.var.ctx, c.req.valid('query').invitation), 200))
     .openapi(registering, async (c) => {
       const made = await register(c.var.ctx, await installation.key(), c.req.valid('json'), { device: c.env.device ?? null })
-      await door.letIn(c, made.session, made.device)
+      await sessionCookies.setSession(c, made.session, made.device)
       return c.json({ user: made.user }, 200)
     })
     .openapi(login, async (c) => {
       const found = await signIn(c.var.ctx, c.req.valid('json'), { device: c.env.device ?? null })
       if (found.kind === 'two-factor') {
-        door.holdBack(c, found.pending)
+        sessionCookies.setPendingTwoFactor(c, found.pending)
         return c.json({ two_factor: true as const }, 200)
       }
-      await door.letIn(c, found.session, found.device)
+      await sessionCookies.setSession(c, found.session, found.device)
       return c.json({ user: found.user }, 200)
     })
     .openapi(logout, async (c) => {
       const session = c.var.ctx.viewer?.session
       if (session) await endSession(c.var.ctx, session)
-      await door.letOut(c)
+      await sessionCookies.setGuestSession(c)
       return c.body(null, 204)
     })
 }

@@ -11,18 +11,18 @@ import { accountClient, type OwnPasskey } from './account-client.ts'
 import { makePasskey } from './passkey-ceremony.ts'
 import { Row, Rows } from './rows.tsx'
 import { Setting } from './setting.tsx'
-import { useAct } from './use-act.ts'
+import { useSettingSubmit } from './use-setting-submit.ts'
 
 /** Passkeys: to sign in without typing anything. */
 export function PasskeysBlock({ passkeys, now }: { passkeys: OwnPasskey[]; now: string }) {
-  const { busy, act } = useAct()
+  const { busy, submit } = useSettingSubmit()
   const here = usePasskeysHere()
   const [naming, setNaming] = useState<number | null>(null)
   const client = accountClient(browserFetch)
 
   const add = async () => {
     let made = false
-    const ok = await act(
+    const ok = await submit(
       'add',
       async () => {
         const answer = await makePasskey(await client.passkeyCreation())
@@ -35,7 +35,7 @@ export function PasskeysBlock({ passkeys, now }: { passkeys: OwnPasskey[]; now: 
     if (ok && made) toasts.say('success', 'The passkey is added. You can sign in with it from now on.')
   }
   const rename = async (id: number, name: string) => {
-    if (await act(`name ${id}`, () => client.renamePasskey(id, name), 'The passkey has its name.')) setNaming(null)
+    if (await submit(`name ${id}`, () => client.renamePasskey(id, name), 'The passkey has its name.')) setNaming(null)
   }
   return (
     <Setting title="Passkeys" about="Sign in with your fingerprint, face or screen lock. Nothing to type, nothing to steal.">
@@ -80,7 +80,7 @@ export function PasskeysBlock({ passkeys, now }: { passkeys: OwnPasskey[]; now: 
                 size="sm"
                 busy={busy === `remove ${id}`}
                 aria-label={`Remove ${name}`}
-                onClick={() => act(`remove ${id}`, () => client.removePasskey(id), 'The passkey is removed.')}
+                onClick={() => submit(`remove ${id}`, () => client.removePasskey(id), 'The passkey is removed.')}
               >
                 Remove
               </Button>

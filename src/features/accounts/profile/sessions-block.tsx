@@ -5,11 +5,11 @@ import { Tag } from '../../../ui/tag.tsx'
 import { accountClient, type OwnSession } from './account-client.ts'
 import { Row, Rows } from './rows.tsx'
 import { Setting } from './setting.tsx'
-import { useAct } from './use-act.ts'
+import { useSettingSubmit } from './use-setting-submit.ts'
 
 /** Where one is signed in. */
 export function SessionsBlock({ sessions, now }: { sessions: OwnSession[]; now: string }) {
-  const { busy, act } = useAct()
+  const { busy, submit } = useSettingSubmit()
   const client = accountClient(browserFetch)
   return (
     <Setting title="Where you are signed in" about="End what you do not know, then change your password.">
@@ -36,7 +36,7 @@ export function SessionsBlock({ sessions, now }: { sessions: OwnSession[]; now: 
                 size="sm"
                 busy={busy === `end ${session.id}`}
                 aria-label={`Sign out ${session.device ?? 'this device'}`}
-                onClick={() => act(`end ${session.id}`, () => client.endSession(session.id), 'It is signed out.')}
+                onClick={() => submit(`end ${session.id}`, () => client.endSession(session.id), 'It is signed out.')}
               >
                 Sign out
               </Button>
@@ -48,7 +48,7 @@ export function SessionsBlock({ sessions, now }: { sessions: OwnSession[]; now: 
         <div>
           <Button
             busy={busy === 'end all'}
-            onClick={() => act('end all', () => client.endOtherSessions(), 'You are signed out everywhere else.')}
+            onClick={() => submit('end all', () => client.endOtherSessions(), 'You are signed out everywhere else.')}
           >
             Sign out everywhere else
           </Button>

@@ -11,15 +11,15 @@ import { accountClient, type OwnApiToken } from './account-client.ts'
 import { MadeToken } from './made-token.tsx'
 import { Row, Rows } from './rows.tsx'
 import { Setting } from './setting.tsx'
-import { useAct } from './use-act.ts'
 import { useSaving } from './use-saving.ts'
+import { useSettingSubmit } from './use-setting-submit.ts'
 
 type TokensBlockProps = { tokens: OwnApiToken[]; isStaff: boolean; now: string }
 const client = accountClient(browserFetch)
 
 /** Keys for programs of one's own. */
 export function TokensBlock({ tokens, isStaff, now }: TokensBlockProps) {
-  const { busy, act } = useAct()
+  const { busy, submit } = useSettingSubmit()
   const [made, setMade] = useState<string | null>(null)
   const {
     form,
@@ -74,7 +74,7 @@ export function TokensBlock({ tokens, isStaff, now }: TokensBlockProps) {
                   size="sm"
                   busy={busy === `end ${id}`}
                   aria-label={`End ${name}`}
-                  onClick={() => act(`end ${id}`, () => client.endApiToken(id), 'The token is worth nothing any more.')}
+                  onClick={() => submit(`end ${id}`, () => client.endApiToken(id), 'The token is worth nothing any more.')}
                 >
                   End
                 </Button>

@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { accountClient, type OwnTwoFactor } from './account-client.ts'
 import type { Started } from './first-code.tsx'
 import { Setting } from './setting.tsx'
-import { useAct } from './use-act.ts'
+import { useSettingSubmit } from './use-setting-submit.ts'
 
 // Wanted by few, and once.
 const FirstCode = lazy(async () => ({ default: (await import('./first-code.tsx')).FirstCode }))
@@ -14,7 +14,7 @@ const client = accountClient(browserFetch)
 
 /** Codes from an app as a second step of signing in. */
 export function TwoFactorBlock({ twoFactor }: { twoFactor: OwnTwoFactor }) {
-  const { busy, act } = useAct()
+  const { busy, submit } = useSettingSubmit()
   const [started, setStarted] = useState<Started | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const { enabled, recovery_codes_left: left } = twoFactor
@@ -35,7 +35,7 @@ export function TwoFactorBlock({ twoFactor }: { twoFactor: OwnTwoFactor }) {
             <Button
               busy={busy === 'renew'}
               onClick={() =>
-                act(
+                submit(
                   'renew',
                   async () => setCodes((await client.renewRecoveryCodes()).codes),
                   'The old recovery codes are worth nothing any more.',
@@ -44,7 +44,7 @@ export function TwoFactorBlock({ twoFactor }: { twoFactor: OwnTwoFactor }) {
             >
               New recovery codes
             </Button>
-            <Button variant="danger" busy={busy === 'off'} onClick={() => act('off', () => client.endTwoFactor(), 'Codes are off.')}>
+            <Button variant="danger" busy={busy === 'off'} onClick={() => submit('off', () => client.endTwoFactor(), 'Codes are off.')}>
               Turn codes off
             </Button>
           </div>
@@ -61,7 +61,7 @@ export function TwoFactorBlock({ twoFactor }: { twoFactor: OwnTwoFactor }) {
         </Suspense>
       ) : (
         <div>
-          <Button busy={busy === 'start'} onClick={() => act('start', async () => setStarted(await client.startTwoFactor()), null)}>
+          <Button busy={busy === 'start'} onClick={() => submit('start', async () => setStarted(await client.startTwoFactor()), null)}>
             Turn codes on
           </Button>
         </div>

@@ -4,11 +4,11 @@ import { type Ctx, inTransaction } from '../../../platform/context.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import type { Proof } from '../access-contract.ts'
 import { ownAccount } from '../confirmed.server.ts'
-import { countTry, forgetTries } from '../limits.server.ts'
+import { consumeRateLimit, resetRateLimit } from '../limits.server.ts'
 import { passkeyHolder } from '../passkeys.server.ts'
 import { isPassword } from '../passwords.server.ts'
-import { peekSecret, spendSecret } from '../secrets.server.ts'
 import { renewSession, type SessionToken } from '../sessions.server.ts'
+import { consumeToken, peekToken } from '../single-use-tokens.server.ts'
 import { isSecondFactor, wrongCode } from '../two-factor.server.ts'
 import { type Browser, type SignedIn, signInAs } from './sign-in.server.ts'
 
@@ -23,7 +23,7 @@ export async function confirmViewer(
   { password, code, passkey }: z.output<typeof Proof>,
 ): Promise<SessionToken | null> {
   const viewer = ownAccount(ctx)
-  await countTry(ctx, 'confirm account', String(viewer.id))
+  await consumeRateLimit(ctx, 'confirm account', String(viewer.id))
   if (passkey) {
     if ((await passkeyHolder(ctx, appUrl, passkey)) !== viewer.id) throw new InvalidError({ passkey: ['belongs to somebody else'] })
   } else {
@@ -38,25 +38,25 @@ export async function confirmViewer(
       if (!(await isSecondFactor(ctx, key, viewer.id, code))) throw wrongCode()
     }
   }
-  await forgetTries(ctx, 'confirm account', String(viewer.id))
+  await resetRateLimit(ctx, 'confirm account', String(viewer.id))
   return viewer.session === null ? null : renewSession(ctx, viewer.session, { confirmed: true })
 }
 
 /** The second step of a sign-in. `pending` is what the first left in the browser. @throws InvalidError on `code` */
 export async function completeSignIn(ctx: Ctx, key: AppKey, pending: string | null, code: string, browser: Browser): Promise<SignedIn> {
-  const begun = pending === null ? null : await peekSecret(ctx, 'two-factor', pending)
+  const begun = pending === null ? null : await peekToken(ctx, 'two-factor', pending)
   if (pending === null || begun?.userId == null) throw new InvalidError({ code: ['came too late: sign in again'] })
   const userId = begun.userId
   if (!(await isSecondFactor(ctx, key, userId, code))) throw wrongCode()
   return inTransaction(ctx, async (tx) => {
-    if (!(await spendSecret(tx, 'two-factor', pending))) throw wrongCode()
+    if (!(await consumeToken(tx, 'two-factor', pending))) throw wrongCode()
     return signInAs(tx, userId, browser, begun.data.remember !== false)
   })
 }
 
 /** Signs in whoever's passkey answered: it is both factors at once. */
 export async function signInByPasskey(ctx: Ctx, appUrl: string, answer: unknown, browser: Browser): Promise<SignedIn> {
-  await countTry(ctx, 'login address', ctx.request?.address ?? '')
+  await consumeRateLimit(ctx, 'login address', ctx.request?.address ?? '')
   const userId = await passkeyHolder(ctx, appUrl, answer)
   return inTransaction(ctx, (tx) => signInAs(tx, userId, browser))
 }

@@ -3,12 +3,12 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { href } from '../../../urls.ts'
 import { sendMail } from '../../mails/writes.server.ts'
 import { confirmed, confirmedAccount, ownAccount } from '../confirmed.server.ts'
-import { countTry, forgetTries } from '../limits.server.ts'
+import { consumeRateLimit, resetRateLimit } from '../limits.server.ts'
 import { checkNewPassword, hashPassword, isPassword } from '../passwords.server.ts'
-import { dropSecrets, issueSecret, spendSecret } from '../secrets.server.ts'
-import { noteSecurity } from '../security-events.server.ts'
+import { recordSecurityEvent } from '../security-events.server.ts'
 import { endSessions, renewSession, type SessionToken } from '../sessions.server.ts'
-import { evenly, passwordChanged } from './recover.server.ts'
+import { consumeToken, issueToken, revokeTokens } from '../single-use-tokens.server.ts'
+import { equalizeTiming, passwordChanged } from './recover.server.ts'
 
 /** Sets a new password; all other sessions end and this one gets a new token. @throws InvalidError, ConfirmationError */
 export async function changePassword(ctx: Ctx, password: string, current: string | undefined): Promise<SessionToken | null> {
@@ -20,9 +20,9 @@ export async function changePassword(ctx: Ctx, password: string, current: string
   const [own] = rows
   if (current === undefined) confirmed(viewer)
   else {
-    await countTry(ctx, 'confirm account', String(viewer.id))
+    await consumeRateLimit(ctx, 'confirm account', String(viewer.id))
     if (!(await isPassword(own?.password_hash, current))) throw new InvalidError({ current_password: ['is wrong'] })
-    await forgetTries(ctx, 'confirm account', String(viewer.id))
+    await resetRateLimit(ctx, 'confirm account', String(viewer.id))
   }
   await checkNewPassword(password, [own?.email ?? null, own?.username ?? null])
   const hash = await hashPassword(password)
@@ -43,8 +43,8 @@ export async function changePassword(ctx: Ctx, password: string, current: string
  */
 export async function changeEmail(ctx: Ctx, email: string): Promise<void> {
   const viewer = confirmedAccount(ctx)
-  await countTry(ctx, 'mail account', `change ${viewer.id}`)
-  await evenly(() =>
+  await consumeRateLimit(ctx, 'mail account', `change ${viewer.id}`)
+  await equalizeTiming(() =>
     inTransaction(ctx, async (tx) => {
       const { rows } = await tx.client.query<{ id: number; name: string; email: string }>(
         'select id, name, email from users where lower(email) = lower($1)',
@@ -53,7 +53,7 @@ export async function changeEmail(ctx: Ctx, email: string): Promise<void> {
       const [owner] = rows
       if (owner && owner.id !== viewer.id)
         return void (await sendMail(tx, { kind: 'already-registered', to: owner.email, userId: owner.id, data: { name: owner.name } }))
-      const token = await issueSecret(tx, { purpose: 'email-change', userId: viewer.id, minutes: 60, data: { email }, only: true })
+      const token = await issueToken(tx, { purpose: 'email-change', userId: viewer.id, minutes: 60, data: { email }, only: true })
       await sendMail(tx, { kind: 'email-change', to: email, userId: viewer.id, data: { path: href('EmailChange', { token }) } })
     }),
   )
@@ -64,14 +64,14 @@ export async function changeEmail(ctx: Ctx, email: string): Promise<void> {
  * signs everybody out. @throws InvalidError on `token`
  */
 export async function followEmailLink(ctx: Ctx, token: string): Promise<{ email: string; undone: boolean }> {
-  await countTry(ctx, 'token address', ctx.request?.address ?? '')
+  await consumeRateLimit(ctx, 'token address', ctx.request?.address ?? '')
   return inTransaction(ctx, async (tx) => {
-    const wanted = await spendSecret(tx, 'email-change', token)
+    const wanted = await consumeToken(tx, 'email-change', token)
     if (wanted?.userId != null) return { email: await putEmail(tx, wanted.userId, String(wanted.data.email), true), undone: false }
-    const undo = await spendSecret(tx, 'email-undo', token)
+    const undo = await consumeToken(tx, 'email-undo', token)
     if (undo?.userId == null) throw stale()
     await endSessions(tx, undo.userId)
-    await dropSecrets(tx, undo.userId, ['email-change', 'reset-password', 'two-factor', 'verify-email'])
+    await revokeTokens(tx, undo.userId, ['email-change', 'reset-password', 'two-factor', 'verify-email'])
     return { email: await putEmail(tx, undo.userId, String(undo.data.email), false), undone: true }
   })
 }
@@ -91,10 +91,10 @@ async function putEmail(tx: TxCtx, userId: number, email: string, tellOldOne: bo
     email,
     tx.now,
   ])
-  await dropSecrets(tx, userId, ['verify-email', 'reset-password'])
-  await noteSecurity(tx, userId, 'email-changed')
+  await revokeTokens(tx, userId, ['verify-email', 'reset-password'])
+  await recordSecurityEvent(tx, userId, 'email-changed')
   if (tellOldOne) {
-    const token = await issueSecret(tx, { purpose: 'email-undo', userId, minutes: 7 * 24 * 60, data: { email: before.email } })
+    const token = await issueToken(tx, { purpose: 'email-undo', userId, minutes: 7 * 24 * 60, data: { email: before.email } })
     const data = { name: before.name, email, path: href('EmailChange', { token }) }
     await sendMail(tx, { kind: 'email-changed-undo', to: before.email, userId, data })
   }

@@ -3,32 +3,32 @@ import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.s
 import { InvalidError } from '../../../platform/errors.ts'
 import { href } from '../../../urls.ts'
 import { sendMail } from '../../mails/writes.server.ts'
-import { countTry } from '../limits.server.ts'
+import { consumeRateLimit } from '../limits.server.ts'
 import { checkNewPassword, hashPassword } from '../passwords.server.ts'
-import { dropSecrets, issueSecret, peekSecret, spendSecret } from '../secrets.server.ts'
-import { noteSecurity } from '../security-events.server.ts'
+import { recordSecurityEvent } from '../security-events.server.ts'
 import { endSessions } from '../sessions.server.ts'
+import { consumeToken, issueToken, peekToken, revokeTokens } from '../single-use-tokens.server.ts'
 
-const beat = 200
+const stepMs = 200
 
 /**
  * Does something whose time would tell whether there is an account: it is answered at the next of even moments, 200 ms apart, so that
  * writing a mail or not makes no difference.
  */
-export async function evenly<T>(work: () => Promise<T>): Promise<T> {
+export async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   try {
     return await work()
   } finally {
-    await sleep(beat - ((performance.now() - started) % beat))
+    await sleep(stepMs - ((performance.now() - started) % stepMs))
   }
 }
 
 /** Mails a link for a new password to whoever has an account with this address. Nothing tells whether somebody has. */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
-  await countTry(ctx, 'mail address', ctx.request?.address ?? '')
-  await countTry(ctx, 'mail account', email)
-  await evenly(() =>
+  await consumeRateLimit(ctx, 'mail address', ctx.request?.address ?? '')
+  await consumeRateLimit(ctx, 'mail account', email)
+  await equalizeTiming(() =>
     inTransaction(ctx, async (tx) => {
       const { rows } = await tx.client.query<{ id: number; email: string }>(
         'select id, email from users where lower(email) = lower($1) and erased_at is null',
@@ -42,26 +42,26 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
 
 /** Mails the link itself. @returns its path, for the operator who asked for it */
 export async function mailReset(tx: TxCtx, { id, email }: { id: number; email: string }): Promise<string> {
-  const path = href('ResetPassword', { token: await resetSecret(tx, id, email) })
+  const path = href('ResetPassword', { token: await issueResetToken(tx, id, email) })
   await sendMail(tx, { kind: 'reset-password', to: email, userId: id, data: { path } })
   return path
 }
 
 /** A secret with which somebody may choose a new password within 60 minutes. */
-export const resetSecret = (tx: TxCtx, userId: number, email: string) =>
-  issueSecret(tx, { purpose: 'reset-password', userId, minutes: 60, data: { email }, only: true })
+export const issueResetToken = (tx: TxCtx, userId: number, email: string) =>
+  issueToken(tx, { purpose: 'reset-password', userId, minutes: 60, data: { email }, only: true })
 
 /** Sets a new password and ends all sessions; the mail that brought the link proves the address too. @throws InvalidError */
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
-  await countTry(ctx, 'token address', ctx.request?.address ?? '')
+  await consumeRateLimit(ctx, 'token address', ctx.request?.address ?? '')
   const stale = new InvalidError({ token: ['has been used or is too old'] })
   // Before the costly hash, and used up only when the password is good.
-  const known = await peekSecret(ctx, 'reset-password', token)
+  const known = await peekToken(ctx, 'reset-password', token)
   if (known === null) throw stale
   await checkNewPassword(password)
   const hash = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {
-    const found = await spendSecret(tx, 'reset-password', token)
+    const found = await consumeToken(tx, 'reset-password', token)
     if (found?.userId == null) throw stale
     await tx.client.query(
       `update users set password_hash = $2, version = version + 1, updated_at = $3,
@@ -76,7 +76,7 @@ export async function resetPassword(ctx: Ctx, token: string, password: string): 
 /** What follows a new password: every other session ends, links in mails are worth nothing, its owner is told. */
 export async function passwordChanged(tx: TxCtx, userId: number, except: number | null): Promise<void> {
   await endSessions(tx, userId, except)
-  await dropSecrets(tx, userId, ['reset-password', 'two-factor', 'email-change'])
-  await noteSecurity(tx, userId, 'password-changed')
+  await revokeTokens(tx, userId, ['reset-password', 'two-factor', 'email-change'])
+  await recordSecurityEvent(tx, userId, 'password-changed')
   await tx.emit('user.password-changed', { userId })
 }

@@ -4,8 +4,8 @@ import { ForbiddenError, InvalidError } from '../../../platform/errors.ts'
 import { sendMail } from '../../mails/writes.server.ts'
 import { readSettings } from '../../settings/reads.server.ts'
 import type { Registration } from '../contract.ts'
-import { holdInvitation, isInvitation } from '../invitations.server.ts'
-import { countTry } from '../limits.server.ts'
+import { isInvitation, reserveInvitation } from '../invitations.server.ts'
+import { consumeRateLimit } from '../limits.server.ts'
 import { claimName } from '../names.server.ts'
 import { checkNewPassword, hashPassword } from '../passwords.server.ts'
 import { mailVerification } from '../verification.server.ts'
@@ -16,8 +16,8 @@ import { type Browser, type SignedIn, signInAs } from './sign-in.server.ts'
  * @throws InvalidError, ForbiddenError (registration is closed), TooManyError
  */
 export async function register(ctx: Ctx, key: AppKey, given: Registration, browser: Browser): Promise<SignedIn> {
-  await countTry(ctx, 'register address', ctx.request?.address ?? '')
-  await countTry(ctx, 'register email', given.email)
+  await consumeRateLimit(ctx, 'register address', ctx.request?.address ?? '')
+  await consumeRateLimit(ctx, 'register email', given.email)
   const { registration } = await readSettings(ctx)
   if (registration === 'closed') throw new ForbiddenError('Nobody can register at the moment.')
   // Before anything that tells whether an address has an account.
@@ -25,9 +25,9 @@ export async function register(ctx: Ctx, key: AppKey, given: Registration, brows
   if (registration === 'invitation' && (invitation === undefined || !(await isInvitation(ctx, invitation)))) throw notInvited(invitation)
   await checkNewPassword(given.password, [given.email, given.username, given.name])
   const password_hash = await hashPassword(given.password)
-  if (await tellOwner(ctx, given.email)) throw new InvalidError({ email: ['has an account already'] })
+  if (await notifyExistingOwner(ctx, given.email)) throw new InvalidError({ email: ['has an account already'] })
   return inTransaction(ctx, async (tx) => {
-    const invited = invitation === undefined ? null : await holdInvitation(tx, invitation)
+    const invited = invitation === undefined ? null : await reserveInvitation(tx, invitation)
     if (registration === 'invitation' && invited === null) throw notInvited(invitation)
     const id = await insertPerson(tx, { ...given, password_hash, role: 'user', verified: false })
     if (invited !== null) await tx.client.query('update invitations set used_by_id = $2 where id = $1', [invited, id])
@@ -38,7 +38,7 @@ export async function register(ctx: Ctx, key: AppKey, given: Registration, brows
 }
 
 /** Tells the owner of an address that somebody tried to register with it. False if nobody has it. */
-function tellOwner(ctx: Ctx, email: string): Promise<boolean> {
+function notifyExistingOwner(ctx: Ctx, email: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const { rows } = await tx.client.query<{ id: number; name: string; email: string }>(
       'select id, name, email from users where lower(email) = lower($1)',

@@ -1,14 +1,14 @@
 import { type Ctx, inTransaction } from '../../../platform/context.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import { ownAccount } from '../confirmed.server.ts'
-import { noteSecurity } from '../security-events.server.ts'
+import { recordSecurityEvent } from '../security-events.server.ts'
 import { endSessions } from '../sessions.server.ts'
 
 /** Signs the viewer out everywhere but here. @returns how many sessions ended */
 export function endOtherSessions(ctx: Ctx): Promise<number> {
   const viewer = ownAccount(ctx)
   return inTransaction(ctx, async (tx) => {
-    await noteSecurity(tx, viewer.id, 'signed-out-elsewhere')
+    await recordSecurityEvent(tx, viewer.id, 'signed-out-elsewhere')
     return endSessions(tx, viewer.id, viewer.session)
   })
 }

@@ -3,12 +3,12 @@ import { InvalidError, SuspendedError } from '../../../platform/errors.ts'
 import { hashOf, newToken } from '../../../platform/tokens.server.ts'
 import type { Role } from '../../../policy.ts'
 import type { Credentials, CurrentUser } from '../contract.ts'
-import { countTry, forgetTries, forgiveTry, networkOf } from '../limits.server.ts'
+import { consumeRateLimit, networkOf, refundRateLimit, resetRateLimit } from '../limits.server.ts'
 import { isPassword } from '../passwords.server.ts'
 import { readUserFor } from '../reads.server.ts'
-import { issueSecret } from '../secrets.server.ts'
-import { noteSecurity } from '../security-events.server.ts'
+import { recordSecurityEvent } from '../security-events.server.ts'
 import { type SessionToken, startSession } from '../sessions.server.ts'
+import { issueToken } from '../single-use-tokens.server.ts'
 
 /** The browser that signs in: the cookie by which it is known again, if it has one. */
 export type Browser = { device: string | null }
@@ -37,26 +37,26 @@ const columns = `u.id, u.role, u.password_hash, u.email_verified_at, u.suspended
  */
 export async function signIn(ctx: Ctx, { login, password, remember }: Credentials, browser: Browser): Promise<SignedIn | HalfSignedIn> {
   const address = ctx.request?.address ?? ''
-  await countTry(ctx, 'login address', address)
-  await countTry(ctx, 'login network', networkOf(address))
+  await consumeRateLimit(ctx, 'login address', address)
+  await consumeRateLimit(ctx, 'login network', networkOf(address))
   const { rows } = await ctx.client.query<Found>(
     `select ${columns} from users u where (lower(u.email) = lower($1) or lower(u.username) = lower($1)) and u.erased_at is null`,
     [login],
   )
   const [found] = rows
   const account = found ? `account ${found.id}` : `name ${login}`
-  await countTry(ctx, 'login account', account)
+  await consumeRateLimit(ctx, 'login account', account)
   if (!(await isPassword(found?.password_hash, password)) || !found)
     throw new InvalidError({ login: ['This name and password do not belong together.'] })
   await Promise.all([
-    forgetTries(ctx, 'login account', account),
-    forgiveTry(ctx, 'login address', address),
-    forgiveTry(ctx, 'login network', networkOf(address)),
+    resetRateLimit(ctx, 'login account', account),
+    refundRateLimit(ctx, 'login address', address),
+    refundRateLimit(ctx, 'login network', networkOf(address)),
   ])
   refuseSuspended(ctx, found)
   return inTransaction(ctx, async (tx) => {
     if (!found.two_factor) return finishSignIn(tx, found, browser, remember)
-    const pending = await issueSecret(tx, { purpose: 'two-factor', userId: found.id, minutes: 10, data: { remember } })
+    const pending = await issueToken(tx, { purpose: 'two-factor', userId: found.id, minutes: 10, data: { remember } })
     return { kind: 'two-factor', pending }
   })
 }
@@ -81,15 +81,15 @@ function refuseSuspended({ now }: Ctx, { suspended_at, suspended_until, suspende
 
 async function finishSignIn(tx: TxCtx, { id, role, email_verified_at }: Found, browser: Browser, remember: boolean): Promise<SignedIn> {
   const session = await startSession(tx, { userId: id, remember, instead: tx.viewer?.session ?? null })
-  const { device, isNew } = await knowDevice(tx, id, browser)
-  await noteSecurity(tx, id, 'signed-in')
+  const { device, isNew } = await rememberDevice(tx, id, browser)
+  await recordSecurityEvent(tx, id, 'signed-in')
   await tx.emit('user.signed-in', { userId: id, device: tx.request?.device ?? '', newDevice: isNew })
-  const viewer = { id, role, verified: email_verified_at !== null, scopes: null, session: 0, acting: null, confirmed: true }
+  const viewer = { id, role, verified: email_verified_at !== null, scopes: null, session: 0, impersonatedBy: null, confirmed: true }
   return { kind: 'signed-in', user: await readUserFor(tx, viewer), session, device }
 }
 
 /** Remembers the browser. It is new only if the person has signed in with others before. */
-export async function knowDevice(tx: TxCtx, userId: number, browser: Browser): Promise<{ device: string; isNew: boolean }> {
+export async function rememberDevice(tx: TxCtx, userId: number, browser: Browser): Promise<{ device: string; isNew: boolean }> {
   const device = browser.device ?? newToken()
   const { rows } = await tx.client.query<{ fresh: boolean; others: boolean }>(
     `insert into known_devices (user_id, device_hash, last_used_at) values ($1, $2, $3)

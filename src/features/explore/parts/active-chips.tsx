@@ -20,8 +20,8 @@ export function ActiveChips({ exploration }: ExploreProps) {
             <XMarkIcon className="size-4 text-ink-3" aria-hidden="true" />
           </ChipLink>
         ))}
-        {active.length > 1 && isNarrowed(exploration.asked) && (
-          <TextLink to={exploreAddress(widened(exploration.asked))} rel="nofollow" preventScrollReset className="px-1.5 text-sm">
+        {active.length > 1 && isNarrowed(exploration.query) && (
+          <TextLink to={exploreAddress(widened(exploration.query))} rel="nofollow" preventScrollReset className="px-1.5 text-sm">
             Clear all
           </TextLink>
         )}

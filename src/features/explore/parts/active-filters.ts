@@ -1,28 +1,28 @@
 import type { Formatter } from '../../../ui/format.ts'
 import { attributeLabel } from '../../places/attributes.ts'
-import { type Asked, changed, chosen, toggled } from '../explore-address.ts'
+import { changed, chosen, type ExploreQuery, toggled } from '../explore-address.ts'
 import type { Exploration } from '../read-explore.ts'
 import { openLabel } from './opening.ts'
 
 /** A filter that holds, and the search without it. */
-export type ActiveFilter = { label: string; without: Asked }
+export type ActiveFilter = { label: string; without: ExploreQuery }
 
 /** Every filter of a search, where it looks included, in the order in which people think of them. */
-export function activeFilters({ asked, where, category, results }: Exploration, format: Formatter): ActiveFilter[] {
+export function activeFilters({ query, where, category, results }: Exploration, format: Formatter): ActiveFilter[] {
   const tags = results.facets?.tags ?? []
   const tagName = (slug: string) => tags.find(({ value }) => value.slug === slug)?.value.name ?? inWords(slug)
-  const { open, radius, bbox } = asked
+  const { open, radius, bbox } = query
   return [
-    ...(asked.category ? [{ label: category?.name ?? inWords(asked.category), without: changed(asked, { category: '' }) }] : []),
-    ...(where && (asked.region || asked.near)
-      ? [{ label: where.label, without: changed(asked, { region: '', near: '', radius: '' }) }]
+    ...(query.category ? [{ label: category?.name ?? inWords(query.category), without: changed(query, { category: '' }) }] : []),
+    ...(where && (query.region || query.near)
+      ? [{ label: where.label, without: changed(query, { region: '', near: '', radius: '' }) }]
       : []),
-    ...(bbox ? [{ label: 'This area of the map', without: changed(asked, { bbox: '' }) }] : []),
-    ...(radius ? [{ label: `Within ${format.distance(Number(radius))}`, without: changed(asked, { radius: '' }) }] : []),
-    ...(open ? [{ label: openLabel(open), without: changed(asked, { open: '' }) }] : []),
-    ...chosen(asked, 'price').map((level) => ({ label: priceLabel(Number(level)), without: toggled(asked, 'price', level) })),
-    ...chosen(asked, 'attributes').map((key) => ({ label: attributeLabel(key), without: toggled(asked, 'attributes', key) })),
-    ...chosen(asked, 'tags').map((slug) => ({ label: tagName(slug), without: toggled(asked, 'tags', slug) })),
+    ...(bbox ? [{ label: 'This area of the map', without: changed(query, { bbox: '' }) }] : []),
+    ...(radius ? [{ label: `Within ${format.distance(Number(radius))}`, without: changed(query, { radius: '' }) }] : []),
+    ...(open ? [{ label: openLabel(open), without: changed(query, { open: '' }) }] : []),
+    ...chosen(query, 'price').map((level) => ({ label: priceLabel(Number(level)), without: toggled(query, 'price', level) })),
+    ...chosen(query, 'attributes').map((key) => ({ label: attributeLabel(key), without: toggled(query, 'attributes', key) })),
+    ...chosen(query, 'tags').map((slug) => ({ label: tagName(slug), without: toggled(query, 'tags', slug) })),
   ]
 }
 

@@ -13,10 +13,10 @@ const MOST = 30
 /** One kind of place: those at hand with how many each leaves, and the way back to all. */
 export function CategoryMenu({ exploration }: ExploreProps) {
   const format = useFormat()
-  const { asked, category, results } = exploration
+  const { query, category, results } = exploration
   const { offered, broader } = offeredCategories(exploration)
-  const to = (slug: string) => exploreAddress(changed(asked, { category: slug }))
-  const chosen = asked.category === undefined ? null : category
+  const to = (slug: string) => exploreAddress(changed(query, { category: slug }))
+  const chosen = query.category === undefined ? null : category
   if (offered.length === 0 && chosen === null) return null
   return (
     <Menu

@@ -1,7 +1,7 @@
 import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline'
 import { Suspense } from 'react'
 import { Chip, ChipLink, Chips } from '../../../ui/chip.tsx'
-import { lazyWhenTouched } from '../../../ui/lazy-when-touched.ts'
+import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -11,14 +11,14 @@ import type { ExploreProps } from './explore-props.ts'
 import { FiltersFooter } from './filters-footer.tsx'
 import { NearMe } from './near-me.tsx'
 
-const FilterPanel = lazyWhenTouched(() => import('./filter-panel.tsx'))
-const FilterChips = lazyWhenTouched(() => import('./filter-chips.tsx'))
+const FilterPanel = lazyOnInteraction(() => import('./filter-panel.tsx'))
+const FilterChips = lazyOnInteraction(() => import('./filter-chips.tsx'))
 
 /** The filters that are wanted most, in one row; the panel behind the first has all. */
 export function FilterBar({ exploration }: ExploreProps) {
-  const { asked } = exploration
+  const { query } = exploration
   const count = activeFilters(exploration, useFormat()).length
-  const open = asked.open === 'now'
+  const open = query.open === 'now'
   return (
     <nav aria-label="Filters" className="border-b border-line px-(--gutter) py-3.5">
       <Chips scroll>
@@ -37,8 +37,8 @@ export function FilterBar({ exploration }: ExploreProps) {
             <FilterPanel exploration={exploration} />
           </Suspense>
         </Sheet>
-        <NearMe asked={asked} />
-        <ChipLink to={exploreAddress(changed(asked, { open: open ? '' : 'now' }))} current={open} rel="nofollow" preventScrollReset>
+        <NearMe query={query} />
+        <ChipLink to={exploreAddress(changed(query, { open: open ? '' : 'now' }))} current={open} rel="nofollow" preventScrollReset>
           Open now
         </ChipLink>
         <Suspense fallback={null}>

@@ -9,17 +9,17 @@ const MOST_ATTRIBUTES = 6
 
 /** Category, price and what is offered most among what was found. */
 export default function FilterChips({ exploration }: ExploreProps) {
-  const { asked, results } = exploration
-  const offered = (results.facets?.attributes ?? []).filter(({ value }) => !isChosen(asked, 'attributes', value)).slice(0, MOST_ATTRIBUTES)
+  const { query, results } = exploration
+  const offered = (results.facets?.attributes ?? []).filter(({ value }) => !isChosen(query, 'attributes', value)).slice(0, MOST_ATTRIBUTES)
   return (
     <>
       <CategoryMenu exploration={exploration} />
       <PriceMenu exploration={exploration} />
-      {[...chosen(asked, 'attributes'), ...offered.map(({ value }) => value)].map((key) => (
+      {[...chosen(query, 'attributes'), ...offered.map(({ value }) => value)].map((key) => (
         <ChipLink
           key={key}
-          to={exploreAddress(toggled(asked, 'attributes', key))}
-          current={isChosen(asked, 'attributes', key)}
+          to={exploreAddress(toggled(query, 'attributes', key))}
+          current={isChosen(query, 'attributes', key)}
           rel="nofollow"
           preventScrollReset
         >

@@ -7,14 +7,14 @@ import type { ExploreProps } from './explore-props.ts'
 export const FILTER_FORM = 'explore-filters'
 
 /** What stays in sight under the panel. */
-export function FiltersFooter({ exploration: { asked } }: ExploreProps) {
+export function FiltersFooter({ exploration: { query } }: ExploreProps) {
   return (
     <>
       <Button type="submit" form={FILTER_FORM} variant="primary" className="flex-1">
         Show places
       </Button>
-      {isNarrowed(asked) && (
-        <ButtonLink to={exploreAddress(widened(asked))} variant="quiet" rel="nofollow">
+      {isNarrowed(query) && (
+        <ButtonLink to={exploreAddress(widened(query))} variant="quiet" rel="nofollow">
           Clear all
         </ButtonLink>
       )}

@@ -2,26 +2,26 @@ import { MapPinIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
-import { type Asked, changed, exploreAddress } from '../explore-address.ts'
-import { keepHere, useIsHere } from './here.ts'
+import { changed, type ExploreQuery, exploreAddress } from '../explore-address.ts'
+import { rememberPosition, useIsOwnPosition } from './own-position.ts'
 
 const REFUSED = 1
 
 /** Asks the browser where it is, only when pressed; the position goes into the address and nowhere else. */
-export function NearMe({ asked }: { asked: Asked }) {
+export function NearMe({ query }: { query: ExploreQuery }) {
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'unknown'>('idle')
-  const here = useIsHere(asked.near)
+  const here = useIsOwnPosition(query.near)
 
   const find = () => {
-    if (here) return navigate(exploreAddress(changed(asked, { near: '', radius: '', sort: '' })))
+    if (here) return navigate(exploreAddress(changed(query, { near: '', radius: '', sort: '' })))
     if (!navigator.geolocation) return setState('unknown')
     setState('asking')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle')
-        const near = keepHere(coords)
-        void navigate(exploreAddress(changed(asked, { near, region: '', bbox: '', sort: '' })))
+        const near = rememberPosition(coords)
+        void navigate(exploreAddress(changed(query, { near, region: '', bbox: '', sort: '' })))
       },
       ({ code }) => setState(code === REFUSED ? 'refused' : 'unknown'),
       { maximumAge: 300_000, timeout: 10_000 },

@@ -1,5 +1,5 @@
 import type { Sort } from '../../search/contract.ts'
-import type { Asked } from '../explore-address.ts'
+import type { ExploreQuery } from '../explore-address.ts'
 
 /** The orders of a search, with what each one goes by. */
 export const orders: Readonly<Record<Sort, { label: string; by: string }>> = {
@@ -11,7 +11,7 @@ export const orders: Readonly<Record<Sort, { label: string; by: string }>> = {
 }
 
 /** The order that a search has: the one asked for, else the one that suits it. */
-export function orderOf({ sort, q, near }: Asked): Sort {
+export function orderOf({ sort, q, near }: ExploreQuery): Sort {
   if (sort === 'newest' || sort === 'name' || sort === 'popular') return sort
   if (sort === 'nearest' && near !== undefined) return sort
   if (q !== undefined && sort !== 'nearest') return 'best'
@@ -19,6 +19,6 @@ export function orderOf({ sort, q, near }: Asked): Sort {
 }
 
 /** The orders that make sense for a search: without words nothing matches best, without a position nothing is near. */
-export function ordersFor({ q, near }: Asked): Sort[] {
+export function ordersFor({ q, near }: ExploreQuery): Sort[] {
   return [...(q ? (['best'] as const) : []), ...(near ? (['nearest'] as const) : []), 'popular', 'newest', 'name']
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PlaceCard } from '../../places/contract.ts'
-import { type Asked, exploreAddress } from '../explore-address.ts'
+import { type ExploreQuery, exploreAddress } from '../explore-address.ts'
 import type { Exploration } from '../read-explore.ts'
 
 type Page = { cursor: string | undefined; next: string | null; data: PlaceCard[] }
@@ -13,9 +13,9 @@ const MOST_SEARCHES = 20
  * All places of a search from its beginning to the page asked for, as far as they have been read in this visit; so "show more" adds, and
  * coming back shows as much as there was. `whole` is false where the beginning is missing.
  */
-export function usePagesShown({ asked, results }: Exploration): { places: PlaceCard[]; whole: boolean } {
-  const key = exploreAddress(searchOf(asked))
-  const page: Page = { cursor: asked.cursor, next: results.next_cursor, data: results.data }
+export function usePagesShown({ query, results }: Exploration): { places: PlaceCard[]; whole: boolean } {
+  const key = exploreAddress(searchOf(query))
+  const page: Page = { cursor: query.cursor, next: results.next_cursor, data: results.data }
   const before = pagesBefore(read.get(key) ?? [], page.cursor)
   useEffect(() => {
     read.delete(key)
@@ -25,7 +25,7 @@ export function usePagesShown({ asked, results }: Exploration): { places: PlaceC
   return { places: [...before, page].flatMap(({ data }) => data), whole: before.length > 0 || page.cursor === undefined }
 }
 
-const searchOf = ({ cursor: _, why: __, ...search }: Asked): Asked => search
+const searchOf = ({ cursor: _, why: __, ...search }: ExploreQuery): ExploreQuery => search
 
 function pagesBefore(pages: readonly Page[], cursor: string | undefined): Page[] {
   if (cursor === undefined) return []

@@ -12,10 +12,10 @@ import { countedPrices } from './counted-prices.ts'
 import type { ExploreProps } from './explore-props.ts'
 
 /** Price levels, any of which may be chosen together. */
-export function PriceMenu({ exploration: { asked, results } }: ExploreProps) {
+export function PriceMenu({ exploration: { query, results } }: ExploreProps) {
   const format = useFormat()
-  const prices = chosen(asked, 'price')
-  const offered = countedPrices(asked, results.facets)
+  const prices = chosen(query, 'price')
+  const offered = countedPrices(query, results.facets)
   if (offered.length === 0) return null
   return (
     <Menu
@@ -30,15 +30,15 @@ export function PriceMenu({ exploration: { asked, results } }: ExploreProps) {
       {offered.map(({ level, count }) => (
         <MenuLink
           key={level}
-          to={exploreAddress(toggled(asked, 'price', String(level)))}
-          current={isChosen(asked, 'price', String(level))}
+          to={exploreAddress(toggled(query, 'price', String(level)))}
+          current={isChosen(query, 'price', String(level))}
           rel="nofollow"
           preventScrollReset
         >
           <span className="flex-1">
             <Price level={level} />
           </span>
-          {isChosen(asked, 'price', String(level)) ? (
+          {isChosen(query, 'price', String(level)) ? (
             <>
               <CheckIcon className="size-4" aria-hidden="true" />
               <VisuallyHidden>chosen, take it off</VisuallyHidden>

@@ -7,14 +7,14 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { changed, exploreAddress } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
 import type { ExploreProps } from './explore-props.ts'
-import { useIsHere } from './here.ts'
 import { orderOf, orders, ordersFor } from './orders.ts'
+import { useIsOwnPosition } from './own-position.ts'
 
 /** What is shown, how many there are, and in which order they stand and why. */
 export function ResultHead({ exploration }: ExploreProps) {
-  const { asked, results } = exploration
-  const here = useIsHere(asked.near)
-  const order = orderOf(asked)
+  const { query, results } = exploration
+  const here = useIsOwnPosition(query.near)
+  const order = orderOf(query)
   return (
     <header className="pt-4.5 pb-4">
       <div className="flex items-start justify-between gap-3">
@@ -31,8 +31,8 @@ export function ResultHead({ exploration }: ExploreProps) {
               </Button>
             )}
           >
-            {ordersFor(asked).map((sort) => (
-              <MenuLink key={sort} to={exploreAddress(changed(asked, { sort }))} current={sort === order} rel="nofollow" preventScrollReset>
+            {ordersFor(query).map((sort) => (
+              <MenuLink key={sort} to={exploreAddress(changed(query, { sort }))} current={sort === order} rel="nofollow" preventScrollReset>
                 {orders[sort].label}
               </MenuLink>
             ))}
@@ -50,12 +50,12 @@ export function ResultHead({ exploration }: ExploreProps) {
 }
 
 /** "1,204 places, 312 open now." Where counting stopped, "at least". */
-function Count({ exploration: { asked, results } }: ExploreProps) {
+function Count({ exploration: { query, results } }: ExploreProps) {
   const format = useFormat()
   const { total, facets } = results
   if (!total || total.count === 0) return <>No places. </>
   const places = format.plural(total.count, { one: '# place', other: '# places' })
-  const open = facets && !facets.capped && asked.open === undefined && facets.open_now > 0 ? facets.open_now : null
+  const open = facets && !facets.capped && query.open === undefined && facets.open_now > 0 ? facets.open_now : null
   return (
     <>
       {total.exact ? places : `At least ${places}`}
@@ -64,15 +64,15 @@ function Count({ exploration: { asked, results } }: ExploreProps) {
   )
 }
 
-function Ranking({ exploration: { asked, results } }: ExploreProps) {
-  const order = orderOf(asked)
+function Ranking({ exploration: { query, results } }: ExploreProps) {
+  const order = orderOf(query)
   const explained = results.data.some(({ why }) => why)
-  const by = order === 'best' && asked.near !== undefined ? `${orders.best.by}, and by how near it is` : orders[order].by
+  const by = order === 'best' && query.near !== undefined ? `${orders.best.by}, and by how near it is` : orders[order].by
   return (
     <>
       {by}.{' '}
       {order === 'best' && (
-        <TextLink to={exploreAddress({ ...asked, why: explained ? '' : 'true' })} rel="nofollow" preventScrollReset>
+        <TextLink to={exploreAddress({ ...query, why: explained ? '' : 'true' })} rel="nofollow" preventScrollReset>
           {explained ? 'Hide the reasons' : 'Why these?'}
         </TextLink>
       )}

@@ -10,12 +10,12 @@ import type { ExploreProps } from './explore-props.ts'
 import type { usePagesShown } from './pages-shown.ts'
 
 // Only a few ask.
-const WhyShown = lazy(() => import('./why-shown.tsx'))
+const ScoreExplanation = lazy(() => import('./score-explanation.tsx'))
 
 type ResultsProps = ExploreProps & { shown: ReturnType<typeof usePagesShown>; now: string }
 
 /** The places in their order; "show more" adds the next page, or goes to it where nothing is there to add it. */
-export function Results({ exploration: { asked, results }, shown: { places, whole }, now }: ResultsProps) {
+export function Results({ exploration: { query, results }, shown: { places, whole }, now }: ResultsProps) {
   const format = useFormat()
   const waiting = useNavigation().location?.pathname === exploreAddress({})
   const { next_cursor, total } = results
@@ -23,7 +23,7 @@ export function Results({ exploration: { asked, results }, shown: { places, whol
     <div className={classes('transition-opacity', waiting && 'opacity-60')} aria-busy={waiting || undefined}>
       {!whole && (
         <p className="pb-4">
-          <ButtonLink to={exploreAddress(changed(asked, {}))} size="sm" rel="nofollow">
+          <ButtonLink to={exploreAddress(changed(query, {}))} size="sm" rel="nofollow">
             Back to the top of the list
           </ButtonLink>
         </p>
@@ -34,7 +34,7 @@ export function Results({ exploration: { asked, results }, shown: { places, whol
             <PlaceCard place={place} now={now} heading="h2" eager={index < 4} {...(whole && { number: index + 1 })} />
             {place.why && (
               <Suspense fallback={null}>
-                <WhyShown why={place.why} />
+                <ScoreExplanation why={place.why} />
               </Suspense>
             )}
           </div>
@@ -42,7 +42,7 @@ export function Results({ exploration: { asked, results }, shown: { places, whol
       </CardGrid>
       {next_cursor !== null && (
         <nav aria-label="More results" className="mt-8 grid justify-items-center gap-2">
-          <ButtonLink to={exploreAddress({ ...asked, cursor: next_cursor })} rel="next nofollow" replace preventScrollReset>
+          <ButtonLink to={exploreAddress({ ...query, cursor: next_cursor })} rel="next nofollow" replace preventScrollReset>
             Show more
           </ButtonLink>
           {whole && total?.exact && (

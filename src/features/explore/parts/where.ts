@@ -2,14 +2,14 @@ import { placesClient } from '../../places/client.ts'
 import { regionsClient } from '../../regions/client.ts'
 import type { RegionSummary } from '../../regions/contract.ts'
 import { searchClient } from '../../search/client.ts'
-import type { Asked } from '../explore-address.ts'
+import type { ExploreQuery } from '../explore-address.ts'
 
 /** What a form's "where" comes to: a region, a place to be near to, or a ZIP among the words. Null where nothing has that name. */
-export async function findWhere(api: typeof globalThis.fetch, typed: string, words = ''): Promise<Asked | null> {
+export async function findWhere(api: typeof globalThis.fetch, typed: string, words = ''): Promise<ExploreQuery | null> {
   if (/^\d{5}$/.test(typed)) return { q: `${words} ${typed}`.trim() }
   const region = await regionCalled(api, typed)
   if (region) return { region: region.path }
-  const { data } = await searchClient(api).suggest({ q: typed.slice(0, 200) })
+  const { data } = await searchClient(api).completions({ q: typed.slice(0, 200) })
   const guess = data.find(({ kind }) => kind !== 'category')
   if (guess?.kind === 'region') return { region: (await regionsClient(api).region(guess.id)).path }
   if (guess?.kind !== 'place') return null

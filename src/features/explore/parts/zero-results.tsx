@@ -8,10 +8,10 @@ import { exploreAddress, isNarrowed, widened } from '../explore-address.ts'
 import type { ExploreProps } from './explore-props.ts'
 
 /** Nothing fits: what to try instead, each with how many places it finds. */
-export default function ZeroResults({ exploration: { asked, results } }: ExploreProps) {
+export default function ZeroResults({ exploration: { query, results } }: ExploreProps) {
   const format = useFormat()
-  const ways = results.ways_out ?? []
-  const below = asked.cursor !== undefined
+  const recoverySuggestions = results.recovery_suggestions ?? []
+  const below = query.cursor !== undefined
   return (
     <EmptyState
       heading="h2"
@@ -19,19 +19,23 @@ export default function ZeroResults({ exploration: { asked, results } }: Explore
       title={below ? 'There is nothing further down this list' : 'No place fits all of this'}
       actions={
         below ? (
-          <ButtonLink to={exploreAddress({ ...asked, cursor: '' })}>Back to the top</ButtonLink>
-        ) : ways.length > 0 ? null : isNarrowed(asked) ? (
-          <ButtonLink to={exploreAddress(widened(asked))}>Take all filters off</ButtonLink>
+          <ButtonLink to={exploreAddress({ ...query, cursor: '' })}>Back to the top</ButtonLink>
+        ) : recoverySuggestions.length > 0 ? null : isNarrowed(query) ? (
+          <ButtonLink to={exploreAddress(widened(query))}>Take all filters off</ButtonLink>
         ) : (
           <ButtonLink to={href('Explore')}>All places</ButtonLink>
         )
       }
     >
       {!below &&
-        (ways.length > 0 ? <p>These would find something:</p> : <p>Check the spelling, use fewer words, or look in a wider area.</p>)}
-      {ways.length > 0 && (
+        (recoverySuggestions.length > 0 ? (
+          <p>These would find something:</p>
+        ) : (
+          <p>Check the spelling, use fewer words, or look in a wider area.</p>
+        ))}
+      {recoverySuggestions.length > 0 && (
         <ul className="mx-auto mt-4 grid max-w-form list-none gap-2 text-left">
-          {ways.map(({ label, query, count }) => (
+          {recoverySuggestions.map(({ label, query, count }) => (
             <li key={label}>
               <Link
                 to={exploreAddress(query)}

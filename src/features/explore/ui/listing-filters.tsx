@@ -8,11 +8,11 @@ import type { Query } from '../../../urls.ts'
 import { attributeLabel } from '../../places/attributes.ts'
 import { Price } from '../../places/ui/price.tsx'
 import type { Facets, Sort } from '../../search/contract.ts'
-import { type Asked, toggled } from '../listing.ts'
+import { type ListingQuery, toggled } from '../listing.ts'
 
 type ListingFiltersProps = {
   facets: Facets | undefined
-  asked: Asked
+  query: ListingQuery
   /** This listing's address with other filters. */
   address: (query: Query) => string
   /** How many places there are, beside the order. */
@@ -26,21 +26,21 @@ const orders: readonly { sort: Sort; label: string }[] = [
 ]
 
 /** What a listing can be narrowed down by and in which order it stands: links, so that every choice has its address. */
-export function ListingFilters({ facets, asked, address, children }: ListingFiltersProps) {
+export function ListingFilters({ facets, query, address, children }: ListingFiltersProps) {
   const format = useFormat()
-  const chosen = (name: 'price' | 'attributes') => asked[name]?.split(',') ?? []
+  const chosen = (name: 'price' | 'attributes') => query[name]?.split(',') ?? []
   const prices = withChosen(facets?.prices ?? [], chosen('price').map(Number)).toSorted((a, b) => a.value - b.value)
   const attributes = withChosen(facets?.attributes ?? [], chosen('attributes'))
   const choice = (name: 'open' | 'price' | 'attributes', value: string) => ({
-    to: address(toggled(asked, name, value)),
-    on: asked[name]?.split(',').includes(value) ?? false,
+    to: address(toggled(query, name, value)),
+    on: query[name]?.split(',').includes(value) ?? false,
   })
   const count = (places: number) => (facets && !facets.capped ? format.number(places) : '')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <nav aria-label="Narrow down">
         <Chips scroll>
-          {(facets === undefined || facets.open_now > 0 || asked.open !== undefined) && (
+          {(facets === undefined || facets.open_now > 0 || query.open !== undefined) && (
             <Choice {...choice('open', 'now')} count={count(facets?.open_now ?? 0)}>
               Open now
             </Choice>
@@ -63,7 +63,7 @@ export function ListingFilters({ facets, asked, address, children }: ListingFilt
         </p>
         <nav aria-label="Order" className="flex flex-wrap gap-x-4">
           {orders.map(({ sort, label }) => (
-            <OrderLink key={sort} to={address({ ...asked, sort, cursor: '' })} current={(asked.sort ?? 'popular') === sort}>
+            <OrderLink key={sort} to={address({ ...query, sort, cursor: '' })} current={(query.sort ?? 'popular') === sort}>
               {label}
             </OrderLink>
           ))}

@@ -1,11 +1,11 @@
 import '../../../ui/map/map.css'
 import { type ReactNode, Suspense } from 'react'
 import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
-import { lazyWhenTouched } from '../../../ui/lazy-when-touched.ts'
+import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 import type { DrawnMap } from '../../maps/read-map.ts'
 import type { PlaceCard } from '../../places/contract.ts'
 
-const ResultMap = lazyWhenTouched(async () => ({ default: (await import('../../maps/ui/result-map.tsx')).ResultMap }))
+const ResultMap = lazyOnInteraction(async () => ({ default: (await import('../../maps/ui/result-map.tsx')).ResultMap }))
 
 type ListingHeadProps = {
   crumbs: readonly Crumb[]

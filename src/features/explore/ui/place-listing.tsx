@@ -23,7 +23,7 @@ const names = { open: 'opening hours', price: 'price', attributes: 'attributes',
 /** The places of a listing with what narrows it down, page by page. */
 export function PlaceListing({ listing, now, address }: PlaceListingProps) {
   const format = useFormat()
-  const { results, asked, ignored } = listing
+  const { results, query, ignored } = listing
   const { data, next_cursor, total } = results
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -32,11 +32,11 @@ export function PlaceListing({ listing, now, address }: PlaceListingProps) {
           {format.list(ignored.map((name) => names[name]))} in this address could not be read.
         </Notice>
       )}
-      <ListingFilters facets={results.facets} asked={asked} address={address}>
+      <ListingFilters facets={results.facets} query={query} address={address}>
         {total && <Total {...total} />}
-        {asked.cursor !== undefined && (
+        {query.cursor !== undefined && (
           <>
-            , further down the list. <TextLink to={address({ ...asked, cursor: '' })}>Back to the top</TextLink>
+            , further down the list. <TextLink to={address({ ...query, cursor: '' })}>Back to the top</TextLink>
           </>
         )}
       </ListingFilters>
@@ -50,12 +50,12 @@ export function PlaceListing({ listing, now, address }: PlaceListingProps) {
         <EmptyState
           title="No place fits"
           heading="h2"
-          actions={isNarrowed(asked) && <ButtonLink to={address({ sort: asked.sort })}>Take all filters off</ButtonLink>}
+          actions={isNarrowed(query) && <ButtonLink to={address({ sort: query.sort })}>Take all filters off</ButtonLink>}
         >
-          {isNarrowed(asked) ? 'Every filter has to hold at once. Take one off to see more.' : 'There is nothing further down this list.'}
+          {isNarrowed(query) ? 'Every filter has to hold at once. Take one off to see more.' : 'There is nothing further down this list.'}
         </EmptyState>
       )}
-      {next_cursor !== null && <ShowMore to={address({ ...asked, cursor: next_cursor })} />}
+      {next_cursor !== null && <ShowMore to={address({ ...query, cursor: next_cursor })} />}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function RegionListing({ region, category, parent, overview, listing, map
   const format = useFormat()
   const figures = figuresOf(overview, category)
   const address = (query: Query) => withQuery(region, category, query)
-  const free = isNarrowed(listing.asked) ? 0 : listing.results.facets?.prices.find(({ value }) => value === 0)?.count
+  const free = isNarrowed(listing.query) ? 0 : listing.results.facets?.prices.find(({ value }) => value === 0)?.count
   return (
     <div className="wrap pb-14">
       <ListingHead

@@ -1,5 +1,5 @@
 import type { OpenState as State } from '../contract.ts'
-import { openWords } from '../format.ts'
+import { formatOpenState } from '../format.ts'
 
 type OpenStateProps = {
   state: State
@@ -13,7 +13,7 @@ type OpenStateProps = {
 
 /** Open or closed in words and colour, and when that changes: "Open · closes 18:00". */
 export function OpenState({ state, timeZone, now, between = ' · ' }: OpenStateProps) {
-  const words = openWords(state, timeZone, new Date(now))
+  const words = formatOpenState(state, timeZone, new Date(now))
   return (
     <span>
       <span className={state.soon ? 'text-warn' : state.open ? 'text-open' : undefined}>{words.now}</span>

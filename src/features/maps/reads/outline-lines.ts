@@ -19,8 +19,8 @@ function between(line: readonly Point[], tolerance: number): Point[] {
 function farthest(line: readonly Point[], distance: (point: Point) => number): number {
   let [best, most] = [0, -1]
   line.forEach((point, i) => {
-    const away = distance(point)
-    if (away > most) [best, most] = [i, away]
+    const offset = distance(point)
+    if (offset > most) [best, most] = [i, offset]
   })
   return best
 }

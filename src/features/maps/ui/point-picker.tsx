@@ -8,7 +8,7 @@ import { PickMap } from './pick-map.tsx'
 
 type PointPickerProps = {
   /** What was asked for, as it was written. */
-  asked: string
+  input: string
   /** The same as a position; null if it is none. */
   point: LatLng | null
   map: DrawnMap
@@ -19,17 +19,17 @@ type PointPickerProps = {
 }
 
 /** Any point: by its numbers, from examples, or picked on a map. */
-export function PointPicker({ asked, point, map, action, address, examples }: PointPickerProps) {
+export function PointPicker({ input, point, map, action, address, examples }: PointPickerProps) {
   return (
     <>
       <Form action={action} className="flex max-w-form items-start gap-2.5">
         <TextField
-          key={asked}
+          key={input}
           name="near"
           label="Latitude, longitude"
           placeholder="30.2747,-97.7404"
-          defaultValue={asked}
-          error={asked !== '' && point === null && 'This is not a position. Write two numbers such as 30.2747,-97.7404.'}
+          defaultValue={input}
+          error={input !== '' && point === null && 'This is not a position. Write two numbers such as 30.2747,-97.7404.'}
           className="flex-1"
         />
         <Button type="submit" variant="primary" className="mt-7">
@@ -38,7 +38,7 @@ export function PointPicker({ asked, point, map, action, address, examples }: Po
       </Form>
       <Chips className="mt-4">
         {examples.map(({ label, near }) => (
-          <ChipLink key={near} to={address(near)} current={near === asked} preventScrollReset>
+          <ChipLink key={near} to={address(near)} current={near === input} preventScrollReset>
             {label}
           </ChipLink>
         ))}

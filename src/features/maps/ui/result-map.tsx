@@ -6,10 +6,10 @@ import type { PlaceCard } from '../../places/contract.ts'
 import type { MapRegion } from '../contract.ts'
 import type { MapFilters } from '../map-filters.ts'
 import { DotMap } from './dot-map.tsx'
-import { useInStep } from './in-step.ts'
 import { cardPin, liveOptions } from './live-options.ts'
 import { PickedPlace } from './picked-place.tsx'
 import { ResultPins } from './result-pins.tsx'
+import { useCardHighlight } from './use-card-highlight.ts'
 
 export type ResultMapProps = {
   /** The cards of the list beside the map, in its order. */
@@ -39,7 +39,7 @@ export function ResultMap({ cards, first = 1, view, regions = [], filters, label
   const [pointed, setPointed] = useState<number | null>(null)
   const [moved, setMoved] = useState<{ from: View; to: View } | null>(null)
   const pins = useMemo(() => cards.map((card, i) => cardPin(card, first + i)), [cards, first])
-  const onCard = useInStep(cards, pointed ?? picked?.id ?? null)
+  const onCard = useCardHighlight(cards, pointed ?? picked?.id ?? null)
   const active = pointed ?? onCard ?? picked?.id ?? null
   const place = cards.find(({ id }) => id === picked?.id)
   const current = moved && sameView(moved.from, view) ? moved.to : view

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { type ToastAction, toasts } from '../../../ui/toasts.ts'
 import { useStepUp } from '../../accounts/profile/step-up.tsx'
-import { wordsOf } from '../../accounts/profile/use-act.ts'
+import { errorMessage } from '../../accounts/profile/use-setting-submit.ts'
 import { peopleClient, type StaffPerson } from './people-client.ts'
 import { isSuspended } from './person-state.tsx'
 import { roleNames } from './role-name.ts'
 import { SuspendDialog } from './suspend-dialog.tsx'
 
 type PeopleBulkProps = { people: StaffPerson[]; now: string; onClear: () => void }
-type Act = (person: StaffPerson) => Promise<unknown>
+type BulkAction = (person: StaffPerson) => Promise<unknown>
 const client = peopleClient(browserFetch)
 
 /** What can be done with several people at once; those whom an act does not fit, or whom one may not change, are left out. */
@@ -29,14 +29,14 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
 
   const grantable = [...new Set(changeable.flatMap(({ can }) => can.grant))]
 
-  const each = async (whom: StaffPerson[], act: Act, said: (count: number) => string, undo?: Act) => {
+  const each = async (whom: StaffPerson[], apply: BulkAction, said: (count: number) => string, undo?: BulkAction) => {
     if (whom.length === 0) return void toasts.say('info', 'There is nobody among them to change.')
     const changed: StaffPerson[] = []
     let failed: unknown = null
     setDone(0)
     for (const person of whom) {
       try {
-        await guarded(() => act(person))
+        await guarded(() => apply(person))
         changed.push(person)
         setDone(changed.length)
       } catch (error) {
@@ -48,9 +48,9 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
     setDone(null)
     const back: ToastAction | null = undo ? { label: 'Undo', run: () => void each(changed, undo, (count) => `Undone for ${count}.`) } : null
     if (changed.length > 0) toasts.say('success', said(changed.length), back)
-    if (failed !== null) toasts.say('error', `${whom.length - changed.length} are as they were: ${wordsOf(failed)}`)
+    if (failed !== null) toasts.say('error', `${whom.length - changed.length} are as they were: ${errorMessage(failed)}`)
   }
-  const again: Act = ({ id, suspended_reason, suspended_until }) =>
+  const again: BulkAction = ({ id, suspended_reason, suspended_until }) =>
     client.suspend(id, { reason: suspended_reason ?? '', until: suspended_until })
   const busy = done !== null
   return (

@@ -19,7 +19,7 @@ export function peopleClient(fetch: typeof globalThis.fetch) {
     restore: (id: number) => read(one.restore.$post(at(id))),
     resendVerification: (id: number) => read(one['resend-verification'].$post(at(id))),
     endSessions: (id: number) => read(one['end-sessions'].$post(at(id))),
-    signInAs: (id: number) => read(one['sign-in-as'].$post(at(id))),
+    impersonate: (id: number) => read(one['sign-in-as'].$post(at(id))),
   }
 }
 

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
 import type { OwnSession } from '../../accounts/profile/account-client.ts'
-import { useAct } from '../../accounts/profile/use-act.ts'
+import { useSettingSubmit } from '../../accounts/profile/use-setting-submit.ts'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
 import { peopleClient, type StaffPerson } from './people-client.ts'
 import { isSuspended, PersonState } from './person-state.tsx'
@@ -21,13 +21,13 @@ const client = peopleClient(browserFetch)
 
 /** One person as staff see them, with what may be done. */
 export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
-  const { busy, act } = useAct()
+  const { busy, submit } = useSettingSubmit()
   const [suspending, setSuspending] = useState(false)
   const { id, can } = person
   const suspended = isSuspended(person, now)
   const handle = person.custom_url ?? person.username
-  const lookAs = async () => {
-    if (await act('as', () => client.signInAs(id), null)) location.assign(href('Home'))
+  const impersonate = async () => {
+    if (await submit('as', () => client.impersonate(id), null)) location.assign(href('Home'))
   }
   return (
     <SidePanel
@@ -41,7 +41,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
               (suspended ? (
                 <Button
                   busy={busy === 'restore'}
-                  onClick={() => act('restore', () => client.restore(id), `${person.name} can come in again.`)}
+                  onClick={() => submit('restore', () => client.restore(id), `${person.name} can come in again.`)}
                 >
                   Restore
                 </Button>
@@ -51,7 +51,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
                 </Button>
               ))}
             {can.act_as && (
-              <Button busy={busy === 'as'} onClick={lookAs}>
+              <Button busy={busy === 'as'} onClick={impersonate}>
                 Sign in as
               </Button>
             )}
@@ -77,7 +77,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
           onChange={async ({ currentTarget }) => {
             const role = can.grant.find((one) => one === currentTarget.value)
             const field = currentTarget
-            if (role && !(await act('role', () => client.setRole(id, role), `${person.name} is now ${roleNames[role]}.`)))
+            if (role && !(await submit('role', () => client.setRole(id, role), `${person.name} is now ${roleNames[role]}.`)))
               field.value = person.role
           }}
         >
@@ -93,7 +93,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
           size="sm"
           className="mt-4"
           busy={busy === 'verify'}
-          onClick={() => act('verify', () => client.resendVerification(id), 'A new link is on its way.')}
+          onClick={() => submit('verify', () => client.resendVerification(id), 'A new link is on its way.')}
         >
           Send the verification link again
         </Button>
@@ -103,7 +103,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
           sessions={sessions}
           now={now}
           busy={busy === 'end'}
-          onEnd={() => act('end', () => client.endSessions(id), `${person.name} is signed out everywhere.`)}
+          onEnd={() => submit('end', () => client.endSessions(id), `${person.name} is signed out everywhere.`)}
         />
       )}
       <SuspendDialog
@@ -112,7 +112,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
         onClose={() => setSuspending(false)}
         onSuspend={async (suspension) => {
           setSuspending(false)
-          await act('suspend', () => client.suspend(id, suspension), `${person.name} is suspended and signed out.`)
+          await submit('suspend', () => client.suspend(id, suspension), `${person.name} is suspended and signed out.`)
         }}
       />
     </SidePanel>

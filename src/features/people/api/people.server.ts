@@ -4,12 +4,12 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { ById } from '../../../platform/inputs.ts'
 import { Address, Ended } from '../../accounts/access-contract.ts'
 import { Registration, SignedIn } from '../../accounts/contract.ts'
-import { doorOf, type Installation } from '../../accounts/door.server.ts'
 import { invite } from '../../accounts/invitations.server.ts'
+import { type Installation, sessionCookiesOf } from '../../accounts/session-cookies.server.ts'
 import { People, PeopleQuery, Person, RoleChange, Suspension } from '../contract/people.ts'
 import { setUp } from '../operator.server.ts'
 import { listPeople, readPerson } from '../people-reads.server.ts'
-import { endSessionsOf, lookAs, lookAsOneself, resendVerificationTo, restore, setRole, suspend } from '../writes/manage.server.ts'
+import { endSessionsOf, impersonate, resendVerificationTo, restore, setRole, stopImpersonating, suspend } from '../writes/manage.server.ts'
 
 const params = ById
 const list = createRoute({
@@ -61,7 +61,7 @@ const end = createRoute({
   request: { params },
   responses: answers(Ended, 'How many sessions ended'),
 })
-const signInAs = createRoute({
+const impersonation = createRoute({
   method: 'post',
   path: '/users/{id}/sign-in-as',
   summary: 'Looks through a person’s eyes',
@@ -75,7 +75,7 @@ const inviting = createRoute({
   request: body(Address),
   responses: done('The mail is on its way'),
 })
-const asOneself = createRoute({
+const endingImpersonation = createRoute({
   method: 'post',
   path: '/user/stop-acting',
   summary: 'Ends looking through somebody’s eyes',
@@ -90,7 +90,7 @@ const setup = createRoute({
 })
 
 export const managePeopleApi = (installation: Installation) => {
-  const door = doorOf(installation)
+  const sessionCookies = sessionCookiesOf(installation)
   return api()
     .openapi(list, async (c) => c.json(await listPeople(c.var.ctx, c.req.valid('query')), 200))
     .openapi(inviting, async (c) => {
@@ -121,18 +121,18 @@ export const managePeopleApi = (installation: Installation) => {
       return c.body(null, 204)
     })
     .openapi(end, async (c) => c.json({ ended: await endSessionsOf(c.var.ctx, c.req.valid('param').id) }, 200))
-    .openapi(signInAs, async (c) => {
-      await door.letIn(c, await lookAs(c.var.ctx, c.req.valid('param').id))
+    .openapi(impersonation, async (c) => {
+      await sessionCookies.setSession(c, await impersonate(c.var.ctx, c.req.valid('param').id))
       return c.body(null, 204)
     })
-    .openapi(asOneself, async (c) => {
-      await door.letIn(c, await lookAsOneself(c.var.ctx))
+    .openapi(endingImpersonation, async (c) => {
+      await sessionCookies.setSession(c, await stopImpersonating(c.var.ctx))
       return c.body(null, 204)
     })
     .openapi(setup, async (c) => {
       const { token, ...given } = c.req.valid('json')
       const made = await setUp(c.var.ctx, token, given, { device: c.env.device ?? null })
-      await door.letIn(c, made.session, made.device)
+      await sessionCookies.setSession(c, made.session, made.device)
       return c.json({ user: made.user }, 200)
     })
 }

@@ -3,8 +3,9 @@ import { answers, api, body, done } from '../../../platform/api.server.ts'
 import { ById } from '../../../platform/inputs.ts'
 import { Token } from '../../accounts/access-contract.ts'
 import { CurrentUser } from '../../accounts/contract.ts'
-import type { Installation } from '../../accounts/door.server.ts'
 import { readCurrentUser } from '../../accounts/reads.server.ts'
+import type { Installation } from '../../accounts/session-cookies.server.ts'
+import { cancelDeletion, scheduleDeletion } from '../account-deletion.server.ts'
 import {
   CustomUrlChange,
   Exports,
@@ -17,7 +18,6 @@ import {
   UsernameChange,
 } from '../contract/profile.ts'
 import { askForExport, listExports, openExport, openOwnExport } from '../exports.server.ts'
-import { keepAccount, planDeletion } from '../leave.server.ts'
 import { changeCustomUrl, changePrivacy, changeProfile, changeUsername, readPrivacy, readProfile } from '../profile.server.ts'
 
 const profile = createRoute({
@@ -111,11 +111,11 @@ export const profileApi = ({ files }: Pick<Installation, 'files'>) =>
     .openapi(privacy, async (c) => c.json(await readPrivacy(c.var.ctx), 200))
     .openapi(changingPrivacy, async (c) => c.json(await changePrivacy(c.var.ctx, c.req.valid('json')), 200))
     .openapi(leave, async (c) => {
-      const after = await planDeletion(c.var.ctx, c.req.valid('json').lists)
+      const after = await scheduleDeletion(c.var.ctx, c.req.valid('json').lists)
       return c.json({ delete_after: after.toISOString() }, 200)
     })
     .openapi(stay, async (c) => {
-      await keepAccount(c.var.ctx)
+      await cancelDeletion(c.var.ctx)
       return c.body(null, 204)
     })
     .openapi(exports_, async (c) => c.json(await listExports(c.var.ctx), 200))

@@ -6,8 +6,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { CurrentUser } from '../../accounts/contract.ts'
 import { accountClient } from '../../accounts/profile/account-client.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
-import { useAct } from '../../accounts/profile/use-act.ts'
 import { useSaving } from '../../accounts/profile/use-saving.ts'
+import { useSettingSubmit } from '../../accounts/profile/use-setting-submit.ts'
 import { signInClient } from '../../accounts/sign-in-client.ts'
 import { profileClient } from './profile-client.ts'
 
@@ -16,7 +16,7 @@ const line = 'grid max-w-form gap-4'
 
 /** The email address: one's own once a link at the new one was opened. */
 export function EmailForm({ user }: Own) {
-  const { act, busy: sending } = useAct()
+  const { submit, busy: sending } = useSettingSubmit()
   const { form, ready, busy, error, errors, message } = useSaving(
     { email: 'Email' },
     ({ email }) => accountClient(browserFetch).changeEmail(email),
@@ -51,7 +51,7 @@ export function EmailForm({ user }: Own) {
                 variant="quiet"
                 size="sm"
                 busy={sending !== null}
-                onClick={() => act('resend', resend, `We have sent a link to ${user.email}.`)}
+                onClick={() => submit('resend', resend, `We have sent a link to ${user.email}.`)}
               >
                 Send the link again
               </Button>

@@ -11,8 +11,8 @@ import { Tag } from '../../../ui/tag.tsx'
 import type { CurrentUser } from '../../accounts/contract.ts'
 import { Row, Rows } from '../../accounts/profile/rows.tsx'
 import { Setting } from '../../accounts/profile/setting.tsx'
-import { useAct } from '../../accounts/profile/use-act.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { useSettingSubmit } from '../../accounts/profile/use-setting-submit.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { type OwnExport, profileClient } from './profile-client.ts'
 
 type DataBlockProps = { user: CurrentUser; copies: OwnExport[]; now: string }
@@ -23,7 +23,7 @@ const states = { queued: 'Waiting', running: 'Being made', ready: 'Ready', faile
 
 /** A copy of everything, and the way out. */
 export function DataBlock({ user, copies, now }: DataBlockProps) {
-  const { busy, act } = useAct()
+  const { busy, submit } = useSettingSubmit()
   const [leaving, setLeaving] = useState(false)
   const format = useFormat()
   const working = copies.some(({ state }) => state === 'queued' || state === 'running')
@@ -65,7 +65,7 @@ export function DataBlock({ user, copies, now }: DataBlockProps) {
           <Button
             busy={busy === 'export'}
             disabled={working}
-            onClick={() => act('export', () => client.askForExport(), 'It is being made. You can leave this page.')}
+            onClick={() => submit('export', () => client.askForExport(), 'It is being made. You can leave this page.')}
           >
             Ask for a copy
           </Button>
@@ -76,7 +76,7 @@ export function DataBlock({ user, copies, now }: DataBlockProps) {
           <>
             <Notice tone="warn">Your account will be deleted on {format.date(user.delete_after)}.</Notice>
             <div>
-              <Button variant="primary" busy={busy === 'stay'} onClick={() => act('stay', () => client.stay(), 'Your account stays.')}>
+              <Button variant="primary" busy={busy === 'stay'} onClick={() => submit('stay', () => client.stay(), 'Your account stays.')}>
                 Keep my account
               </Button>
             </div>
@@ -88,13 +88,13 @@ export function DataBlock({ user, copies, now }: DataBlockProps) {
             </Button>
           </div>
         )}
-        <LeaveDialog
+        <DeleteAccountDialog
           open={leaving}
           busy={busy === 'leave'}
           onClose={() => setLeaving(false)}
-          onLeave={async (lists) => {
+          onDelete={async (lists) => {
             setLeaving(false)
-            await act('leave', () => client.leave(lists), 'The deletion is planned. You can change your mind here.')
+            await submit('leave', () => client.leave(lists), 'The deletion is planned. You can change your mind here.')
           }}
         />
       </Setting>

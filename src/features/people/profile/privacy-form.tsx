@@ -1,7 +1,7 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { Switch } from '../../accounts/profile/switch.tsx'
-import { useAct } from '../../accounts/profile/use-act.ts'
+import { useSettingSubmit } from '../../accounts/profile/use-setting-submit.ts'
 import { type OwnPrivacy, profileClient } from './profile-client.ts'
 
 const choices: { key: keyof OwnPrivacy; label: string; help: string }[] = [
@@ -12,7 +12,7 @@ const choices: { key: keyof OwnPrivacy; label: string; help: string }[] = [
 
 /** What others may see; each choice counts at once. */
 export function PrivacyForm({ privacy }: { privacy: OwnPrivacy }) {
-  const { busy, act } = useAct()
+  const { busy, submit } = useSettingSubmit()
   return (
     <Setting title="What others see" about="Your email address is never shown to other members.">
       <div className="grid max-w-form gap-1">
@@ -23,7 +23,7 @@ export function PrivacyForm({ privacy }: { privacy: OwnPrivacy }) {
             help={help}
             checked={privacy[key]}
             busy={busy === key}
-            onChange={(wanted) => act(key, () => profileClient(browserFetch).changePrivacy({ [key]: wanted }), 'Your choice is saved.')}
+            onChange={(wanted) => submit(key, () => profileClient(browserFetch).changePrivacy({ [key]: wanted }), 'Your choice is saved.')}
           />
         ))}
       </div>

@@ -18,6 +18,6 @@ export function PersonAvatar({ person, size = 32, ...rest }: { person: Person } 
   const sources = use(ImageSourcesContext)
   const { name, username, avatar, avatar_cloudflare_id: id, avatar_url } = person
   const delivered = sources.template !== null && id ? deliveredImage(sources.template, id, size) : null
-  const elsewhere = avatar_url && isShown(sources, avatar_url) ? avatar_url : null
-  return <Avatar name={name.trim() || (username ?? '')} src={avatar ?? delivered ?? elsewhere} size={size} {...rest} />
+  const externalUrl = avatar_url && isShown(sources, avatar_url) ? avatar_url : null
+  return <Avatar name={name.trim() || (username ?? '')} src={avatar ?? delivered ?? externalUrl} size={size} {...rest} />
 }

@@ -2,11 +2,11 @@ import type { AppKey } from '../../../platform/app-key.server.ts'
 import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/errors.ts'
 import { authorize, grantable, type Permission, type Role, type Viewer } from '../../../policy.ts'
-import { keepAnAdmin } from '../../accounts/admins.server.ts'
+import { requireAnotherAdmin } from '../../accounts/admins.server.ts'
 import { confirmed } from '../../accounts/confirmed.server.ts'
-import { countTry } from '../../accounts/limits.server.ts'
-import { noteSecurity } from '../../accounts/security-events.server.ts'
-import { endActing, endSession, endSessions, renewLater, type SessionToken, startSession } from '../../accounts/sessions.server.ts'
+import { consumeRateLimit } from '../../accounts/limits.server.ts'
+import { recordSecurityEvent } from '../../accounts/security-events.server.ts'
+import { endImpersonation, endSession, endSessions, renewLater, type SessionToken, startSession } from '../../accounts/sessions.server.ts'
 import { resendVerification } from '../../accounts/verification.server.ts'
 
 type Person = { id: number; role: Role; suspended_at: Date | null; suspended_until: Date | null }
@@ -43,16 +43,16 @@ export async function changeRole(tx: TxCtx, id: number, role: Role): Promise<voi
   const from = rows[0]?.role
   if (from === undefined) throw new NotFoundError('There is no such person.')
   if (from === role) return
-  if (from === 'admin') await keepAnAdmin(tx, id)
+  if (from === 'admin') await requireAnotherAdmin(tx, id)
   await tx.client.query('update users set role = $2, version = version + 1, updated_at = $3 where id = $1', [id, role, tx.now])
   await renewLater(tx, id)
-  await endActing(tx, id)
+  await endImpersonation(tx, id)
   // What a token of the team's could do, nobody else's can.
   await tx.client.query(
     "update api_tokens set scopes = array_remove(scopes, 'staff') where user_id = $1 and $2 in ('user', 'business_owner')",
     [id, role],
   )
-  await noteSecurity(tx, id, 'role-changed')
+  await recordSecurityEvent(tx, id, 'role-changed')
   await tx.emit('user.role-changed', { userId: id, from, to: role })
   await tx.emit('staff.acted', { act: 'user.role', targetKind: 'user', targetId: id, before: { role: from }, after: { role } })
 }
@@ -62,13 +62,13 @@ export function suspend(ctx: Ctx, id: number, { reason, until }: { reason: strin
   return inTransaction(ctx, async (tx) => {
     const { viewer, person } = await target(tx, 'user.change', id)
     if (id === viewer.id) throw new ForbiddenError('Nobody suspends themselves.')
-    if (person.role === 'admin') await keepAnAdmin(tx, id)
+    if (person.role === 'admin') await requireAnotherAdmin(tx, id)
     await tx.client.query(
       `update users set suspended_at = $2, suspended_until = $3, suspended_reason = $4, version = version + 1, updated_at = $2 where id = $1`,
       [id, tx.now, until, reason],
     )
     await endSessions(tx, id)
-    await noteSecurity(tx, id, 'suspended')
+    await recordSecurityEvent(tx, id, 'suspended')
     const untilText = until?.toISOString() ?? null
     await tx.emit('user.suspended', { userId: id, reason, until: untilText })
     const after = { suspended: true, until: untilText, reason }
@@ -94,7 +94,7 @@ export function endSessionsOf(ctx: Ctx, id: number): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const { viewer } = await target(tx, 'user.change', id)
     const ended = await endSessions(tx, id, viewer.id === id ? viewer.session : null)
-    await noteSecurity(tx, id, 'signed-out-by-staff')
+    await recordSecurityEvent(tx, id, 'signed-out-by-staff')
     await tx.emit('staff.acted', { act: 'user.end-sessions', targetKind: 'user', targetId: id, before: { sessions: ended }, after: null })
     return ended
   })
@@ -106,31 +106,31 @@ export async function resendVerificationTo(ctx: Ctx, key: AppKey, id: number): P
     await target(tx, 'user.change', id)
     await tx.emit('staff.acted', { act: 'user.resend-verification', targetKind: 'user', targetId: id, before: null, after: null })
   })
-  await countTry(ctx, 'mail account', `verify ${id}`)
+  await consumeRateLimit(ctx, 'mail account', `verify ${id}`)
   await resendVerification(ctx, key, { id })
 }
 
 /** Looks through somebody's eyes: the viewer's session ends and one of theirs begins, in which nothing can be changed. */
-export function lookAs(ctx: Ctx, id: number): Promise<SessionToken> {
+export function impersonate(ctx: Ctx, id: number): Promise<SessionToken> {
   return inTransaction(ctx, async (tx) => {
-    const { viewer } = await target(tx, 'user.act-as', id)
+    const { viewer } = await target(tx, 'user.impersonate', id)
     confirmed(viewer)
     if (id === viewer.id) throw new ConflictError('You are this person.')
     await tx.emit('staff.acted', { act: 'user.sign-in-as', targetKind: 'user', targetId: id, before: null, after: null })
-    return startSession(tx, { userId: id, acting: viewer.id, remember: false, instead: viewer.session })
+    return startSession(tx, { userId: id, impersonatedBy: viewer.id, remember: false, instead: viewer.session })
   })
 }
 
 /** Ends looking through somebody's eyes: one's own session begins, in which dangerous acts want a proof first. */
-export function lookAsOneself(ctx: Ctx): Promise<SessionToken> {
+export function stopImpersonating(ctx: Ctx): Promise<SessionToken> {
   const viewer = authorize(ctx.viewer, 'account.read')
-  const { acting, session } = viewer
-  if (acting === null || session === null) throw new ConflictError('You are yourself.')
+  const { impersonatedBy, session } = viewer
+  if (impersonatedBy === null || session === null) throw new ConflictError('You are yourself.')
   return inTransaction(ctx, async (tx) => {
     await endSession(tx, session)
     await tx.emit('staff.acted', { act: 'user.sign-in-as-end', targetKind: 'user', targetId: viewer.id, before: null, after: null })
-    const own = await startSession(tx, { userId: acting })
-    await tx.client.query("update sessions set confirmed_at = 'epoch' where user_id = $1 and confirmed_at = $2", [acting, tx.now])
+    const own = await startSession(tx, { userId: impersonatedBy })
+    await tx.client.query("update sessions set confirmed_at = 'epoch' where user_id = $1 and confirmed_at = $2", [impersonatedBy, tx.now])
     return own
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeWorld } from '../../../app/resolve/world.ts'
+import { writeResolverFixture } from '../../../app/resolve/resolver-fixture.ts'
 import { inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import { ctx, unique } from '../../../platform/testing.server.ts'
@@ -16,7 +16,7 @@ async function amongPlaces(look: (tx: TxCtx, ids: number[]) => Promise<void>) {
   const [state, city, museums, parks] = [unique('state'), unique('city'), unique('museums'), unique('parks')]
   const category = (index: number) => (index === 4 ? parks : museums)
   const run = inTransaction(ctx, async (tx) => {
-    const written = await writeWorld(tx, {
+    const written = await writeResolverFixture(tx, {
       states: [{ slug: state, cities: [city] }],
       categories: [
         { slug: museums, parent: null },

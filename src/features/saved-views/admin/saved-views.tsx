@@ -1,7 +1,7 @@
 import { XMarkIcon } from '@heroicons/react/20/solid'
 import { useLocation, useSearchParams } from 'react-router'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
-import { useButtonAct } from '../../../ui/admin-table/use-button-act.ts'
+import { useButtonSubmit } from '../../../ui/admin-table/use-button-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -23,7 +23,7 @@ const client = savedViewsClient(browserFetch)
 export function SavedViews({ page, views }: SavedViewsProps) {
   const { pathname } = useLocation()
   const now = viewQuery(useSearchParams()[0])
-  const { busy, act } = useButtonAct()
+  const { busy, submit } = useButtonSubmit()
   const current = views.find(({ query }) => query === now)
   return (
     <Menu
@@ -51,7 +51,7 @@ export function SavedViews({ page, views }: SavedViewsProps) {
                 square
                 aria-label={`Forget ${name}`}
                 busy={busy === String(id)}
-                onClick={() => act(String(id), () => client.remove(id), `${name} is forgotten.`)}
+                onClick={() => submit(String(id), () => client.remove(id), `${name} is forgotten.`)}
               >
                 <XMarkIcon className="size-4" />
               </Button>

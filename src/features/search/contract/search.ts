@@ -62,15 +62,15 @@ export const Understood = z
   .openapi('Understood')
 
 /** Ways on from an empty answer, each an address query that does find something. */
-export const WayOut = z
+export const RecoverySuggestion = z
   .object({
     kind: z.enum(['spelling', 'wider', 'category', 'without-filters', 'fewer-words']),
     label: z.string(),
     query: z.record(z.string(), z.string()),
     count: z.int(),
   })
-  .openapi('WayOut')
-export type WayOut = z.infer<typeof WayOut>
+  .openapi('RecoverySuggestion')
+export type RecoverySuggestion = z.infer<typeof RecoverySuggestion>
 
 export const PlaceResults = z
   .object({
@@ -80,7 +80,7 @@ export const PlaceResults = z
     total: z.object({ count: z.int(), exact: z.boolean() }).optional(),
     facets: Facets.optional(),
     understood: Understood,
-    ways_out: z.array(WayOut).optional(),
+    recovery_suggestions: z.array(RecoverySuggestion).optional(),
   })
   .openapi('PlaceResults')
 export type PlaceResults = z.infer<typeof PlaceResults>

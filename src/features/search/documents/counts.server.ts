@@ -3,7 +3,7 @@ import type { TxCtx } from '../../../platform/context.server.ts'
 import { type Scope, within } from './scope.ts'
 
 /** What the counters of regions and categories did: those that got their first place or lost their last. */
-export type Turned = { regions: number[]; categories: number[] }
+export type ChangedCounters = { regions: number[]; categories: number[] }
 
 /**
  * Adds (`sign` 1) or takes off (−1) what the documents in `scope` contribute to map cells, region facets and uses of tags. Called
@@ -89,7 +89,7 @@ const openCounts = (sign: 1 | -1) =>
  * Carries the facets' totals to `regions.place_count` and `categories.place_count`, where they differ, and drops facets that came to
  * nothing. Reads what the documents in `scope` touch now, and `before`.
  */
-export async function carryCounts(tx: TxCtx, scope: Scope, before: { regions: number[]; categories: number[] }): Promise<Turned> {
+export async function carryCounts(tx: TxCtx, scope: Scope, before: { regions: number[]; categories: number[] }): Promise<ChangedCounters> {
   const some = scope !== 'all'
   const { regions, categories } = some ? await touchedBy(tx, scope) : before
   const regionIds = sql.param([...new Set([...regions, ...before.regions])])
@@ -110,7 +110,7 @@ export async function carryCounts(tx: TxCtx, scope: Scope, before: { regions: nu
     returning c.id::int as id, (n.was = 0) <> (n.now = 0) as turned`)
   await tx.db.execute(sql`delete from region_facets where place_count = 0
     and ${some ? sql`(region_id = 0 or region_id = any(${regionIds}::bigint[]))` : sql`true`}`)
-  return { regions: turnedIds(turnedRegions.rows), categories: turnedIds(turnedCategories.rows) }
+  return { regions: changedIds(turnedRegions.rows), categories: changedIds(turnedCategories.rows) }
 }
 
 /** The regions and categories that the documents in `scope` count for. */
@@ -125,7 +125,7 @@ export async function touchedBy(tx: TxCtx, scope: Scope): Promise<{ regions: num
 }
 
 type Counted = { id: number; turned: boolean }
-const turnedIds = (rows: Counted[]) => rows.filter(({ turned }) => turned).map(({ id }) => id)
+const changedIds = (rows: Counted[]) => rows.filter(({ turned }) => turned).map(({ id }) => id)
 
 /** Every category that a document `d` counts for, read off its own markers, and 0 for all of them. */
 const categoriesOf = sql.raw(`lateral (

@@ -5,7 +5,7 @@ import { ctx, unique } from '../../../platform/testing.server.ts'
 import { parseHours } from '../../hours/parse.ts'
 import { weekRanges } from '../../hours/rules.ts'
 import { popularityOf } from '../../places/rules.ts'
-import { rebuildDocuments, refreshDocuments, settleDocuments } from '../../places/writes.server.ts'
+import { finishReindex, rebuildDocuments, refreshDocuments } from '../../places/writes.server.ts'
 import { popularityIn } from './popularity.server.ts'
 
 type Ids = { state: number; cities: number[]; categories: number[]; tag: number }
@@ -61,7 +61,7 @@ async function derived(): Promise<Record<string, unknown[]>> {
     documents: sql`select place_id, state_id, city_id, category_id, parent_category_id, price, attributes, tag_ids, hours::text, special, popularity, zmin, sort_name, search::text from place_documents order by place_id`,
     cells: sql`select category_id, zoom, x, y, count, round(sum_x::numeric, 9)::text as sx, round(sum_y::numeric, 9)::text as sy from place_cells order by 1, 2, 3, 4`,
     facets: sql`select * from region_facets order by region_id, category_id`,
-    suggestions: sql`select kind, target_id, label, detail, path, icon, weight, (select array_agg(term || weight order by term) from suggestion_terms t where t.suggestion_id = s.id) as terms from suggestions s order by 1, 2`,
+    completions: sql`select kind, target_id, label, detail, path, icon, weight, (select array_agg(term || weight order by term) from suggestion_terms t where t.suggestion_id = s.id) as terms from suggestions s order by 1, 2`,
     regions: sql`select id, place_count from regions where place_count > 0 order by 1`,
     categories: sql`select id, place_count from categories where place_count > 0 order by 1`,
     tags: sql`select id, uses from tags where uses > 0 order by 1`,
@@ -77,7 +77,7 @@ describe('what is derived from places', () => {
     await rebuildDocuments(ctx)
     const many = await makePlaces(400)
     await refresh(many)
-    await settleDocuments(ctx)
+    await finishReindex(ctx)
     const few = await makePlaces(20)
     await refresh(few)
     // Moves, closings, other categories, other popularity, other hours: a handful at a time, as people edit.
@@ -93,7 +93,7 @@ describe('what is derived from places', () => {
     await change(some(40), sql`prominence = 0, hours = null, name = 'Pot of gold'`)
     await change(few.slice(0, 10), sql`status = 'removed', status_before = 'published'`)
     await change(some(10).slice(0, 2), sql`status = 'published'`)
-    await settleDocuments(ctx, true)
+    await finishReindex(ctx, true)
     const after = await derived()
     await rebuildDocuments(ctx)
     const rebuilt = await derived()
@@ -106,7 +106,7 @@ describe('what is derived from places', () => {
     await refresh(places)
     const pins = async () => (await ctx.db.execute(sql`select place_id, zmin from place_documents order by 1`)).rows
     const ranked = await pins()
-    await settleDocuments(ctx, true)
+    await finishReindex(ctx, true)
     expect(ranked).toEqual(await pins())
   })
 
@@ -115,7 +115,7 @@ describe('what is derived from places', () => {
     await refresh([place])
     await ctx.db.execute(sql`update places set name = 'Zinnia Annex', name_key = 'zinnia annex' where id = ${place}`)
     await ctx.db.execute(sql`update settings set value = value || '{"stale": true}' where key = 'search_state'`)
-    await settleDocuments(ctx)
+    await finishReindex(ctx)
     const found = await ctx.db.execute(sql`select search @@ 'zinnia'::tsquery as found from place_documents where place_id = ${place}`)
     const state = await ctx.db.execute(sql`select value -> 'stale' as stale from settings where key = 'search_state'`)
     expect([found.rows, state.rows]).toEqual([[{ found: true }], [{ stale: null }]])

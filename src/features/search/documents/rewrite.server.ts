@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
 import { attributes } from '../../places/attributes.ts'
 import { popularityIn } from './popularity.server.ts'
+import { popularityMarkers } from './popularity-buckets.server.ts'
 import { type Scope, within } from './scope.ts'
 import type { SearchState } from './state.server.ts'
-import { tierMarkers } from './tiers.server.ts'
 
 /** The zoom of places that are among the most popular of no tile: from here on all are shown. */
 export const LAST_ZOOM = 17
@@ -34,7 +34,7 @@ export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchSta
       t.ids, p.time_zone, hours_week(p.hours), hours_special(p.hours), p.popularity, ${zmin},
       coalesce(nullif(regexp_replace(p.name_key, '^(the|an?) ', ''), ''), lower(p.name)), p.lat, p.lng,
       coalesce(p.published_at, p.created_at),
-      ${words} || array_to_tsvector(${markers} || ${tierMarkers(state)})
+      ${words} || array_to_tsvector(${markers} || ${popularityMarkers(state)})
     from places p
       join categories c on c.id = p.category_id
       left join categories parent on parent.id = c.parent_id

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../../platform/context.server.ts'
+import { rewriteCompletions } from './completions.server.ts'
 import { carryCounts, countDocuments } from './counts.server.ts'
 import { rankAllPins } from './pins.server.ts'
 import { popularityIn } from './popularity.server.ts'
-import { rebuildDocuments, settleDocuments } from './refresh.server.ts'
+import { finishReindex, rebuildDocuments } from './refresh.server.ts'
 import { rewriteRegionDocuments } from './regions.server.ts'
 import { rewriteDocuments } from './rewrite.server.ts'
-import { roomForMany } from './room.server.ts'
 import { readSearchState } from './state.server.ts'
-import { rewriteSuggestions } from './suggestions.server.ts'
 import { type Compared, compareTables } from './verify-compare.server.ts'
-import { recountWords } from './words.server.ts'
+import { rebuildVocabulary } from './words.server.ts'
+import { raiseWorkMem } from './work-mem.server.ts'
 
 export type { Compared } from './verify-compare.server.ts'
 
@@ -33,7 +33,7 @@ const counted = ['regions', 'categories', 'tags']
  * nothing; changes of places wait meanwhile. What a large change left to be finished is finished first.
  */
 export async function verifyDocuments(ctx: Ctx): Promise<Compared[]> {
-  await settleDocuments(ctx)
+  await finishReindex(ctx)
   return inTransaction(ctx, async (tx) => {
     await makeAnew(tx)
     return [await comparePopularity(tx), ...(await compareTables(tx))]
@@ -60,7 +60,7 @@ export async function repairDocuments(ctx: Ctx): Promise<void> {
  */
 async function makeAnew(tx: TxCtx): Promise<void> {
   await oneAtATime(tx, 'places.documents')
-  await roomForMany(tx)
+  await raiseWorkMem(tx)
   for (const table of [...made, ...counted]) await tx.client.query(beside(table))
   for (const table of counted) await tx.client.query(`insert into pg_temp.${table} overriding system value select * from public.${table}`)
   await tx.client.query('update pg_temp.regions set place_count = 0')
@@ -71,10 +71,10 @@ async function makeAnew(tx: TxCtx): Promise<void> {
   await tx.client.query('analyze place_documents')
   await countDocuments(tx, 'all', 1)
   await carryCounts(tx, 'all', { regions: [], categories: [] })
-  for (const kind of ['place', 'region', 'category'] as const) await rewriteSuggestions(tx, kind, 'all')
+  for (const kind of ['place', 'region', 'category'] as const) await rewriteCompletions(tx, kind, 'all')
   await rewriteRegionDocuments(tx, 'all')
   await rankAllPins(tx)
-  await recountWords(tx)
+  await rebuildVocabulary(tx)
   await tx.client.query(`analyze ${made.join(', ')}`)
 }
 

@@ -5,7 +5,7 @@ import type { TxCtx } from '../../../platform/context.server.ts'
 const worth = sql.raw(`word ~ '^[a-z]{3,40}$'`)
 
 /** Counts the vocabulary afresh: words of places, and of categories and regions, which weigh more. Rows that stay the same are left alone. */
-export async function recountWords(tx: TxCtx): Promise<void> {
+export async function rebuildVocabulary(tx: TxCtx): Promise<void> {
   await tx.db.execute(sql`
     with counted as (
       select word, sum(places)::int as places, (ln(1 + sum(places)) * max(factor))::real as weight from (
@@ -24,7 +24,7 @@ export async function recountWords(tx: TxCtx): Promise<void> {
 }
 
 /** Makes the words of a few changed places known at once; their counts follow with the next count of all. */
-export async function learnWords(tx: TxCtx, ids: number[]): Promise<void> {
+export async function updateVocabulary(tx: TxCtx, ids: number[]): Promise<void> {
   await tx.db.execute(sql`
     insert into search_words (word, places, weight)
     select word, count(*)::int, ln(1 + count(*))::real

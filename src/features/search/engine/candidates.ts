@@ -3,7 +3,7 @@ import { coverMarkers, filterMarkers, furtherConditions } from '../conditions.se
 import { kinds, type SearchKind } from '../kinds.ts'
 import { areasOf } from './area.ts'
 import type { Compiled } from './compile.ts'
-import { asksWords, type Reading } from './reading.server.ts'
+import { asksWords, type ParsedSearch } from './parsed-search.server.ts'
 import { allOf, anyOf, marker, matching, not } from './tsquery.ts'
 import type { Values } from './values.ts'
 
@@ -12,7 +12,7 @@ export const MOST_CANDIDATES = 1000
 /** Of those so many at most from the cells around a position, and from the wider ones. */
 const CLOSE = 600
 const WIDER = 850
-const MOST_NAMESAKES = 100
+const MAX_EXACT_NAME_MATCHES = 100
 
 /** Documents that match a tsquery, as many as bring all tiers so far up to `upTo`. */
 export type Tier = { match: string; upTo: number }
@@ -25,12 +25,12 @@ type Further = { conditions?: string[]; order?: string; named?: { name: string; 
  * (where a position is known), then by tiers of popularity, each only as far as the one before left room. Common words thus cost no more
  * than rare ones. What is named exactly like the words is always among them.
  */
-export function candidatesSql(reading: Reading, compiled: Compiled, now: Date, values: Values): string {
+export function candidatesSql(parsed: ParsedSearch, compiled: Compiled, now: Date, values: Values): string {
   // Within a tier the most popular. Without words there is one tier of any size: it is counted, not ranked.
-  return tieredSql(kinds.place, tiersOf(reading, compiled), values, {
-    conditions: furtherConditions(reading, now, compiled.match === '' ? 'indexed' : 'checked', values),
+  return tieredSql(kinds.place, tiersOf(parsed, compiled), values, {
+    conditions: furtherConditions(parsed, now, compiled.match === '' ? 'indexed' : 'checked', values),
     order: compiled.match === '' ? '' : 'order by d.popularity desc, d.place_id desc',
-    named: reading.name === '' ? null : { name: reading.name, match: allOf(filterMarkers(reading)) },
+    named: parsed.name === '' ? null : { name: parsed.name, match: allOf(filterMarkers(parsed)) },
   })
 }
 
@@ -44,7 +44,7 @@ export function tieredSql(kind: SearchKind, tiers: Tier[], values: Values, { con
   const read = tables.map((_, n) => `select * from tier${n}`)
   if (named) {
     const where = [`d.sort_name = ${values.add(named.name, 'text')}`, ...conditions, ...matching(named.match, values)]
-    tables.push(documents(kind, 'named', where, `${MOST_NAMESAKES}`))
+    tables.push(documents(kind, 'named', where, `${MAX_EXACT_NAME_MATCHES}`))
   }
   const more = named ? ` union all select * from named n where not exists (select from tiers t where t.${kind.id} = n.${kind.id})` : ''
   return `${[documents(kind, 'none', ['false'], '0'), ...tables].join(',\n')},
@@ -59,20 +59,20 @@ function documents(kind: SearchKind, name: string, where: string[], limit: strin
     from ${kind.documents} d where ${where.join(' and ') || 'true'} ${order} limit ${limit})`
 }
 
-function tiersOf(reading: Reading, compiled: Compiled): Tier[] {
-  const { near } = reading.query
+function tiersOf(parsed: ParsedSearch, compiled: Compiled): Tier[] {
+  const { near } = parsed.query
   if (compiled.match === '') {
-    const match = allOf([...filterMarkers(reading), ...coverMarkers(reading)])
-    return asksWords(reading) ? [] : [{ match, upTo: MOST_CANDIDATES }]
+    const match = allOf([...filterMarkers(parsed), ...coverMarkers(parsed)])
+    return asksWords(parsed) ? [] : [{ match, upTo: MOST_CANDIDATES }]
   }
-  if (near) return tiersAround(reading, near, allOf([...filterMarkers(reading), compiled.match]))
-  return byPopularity(allOf([...filterMarkers(reading), ...coverMarkers(reading), compiled.match]))
+  if (near) return tiersAround(parsed, near, allOf([...filterMarkers(parsed), compiled.match]))
+  return byPopularity(allOf([...filterMarkers(parsed), ...coverMarkers(parsed), compiled.match]))
 }
 
 /** The cells around a position, a wider ring, and the rest unless a circle ends within them. */
-function tiersAround(reading: Reading, near: LatLng, match: string): Tier[] {
+function tiersAround(parsed: ParsedSearch, near: LatLng, match: string): Tier[] {
   const [here, around] = [cellsAround(near, 12), cellsAround(near, 9)]
-  const reach = areasOf(reading.query, reading.meaning.here).find(({ circle }) => circle)?.circle?.radius ?? Infinity
+  const reach = areasOf(parsed.query, parsed.interpretation.here).find(({ circle }) => circle)?.circle?.radius ?? Infinity
   const units = reach * unitsPerMetre(near.lat)
   const tiers = [{ match: allOf([match, here]), upTo: CLOSE }]
   if (units >= CELL / 2 ** 12) tiers.push({ match: allOf([match, around, not(here)]), upTo: WIDER })

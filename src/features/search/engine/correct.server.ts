@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
-import { likeliestWord, oneSlipFrom, type VocabularyWord } from './spelling.ts'
+import { likeliestWord, oneEditFrom, type VocabularyWord } from './spelling.ts'
 import { anyOf, initials, type Lexemes, marker, wordQuery } from './tsquery.ts'
 
 // Materialised: for a first row alone the planner would rather read the whole table. The most popular first: the index reads all places
@@ -42,19 +42,19 @@ export async function correct(
   lexemes: Lexemes,
 ): Promise<Corrections> {
   const found: Corrections = { corrected: new Map(), begins: new Set() }
-  const asked = unknown.filter((word) => lexemes[word])
-  if (asked.length === 0) return found
+  const misspelled = unknown.filter((word) => lexemes[word])
+  if (misspelled.length === 0) return found
   const { inDocuments, listed, alike } = reads[kind]
   const rows = await inDocuments(ctx, [
-    asked,
-    asked.map((word) => anyOf([wordQuery(word, lexemes), initials.test(word) ? `${marker(`@i${word}`)}:*` : ''])),
-    asked.map((word) => (ends.has(word) && word.length >= 3 ? wordQuery(word, lexemes, { begins: true }) : null)),
+    misspelled,
+    misspelled.map((word) => anyOf([wordQuery(word, lexemes), initials.test(word) ? `${marker(`@i${word}`)}:*` : ''])),
+    misspelled.map((word) => (ends.has(word) && word.length >= 3 ? wordQuery(word, lexemes, { begins: true }) : null)),
   ])
   for (const row of rows) {
     if (row.begins) found.begins.add(row.word)
     if (row.found || row.begins || !/^[a-z]{4,30}$/.test(row.word)) continue
     const better =
-      likeliestWord(row.word, await listed(ctx, [oneSlipFrom(row.word)])) ?? likeliestWord(row.word, await alike(ctx, [row.word]))
+      likeliestWord(row.word, await listed(ctx, [oneEditFrom(row.word)])) ?? likeliestWord(row.word, await alike(ctx, [row.word]))
     if (better) found.corrected.set(row.word, better)
   }
   return found
@@ -68,7 +68,7 @@ export async function otherSpellings(ctx: Pick<Ctx, 'client'>, words: string[]):
   const found: { text: string; weight: number }[] = []
   for (const [n, word] of words.entries()) {
     if (!/^[a-z]{4,30}$/.test(word)) continue
-    const near = await reads.place.listed(ctx, [[word, ...oneSlipFrom(word)]])
+    const near = await reads.place.listed(ctx, [[word, ...oneEditFrom(word)]])
     const own = near.find((other) => other.word === word)?.weight ?? 0
     const better = near.filter((other) => other.weight > own && other.word !== word)
     const best = likeliestWord(word, better)

@@ -6,17 +6,17 @@ import { areaCondition, areaOf } from './area.ts'
 import { CELL, cellsAround } from './candidates.ts'
 import type { Compiled } from './compile.ts'
 import type { Position } from './cursor.ts'
-import { asksWords, type Reading } from './reading.server.ts'
+import { asksWords, type ParsedSearch } from './parsed-search.server.ts'
 import { allOf, matching } from './tsquery.ts'
 import { collectValues, type Values } from './values.ts'
 
 export type Ordered = { place_id: number; value: string | number }
-type Asked = { sort: Exclude<Sort, 'best'>; after: Position | null; limit: number }
+type PageRequest = { sort: Exclude<Sort, 'best'>; after: Position | null; limit: number }
 type Statement = { text: string; values: unknown[] }
 
 /** So many documents are looked at in order before those that match are gathered and sorted instead; more where no index gathers them. */
-const WALK = 2000
-const LONG_WALK = 20_000
+const SCAN_LIMIT = 2000
+const LONG_SCAN_LIMIT = 20_000
 
 /**
  * The places that match after `after`, at most `limit`, in the order asked for. Region and category alone are read off the index of that
@@ -25,46 +25,52 @@ const LONG_WALK = 20_000
  */
 export async function readOrdered(
   ctx: Pick<Ctx, 'client' | 'now'>,
-  reading: Reading,
+  parsed: ParsedSearch,
   compiled: Compiled,
-  asked: Asked,
+  pageRequest: PageRequest,
 ): Promise<Ordered[]> {
-  const conditional = hasConditions(ctx.now, reading, compiled, asked.sort)
-  for (const furthest of conditional && !isIndexed(reading, compiled) ? [WALK, LONG_WALK] : [WALK]) {
-    const walked = (await ctx.client.query<Ordered>(walkSql(ctx.now, reading, compiled, asked, furthest))).rows
-    if (walked.length === asked.limit || !conditional) return walked
+  const conditional = hasConditions(ctx.now, parsed, compiled, pageRequest.sort)
+  for (const scanLimit of conditional && !isIndexed(parsed, compiled) ? [SCAN_LIMIT, LONG_SCAN_LIMIT] : [SCAN_LIMIT]) {
+    const scanned = (await ctx.client.query<Ordered>(indexScanSql(ctx.now, parsed, compiled, pageRequest, scanLimit))).rows
+    if (scanned.length === pageRequest.limit || !conditional) return scanned
   }
-  const gather = async (found: Compiled) => (await ctx.client.query<Ordered>(gatherSql(ctx.now, reading, found, asked))).rows
-  const { near } = reading.query
-  if (asked.sort === 'nearest' && near && compiled.match !== '') {
+  const filterSort = async (found: Compiled) => (await ctx.client.query<Ordered>(filterSortSql(ctx.now, parsed, found, pageRequest))).rows
+  const { near } = parsed.query
+  if (pageRequest.sort === 'nearest' && near && compiled.match !== '') {
     // Of common words those around are enough, if all of a page are so near that nothing outside can be nearer.
-    const around = await gather({ ...compiled, match: allOf([compiled.match, cellsAround(near, 9)]) })
-    if (around.length === asked.limit && Number(around.at(-1)?.value) <= CELL / 2 ** 9) return around
+    const around = await filterSort({ ...compiled, match: allOf([compiled.match, cellsAround(near, 9)]) })
+    if (around.length === pageRequest.limit && Number(around.at(-1)?.value) <= CELL / 2 ** 9) return around
   }
-  return gather(compiled)
+  return filterSort(compiled)
 }
 
 /** In the order of its index; the conditions that the index doesn't begin with are checked on the first so many. */
-export function walkSql(now: Date, reading: Reading, compiled: Compiled, { sort, after, limit }: Asked, furthest = WALK): Statement {
+export function indexScanSql(
+  now: Date,
+  parsed: ParsedSearch,
+  compiled: Compiled,
+  { sort, after, limit }: PageRequest,
+  scanLimit = SCAN_LIMIT,
+): Statement {
   const values = collectValues()
-  const order = orders[sort](values, reading, after)
-  const first = [...inColumns(reading, sort, values), ...(order.after ? [order.after] : [])].join(' and ') || 'true'
-  if (!hasConditions(now, reading, compiled, sort)) {
+  const order = orders[sort](values, parsed, after)
+  const first = [...inColumns(parsed, sort, values), ...(order.after ? [order.after] : [])].join(' and ') || 'true'
+  if (!hasConditions(now, parsed, compiled, sort)) {
     const text = `select d.place_id, ${order.value} as value from place_documents d where ${first} order by ${order.by} limit ${limit}`
     return { text, values: values.list }
   }
-  const further = conditions(now, reading, compiled, sort, 'checked', values).join(' and ')
+  const further = conditions(now, parsed, compiled, sort, 'checked', values).join(' and ')
   const text = `select d.place_id, ${order.value} as value
-    from (select * from place_documents d where ${first} order by ${order.by} limit ${furthest}) d
+    from (select * from place_documents d where ${first} order by ${order.by} limit ${scanLimit}) d
     where ${further} order by ${order.by} limit ${limit}`
   return { text, values: values.list }
 }
 
 /** All that match, by the indexes of the conditions, then sorted. Materialised, or the planner would bet on the order's index again. */
-export function gatherSql(now: Date, reading: Reading, compiled: Compiled, { sort, after, limit }: Asked): Statement {
+export function filterSortSql(now: Date, parsed: ParsedSearch, compiled: Compiled, { sort, after, limit }: PageRequest): Statement {
   const values = collectValues()
-  const order = orders[sort](values, reading, after)
-  const all = [...inColumns(reading, 'popular', values), ...conditions(now, reading, compiled, 'popular', 'indexed', values)]
+  const order = orders[sort](values, parsed, after)
+  const all = [...inColumns(parsed, 'popular', values), ...conditions(now, parsed, compiled, 'popular', 'indexed', values)]
   if (order.after) all.push(order.after)
   const text = `with matching as materialized (
       select d.place_id, d.popularity, d.created_at, d.sort_name, d.pt from place_documents d where ${all.join(' and ')})
@@ -73,25 +79,32 @@ export function gatherSql(now: Date, reading: Reading, compiled: Compiled, { sor
 }
 
 /** Opening hours have no index of their own, and that of a whole state gathers too much. */
-function isIndexed(reading: Reading, compiled: Compiled): boolean {
-  const { region } = reading.filters
+function isIndexed(parsed: ParsedSearch, compiled: Compiled): boolean {
+  const { region } = parsed.filters
   if (region && region.kind !== 'state') return true
-  return allOf([...filterMarkers(reading, 'columnless'), ...coverMarkers(reading), compiled.match]) !== ''
+  return allOf([...filterMarkers(parsed, 'columnless'), ...coverMarkers(parsed), compiled.match]) !== ''
 }
 
-function hasConditions(now: Date, reading: Reading, compiled: Compiled, sort: Sort): boolean {
-  return conditions(now, reading, compiled, sort, 'checked', collectValues()).length > 0
+function hasConditions(now: Date, parsed: ParsedSearch, compiled: Compiled, sort: Sort): boolean {
+  return conditions(now, parsed, compiled, sort, 'checked', collectValues()).length > 0
 }
 
 /** What the order index of `sort` doesn't begin with. */
-function conditions(now: Date, reading: Reading, compiled: Compiled, sort: Sort, areas: 'indexed' | 'checked', values: Values): string[] {
-  const found = furtherConditions(reading, now, areas, values)
-  const { region } = reading.filters
+function conditions(
+  now: Date,
+  parsed: ParsedSearch,
+  compiled: Compiled,
+  sort: Sort,
+  areas: 'indexed' | 'checked',
+  values: Values,
+): string[] {
+  const found = furtherConditions(parsed, now, areas, values)
+  const { region } = parsed.filters
   if (region && sort === 'nearest') found.push(`d.${region.kind}_id = ${values.add(region.id, 'bigint')}`)
-  const markers = areas === 'indexed' ? [...filterMarkers(reading), ...coverMarkers(reading)] : filterMarkers(reading, 'columnless')
+  const markers = areas === 'indexed' ? [...filterMarkers(parsed), ...coverMarkers(parsed)] : filterMarkers(parsed, 'columnless')
   const match = allOf([...markers, compiled.match])
   found.push(...matching(match, values))
-  if (compiled.match === '' && asksWords(reading)) found.push(`d.sort_name = ${values.add(reading.name, 'text')}`)
+  if (compiled.match === '' && asksWords(parsed)) found.push(`d.sort_name = ${values.add(parsed.name, 'text')}`)
   return found
 }
 
@@ -99,8 +112,8 @@ function conditions(now: Date, reading: Reading, compiled: Compiled, sort: Sort,
  * Region and category as columns, which the order indexes begin with; that of distance with the category alone. Towards a region far off
  * it begins at the region's box, not at all that is nearer.
  */
-function inColumns(reading: Reading, sort: Sort, values: Values): string[] {
-  const { query, filters, furtherCategories } = reading
+function inColumns(parsed: ParsedSearch, sort: Sort, values: Values): string[] {
+  const { query, filters, furtherCategories } = parsed
   const { region, category } = filters
   const found: string[] = []
   if (region && sort !== 'nearest') found.push(`d.${region.kind}_id = ${values.add(region.id, 'bigint')}`)
@@ -127,13 +140,13 @@ const isWithin = ({ lat, lng }: LatLng, { west, south, east, north }: DegreeBox)
   lat >= south && lat <= north && lng >= west && lng <= east
 
 type Order = { by: string; value: string; after: string | null }
-type MakeOrder = (values: Values, reading: Reading, after: Position | null) => Order
+type MakeOrder = (values: Values, parsed: ParsedSearch, after: Position | null) => Order
 
 const keyset = (values: Values, columns: string, operator: '<' | '>', type: string, after: Position | null) =>
   after ? `${columns} ${operator} (${values.add(after.value, type)}, ${values.add(after.id, 'bigint')})` : null
 
 // "nulls last" as the indexes have it: they don't serve another order, though nothing is null.
-const orders: Record<Asked['sort'], MakeOrder> = {
+const orders: Record<PageRequest['sort'], MakeOrder> = {
   popular: (values, _, after) => ({
     by: 'd.popularity desc nulls last, d.place_id desc nulls last',
     value: 'd.popularity',

@@ -5,10 +5,10 @@ import { createLog } from '../../../platform/log.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { PlaceSearch } from '../contract.ts'
 import { compile } from './compile.ts'
-import { gatherSql, walkSql } from './ordered-page.server.ts'
+import { filterSortSql, indexScanSql } from './ordered-page.server.ts'
+import { parseSearch } from './parsed-search.server.ts'
 import { planOf } from './plan-of.server.ts'
 import { rankedSql } from './ranked-page.server.ts'
-import { readSearch } from './reading.server.ts'
 
 beforeAll(() => loadStarter(ctx, createLog('silent')), 120_000)
 
@@ -20,11 +20,11 @@ const asIfLarge = <T>(look: (tx: Ctx) => Promise<T>) =>
     return look(tx)
   })
 
-async function walkOf(address: Record<string, string>) {
+async function indexScanPlanOf(address: Record<string, string>) {
   const query = PlaceSearch.parse(address)
-  const reading = await readSearch(ctx, query)
+  const parsed = await parseSearch(ctx, query)
   const sort = query.sort === 'best' || !query.sort ? 'popular' : query.sort
-  return asIfLarge((tx) => planOf(tx, walkSql(ctx.now, reading, compile(reading, 'understood'), { sort, after: null, limit: 25 })))
+  return asIfLarge((tx) => planOf(tx, indexScanSql(ctx.now, parsed, compile(parsed, 'understood'), { sort, after: null, limit: 25 })))
 }
 
 test.each<[Record<string, string>, string]>([
@@ -45,7 +45,7 @@ test.each<[Record<string, string>, string]>([
   [{ sort: 'name', region: 'texas/austin' }, 'place_documents_named_in_city'],
   [{ sort: 'name', region: 'texas' }, 'place_documents_named_in_state'],
 ])('%j is read off the index of its order, without sorting', async (address, index) => {
-  expect(await walkOf(address)).toEqual({ indexes: [index], scanned: [], sorts: 0 })
+  expect(await indexScanPlanOf(address)).toEqual({ indexes: [index], scanned: [], sorts: 0 })
 })
 
 test.each<[Record<string, string>, string]>([
@@ -53,7 +53,7 @@ test.each<[Record<string, string>, string]>([
   [{ sort: 'nearest', near: '30.27,-97.74', category: 'parks' }, 'place_documents_near_in_category'],
   [{ sort: 'nearest', near: '30.27,-97.74', category: 'restaurants' }, 'place_documents_near_in_parent'],
 ])('%j is read outwards from the position', async (address, index) => {
-  expect((await walkOf(address)).indexes).toEqual([index])
+  expect((await indexScanPlanOf(address)).indexes).toEqual([index])
 })
 
 test('words, with whatever filters, read the index of words alone', async () => {
@@ -61,10 +61,10 @@ test('words, with whatever filters, read the index of words alone', async () => 
     string,
     string
   >[]) {
-    const reading = await readSearch(ctx, PlaceSearch.parse(address))
+    const parsed = await parseSearch(ctx, PlaceSearch.parse(address))
     const plan = await inTransaction(ctx, async (tx) => {
       await tx.client.query('set local enable_seqscan = off')
-      return planOf(tx, rankedSql(ctx.now, reading, compile(reading, 'understood'), { after: null, at: '2026-01-01', limit: 25 }))
+      return planOf(tx, rankedSql(ctx.now, parsed, compile(parsed, 'understood'), { after: null, at: '2026-01-01', limit: 25 }))
     })
     expect(plan.scanned).toEqual([])
     expect(plan.indexes).toContain('place_documents_search')
@@ -73,11 +73,11 @@ test('words, with whatever filters, read the index of words alone', async () => 
 })
 
 test('what few places have is gathered by the index of words', async () => {
-  const reading = await readSearch(ctx, PlaceSearch.parse({ tags: 'unesco', attributes: 'wheelchair' }))
-  const asked = { sort: 'popular', after: null, limit: 25 } as const
+  const parsed = await parseSearch(ctx, PlaceSearch.parse({ tags: 'unesco', attributes: 'wheelchair' }))
+  const pageRequest = { sort: 'popular', after: null, limit: 25 } as const
   const plan = await inTransaction(ctx, async (tx) => {
     await tx.client.query('set local enable_seqscan = off')
-    return planOf(tx, gatherSql(ctx.now, reading, compile(reading, 'understood'), asked))
+    return planOf(tx, filterSortSql(ctx.now, parsed, compile(parsed, 'understood'), pageRequest))
   })
   expect(plan).toMatchObject({ indexes: ['place_documents_search'], scanned: [] })
 })

@@ -3,23 +3,28 @@ import { kinds, type SearchKind } from '../kinds.ts'
 import { candidatesSql } from './candidates.ts'
 import type { Compiled } from './compile.ts'
 import type { Position } from './cursor.ts'
+import type { ParsedSearch } from './parsed-search.server.ts'
 import { type Ranked, rankColumns, scoreOf } from './rank.ts'
-import type { Reading } from './reading.server.ts'
 import { collectValues, type Values } from './values.ts'
 
 type Page = { after: Pick<Position, 'value' | 'id'> | null; at: string; limit: number }
 type Statement = { text: string; values: unknown[] }
 
 /** The best of the candidates after `after`, at most `limit`, best first. `at`: the day by which newness is measured. */
-export async function readRanked(ctx: Pick<Ctx, 'client' | 'now'>, reading: Reading, compiled: Compiled, page: Page): Promise<Ranked[]> {
-  return (await ctx.client.query<Ranked>(rankedSql(ctx.now, reading, compiled, page))).rows
+export async function readRanked(
+  ctx: Pick<Ctx, 'client' | 'now'>,
+  parsed: ParsedSearch,
+  compiled: Compiled,
+  page: Page,
+): Promise<Ranked[]> {
+  return (await ctx.client.query<Ranked>(rankedSql(ctx.now, parsed, compiled, page))).rows
 }
 
 /** The statement of `readRanked`. */
-export function rankedSql(now: Date, reading: Reading, compiled: Compiled, page: Page): Statement {
+export function rankedSql(now: Date, parsed: ParsedSearch, compiled: Compiled, page: Page): Statement {
   const values = collectValues()
-  const candidates = candidatesSql(reading, compiled, now, values)
-  const columns = rankColumns(kinds.place, compiled, { name: reading.name, near: reading.query.near, at: page.at }, values)
+  const candidates = candidatesSql(parsed, compiled, now, values)
+  const columns = rankColumns(kinds.place, compiled, { name: parsed.name, near: parsed.query.near, at: page.at }, values)
   return bestOf(kinds.place, { candidates, columns }, page, values)
 }
 

@@ -7,8 +7,8 @@ import { distanceBetween } from '../../../platform/geo.ts'
 import { createLog } from '../../../platform/log.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { PlaceResults, PlaceSearch } from '../contract.ts'
-import { missOf } from '../miss.ts'
 import { searchPlaces } from '../search-places.server.ts'
+import { zeroResultOf } from '../zero-result.ts'
 
 beforeAll(() => loadStarter(ctx, createLog('silent')), 120_000)
 
@@ -175,10 +175,10 @@ test('where nothing is found, every way out finds what it says', async () => {
     { q: 'golden gate submarine' },
   ]
   for (const query of vain) {
-    const { data, ways_out } = await search(query)
+    const { data, recovery_suggestions } = await search(query)
     expect(data, JSON.stringify(query)).toEqual([])
-    expect(ways_out?.length, JSON.stringify(query)).toBeGreaterThan(0)
-    for (const way of ways_out ?? []) {
+    expect(recovery_suggestions?.length, JSON.stringify(query)).toBeGreaterThan(0)
+    for (const way of recovery_suggestions ?? []) {
       const found = await search({ ...way.query, count: 'true' })
       expect(found.total?.count, way.label).toBe(way.count)
       expect(found.data.length).toBeGreaterThan(0)
@@ -189,10 +189,10 @@ test('where nothing is found, every way out finds what it says', async () => {
 test('a search in vain is a miss; one that finds something, or the next page of one, is none', async () => {
   const query = PlaceSearch.parse({ q: 'golden gate submarine', region: 'texas' })
   const vain = await searchPlaces(ctx, query)
-  expect(missOf(query, vain)).toEqual({ words: 'golden gate submarine', region: 'texas' })
+  expect(zeroResultOf(query, vain)).toEqual({ words: 'golden gate submarine', region: 'texas' })
   const found = PlaceSearch.parse({ q: 'museum' })
-  expect(missOf(found, await searchPlaces(ctx, found))).toBeNull()
-  expect(missOf(PlaceSearch.parse({ region: 'texas' }), vain)).toBeNull()
+  expect(zeroResultOf(found, await searchPlaces(ctx, found))).toBeNull()
+  expect(zeroResultOf(PlaceSearch.parse({ region: 'texas' }), vain)).toBeNull()
 })
 
 test('one finds by phone number, however it is written', async () => {

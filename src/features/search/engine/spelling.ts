@@ -1,7 +1,7 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** Every text that one slip of the finger away: a letter too many, missing, wrong, or two swapped. */
-export function oneSlipFrom(word: string): string[] {
+export function oneEditFrom(word: string): string[] {
   const found = new Set<string>()
   for (let at = 0; at <= word.length; at++) {
     const [before, after] = [word.slice(0, at), word.slice(at)]
@@ -17,15 +17,15 @@ export function oneSlipFrom(word: string): string[] {
 }
 
 /** How many slips (swaps of neighbours count as one) lead from one word to another. */
-export function slipsBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let [twoBack, back]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, i) => i)]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
-      let slips = Math.min((back[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (back[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) slips = Math.min(slips, (twoBack[j - 2] ?? 0) + 1)
-      row.push(slips)
+      let edits = Math.min((back[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (back[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) edits = Math.min(edits, (twoBack[j - 2] ?? 0) + 1)
+      row.push(edits)
     }
     ;[twoBack, back] = [back, row]
   }
@@ -39,9 +39,9 @@ export function likeliestWord(typed: string, candidates: VocabularyWord[]): stri
   const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
   let best: { word: string; score: number } | null = null
   for (const { word, weight } of candidates) {
-    const slips = slipsBetween(typed, word)
-    if (slips > most || (slips === most && most > 1 && word[0] !== typed[0])) continue
-    const score = (1 + weight) * 0.2 ** slips * (word[0] === typed[0] ? 1 : 0.4) * (sameLetters(typed, word) ? 2 : 1)
+    const edits = editDistance(typed, word)
+    if (edits > most || (edits === most && most > 1 && word[0] !== typed[0])) continue
+    const score = (1 + weight) * 0.2 ** edits * (word[0] === typed[0] ? 1 : 0.4) * (sameLetters(typed, word) ? 2 : 1)
     if (!best || score > best.score) best = { word, score }
   }
   return best?.word ?? null

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { likeliestWord, oneSlipFrom, slipsBetween } from './spelling.ts'
+import { editDistance, likeliestWord, oneEditFrom } from './spelling.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdeimnostu'), minLength: 3, maxLength: 9 })
 
 test('every text that is a slip away is counted as one slip', () => {
-  fc.assert(fc.property(word, (typed) => oneSlipFrom(typed).every((other) => slipsBetween(typed, other) === 1)))
+  fc.assert(fc.property(word, (typed) => oneEditFrom(typed).every((other) => editDistance(typed, other) === 1)))
 })
 
 test('slips count alike in both directions, and none is between a word and itself', () => {
-  fc.assert(fc.property(word, word, (a, b) => slipsBetween(a, b) === slipsBetween(b, a) && slipsBetween(a, a) === 0))
+  fc.assert(fc.property(word, word, (a, b) => editDistance(a, b) === editDistance(b, a) && editDistance(a, a) === 0))
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Part } from './meaning.ts'
+import type { Part } from './interpretation.ts'
 import type { Values } from './values.ts'
 import { spellings } from './word-lists.ts'
 

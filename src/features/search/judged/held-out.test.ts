@@ -4,7 +4,7 @@ import { loadStarter } from '../../../app/starter.server.ts'
 import { createLog } from '../../../platform/log.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { applyImport, planImport } from '../../imports/writes.server.ts'
-import { settleDocuments } from '../../places/writes.server.ts'
+import { finishReindex } from '../../places/writes.server.ts'
 import { heldOut } from './held-out.ts'
 import { type JudgedPlace, mean, ours, qualityOf, readJudged } from './quality.ts'
 
@@ -48,7 +48,7 @@ test.skipIf(!reference)(
   async () => {
     const plan = await planImport(ctx, join(reference ?? '', 'sample-places.csv'), {})
     await applyImport(ctx, plan)
-    await settleDocuments(ctx)
+    await finishReindex(ctx)
     const { rows } = await ctx.pool.query<{ source: string }>(`select distinct source from places where source <> 'hereabouts-starter'`)
     const places = (await Promise.all(rows.map(({ source }) => readJudged(ctx, source)))).flat()
     expect(places.length).toBeGreaterThan(3000)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { plateFile, platePattern } from '../../../ui/plate-pattern.ts'
-import { openWords } from '../../hours/format.ts'
+import { formatOpenState } from '../../hours/format.ts'
 import type { Place } from '../../places/contract.ts'
 import { addressLines } from '../../places/postal.ts'
 
@@ -29,7 +29,7 @@ type Card = { place: Place; site: { name: string; url: string }; now: Date }
 export function cardPage({ place, site, now }: Card): Response {
   const hue = `.plate{background:hsl(${place.category.hue} 34% var(--l))}`
   const closed = place.status === 'closed'
-  const words = place.open && !closed ? openWords(place.open, place.time_zone, now) : null
+  const words = place.open && !closed ? formatOpenState(place.open, place.time_zone, now) : null
   const page = html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

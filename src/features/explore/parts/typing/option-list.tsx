@@ -1,6 +1,6 @@
 import { ClockIcon, MapIcon, MapPinIcon } from '@heroicons/react/24/outline'
 import { SpriteIcon } from '../../../../ui/sprite-icon.tsx'
-import { marked } from './marks.ts'
+import { highlighted } from './highlight.ts'
 import type { Option, OptionGroup } from './options.ts'
 
 type OptionListProps = {
@@ -43,7 +43,7 @@ export function OptionList({ id, groups, typed, active, onChoose, onForget }: Op
               >
                 <OptionIcon option={option} />
                 <span className="min-w-0 flex-1 truncate">
-                  {marked(option.label, typed).map(({ text, mark }, index) =>
+                  {highlighted(option.label, typed).map(({ text, mark }, index) =>
                     mark ? (
                       // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their position
                       <mark key={index} className="bg-transparent font-semibold text-inherit">

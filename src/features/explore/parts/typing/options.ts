@@ -1,5 +1,5 @@
 import type { RegionSummary } from '../../../regions/contract.ts'
-import type { Suggestion } from '../../../search/contract.ts'
+import type { Completion } from '../../../search/contract.ts'
 import { exploreAddress } from '../../explore-address.ts'
 import type { Where } from '../../read-explore.ts'
 import type { Recent } from './recent.ts'
@@ -28,15 +28,15 @@ export function recentGroup(recent: readonly Recent[]): OptionGroup[] {
 const titles = { category: 'Categories', place: 'Places', region: 'Cities and states' } as const
 
 /** What the words may mean, by kind; a category is looked for where the other field says. The kind of the best suggestion comes first. */
-export function suggestionGroups(suggestions: readonly Suggestion[], where: Where | null): OptionGroup[] {
-  const kinds = [...new Set(suggestions.map(({ kind }) => kind))]
+export function completionGroups(completions: readonly Completion[], where: Where | null): OptionGroup[] {
+  const kinds = [...new Set(completions.map(({ kind }) => kind))]
   return kinds.map((kind) => ({
     title: titles[kind],
-    options: suggestions.filter((suggestion) => suggestion.kind === kind).map((suggestion) => suggested(suggestion, where)),
+    options: completions.filter((completion) => completion.kind === kind).map((completion) => completed(completion, where)),
   }))
 }
 
-function suggested({ kind, id, label, detail, path, icon }: Suggestion, where: Where | null): Option {
+function completed({ kind, id, label, detail, path, icon }: Completion, where: Where | null): Option {
   const shared = { key: `${kind}-${id}`, label, icon }
   if (kind !== 'category' || where === null) return { ...shared, detail, to: path }
   const category = path.split('/').at(-1) ?? ''

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { Where } from '../../read-explore.ts'
-import { keepHere } from '../here.ts'
+import { rememberPosition } from '../own-position.ts'
 import { OptionList, optionId } from './option-list.tsx'
 import type { Option } from './options.ts'
 import { forgetSearches } from './recent.ts'
@@ -35,7 +35,7 @@ export default function TypingHelp({ form, where, onWhere }: TypingHelpProps) {
     close()
     if ('to' in option) return navigate(option.to)
     if ('where' in option) return onWhere(option.where)
-    navigator.geolocation?.getCurrentPosition(({ coords }) => onWhere({ label: 'Near me', near: keepHere(coords) }))
+    navigator.geolocation?.getCurrentPosition(({ coords }) => onWhere({ label: 'Near me', near: rememberPosition(coords) }))
   }
 
   // What was typed while this was being loaded.

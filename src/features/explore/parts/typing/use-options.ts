@@ -3,7 +3,7 @@ import { regionsClient } from '../../../regions/client.ts'
 import { searchClient } from '../../../search/client.ts'
 import { chosenRegion } from '../../chosen-region.ts'
 import type { Where } from '../../read-explore.ts'
-import { type OptionGroup, recentGroup, regionGroup, suggestionGroups } from './options.ts'
+import { completionGroups, type OptionGroup, recentGroup, regionGroup } from './options.ts'
 import { recentSearches } from './recent.ts'
 
 export type FieldName = 'q' | 'where'
@@ -47,7 +47,7 @@ async function ask(field: FieldName, text: string, where: Where | null, signal: 
   const fetching: typeof fetch = (input, init) => fetch(input, { ...init, signal })
   if (field === 'q') {
     const near = where?.near === undefined ? {} : { near: where.near }
-    return suggestionGroups((await searchClient(fetching).suggest({ q: text, ...near })).data, where)
+    return completionGroups((await searchClient(fetching).completions({ q: text, ...near })).data, where)
   }
   const [name = '', around = ''] = text.split(',').map((part) => part.trim().toLowerCase())
   const { data } = await regionsClient(fetching).list({ q: name, sort: 'population', limit: '40' })

@@ -3,7 +3,7 @@ import type { RegionLink } from '../../../regions/contract.ts'
 import { candidatesSql, MOST_CANDIDATES } from '../candidates.ts'
 import type { Compiled } from '../compile.ts'
 import { openCondition } from '../open.ts'
-import type { Reading } from '../reading.server.ts'
+import type { ParsedSearch } from '../parsed-search.server.ts'
 import { collectValues, type Values } from '../values.ts'
 import { childKind, regionLinkJson } from './region-level.ts'
 import type { Totals } from './totals.ts'
@@ -20,30 +20,30 @@ type Row = {
 }
 
 /** Counts the candidates of a search. */
-export async function countLive(ctx: Ctx, reading: Reading, compiled: Compiled, withFacets: boolean): Promise<Totals> {
-  const [row] = (await ctx.client.query<Row>(liveSql(ctx.now, reading, compiled, withFacets))).rows
+export async function countLive(ctx: Ctx, parsed: ParsedSearch, compiled: Compiled, withFacets: boolean): Promise<Totals> {
+  const [row] = (await ctx.client.query<Row>(liveSql(ctx.now, parsed, compiled, withFacets))).rows
   const count = Math.min(row?.count ?? 0, MOST_CANDIDATES)
   const capped = count >= MOST_CANDIDATES
   const total = { count, exact: !capped }
   if (!withFacets || !row) return { total, facets: null }
   const { open_now, regions, prices, attributes, tags } = row
-  const categories = reading.vocabulary.counted(row.categories)
+  const categories = parsed.vocabulary.counted(row.categories)
   return { total, facets: { capped, open_now, categories, regions, prices, attributes, tags } }
 }
 
 /** The statement of `countLive`. */
-export function liveSql(now: Date, reading: Reading, compiled: Compiled, withFacets: boolean): { text: string; values: unknown[] } {
+export function liveSql(now: Date, parsed: ParsedSearch, compiled: Compiled, withFacets: boolean): { text: string; values: unknown[] } {
   const values = collectValues()
-  const candidates = candidatesSql(reading, compiled, now, values)
-  const facets = withFacets ? facetColumns(reading, now, values) : ''
+  const candidates = candidatesSql(parsed, compiled, now, values)
+  const facets = withFacets ? facetColumns(parsed, now, values) : ''
   return { text: `with ${candidates} select (select count(*) from candidates) as count${facets}`, values: values.list }
 }
 
 const grouped = (rows: string, value: string) =>
   `(select coalesce(json_agg(json_build_object('value', ${value}, 'count', n) order by n desc), '[]') from (${rows}) counted)`
 
-function facetColumns(reading: Reading, now: Date, values: Values): string {
-  const region = reading.filters.region ?? reading.meaning.region
+function facetColumns(parsed: ParsedSearch, now: Date, values: Values): string {
+  const region = parsed.filters.region ?? parsed.interpretation.region
   const level = childKind(region)
   const open = openCondition('now', now, values)
   const regions = level
