@@ -16,7 +16,7 @@ const owners = new Map(
 const sql = /\b(?:from|join|into|update|using|table|truncate|copy|only|analyze)\s+(?:if\s+exists\s+|only\s+)?"?([a-z_]+)"?\b/gi
 
 /** The tables that a file's SQL names, comments left out. */
-export function tablesIn(text: string): string[] {
+function tablesIn(text: string): string[] {
   const code = text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '')
   return [...new Set([...code.matchAll(sql)].map(([, name = '']) => name.toLowerCase()).filter((name) => owners.has(name)))]
 }
