@@ -3,6 +3,7 @@ import { AuthenticatorEmulator, deserializeCredential, PasskeysCredentialsMemory
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../../src/app/accounts/browser.ts'
+import { readRecord } from '../../src/platform/postgres/record.server.ts'
 import { browserAt } from '../browser-at.ts'
 import { mailTo, outbox } from '../outbox.ts'
 import { sumsOfFiles } from '../releases/archive.ts'
@@ -29,6 +30,10 @@ describe.each(await readReleases())('a data folder of $version', (release) => {
   const visitor = () => browserAt(() => `http://127.0.0.1:${house.port}`, `10.30.${++visitors}.1`)
   const json = async (asked: Promise<Response>) => JSON.parse((await (await asked).text()) || '{}')
 
+  /** What isn't there any more of what the release left. */
+  const lostIn = (database: string) =>
+    connected(elsewhere(url, released), (old) => connected(database, (now) => lostBetween(old, now, changesSince(release.version))))
+
   async function signedIn(username: string, password = release.password): Promise<Browser> {
     const browser = visitor()
     expect((await browser.login(username, password)).status, username).toBe(200)
@@ -39,17 +44,14 @@ describe.each(await readReleases())('a data folder of $version', (release) => {
     dataDir = join(await temporary(), 'data')
     contents = await openRelease(release, dataDir)
     house = await openReady({ dataDir, env })
-    url = (await manage('psql-url')).out.trim()
+    url = String((await readRecord(dataDir))?.url)
   })
   afterAll(cleanUp)
 
   test('was archived as it is described', () => expect(contents).toEqual({ tables: release.tables, files: release.files }))
 
   test('keeps every row of every table, with its values', async () => {
-    const lost = await connected(elsewhere(url, released), (old) =>
-      connected(url, (now) => lostBetween(old, now, changesSince(release.version))),
-    )
-    expect(lost).toEqual([])
+    expect(await lostIn(url)).toEqual([])
   })
 
   test('keeps every file, and is right by all that can be compared', async () => {
@@ -58,12 +60,13 @@ describe.each(await readReleases())('a data folder of $version', (release) => {
   })
 
   test('people of every role sign in with their password, and see what they had', async () => {
+    const settings = manage('settings', 'list')
     for (const { username, role } of release.people)
       expect(await json((await signedIn(username)).get('/api/user'))).toMatchObject({ username, role })
     const { username, page, name } = release.savedView
     const { data } = await json((await signedIn(username)).get(`/api/saved-views?page=${page}`))
     expect(data).toMatchObject([{ name }])
-    expect((await manage('settings', 'list')).out.split('\n').map((line) => line.split(/ {2,}/))).toEqual(
+    expect((await settings).out.split('\n').map((line) => line.split(/ {2,}/))).toEqual(
       expect.arrayContaining(Object.entries(release.settings)),
     )
     expect(await (await get(house, '/')).text()).toContain(release.settings.site_name)
@@ -164,13 +167,36 @@ describe.each(await readReleases())('a data folder of $version', (release) => {
     const both = { dataDir: shared, env: { ...env, DATABASE_URL: database } }
     const houses = await Promise.all([open(both), open(both)])
     await Promise.all(houses.map(ready))
-    const lost = await connected(elsewhere(url, released), (old) =>
-      connected(database, (now) => lostBetween(old, now, changesSince(release.version))),
-    )
-    expect(lost).toEqual([])
+    expect(await lostIn(database)).toEqual([])
     await mailTo(shared, release.waitingMail, `${appUrl}/register?invitation=`)
     for (const one of houses) expect(await stop(one)).toBe(0)
     expect((await outbox(shared)).length).toBe(1)
+  })
+
+  test('what is lost would be noticed, and what has moved is known by the list of changes', async () => {
+    const before = `create table one (id bigint primary key generated always as identity, name text, colour text);
+      insert into one (name, colour) select 'n' || i, 'red' from generate_series(1, 3) i;
+      create table two (id bigint primary key generated always as identity, word text); insert into two (word) values ('a');
+      create table three (word text, gone text); insert into three values ('a'), ('b'); create table four (id int); create table five (id int)`
+    const after = `delete from one where id = 2; update one set colour = 'blue' where id = 3; alter sequence two_id_seq restart;
+      alter table three rename to third; alter table third rename word to term; update third set term = upper(term);
+      alter table third drop column gone; alter table four rename to fourth; alter table five drop column id`
+    const lost = await connected(await copyDatabase(url, 'template0', 'before'), async (old) => {
+      await old.query(before)
+      return connected(await copyDatabase(url, 'template0', 'after'), async (now) => {
+        await now.query(before)
+        await now.query(after)
+        const columns = { word: { to: 'term', was: 'upper(word)' }, gone: { gone: 'nobody needs it' } }
+        return lostBetween(old, now, { 'public.three': { to: 'public.third', columns } })
+      })
+    })
+    expect(lost).toEqual([
+      'public.two: its sequence gives numbers of id again',
+      'public.five: nothing says what became of id',
+      'public.four: the table is gone',
+      'public.one: 1 rows missing: (2)',
+      'public.one: 1 rows other values in colour ((red) is (blue)): (3)',
+    ])
   })
 
   test('starts a second time', async () => {

@@ -31,11 +31,9 @@ export async function lostBetween(old: pg.Client, now: pg.Client, changes: Chang
 
 async function lostRows(old: pg.Client, now: pg.Client, table: Table, target: Table, change: TableChange): Promise<string[]> {
   const { kept, gone } = keptColumns(table, target, change)
-  const key = kept.filter(({ name }) => table.key.includes(name))
-  if (gone.length > 0 || key.length < table.key.length)
-    return [
-      `${table.name}: nothing says what became of ${[...gone, ...table.key.filter((k) => !key.some(({ name }) => name === k))].join(', ')}`,
-    ]
+  const key = table.key.length > 0 ? kept.filter(({ name }) => table.key.includes(name)) : kept
+  const unknown = [...new Set([...gone, ...table.key.filter((name) => !key.some((column) => column.name === name))])]
+  if (unknown.length > 0) return [`${table.name}: nothing says what became of ${unknown.join(', ')}`]
   const lenient = change.rows?.which ?? 'false'
   const before = await old.query<Row>(
     `select ${list(key, 'was')} as key, md5(${list(kept, 'was')}) as sum, coalesce(${lenient}, false) as lenient from ${named(table.name)}`,

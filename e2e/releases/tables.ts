@@ -6,7 +6,7 @@ export type Table = {
   name: string
   /** Those that aren't computed from others, in their order. */
   columns: string[]
-  /** The columns of its primary key; all of them where it has none. */
+  /** The columns of its primary key; none where it has no such key. */
   key: string[]
   times: string[]
 }
@@ -21,7 +21,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
     select n.nspname || '.' || c.relname as name,
       array(select a.name from attribute a where a.attrelid = c.oid order by a.attnum) as columns,
       array(select a.name from attribute a where a.attrelid = c.oid
-        and (a.attnum = any (i.indkey) or i.indkey is null) order by a.attnum) as key,
+        and a.attnum = any (i.indkey) order by a.attnum) as key,
       array(select a.name from attribute a where a.attrelid = c.oid and a.time order by a.attnum) as times
     from pg_class c join pg_namespace n on n.oid = c.relnamespace left join pg_index i on i.indrelid = c.oid and i.indisprimary
     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'graphile_worker') order by 1`)
