@@ -5,7 +5,7 @@
  * - a table has another name: `'public.users': { to: 'public.accounts' }`
  * - a column has another name, or its values are written otherwise: `columns: { page: { to: 'screen', was: "replace(page, 'Old', 'New')" } }`
  * - a column is gone, because what it said stands elsewhere or nobody needs it: `columns: { phone: { gone: 'now in place_contacts' } }`;
- *   where it stands elsewhere, `e2e/house/upgrade.test.ts` gets a line that looks there
+ *   where it stands elsewhere, `e2e/operations/upgrade.test.ts` gets a line that looks there
  * - some rows may change or go by themselves: `rows: { which: "state = 'queued'", may: 'change', why: '…' }`
  * - the whole table is made anew from others: `anew: 'from the places'`
  *

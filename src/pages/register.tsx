@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { visit } from '../app/router/context.ts'
+import { requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useSite } from '../app/router/page.ts'
-import { signInClient } from '../features/users/sign-in-client.ts'
-import { NoRegistration } from '../features/users/ui/no-registration.tsx'
-import { RegisterForm } from '../features/users/ui/register-form.tsx'
+import { signInClient } from '../features/accounts/sign-in-client.ts'
+import { NoRegistration } from '../features/accounts/ui/no-registration.tsx'
+import { RegisterForm } from '../features/accounts/ui/register-form.tsx'
 import { Box } from '../ui/box.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { afterLogin } from '../urls/after-login.ts'
@@ -13,7 +13,7 @@ import { href, titleOf } from '../urls.ts'
 /** Where it can't be known who may register, the form is shown: its answer tells. */
 export async function loader({ url, context }: LoaderArgs<'Register'>) {
   const invitation = url.searchParams.get('invitation') || null
-  const { mode, invited } = await signInClient(context.get(visit).api)
+  const { mode, invited } = await signInClient(context.get(requestContext).api)
     .registration(invitation)
     .catch(() => ({ mode: 'open', invited: false }) as const)
   const why = mode === 'closed' ? 'closed' : mode === 'open' || invited ? null : invitation === null ? 'by-invitation' : 'stale-invitation'

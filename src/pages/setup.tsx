@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { pageMeta } from '../app/router/meta.ts'
 import { type MetaArgs, useSite } from '../app/router/page.ts'
-import { RegisterForm } from '../features/users/ui/register-form.tsx'
+import { RegisterForm } from '../features/accounts/ui/register-form.tsx'
 import { Box } from '../ui/box.tsx'
 import { href, titleOf } from '../urls.ts'
 

@@ -43,11 +43,14 @@ export function sessionCookies(key: AppKey, token: string, { secure, seconds }: 
 }
 
 /** Set-Cookie lines that take both away. */
-export const endedCookies = ({ secure }: { secure: boolean }): string[] =>
+export const clearedSessionCookies = ({ secure }: { secure: boolean }): string[] =>
   [`${cookieNames.session}=; HttpOnly`, `${cookieNames.token}=`].map(
     (line) => `${line}; Path=/; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`,
   )
 
 /** A cookie of our own that no script reads. */
-export const quietCookie = (name: 'device' | 'pending', value: string, { secure, seconds = year }: { secure: boolean; seconds?: number }) =>
-  `${cookieNames[name]}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+export const httpOnlyCookie = (
+  name: 'device' | 'pending',
+  value: string,
+  { secure, seconds = year }: { secure: boolean; seconds?: number },
+) => `${cookieNames[name]}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { clearExports, runExport } from '../../features/users/exports.server.ts'
-import { clearStale, eraseDue } from '../../features/users/leave.server.ts'
-import { createAccount } from '../../features/users/operator.server.ts'
+import { clearStale, eraseExpired } from '../../features/people/account-deletion.server.ts'
+import { clearExports, runExport } from '../../features/people/exports.server.ts'
+import { createAccount } from '../../features/people/operator.server.ts'
 import { privateFiles } from '../../platform/private-files.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import { type Browser, password } from './browser.ts'
@@ -141,7 +141,7 @@ describe('leaving', () => {
     expect(days).toBeLessThan(14.1)
     expect((await browser.post('/api/user/deletion', {})).status).toBe(409)
     expect((await browser.delete('/api/user/deletion')).status).toBe(204)
-    expect(await eraseDue({ ...ctx, now: new Date(Date.now() + 20 * 86_400_000) })).toBe(0)
+    expect(await eraseExpired({ ...ctx, now: new Date(Date.now() + 20 * 86_400_000) })).toBe(0)
   })
 
   test('the last admin can not', async () => {
@@ -166,7 +166,7 @@ describe('leaving', () => {
       expect.arrayContaining(['public.users.email', 'public.mails.recipient', 'public.slugs.slug']),
     )
     const later = { ...ctx, now: new Date(Date.now() + 15 * 86_400_000) }
-    expect(await eraseDue(later)).toBe(1)
+    expect(await eraseExpired(later)).toBe(1)
     await clearStale(later)
     expect(await columnsWith('zzmarked')).toEqual([])
     expect(await columnsWith('203.0.113.77')).toEqual([])

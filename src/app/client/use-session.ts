@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CurrentUser } from '../../features/users/contract.ts'
+import type { CurrentUser } from '../../features/accounts/contract.ts'
 
 /**
  * Keeps the browser's knowledge of who is signed in with the page's. Guests without a sign of a session load nothing for it (behaviour
@@ -9,7 +9,7 @@ import type { CurrentUser } from '../../features/users/contract.ts'
 export function useSession(user: CurrentUser | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (user !== null || hasSign()) void import('./session.ts').then(({ follow }) => follow(user, revalidate))
+    if (user !== null || hasSign()) void import('./session.ts').then(({ syncSession }) => syncSession(user, revalidate))
   }, [user, revalidate])
 }
 

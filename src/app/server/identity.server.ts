@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { readTokenHolder } from '../../features/users/api-tokens.server.ts'
-import type { CurrentUser } from '../../features/users/contract.ts'
-import { readVisitor, renewSession } from '../../features/users/sessions.server.ts'
+import { readTokenHolder } from '../../features/accounts/api-tokens.server.ts'
+import type { CurrentUser } from '../../features/accounts/contract.ts'
+import { readVisitor, renewSession } from '../../features/accounts/sessions.server.ts'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import type { Ctx, Origin } from '../../platform/context.server.ts'
 import { deviceOf } from '../../platform/device.ts'
@@ -26,10 +26,10 @@ export type Identity = {
   seconds: number | null
 }
 
-type Around = { key: () => Promise<AppKey>; secure: boolean; ctx: Ctx }
+type AuthenticationOptions = { key: () => Promise<AppKey>; secure: boolean; ctx: Ctx }
 
 /** One query for session and person; none where no cookie of a session is sent. @throws UnauthenticatedError for a bad API token */
-export async function identify(headers: Headers, { key, secure, ctx }: Around): Promise<Identity> {
+export async function authenticate(headers: Headers, { key, secure, ctx }: AuthenticationOptions): Promise<Identity> {
   const nobody = {
     viewer: null,
     user: null,
@@ -51,7 +51,7 @@ export async function identify(headers: Headers, { key, secure, ctx }: Around): 
   if (!header?.includes('hereabouts_')) return nobody
   const cookies = readCookies(header)
   const token = cookies.get(cookieNames.session) ?? null
-  const browser = { ...nobody, device: kept(cookies, 'device'), pending: kept(cookies, 'pending') }
+  const browser = { ...nobody, device: readCookie(cookies, 'device'), pending: readCookie(cookies, 'pending') }
   if (token === null || token.length > 200) return browser
   const secrets = await key()
   if (isGuestToken(secrets, token)) return { ...browser, token }
@@ -72,7 +72,7 @@ export async function identify(headers: Headers, { key, secure, ctx }: Around): 
   }
 }
 
-function kept(cookies: Map<string, string>, name: 'device' | 'pending'): string | null {
+function readCookie(cookies: Map<string, string>, name: 'device' | 'pending'): string | null {
   const value = cookies.get(cookieNames[name]) ?? ''
   return /^[\w-]{43}$/.test(value) ? value : null
 }

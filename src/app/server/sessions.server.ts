@@ -1,5 +1,5 @@
-import type { Installation } from '../../features/users/door.server.ts'
-import { verifyEmail } from '../../features/users/verification.server.ts'
+import type { Installation } from '../../features/accounts/session-cookies.server.ts'
+import { verifyEmail } from '../../features/accounts/verification.server.ts'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { newGuestToken, sessionCookies } from '../../platform/session-cookie.server.ts'
@@ -18,7 +18,7 @@ export async function csrfCookies({ token, cookies, seconds }: Identity, { key, 
 }
 
 /** What is made for somebody who is signed in is kept by no cache, unless it says how itself. */
-export function unstored(answer: Response): Response {
+export function withNoStore(answer: Response): Response {
   if (answer.headers.has('cache-control')) return answer
   const headers = new Headers(answer.headers)
   headers.set('Cache-Control', 'no-store')
@@ -26,7 +26,7 @@ export function unstored(answer: Response): Response {
 }
 
 /** Somebody signed in who follows a link to verify an address is verified on the way Home (ruling 4). Null for other addresses. */
-export async function verifiedOnTheWay(ctx: Ctx, key: AppKey, path: string): Promise<string | null> {
+export async function followVerificationLink(ctx: Ctx, key: AppKey, path: string): Promise<string | null> {
   const row = path.startsWith('/verify-email/') ? matchUrl(path) : null
   if (row?.key !== 'VerifyEmail') return null
   const [, , id = '', hash = ''] = path.split('/')

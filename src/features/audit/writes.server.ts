@@ -1,9 +1,9 @@
 import type { Ctx } from '../../platform/context.server.ts'
-import type { Act } from './acts.ts'
+import type { AuditKind } from './kinds.ts'
 import { auditLog } from './tables.ts'
 
 type Values = Record<string, unknown> | null
-export type AuditEntry = { act: Act; targetKind: string; targetId: number | null; before: Values; after: Values }
+export type AuditEntry = { act: AuditKind; targetKind: string; targetId: number | null; before: Values; after: Values }
 
 /**
  * Notes in the audit log what the viewer did to something, in the act's own transaction. Staff who look through somebody's eyes are
@@ -11,7 +11,7 @@ export type AuditEntry = { act: Act; targetKind: string; targetId: number | null
  */
 export async function audit({ db, viewer, request }: Ctx, { act, targetKind, targetId, before, after }: AuditEntry): Promise<void> {
   await db.insert(auditLog).values({
-    actor_id: viewer ? (viewer.acting ?? viewer.id) : null,
+    actor_id: viewer ? (viewer.impersonatedBy ?? viewer.id) : null,
     act,
     target_kind: targetKind,
     target_id: targetId,

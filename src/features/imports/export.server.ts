@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
-import type { Hours } from '../places/hours-contract.ts'
+import type { Hours } from '../hours/contract.ts'
 import { guarded } from './guard-cell.ts'
 import { hoursText } from './hours-text.ts'
 

@@ -1,0 +1,4 @@
+/** Verbs of accounts that features below build on. */
+export { issueResetToken, passwordChanged } from './writes/recover.server.ts'
+export { insertPerson } from './writes/register.server.ts'
+export { type Browser, type SignedIn, signInAs } from './writes/sign-in.server.ts'

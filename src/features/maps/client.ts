@@ -1,0 +1,15 @@
+import { hc } from 'hono/client'
+import { read } from '../../platform/http.ts'
+import type { MapsApi } from './api.server.ts'
+
+/** A query as it stands in an address: what is undefined is left out. */
+type MapQuery = Record<string, string | undefined> & { bbox: string; zoom: string }
+
+/** `fetch` is the browser's, with token and 419 rules, or the server's in-process one. */
+export function mapsClient(fetch: typeof globalThis.fetch) {
+  const { places } = hc<MapsApi>('/api', { fetch })
+  return {
+    map: (query: MapQuery) => read(places.map.$get({ query })),
+    around: (id: number) => read(places[':id'].around.$get({ param: { id: String(id) } })),
+  }
+}
