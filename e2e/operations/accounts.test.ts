@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
-import { Browser, password } from '../../src/app/accounts/browser.ts'
+import { password } from '../../src/app/accounts/browser.ts'
+import { browserAt } from '../browser-at.ts'
 import { checkout, cleanUp, openReady, preparedData, type RunningServer, stop } from './running-server.ts'
 
 afterEach(cleanUp)
@@ -14,14 +15,7 @@ function manage(dataDir: string, ...args: string[]): Promise<{ status: number; o
   })
 }
 
-/** One browser that can turn to one server or another, as behind a balancer. */
-function browserAt(site: () => RunningServer): Browser {
-  return new Browser(async (request) => {
-    const { pathname, search } = new URL(request.url)
-    const body = request.method === 'GET' ? null : await request.text()
-    return fetch(`http://127.0.0.1:${site().port}${pathname}${search}`, { method: request.method, headers: request.headers, body })
-  })
-}
+const urlOf = (site: RunningServer) => `http://127.0.0.1:${site.port}`
 
 test('accounts by command: made, given a role, listed, let in again', async () => {
   const dataDir = await preparedData()
@@ -38,7 +32,7 @@ test('accounts by command: made, given a role, listed, let in again', async () =
   expect(await manage(dataDir, 'users', 'list')).toMatchObject({ out: expect.stringMatching(/admin +ann +ann@people\.example/) })
   const site = await openReady({ dataDir })
   expect(site.said()).not.toContain('/setup/')
-  const browser = browserAt(() => site)
+  const browser = browserAt(() => urlOf(site))
   expect((await browser.login('ann', secret)).status).toBe(200)
   const reset = await manage(dataDir, 'users', 'reset-password', 'ann')
   expect(reset.out).toMatch(/https:\/\/places\.example\/reset-password\/[\w-]{43}/)
@@ -54,13 +48,13 @@ test('two servers on one database share sessions and limits, and one may be kill
   expect(second.said()).not.toContain('Demo')
 
   let at = second
-  const browser = browserAt(() => at)
+  const browser = browserAt(() => urlOf(at))
   expect((await browser.login(demo?.[1] ?? '', demo?.[2])).status).toBe(200)
   at = first
   expect((await browser.patch('/api/user/profile', { bio: 'On the other server' })).status).toBe(200)
   expect((await browser.post('/api/user/confirm', { password: demo?.[2] })).status).toBe(204)
 
-  const guest = browserAt(() => at)
+  const guest = browserAt(() => urlOf(at))
   for (let i = 0; i < 10; i++) {
     at = i % 2 ? first : second
     expect((await guest.login('somebody', password)).status).toBe(422)
@@ -78,7 +72,7 @@ test('two servers on one database share sessions and limits, and one may be kill
 test('the first start prints a link with which the first admin is made, once', async () => {
   const site = await openReady({ dataDir: await preparedData() })
   const token = /\/setup\/([\w-]{43})/.exec(site.said())?.[1]
-  const browser = browserAt(() => site)
+  const browser = browserAt(() => urlOf(site))
   const page = await browser.get(`/setup/${token}`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('<meta name="referrer" content="no-referrer"')
