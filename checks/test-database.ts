@@ -21,7 +21,12 @@ declare module 'vitest' {
 const prefix = 'hereabouts-test-'
 
 /** One throwaway PostgreSQL a run, with the migrations applied once. It ends with this process, however that ends. */
-export default async function testDatabase(project: TestProject): Promise<() => Promise<void>> {
+export default (project: TestProject): Promise<() => Promise<void>> => throwawayDatabase((name, value) => project.provide(name, value))
+
+/** The same for whoever starts tests in another way. */
+export async function throwawayDatabase(
+  provide: (name: 'testServer' | 'testTemplate', address: string) => void,
+): Promise<() => Promise<void>> {
   await clearAbandoned()
   const folder = await mkdtemp(join(tmpdir(), prefix))
   // Root's PostgreSQL runs as another account, which must be able to pass.
@@ -30,8 +35,8 @@ export default async function testDatabase(project: TestProject): Promise<() => 
   const postgres = await startPostgres({ dataDir: folder, log, holder: 'a test run', settings: throwaway })
   await migrate(postgres.url, log)
   await allowCopies(postgres.adminUrl)
-  project.provide('testServer', postgres.adminUrl)
-  project.provide('testTemplate', postgres.url)
+  provide('testServer', postgres.adminUrl)
+  provide('testTemplate', postgres.url)
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })

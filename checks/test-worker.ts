@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
+import { judgeAnswers, undeclared } from './strict-answers.ts'
 
 // Each test file has a database of its own, empty but migrated.
 const name = `tests_${randomUUID().replaceAll('-', '')}`
@@ -13,3 +14,6 @@ await admin.end()
 
 template.pathname = `/${name}`
 process.env.DATABASE_URL = template.href
+
+judgeAnswers()
+afterAll(() => expect(undeclared).toEqual([]))

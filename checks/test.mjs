@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 
 const steps = [
   ['quick checks', 'node', ['checks/run.mjs']],
+  ['mutants once overlooked', 'node', ['checks/mutants/run.ts', '--quick', '--share=0']],
   ['units and database', 'vitest', ['run', '--project', 'unit', '--project', 'database']],
   ['scale', 'vitest', ['run', '--project', 'scale']],
   ['journeys in the browser', 'vitest', ['run', '--project', 'e2e', '--project', 'e2e-alone']],

@@ -24,7 +24,7 @@ export default async function site(project: TestProject): Promise<() => Promise<
   // Open to PostgreSQL's own user, or its data would lie elsewhere.
   await chmod(folder, 0o711)
   // Each browser comes from an address of its own, as behind a proxy: one address may register 30 people an hour.
-  const { url, stop } = await startSite(folder, { TRUST_PROXY: '1' })
+  const { url, stop } = await startSite(folder, { TRUST_PROXY: '1', NODE_OPTIONS: '--import ./e2e/judged-answers.ts' })
   project.provide('site', url.replace('127.0.0.1', 'localhost'))
   project.provide('siteData', folder)
   project.provide('staffPassword', staffPassword)

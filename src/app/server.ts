@@ -36,7 +36,6 @@ import { DomainError } from '../platform/errors.ts'
 import type { Log } from '../platform/log.server.ts'
 import { privateFiles } from '../platform/private-files.server.ts'
 import { readableAddress } from '../platform/readable-address.server.ts'
-import { readableBody } from '../platform/readable-body.server.ts'
 import { securityHeaders } from '../platform/security-headers.server.ts'
 import type { Viewer } from '../policy.ts'
 import type { PageCache } from './cache/page-cache.server.ts'
@@ -45,7 +44,7 @@ import { reactTo } from './reactions.server.ts'
 import { resolveApi } from './resolve/api.server.ts'
 import { placeIdAt } from './resolve/resolve.server.ts'
 import type { Site } from './router/request-context.ts'
-import { apiDocs } from './server/api-docs.server.ts'
+import { documentApi, openApiDocument } from './server/api-document.server.ts'
 import { deliver } from './server/deliver.server.ts'
 import { authenticate, type Identity, originOf } from './server/identity.server.ts'
 import type { Pages } from './server/pages.server.ts'
@@ -74,8 +73,6 @@ export type Parts = {
   /** Opened from `env` where it isn't given. */
   services?: Services
 }
-
-const document = { openapi: '3.1.0', info: { title: 'Directory API', version: '1' } }
 
 /** The whole server on one page: what surrounds every request, in order, then the API, the files and the pages. */
 export function createApp(parts: Parts) {
@@ -178,33 +175,32 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     await next()
   })
   app.use(readableAddress)
-  app.use(readableBody)
 
-  app.route('/api', statusApi(readiness))
-  app.route('/api', accountsApi(installation))
-  app.route('/api', peopleApi(installation))
-  app.route('/api', savedViewsApi)
-  app.route('/api', mediaApi(storage))
-  app.route('/api', regionsApi)
-  app.route('/api', categoriesApi)
-  app.route('/api', tagsApi)
-  app.route('/api', searchApi)
-  app.route('/api', mapsApi)
-  app.route('/api', placesApi)
-  app.route('/api', exploreApi)
-  app.route('/api', syndicationApi(env.appUrl, placeIdAt))
-  app.route('/api', resolveApi)
-  app.route('/api', notificationsApi)
-  app.route('/api', auditApi)
-  app.route('/api', jobsApi)
-  app.route('/api', mailsApi(sending))
-  app.route('/api', reportsApi)
+  const features = [
+    statusApi(readiness),
+    accountsApi(installation),
+    peopleApi(installation),
+    savedViewsApi,
+    mediaApi(storage),
+    regionsApi,
+    categoriesApi,
+    tagsApi,
+    searchApi,
+    mapsApi,
+    placesApi,
+    exploreApi,
+    syndicationApi(env.appUrl, placeIdAt),
+    resolveApi,
+    notificationsApi,
+    auditApi,
+    jobsApi,
+    mailsApi(sending),
+    reportsApi,
+    documentApi(app),
+  ]
+  for (const feature of features) app.route('/api', feature.hono)
 
-  app.doc31('/api/openapi.json', document)
-  app.get('/api/docs', () => apiDocs(app.getOpenAPI31Document(document)))
-
-  const own = { '/api/openapi.json': { get: {} }, '/api/docs': { get: {} } }
-  const allowed = allowedMethods({ ...app.getOpenAPI31Document(document).paths, ...own })
+  const allowed = allowedMethods(openApiDocument(app).paths)
   app.notFound((c) => {
     const allow = allowed(c.req.path)
     if (allow === null) return problem(c, 404, 'There is nothing at this address.')

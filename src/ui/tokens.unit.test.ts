@@ -19,7 +19,8 @@ const pairs = [
 ]
 
 describe.each(Object.entries(themes))('in the %s theme', (_, theme) => {
-  const contrast = (one: string, other: string) => ratio(theme[one] ?? '', theme[other] ?? '')
+  const colour = (name: string) => theme[name] ?? expect.unreachable(`There is no colour --${name}.`)
+  const contrast = (one: string, other: string) => ratio(colour(one), colour(other))
   test('every text can be read on every ground', () => {
     const weak = [...texts.flatMap((text) => grounds.map((ground) => [text, ground])), ...pairs].filter(
       ([text = '', ground = '']) => contrast(text, ground) < 4.5,

@@ -1,133 +1,158 @@
 import { beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { createAccount } from '../../features/people/operator.server.ts'
-import { ctx } from '../../platform/testing.server.ts'
-import type { Role } from '../../policy.ts'
+import { ctx, viewerAs } from '../../platform/testing.server.ts'
+import {
+  can,
+  type Permission,
+  type ResourcePermission,
+  type Role,
+  resourcePermissions,
+  type TokenScope,
+  type Viewer,
+} from '../../policy.ts'
 import { password } from './browser.ts'
+import { type Operation, operationsOf } from './operations.ts'
 import { openSite } from './testing.server.ts'
 
 /**
- * Every operation of the OpenAPI document, called as a guest and as each role, for a thing of one's own and for somebody else's. What
- * counts is whether the caller gets past the question of who they are: 401, 403 (and 404 for what isn't theirs) or anything else.
+ * Every operation of the OpenAPI document, called by everybody there can be, each time with a body that is no good. What they are to be
+ * answered follows from the operation's declaration and the policy, to the status: 401, 403, or what whoever passes is answered.
  */
-const roles: Role[] = ['admin', 'manager', 'editor', 'business_owner', 'user']
 const site = await openSite()
+const operations = await operationsOf(site.ask)
 
-type Who = 'guest' | Role
-type Access = readonly Who[]
-const everybody: Access = ['guest', ...roles]
-const members: Access = roles
-const managers: Access = ['admin', 'manager']
-const admins: Access = ['admin']
-const staff: Access = ['admin', 'manager', 'editor']
+const roles: Role[] = ['admin', 'manager', 'editor', 'business_owner', 'user']
+const scopes: TokenScope[] = ['read', 'write', 'staff']
+type Who = 'guest' | Role | `token to ${TokenScope}` | `admin as ${'user' | 'manager'}`
+const everybody: Who[] = ['guest', ...roles, ...scopes.map((scope) => `token to ${scope}` as const), 'admin as user', 'admin as manager']
 
-/** Who may call what, as the rulings and `policy.ts` have it; the first line that fits counts. What fits none is public. */
-const rules: [RegExp, Access][] = [
-  [/^GET \/api\/people\/\{handle\}$/, members],
-  [/^\S+ \/api\/users(\/|$)/, managers],
-  [/^GET \/api\/dashboard$/, managers],
-  [/^\S+ \/api\/saved-views(\/|$)/, staff],
-  [/^\S+ \/api\/(audit|jobs|mails|dashboard)(\/|$)/, admins],
-  [/^\S+ \/api\/user(\/|$)/, members],
-  [/^\S+ \/api\/(app-notifications|notification-settings)(\/|$)/, members],
-]
-const allowed = (operation: string): Access => rules.find(([pattern]) => pattern.test(operation))?.[1] ?? everybody
+const target = { role: 'editor', is_public: true } as const
+let targetId = 0
+const nobody = 999_999_999
+const username = (role: Role) => `of-${role.replace('_', '-')}`
 
-const Operation = z.object({ parameters: z.array(z.object({ name: z.string(), in: z.string() })).optional() })
-const document = z
-  .object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
-  .parse(await (await site.ask('/api/openapi.json')).json())
-const operations = Object.entries(document.paths)
-  .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
-  .sort()
-
-/** These end the session they are called with. */
-const endsSession = new Set(['POST /api/logout', 'POST /api/users/{id}/sign-in-as', 'POST /api/user/stop-acting'])
-
-const ids = new Map<string, number>()
 beforeAll(async () => {
-  await createAccount(ctx, { name: 'Spare', username: 'spare-admin', email: 'spare@people.example', password, role: 'admin' })
-  for (const role of roles) {
-    const username = `of-${role.replace('_', '-')}`
-    ids.set(role, await createAccount(ctx, { name: role, username, email: `${username}@people.example`, password, role }))
-  }
+  const account = (name: string, role: Role) =>
+    createAccount(ctx, { name, username: name, email: `${name}@people.example`, password, role })
+  await account('spare-admin', 'admin')
+  for (const role of roles) await account(username(role), role)
+  targetId = await account('the-target', target.role)
 })
 
-/** A browser of somebody with this role, who has nothing but a session. */
-async function browserOf(who: Who) {
+type Caller = { send: (method: string, path: string, body?: unknown) => Promise<Response> }
+
+async function signedIn(role: Role) {
   const browser = site.browser()
-  await browser.get('/sanctum/csrf-cookie')
-  if (who !== 'guest') expect((await browser.login(`of-${who.replace('_', '-')}`)).status).toBe(200)
+  expect((await browser.login(username(role))).status).toBe(200)
   return browser
 }
 
-/** The status of an operation with nothing in its body: it is refused at the latest for that. */
-async function statusOf(browser: Awaited<ReturnType<typeof browserOf>>, operation: string, id: number): Promise<number> {
-  const [method = '', pattern = ''] = operation.split(' ')
-  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? String(id) : 'nothing'))
-  return (await browser.send(method, path, method === 'GET' ? undefined : {})).status
+/** Whoever it is, with nothing but a fresh session or token. */
+async function callerOf(who: Who): Promise<Caller> {
+  if (who === 'guest') {
+    const browser = site.browser()
+    await browser.get('/sanctum/csrf-cookie')
+    return browser
+  }
+  if (who.startsWith('token to ')) {
+    const made = await (await signedIn('admin')).post('/api/user/api-tokens', { name: who, scopes: [who.slice(9)], days: 1 })
+    const { token } = await made.json()
+    const browser = site.browser()
+    return { send: (method, path, body) => browser.send(method, path, body, { authorization: `Bearer ${token}` }) }
+  }
+  if (who.startsWith('admin as ')) {
+    const browser = await signedIn('admin')
+    const { rows } = await ctx.client.query<{ id: number }>('select id from users where username = $1', [who.replace('admin as ', 'of-')])
+    expect((await browser.post(`/api/users/${rows[0]?.id}/sign-in-as`)).status).toBe(204)
+    return browser
+  }
+  return signedIn(who as Role)
 }
 
-test('the document has the account’s operations', () => {
-  expect(operations).toEqual(
-    expect.arrayContaining(['GET /api/user', 'POST /api/login', 'PUT /api/users/{id}/role', 'DELETE /api/user/deletion']),
-  )
-})
+/** The same, as the policy sees them. */
+function viewerOf(who: Who): Viewer | null {
+  if (who === 'guest') return null
+  if (who.startsWith('token to ')) return { ...viewerAs('admin'), scopes: [who.slice(9)] }
+  if (who.startsWith('admin as ')) return { ...viewerAs(who.slice(9) as Role), impersonatedBy: 7 }
+  return viewerAs(who as Role)
+}
 
-test.each(['guest', ...roles] as Who[])('%s gets as far as the policy says with every operation', async (who) => {
-  let browser = await browserOf(who)
+/** What stands in the way of calling `operation` with a resource that is there, or isn't. Null: nothing. */
+function refusal({ access, scope }: Operation, who: Who, isThere: boolean): 401 | 403 | 404 | null {
+  const viewer = viewerOf(who)
+  if (access === 'public') return null
+  if (viewer === null) return 401
+  if (viewer.scopes !== null && (scope === null || !viewer.scopes.includes(scope))) return 403
+  if (access === 'member') return null
+  if (!Object.hasOwn(resourcePermissions, access)) return can(viewer, access as Permission) ? null : 403
+  const about = { id: targetId, ...target }
+  if (!can(viewer, access as ResourcePermission, about)) return 403
+  return isThere ? null : 404
+}
+
+/** What whoever passes is answered, where it isn't the rule: 422 where a body is taken, else 404 where a path names something, else success. */
+const answered: Record<string, number> = {
+  'DELETE /api/jobs/{id}': 409,
+  'DELETE /api/user/deletion': 409,
+  'DELETE /api/user/sessions/{id}': 404,
+  'GET /api/categories/{id}/regions': 200,
+  'GET /api/map/dots.svg': 422,
+  'GET /api/map/outlines': 422,
+  'GET /api/map/outlines.svg': 422,
+  'GET /api/oembed': 422,
+  'GET /api/places/map': 422,
+  'GET /api/places/completions': 422,
+  'GET /api/regions/at': 422,
+  'GET /api/regions/by-path': 422,
+  'GET /api/resolve': 422,
+  'GET /api/saved-views': 422,
+  'PATCH /api/user/passkeys/{id}': 404,
+  'POST /api/jobs/{id}/retry': 409,
+  'POST /api/mails/{id}/retry': 409,
+  'POST /api/user/avatar': 415,
+  'POST /api/user/recovery-codes': 409,
+  'POST /api/user/stop-acting': 409,
+  'POST /api/users/{id}/restore': 409,
+}
+
+/** With nothing in the query it is for one's own account, as if `account.secure` were declared. */
+const ownExport = 'GET /api/user/exports/{id}/file'
+
+function expected(operation: Operation, who: Who, isThere: boolean): number {
+  if (operation.name === ownExport) return refusal({ ...operation, access: 'account.secure', scope: null }, who, isThere) ?? 404
+  if (operation.name === 'POST /api/user/stop-acting' && who.startsWith('admin as ')) return 204
+  const refused = refusal(operation, who, isThere)
+  if (refused !== null) return refused
+  const byRule = operation.takesBody ? 422 : operation.inPath && !isThere ? 404 : operation.success
+  return isThere && answered[operation.name] !== 409 ? byRule : (answered[operation.name] ?? byRule)
+}
+
+/** These end the session that they are called with. */
+const endsSession = new Set(['POST /api/logout', 'POST /api/users/{id}/sign-in-as', 'POST /api/user/stop-acting'])
+
+test.each(everybody)('%s gets as far as is declared with every operation, and no further', async (who) => {
+  let caller = await callerOf(who)
   const wrong: string[] = []
   for (const operation of operations) {
-    for (const id of [ids.get('user') ?? 0, 999_999_999]) {
-      const status = await statusOf(browser, operation, id)
-      if (status >= 500 || status === 419) wrong.push(`${operation}: ${status}`)
-      const refused = status === 401 || status === 403
-      const mayPass = allowed(operation).includes(who)
-      const exception = operation === 'POST /api/setup'
-      if (refused === mayPass && !exception && status !== 422 && status !== 404 && status !== 400)
-        wrong.push(`${operation} as ${who}: ${status}`)
-      if (!mayPass && who === 'guest' && ![401, 422, 400].includes(status)) wrong.push(`${operation} as guest: ${status}, not 401`)
-      if (endsSession.has(operation) || operation === 'DELETE /api/user/sessions/{id}') browser = await browserOf(who)
-    }
-  }
-  expect(wrong).toEqual([])
-})
-
-const valid: Record<string, unknown> = {
-  'PUT /api/users/{id}/role': { role: 'user' },
-  'POST /api/users/{id}/suspend': { reason: 'A reason' },
-  'POST /api/saved-views': { page: 'AdminUsers', name: 'x', query: 'role=user' },
-  'PATCH /api/user/profile': { bio: 'x' },
-  'PATCH /api/user/passkeys/{id}': { name: 'x' },
-  'PUT /api/user/password': { password: 'a long enough password' },
-  'PUT /api/user/email': { email: 'x@people.example' },
-  'PUT /api/user/username': { username: 'someone' },
-  'PUT /api/user/custom-url': { custom_url: null },
-  'POST /api/user/api-tokens': { name: 'x', scopes: ['read'] },
-  'POST /api/user/passkeys': { name: 'x', response: { id: 'x', rawId: 'x', type: 'public-key' } },
-  'POST /api/user/two-factor/confirm': { code: '000000' },
-}
-
-test('with a good body nobody gets past who may not', async () => {
-  const wrong: string[] = []
-  for (const who of ['guest', ...roles] as Who[]) {
-    const browser = await browserOf(who)
-    for (const [operation, body] of Object.entries(valid)) {
-      if (allowed(operation).includes(who)) continue
-      const [method = '', pattern = ''] = operation.split(' ')
-      const { status } = await browser.send(method, pattern.replace('{id}', String(ids.get('editor'))), body)
-      if (status !== (who === 'guest' ? 401 : 403)) wrong.push(`${operation} as ${who}: ${status}`)
+    for (const id of operation.ofPerson ? [nobody, targetId] : [nobody]) {
+      const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        name === 'id' ? String(id) : id === nobody ? 'nobody' : 'the-target',
+      )
+      const { status } = await caller.send(operation.method, path, operation.takesBody ? [] : undefined)
+      const right = expected(operation, who, id !== nobody)
+      if (status !== right) wrong.push(`${operation.name} of ${id === nobody ? 'nobody' : 'the target'}: ${status}, not ${right}`)
+      if (endsSession.has(operation.name) && status === 204) caller = await callerOf(who)
     }
   }
   expect(wrong).toEqual([])
 })
 
 test('what belongs to somebody else is not found', async () => {
-  const owner = await browserOf('business_owner')
+  const owner = await signedIn('business_owner')
   const { api_token } = await (await owner.post('/api/user/api-tokens', { name: 'mine', scopes: ['read'] })).json()
   const { data } = await (await owner.get('/api/user/sessions')).json()
   for (const who of roles.filter((role) => role !== 'business_owner')) {
-    const browser = await browserOf(who)
+    const browser = await signedIn(who)
     expect((await browser.delete(`/api/user/api-tokens/${api_token.id}`)).status).toBe(404)
     expect((await browser.delete(`/api/user/sessions/${data[0].id}`)).status).toBe(404)
   }

@@ -30,13 +30,16 @@ export const memberPlaces = shown([
 ])
 
 /** Everything under /admin that this role may open and whose address needs nothing filled in. */
-export function adminPages(role: Role): NavigationItem[] {
+export const adminPages = (role: Role): NavigationItem[] => shown(adminEntries(role))
+
+/** The same with the pages that are still owed. */
+export function adminEntries(role: Role): Entry[] {
   const names = (Object.keys(urls) as UrlName[]).filter((name): name is Plain => !urls[name].path.includes(':'))
   const open = names.filter((name) => {
     const { access } = urls[name]
     return Array.isArray(access) && access.includes(role)
   })
-  return shown(open.map((name) => plain(name.replace(/([a-z])([A-Z])/g, '$1 $2'), name)))
+  return open.map((name) => plain(name.replace(/([a-z])([A-Z])/g, '$1 $2'), name))
 }
 
 /** A role as people read it: "business_owner" is "Business owner". */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../policy.ts'
 import { isBuilt } from '../../urls.ts'
-import { accountEntries, accountMenu, adminPages, roleName } from './members.ts'
+import { accountEntries, accountMenu, adminEntries, adminPages, memberPlaces, roleName } from './members.ts'
 
 const own = ['My Page', 'My Lists', 'My Places', 'My Saved Items', 'My Channels', 'Settings']
 const person = (role: Role) => ({ role, username: 'Ann_1', custom_url: null })
@@ -26,8 +26,28 @@ test('My Page leads to the custom address, else the username, else to the profil
 })
 
 test('nobody is shown an admin page that their role may not open', () => {
-  for (const role of ['user', 'business_owner'] as const) expect(adminPages(role)).toEqual([])
-  expect(adminPages('editor').every(({ to }) => /^\/admin\/(places|claimed-places)/.test(to))).toBe(true)
+  const paths = (role: Role) => adminEntries(role).map(({ to }) => to)
+  const ofEditors = ['/admin/places', '/admin/places/pending', '/admin/places/bulk-import-export', '/admin/claimed-places']
+  const ofManagers = ['/admin', '/admin/users', ...ofEditors, '/admin/categories', '/admin/regions']
+  for (const role of ['user', 'business_owner'] as const) expect(paths(role)).toEqual([])
+  expect(paths('editor')).toEqual(ofEditors)
+  expect(paths('manager')).toEqual(ofManagers)
+  expect(paths('admin')).toEqual(expect.arrayContaining([...ofManagers, '/admin/audit', '/admin/settings']))
+})
+
+test('of what a role may open the pages that are built are shown', () => {
+  for (const role of ['admin', 'manager', 'editor'] as const)
+    expect(adminPages(role)).toEqual(
+      adminEntries(role)
+        .filter(({ name }) => isBuilt(name))
+        .map(({ label, to }) => ({ label, to })),
+    )
+  expect(adminPages('admin').map(({ to }) => to)).toContain('/admin/audit')
+})
+
+test('a member’s day begins with these pages', () => {
+  const labels: string[] = memberPlaces.map(({ label }) => label)
+  expect(labels).toEqual(['Home', ...(isBuilt('Actions') ? ['Actions'] : []), 'Messages', 'Notifications'])
 })
 
 test('a role is written as people read it', () => {

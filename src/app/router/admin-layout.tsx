@@ -8,7 +8,7 @@ import { useSite, useUser } from './page.ts'
 /** How much work waits, for those who may do it. The pages are shown without it, too. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ waiting: Waiting }> {
   const { api, user } = context.get(requestContext)
-  if (!user?.can.includes('job.manage')) return { waiting: {} }
+  if (!user?.can.includes('job.read')) return { waiting: {} }
   const waiting = await reportsClient(api)
     .waiting()
     .catch(() => null)

@@ -1,25 +1,29 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, api, Problem } from '../../platform/api.server.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, api, route } from '../../platform/api.server.ts'
+import { publicly } from '../../policy/access.server.ts'
 import type { Readiness } from '../start/readiness.server.ts'
 
 const Health = z.object({ status: z.literal('ok') }).openapi('Health')
 const Ready = z.object({ ready: z.boolean(), database: z.boolean(), migrated: z.boolean(), starter: z.boolean() }).openapi('Ready')
 
-const health = createRoute({
+const health = route({
   method: 'get',
   path: '/health',
+  operationId: 'getHealth',
+  access: publicly,
   summary: 'Whether the server is alive',
   responses: answers(Health, 'It is'),
 })
 
-const ready = createRoute({
+const ready = route({
   method: 'get',
   path: '/ready',
+  operationId: 'getReadiness',
+  access: publicly,
   summary: 'Whether the server can answer everything, and what is missing',
   responses: {
-    200: { description: 'It can', content: { 'application/json': { schema: Ready } } },
+    ...answers(Ready, 'It can'),
     503: { description: 'Something is missing', content: { 'application/json': { schema: Ready } } },
-    default: { description: 'A problem', content: { 'application/problem+json': { schema: Problem } } },
   },
 })
 

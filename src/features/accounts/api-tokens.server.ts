@@ -1,11 +1,11 @@
 import type { z } from '@hono/zod-openapi'
-import { type Ctx, inTransaction } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { hashOf, newToken } from '../../platform/tokens.server.ts'
 import type { Role, Viewer } from '../../policy.ts'
 import type { ApiToken, ApiTokens, MadeApiToken } from './access-contract.ts'
-import { confirmedAccount, ownAccount } from './confirmed.server.ts'
+import { confirmedAccount } from './confirmed.server.ts'
 import { active } from './current-user.server.ts'
 import { recordSecurityEvent } from './security-events.server.ts'
 
@@ -44,10 +44,10 @@ const shown = (row: Shown): z.output<typeof ApiToken> => ({
 })
 
 /** The viewer's API tokens, newest first; never the tokens themselves. */
-export async function listApiTokens(ctx: Ctx): Promise<z.output<typeof ApiTokens>> {
+export async function listApiTokens(ctx: MemberCtx): Promise<z.output<typeof ApiTokens>> {
   const { rows } = await ctx.client.query<Shown>(
     'select id, name, scopes, created_at, expires_at, last_used_at from api_tokens where user_id = $1 order by id desc',
-    [ownAccount(ctx).id],
+    [ctx.viewer.id],
   )
   return { data: rows.map(shown), next_cursor: null }
 }
@@ -55,7 +55,7 @@ export async function listApiTokens(ctx: Ctx): Promise<z.output<typeof ApiTokens
 type Wanted = { name: string; scopes: ('read' | 'write' | 'staff')[]; days: number | null }
 
 /** Makes an API token; it is shown this once. @throws InvalidError (more than 50, or a scope beyond the viewer's role) */
-export function makeApiToken(ctx: Ctx, { name, scopes, days }: Wanted): Promise<z.output<typeof MadeApiToken>> {
+export function makeApiToken(ctx: MemberCtx, { name, scopes, days }: Wanted): Promise<z.output<typeof MadeApiToken>> {
   const viewer = confirmedAccount(ctx)
   if (scopes.includes('staff') && !['admin', 'manager', 'editor'].includes(viewer.role))
     throw new InvalidError({ scopes: ['staff is for people of the team'] })
@@ -75,7 +75,7 @@ export function makeApiToken(ctx: Ctx, { name, scopes, days }: Wanted): Promise<
 }
 
 /** @throws NotFoundError if it isn't the viewer's */
-export async function endApiToken(ctx: Ctx, id: number): Promise<void> {
-  const { rowCount } = await ctx.client.query('delete from api_tokens where id = $1 and user_id = $2', [id, ownAccount(ctx).id])
+export async function endApiToken(ctx: MemberCtx, id: number): Promise<void> {
+  const { rowCount } = await ctx.client.query('delete from api_tokens where id = $1 and user_id = $2', [id, ctx.viewer.id])
   if (!rowCount) throw new NotFoundError('There is no such token.')
 }

@@ -15,4 +15,4 @@ export const accountsApi = (installation: Installation) =>
     .route('/', credentialsApi(installation))
     .route('/', passkeysApi(installation))
 
-export type AccountsApi = ReturnType<typeof accountsApi>
+export type AccountsApi = ReturnType<typeof accountsApi>['hono']

@@ -1,6 +1,5 @@
-import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction, type MemberCtx, type TxCtx } from '../../platform/context.server.ts'
 import { hashOf, newToken } from '../../platform/tokens.server.ts'
-import { authorize } from '../../policy.ts'
 import { href } from '../../urls.ts'
 import { sendMail } from '../mails/writes.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
@@ -10,8 +9,8 @@ import { consumeRateLimit } from './limits.server.ts'
 const days = 14
 
 /** Invites somebody by mail: with the link one account can be made within 14 days, also while registration is by invitation. */
-export function invite(ctx: Ctx, email: string): Promise<void> {
-  const viewer = authorize(ctx.viewer, 'user.invite')
+export function invite(ctx: MemberCtx, email: string): Promise<void> {
+  const { viewer } = ctx
   return inTransaction(ctx, async (tx) => {
     const { rows } = await tx.client.query<{ name: string }>('select name from users where id = $1', [viewer.id])
     await mailInvitation(tx, email, viewer.id, rows[0]?.name ?? '')

@@ -1,10 +1,10 @@
 import type { z } from '@hono/zod-openapi'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { type Ctx, inTransaction } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import type { Passkeys } from './access-contract.ts'
-import { confirmedAccount, ownAccount } from './confirmed.server.ts'
+import { confirmedAccount } from './confirmed.server.ts'
 import { recordSecurityEvent } from './security-events.server.ts'
 import { consumeToken, issueToken } from './single-use-tokens.server.ts'
 
@@ -24,7 +24,7 @@ function party(appUrl: string): { rpID: string; origins: string[] } {
 }
 
 /** What a browser needs to make a passkey for the viewer. */
-export async function passkeyCreation(ctx: Ctx, appUrl: string) {
+export async function passkeyCreation(ctx: MemberCtx, appUrl: string) {
   const viewer = confirmedAccount(ctx)
   const { rows } = await ctx.client.query<{ email: string; name: string; known: string[] }>(
     `select coalesce(email, '') as email, name, array(select credential_id from passkeys where user_id = users.id) as known from users where id = $1`,
@@ -48,7 +48,7 @@ export async function passkeyCreation(ctx: Ctx, appUrl: string) {
 }
 
 /** Keeps the passkey that the browser has made. @throws InvalidError on `passkey` */
-export async function addPasskey(ctx: Ctx, appUrl: string, name: string, answer: unknown): Promise<void> {
+export async function addPasskey(ctx: MemberCtx, appUrl: string, name: string, answer: unknown): Promise<void> {
   const viewer = confirmedAccount(ctx)
   const { rpID, origins } = party(appUrl)
   const response = answer as RegistrationResponseJSON
@@ -125,10 +125,10 @@ export async function passkeyHolder(ctx: Pick<Ctx, 'client' | 'now'>, appUrl: st
 type Shown = { id: number; name: string; backed_up: boolean; created_at: Date; last_used_at: Date | null }
 
 /** The viewer's passkeys, oldest first. */
-export async function listPasskeys(ctx: Ctx): Promise<z.output<typeof Passkeys>> {
+export async function listPasskeys(ctx: MemberCtx): Promise<z.output<typeof Passkeys>> {
   const { rows } = await ctx.client.query<Shown>(
     'select id, name, backed_up, created_at, last_used_at from passkeys where user_id = $1 order by id',
-    [ownAccount(ctx).id],
+    [ctx.viewer.id],
   )
   const data = rows.map((row) => ({
     ...row,
@@ -138,22 +138,28 @@ export async function listPasskeys(ctx: Ctx): Promise<z.output<typeof Passkeys>>
   return { data, next_cursor: null }
 }
 
-/** @throws NotFoundError if it isn't the viewer's */
-export async function renamePasskey(ctx: Ctx, id: number, name: string): Promise<void> {
-  const { rowCount } = await ctx.client.query('update passkeys set name = $3 where id = $1 and user_id = $2', [
-    id,
-    ownAccount(ctx).id,
-    name,
-  ])
-  if (!rowCount) throw new NotFoundError('There is no such passkey.')
+/** One of the viewer's own. @throws NotFoundError */
+export async function findOwnPasskey(ctx: MemberCtx, { id }: { id: number }): Promise<{ id: number }> {
+  const { rows } = await ctx.client.query<{ id: number }>('select id from passkeys where id = $1 and user_id = $2', [id, ctx.viewer.id])
+  return rows[0] ?? noPasskey()
 }
 
-/** @throws NotFoundError if it isn't the viewer's */
-export async function removePasskey(ctx: Ctx, id: number): Promise<void> {
+/** @throws NotFoundError if it is gone meanwhile */
+export async function renamePasskey(ctx: MemberCtx, id: number, name: string): Promise<void> {
+  const { rowCount } = await ctx.client.query('update passkeys set name = $3 where id = $1 and user_id = $2', [id, ctx.viewer.id, name])
+  if (!rowCount) noPasskey()
+}
+
+/** @throws NotFoundError if it is gone meanwhile */
+export async function removePasskey(ctx: MemberCtx, id: number): Promise<void> {
   const viewer = confirmedAccount(ctx)
   await inTransaction(ctx, async (tx) => {
     const { rowCount } = await tx.client.query('delete from passkeys where id = $1 and user_id = $2', [id, viewer.id])
-    if (!rowCount) throw new NotFoundError('There is no such passkey.')
+    if (!rowCount) noPasskey()
     await recordSecurityEvent(tx, viewer.id, 'passkey-removed')
   })
+}
+
+function noPasskey(): never {
+  throw new NotFoundError('There is no such passkey.')
 }

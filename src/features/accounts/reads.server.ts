@@ -1,7 +1,7 @@
-import type { Ctx } from '../../platform/context.server.ts'
+import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { UnauthenticatedError } from '../../platform/errors.ts'
-import { authorize, type Viewer } from '../../policy.ts'
+import type { Viewer } from '../../policy.ts'
 import type { CurrentUser } from './contract.ts'
 import { currentUserOf, type PersonRow, personColumns } from './current-user.server.ts'
 
@@ -11,11 +11,8 @@ const byId = prepared<PersonRow>(
    from users u where u.id = $1 and u.erased_at is null`,
 )
 
-/** The viewer as they see themselves. @throws UnauthenticatedError for guests */
-export async function readCurrentUser(ctx: Ctx): Promise<CurrentUser> {
-  const viewer = authorize(ctx.viewer, 'account.read')
-  return readUserFor(ctx, viewer)
-}
+/** The viewer as they see themselves. @throws UnauthenticatedError if their account is gone */
+export const readCurrentUser = (ctx: MemberCtx): Promise<CurrentUser> => readUserFor(ctx, ctx.viewer)
 
 /** The same for somebody who is signing in at this moment. */
 export async function readUserFor(ctx: Pick<Ctx, 'client'>, viewer: Viewer): Promise<CurrentUser> {

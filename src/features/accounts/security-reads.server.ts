@@ -1,7 +1,6 @@
 import type { z } from '@hono/zod-openapi'
-import type { Ctx } from '../../platform/context.server.ts'
+import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
 import type { SecurityEvents, Sessions } from './access-contract.ts'
-import { ownAccount } from './confirmed.server.ts'
 
 type Row = {
   id: number
@@ -14,12 +13,12 @@ type Row = {
 }
 
 /** The browsers in which the viewer is signed in, this one before the others, the last used first. */
-export async function listSessions(ctx: Ctx): Promise<z.output<typeof Sessions>> {
-  const viewer = ownAccount(ctx)
+export async function listSessions(ctx: MemberCtx): Promise<z.output<typeof Sessions>> {
+  const viewer = ctx.viewer
   return readSessions(ctx, viewer.id, viewer.session)
 }
 
-/** Where somebody is signed in; `current` is the viewer's own session. The caller has made sure that the viewer may know. */
+/** Where somebody is signed in; `current` is the viewer's own session. */
 export async function readSessions(ctx: Ctx, userId: number, current: number | null): Promise<z.output<typeof Sessions>> {
   const { rows } = await ctx.client.query<Row>(
     `select s.id, s.device, s.address, s.place, a.name as acting, s.created_at, s.last_used_at
@@ -37,8 +36,8 @@ export async function readSessions(ctx: Ctx, userId: number, current: number | n
 }
 
 /** What happened to the viewer's account, newest first. */
-export async function listSecurityEvents(ctx: Ctx): Promise<z.output<typeof SecurityEvents>> {
-  const viewer = ownAccount(ctx)
+export async function listSecurityEvents(ctx: MemberCtx): Promise<z.output<typeof SecurityEvents>> {
+  const viewer = ctx.viewer
   const { rows } = await ctx.client.query<{ id: number; kind: string; device: string | null; address: string | null; created_at: Date }>(
     'select id, kind, device, address, created_at from security_events where user_id = $1 order by created_at desc, id desc limit 100',
     [viewer.id],

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { ApiEnv } from '../../platform/api.server.ts'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import type { PrivateFiles } from '../../platform/private-files.server.ts'
 import { clearedSessionCookies, httpOnlyCookie, newGuestToken, sessionCookies } from '../../platform/session-cookie.server.ts'
@@ -8,7 +7,7 @@ import type { SessionToken } from './sessions.server.ts'
 /** What the account's operations need of the installation: its key, its address, and whether cookies are for https alone. */
 export type Installation = { key: () => Promise<AppKey>; appUrl: string; secure: boolean; files: PrivateFiles }
 
-type ApiContext = Context<ApiEnv>
+type ApiContext = Pick<Context, 'header'>
 
 /** The browser's cookies, as answers to sign-ins and sign-outs change them. */
 export const sessionCookiesOf = ({ key, secure }: Pick<Installation, 'key' | 'secure'>) => ({

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { AppKey } from '../../platform/app-key.server.ts'
-import { type Ctx, inTransaction } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { ConflictError, InvalidError } from '../../platform/errors.ts'
 import { qrSvg } from '../../platform/qr.server.ts'
 import { hashOf } from '../../platform/tokens.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
-import { confirmedAccount, ownAccount } from './confirmed.server.ts'
+import { confirmedAccount } from './confirmed.server.ts'
 import { consumeRateLimit, resetRateLimit } from './limits.server.ts'
 import { recordSecurityEvent } from './security-events.server.ts'
 import { renewSession, type SessionToken } from './sessions.server.ts'
@@ -14,17 +14,17 @@ import { renewSession, type SessionToken } from './sessions.server.ts'
 type Row = { sealed_secret: string; last_step: number }
 
 /** Whether codes are wanted, and how many recovery codes are left. */
-export async function readTwoFactor(ctx: Ctx): Promise<{ enabled: boolean; recovery_codes_left: number }> {
+export async function readTwoFactor(ctx: MemberCtx): Promise<{ enabled: boolean; recovery_codes_left: number }> {
   const { rows } = await ctx.client.query<{ enabled: boolean; left: number }>(
     `select exists (select from two_factor where user_id = $1 and confirmed_at is not null) as enabled,
        (select count(*) from recovery_codes where user_id = $1) as left`,
-    [ownAccount(ctx).id],
+    [ctx.viewer.id],
   )
   return { enabled: rows[0]?.enabled ?? false, recovery_codes_left: Number(rows[0]?.left ?? 0) }
 }
 
 /** A fresh secret for an app. It counts only when the first code of it was right. @throws ConflictError (there is one already) */
-export async function startTwoFactor(ctx: Ctx, key: AppKey): Promise<{ secret: string; uri: string; qr: string }> {
+export async function startTwoFactor(ctx: MemberCtx, key: AppKey): Promise<{ secret: string; uri: string; qr: string }> {
   const viewer = confirmedAccount(ctx)
   const secret = generateSecret()
   const { rowCount } = await ctx.client.query(
@@ -41,7 +41,11 @@ export async function startTwoFactor(ctx: Ctx, key: AppKey): Promise<{ secret: s
 }
 
 /** Turns it on with the first code. @returns ten recovery codes, shown this once, and the session's new token */
-export async function confirmTwoFactor(ctx: Ctx, key: AppKey, code: string): Promise<{ codes: string[]; session: SessionToken | null }> {
+export async function confirmTwoFactor(
+  ctx: MemberCtx,
+  key: AppKey,
+  code: string,
+): Promise<{ codes: string[]; session: SessionToken | null }> {
   const viewer = confirmedAccount(ctx)
   await consumeRateLimit(ctx, 'code account', String(viewer.id))
   return inTransaction(ctx, async (tx) => {
@@ -58,7 +62,7 @@ export async function confirmTwoFactor(ctx: Ctx, key: AppKey, code: string): Pro
 }
 
 /** Turns it off. */
-export async function endTwoFactor(ctx: Ctx): Promise<SessionToken | null> {
+export async function endTwoFactor(ctx: MemberCtx): Promise<SessionToken | null> {
   const viewer = confirmedAccount(ctx)
   return inTransaction(ctx, async (tx) => {
     await tx.client.query('delete from two_factor where user_id = $1', [viewer.id])
@@ -69,7 +73,7 @@ export async function endTwoFactor(ctx: Ctx): Promise<SessionToken | null> {
 }
 
 /** Ten new recovery codes; the old ones are worth nothing any more. */
-export function renewRecoveryCodes(ctx: Ctx): Promise<string[]> {
+export function renewRecoveryCodes(ctx: MemberCtx): Promise<string[]> {
   const viewer = confirmedAccount(ctx)
   return inTransaction(ctx, async (tx) => {
     const { rows } = await tx.client.query('select from two_factor where user_id = $1 and confirmed_at is not null for update', [viewer.id])

@@ -1,17 +1,15 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
-import { authorize } from '../../policy.ts'
 import { users } from '../accounts/tables.ts'
 import type { AuditQuery, AuditRecord } from './contract.ts'
 import { auditLog } from './tables.ts'
 
-/** What staff did, the newest first. @throws ForbiddenError (not an admin) */
+/** What staff did, the newest first. */
 export async function listAudit(
   ctx: Ctx,
   { cursor, limit, ...filter }: AuditQuery,
 ): Promise<{ data: AuditRecord[]; next_cursor: string | null }> {
-  authorize(ctx.viewer, 'audit.read')
   const of = ['audit', filter]
   // Written once and in order: the id is the order of time, too.
   const [last = null] = cursor ? readCursor(cursor, of, ['number']) : []

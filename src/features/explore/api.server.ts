@@ -1,20 +1,25 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, api } from '../../platform/api.server.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, api, route } from '../../platform/api.server.ts'
 import { Id } from '../../platform/inputs.ts'
+import { publicly } from '../../policy/access.server.ts'
 import { CategoryRegions, RegionOverview } from './contract.ts'
 import { readCategoryRegions, readRegionOverview } from './regions/overview.server.ts'
 
-const regionOverview = createRoute({
+const regionOverview = route({
   method: 'get',
   path: '/regions/{id}/overview',
+  operationId: 'getRegionOverview',
+  access: publicly,
   summary: 'What a region has: categories, how much is open, how complete it is',
   request: { params: z.object({ id: Id }) },
   responses: answers(RegionOverview, 'The overview'),
 })
 
-const categoryRegions = createRoute({
+const categoryRegions = route({
   method: 'get',
   path: '/categories/{id}/regions',
+  operationId: 'listCategoryRegions',
+  access: publicly,
   summary: 'The cities with the most places of a category',
   request: { params: z.object({ id: Id }) },
   responses: answers(CategoryRegions, 'The most first'),
@@ -26,4 +31,4 @@ export const exploreApi = api()
     c.json({ data: await readCategoryRegions(c.var.ctx, c.req.valid('param').id), next_cursor: null }, 200),
   )
 
-export type ExploreApi = typeof exploreApi
+export type ExploreApi = (typeof exploreApi)['hono']

@@ -33,13 +33,40 @@ test.each([
   ['Wed 9am-5pm; Sat & Sun 10am–4pm', ['Closed', 'Closed', '9:00–17:00', 'Closed', 'Closed', '10:00–16:00', '10:00–16:00']],
   ['Mo-We 09:00-17:00, Tues. off, Su 10:00-14:00', ['9:00–17:00', 'Closed', '9:00–17:00', 'Closed', 'Closed', 'Closed', '10:00–14:00']],
   ['10:00-18:00', Array(7).fill('10:00–18:00')],
+  ['Tu 24 hours', ['Closed', 'Open 24 hours', ...Array(5).fill('Closed')]],
+  ['Mo 12pm-3pm; Tu 12am-1:30am', ['12:00–15:00', '0:00–1:30', ...Array(5).fill('Closed')]],
+  ['Mo 13:00-18:00,08:00-14:00', ['8:00–18:00', ...Array(6).fill('Closed')]],
+  ['Mo 08:00-12:00,12:00-18:00', ['8:00–18:00', ...Array(6).fill('Closed')]],
+  ['Mo 08:00-18:00,09:00-10:00,20:00-22:00,19:00-21:00', ['8:00–18:00, 19:00–22:00', ...Array(6).fill('Closed')]],
   ['Fr-Sa 17:00-02:00', ['Closed', 'Closed', 'Closed', 'Closed', '17:00–2:00', '17:00–2:00', 'Closed']],
 ])('%s is understood', (text, days) => {
   expect(week(text)).toEqual(days)
 })
 
-test.each(['', 'by appointment', 'Mo-Fr 25:00-26:00', 'sunrise-sunset', 'Th[1] 11:00-20:00', 'Mo off'])('%j stays text', (text) => {
+test.each([
+  '',
+  'by appointment',
+  'Mo-Fr 25:00-26:00',
+  'Mo-Fr 09:60-17:00',
+  'Mo-Fr 09:00-17:60',
+  'Mo-Fr 24:00-26:00',
+  'sunrise-sunset',
+  'Th[1] 11:00-20:00',
+  'Mo off',
+  ...['Dec 0', 'Dec 30-32', 'Dec 5-3'].map((days) => `Mo 09:00-17:00; ${days} off`),
+])('%j stays text', (text) => {
   expect(parseHours(text)).toHaveProperty('problem')
+})
+
+test.each([
+  ['Dec 1 off', ['12-01']],
+  ['Dec 30-31 off', ['12-30', '12-31']],
+  ['Dec 24-24 off', ['12-24']],
+  ['Jan Su[1] off', ['01-sun-1']],
+  ['May Mo[-1] off', ['05-mon-last']],
+  ['2026 Feb 3 off', ['2026-02-03']],
+])('%s names %j', (text, days) => {
+  expect(read(`Mo 09:00-17:00; ${text}`).special).toEqual(days.map((day) => ({ day, spans: [] })))
 })
 
 const at = (text: string, iso: string, zone = 'America/Chicago') => openState(read(text), zone, new Date(iso))
@@ -48,6 +75,20 @@ test('a night before a special day ends as usual, and the special day is closed'
   const hours = 'Mo-Su 17:00-02:00; Dec 25 off'
   expect(at(hours, '2026-12-25T07:30:00Z')).toMatchObject({ open: true, changes_at: '2026-12-25T08:00:00.000Z' })
   expect(at(hours, '2026-12-26T00:30:00Z')).toMatchObject({ open: false, changes_at: '2026-12-26T23:00:00.000Z' })
+})
+
+test('a special day begins at four in the morning, not an hour earlier or later', () => {
+  const hours = 'Mo-Su 17:00-05:00; Dec 25 off'
+  expect(at(hours, '2026-12-25T09:30:00Z')).toMatchObject({ open: true, changes_at: '2026-12-25T10:00:00.000Z' })
+  expect(at(hours, '2026-12-25T10:00:00Z').open).toBe(false)
+  expect(at(hours, '2026-12-26T09:59:00Z').open).toBe(false)
+  expect(at(hours, '2026-12-26T10:00:00Z')).toMatchObject({ open: true, changes_at: '2026-12-26T11:00:00.000Z' })
+})
+
+test('it closes soon within the last hour', () => {
+  expect(at('Mo-Fr 09:00-18:00', '2026-11-20T22:59:00Z')).toMatchObject({ open: true, soon: false })
+  expect(at('Mo-Fr 09:00-18:00', '2026-11-20T23:00:00Z')).toMatchObject({ open: true, soon: true })
+  expect(at('Mo-Fr 09:00-18:00', '2026-11-20T14:30:00Z')).toMatchObject({ open: false, soon: false })
 })
 
 test('the fourth Thursday of November is found', () => {

@@ -20,6 +20,9 @@ describe('values of a row', () => {
     expect(websiteOf('www.Example.org')).toBe('https://www.example.org')
     expect(websiteOf('http://example.org/')).toBe('http://example.org')
     expect(websiteOf('https://example.org/a?utm_source=x&id=3')).toBe('https://example.org/a?id=3')
+    const long = (length: number) => `https://example.org/${'x'.repeat(length - 'https://example.org/'.length)}`
+    expect([websiteOf(long(500)), websiteOf(long(501))]).toEqual([long(500), null])
+    expect(websiteOf('https://example.org/two words')).toBeNull()
     for (const text of ['example', 'ftp://example.org', 'two words.org', 'javascript:alert(1)', 'https://me@example.org'])
       expect(websiteOf(text), text).toBeNull()
   })
@@ -27,6 +30,10 @@ describe('values of a row', () => {
   test('mail addresses, prices, ZIP codes and lists are read', () => {
     expect(emailOf(' Me@Example.org ')).toBe('me@example.org')
     expect(emailOf('me@example')).toBeNull()
+    expect([254, 255].map((length) => emailOf(`${'x'.repeat(length - '@example.org'.length)}@example.org`)?.length)).toEqual([
+      254,
+      undefined,
+    ])
     expect(['0', '$$', 'Free', '5', '$$$$$'].map(priceOf)).toEqual([0, 2, 0, null, null])
     expect(['02139', '2139', '02139-4307', '213', '0213A'].map(zipOf)).toEqual(['02139', '02139', '02139', null, null])
     expect(listOf('a; b;')).toEqual(['a', 'b'])

@@ -1,35 +1,37 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, api, Problem } from '../../platform/api.server.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, api, done, route } from '../../platform/api.server.ts'
 import { Id } from '../../platform/inputs.ts'
+import { permission } from '../../policy/access.server.ts'
 import { JobList, JobQuery } from './contract.ts'
 import { listJobs } from './reads.server.ts'
 import { dropJob, retryJob } from './writes.server.ts'
 
 const params = z.object({ id: Id })
-const done = (description: string) => ({
-  204: { description },
-  default: { description: 'A problem', content: { 'application/problem+json': { schema: Problem } } },
-})
-
-const list = createRoute({
+const list = route({
   method: 'get',
   path: '/jobs',
+  operationId: 'listJobs',
+  access: permission('job.read'),
   summary: 'What is in the queue, the newest first (admins)',
   request: { query: JobQuery },
   responses: answers(JobList, 'A page of jobs, and how many there are of each state'),
 })
 
-const retry = createRoute({
+const retry = route({
   method: 'post',
   path: '/jobs/{id}/retry',
+  operationId: 'retryJob',
+  access: permission('job.manage'),
   summary: 'Tries a failed job again (admins)',
   request: { params },
   responses: done('It is tried at once'),
 })
 
-const drop = createRoute({
+const drop = route({
   method: 'delete',
   path: '/jobs/{id}',
+  operationId: 'dropJob',
+  access: permission('job.manage'),
   summary: 'Takes a job out of the queue (admins)',
   request: { params },
   responses: done('It is gone'),
@@ -46,4 +48,4 @@ export const jobsApi = api()
     return c.body(null, 204)
   })
 
-export type JobsApi = typeof jobsApi
+export type JobsApi = (typeof jobsApi)['hono']

@@ -1,53 +1,63 @@
 import { readFile } from 'node:fs/promises'
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, api, Problem } from '../../platform/api.server.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, answersFile, api, done, route } from '../../platform/api.server.ts'
 import { Id } from '../../platform/inputs.ts'
+import { permission } from '../../policy/access.server.ts'
 import { MailList, MailQuery, MailText } from './contract.ts'
 import type { Sending } from './deliver.server.ts'
 import { findMailFile, listMails, readMail } from './reads.server.ts'
 import { retryMail } from './writes.server.ts'
 
 const params = z.object({ id: Id })
-const problems = { description: 'A problem', content: { 'application/problem+json': { schema: Problem } } }
 
-const list = createRoute({
+const list = route({
   method: 'get',
   path: '/mails',
+  operationId: 'listMails',
+  access: permission('mail.read'),
   summary: 'Mails and their fate, the newest first (admins)',
   request: { query: MailQuery },
   responses: answers(MailList, 'A page of mails'),
 })
 
-const one = createRoute({
+const one = route({
   method: 'get',
   path: '/mails/{id}',
+  operationId: 'getMail',
+  access: permission('mail.read'),
   summary: 'One mail with its text (admins)',
   request: { params },
   responses: answers(MailText, 'The mail'),
 })
 
-const body = createRoute({
+const body = route({
   method: 'get',
   path: '/mails/{id}/body',
+  operationId: 'getMailBody',
+  access: permission('mail.read'),
   summary: 'One mail as its reader sees it, for a frame of its own (admins)',
   request: { params },
-  responses: { 200: { description: 'The page', content: { 'text/html': { schema: z.string() } } }, default: problems },
+  responses: answersFile('text/html', 'The page'),
 })
 
-const file = createRoute({
+const file = route({
   method: 'get',
   path: '/mails/{id}/file',
+  operationId: 'getMailFile',
+  access: permission('mail.read'),
   summary: 'The file of a mail in the outbox (admins)',
   request: { params },
-  responses: { 200: { description: 'As RFC 5322', content: { 'message/rfc822': { schema: z.string() } } }, default: problems },
+  responses: answersFile('message/rfc822', 'As RFC 5322'),
 })
 
-const retry = createRoute({
+const retry = route({
   method: 'post',
   path: '/mails/{id}/retry',
+  operationId: 'retryMail',
+  access: permission('job.manage'),
   summary: 'Sends a dead mail again (admins)',
   request: { params },
-  responses: { 204: { description: 'It waits to be sent' }, default: problems },
+  responses: done('It waits to be sent'),
 })
 
 /** What is shown in a frame can run nothing and load nothing. */
@@ -83,4 +93,4 @@ export const mailsApi = (sending: Sending) =>
       return c.body(null, 204)
     })
 
-export type MailsApi = ReturnType<typeof mailsApi>
+export type MailsApi = ReturnType<typeof mailsApi>['hono']

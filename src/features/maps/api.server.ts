@@ -1,52 +1,58 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, api, Problem } from '../../platform/api.server.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, answersFile, api, route } from '../../platform/api.server.ts'
 import { Id } from '../../platform/inputs.ts'
+import { publicly } from '../../policy/access.server.ts'
 import { readAround } from './around.server.ts'
 import { MapAnswer, MapPicture, MapView, OutlinePicture, OutlineShapes, PlaceAround } from './contract.ts'
 import { readMap } from './map.server.ts'
 import { readDots } from './reads/dots.server.ts'
 import { readOutlineShapes, readOutlines } from './reads/outlines.server.ts'
 
-const map = createRoute({
+const map = route({
   method: 'get',
   path: '/places/map',
+  operationId: 'getPlaceMap',
+  access: publicly,
   summary: 'Clusters and pins of a map view',
   request: { query: MapView },
   responses: answers(MapAnswer, 'What the view shows'),
 })
 
-const around = createRoute({
+const around = route({
   method: 'get',
   path: '/places/{id}/around',
+  operationId: 'listPlacesAround',
+  access: publicly,
   summary: 'What stands near a place, and what of its kind does',
   request: { params: z.object({ id: Id }) },
   responses: answers(PlaceAround, 'Nearest first'),
 })
 
-const drawing = (description: string) => ({
-  200: { description, content: { 'image/svg+xml': { schema: z.string() } } },
-  default: { description: 'A problem', content: { 'application/problem+json': { schema: Problem } } },
-})
-
-const dots = createRoute({
+const dots = route({
   method: 'get',
   path: '/map/dots.svg',
+  operationId: 'drawMapDots',
+  access: publicly,
   summary: 'Every known place of a map view as a dot',
   request: { query: MapPicture },
-  responses: drawing('A picture of one colour, to be used as a mask'),
+  responses: answersFile('image/svg+xml', 'A picture of one colour, to be used as a mask'),
 })
 
-const outlines = createRoute({
+const outlines = route({
   method: 'get',
   path: '/map/outlines.svg',
+  operationId: 'drawMapOutlines',
+  access: publicly,
   summary: 'The borders of the regions in a map view',
   request: { query: OutlinePicture },
-  responses: drawing('A picture of one colour, to be used as a mask'),
+  responses: answersFile('image/svg+xml', 'A picture of one colour, to be used as a mask'),
 })
 
-const shapes = createRoute({
+const shapes = route({
   method: 'get',
   path: '/map/outlines',
+  operationId: 'listMapOutlines',
+  access: publicly,
   summary: 'The borders of the regions in a map view, as positions',
   request: { query: OutlinePicture },
   responses: answers(OutlineShapes, 'Every region whose borders reach into the view'),
@@ -67,4 +73,4 @@ export const mapsApi = api()
     c.json(await readOutlineShapes(c.var.ctx, c.req.valid('query')), 200, { 'Cache-Control': 'public, max-age=86400' }),
   )
 
-export type MapsApi = typeof mapsApi
+export type MapsApi = (typeof mapsApi)['hono']

@@ -1,11 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { type ApiEnv, answers, api, Problem } from '../../platform/api.server.ts'
+import { type ApiEnv, answers, api, done, route } from '../../platform/api.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { semaphore } from '../../platform/semaphore.ts'
 import type { Storage } from '../../platform/storage.server.ts'
-import { authorize } from '../../policy.ts'
+import { permission } from '../../policy/access.server.ts'
 import { consumeRateLimit } from '../accounts/limits.server.ts'
 import { Avatar, AvatarUpload } from './contract.ts'
 import { maxPictureSize } from './limits.ts'
@@ -22,10 +21,9 @@ async function withPermit<T>(acquire: typeof reading, work: () => Promise<T>): P
   return work().finally(done)
 }
 
-/** Reads the whole body, before it is taken apart, from those alone who may send one. */
+/** Reads the whole body before it is taken apart. */
 const readBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const { id } = authorize(c.var.ctx.viewer, 'account.edit')
-  await consumeRateLimit(c.var.ctx, 'picture account', String(id))
+  await consumeRateLimit(c.var.ctx, 'picture account', String(c.var.ctx.viewer?.id))
   await withPermit(reading, async () => {
     const late = new Promise<never>((_, reject) => {
       setTimeout(reject, readWithin, new HTTPException(408, { message: 'The upload took too long.' })).unref()
@@ -35,23 +33,24 @@ const readBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
 }
 
-const upload = createRoute({
+const upload = route({
   method: 'post',
   path: '/user/avatar',
+  operationId: 'setAvatar',
+  access: permission('account.edit'),
   summary: "Makes a JPEG, PNG, WebP, AVIF or GIF file the viewer's picture",
-  middleware: [readBody] as const,
+  before: readBody,
   request: { body: { required: true, content: { 'multipart/form-data': { schema: AvatarUpload } } } },
   responses: answers(Avatar, 'The picture as it is shown'),
 })
 
-const remove = createRoute({
+const remove = route({
   method: 'delete',
   path: '/user/avatar',
+  operationId: 'removeAvatar',
+  access: permission('account.edit'),
   summary: "Takes the viewer's picture away",
-  responses: {
-    204: { description: 'There is none' },
-    default: { description: 'A problem', content: { 'application/problem+json': { schema: Problem } } },
-  },
+  responses: done('There is none'),
 })
 
 export const mediaApi = (storage: Storage) =>
@@ -69,4 +68,4 @@ export const mediaApi = (storage: Storage) =>
       return c.body(null, 204)
     })
 
-export type MediaApi = ReturnType<typeof mediaApi>
+export type MediaApi = ReturnType<typeof mediaApi>['hono']

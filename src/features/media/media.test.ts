@@ -5,7 +5,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ApiEnv } from '../../platform/api.server.ts'
-import { inTransaction } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { DomainError, InvalidError } from '../../platform/errors.ts'
 import { openStorage } from '../../platform/storage.server.ts'
 import { as, ctx, unique } from '../../platform/testing.server.ts'
@@ -17,7 +17,7 @@ import { collectMedia } from './writes.server.ts'
 const dataDir = await mkdtemp(join(tmpdir(), 'media-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 const storage = openStorage({ dataDir, s3: null })
-let me = as('user')
+let me: Ctx = as('user')
 beforeEach(async () => {
   me = as('user', await person())
 })
@@ -35,7 +35,7 @@ app.use(async (c, next) => {
   c.set('ctx', me)
   await next()
 })
-app.route('/api', mediaApi(storage))
+app.route('/api', mediaApi(storage).hono)
 app.route('/', mediaFiles(storage))
 app.onError((error, c) => {
   if (error instanceof InvalidError) return c.json({ errors: error.errors }, 422)

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { type Ctx, inTransaction } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import type { Crop, Square } from '../../platform/images.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
-import { authorize } from '../../policy.ts'
 import { setAvatar } from '../accounts/writes.server.ts'
 import { type Avatar, avatarWidths } from './contract.ts'
 import { folderOf } from './folder.ts'
@@ -12,9 +11,9 @@ import { media, userAvatars } from './tables.ts'
 
 const addressOf = (hash: string, name: string) => `/media/${hash}/${name}`
 
-/** Makes what somebody uploaded the viewer's picture. @throws InvalidError on `file`, UnauthenticatedError */
-export async function uploadAvatar(ctx: Ctx, storage: Storage, content: Uint8Array, crop: Crop | null): Promise<Avatar> {
-  const { id } = authorize(ctx.viewer, 'account.edit')
+/** Makes what somebody uploaded the viewer's picture. @throws InvalidError on `file` */
+export async function uploadAvatar(ctx: MemberCtx, storage: Storage, content: Uint8Array, crop: Crop | null): Promise<Avatar> {
+  const { id } = ctx.viewer
   // Loaded when first needed: what decodes takes 20 MB.
   const { makeSquare, PictureError } = await import('../../platform/images.server.ts')
   const square = await makeSquare(content, avatarWidths, crop).catch((error: unknown) => {
@@ -55,9 +54,9 @@ async function keepRow({ db }: Ctx, { hash, width, thumbhash, colour, renditions
   return row.id
 }
 
-/** Takes the viewer's picture away; its files are collected later. @throws UnauthenticatedError */
-export async function removeAvatar(ctx: Ctx): Promise<void> {
-  const { id } = authorize(ctx.viewer, 'account.edit')
+/** Takes the viewer's picture away; its files are collected later. */
+export async function removeAvatar(ctx: MemberCtx): Promise<void> {
+  const { id } = ctx.viewer
   await inTransaction(ctx, async (tx) => {
     await tx.db.delete(userAvatars).where(eq(userAvatars.user_id, id))
     await setAvatar(tx, id, null)

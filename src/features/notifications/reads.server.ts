@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Ctx } from '../../platform/context.server.ts'
+import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
 import { prepared } from '../../platform/database.server.ts'
-import { authorize } from '../../policy.ts'
 import type { Notification, NotificationQuery, NotificationSetting } from './contract.ts'
 import { type NotificationIcon, type NotificationKind, notificationKinds } from './kinds.ts'
 import { notificationSettings, notifications } from './tables.ts'
@@ -19,9 +18,9 @@ const unreadCount = prepared<{ count: number }>(
   'select count(*) as count from notifications where user_id = $1 and read_at is null',
 )
 
-/** What the bell shows: the newest 20 unread, and how many there are in all. @throws UnauthenticatedError */
-export async function readUnread(ctx: Ctx): Promise<{ notifications: Notification[]; count: number }> {
-  const { id } = authorize(ctx.viewer, 'notification.read')
+/** What the bell shows: the newest 20 unread, and how many there are in all. */
+export async function readUnread(ctx: MemberCtx): Promise<{ notifications: Notification[]; count: number }> {
+  const { id } = ctx.viewer
   const rows = await newestUnread(ctx, [id])
   return { notifications: rows.map(shown), count: rows.length < 20 ? rows.length : await countUnread(ctx, id) }
 }
@@ -32,9 +31,9 @@ export async function countUnread(ctx: Ctx, userId: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Notifications of the viewer, the newest first. @throws UnauthenticatedError */
-export async function listNotifications(ctx: Ctx, { unread, type, cursor, limit }: NotificationQuery) {
-  const { id } = authorize(ctx.viewer, 'notification.read')
+/** Notifications of the viewer, the newest first. */
+export async function listNotifications(ctx: MemberCtx, { unread, type, cursor, limit }: NotificationQuery) {
+  const { id } = ctx.viewer
   const of = ['notifications', id, unread, type]
   const [time = null, last = null] = cursor ? readCursor(cursor, of, ['string', 'number']) : []
   const rows = await ctx.db
@@ -54,9 +53,9 @@ export async function listNotifications(ctx: Ctx, { unread, type, cursor, limit 
   return { data: rows.slice(0, limit).map(({ row }) => shown(row)), next_cursor: end ? writeCursor(of, [end.time, end.row.id]) : null }
 }
 
-/** How many notifications the viewer has, in all, unread and by kind. @throws UnauthenticatedError */
-export async function readStatistics(ctx: Ctx) {
-  const { id } = authorize(ctx.viewer, 'notification.read')
+/** How many notifications the viewer has, in all, unread and by kind. */
+export async function readStatistics(ctx: MemberCtx) {
+  const { id } = ctx.viewer
   const { rows } = await ctx.client.query<{ type: string; total: number; unread: number }>(
     `select type, count(*) as total, count(*) filter (where read_at is null) as unread
      from notifications where user_id = $1 group by type order by type`,
@@ -67,9 +66,9 @@ export async function readStatistics(ctx: Ctx) {
   return { total, unread, read: total - unread, by_type: Object.fromEntries(rows.map((row) => [row.type, row.total])) }
 }
 
-/** Every kind with what the viewer chose, or what holds without a choice. @throws UnauthenticatedError */
-export async function readNotificationSettings(ctx: Ctx): Promise<NotificationSetting[]> {
-  const { id } = authorize(ctx.viewer, 'notification.read')
+/** Every kind with what the viewer chose, or what holds without a choice. */
+export async function readNotificationSettings(ctx: MemberCtx): Promise<NotificationSetting[]> {
+  const { id } = ctx.viewer
   const rows = await ctx.db.select().from(notificationSettings).where(eq(notificationSettings.user_id, id))
   return (Object.keys(notificationKinds) as NotificationKind[]).map((kind) => {
     const entry = notificationKinds[kind]

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Ctx } from '../../platform/context.server.ts'
+import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
-import { authorize } from '../../policy.ts'
 import type { NotificationChoice } from './contract.ts'
 import { type NotificationData, type NotificationKind, notificationKinds } from './kinds.ts'
 import { countUnread } from './reads.server.ts'
@@ -48,8 +47,8 @@ async function wants(tx: Ctx, userId: number, kind: NotificationKind, channel: '
 }
 
 /** Marks one of the viewer's notifications read; one that is read already stays so. Returns how many are left. @throws NotFoundError */
-export async function markRead(ctx: Ctx, notificationId: number): Promise<number> {
-  const { id } = authorize(ctx.viewer, 'notification.edit')
+export async function markRead(ctx: MemberCtx, notificationId: number): Promise<number> {
+  const { id } = ctx.viewer
   const found = await ctx.db
     .update(notifications)
     .set({ read_at: sql`coalesce(${notifications.read_at}, now())` })
@@ -60,8 +59,8 @@ export async function markRead(ctx: Ctx, notificationId: number): Promise<number
 }
 
 /** Marks all of the viewer's notifications read. */
-export async function markAllRead(ctx: Ctx): Promise<number> {
-  const { id } = authorize(ctx.viewer, 'notification.edit')
+export async function markAllRead(ctx: MemberCtx): Promise<number> {
+  const { id } = ctx.viewer
   await ctx.db
     .update(notifications)
     .set({ read_at: sql`now()` })
@@ -70,8 +69,8 @@ export async function markAllRead(ctx: Ctx): Promise<number> {
 }
 
 /** Deletes one of the viewer's notifications. Returns how many unread ones are left. @throws NotFoundError */
-export async function deleteNotification(ctx: Ctx, notificationId: number): Promise<number> {
-  const { id } = authorize(ctx.viewer, 'notification.edit')
+export async function deleteNotification(ctx: MemberCtx, notificationId: number): Promise<number> {
+  const { id } = ctx.viewer
   const found = await ctx.db
     .delete(notifications)
     .where(and(eq(notifications.id, notificationId), eq(notifications.user_id, id)))
@@ -81,8 +80,8 @@ export async function deleteNotification(ctx: Ctx, notificationId: number): Prom
 }
 
 /** Keeps how the viewer wants one kind. @throws InvalidError (no such kind, or nothing to choose there) */
-export async function chooseNotification(ctx: Ctx, { kind, bell, mail }: NotificationChoice): Promise<void> {
-  const { id } = authorize(ctx.viewer, 'notification.edit')
+export async function chooseNotification(ctx: MemberCtx, { kind, bell, mail }: NotificationChoice): Promise<void> {
+  const { id } = ctx.viewer
   if (!Object.hasOwn(notificationKinds, kind)) throw new InvalidError({ kind: ['is no kind of notification'] })
   const entry = notificationKinds[kind as NotificationKind]
   const errors: Record<string, string[]> = {}

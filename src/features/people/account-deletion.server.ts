@@ -1,8 +1,8 @@
-import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction, type MemberCtx, type TxCtx } from '../../platform/context.server.ts'
 import { ConflictError } from '../../platform/errors.ts'
 import type { PersonalColumn } from '../../platform/personal-data.ts'
 import { requireAnotherAdmin } from '../accounts/admins.server.ts'
-import { confirmedAccount, ownAccount } from '../accounts/confirmed.server.ts'
+import { confirmedAccount } from '../accounts/confirmed.server.ts'
 import { recordSecurityEvent } from '../accounts/security-events.server.ts'
 import { endSessions } from '../accounts/sessions.server.ts'
 import { anonymiseAccount } from '../accounts/writes.server.ts'
@@ -15,7 +15,7 @@ const days = 14
  * Plans the deletion of the viewer's account in 14 days. Until then everything stays, and they can change their mind.
  * @throws ConfirmationError, ConflictError (the last admin, or planned already)
  */
-export function scheduleDeletion(ctx: Ctx, lists: 'keep' | 'remove'): Promise<Date> {
+export function scheduleDeletion(ctx: MemberCtx, lists: 'keep' | 'remove'): Promise<Date> {
   const viewer = confirmedAccount(ctx)
   return inTransaction(ctx, async (tx) => {
     if (viewer.role === 'admin') await requireAnotherAdmin(tx, viewer.id)
@@ -36,8 +36,8 @@ export function scheduleDeletion(ctx: Ctx, lists: 'keep' | 'remove'): Promise<Da
 }
 
 /** Keeps the account after all. @throws ConflictError if nothing was planned */
-export async function cancelDeletion(ctx: Ctx): Promise<void> {
-  const viewer = ownAccount(ctx)
+export async function cancelDeletion(ctx: MemberCtx): Promise<void> {
+  const viewer = ctx.viewer
   await inTransaction(ctx, async (tx) => {
     const { rowCount } = await tx.client.query(
       `update users set delete_after = null, privacy = privacy - 'keep_lists', version = version + 1, updated_at = $2

@@ -1,4 +1,5 @@
 import { api } from '../../platform/api.server.ts'
+import {} from '../../policy/access.server.ts'
 import type { Installation } from '../accounts/session-cookies.server.ts'
 import { peopleAdminApi } from './admin/api.server.ts'
 import { managePeopleApi } from './api/people.server.ts'
@@ -9,4 +10,4 @@ import { profileApi } from './api/profile.server.ts'
 export const peopleApi = (installation: Installation) =>
   api().route('/', profileApi(installation)).route('/', peopleAdminApi).route('/', managePeopleApi(installation)).route('/', personPageApi)
 
-export type PeopleApi = ReturnType<typeof peopleApi>
+export type PeopleApi = ReturnType<typeof peopleApi>['hono']

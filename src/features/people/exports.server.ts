@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from '@hono/zod-openapi'
 import { makeZip } from 'client-zip'
-import { type Ctx, inTransaction } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { ConflictError, NotFoundError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 import type { PrivateFiles } from '../../platform/private-files.server.ts'
-import { confirmedAccount, ownAccount } from '../accounts/confirmed.server.ts'
+import { confirmedAccount } from '../accounts/confirmed.server.ts'
 import { consumeRateLimit } from '../accounts/limits.server.ts'
 import { issueToken, peekToken } from '../accounts/single-use-tokens.server.ts'
-import type { Exports } from './contract/profile.ts'
+import type { Exports } from '../people/contract/profile.ts'
 import { contentsOf, type ExportSources } from './exports/contents.server.ts'
 
 const hours = 48
@@ -23,17 +23,17 @@ type Row = {
 }
 
 /** The copies of their data that the viewer asked for, newest first. */
-export async function listExports(ctx: Ctx): Promise<z.output<typeof Exports>> {
+export async function listExports(ctx: MemberCtx): Promise<z.output<typeof Exports>> {
   const { rows } = await ctx.client.query<Row>(
     'select id, state, progress, size, created_at, expires_at from data_exports where user_id = $1 order by created_at desc limit 20',
-    [ownAccount(ctx).id],
+    [ctx.viewer.id],
   )
   const data = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), expires_at: row.expires_at?.toISOString() ?? null }))
   return { data, next_cursor: null }
 }
 
 /** Asks for a copy of everything about the viewer; a job makes it. @throws ConflictError (one is being made), TooManyError */
-export async function askForExport(ctx: Ctx): Promise<void> {
+export async function askForExport(ctx: MemberCtx): Promise<void> {
   const viewer = confirmedAccount(ctx)
   await consumeRateLimit(ctx, 'export account', String(viewer.id))
   await inTransaction(ctx, async (tx) => {
@@ -85,7 +85,7 @@ export async function openExport(ctx: Ctx, files: PrivateFiles, id: number, toke
 }
 
 /** The file of one of the viewer's own. @throws NotFoundError */
-export const openOwnExport = (ctx: Ctx, files: PrivateFiles, id: number) => open(ctx, files, id, confirmedAccount(ctx).id)
+export const openOwnExport = (ctx: MemberCtx, files: PrivateFiles, id: number) => open(ctx, files, id, confirmedAccount(ctx).id)
 
 async function open({ client, now }: Ctx, files: PrivateFiles, id: number, userId: number) {
   const { rows } = await client.query<{ file: string; created_at: Date }>(

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../platform/context.server.ts'
+import type { MemberCtx } from '../../platform/context.server.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
-import { authorize, can, grantable, type Role, type Viewer } from '../../policy.ts'
+import { can, grantable, type Role, type Viewer } from '../../policy.ts'
 import { avatarOf } from '../accounts/current-user.server.ts'
 import type { PeopleQuery, Person } from './contract/people.ts'
 
@@ -48,9 +48,12 @@ const statuses = {
   leaving: 'u.delete_after is not null',
 } as const
 
-/** The people that staff look for, a page at a time. @throws ForbiddenError, InvalidError (a cursor of another list) */
-export async function listPeople(ctx: Ctx, query: PeopleQuery): Promise<{ data: Person[]; next_cursor: string | null; total?: number }> {
-  const viewer = authorize(ctx.viewer, 'user.list')
+/** The people that staff look for, a page at a time. @throws InvalidError (a cursor of another list) */
+export async function listPeople(
+  ctx: MemberCtx,
+  query: PeopleQuery,
+): Promise<{ data: Person[]; next_cursor: string | null; total?: number }> {
+  const { viewer } = ctx
   const { q, role, status, sort, limit } = query
   const of = ['people', q ?? null, role ?? null, status ?? null, sort]
   const { by, direction } = orders[sort]
@@ -73,14 +76,22 @@ export async function listPeople(ctx: Ctx, query: PeopleQuery): Promise<{ data: 
   return { data, next_cursor, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** One person as staff see them. @throws NotFoundError, ForbiddenError */
-export async function readPerson(ctx: Ctx, id: number): Promise<Person> {
-  const viewer = authorize(ctx.viewer, 'user.list')
+/** One person as staff see them. @throws NotFoundError */
+export async function readPerson(ctx: MemberCtx, id: number): Promise<Person> {
   const { rows } = await ctx.client.query<Row>(`select ${columns}, '' as position from users u where u.id = $1 and u.erased_at is null`, [
     id,
   ])
   if (!rows[0]) throw new NotFoundError('There is no such person.')
-  return personOf(rows[0], viewer)
+  return personOf(rows[0], ctx.viewer)
+}
+
+/** Somebody that staff act on, with what their rank is decided by. @throws NotFoundError */
+export async function findUser(ctx: MemberCtx, { id }: { id: number }): Promise<{ id: number; role: Role }> {
+  const { rows } = await ctx.client.query<{ id: number; role: Role }>('select id, role from users where id = $1 and erased_at is null', [
+    id,
+  ])
+  if (!rows[0]) throw new NotFoundError('There is no such person.')
+  return rows[0]
 }
 
 function personOf({ position: _, ...row }: Row, viewer: Viewer): Person {

@@ -1,7 +1,6 @@
-import type { Ctx } from '../../platform/context.server.ts'
+import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
-import { ForbiddenError, NotFoundError } from '../../platform/errors.ts'
-import { authorize, can } from '../../policy.ts'
+import { NotFoundError } from '../../platform/errors.ts'
 import { active, avatarOf } from '../accounts/current-user.server.ts'
 import type { PersonPage } from './contract/person-page.ts'
 
@@ -21,14 +20,11 @@ const byHandle = prepared<Row>(
    order by rank limit 1`,
 )
 
-/**
- * Somebody's public side, by any of their names.
- * @throws UnauthenticatedError, NotFoundError, ForbiddenError (kept private, and the viewer is neither they nor looks after people)
- */
-export async function readPersonPage(ctx: Ctx, handle: string): Promise<PersonPage> {
-  const viewer = authorize(ctx.viewer, 'account.read')
-  const { is_public, created_at, ...person } = await find(ctx, handle)
-  if (!is_public && person.id !== viewer.id && !can(viewer, 'user.list')) throw new ForbiddenError('This person keeps their page private.')
+/** Somebody by any of their names. @throws NotFoundError */
+export const findPerson = (ctx: MemberCtx, { handle }: { handle: string }): Promise<Row> => find(ctx, handle)
+
+/** Somebody's public side. */
+export function personPageOf({ is_public: _, created_at, ...person }: Row): PersonPage {
   return { ...person, created_at: created_at.toISOString() }
 }
 

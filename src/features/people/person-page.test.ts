@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { as, ctx } from '../../platform/testing.server.ts'
-import { readHandle, readPersonPage } from './person-page.server.ts'
+import { as, call, ctx } from '../../platform/testing.server.ts'
+import { personPageApi } from './api/person-page.server.ts'
+import { readHandle } from './person-page.server.ts'
 
-const viewer = { id: 1, role: 'user', verified: true, scopes: null, session: 1, impersonatedBy: null, confirmed: false } as const
 const { rows } = await ctx.client.query<{ id: number }>(
   `insert into users (name, username, custom_url, email) values
      ('Ann', 'Ann_1', 'ann', 'ann@example.org'), ('Bob', 'Bob', null, 'bob@example.org'), ('Cut', 'cut-off', null, 'cut@example.org')
@@ -27,7 +27,7 @@ test.each(['nobody', 'cut-off', ''])('%j is nobody that can be seen', async (ask
 })
 
 test('what others see holds neither an address of mail nor a role', async () => {
-  const page = await readPersonPage({ ...ctx, viewer }, 'ann')
+  const { body: page } = await call(personPageApi, as('user'), 'GET', '/people/ann')
   expect(page).toMatchObject({ handle: 'ann', username: 'Ann_1', name: 'Ann', avatar: null })
   expect(Object.keys(page)).not.toContain('email')
   expect(Object.keys(page)).not.toContain('role')
@@ -36,13 +36,13 @@ test('what others see holds neither an address of mail nor a role', async () => 
 test('a page that is kept private is for its person and for those who look after people', async () => {
   const own = rows[1]?.id ?? 0
   await ctx.client.query(`update users set privacy = '{"public_profile": false}' where id = $1`, [own])
-  const seenBy = (role: 'user' | 'editor' | 'manager' | 'admin', id = 900_000) => readPersonPage(as(role, id), 'bob')
-  for (const role of ['user', 'editor'] as const) await expect(seenBy(role)).rejects.toMatchObject({ status: 403 })
-  for (const role of ['manager', 'admin'] as const) expect(await seenBy(role)).toMatchObject({ name: 'Bob' })
-  expect(await seenBy('user', own)).toMatchObject({ name: 'Bob' })
-  expect(Object.keys(await seenBy('admin'))).not.toContain('is_public')
+  const seenBy = (role: 'user' | 'editor' | 'manager' | 'admin', id = 900_000) => call(personPageApi, as(role, id), 'GET', '/people/bob')
+  for (const role of ['user', 'editor'] as const) expect((await seenBy(role)).status).toBe(403)
+  for (const role of ['manager', 'admin'] as const) expect(await seenBy(role)).toMatchObject({ status: 200, body: { name: 'Bob' } })
+  expect(await seenBy('user', own)).toMatchObject({ status: 200, body: { name: 'Bob' } })
+  expect(Object.keys((await seenBy('admin')).body)).not.toContain('is_public')
 })
 
 test('guests are not told', async () => {
-  await expect(readPersonPage({ ...ctx, viewer: null }, 'ann')).rejects.toMatchObject({ status: 401 })
+  expect((await call(personPageApi, ctx, 'GET', '/people/ann')).status).toBe(401)
 })

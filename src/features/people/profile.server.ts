@@ -1,10 +1,9 @@
 import type { z } from '@hono/zod-openapi'
-import { type Ctx, inTransaction } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { ConflictError, InvalidError } from '../../platform/errors.ts'
-import { authorize, type Viewer } from '../../policy.ts'
-import { confirmed, ownAccount } from '../accounts/confirmed.server.ts'
+import { confirmedAccount } from '../accounts/confirmed.server.ts'
 import { claimName, releaseName } from '../accounts/names.server.ts'
-import type { Privacy, PrivacyChange, Profile, ProfileChange } from './contract/profile.ts'
+import type { Privacy, PrivacyChange, Profile, ProfileChange } from '../people/contract/profile.ts'
 
 const columns = [
   'name',
@@ -19,21 +18,18 @@ const columns = [
   'theme',
 ] as const
 
-/** For what people change of themselves in everyday life. */
-const editing = (ctx: Ctx): Viewer => authorize(ctx.viewer, 'account.edit')
-
-export async function readProfile(ctx: Ctx): Promise<Profile> {
+export async function readProfile(ctx: MemberCtx): Promise<Profile> {
   const { rows } = await ctx.client.query<Profile>(
     `select ${columns.join(', ')}, password_hash is not null as has_password, version from users where id = $1`,
-    [authorize(ctx.viewer, 'account.read').id],
+    [ctx.viewer.id],
   )
   if (!rows[0]) throw new InvalidError({})
   return rows[0]
 }
 
 /** Changes what is given. @throws ConflictError if `version` is an older one */
-export async function changeProfile(ctx: Ctx, { version, ...given }: ProfileChange): Promise<Profile> {
-  const viewer = editing(ctx)
+export async function changeProfile(ctx: MemberCtx, { version, ...given }: ProfileChange): Promise<Profile> {
+  const viewer = ctx.viewer
   const changed = columns.filter((column) => given[column] !== undefined)
   if (changed.length > 0) {
     const { rowCount } = await ctx.client.query(
@@ -47,14 +43,14 @@ export async function changeProfile(ctx: Ctx, { version, ...given }: ProfileChan
 }
 
 /** Takes another username. The old one leads here for 90 days. @throws InvalidError on `username` */
-export function changeUsername(ctx: Ctx, username: string): Promise<void> {
-  const viewer = confirmed(ownAccount(ctx))
+export function changeUsername(ctx: MemberCtx, username: string): Promise<void> {
+  const viewer = confirmedAccount(ctx)
   return changeName(ctx, viewer.id, 'username', username)
 }
 
 /** Takes, changes or gives up the name of one's own that stands in addresses. @throws InvalidError on `custom_url` */
-export function changeCustomUrl(ctx: Ctx, customUrl: string | null): Promise<void> {
-  return changeName(ctx, editing(ctx).id, 'custom_url', customUrl)
+export function changeCustomUrl(ctx: MemberCtx, customUrl: string | null): Promise<void> {
+  return changeName(ctx, ctx.viewer.id, 'custom_url', customUrl)
 }
 
 function changeName(ctx: Ctx, id: number, field: 'username' | 'custom_url', name: string | null): Promise<void> {
@@ -74,18 +70,16 @@ function changeName(ctx: Ctx, id: number, field: 'username' | 'custom_url', name
 const defaults: z.output<typeof Privacy> = { public_profile: true, show_activity: true, search_engines: true }
 
 /** What others may see of the viewer; what was never chosen has its default. */
-export async function readPrivacy(ctx: Ctx): Promise<z.output<typeof Privacy>> {
-  const { rows } = await ctx.client.query<{ privacy: Record<string, boolean> }>('select privacy from users where id = $1', [
-    authorize(ctx.viewer, 'account.read').id,
-  ])
+export async function readPrivacy(ctx: MemberCtx): Promise<z.output<typeof Privacy>> {
+  const { rows } = await ctx.client.query<{ privacy: Record<string, boolean> }>('select privacy from users where id = $1', [ctx.viewer.id])
   const chosen = rows[0]?.privacy ?? {}
   const of = (key: keyof typeof defaults) => chosen[key] ?? defaults[key]
   return { public_profile: of('public_profile'), show_activity: of('show_activity'), search_engines: of('search_engines') }
 }
 
-export async function changePrivacy(ctx: Ctx, given: z.output<typeof PrivacyChange>): Promise<z.output<typeof Privacy>> {
+export async function changePrivacy(ctx: MemberCtx, given: z.output<typeof PrivacyChange>): Promise<z.output<typeof Privacy>> {
   await ctx.client.query('update users set privacy = privacy || $2::jsonb, version = version + 1, updated_at = $3 where id = $1', [
-    editing(ctx).id,
+    ctx.viewer.id,
     JSON.stringify(given),
     ctx.now,
   ])

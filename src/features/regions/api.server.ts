@@ -1,45 +1,56 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, api, body } from '../../platform/api.server.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, api, body, route } from '../../platform/api.server.ts'
 import { Id } from '../../platform/inputs.ts'
+import { permission, publicly } from '../../policy/access.server.ts'
 import { HomeRegion, HomeRegionChange, Region, RegionList, RegionMatches, RegionPath, RegionQuery, RegionsAt } from './contract.ts'
 import { listRegions, readRegion, readRegionAt, readRegionsAt } from './reads.server.ts'
 import { chooseHomeRegion } from './writes.server.ts'
 
-const list = createRoute({
+const list = route({
   method: 'get',
   path: '/regions',
+  operationId: 'listRegions',
+  access: publicly,
   summary: 'States, cities and neighbourhoods',
   request: { query: RegionQuery },
   responses: answers(RegionList, 'A page of regions'),
 })
 
-const at = createRoute({
+const at = route({
   method: 'get',
   path: '/regions/at',
+  operationId: 'listRegionsAt',
+  access: publicly,
   summary: 'Which regions a position lies in, and why',
   request: { query: RegionsAt },
   responses: answers(RegionMatches, 'The largest first; empty outside every state'),
 })
 
-const byPath = createRoute({
+const byPath = route({
   method: 'get',
   path: '/regions/by-path',
+  operationId: 'getRegionByPath',
+  access: publicly,
   summary: 'The region at a path such as texas/austin',
   request: { query: z.object({ path: RegionPath }) },
   responses: answers(Region, 'The region; its path differs where the one asked for is a former one'),
 })
 
-const one = createRoute({
+const one = route({
   method: 'get',
   path: '/regions/{id}',
+  operationId: 'getRegion',
+  access: publicly,
   summary: 'One region',
   request: { params: z.object({ id: Id }) },
   responses: answers(Region, 'The region'),
 })
 
-const home = createRoute({
+const home = route({
   method: 'put',
   path: '/user/home-region',
+  operationId: 'setHomeRegion',
+  access: permission('account.edit'),
   summary: 'Chooses the region where one is at home',
   request: body(HomeRegionChange),
   responses: answers(HomeRegion, 'The region now'),
@@ -52,4 +63,4 @@ export const regionsApi = api()
   .openapi(byPath, async (c) => c.json(await readRegionAt(c.var.ctx, c.req.valid('query').path), 200))
   .openapi(one, async (c) => c.json(await readRegion(c.var.ctx, c.req.valid('param').id), 200))
 
-export type RegionsApi = typeof regionsApi
+export type RegionsApi = (typeof regionsApi)['hono']

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
+import { inTransaction, type MemberCtx, type TxCtx } from '../../platform/context.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
-import { authorize } from '../../policy.ts'
 import { setHomeRegion } from '../accounts/writes.server.ts'
 import type { Region } from './contract.ts'
 import { readRegion, readRegionAt } from './reads.server.ts'
 import { homeRegions } from './tables.ts'
 
-/** Chooses where the viewer is at home, by path; null for nowhere. @throws InvalidError on `region`, ForbiddenError */
-export async function chooseHomeRegion(ctx: Ctx, path: string | null): Promise<Region | null> {
-  const { id } = authorize(ctx.viewer, 'account.edit')
+/** Chooses where the viewer is at home, by path; null for nowhere. @throws InvalidError on `region` */
+export async function chooseHomeRegion(ctx: MemberCtx, path: string | null): Promise<Region | null> {
+  const { id } = ctx.viewer
   return inTransaction(ctx, async (tx) => {
     await tx.db.delete(homeRegions).where(eq(homeRegions.user_id, id))
     const region = path === null ? null : await chosen(tx, id, path)

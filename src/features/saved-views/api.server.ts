@@ -1,27 +1,32 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, api, body, done } from '../../platform/api.server.ts'
+import { answers, api, body, done, route } from '../../platform/api.server.ts'
 import { ById } from '../../platform/inputs.ts'
-
+import { permission } from '../../policy/access.server.ts'
 import { NewSavedView, SavedViews, SavedViewsQuery } from './contract.ts'
 import { listViews, removeView, saveView } from './saved-views.server.ts'
 
-const list = createRoute({
+const list = route({
   method: 'get',
   path: '/saved-views',
+  operationId: 'listSavedViews',
+  access: permission('view.read'),
   summary: 'One’s own views of a page of the admin area',
   request: { query: SavedViewsQuery },
   responses: answers(SavedViews, 'By name'),
 })
-const save = createRoute({
+const save = route({
   method: 'post',
   path: '/saved-views',
+  operationId: 'saveView',
+  access: permission('view.edit'),
   summary: 'Keeps filters, order and columns under a name; one of the same name is replaced',
   request: body(NewSavedView),
   responses: answers(SavedViews, 'All of the page'),
 })
-const remove = createRoute({
+const remove = route({
   method: 'delete',
   path: '/saved-views/{id}',
+  operationId: 'removeSavedView',
+  access: permission('view.edit'),
   summary: 'Forgets a view',
   request: { params: ById },
   responses: done('It is gone'),
@@ -36,4 +41,4 @@ export const savedViewsApi = api()
     return c.body(null, 204)
   })
 
-export type SavedViewsApi = typeof savedViewsApi
+export type SavedViewsApi = (typeof savedViewsApi)['hono']

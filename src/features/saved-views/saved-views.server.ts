@@ -1,14 +1,13 @@
-import { type Ctx, inTransaction } from '../../platform/context.server.ts'
+import { inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
-import { authorize } from '../../policy.ts'
 import type { NewSavedView, SavedView, SavedViews } from './contract.ts'
 
 /** Most that somebody keeps of one page. */
 const MOST = 50
 
-/** The viewer's views of a page of the admin area, by name. @throws ForbiddenError (not of the team) */
-export async function listViews(ctx: Ctx, page: string): Promise<SavedViews> {
-  const { id } = authorize(ctx.viewer, 'view.read')
+/** The viewer's views of a page of the admin area, by name. */
+export async function listViews(ctx: MemberCtx, page: string): Promise<SavedViews> {
+  const { id } = ctx.viewer
   const { rows } = await ctx.client.query<SavedView>(
     'select id, name, query from saved_views where user_id = $1 and page = $2 order by lower(name)',
     [id, page],
@@ -16,9 +15,9 @@ export async function listViews(ctx: Ctx, page: string): Promise<SavedViews> {
   return { data: rows, next_cursor: null }
 }
 
-/** Keeps a view; one of the same name is replaced. @throws InvalidError (50 are kept already), ForbiddenError */
-export async function saveView(ctx: Ctx, { page, name, query }: NewSavedView): Promise<SavedViews> {
-  const { id } = authorize(ctx.viewer, 'view.edit')
+/** Keeps a view; one of the same name is replaced. @throws InvalidError (50 are kept already) */
+export async function saveView(ctx: MemberCtx, { page, name, query }: NewSavedView): Promise<SavedViews> {
+  const { id } = ctx.viewer
   await inTransaction(ctx, async (tx) => {
     await tx.client.query('select from users where id = $1 for update', [id])
     const { rowCount } = await tx.client.query(
@@ -33,8 +32,7 @@ export async function saveView(ctx: Ctx, { page, name, query }: NewSavedView): P
 }
 
 /** @throws NotFoundError if it isn't the viewer's */
-export async function removeView(ctx: Ctx, id: number): Promise<void> {
-  const viewer = authorize(ctx.viewer, 'view.edit')
-  const { rowCount } = await ctx.client.query('delete from saved_views where id = $1 and user_id = $2', [id, viewer.id])
+export async function removeView(ctx: MemberCtx, id: number): Promise<void> {
+  const { rowCount } = await ctx.client.query('delete from saved_views where id = $1 and user_id = $2', [id, ctx.viewer.id])
   if (!rowCount) throw new NotFoundError('There is no such view.')
 }

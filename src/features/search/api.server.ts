@@ -1,5 +1,5 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, api } from '../../platform/api.server.ts'
+import { answers, api, route } from '../../platform/api.server.ts'
+import { publicly } from '../../policy/access.server.ts'
 import { RegionList } from '../regions/contract.ts'
 import { CompletionQuery, Completions, PlaceResults, PlaceSearch, RegionSearch } from './contract.ts'
 import { complete } from './engine/complete.server.ts'
@@ -7,25 +7,31 @@ import { searchPlaces } from './search-places.server.ts'
 import { searchRegions } from './search-regions.server.ts'
 import { zeroResultOf } from './zero-result.ts'
 
-const search = createRoute({
+const search = route({
   method: 'get',
   path: '/places',
+  operationId: 'searchPlaces',
+  access: publicly,
   summary: 'Places by words, region, category, position and what they offer',
   request: { query: PlaceSearch },
   responses: answers(PlaceResults, 'A page of places'),
 })
 
-const completions = createRoute({
+const completions = route({
   method: 'get',
   path: '/places/completions',
+  operationId: 'completePlaces',
+  access: publicly,
   summary: 'Places, categories and regions that begin with what was typed',
   request: { query: CompletionQuery },
   responses: answers(Completions, 'The weightiest first'),
 })
 
-const regions = createRoute({
+const regions = route({
   method: 'get',
   path: '/regions/search',
+  operationId: 'searchRegions',
+  access: publicly,
   summary: 'Regions by the words of their names, though mistyped or unfinished',
   request: { query: RegionSearch },
   responses: answers(RegionList, 'The best first'),
@@ -47,4 +53,4 @@ export const searchApi = api()
   .openapi(regions, async (c) => c.json({ data: await searchRegions(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
   .openapi(completions, async (c) => c.json({ data: await complete(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
 
-export type SearchApi = typeof searchApi
+export type SearchApi = (typeof searchApi)['hono']

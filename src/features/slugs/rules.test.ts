@@ -24,6 +24,9 @@ describe('a slug', () => {
     expect(cutTo('museum-of-modern-art', 12)).toBe('museum-of')
     expect(cutTo('museum-of-modern-art', 9)).toBe('museum-of')
     expect(cutTo('x'.repeat(30), 10)).toBe('x'.repeat(10))
+    expect(cutTo('museum-of-art', 13)).toBe('museum-of-art')
+    expect(cutTo('abcde-fghijkl', 10)).toBe('abcde')
+    expect(cutTo('abcd-efghijkl', 10)).toBe('abcd-efghi')
   })
 
   test('of any name fits its form or is empty', () => {
@@ -40,5 +43,7 @@ describe('a slug', () => {
     expect(slugObstacle('p')).toContain('less than 2')
     expect(slugObstacle('-ab')).toContain('other characters')
     expect(slugObstacle('x'.repeat(81))).toContain('more than 80')
+    expect(slugObstacle('x'.repeat(80))).toBeNull()
+    expect(slugObstacle('ab')).toBeNull()
   })
 })

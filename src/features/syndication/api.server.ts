@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
-import { answers, api } from '../../platform/api.server.ts'
+import { answers, api, route } from '../../platform/api.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
+import { publicly } from '../../policy/access.server.ts'
 import { readPlace } from '../places/reads.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import { cardSize, embedCode } from './embed-code.ts'
@@ -34,9 +35,11 @@ const Oembed = z
   })
   .openapi('Oembed')
 
-const oembed = createRoute({
+const oembed = route({
   method: 'get',
   path: '/oembed',
+  operationId: 'getOembed',
+  access: publicly,
   summary: 'How to show a place of this site in another page (oEmbed 1.0)',
   request: { query: OembedQuery },
   responses: answers(Oembed, 'The card to embed'),

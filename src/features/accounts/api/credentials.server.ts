@@ -1,26 +1,32 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, api, body, done } from '../../../platform/api.server.ts'
+import { answers, api, body, done, route } from '../../../platform/api.server.ts'
+import { permission, publicly } from '../../../policy/access.server.ts'
 import { EmailChange, EmailChanged, PasswordChange, Token } from '../access-contract.ts'
 import { type Installation, sessionCookiesOf } from '../session-cookies.server.ts'
 import { changeEmail, changePassword, followEmailLink } from '../writes/credentials.server.ts'
 
-const password = createRoute({
+const password = route({
   method: 'put',
   path: '/user/password',
+  operationId: 'changePassword',
+  access: permission('account.secure'),
   summary: 'Sets a new password and signs out everywhere else',
   request: body(PasswordChange),
   responses: done('It is set'),
 })
-const email = createRoute({
+const email = route({
   method: 'put',
   path: '/user/email',
+  operationId: 'changeEmail',
+  access: permission('account.secure'),
   summary: 'Mails a link to a new address; with it the address is changed',
   request: body(EmailChange),
   responses: done('The mail is on its way'),
 })
-const emailLink = createRoute({
+const emailLink = route({
   method: 'post',
   path: '/email-change',
+  operationId: 'followEmailLink',
+  access: publicly,
   summary: 'Follows the link of a mail about a change of address: makes it, or undoes it',
   request: body(Token),
   responses: answers(EmailChanged, 'The address that holds now'),

@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, api, body, done } from '../../../platform/api.server.ts'
+import { answers, api, body, done, route } from '../../../platform/api.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
+import { publicly } from '../../../policy/access.server.ts'
 import { Address, Resend, Reset, SecondFactor, Verification } from '../access-contract.ts'
 import { SignedIn } from '../contract.ts'
 import { consumeRateLimit } from '../limits.server.ts'
@@ -9,37 +9,47 @@ import { isOfVerification, resendVerification, verifyEmail } from '../verificati
 import { completeSignIn } from '../writes/confirm.server.ts'
 import { equalizeTiming, forgotPassword, resetPassword } from '../writes/recover.server.ts'
 
-const forgot = createRoute({
+const forgot = route({
   method: 'post',
   path: '/forgot-password',
+  operationId: 'forgotPassword',
+  access: publicly,
   summary: 'Mails a link for a new password, if the address has an account',
   request: body(Address),
   responses: done('Always, whether there is an account or not'),
 })
-const reset = createRoute({
+const reset = route({
   method: 'post',
   path: '/reset-password',
+  operationId: 'resetPassword',
+  access: publicly,
   summary: 'Sets a new password with the link of a mail, and ends all sessions',
   request: body(Reset),
   responses: done('The password is set'),
 })
-const challenge = createRoute({
+const challenge = route({
   method: 'post',
   path: '/two-factor-challenge',
+  operationId: 'completeTwoFactor',
+  access: publicly,
   summary: 'Completes a sign-in with a code or a recovery code',
   request: body(SecondFactor),
   responses: answers(SignedIn, 'The person, signed in'),
 })
-const verify = createRoute({
+const verify = route({
   method: 'post',
   path: '/verify-email',
+  operationId: 'verifyEmail',
+  access: publicly,
   summary: 'Verifies an address with the link of a mail',
   request: body(Verification),
   responses: done('The address is verified'),
 })
-const resend = createRoute({
+const resend = route({
   method: 'post',
   path: '/verify-email/resend',
+  operationId: 'resendVerification',
+  access: publicly,
   summary: 'Mails a new link to verify an address, if it is to be verified',
   request: body(Resend),
   responses: done('Always, whether there is an account or not'),

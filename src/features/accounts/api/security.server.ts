@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, api, body, done } from '../../../platform/api.server.ts'
+import { answers, api, body, done, route } from '../../../platform/api.server.ts'
 import { ById } from '../../../platform/inputs.ts'
+import { permission } from '../../../policy/access.server.ts'
 import {
   ApiTokens,
   Ended,
@@ -21,80 +21,111 @@ import { confirmTwoFactor, endTwoFactor, readTwoFactor, renewRecoveryCodes, star
 import { confirmViewer } from '../writes/confirm.server.ts'
 import { endOneSession, endOtherSessions } from '../writes/sessions.server.ts'
 
-const confirm = createRoute({
+const confirm = route({
   method: 'post',
   path: '/user/confirm',
+  operationId: 'confirmIdentity',
+  access: permission('account.secure'),
   summary: 'Proves who one is, for the dangerous acts of the next 10 minutes',
   request: body(Proof),
   responses: done('It is proven'),
 })
-const sessions = createRoute({
+const sessions = route({
   method: 'get',
   path: '/user/sessions',
+  operationId: 'listSessions',
+  access: permission('account.secure'),
   summary: 'The browsers in which one is signed in',
   responses: answers(Sessions, 'This one first'),
 })
-const endOthers = createRoute({
+const endOthers = route({
   method: 'delete',
   path: '/user/sessions',
+  operationId: 'endOtherSessions',
+  access: permission('account.secure'),
   summary: 'Signs out everywhere else',
   responses: answers(Ended, 'How many sessions ended'),
 })
-const endOne = createRoute({
+const endOne = route({
   method: 'delete',
   path: '/user/sessions/{id}',
+  operationId: 'endSession',
+  access: permission('account.secure'),
   summary: 'Signs one browser out',
   request: { params: ById },
   responses: done('It is signed out'),
 })
-const events = createRoute({
+const events = route({
   method: 'get',
   path: '/user/security-events',
+  operationId: 'listSecurityEvents',
+  access: permission('account.secure'),
   summary: 'What happened to one’s account',
   responses: answers(SecurityEvents, 'Newest first, at most 100'),
 })
-const twoFactor = createRoute({
+const twoFactor = route({
   method: 'get',
   path: '/user/two-factor',
+  operationId: 'getTwoFactor',
+  access: permission('account.secure'),
   summary: 'Whether codes are wanted at sign-in',
   responses: answers(TwoFactorState, 'Whether they are'),
 })
-const start = createRoute({
+const start = route({
   method: 'post',
   path: '/user/two-factor',
+  operationId: 'startTwoFactor',
+  access: permission('account.secure'),
   summary: 'Makes a secret for an app; codes are wanted once the first was right',
   responses: answers(TwoFactorStart, 'The secret, shown this once'),
 })
-const turnOn = createRoute({
+const turnOn = route({
   method: 'post',
   path: '/user/two-factor/confirm',
+  operationId: 'confirmTwoFactor',
+  access: permission('account.secure'),
   summary: 'Turns codes on with the first one',
   request: body(SecondFactor),
   responses: answers(RecoveryCodes, 'Ten recovery codes, shown this once'),
 })
-const turnOff = createRoute({ method: 'delete', path: '/user/two-factor', summary: 'Turns codes off', responses: done('They are off') })
-const recovery = createRoute({
+const turnOff = route({
+  method: 'delete',
+  path: '/user/two-factor',
+  operationId: 'endTwoFactor',
+  access: permission('account.secure'),
+  summary: 'Turns codes off',
+  responses: done('They are off'),
+})
+const recovery = route({
   method: 'post',
   path: '/user/recovery-codes',
+  operationId: 'renewRecoveryCodes',
+  access: permission('account.secure'),
   summary: 'Makes ten new recovery codes; the old ones are worth nothing any more',
   responses: answers(RecoveryCodes, 'The codes, shown this once'),
 })
-const tokens = createRoute({
+const tokens = route({
   method: 'get',
   path: '/user/api-tokens',
+  operationId: 'listApiTokens',
+  access: permission('account.secure'),
   summary: 'One’s API tokens',
   responses: answers(ApiTokens, 'Newest first, without the tokens themselves'),
 })
-const newToken = createRoute({
+const newToken = route({
   method: 'post',
   path: '/user/api-tokens',
+  operationId: 'makeApiToken',
+  access: permission('account.secure'),
   summary: 'Makes an API token',
   request: body(NewApiToken),
   responses: answers(MadeApiToken, 'The token, shown this once'),
 })
-const endToken = createRoute({
+const endToken = route({
   method: 'delete',
   path: '/user/api-tokens/{id}',
+  operationId: 'endApiToken',
+  access: permission('account.secure'),
   summary: 'Ends an API token',
   request: { params: ById },
   responses: done('It is ended'),

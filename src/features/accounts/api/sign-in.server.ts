@@ -1,5 +1,5 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, api, body, done } from '../../../platform/api.server.ts'
+import { answers, api, body, done, route } from '../../../platform/api.server.ts'
+import { permission, publicly } from '../../../policy/access.server.ts'
 import { Invitation, RegistrationMode } from '../access-contract.ts'
 import { Credentials, CurrentUser, LoginAnswer, Registration, SignedIn } from '../contract.ts'
 import { readRegistration } from '../invitations.server.ts'
@@ -9,38 +9,53 @@ import { endSession } from '../sessions.server.ts'
 import { register } from '../writes/register.server.ts'
 import { signIn } from '../writes/sign-in.server.ts'
 
-const user = createRoute({
+const user = route({
   method: 'get',
   path: '/user',
+  operationId: 'getCurrentUser',
+  access: permission('account.read'),
   summary: 'The person who is signed in',
   responses: answers(CurrentUser, 'The person; 401 where nobody is signed in'),
 })
 
-const registration = createRoute({
+const registration = route({
   method: 'get',
   path: '/registration',
+  operationId: 'getRegistration',
+  access: publicly,
   summary: 'Who may make an account, and whether an invitation is good',
   request: { query: Invitation },
   responses: answers(RegistrationMode, 'The mode'),
 })
 
-const registering = createRoute({
+const registering = route({
   method: 'post',
   path: '/register',
+  operationId: 'register',
+  access: publicly,
   summary: 'Makes an account and signs in',
   request: body(Registration),
   responses: answers(SignedIn, 'The new person, signed in'),
 })
 
-const login = createRoute({
+const login = route({
   method: 'post',
   path: '/login',
+  operationId: 'logIn',
+  access: publicly,
   summary: 'Signs in by email or username',
   request: body(Credentials),
   responses: answers(LoginAnswer, 'The person, or that a second factor is wanted'),
 })
 
-const logout = createRoute({ method: 'post', path: '/logout', summary: 'Ends this session', responses: done('It is ended') })
+const logout = route({
+  method: 'post',
+  path: '/logout',
+  operationId: 'logOut',
+  access: publicly,
+  summary: 'Ends this session',
+  responses: done('It is ended'),
+})
 
 export const signInApi = (installation: Installation) => {
   const sessionCookies = sessionCookiesOf(installation)

@@ -1,9 +1,8 @@
 import type { z } from '@hono/zod-openapi'
 import type { AppKey } from '../../../platform/app-key.server.ts'
-import { type Ctx, inTransaction } from '../../../platform/context.server.ts'
+import { type Ctx, inTransaction, type MemberCtx } from '../../../platform/context.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import type { Proof } from '../access-contract.ts'
-import { ownAccount } from '../confirmed.server.ts'
 import { consumeRateLimit, resetRateLimit } from '../limits.server.ts'
 import { passkeyHolder } from '../passkeys.server.ts'
 import { isPassword } from '../passwords.server.ts'
@@ -18,11 +17,11 @@ import { type Browser, type SignedIn, signInAs } from './sign-in.server.ts'
  * @throws InvalidError on the field that is wrong
  */
 export async function confirmViewer(
-  ctx: Ctx,
+  ctx: MemberCtx,
   { key, appUrl }: { key: AppKey; appUrl: string },
   { password, code, passkey }: z.output<typeof Proof>,
 ): Promise<SessionToken | null> {
-  const viewer = ownAccount(ctx)
+  const viewer = ctx.viewer
   await consumeRateLimit(ctx, 'confirm account', String(viewer.id))
   if (passkey) {
     if ((await passkeyHolder(ctx, appUrl, passkey)) !== viewer.id) throw new InvalidError({ passkey: ['belongs to somebody else'] })

@@ -1,8 +1,8 @@
-import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
+import { type Ctx, inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import { href } from '../../../urls.ts'
 import { sendMail } from '../../mails/writes.server.ts'
-import { confirmed, confirmedAccount, ownAccount } from '../confirmed.server.ts'
+import { confirmed, confirmedAccount } from '../confirmed.server.ts'
 import { consumeRateLimit, resetRateLimit } from '../limits.server.ts'
 import { checkNewPassword, hashPassword, isPassword } from '../passwords.server.ts'
 import { recordSecurityEvent } from '../security-events.server.ts'
@@ -11,8 +11,8 @@ import { consumeToken, issueToken, revokeTokens } from '../single-use-tokens.ser
 import { equalizeTiming, passwordChanged } from './recover.server.ts'
 
 /** Sets a new password; all other sessions end and this one gets a new token. @throws InvalidError, ConfirmationError */
-export async function changePassword(ctx: Ctx, password: string, current: string | undefined): Promise<SessionToken | null> {
-  const viewer = ownAccount(ctx)
+export async function changePassword(ctx: MemberCtx, password: string, current: string | undefined): Promise<SessionToken | null> {
+  const viewer = ctx.viewer
   const { rows } = await ctx.client.query<{ password_hash: string | null; email: string; username: string }>(
     'select password_hash, email, username from users where id = $1',
     [viewer.id],
@@ -41,7 +41,7 @@ export async function changePassword(ctx: Ctx, password: string, current: string
  * Mails a link to the new address; until it is followed the old one stays. Of an address that has an account its owner is told
  * instead, and the answer doesn't tell. @throws ConfirmationError
  */
-export async function changeEmail(ctx: Ctx, email: string): Promise<void> {
+export async function changeEmail(ctx: MemberCtx, email: string): Promise<void> {
   const viewer = confirmedAccount(ctx)
   await consumeRateLimit(ctx, 'mail account', `change ${viewer.id}`)
   await equalizeTiming(() =>

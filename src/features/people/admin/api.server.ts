@@ -1,25 +1,27 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, api, Problem } from '../../../platform/api.server.ts'
+import { answers, answersFile, api, route } from '../../../platform/api.server.ts'
 import { ById } from '../../../platform/inputs.ts'
+import { permission } from '../../../policy/access.server.ts'
 import { Sessions } from '../../accounts/access-contract.ts'
+import { readSessions } from '../../accounts/security-reads.server.ts'
 import { PeopleQuery } from '../contract/people.ts'
+import { findUser } from '../people-reads.server.ts'
 import { peopleCsv } from './people-csv.server.ts'
-import { listSessionsOf } from './person-sessions.server.ts'
 
-const csv = createRoute({
+const csv = route({
   method: 'get',
   path: '/users/csv',
+  operationId: 'exportUsers',
+  access: permission('user.list'),
   summary: 'People as a table for spreadsheets, for staff',
   request: { query: PeopleQuery.omit({ cursor: true, limit: true, count: true }) },
-  responses: {
-    200: { description: 'The table, 50,000 rows at most', content: { 'text/csv': { schema: z.string() } } },
-    default: { description: 'A problem', content: { 'application/problem+json': { schema: Problem } } },
-  },
+  responses: answersFile('text/csv', 'The table, 50,000 rows at most'),
 })
 
-const sessions = createRoute({
+const sessions = route({
   method: 'get',
   path: '/users/{id}/sessions',
+  operationId: 'listUserSessions',
+  access: permission('user.change', { resource: findUser }),
   summary: 'Where a person is signed in, for staff',
   request: { params: ById },
   responses: answers(Sessions, 'The last used first'),
@@ -34,4 +36,4 @@ export const peopleAdminApi = api()
       'Cache-Control': 'no-store',
     }),
   )
-  .openapi(sessions, async (c) => c.json(await listSessionsOf(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(sessions, async (c) => c.json(await readSessions(c.var.ctx, c.var.resource.id, c.var.ctx.viewer.session), 200))

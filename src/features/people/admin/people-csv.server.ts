@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.server.ts'
+import type { MemberCtx } from '../../../platform/context.server.ts'
 import { csvText } from '../../../platform/csv-text.server.ts'
 import type { PeopleQuery } from '../contract/people.ts'
 import { listPeople } from '../people-reads.server.ts'
@@ -20,8 +20,8 @@ const columns = [
 /** Most rows that one file has. */
 const MOST = 50_000
 
-/** The people of a filter as a table for spreadsheets, 50,000 at most. @throws ForbiddenError */
-export async function peopleCsv(ctx: Ctx, query: Omit<PeopleQuery, 'cursor' | 'limit' | 'count'>): Promise<string> {
+/** The people of a filter as a table for spreadsheets, 50,000 at most. */
+export async function peopleCsv(ctx: MemberCtx, query: Omit<PeopleQuery, 'cursor' | 'limit' | 'count'>): Promise<string> {
   const { data } = await listPeople(ctx, { ...query, limit: MOST, count: false })
   return csvText(
     columns,

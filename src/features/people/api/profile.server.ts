@@ -1,10 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, api, body, done } from '../../../platform/api.server.ts'
+import { answers, answersFile, api, body, done, route } from '../../../platform/api.server.ts'
 import { ById } from '../../../platform/inputs.ts'
+import { permission, publicly } from '../../../policy/access.server.ts'
+import { authorize } from '../../../policy.ts'
 import { Token } from '../../accounts/access-contract.ts'
 import { CurrentUser } from '../../accounts/contract.ts'
 import { readCurrentUser } from '../../accounts/reads.server.ts'
 import type { Installation } from '../../accounts/session-cookies.server.ts'
+import { askForExport, listExports, openExport, openOwnExport } from '../../people/exports.server.ts'
+import { changeCustomUrl, changePrivacy, changeProfile, changeUsername, readPrivacy, readProfile } from '../../people/profile.server.ts'
 import { cancelDeletion, scheduleDeletion } from '../account-deletion.server.ts'
 import {
   CustomUrlChange,
@@ -17,84 +20,100 @@ import {
   ProfileChange,
   UsernameChange,
 } from '../contract/profile.ts'
-import { askForExport, listExports, openExport, openOwnExport } from '../exports.server.ts'
-import { changeCustomUrl, changePrivacy, changeProfile, changeUsername, readPrivacy, readProfile } from '../profile.server.ts'
 
-const profile = createRoute({
+const profile = route({
   method: 'get',
   path: '/user/profile',
+  operationId: 'getProfile',
+  access: permission('account.read'),
   summary: 'One’s own profile',
   responses: answers(Profile, 'The profile'),
 })
-const edit = createRoute({
+const edit = route({
   method: 'patch',
   path: '/user/profile',
+  operationId: 'changeProfile',
+  access: permission('account.edit'),
   summary: 'Changes one’s profile; what is left out stays',
   request: body(ProfileChange),
   responses: answers(Profile, 'The profile now'),
 })
-const username = createRoute({
+const username = route({
   method: 'put',
   path: '/user/username',
+  operationId: 'changeUsername',
+  access: permission('account.secure'),
   summary: 'Takes another username',
   request: body(UsernameChange),
   responses: answers(CurrentUser, 'The person now'),
 })
-const customUrl = createRoute({
+const customUrl = route({
   method: 'put',
   path: '/user/custom-url',
+  operationId: 'changeCustomUrl',
+  access: permission('account.edit'),
   summary: 'Takes, changes or gives up one’s own name in addresses',
   request: body(CustomUrlChange),
   responses: answers(CurrentUser, 'The person now'),
 })
-const privacy = createRoute({
+const privacy = route({
   method: 'get',
   path: '/user/privacy',
+  operationId: 'getPrivacy',
+  access: permission('account.read'),
   summary: 'What others may see of one',
   responses: answers(Privacy, 'The choices'),
 })
-const changingPrivacy = createRoute({
+const changingPrivacy = route({
   method: 'patch',
   path: '/user/privacy',
+  operationId: 'changePrivacy',
+  access: permission('account.edit'),
   summary: 'Chooses what others may see of one',
   request: body(PrivacyChange),
   responses: answers(Privacy, 'The choices now'),
 })
-const leave = createRoute({
+const leave = route({
   method: 'post',
   path: '/user/deletion',
+  operationId: 'planDeletion',
+  access: permission('account.secure'),
   summary: 'Plans the deletion of one’s account in 14 days',
   request: body(Leaving),
   responses: answers(LeavingOn, 'When it will be deleted'),
 })
-const stay = createRoute({
+const stay = route({
   method: 'delete',
   path: '/user/deletion',
+  operationId: 'keepAccount',
+  access: permission('account.secure'),
   summary: 'Keeps the account after all',
   responses: done('It is kept'),
 })
-const exports_ = createRoute({
+const exports_ = route({
   method: 'get',
   path: '/user/exports',
+  operationId: 'listExports',
+  access: permission('account.secure'),
   summary: 'Copies of one’s data',
   responses: answers(Exports, 'Newest first'),
 })
-const ask = createRoute({
+const ask = route({
   method: 'post',
   path: '/user/exports',
+  operationId: 'requestExport',
+  access: permission('account.secure'),
   summary: 'Asks for a copy of one’s data; a mail tells when it is ready',
   responses: answers(Exports, 'All copies'),
 })
-const zip = {
-  200: { description: 'The copy, a zip', content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } } },
-  default: answers(z.unknown(), '').default,
-}
-const file = createRoute({
+const file = route({
   method: 'get',
   path: '/user/exports/{id}/file',
+  operationId: 'downloadExport',
+  access: publicly,
   summary: 'A copy of one’s data; with the token of a mail, without signing in',
   request: { params: ById, query: Token.partial() },
-  responses: zip,
+  responses: answersFile('application/zip', 'The copy, a zip'),
 })
 export const profileApi = ({ files }: Pick<Installation, 'files'>) =>
   api()
@@ -127,7 +146,8 @@ export const profileApi = ({ files }: Pick<Installation, 'files'>) =>
       const { id } = c.req.valid('param')
       const { token } = c.req.valid('query')
       const { ctx } = c.var
-      return zipAnswer(await (token === undefined ? openOwnExport(ctx, files, id) : openExport(ctx, files, id, token)))
+      if (token !== undefined) return zipAnswer(await openExport(ctx, files, id, token))
+      return zipAnswer(await openOwnExport({ ...ctx, viewer: authorize(ctx.viewer, 'account.secure') }, files, id))
     })
 
 type Opened = Awaited<ReturnType<typeof openExport>>

@@ -1,39 +1,39 @@
 import type { AppKey } from '../../../platform/app-key.server.ts'
-import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
+import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/errors.ts'
-import { authorize, grantable, type Permission, type Role, type Viewer } from '../../../policy.ts'
+import { grantable, type Role } from '../../../policy.ts'
 import { requireAnotherAdmin } from '../../accounts/admins.server.ts'
-import { confirmed } from '../../accounts/confirmed.server.ts'
+import { confirmedAccount } from '../../accounts/confirmed.server.ts'
 import { consumeRateLimit } from '../../accounts/limits.server.ts'
 import { recordStaffSecurityEvent } from '../../accounts/security-events.server.ts'
 import { endImpersonation, endSession, endSessions, renewLater, type SessionToken, startSession } from '../../accounts/sessions.server.ts'
 import { resendVerification } from '../../accounts/verification.server.ts'
 
-type Person = { id: number; role: Role; suspended_at: Date | null; suspended_until: Date | null }
+/** Somebody whom the viewer may act on: the policy was asked of this role. */
+type Person = { id: number; role: Role }
+type Locked = { suspended_at: Date | null }
 
-/** The person that staff act on, locked until the act is done. @throws NotFoundError, ForbiddenError */
-async function target(tx: TxCtx, permission: Permission, id: number): Promise<{ viewer: Viewer; person: Person }> {
-  authorize(tx.viewer, permission)
-  const { rows } = await tx.client.query<Person>(
-    'select id, role, suspended_at, suspended_until from users where id = $1 and erased_at is null for update',
-    [id],
+/** Locks the person until the act is done. @throws ConflictError if they are no longer who the policy was asked about */
+async function lock(tx: TxCtx, { id, role }: Person): Promise<Locked> {
+  const { rows } = await tx.client.query<Locked>(
+    'select suspended_at from users where id = $1 and role = $2 and erased_at is null for update',
+    [id, role],
   )
-  const [person] = rows
-  if (!person) throw new NotFoundError('There is no such person.')
-  return { viewer: authorize(tx.viewer, permission, person), person }
+  if (!rows[0]) throw new ConflictError('This person was changed meanwhile. Load them again.')
+  return rows[0]
 }
 
 /**
  * Gives somebody another role (behaviour 6.3).
- * @throws ForbiddenError (oneself, or a role or person above one's own), ConflictError (the last admin), ConfirmationError
+ * @throws ForbiddenError (oneself, or a role above one's own), ConflictError (the last admin), ConfirmationError
  */
-export function setRole(ctx: Ctx, id: number, role: Role): Promise<void> {
+export function setRole(ctx: MemberCtx, person: Person, role: Role): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const { viewer } = await target(tx, 'user.change', id)
-    confirmed(viewer)
-    if (id === viewer.id) throw new ForbiddenError('Nobody changes their own role.')
+    await lock(tx, person)
+    const viewer = confirmedAccount(tx)
+    if (person.id === viewer.id) throw new ForbiddenError('Nobody changes their own role.')
     if (!grantable(viewer).includes(role)) throw new ForbiddenError('You may not give this role.')
-    await changeRole(tx, id, role)
+    await changeRole(tx, person.id, role)
   })
 }
 
@@ -58,10 +58,11 @@ export async function changeRole(tx: TxCtx, id: number, role: Role): Promise<voi
 }
 
 /** Signs somebody out everywhere and keeps them out, until a moment or until somebody restores them. @throws as `setRole` */
-export function suspend(ctx: Ctx, id: number, { reason, until }: { reason: string; until: Date | null }): Promise<void> {
+export function suspend(ctx: MemberCtx, person: Person, { reason, until }: { reason: string; until: Date | null }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const { viewer, person } = await target(tx, 'user.change', id)
-    if (id === viewer.id) throw new ForbiddenError('Nobody suspends themselves.')
+    await lock(tx, person)
+    const { id } = person
+    if (id === tx.viewer.id) throw new ForbiddenError('Nobody suspends themselves.')
     if (person.role === 'admin') await requireAnotherAdmin(tx, id)
     await tx.client.query(
       `update users set suspended_at = $2, suspended_until = $3, suspended_reason = $4, version = version + 1, updated_at = $2 where id = $1`,
@@ -77,10 +78,11 @@ export function suspend(ctx: Ctx, id: number, { reason, until }: { reason: strin
 }
 
 /** Ends a suspension. @throws ConflictError if there is none */
-export function restore(ctx: Ctx, id: number): Promise<void> {
+export function restore(ctx: MemberCtx, person: Person): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const { person } = await target(tx, 'user.change', id)
-    if (person.suspended_at === null) throw new ConflictError('This account is not suspended.')
+    const { id } = person
+    const { suspended_at } = await lock(tx, person)
+    if (suspended_at === null) throw new ConflictError('This account is not suspended.')
     await tx.client.query(
       `update users set suspended_at = null, suspended_until = null, suspended_reason = null, version = version + 1, updated_at = $2 where id = $1`,
       [id, tx.now],
@@ -90,10 +92,11 @@ export function restore(ctx: Ctx, id: number): Promise<void> {
 }
 
 /** Signs somebody out everywhere. @returns how many sessions ended */
-export function endSessionsOf(ctx: Ctx, id: number): Promise<number> {
+export function endSessionsOf(ctx: MemberCtx, person: Person): Promise<number> {
   return inTransaction(ctx, async (tx) => {
-    const { viewer } = await target(tx, 'user.change', id)
-    const ended = await endSessions(tx, id, viewer.id === id ? viewer.session : null)
+    await lock(tx, person)
+    const { id } = person
+    const ended = await endSessions(tx, id, tx.viewer.id === id ? tx.viewer.session : null)
     await recordStaffSecurityEvent(tx, id, 'signed-out-by-staff')
     await tx.emit('staff.acted', { act: 'user.end-sessions', targetKind: 'user', targetId: id, before: { sessions: ended }, after: null })
     return ended
@@ -101,9 +104,8 @@ export function endSessionsOf(ctx: Ctx, id: number): Promise<number> {
 }
 
 /** Mails somebody a new link to verify their address. */
-export async function resendVerificationTo(ctx: Ctx, key: AppKey, id: number): Promise<void> {
+export async function resendVerificationTo(ctx: MemberCtx, key: AppKey, { id }: Person): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await target(tx, 'user.change', id)
     await tx.emit('staff.acted', { act: 'user.resend-verification', targetKind: 'user', targetId: id, before: null, after: null })
   })
   await consumeRateLimit(ctx, 'mail account', `verify ${id}`)
@@ -111,10 +113,11 @@ export async function resendVerificationTo(ctx: Ctx, key: AppKey, id: number): P
 }
 
 /** Looks through somebody's eyes: the viewer's session ends and one of theirs begins, in which nothing can be changed. */
-export function impersonate(ctx: Ctx, id: number): Promise<SessionToken> {
+export function impersonate(ctx: MemberCtx, person: Person): Promise<SessionToken> {
   return inTransaction(ctx, async (tx) => {
-    const { viewer } = await target(tx, 'user.impersonate', id)
-    confirmed(viewer)
+    await lock(tx, person)
+    const viewer = confirmedAccount(tx)
+    const { id } = person
     if (id === viewer.id) throw new ConflictError('You are this person.')
     await tx.emit('staff.acted', { act: 'user.sign-in-as', targetKind: 'user', targetId: id, before: null, after: null })
     return startSession(tx, { userId: id, impersonatedBy: viewer.id, remember: false, instead: viewer.session })
@@ -122,13 +125,12 @@ export function impersonate(ctx: Ctx, id: number): Promise<SessionToken> {
 }
 
 /** Ends looking through somebody's eyes: one's own session begins, in which dangerous acts want a proof first. */
-export function stopImpersonating(ctx: Ctx): Promise<SessionToken> {
-  const viewer = authorize(ctx.viewer, 'account.read')
-  const { impersonatedBy, session } = viewer
+export function stopImpersonating(ctx: MemberCtx): Promise<SessionToken> {
+  const { id, impersonatedBy, session } = ctx.viewer
   if (impersonatedBy === null || session === null) throw new ConflictError('You are yourself.')
   return inTransaction(ctx, async (tx) => {
     await endSession(tx, session)
-    await tx.emit('staff.acted', { act: 'user.sign-in-as-end', targetKind: 'user', targetId: viewer.id, before: null, after: null })
+    await tx.emit('staff.acted', { act: 'user.sign-in-as-end', targetKind: 'user', targetId: id, before: null, after: null })
     const own = await startSession(tx, { userId: impersonatedBy })
     await tx.client.query("update sessions set confirmed_at = 'epoch' where user_id = $1 and confirmed_at = $2", [impersonatedBy, tx.now])
     return own

@@ -1,0 +1,12 @@
+import { throwawayDatabase } from '../test-database.ts'
+
+type Provided = { testServer: string; testTemplate: string }
+
+/** One throwaway server for all runs, as the database tests have one a run. */
+export async function openDatabase(): Promise<{ provided: Provided; close: () => Promise<void> }> {
+  const provided: Provided = { testServer: '', testTemplate: '' }
+  const close = await throwawayDatabase((name, value) => {
+    provided[name] = value
+  })
+  return { provided, close }
+}

@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createAccount } from '../../features/people/operator.server.ts'
+import { ctx } from '../../platform/testing.server.ts'
+import type { Role } from '../../policy.ts'
+import { type Browser, password } from './browser.ts'
+import { operationsOf } from './operations.ts'
+import { openSite } from './testing.server.ts'
+
+const site = await openSite()
+
+test('every operation and who may call it, for a person to read', async () => {
+  const table = (await operationsOf(site.ask)).map(({ name, access, scope }) => `${name}: ${access}${scope ? `, token to ${scope}` : ''}`)
+  expect(table).toMatchInlineSnapshot(`
+    [
+      "DELETE /api/app-notifications/{id}: notification.edit, token to write",
+      "DELETE /api/jobs/{id}: job.manage, token to staff",
+      "DELETE /api/saved-views/{id}: view.edit, token to staff",
+      "DELETE /api/user/api-tokens/{id}: account.secure",
+      "DELETE /api/user/avatar: account.edit, token to write",
+      "DELETE /api/user/deletion: account.secure",
+      "DELETE /api/user/passkeys/{id}: account.secure",
+      "DELETE /api/user/sessions: account.secure",
+      "DELETE /api/user/sessions/{id}: account.secure",
+      "DELETE /api/user/two-factor: account.secure",
+      "GET /api/app-notifications: notification.read, token to read",
+      "GET /api/app-notifications/statistics: notification.read, token to read",
+      "GET /api/app-notifications/unread: notification.read, token to read",
+      "GET /api/audit: audit.read, token to staff",
+      "GET /api/categories: public",
+      "GET /api/categories/{id}/regions: public",
+      "GET /api/dashboard: dashboard.read, token to staff",
+      "GET /api/dashboard/waiting: job.read, token to staff",
+      "GET /api/docs: public",
+      "GET /api/health: public",
+      "GET /api/jobs: job.read, token to staff",
+      "GET /api/mails: mail.read, token to staff",
+      "GET /api/mails/{id}: mail.read, token to staff",
+      "GET /api/mails/{id}/body: mail.read, token to staff",
+      "GET /api/mails/{id}/file: mail.read, token to staff",
+      "GET /api/map/dots.svg: public",
+      "GET /api/map/outlines: public",
+      "GET /api/map/outlines.svg: public",
+      "GET /api/notification-settings: notification.read, token to read",
+      "GET /api/oembed: public",
+      "GET /api/openapi.json: public",
+      "GET /api/people/{handle}: person.read, token to read",
+      "GET /api/people/{handle}/address: public",
+      "GET /api/places: public",
+      "GET /api/places/{id}: public",
+      "GET /api/places/{id}/around: public",
+      "GET /api/places/map: public",
+      "GET /api/places/completions: public",
+      "GET /api/ready: public",
+      "GET /api/regions: public",
+      "GET /api/regions/{id}: public",
+      "GET /api/regions/{id}/overview: public",
+      "GET /api/regions/at: public",
+      "GET /api/regions/by-path: public",
+      "GET /api/registration: public",
+      "GET /api/resolve: public",
+      "GET /api/saved-views: view.read, token to staff",
+      "GET /api/tags: public",
+      "GET /api/user: account.read, token to read",
+      "GET /api/user/api-tokens: account.secure",
+      "GET /api/user/exports: account.secure",
+      "GET /api/user/exports/{id}/file: public",
+      "GET /api/user/passkeys: account.secure",
+      "GET /api/user/privacy: account.read, token to read",
+      "GET /api/user/profile: account.read, token to read",
+      "GET /api/user/security-events: account.secure",
+      "GET /api/user/sessions: account.secure",
+      "GET /api/user/two-factor: account.secure",
+      "GET /api/users: user.list, token to staff",
+      "GET /api/users/{id}: user.list, token to staff",
+      "GET /api/users/{id}/sessions: user.change, token to staff",
+      "GET /api/users/csv: user.list, token to staff",
+      "PATCH /api/user/passkeys/{id}: account.secure",
+      "PATCH /api/user/privacy: account.edit, token to write",
+      "PATCH /api/user/profile: account.edit, token to write",
+      "POST /api/app-notifications/{id}/read: notification.edit, token to write",
+      "POST /api/app-notifications/read-all: notification.edit, token to write",
+      "POST /api/email-change: public",
+      "POST /api/forgot-password: public",
+      "POST /api/jobs/{id}/retry: job.manage, token to staff",
+      "POST /api/login: public",
+      "POST /api/logout: public",
+      "POST /api/mails/{id}/retry: job.manage, token to staff",
+      "POST /api/passkeys/login: public",
+      "POST /api/passkeys/options: public",
+      "POST /api/register: public",
+      "POST /api/reset-password: public",
+      "POST /api/saved-views: view.edit, token to staff",
+      "POST /api/setup: public",
+      "POST /api/two-factor-challenge: public",
+      "POST /api/user/api-tokens: account.secure",
+      "POST /api/user/avatar: account.edit, token to write",
+      "POST /api/user/confirm: account.secure",
+      "POST /api/user/deletion: account.secure",
+      "POST /api/user/exports: account.secure",
+      "POST /api/user/passkeys: account.secure",
+      "POST /api/user/passkeys/options: account.secure",
+      "POST /api/user/recovery-codes: account.secure",
+      "POST /api/user/stop-acting: member",
+      "POST /api/user/two-factor: account.secure",
+      "POST /api/user/two-factor/confirm: account.secure",
+      "POST /api/users/{id}/end-sessions: user.change, token to staff",
+      "POST /api/users/{id}/resend-verification: user.change, token to staff",
+      "POST /api/users/{id}/restore: user.change, token to staff",
+      "POST /api/users/{id}/sign-in-as: user.impersonate",
+      "POST /api/users/{id}/suspend: user.change, token to staff",
+      "POST /api/users/invitations: user.invite, token to staff",
+      "POST /api/verify-email: public",
+      "POST /api/verify-email/resend: public",
+      "PUT /api/notification-settings: notification.edit, token to write",
+      "PUT /api/user/custom-url: account.edit, token to write",
+      "PUT /api/user/email: account.secure",
+      "PUT /api/user/home-region: account.edit, token to write",
+      "PUT /api/user/password: account.secure",
+      "PUT /api/user/username: account.secure",
+      "PUT /api/users/{id}/role: user.change, token to staff",
+    ]
+  `)
+})
+
+const ids = new Map<Role, number>()
+beforeAll(async () => {
+  for (const role of ['admin', 'manager', 'editor', 'user'] as const)
+    ids.set(role, await createAccount(ctx, { name: role, username: `an-${role}`, email: `${role}@people.example`, password, role }))
+})
+
+const browsers = new Map<string, Promise<Browser>>()
+/** The same browser for everything that one of them does here. */
+function browserOf(role: Role | 'guest'): Promise<Browser> {
+  const browser = browsers.get(role) ?? opened(role)
+  browsers.set(role, browser)
+  return browser
+}
+
+async function opened(role: Role | 'guest'): Promise<Browser> {
+  const browser = site.browser()
+  await browser.get('/sanctum/csrf-cookie')
+  if (role !== 'guest') expect((await browser.login(`an-${role}`)).status).toBe(200)
+  return browser
+}
+
+const json = { 'content-type': 'application/json' }
+const text = { 'content-type': 'text/plain' }
+/** Bodies that nobody could do anything with. */
+const garbage: [what: string, body: string, headers: Record<string, string>][] = [
+  ['of another form', '[]', json],
+  ['that is no JSON', '{', json],
+  ['with characters that no text holds', '{"email":"\\u0000"}', json],
+  ['of another type', 'hello', text],
+]
+
+describe.each(garbage)('a body %s', (_, body, headers) => {
+  test.each([
+    ['guest', 'PATCH', '/api/user/profile', 401],
+    ['guest', 'PUT', '/api/users/1/role', 401],
+    ['guest', 'POST', '/api/users/invitations', 401],
+    ['user', 'POST', '/api/users/invitations', 403],
+    ['editor', 'POST', '/api/users/invitations', 403],
+    ['user', 'PUT', '/api/users/999999999/role', 403],
+    ['manager', 'PUT', '/api/users/999999999/role', 404],
+    ['user', 'PATCH', '/api/user/passkeys/999999999', 404],
+  ] as const)('is not read where the answer to %s of %s %s is %i', async (who, method, path, status) => {
+    expect((await (await browserOf(who)).send(method, path, body, headers)).status).toBe(status)
+  })
+
+  test('is not read where the person stands above', async () => {
+    const manager = await browserOf('manager')
+    expect((await manager.send('PUT', `/api/users/${ids.get('admin')}/role`, body, headers)).status).toBe(403)
+  })
+
+  test('is refused of those who may', async () => {
+    const { status } = await (await browserOf('manager')).send('PUT', `/api/users/${ids.get('user')}/role`, body, headers)
+    expect([400, 415, 422]).toContain(status)
+  })
+})
+
+test('a path that can not be read is told to everybody', async () => {
+  for (const who of ['guest', 'user', 'admin'] as const)
+    expect((await (await browserOf(who)).send('PUT', '/api/users/x/role', {})).status, who).toBe(422)
+})
+
+test('a query that can not be read is told to those alone who may ask', async () => {
+  const status = async (who: Role | 'guest') => (await (await browserOf(who)).get('/api/users?limit=x')).status
+  expect([await status('guest'), await status('user'), await status('manager')]).toEqual([401, 403, 422])
+})
+
+test('invitations are sent by admins and managers, and by nobody else', async () => {
+  const invited = async (who: Role | 'guest') => {
+    const email = `by-${who}@invited.example`
+    const { status } = await (await browserOf(who)).post('/api/users/invitations', { email })
+    return [status, (await site.mailsTo(email)).length]
+  }
+  for (const who of ['admin', 'manager'] as const) expect(await invited(who), who).toEqual([204, 1])
+  for (const who of ['editor', 'user'] as const) expect(await invited(who), who).toEqual([403, 0])
+  expect(await invited('guest')).toEqual([401, 0])
+})
+
+test('staff who look through the eyes of other staff change nothing for anybody', async () => {
+  const admin = await opened('admin')
+  expect((await admin.post(`/api/users/${ids.get('manager')}/sign-in-as`)).status).toBe(204)
+  expect((await admin.get('/api/users')).status).toBe(200)
+  expect((await admin.put(`/api/users/${ids.get('user')}/role`, { role: 'editor' })).status).toBe(403)
+  expect((await admin.post(`/api/users/${ids.get('user')}/suspend`, { reason: 'A reason' })).status).toBe(403)
+  expect((await admin.post('/api/users/invitations', { email: 'unseen@invited.example' })).status).toBe(403)
+  expect((await admin.post('/api/user/stop-acting')).status).toBe(204)
+})

@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi'
+import { type Api, answers, answersFile, api, route } from '../../platform/api.server.ts'
+import { securitySchemes } from '../../platform/openapi.server.ts'
+import { publicly } from '../../policy/access.server.ts'
+import { apiDocs } from './api-docs.server.ts'
+
+const Document = z.record(z.string(), z.unknown()).openapi('OpenApiDocument')
+
+const document = route({
+  method: 'get',
+  path: '/openapi.json',
+  operationId: 'getOpenApiDocument',
+  access: publicly,
+  summary: 'This document',
+  responses: answers(Document, 'OpenAPI 3.1'),
+})
+
+const docs = route({
+  method: 'get',
+  path: '/docs',
+  operationId: 'getDocumentation',
+  access: publicly,
+  summary: 'The same as a page to read',
+  responses: answersFile('text/html', 'The page'),
+})
+
+const about = {
+  openapi: '3.1.0',
+  info: { title: 'Directory API', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+  servers: [{ url: '/' }],
+}
+
+type Mounted = Api['hono']
+
+/** The OpenAPI document of everything that is mounted in `app`. */
+export function openApiDocument(app: Mounted) {
+  return app.getOpenAPI31Document(about)
+}
+
+/** The OpenAPI document of `app`, for programs and for people. */
+export function documentApi(app: Mounted) {
+  for (const [name, scheme] of Object.entries(securitySchemes)) app.openAPIRegistry.registerComponent('securitySchemes', name, scheme)
+  return api()
+    .openapi(document, (c) => c.json(Document.parse(openApiDocument(app)), 200))
+    .openapi(docs, () => apiDocs(openApiDocument(app)))
+}

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadStarter } from '../../../app/starter.server.ts'
+import { inTransaction } from '../../../platform/context.server.ts'
+import { createLog } from '../../../platform/log.server.ts'
+import { ctx } from '../../../platform/testing.server.ts'
+import { PlaceSearch } from '../contract.ts'
+import { refreshDocuments } from '../documents/refresh.server.ts'
+import { searchPlaces } from '../search-places.server.ts'
+
+type Given = { name: string; description?: string; address?: string; category?: string; days?: number; north?: number; prominence?: number }
+
+const centre = { lat: 41.8, lng: -87.6 }
+const metresPerDegree = 111_195
+
+const given: Given[] = [
+  { name: 'Zyxquat' },
+  { name: 'Zyxquat Hall' },
+  { name: 'Old Zyxquat' },
+  { name: 'By street', address: '5 Zyxquat Street' },
+  { name: 'By description', description: 'Here stands a zyxquat.' },
+  { name: 'Xenon Quartz Vault Wing' },
+  { name: 'Kelpwick Museum', category: 'museums' },
+  { name: 'Plonkward Hall', category: 'pubs' },
+  { name: 'Kelpwick of the Museum' },
+  { name: 'Kelpwick Coffee with many other words that stand before the Shop' },
+  { name: 'Seven words', description: 'qaa qbb qcc qdd qee qff', address: '1 Qgg Street' },
+  { name: 'Vumbrel' },
+  { name: 'Vumbrel half a year ago', days: 180, north: 3000 },
+  { name: 'Vumbrel a year ago', days: 360, north: 9000 },
+  { name: 'Prunlet', prominence: 50 },
+]
+
+beforeAll(async () => {
+  await loadStarter(ctx, createLog('silent'))
+  await inTransaction(ctx, async (tx) => {
+    const ids: number[] = []
+    for (const [n, { name, description = '', address, category = 'parks', days = 0, north = 0, prominence = 0 }] of given.entries()) {
+      const { rows } = await tx.client.query<{ id: number }>(
+        `insert into places (name, name_key, slug, description, address, category_id, state_id, city_id, lat, lng, prominence, time_zone, status,
+           published_at, source)
+         select $1, lower($1), $2, $3, $4, (select id from categories where slug = $5), city.state_id, city.id, $6, $7, $8, 'America/Chicago',
+           'published', $9, 'test' from regions city where city.path = 'illinois/chicago' returning id`,
+        [
+          name,
+          `ranked-${n}`,
+          description,
+          address,
+          category,
+          centre.lat + north / metresPerDegree,
+          centre.lng,
+          prominence,
+          new Date(ctx.now.getTime() - days * 86_400_000),
+        ],
+      )
+      ids.push(rows[0]?.id ?? 0)
+    }
+    await refreshDocuments(tx, ids)
+  })
+}, 120_000)
+
+/** The parts of the score of what is found, by name. */
+async function partsOf(query: Record<string, string>) {
+  const { data } = await searchPlaces(ctx, PlaceSearch.parse({ ...query, why: 'true', limit: '100' }))
+  return Object.fromEntries(data.map(({ name, why }) => [name, why?.parts ?? []]))
+}
+
+async function valuesOf(query: Record<string, string>, part: string): Promise<Record<string, number>> {
+  const found = Object.entries(await partsOf(query))
+  return Object.fromEntries(found.map(([name, parts]) => [name, parts.find((one) => one.name === part)?.value ?? Number.NaN]))
+}
+
+/** As near as PostgreSQL's `real` comes. */
+const about = (value: number) => expect.closeTo(value, 5)
+
+test('a name is worth most that is what was typed, less where it begins with it, least where it has it', async () => {
+  const names = await valuesOf({ q: 'zyxquat' }, 'name')
+  expect(names).toEqual({ Zyxquat: 1, 'Zyxquat Hall': 0.7, 'Old Zyxquat': 0.5, 'By street': 0, 'By description': 0 })
+})
+
+test('a word is worth what it stands for: name, category, address, description', async () => {
+  expect(await valuesOf({ q: 'zyxquat' }, 'words')).toMatchObject({ Zyxquat: 1, 'By street': about(0.3), 'By description': about(0.1) })
+})
+
+test('initials of a name are worth nearly as much as its words, the first of them less', async () => {
+  expect(await valuesOf({ q: 'xqvw' }, 'words')).toEqual({ 'Xenon Quartz Vault Wing': 0.9 })
+  expect(await valuesOf({ q: 'xqv' }, 'words')).toEqual({ 'Xenon Quartz Vault Wing': 0.7 })
+})
+
+test('a word that means a category is worth 0.8 for being of it and the rest by its text; else half of its text', async () => {
+  expect(await valuesOf({ q: 'kelpwick museum' }, 'words')).toEqual({
+    'Kelpwick Museum': about((1 + 0.8 + 0.2 * 1) / 2),
+    'Kelpwick of the Museum': about((1 + 0.5 * 1) / 2),
+  })
+  // A synonym stands once in a category's words, its name twice.
+  expect(await valuesOf({ q: 'plonkward saloon' }, 'words')).toEqual({ 'Plonkward Hall': about((1 + 0.8 + 0.2 * 0.7) / 2) })
+})
+
+test('words of a phrase that stand apart are worth 0.6 of what they are alone', async () => {
+  expect(await valuesOf({ q: 'kelpwick coffee shop' }, 'words')).toEqual({
+    'Kelpwick Coffee with many other words that stand before the Shop': about((1 + 0.5 * 0.6 * 1) / 2),
+  })
+})
+
+test('six parts count, and what comes after them does not', async () => {
+  expect(await valuesOf({ q: 'qaa qbb qcc qdd qee qff qgg' }, 'words')).toEqual({ 'Seven words': about(0.1) })
+  expect(await valuesOf({ q: 'qbb qcc qdd qee qff qgg' }, 'words')).toEqual({ 'Seven words': about((5 * 0.1 + 0.3) / 6) })
+})
+
+test('closeness is worth a half at 3 km and a quarter at 9 km', async () => {
+  const near = `${centre.lat},${centre.lng}`
+  const distances = { Vumbrel: about(1), 'Vumbrel half a year ago': about(0.5), 'Vumbrel a year ago': about(0.25) }
+  expect(await valuesOf({ q: 'vumbrel', near }, 'distance')).toEqual(distances)
+  expect(await valuesOf({ near, radius: '10000', sort: 'nearest' }, 'distance')).toMatchObject(distances)
+})
+
+test('newness is worth a third after half a year, a ninth or so after a year', async () => {
+  expect(await valuesOf({ q: 'vumbrel' }, 'freshness')).toEqual({
+    Vumbrel: about(1),
+    'Vumbrel half a year ago': expect.closeTo(Math.exp(-1), 2),
+    'Vumbrel a year ago': expect.closeTo(Math.exp(-2), 2),
+  })
+})
+
+test('the parts weigh what the documentation says, and distance counts where a position is known', async () => {
+  const weights = (parts: { name: string; weight: number }[] = []) => Object.fromEntries(parts.map(({ name, weight }) => [name, weight]))
+  const without = { words: 0.6, name: 0.4, popularity: 0.35, freshness: 0.02 }
+  expect(weights((await partsOf({ q: 'prunlet' })).Prunlet)).toEqual(without)
+  expect(weights((await partsOf({ q: 'prunlet', near: '41.8,-87.6' })).Prunlet)).toEqual({ ...without, distance: 0.8 })
+  expect(await valuesOf({ q: 'prunlet' }, 'popularity')).toEqual({ Prunlet: about(0.97 * 0.45) })
+})
