@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import type { TokenScope, Viewer } from '../policy.ts'
-import type { ApiEnv, ApiRequest } from './api.server.ts'
+import type { ApiEnv, ApiRequest } from './api-env.ts'
 import type { Ctx, MemberCtx } from './context.server.ts'
 import { ForbiddenError, UnauthenticatedError } from './errors.ts'
 import { invalidInput } from './invalid-input.ts'

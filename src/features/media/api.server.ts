@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { type ApiEnv, answers, api, done, route } from '../../platform/api.server.ts'
+import { answers, api, done, route } from '../../platform/api.server.ts'
+import type { ApiEnv } from '../../platform/api-env.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { semaphore } from '../../platform/semaphore.ts'
 import type { Storage } from '../../platform/storage.server.ts'

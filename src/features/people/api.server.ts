@@ -1,5 +1,4 @@
 import { api } from '../../platform/api.server.ts'
-import {} from '../../policy/access.server.ts'
 import type { Installation } from '../accounts/session-cookies.server.ts'
 import { peopleAdminApi } from './admin/api.server.ts'
 import { managePeopleApi } from './api/people.server.ts'
