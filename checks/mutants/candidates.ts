@@ -1,7 +1,7 @@
 import { parseAst } from 'vite'
 
-/** One change of a file: `code.slice(start, end)` becomes `put`. */
-export type Mutant = { file: string; start: number; end: number; put: string; line: number; from: string }
+/** One change of a file: `from`, which is `code.slice(start, end)`, becomes `put`. `text` is the line it stands in, `line` its number. */
+export type Mutant = { file: string; start: number; end: number; from: string; put: string; line: number; text: string }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Change = { at: { start: number; end: number }; put: string }
@@ -28,15 +28,14 @@ const composing = new Set(['roles', 'allOf', 'anyOf'])
 /** Every change of a file that the operators know: of conditions, operators, constants, entries of arrays, and of who has access. */
 export function mutantsOf(file: string, code: string): Mutant[] {
   return [...nodesOf(parseAst(code, { lang: 'ts' }) as unknown as Node)].flatMap((node) =>
-    changesOf(node, code).map(({ at: { start, end }, put }) => ({
-      file,
-      start,
-      end,
-      put,
-      line: code.slice(0, start).split('\n').length,
-      from: code.slice(start, end),
-    })),
+    changesOf(node, code).map(({ at: { start, end }, put }) => mutantAt({ file, code }, start, end, put)),
   )
+}
+
+/** The change of what stands there. */
+export function mutantAt({ file, code }: { file: string; code: string }, start: number, end: number, put: string): Mutant {
+  const line = code.slice(0, start).split('\n').length
+  return { file, start, end, from: code.slice(start, end), put, line, text: code.split('\n')[line - 1]?.trim() ?? '' }
 }
 
 /** Everything that runs: not types, not imports. */

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { type Mutant, mutantsOf } from './candidates.ts'
+import { type Mutant, mutantAt, mutantsOf } from './candidates.ts'
 import type { Target } from './targets.ts'
 
 /** The files or tests of a target. @throws if a pattern fits nothing: then it has moved */
@@ -22,9 +22,9 @@ export function chosen({ files, take, always = [], accessAlone = false }: Target
 const isAccess = (text: string) => /^(?:publicly|(?:permission|member)\()/.test(text)
 
 function named(sources: { file: string; code: string }[], from: string, put: string): Mutant {
-  for (const { file, code } of sources) {
-    const start = code.indexOf(from)
-    if (start >= 0) return { file, start, end: start + from.length, put, line: code.slice(0, start).split('\n').length, from }
+  for (const source of sources) {
+    const start = source.code.indexOf(from)
+    if (start >= 0) return mutantAt(source, start, start + from.length, put)
   }
   throw new Error(`"${from}" is nowhere: see checks/mutants/targets.ts`)
 }

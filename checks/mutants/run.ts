@@ -19,7 +19,8 @@ const patience = { quick: 60_000, thorough: 180_000 }
 
 const began = Date.now()
 const database = !values.quick && wanted.some(({ thorough }) => thorough) ? await openDatabase() : null
-const waiting = wanted.flatMap((target) =>
+const asked = wanted.filter(({ quick }) => database !== null || quick.length > 0)
+const waiting = asked.flatMap((target) =>
   chosen({ ...target, take: Math.ceil(target.take * share) }, seed).map((mutant) => ({ target, mutant })),
 )
 const results: Result[] = []
@@ -41,7 +42,9 @@ async function work() {
     const { target, mutant } = next
     const killed = await isKilled(target, mutant)
     results.push({ target: target.name, mutant, killed, reason: killed ? undefined : accepted(mutant) })
-    console.log(`${killed ? 'killed  ' : 'SURVIVED'} ${mutant.file}:${mutant.line} ${mutant.from} → ${mutant.put || 'nothing'}`)
+    console.log(
+      `${killed ? 'killed  ' : 'SURVIVED'} ${mutant.file}:${mutant.line} ${oneLine(mutant.from)} → ${oneLine(mutant.put) || 'nothing'}`,
+    )
   }
 }
 
@@ -51,6 +54,8 @@ async function isKilled(target: Target, mutant: Mutant): Promise<boolean> {
   const thorough = found(target.thorough ?? [])
   return database !== null && thorough.length > 0 && !(await passes(thorough, mutant, true))
 }
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Tests that fail of themselves would notice everything. */
 async function mustPass({ name, quick, thorough = [] }: Target): Promise<void> {

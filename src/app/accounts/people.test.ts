@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createAccount, setupPath } from '../../features/people/operator.server.ts'
+import { createAccount, giveRole, setupPath } from '../../features/people/operator.server.ts'
 import { changeSetting } from '../../features/settings/writes.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import type { Role } from '../../policy.ts'
@@ -97,6 +97,15 @@ describe('staff and people (ruling 3)', () => {
     await ctx.client.query("update users set role = 'admin' where username in ('ada', 'first')")
   })
 
+  test('the last admin stays, whoever asks', async () => {
+    await ctx.client.query("update users set role = 'user' where role = 'admin' and username <> 'ada'")
+    await expect(giveRole(ctx, 'ada', 'user')).rejects.toMatchObject({ status: 409 })
+    // Others get and lose their roles all the same.
+    await giveRole(ctx, 'una', 'editor')
+    await giveRole(ctx, 'una', 'user')
+    await ctx.client.query("update users set role = 'admin' where username = 'first'")
+  })
+
   test('a role change brings a new token with the next answer', async () => {
     const before = user.cookies.get('hereabouts_session')
     await admin.put(`/api/users/${id('una')}/role`, { role: 'business_owner' })
@@ -129,6 +138,7 @@ describe('staff and people (ruling 3)', () => {
     expect((await admin.post('/api/user/two-factor')).status).toBe(403)
     expect((await admin.post('/api/user/stop-acting')).status).toBe(204)
     expect(await (await admin.get('/api/user')).json()).toMatchObject({ username: 'ada', acting: null })
+    expect((await admin.post('/api/user/stop-acting')).status).toBe(409)
     const refused = await admin.put(`/api/users/${id('una')}/role`, { role: 'editor' })
     expect((await refused.json()).type).toBe('/problems/confirm')
   })

@@ -24,7 +24,8 @@ async function withPermit<T>(acquire: typeof reading, work: () => Promise<T>): P
 
 /** Reads the whole body before it is taken apart. */
 const readBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  await consumeRateLimit(c.var.ctx, 'picture account', String(c.var.ctx.viewer?.id))
+  const { ctx } = c.var
+  if (ctx.viewer) await consumeRateLimit(ctx, 'picture account', String(ctx.viewer.id))
   await withPermit(reading, async () => {
     const late = new Promise<never>((_, reject) => {
       setTimeout(reject, readWithin, new HTTPException(408, { message: 'The upload took too long.' })).unref()

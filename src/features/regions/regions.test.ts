@@ -94,6 +94,9 @@ test('a point is told its state, city and neighborhood, and how each was found',
     expect(await at(10, -19.901)).toEqual(['squareland by outline', 'beta by nearest-centre'])
     expect(await at(10.9, -20.9)).toEqual(['squareland by outline'])
     expect(await at(12, -20)).toEqual([])
+    // 14.9 and 15.1 km south of alpha's centre.
+    expect(await at(10 - 14.9 / 111.195, -20)).toEqual(['squareland by outline', 'alpha by nearest-centre'])
+    expect(await at(10 - 15.1 / 111.195, -20)).toEqual(['squareland by outline'])
   }))
 
 test('the centre of a ZIP code counts for its city as well', () =>
