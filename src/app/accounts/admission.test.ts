@@ -56,6 +56,7 @@ test('every operation and who may call it, for a person to read', async () => {
       "GET /api/regions/{id}/overview: public",
       "GET /api/regions/at: public",
       "GET /api/regions/by-path: public",
+      "GET /api/regions/search: public",
       "GET /api/registration: public",
       "GET /api/resolve: public",
       "GET /api/saved-views: view.read, token to staff",

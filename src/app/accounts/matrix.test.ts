@@ -102,6 +102,7 @@ const answered: Record<string, number> = {
   'GET /api/oembed': 422,
   'GET /api/places/map': 422,
   'GET /api/places/completions': 422,
+  'GET /api/regions/search': 422,
   'GET /api/regions/at': 422,
   'GET /api/regions/by-path': 422,
   'GET /api/resolve': 422,
