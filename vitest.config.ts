@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const rules = ['src/**/rules.test.ts', 'src/**/*.unit.test.ts']
-// They break what all journeys share: mails and jobs of the site.
+// They break mails and jobs of the site, so they have one of their own.
 const alone = ['e2e/journeys/later.test.ts']
 
 /** Files that take longest, in order: whichever was begun last would keep everybody waiting. */
-const longest = ['accounts/timing', 'operations/faults', 'every-page-light', 'every-page-dark', 'journeys/admin', 'journeys/accounts']
+const longest = ['accounts/timing', 'operations/faults', 'every-page/', 'journeys/admin', 'journeys/accounts']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -19,8 +19,6 @@ class LongestFirst extends BaseSequencer {
 
 const journeys = {
   globalSetup: 'e2e/site.ts',
-  // Two browsers on two cores: what a busy moment broke is tried once more, and the report says so.
-  retry: 1,
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -29,6 +27,7 @@ const journeys = {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    reporters: process.env.TEST_DURATIONS ? ['default', './checks/durations.ts'] : ['default'],
     // `npm run check` needs no database, so the quick ones are projects of their own.
     projects: [
       { test: { name: 'checks', include: ['checks/**/*.test.ts'], exclude: ['checks/scale/**'], testTimeout: 30_000 } },
@@ -62,10 +61,9 @@ export default defineConfig({
           include: ['e2e/journeys/**/*.test.ts'],
           exclude: alone,
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
-      { test: { ...journeys, name: 'e2e-alone', include: alone, fileParallelism: false, sequence: { groupOrder: 2 } } },
+      { test: { ...journeys, name: 'e2e-alone', include: alone, maxWorkers: 2 } },
       {
         test: {
           name: 'operations',

@@ -1,5 +1,9 @@
-// Everything that is tested: the quick checks, then units and database, plans at 300,000 places, journeys in the browser, and operations.
+// Everything that is tested: the quick checks, units and database, plans at scale, journeys in the browser, operations and faults.
+// `--full` tests all of what is slow by nature instead of a share; other words choose the steps that have them in their name.
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const steps = [
   ['quick checks', 'node', ['checks/run.mjs']],
@@ -7,26 +11,65 @@ const steps = [
   ['units and database', 'vitest', ['run', '--project', 'unit', '--project', 'database']],
   ['scale', 'vitest', ['run', '--project', 'scale']],
   ['journeys in the browser', 'vitest', ['run', '--project', 'e2e', '--project', 'e2e-alone']],
-  ['operations', 'vitest', ['run', '--project', 'operations']],
+  ['operations and faults', 'vitest', ['run', '--project', 'operations']],
 ]
 
-const only = process.argv.slice(2)
+/** What the whole may take on two quiet cores, and what is taken for a failure, in seconds. */
+const budget = { wanted: 600, most: 1800 }
+/** So many of the slowest files are shown. */
+const SHOWN = 30
+
+const words = process.argv.slice(2)
+const full = words.includes('--full')
+const only = words.filter((word) => !word.startsWith('--'))
+const folder = mkdtempSync(join(tmpdir(), 'hereabouts-durations-'))
+const env = { ...process.env, TEST_DURATIONS: join(folder, 'files'), ...(full && { TEST_FULL: '1' }) }
 const times = []
 const began = Date.now()
-if (!process.env.REFERENCE_DATA) console.log('REFERENCE_DATA is not set: tests that compare with the reference data are skipped.')
+if (!env.REFERENCE_DATA) console.log('REFERENCE_DATA is not set: tests that compare with the reference data are skipped.')
+let failed = ''
 for (const [name, command, args] of steps) {
   if (only.length > 0 && !only.some((word) => name.includes(word))) continue
   console.log(`\n── ${name}`)
   const started = Date.now()
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
-  times.push(`${name} ${seconds(started)}${status === 0 ? '' : ' FAILED'}`)
-  if (status !== 0) {
-    console.error(`\n${times.join('\n')}\n\n"${name}" failed.`)
-    process.exit(status ?? 1)
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env })
+  times.push(`${secondsSince(started)} s  ${name}${status === 0 ? '' : ' FAILED'}`)
+  if (status === 0) continue
+  failed = name
+  process.exitCode = status ?? 1
+  break
+}
+showFiles()
+console.log(`\nSteps:\n${times.join('\n')}`)
+if (failed) console.error(`\n"${failed}" failed.`)
+else judge(secondsSince(began))
+rmSync(folder, { recursive: true })
+
+/** The slowest files of all steps. Two run at a time, so their sum is more than the whole. */
+function showFiles() {
+  const lines = readLines(env.TEST_DURATIONS).map((line) => JSON.parse(line))
+  const slowest = lines.sort((a, b) => b.ms - a.ms).slice(0, SHOWN)
+  console.log(`\nThe slowest of ${lines.length} files:`)
+  for (const { file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`)
+}
+
+function readLines(path) {
+  try {
+    return readFileSync(path, 'utf8').trim().split('\n')
+  } catch {
+    return []
   }
 }
-console.log(`\n${times.join('\n')}\nAll green in ${seconds(began)}.`)
 
-function seconds(since) {
-  return `${Math.round((Date.now() - since) / 1000)} s`
+function judge(seconds) {
+  console.log(`\nAll green in ${seconds} s.`)
+  if (full || only.length > 0 || seconds <= budget.wanted) return
+  console.error(`That is more than the budget of ${budget.wanted} s on two quiet cores: see the slowest files.`)
+  if (seconds <= budget.most) return
+  console.error(`Above ${budget.most} s it counts as a failure.`)
+  process.exitCode = 1
+}
+
+function secondsSince(moment) {
+  return Math.round((Date.now() - moment) / 1000)
 }

@@ -1,124 +1,85 @@
-import type { BrowserContextOptions } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { DESK, expectClean, expectNoSidewaysScroll, PHONE, type Visit, visit } from './browser.ts'
-import { signIn } from './people.ts'
+import { type Access, type UrlName, type UrlParams, urls } from '../src/urls.ts'
 
-/** Every kind of page that is built, with empty and wrong ones among them. */
-export const guestPages: [string, number?][] = [
-  ['/'],
-  ['/explore'],
-  ['/explore?q=musuem&region=massachusetts/boston'],
-  ['/explore?q=qqqqzzzz'],
-  ['/explore?price=9&bbox=1,2&category=museums'],
-  ['/local'],
-  ['/local/illinois'],
-  ['/local/illinois/chicago'],
-  ['/local/illinois/chicago/hyde-park'],
-  ['/local/wyoming/casper'],
-  ['/demo/regions'],
-  ['/demo/regions?near=41.79,-87.60'],
-  ['/places/illinois/chicago'],
-  ['/places/illinois/chicago/art-museums'],
-  ['/places/illinois/chicago/karaoke'],
-  ['/places/category/parks-outdoors'],
-  ['/places/category/karaoke'],
-  ['/places/illinois/chicago/art-museums/art-institute-of-chicago'],
-  ['/places/nowhere', 404],
-  ['/a/b/c/d/e', 404],
-  ['/login'],
-  ['/login?redirect=/places'],
-  ['/register'],
-  ['/forgot-password'],
-  ['/reset-password/abc'],
-  ['/verify-email/3/abc'],
-  ['/email-change/abc'],
-  ['/setup/abc'],
-]
+type Rows = typeof urls
+/** A page that is there: neither owed, nor an address that only leads to another. */
+type Built = { [Name in UrlName]: Rows[Name] extends { planned: true } | { page: 'alias' } ? never : Name }[UrlName]
+type WithParams = { [Name in Built]: Rows[Name]['path'] extends `${string}:${string}` ? Name : never }[Built]
 
-/** What an admin may open besides. */
-export const adminPages: [string, number?][] = [
-  ['/home'],
-  ['/places'],
-  ['/places?q=qqqqzzzz'],
-  ['/notifications'],
-  ['/notifications?show=unread'],
-  ['/messages'],
-  ['/up/@the-admin'],
-  ['/up/@the-editor'],
-  ['/up/@nobody-of-this-name', 404],
-  ['/profile/edit'],
-  ...['account', 'security', 'notifications', 'privacy', 'appearance', 'tokens', 'data'].map((tab): [string] => [
-    `/profile/edit?tab=${tab}`,
-  ]),
-  ['/admin'],
-  ['/admin/users'],
-  ['/admin/users?open=1'],
-  ['/admin/users?q=qqqqzzzz'],
-  ['/admin/users?columns=email,role,state,number,codes,sessions,verified,seen,joined'],
-  ['/admin/audit'],
-  ['/admin/audit?open=1'],
-  ['/admin/jobs'],
-  ['/admin/mail'],
-  ['/admin/tickets', 404],
-  ['/a/b/c/d/e', 404],
-]
-
-type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
-let signedIn: Promise<State> | undefined
-
-/** One session of an admin with a home region whose places have long names, for all who look. */
-export function anAdmin(): Promise<State> {
-  signedIn ??= beginSession()
-  return signedIn
+/** With what each page is looked at whose address has parameters: a page that is built and not named here doesn't compile. */
+const params: { [Name in WithParams]: UrlParams<Name> } = {
+  ResetPassword: { token: 'abc' },
+  VerifyEmail: { id: 3, hash: 'abc' },
+  Setup: { token: 'abc' },
+  EmailChange: { token: 'abc' },
+  LocalState: { state: 'illinois' },
+  LocalCity: { state: 'illinois', city: 'chicago' },
+  LocalNeighborhood: { state: 'illinois', city: 'chicago', neighborhood: 'hyde-park' },
+  RegionExplore: { regionId: 1 },
+  PlaceCategory: { slug: 'parks-outdoors' },
+  CityPlaces: { state: 'illinois', city: 'chicago' },
+  CityCategoryPlaces: { state: 'illinois', city: 'chicago', category: 'art-museums' },
+  Place: { state: 'illinois', city: 'chicago', category: 'art-museums', entry: 'art-institute-of-chicago' },
+  MyPage: { handle: '@the-admin' },
 }
 
-async function beginSession(): Promise<State> {
-  const { page } = await signIn('the-admin', {}, inject('staffPassword'))
-  await page.evaluate(async () => {
-    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
-    const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token }
-    const { ok } = await fetch('/api/user/home-region', {
-      method: 'PUT',
-      headers,
-      body: JSON.stringify({ region: 'massachusetts/boston' }),
-    })
-    if (!ok) throw new Error('The home region could not be set')
+/** Where pages are looked at besides: with nothing on them, with wrong words, and as far as they have several faces. */
+const besides: Partial<Record<Built, string[]>> = {
+  Login: ['/login?redirect=/places'],
+  Explore: ['/explore?q=musuem&region=massachusetts/boston', '/explore?q=qqqqzzzz', '/explore?price=9&bbox=1,2&category=museums'],
+  LocalCity: ['/local/wyoming/casper'],
+  DemoRegions: ['/demo/regions?near=41.79,-87.60'],
+  PlaceCategory: ['/places/category/karaoke'],
+  CityCategoryPlaces: ['/places/illinois/chicago/karaoke'],
+  Places: ['/places?q=qqqqzzzz'],
+  Notifications: ['/notifications?show=unread'],
+  MyPage: ['/up/@the-editor'],
+  ProfileEdit: ['account', 'security', 'notifications', 'privacy', 'appearance', 'tokens', 'data'].map((tab) => `/profile/edit?tab=${tab}`),
+  AdminUsers: [
+    '/admin/users?open=1',
+    '/admin/users?q=qqqqzzzz',
+    '/admin/users?columns=email,role,state,number,codes,sessions,verified,seen,joined',
+  ],
+  AdminAudit: ['/admin/audit?open=1'],
+}
+
+export type Look = { path: string; status: 200 | 404 }
+const shown = (path: string): Look => ({ path, status: 200 })
+const missing = (path: string): Look => ({ path, status: 404 })
+
+const accessOf = (name: Built): Access => urls[name].access
+const isBuilt = (name: UrlName): name is Built => !('planned' in urls[name]) && urls[name].page !== 'alias'
+const built = (Object.keys(urls) as UrlName[]).filter(isBuilt)
+
+/** The page itself, and what it is looked at besides. */
+function looksOf(name: Built): [Look, ...Look[]] {
+  const given: Readonly<Record<string, string | number>> = name in params ? params[name as WithParams] : {}
+  const path = urls[name].path.replace(/:(\w+)/g, (_, param: string) => {
+    if (given[param] === undefined) throw new Error(`e2e/every-page.ts has no ${param} for ${name}.`)
+    return String(given[param])
   })
-  return page.context().storageState()
+  return [shown(path), ...(besides[name] ?? []).map(shown)]
 }
 
-async function lookAt(person: Visit, pages: typeof guestPages, judged: 'everything' | 'colours'): Promise<void> {
-  for (const [path, status = 200] of pages) {
-    expect(await person.goto(path), path).toBe(status)
-    expect(new URL(person.page.url()).pathname, path).toBe(path.split('?')[0])
-    expect(await person.page.locator('h1').count(), path).toBe(1)
-    expect(await person.page.title(), path).toMatch(/ - Hereabouts$|^Hereabouts - /)
-    await expectNoSidewaysScroll(person.page)
-    await expectClean(person, judged)
-  }
-}
+const withAccess = (fits: (access: Access) => boolean) => built.filter((name) => fits(accessOf(name)))
 
-/** Looks at every page in both sizes and this scheme. */
-export function testEveryPage(colorScheme: 'light' | 'dark'): void {
-  const sizes = [
-    ['phone', PHONE],
-    ['desk', DESK],
-  ] as const
-  // What isn't a matter of colours is judged in light.
-  const judged = colorScheme === 'dark' ? 'colours' : 'everything'
-  test.each(sizes)(
-    `on a %s every page answers, says what it is once, fits the window, and has no fault (${colorScheme})`,
-    async (_, viewport) => {
-      await lookAt(await visit({ viewport, colorScheme }), guestPages, judged)
-    },
-    300_000,
-  )
+/** What guests are shown. */
+export const guestLooks: Look[] = [
+  ...withAccess((access) => access === 'guest' || access === 'public').flatMap(looksOf),
+  missing('/places/nowhere'),
+  missing('/a/b/c/d/e'),
+]
 
-  test.each(sizes)(
-    `on a %s so do those of members and of the admin area (${colorScheme})`,
-    async (_, viewport) => {
-      await lookAt(await visit({ viewport, colorScheme, storageState: await anAdmin() }), adminPages, judged)
-    },
-    300_000,
-  )
-}
+/** What members are shown: their own pages, and how those look to them that everybody may see. */
+export const memberLooks: Look[] = [
+  ...withAccess((access) => access === 'member').flatMap(looksOf),
+  ...withAccess((access) => access === 'public').map((name) => looksOf(name)[0]),
+  missing('/up/@nobody-of-this-name'),
+]
+
+/** What an admin is shown besides, and the pages of members to somebody with a home region. */
+export const adminLooks: Look[] = [
+  ...withAccess((access) => access === 'member').flatMap(looksOf),
+  ...withAccess((access) => access.includes('admin')).flatMap(looksOf),
+  missing('/admin/tickets'),
+  missing('/a/b/c/d/e'),
+]

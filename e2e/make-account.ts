@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { reactTo } from '../src/app/reactions.server.ts'
+import { createAccount } from '../src/features/people/operator.server.ts'
+import { connect } from '../src/platform/database.server.ts'
+import { statusOf } from '../src/platform/postgres.server.ts'
+import type { Role } from '../src/policy.ts'
 
-const run = promisify(execFile)
+export type NewAccount = { username: string; email: string; role: Role; password: string }
 
-export type NewAccount = { username: string; email: string; role: string; password: string }
-
-/** Makes an account as an operator does, beside the running site: registering is limited. */
-export async function makeAccount(dataDir: string, { username, email, role, password }: NewAccount): Promise<void> {
-  const given = ['--email', email, '--username', username, '--role', role, '--password', password]
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: undefined, LOG_LEVEL: 'error' }
-  await run(process.execPath, ['src/app/manage.ts', 'users', 'create', ...given], { env }).catch((error: { stderr?: string }) => {
-    // There from a first try of the same journey.
-    if (!/is taken|has an account already/.test(error.stderr ?? '')) throw error
-  })
+/** Makes an account in the database of the running site, as the operator's command does: registering is limited. @throws InvalidError */
+export async function makeAccount(dataDir: string, given: NewAccount): Promise<void> {
+  const { db, pool } = connect((await statusOf(dataDir))?.url ?? '', { max: 1 })
+  const ctx = { db, client: pool, pool, viewer: null, request: null, now: new Date(), reactTo }
+  await createAccount(ctx, { name: given.username, ...given }).finally(() => pool.end())
 }

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
-import { alive, press, site, type Visit, visit } from './browser.ts'
+import type { APIResponse, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { Role } from '../src/policy.ts'
+import { press, site, type Visit, visit } from './browser.ts'
 import { makeAccount } from './make-account.ts'
 import { mailTo as findMail, linkIn } from './outbox.ts'
 
@@ -9,7 +10,7 @@ export const secret = 'velvet harbour lantern'
 const dataDir = inject('siteData')
 
 /** A member whose address counts as confirmed. */
-export async function member(username: string, role = 'user'): Promise<string> {
+export async function member(username: string, role: Role = 'user'): Promise<string> {
   await makeAccount(dataDir, { username, email: emailOf(username), role, password: secret })
   return username
 }
@@ -23,14 +24,19 @@ export async function fillLogin(page: Page, login: string, password = secret): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Somebody in a browser of their own, signed in and at home. */
+/** Somebody in a browser of their own, signed in and at home. The form of Login has journeys of its own. */
 export async function signIn(login: string, options: Parameters<typeof visit>[0] = {}, password = secret): Promise<Visit> {
   const person = await visit(options)
-  await person.goto('/login')
-  await fillLogin(person.page, login, password)
-  await person.page.waitForURL(`${site}/home`)
-  await alive(person.page)
+  await person.page.request.get('/sanctum/csrf-cookie')
+  expect((await send(person.page, 'POST', '/api/login', { login, password })).status()).toBe(200)
+  await person.goto('/home')
   return person
+}
+
+/** Asks the API as the page's browser, with the token that its cookies have. */
+export async function send(page: Page, method: 'POST' | 'PUT', path: string, data: Record<string, unknown>): Promise<APIResponse> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  return page.request.fetch(path, { method, data, headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) } })
 }
 
 /** Signs out by the menu behind the face. */

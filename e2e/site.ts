@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startSite } from '../bench/site.ts'
+import { copyPreparedData } from '../checks/prepared-data.ts'
 import { makeAccount } from './make-account.ts'
 
 declare module 'vitest' {
@@ -24,12 +25,14 @@ export default async function site(project: TestProject): Promise<() => Promise<
   // Open to PostgreSQL's own user, or its data would lie elsewhere.
   await chmod(folder, 0o711)
   // Each browser comes from an address of its own, as behind a proxy: one address may register 30 people an hour.
-  const { url, stop } = await startSite(folder, { TRUST_PROXY: '1', NODE_OPTIONS: '--import ./e2e/judged-answers.ts' })
+  const data = join(folder, 'data')
+  await copyPreparedData(data)
+  const { url, stop } = await startSite(data, { TRUST_PROXY: '1', NODE_OPTIONS: '--import ./e2e/judged-answers.ts' })
   project.provide('site', url.replace('127.0.0.1', 'localhost'))
-  project.provide('siteData', folder)
+  project.provide('siteData', data)
   project.provide('staffPassword', staffPassword)
-  for (const role of ['admin', 'manager', 'editor'])
-    await makeAccount(folder, { username: `the-${role}`, email: `${role}@staff.example`, role, password: staffPassword })
+  for (const role of ['admin', 'manager', 'editor'] as const)
+    await makeAccount(data, { username: `the-${role}`, email: `${role}@staff.example`, role, password: staffPassword })
   return async () => {
     await stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })

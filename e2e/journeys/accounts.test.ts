@@ -160,22 +160,6 @@ describe('being in', () => {
     await expectClean(person)
   })
 
-  test.each(['light', 'dark'] as const)(
-    'every page of members answers, fits and has no fault, in %s',
-    async (colorScheme) => {
-      for (const viewport of [PHONE, undefined]) {
-        const person = await register({ colorScheme, ...(viewport && { viewport }) })
-        for (const path of ['/home', '/notifications', '/notifications?show=unread', '/messages', '/places', `/up/@${person.username}`]) {
-          expect(await person.goto(path), path).toBe(200)
-          expect(await person.page.locator('h1').count(), path).toBe(1)
-          await expectNoSidewaysScroll(person.page)
-          await expectClean(person)
-        }
-      }
-    },
-    180_000,
-  )
-
   test('a page is found by any spelling of its name, and one’s name alone leads there', async () => {
     const { page, goto, username } = await register()
     await goto(`/up/@${username.toUpperCase()}?x=1`)

@@ -6,21 +6,6 @@ const password = inject('staffPassword')
 
 const signIn = (username: string, options: Parameters<typeof signInAs>[1] = {}): Promise<Visit> => signInAs(username, options, password)
 
-const pages = ['/admin', '/admin/users', '/admin/users?open=1', '/admin/audit', '/admin/jobs', '/admin/mail']
-
-test.each([
-  ['light', undefined],
-  ['dark', PHONE],
-] as const)('every page of the admin area is sound, in %s', async (colorScheme, phone) => {
-  const person = await signIn('the-admin', { colorScheme, ...(phone && { viewport: phone, hasTouch: true }) })
-  for (const path of pages) {
-    expect(await person.goto(path), path).toBe(200)
-    expect(await person.page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
-    await expectNoSidewaysScroll(person.page)
-    await expectClean(person)
-  }
-})
-
 test('each role is shown what it may open, and is sent Home from the rest', async () => {
   const { page, goto } = await signIn('the-manager')
   await goto('/admin')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, site, visit } from '../browser.ts'
+import { expectClean, PHONE, site, visit } from '../browser.ts'
+import { expectSoundHere } from '../looks.ts'
 
 const NEW_YORK = '/explore?region=new-york/new-york'
 
@@ -172,17 +173,15 @@ test('the address of a region by its number is Explore, preset, and leads search
   expect(await goto('/regions/0/explore')).toBe(404)
 })
 
-test.each(['light', 'dark'] as const)('a phone in %s', async (colorScheme) => {
-  const person = await visit({ viewport: PHONE, colorScheme, hasTouch: true })
+test('on a phone the search opens over the page, and both are sound', async () => {
+  const person = await visit({ viewport: PHONE, hasTouch: true })
   const { page, goto } = person
   await goto(`${NEW_YORK}&open=now`)
-  await expectNoSidewaysScroll(page)
-  await expectClean(person)
+  await expectSoundHere(person)
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
   await page.locator('[popover]:popover-open input[name=q]').fill('park')
   await page.getByRole('option').first().waitFor()
-  await expectNoSidewaysScroll(page)
-  await expectClean(person)
+  await expectSoundHere(person)
 })
 
 /** Before the page is alive the key does nothing. */

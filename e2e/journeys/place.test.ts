@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Place } from '../../src/features/places/contract.ts'
 import { placeJsonLd } from '../../src/features/places/json-ld.ts'
 import type { PlaceResults } from '../../src/features/search/contract.ts'
-import { expectClean, expectNoSidewaysScroll, PHONE, site, visit } from '../browser.ts'
+import { expectClean, site, visit } from '../browser.ts'
+import { expectSound } from '../looks.ts'
 
 const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const Day = z.iso.date()
@@ -97,18 +98,14 @@ test('every place says in schema.org’s words what it is, and stands in the sit
   expect(paths.toSorted()).toEqual(cards.map((card) => card.path).toSorted())
 })
 
-test.each([{}, { viewport: PHONE, hasTouch: true }, { colorScheme: 'dark' as const }])(
-  'a short link leads to the page of a place, which is sound: %j',
-  async (options) => {
-    const visitor = await visit(options)
-    const [card] = (await json<PlaceResults>('/api/places?sort=popular&limit=1')).data
-    await visitor.goto(`/p/${card?.id}`)
-    expect(new URL(visitor.page.url()).pathname).toBe(card?.path)
-    expect(await visitor.page.locator('h1').allTextContents()).toEqual([card?.name])
-    await expectNoSidewaysScroll(visitor.page)
-    await expectClean(visitor)
-  },
-)
+test('a short link leads to the page of a place, which is sound', async () => {
+  const visitor = await visit()
+  const [card] = (await json<PlaceResults>('/api/places?sort=popular&limit=1')).data
+  await visitor.goto(`/p/${card?.id}`)
+  expect(new URL(visitor.page.url()).pathname).toBe(card?.path)
+  expect(await visitor.page.locator('h1').allTextContents()).toEqual([card?.name])
+  await expectSound(visitor)
+})
 
 test('directions and sharing open by keyboard, and a link is copied', async () => {
   const visitor = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })

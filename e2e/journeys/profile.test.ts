@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, press, site, type Visit, visit } from '../browser.ts'
+import { expectClean, press, site, type Visit, visit } from '../browser.ts'
 import { member, secret, signIn } from '../people.ts'
 
 /** Somebody new, signed in. */
 const newcomer = async (username: string, options: Parameters<typeof visit>[0] = {}): Promise<Visit> =>
   signIn(await member(username), options)
-
-const tabs = ['profile', 'account', 'security', 'notifications', 'privacy', 'appearance', 'tokens', 'data']
-
-test.each([
-  ['light', undefined],
-  ['dark', PHONE],
-] as const)('every tab of the settings is sound, in %s', async (colorScheme, phone) => {
-  const person = await newcomer(`tabs-${colorScheme}`, { colorScheme, ...(phone && { viewport: phone, hasTouch: true }) })
-  for (const tab of tabs) {
-    expect(await person.goto(`/profile/edit?tab=${tab}`), tab).toBe(200)
-    await person.page.getByRole('heading', { level: 2 }).first().waitFor()
-    await expectNoSidewaysScroll(person.page)
-    await expectClean(person)
-  }
-})
 
 test('the profile is saved, and what is wrong stands at its field', async () => {
   const { page, goto } = await newcomer('profile-ann')

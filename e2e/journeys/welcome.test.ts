@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, visit } from '../browser.ts'
+import { expectClean, visit } from '../browser.ts'
+import { expectSound } from '../looks.ts'
 
-test.each([
-  ['light', undefined],
-  ['dark', undefined],
-  ['light', PHONE],
-  ['dark', PHONE],
-] as const)('the front page shows what there is, in %s', async (colorScheme, phone) => {
-  const person = await visit({ colorScheme, ...(phone && { viewport: phone, hasTouch: true }) })
+test('the front page shows what there is', async () => {
+  const person = await visit()
   const { page, goto } = person
   expect(await goto('/')).toBe(200)
   for (const name of ['Popular cities', 'Categories', 'New places', 'How lists work']) await page.getByRole('heading', { name }).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-  await expectNoSidewaysScroll(page)
-  await expectClean(person)
+  await expectSound(person)
 })
 
 test('it begins where the clock of the browser suggests, and later where somebody has looked', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { examine, recovered } from './faults.ts'
 import { manage, placesFile } from './manage.ts'
-import { cleanUp, get, open, openReady, stop, temporary } from './running-server.ts'
+import { cleanUp, get, open, openReady, preparedData, stop, temporary } from './running-server.ts'
 
 const mounted: string[] = []
 afterEach(async () => {
@@ -35,8 +35,7 @@ test.each([1, 12, 36])('a disk of %i MB: the first start says that it is full', 
 test('a disk that is full at the next start: said, and all is well once there is room', async () => {
   const disk = await smallDisk(400)
   if (!disk) return console.log('Skipped: no disk can be mounted here.')
-  const dataDir = join(disk, 'data')
-  await stop(await openReady({ dataDir }))
+  const dataDir = await preparedData(disk)
   await fill(join(disk, 'ballast'))
   const site = await open({ dataDir })
   expect(await site.ended).toBe(1)
@@ -50,7 +49,7 @@ test('a disk that fills up during an import: said, the server comes back once th
 }, async () => {
   const disk = await smallDisk(400)
   if (!disk) return console.log('Skipped: no disk can be mounted here.')
-  const site = await openReady({ dataDir: join(disk, 'data') })
+  const site = await openReady({ dataDir: await preparedData(disk) })
   const bring = ['import', 'places', await placesFile(4_500, 'Brimful'), '--yes']
   await fill(join(disk, 'ballast'), 4_000_000)
   const failed = await manage({ DATA_DIR: site.dataDir }, ...bring)

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { full } from '../../checks/full.ts'
 import { openArchive } from '../../src/platform/backup/read-archive.server.ts'
 import { ask, chance, examine, note, recovered, report, strike, type Victim, writer } from './faults.ts'
 import { begin, manage, placesFile } from './manage.ts'
-import { cleanUp, open, openReady, preparedData, type RunningServer, remaining, stop, temporary } from './running-server.ts'
+import { cleanUp, open, openReady, type RunningServer, remaining, stop, temporary } from './running-server.ts'
 
 /** Another seed tries other moments. */
 const seed = Number(process.env.FAULT_SEED ?? 4)
@@ -21,9 +22,8 @@ let files = 0
 
 beforeAll(async () => {
   const began = Date.now()
-  const dataDir = await preparedData()
+  site = await openReady()
   whole = Date.now() - began
-  site = await openReady({ dataDir })
 })
 
 afterAll(async () => {
@@ -34,11 +34,11 @@ afterAll(async () => {
 const kinds = (count: number, victims: Victim[]) =>
   Array.from({ length: count }, (_, n) => ({ n, killed: victims[n % victims.length] ?? 'both', at: (n + random()) / count }))
 
-test.each(kinds(6, ['server', 'both', 'PostgreSQL']))('first start $n, $killed killed', async ({ killed, at }) => {
+test.each(kinds(full ? 6 : 3, ['server', 'both', 'PostgreSQL']))('first start $n, $killed killed', async ({ killed, at }) => {
   await firstStart('first start', killed, at * whole)
 })
 
-test.each(kinds(3, ['both', 'PostgreSQL', 'server']))('migration $n, $killed killed', async ({ killed, at }) => {
+test.each(kinds(full ? 3 : 1, ['both', 'PostgreSQL', 'server']))('migration $n, $killed killed', async ({ killed, at }) => {
   const victim = await open()
   while (!victim.said().includes('"migrated"') && victim.process.exitCode === null) await sleep(2)
   await firstStart('migration', killed, at * 250, victim)
@@ -88,7 +88,7 @@ const imported = async () =>
 
 let length = { import: 4_000, undo: 3_000, backup: 2_000 }
 
-test.each(kinds(10, ['command', 'PostgreSQL', 'both', 'server']))('import $n, $killed killed', async ({ killed, at }) => {
+test.each(kinds(full ? 10 : 4, ['command', 'PostgreSQL', 'both', 'server']))('import $n, $killed killed', async ({ killed, at }) => {
   if (files === 0 || (await imported()) === rows) await nextFile()
   await during(
     'import',
@@ -108,7 +108,7 @@ test('the import that was killed so often is brought to its end: every row once'
   await examine(site.dataDir, acknowledged)
 })
 
-test.each(kinds(8, ['command', 'PostgreSQL', 'server', 'both']))('backup $n, $killed killed', async ({ n, killed, at }) => {
+test.each(kinds(full ? 8 : 4, ['command', 'PostgreSQL', 'server', 'both']))('backup $n, $killed killed', async ({ n, killed, at }) => {
   const path = join(site.dataDir, 'site.backup')
   if (n === 0) {
     const began = Date.now()
@@ -122,17 +122,18 @@ test.each(kinds(8, ['command', 'PostgreSQL', 'server', 'both']))('backup $n, $ki
   })
 })
 
+const undos = full ? 5 : 2
 const undoes = (await manage({ DATA_DIR: 'none' }, 'help')).out.includes('imports undo')
 
 test.skipIf(!undoes)(
-  'an import taken back: killed at five moments, then brought to its end',
+  `an import taken back: killed at ${undos} moments, then brought to its end`,
   async () => {
     const [last] = await ask<{ id: number }>(
       site.dataDir,
       `select min(id)::int as id from imports where file_name like '${file.source}%' and state = 'done'`,
     )
     const undo = ['imports', 'undo', String(last?.id), '--yes']
-    for (const { killed, at } of kinds(5, ['command', 'PostgreSQL', 'both', 'server']))
+    for (const { killed, at } of kinds(undos, ['command', 'PostgreSQL', 'both', 'server']))
       await during('undo', killed, 500 + at * length.undo, undo, async () => `${await imported()} of ${rows} rows left`)
     await manage({ DATA_DIR: site.dataDir }, ...undo)
     expect(await imported()).toBe(0)

@@ -24,7 +24,7 @@ export async function underLoad(site: string, paths: string[], during: () => Pro
         const well = answer.status === 200 || (answer.status === 503 && Number(answer.headers.get('retry-after')) > 0)
         if (!well) bad.push(`${path}: ${answer.status}`)
       }
-      await sleep(answer instanceof Response && answer.status === 200 ? 5 : 20)
+      await sleep(answer instanceof Response && answer.status === 200 ? 15 : 20)
     }
   }
   const all = Promise.all(Array.from({ length: visitors }, (_, n) => visit(n)))

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingsTable } from '../../src/platform/env.server.ts'
-import { type ExternalServices, openExternalServices } from './external-services.ts'
+import { type ExternalPostgres, openExternalPostgres } from './external-postgres.ts'
 import { checkout, cleanUp, freePort, openReady, preparedData, stop, temporary } from './running-server.ts'
 
 const text = await readFile(fileURLToPath(new URL('../../docs/operations.md', import.meta.url)), 'utf8')
 const blocks = [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, kind = '', content = '']) => ({ kind, content }))
 const commands = blocks.filter(({ kind }) => kind === 'sh').flatMap(({ content }) => content.trim().split('\n'))
 
-let external: ExternalServices
+let external: ExternalPostgres
 let folder: string
 let dataDir: string
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await temporary()
   await mkdir(join(folder, 'backups'))
   dataDir = await preparedData()
-  external = await openExternalServices()
+  external = await openExternalPostgres()
 })
 
 afterAll(async () => {

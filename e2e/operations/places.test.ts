@@ -3,7 +3,7 @@ import { chmod, chown, cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
-import { checkout, cleanUp, get, openReady, remaining, stop, systemFolderOf, temporary } from './running-server.ts'
+import { checkout, cleanUp, get, openReady, preparedData, remaining, stop, systemFolderOf, temporary } from './running-server.ts'
 
 afterEach(cleanUp)
 
@@ -17,7 +17,9 @@ test('a data folder with spaces, quotes and accents in its path', async () => {
 })
 
 test('a data folder whose path is too long for a socket', async () => {
-  const site = await openReady({ dataDir: join(await temporary(), 'long-'.repeat(30), 'data') })
+  const folder = join(await temporary(), 'long-'.repeat(30))
+  await mkdir(folder)
+  const site = await openReady({ dataDir: await preparedData(folder) })
   expect((await get(site, '/api/ready')).status).toBe(200)
   expect(await stop(site)).toBe(0)
 })

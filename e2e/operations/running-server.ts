@@ -1,12 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { afterAll } from 'vitest'
+import { copyPreparedData } from '../../checks/prepared-data.ts'
 
 export const checkout = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -102,7 +101,7 @@ const folders: string[] = []
 
 /** A folder that `cleanUp` removes; everybody may pass through it. */
 export async function temporary(mode = 0o755): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'house-'))
+  const folder = await mkdtemp(join(tmpdir(), 'operations-'))
   await chmod(folder, mode)
   folders.push(folder)
   return folder
@@ -122,22 +121,9 @@ export async function cleanUp(): Promise<void> {
   }
 }
 
-let made: Promise<string> | undefined
-afterAll(async () => {
-  if (made) await rm(await made, { recursive: true })
-})
-
-/** A data folder on which a server has been started and stopped: a copy of one that is made once a test file. */
-export async function preparedData(): Promise<string> {
-  made ??= makeData()
-  const copy = join(await temporary(), 'data')
-  await promisify(execFile)('cp', ['-a', await made, copy])
+/** A data folder on which a server has been started and stopped: `data` in a folder of its own, or in this one. */
+export async function preparedData(folder?: string): Promise<string> {
+  const copy = join(folder ?? (await temporary()), 'data')
+  await copyPreparedData(copy)
   return copy
-}
-
-async function makeData(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'house-'))
-  await chmod(folder, 0o755)
-  await stop(await openReady({ dataDir: folder }))
-  return folder
 }

@@ -2,31 +2,32 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ExternalServices, openExternalServices, openProxy } from './external-services.ts'
+import { full } from '../../checks/full.ts'
+import { type ExternalPostgres, openExternalPostgres, openProxy } from './external-postgres.ts'
 import { underLoad } from './load.ts'
 import { manage, placesFile } from './manage.ts'
 import { cleanUp, get, open, type RunningServer, ready, stop, temporary } from './running-server.ts'
 
 /** How long the database is away, in seconds. */
-const away = Number(process.env.DATABASE_AWAY_SECONDS ?? 10)
+const away = Number(process.env.DATABASE_AWAY_SECONDS ?? (full ? 10 : 4))
 
-let external: ExternalServices
+let external: ExternalPostgres
 let sites: RunningServer[]
-let site: Awaited<ReturnType<typeof openProxy>>
+let proxy: Awaited<ReturnType<typeof openProxy>>
 let dataDir: string
 
 // Both start at the same moment on an empty database.
 beforeAll(async () => {
-  external = await openExternalServices()
+  external = await openExternalPostgres()
   dataDir = join(await temporary(), 'data')
   const env = { DATABASE_URL: external.url }
   sites = await Promise.all([open({ dataDir, env }), open({ dataDir, env })])
   await Promise.all(sites.map(ready))
-  site = await openProxy(sites)
+  proxy = await openProxy(sites)
 })
 
 afterAll(async () => {
-  site?.close()
+  proxy?.close()
   await external?.stop()
   await cleanUp()
 })
@@ -72,7 +73,7 @@ test('what a command brings in is seen by both within a second', async () => {
 test(`a database that is away for ${away} s: every answer comes, is well or 503 with Retry-After, and all is well again by itself`, {
   timeout: (away + 60) * 1000,
 }, async () => {
-  const seen = await underLoad(site.url, pages, async () => {
+  const seen = await underLoad(proxy.url, pages, async () => {
     await sleep(1_500)
     await external.stop()
     await sleep(away * 1000)
@@ -86,22 +87,25 @@ test(`a database that is away for ${away} s: every answer comes, is well or 503 
   await allWell()
 })
 
+/** Longer than anybody is kept waiting, in seconds. */
+const hanging = full ? 8 : 6
+
 test('a database that hangs: nobody waits longer than 5 s, and all is well again by itself', async () => {
-  const seen = await underLoad(site.url, pages, async () => {
+  const seen = await underLoad(proxy.url, pages, async () => {
     await sleep(500)
     const halted = await haltedProcesses(external.pid())
-    await sleep(8_000)
+    await sleep(hanging * 1000)
     halted.resume()
     await sleep(3_000)
   })
-  console.log(`Database hanging 8 s: ${seen.summary()}`)
+  console.log(`Database hanging ${hanging} s: ${seen.summary()}`)
   expect(seen.bad).toEqual([])
   expect(seen.slowest).toBeLessThan(5_000)
   await allWell()
 })
 
 test('PostgreSQL killed while requests are in flight: no other answer than 503, and all is well again', async () => {
-  const seen = await underLoad(site.url, pages, async () => {
+  const seen = await underLoad(proxy.url, pages, async () => {
     await sleep(500)
     process.kill(external.pid(), 'SIGKILL')
     await sleep(500)

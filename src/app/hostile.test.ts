@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { full } from '../../checks/full.ts'
 import { createLog } from '../platform/log.server.ts'
 import { ctx } from '../platform/testing.server.ts'
 import { redirects } from '../urls/redirects.ts'
@@ -12,10 +13,10 @@ import { urls } from '../urls.ts'
 import { PageCache } from './cache/page-cache.server.ts'
 import { builtPages } from './server/pages.server.ts'
 import { createApp } from './server.ts'
-import { loadStarter } from './starter.server.ts'
+import { haveStarter } from './starter/testing.server.ts'
 
-/** 20,000 requests, or more for a longer look. The same ones each time. */
-const WANTED = Number(process.env.HOSTILE_REQUESTS ?? 20_000)
+/** How many requests: the same ones each time. */
+const WANTED = Number(process.env.HOSTILE_REQUESTS ?? (full ? 20_000 : 2_000))
 const SEED = 4
 const SLOWEST_MS = 1_000
 
@@ -35,7 +36,7 @@ type TestRequest = { method: string; address: string; headers: [string, string][
 const server = createServer(getRequestListener(app.fetch))
 
 beforeAll(async () => {
-  await loadStarter(ctx, createLog('warn'))
+  await haveStarter()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 }, 120_000)

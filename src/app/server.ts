@@ -72,6 +72,8 @@ export type Parts = {
   cache?: PageCache
   /** Opened from `env` where it isn't given. */
   services?: Services
+  /** See `Installation`; tests need not wait so long. */
+  stepMs?: number
 }
 
 /** The whole server on one page: what surrounds every request, in order, then the API, the files and the pages. */
@@ -164,7 +166,7 @@ export function createApp(parts: Parts) {
 }
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
-export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' | 'services'>) {
+export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' | 'services' | 'stepMs'>) {
   const { db, env, log, readiness } = parts
   const { sending, storage } = parts.services ?? openServices(env)
   const ctxFor = contexts(db)
@@ -227,12 +229,12 @@ function contexts({ db, pool }: Database) {
 const keys = new WeakMap<Database['pool'], Installation['key']>()
 
 /** What accounts need of the installation. One key a database, for the server around the API and the API itself. */
-function installationOf({ db, env }: { db: Database; env?: Parts['env'] }): Installation {
+function installationOf({ db, env, stepMs = 200 }: Pick<Parts, 'db' | 'stepMs'> & { env?: Parts['env'] }): Installation {
   const appUrl = env?.appUrl ?? 'http://localhost'
   const key = keys.get(db.pool) ?? appKey(db.pool, env?.appKey)
   keys.set(db.pool, key)
   const files = privateFiles(join(env?.dataDir ?? tmpdir(), 'private'))
-  return { key, appUrl, secure: appUrl.startsWith('https:'), files }
+  return { key, appUrl, secure: appUrl.startsWith('https:'), files, stepMs }
 }
 
 async function siteOf(

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { full } from '../../checks/full.ts'
 import { readRefusals } from '../features/imports/reads.server.ts'
 import { applyImport, planImport } from '../features/imports/writes.server.ts'
 import { createLog } from '../platform/log.server.ts'
@@ -79,7 +80,7 @@ describe('the starter', () => {
   })
 })
 
-describe.skipIf(!reference)('the reference sample (skipped where REFERENCE_DATA is not set)', () => {
+describe.skipIf(!reference || !full)('the reference sample', () => {
   test('comes in whole, and a second time changes nothing', async () => {
     const file = join(reference ?? '', 'sample-places.csv')
     const plan = await planImport(ctx, file)

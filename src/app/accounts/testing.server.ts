@@ -20,6 +20,7 @@ export async function openSite(more: Partial<Parts['env']> = {}) {
     log: createLog(process.env.TEST_LOG ? 'info' : 'silent'),
     readiness: () => ({ database: true, migrated: true, starter: true }),
     pages: await builtPages(),
+    stepMs: 25,
   })
   const fetch = (request: Request) => app.fetch(request)
   return {

@@ -58,7 +58,7 @@ export const importPlaces: Command = {
       return command.print('Nothing was changed.')
     }
     const started = Date.now()
-    const counts = await applyImport(ctx, plan, progressLine())
+    const counts = await applyImport(ctx, plan, { onProgress: progressLine() })
     endLine()
     command.print(`${summary(counts)} Import ${plan.importId}, ${((Date.now() - started) / 1000).toFixed(1)} s.`)
   },

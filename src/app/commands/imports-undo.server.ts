@@ -22,8 +22,10 @@ export const importsUndo: Command = {
       if (!values.yes && !(await confirmed(`Take back import ${id} (${row.file_name})? [y/N] `)))
         return command.print('Nothing was changed.')
       const started = Date.now()
-      const counts = await undoImport(ctx, id, (done, total) => {
-        if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${number(done)} of ${number(total)} places, ${rate(done, started)}`)
+      const counts = await undoImport(ctx, id, {
+        onProgress: (done, total) => {
+          if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${number(done)} of ${number(total)} places, ${rate(done, started)}`)
+        },
       })
       if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
       command.print(

@@ -3,12 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { refreshDocuments } from '../../features/places/writes.server.ts'
 import { repairDocuments, verifyDocuments } from '../../features/search/verify.server.ts'
 import { inTransaction } from '../../platform/context.server.ts'
-import { createLog } from '../../platform/log.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
-import { reactTo } from '../reactions.server.ts'
-import { loadStarter } from '../starter.server.ts'
+import { haveStarter } from '../starter/testing.server.ts'
 
-beforeAll(() => loadStarter({ ...ctx, reactTo }, createLog('silent')), 120_000)
+beforeAll(haveStarter)
 
 /** What differs, as words: `place_documents missing 1`. */
 async function differences(): Promise<string[]> {

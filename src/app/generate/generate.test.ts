@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ctx } from '../../platform/testing.server.ts'
+import { haveStarter } from '../starter/testing.server.ts'
 import { generatePlaces } from './generate-places.server.ts'
+
+beforeAll(haveStarter)
 
 const made = async () =>
   (

@@ -6,7 +6,7 @@ import { embedCode } from '../../features/syndication/embed-code.ts'
 import { createLog } from '../../platform/log.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import { createApp } from '../server.ts'
-import { loadStarter } from '../starter.server.ts'
+import { haveStarter } from '../starter/testing.server.ts'
 import { builtPages } from './pages.server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'hereabouts-pictures-'))
@@ -20,7 +20,7 @@ const app = createApp({
 })
 const ask = async (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(`http://in.process${path}`, { headers }))
 
-beforeAll(() => loadStarter(ctx, createLog('warn')), 120_000)
+beforeAll(haveStarter)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const capitol = '/places/texas/austin/landmarks/texas-state-capitol'

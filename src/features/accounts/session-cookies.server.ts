@@ -4,8 +4,11 @@ import type { PrivateFiles } from '../../platform/private-files.server.ts'
 import { clearedSessionCookies, httpOnlyCookie, newGuestToken, sessionCookies } from '../../platform/session-cookie.server.ts'
 import type { SessionToken } from './sessions.server.ts'
 
-/** What the account's operations need of the installation: its key, its address, and whether cookies are for https alone. */
-export type Installation = { key: () => Promise<AppKey>; appUrl: string; secure: boolean; files: PrivateFiles }
+/**
+ * What the account's operations need of the installation: its key, its address, whether cookies are for https alone, and at which
+ * moments, `stepMs` apart, it answers what would tell by its time whether there is an account.
+ */
+export type Installation = { key: () => Promise<AppKey>; appUrl: string; secure: boolean; files: PrivateFiles; stepMs: number }
 
 type ApiContext = Pick<Context, 'header'>
 

@@ -11,6 +11,9 @@ beforeAll(async () => {
   fixture = await makeFixture()
 })
 
+/** A batch of more places than are brought up to date one by one, which are 300. */
+const few = { batch: 400, many: 500 }
+
 /** All that is derived from places, as text to compare. */
 async function derived(): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ line: string }>(sql`
@@ -27,9 +30,9 @@ async function derived(): Promise<string[]> {
 test('very many new places get what is derived from them at the end, as made from scratch; also after a stop, and gone with the undo', async () => {
   const word = unique('bulk').replaceAll('-', '')
   const rows = Array.from(
-    { length: 5200 },
+    { length: 750 },
     (_, i) =>
-      `${word}-${i},${word} ${i % 700},${fixture.subcategory},${fixture.lat + (i % 97) / 1200},${fixture.lng + (i % 89) / 1200},${i % 5},${i % 100}`,
+      `${word}-${i},${word} ${i % 70},${fixture.subcategory},${fixture.lat + (i % 97) / 1200},${fixture.lng + (i % 89) / 1200},${i % 5},${i % 100}`,
   )
   await rebuildDocuments(ctx)
   const before = await derived()
@@ -37,17 +40,17 @@ test('very many new places get what is derived from them at the end, as made fro
     const stop = ({ phase }: { phase: string }) => {
       if (phase === 'write') throw new Error('stopped')
     }
-    await expect(applyImport(ctx, await planImport(ctx, path), stop)).rejects.toThrow('stopped')
+    await expect(applyImport(ctx, await planImport(ctx, path), { ...few, onProgress: stop })).rejects.toThrow('stopped')
     await finishReindex(ctx)
-    expect(await ctx.db.$count(sql`place_documents`)).toBe(4000)
+    expect(await ctx.db.$count(sql`place_documents`)).toBe(400)
     const plan = await planImport(ctx, path)
-    expect(plan.counts).toMatchObject({ same: 4000, create: 1200 })
-    await applyImport(ctx, plan)
+    expect(plan.counts).toMatchObject({ same: 400, create: 350 })
+    await applyImport(ctx, plan, few)
     return plan.importId
   })
   const after = await derived()
   await rebuildDocuments(ctx)
   expect(await derived()).toEqual(after)
-  expect(await undoImport(ctx, id)).toMatchObject({ removed: 5200, kept: 0 })
+  expect(await undoImport(ctx, id, { batch: few.batch })).toMatchObject({ removed: 750, kept: 0 })
   expect(await derived()).toEqual(before)
 }, 240_000)

@@ -260,20 +260,20 @@ describe('an import', () => {
 describe('an import that is stopped', () => {
   test('goes on where it was when the file comes again', async () => {
     const name = unique('Many')
-    const rows = Array.from({ length: 4100 }, (_, i) => ({ ...basic(), name: `${name} ${i}`, external_id: `${name} ${i}` }))
+    const rows = Array.from({ length: 410 }, (_, i) => ({ ...basic(), name: `${name} ${i}`, external_id: `${name} ${i}` }))
     await withFile('many.csv', csv(rows), async (path) => {
       const plan = await planImport(ctx, path, { source: 'test' })
       const stop = ({ phase }: { phase: string }) => {
         if (phase === 'write') throw new Error('stopped')
       }
-      await expect(applyImport(ctx, plan, stop)).rejects.toThrow('stopped')
+      await expect(applyImport(ctx, plan, { onProgress: stop, batch: 400 })).rejects.toThrow('stopped')
       const again = await planImport(ctx, path, { source: 'test' })
-      expect(again.counts).toMatchObject({ same: 4000, create: 100, update: 0 })
+      expect(again.counts).toMatchObject({ same: 400, create: 10, update: 0 })
       await applyImport(ctx, again)
     })
     const documents = await ctx.db.execute(sql`select count(*)::int as count from place_documents d
       join places p on p.id = d.place_id where p.name_key like ${`${name.toLowerCase().replaceAll('-', ' ')} %`}`)
-    expect(documents.rows).toEqual([{ count: 4100 }])
+    expect(documents.rows).toEqual([{ count: 410 }])
     const left = await ctx.db.execute(sql`select value ->> 'unsettled' as unsettled from settings where key = 'search_state'`)
     expect(left.rows).toEqual([{ unsettled: 'false' }])
   }, 120_000)

@@ -5,9 +5,9 @@ import { finishReindex, undoImported } from '../places/writes.server.ts'
 import { claimImport } from './lease.server.ts'
 import { readImport } from './reads.server.ts'
 
-const BATCH = 4000
-
 export type UndoCounts = { removed: number; restored: number; partly: number; kept: number }
+/** How it is carried out: `batch` places a transaction. */
+export type UndoOptions = { onProgress?: (done: number, total: number) => void; batch?: number }
 type Change = { place_id: number; action: 'create' | 'update'; facts_before: unknown }
 
 /**
@@ -16,7 +16,7 @@ type Change = { place_id: number; action: 'create' | 'update'; facts_before: unk
  * same call goes on. An import that was cut short can be taken back as well.
  * @throws NotFoundError, or InvalidError on `import` if it can't be undone (now)
  */
-export async function undoImport(ctx: Ctx, id: number, onProgress: (done: number, total: number) => void = () => {}): Promise<UndoCounts> {
+export async function undoImport(ctx: Ctx, id: number, { onProgress = () => {}, batch = 4000 }: UndoOptions = {}): Promise<UndoCounts> {
   await readImport(ctx, id)
   const ids = await chainOf(ctx, id)
   const release = await claimImport(ctx, ids[0] ?? id)
@@ -31,7 +31,7 @@ export async function undoImport(ctx: Ctx, id: number, onProgress: (done: number
         const { rows } = await tx.db.execute<Change>(sql`
           select distinct on (place_id) place_id::int, action, facts_before from import_changes
           where import_id = any(${sql.param(ids)}::bigint[]) and undone is null and place_id > ${last}
-          order by place_id, import_id limit ${BATCH}`)
+          order by place_id, import_id limit ${batch}`)
         if (rows.length === 0) return rows
         const undone = await undoImported(tx, rows, causes, `undo:${id}`)
         await tx.db.execute(sql`update import_changes c set undone = u.outcome, kept = nullif(u.kept, '{}')

@@ -15,10 +15,6 @@ import { stageRows } from './stage.server.ts'
 
 export type { SourceFile } from './read/file.server.ts'
 
-const BATCH = 4000
-/** From so many new places on, what is derived from them is made once, after the last batch. */
-const MANY = 5000
-
 /** What is done, of how much where that is known: rows read, compared (all at once), written, and the finish. */
 export type Progress = { phase: 'read' | 'compare' | 'write' | 'settle'; done: number; total: number | null }
 export type Counts = { read: number; create: number; update: number; same: number; duplicate: number; refuse: number }
@@ -104,14 +100,21 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
 }
 
 /**
+ * How it is carried out: `batch` places a transaction; with more than `many` new ones, what is derived from them is made once, after the
+ * last batch.
+ */
+export type ApplyOptions = { onProgress?: (progress: Progress) => void; batch?: number; many?: number }
+
+/**
  * Does what was planned, in batches that are each one transaction: after a stop the same file goes on where it was, for what is already
  * written is "same" then. Answers what was done.
  */
-export async function applyImport(ctx: Ctx, plan: Plan, onProgress: (progress: Progress) => void = () => {}): Promise<Counts> {
+export async function applyImport(ctx: Ctx, plan: Plan, options: ApplyOptions = {}): Promise<Counts> {
+  const { onProgress = () => {}, batch: size = 4000, many = 5000 } = options
   const { importId } = plan
   const cause = `import:${importId}`
   const total = plan.counts.create + plan.counts.update
-  const defer = plan.counts.create > MANY
+  const defer = plan.counts.create > many
   const counts = { ...plan.counts, create: 0, update: 0 }
   const release = await claimImport(ctx, importId)
   if (!release) throw new InvalidError({ import: ['is being carried out at this moment'] })
@@ -121,7 +124,7 @@ export async function applyImport(ctx: Ctx, plan: Plan, onProgress: (progress: P
       const batch = await inTransaction(ctx, async (tx) => {
         await oneAtATime(tx, 'imports.write')
         await mustRun(tx, importId)
-        const rows = await nextRows(tx, importId, last)
+        const rows = await nextRows(tx, importId, last, size)
         if (!rows) return null
         const written = await applyStaged(tx, importId, rows, cause, defer)
         await tx.db.execute(sql`insert into import_changes (import_id, place_id, revision_id, action, facts_before)
@@ -170,11 +173,12 @@ async function nextRows(
   ctx: Pick<Ctx, 'db'>,
   importId: number,
   after: number,
+  atMost: number,
 ): Promise<{ first: number; last: number; count: number } | null> {
   const { rows } = await ctx.db.execute<{ first: number | null; last: number; count: number }>(sql`
     select min(row_number) as first, max(row_number) as last, count(*)::int as count from (
       select row_number from import_rows where import_id = ${importId} and row_number > ${after} and action in ('create', 'update')
-      order by row_number limit ${BATCH}) next`)
+      order by row_number limit ${atMost}) next`)
   const [next] = rows
   return next && next.first !== null ? { ...next, first: next.first } : null
 }

@@ -16,16 +16,28 @@ export type Handlers = { [Name in JobName]: (data: Jobs[Name], now: Try) => Prom
 /** `at`: minute, hour, day, month, weekday as in a crontab, in UTC. Missed runs of the last day are made up for once. */
 export type Schedule = readonly { job: ScheduledJob; at: string }[]
 
-type Work = { pool: pg.Pool; log: Log; handlers: Partial<Handlers>; schedule: Schedule; concurrency?: number; watchEvery?: number }
+type Work = {
+  pool: pg.Pool
+  log: Log
+  handlers: Partial<Handlers>
+  schedule: Schedule
+  concurrency?: number
+  /** How often it looks for jobs of processes that have ended, in ms. */
+  watchEvery?: number
+  /** How often it looks for jobs that are due, and how soon it starts anew, in ms. */
+  pollEvery?: number
+  /** How long what runs at the end is waited for before it is told to end, in ms. */
+  abortAfter?: number
+}
 
 const day = 86_400_000
-const lookEvery = 20_000
 
 /**
  * Works off the queue until `stop`, `concurrency` jobs at a time. Any number of processes may: each job is done by one of them, and
  * the schedule is kept once for all. Starts anew when the database was away.
  */
-export function startWorker({ pool, log, handlers, schedule, concurrency = 2, watchEvery = lookEvery }: Work): { stop(): Promise<void> } {
+export function startWorker({ pool, log, handlers, schedule, concurrency = 2, ...times }: Work): { stop(): Promise<void> } {
+  const { watchEvery = 20_000, pollEvery = 2_000, abortAfter = 1_500 } = times
   const stopping = new AbortController()
   let runner: Runner | null = null
   let ids: string[] = []
@@ -48,8 +60,8 @@ export function startWorker({ pool, log, handlers, schedule, concurrency = 2, wa
         events,
         concurrency,
         noHandleSignals: true,
-        pollInterval: 2_000,
-        gracefulShutdownAbortTimeout: 1_500,
+        pollInterval: pollEvery,
+        gracefulShutdownAbortTimeout: abortAfter,
         taskList: tasks(handlers),
         parsedCronItems: cronItems(schedule),
       })
@@ -63,7 +75,7 @@ export function startWorker({ pool, log, handlers, schedule, concurrency = 2, wa
   const keepWorking = async () => {
     while (!stopping.signal.aborted) {
       await turn().catch((error: Error) => log.warn({ error: error.message }, 'the worker ended and starts again'))
-      await sleep(2_000, undefined, { signal: stopping.signal }).catch(() => {})
+      await sleep(pollEvery, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
   const working = keepWorking()

@@ -15,7 +15,15 @@ afterEach(async () => {
 type Send = Handlers['mail.send']
 
 function work(send: Send, watchEvery = 60_000) {
-  const worker = startWorker({ pool: ctx.pool, log, handlers: { 'mail.send': send }, schedule: [], watchEvery })
+  const worker = startWorker({
+    pool: ctx.pool,
+    log,
+    handlers: { 'mail.send': send },
+    schedule: [],
+    watchEvery,
+    pollEvery: 100,
+    abortAfter: 300,
+  })
   running.push(worker)
   return worker
 }

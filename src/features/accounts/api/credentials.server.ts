@@ -41,7 +41,7 @@ export const credentialsApi = (installation: Installation) => {
       return c.body(null, 204)
     })
     .openapi(email, async (c) => {
-      await changeEmail(c.var.ctx, c.req.valid('json').email)
+      await changeEmail(c.var.ctx, c.req.valid('json').email, installation.stepMs)
       return c.body(null, 204)
     })
     .openapi(emailLink, async (c) => c.json(await followEmailLink(c.var.ctx, c.req.valid('json').token), 200))

@@ -59,7 +59,7 @@ export const recoverApi = (installation: Installation) => {
   const sessionCookies = sessionCookiesOf(installation)
   return api()
     .openapi(forgot, async (c) => {
-      await forgotPassword(c.var.ctx, c.req.valid('json').email)
+      await forgotPassword(c.var.ctx, c.req.valid('json').email, installation.stepMs)
       return c.body(null, 204)
     })
     .openapi(reset, async (c) => {
@@ -91,7 +91,7 @@ export const recoverApi = (installation: Installation) => {
       const to = own ? { id: own.id } : email === undefined ? null : { email }
       if (to) {
         await consumeRateLimit(ctx, 'mail account', 'id' in to ? `verify ${to.id}` : `verify ${to.email}`)
-        await equalizeTiming(() => resendVerification(ctx, key, to))
+        await equalizeTiming(installation.stepMs, () => resendVerification(ctx, key, to))
       }
       return c.body(null, 204)
     })

@@ -41,10 +41,10 @@ export async function changePassword(ctx: MemberCtx, password: string, current: 
  * Mails a link to the new address; until it is followed the old one stays. Of an address that has an account its owner is told
  * instead, and the answer doesn't tell. @throws ConfirmationError
  */
-export async function changeEmail(ctx: MemberCtx, email: string): Promise<void> {
+export async function changeEmail(ctx: MemberCtx, email: string, stepMs: number): Promise<void> {
   const viewer = confirmedAccount(ctx)
   await consumeRateLimit(ctx, 'mail account', `change ${viewer.id}`)
-  await equalizeTiming(() =>
+  await equalizeTiming(stepMs, () =>
     inTransaction(ctx, async (tx) => {
       const { rows } = await tx.client.query<{ id: number; name: string; email: string }>(
         'select id, name, email from users where lower(email) = lower($1)',

@@ -9,13 +9,11 @@ import { recordSecurityEvent } from '../security-events.server.ts'
 import { endSessions } from '../sessions.server.ts'
 import { consumeToken, issueToken, peekToken, revokeTokens } from '../single-use-tokens.server.ts'
 
-const stepMs = 200
-
 /**
- * Does something whose time would tell whether there is an account: it is answered at the next of even moments, 200 ms apart, so that
+ * Does something whose time would tell whether there is an account: it is answered at the next of even moments, `stepMs` apart, so that
  * writing a mail or not makes no difference.
  */
-export async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {
+export async function equalizeTiming<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   try {
     return await work()
@@ -25,10 +23,10 @@ export async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Mails a link for a new password to whoever has an account with this address. Nothing tells whether somebody has. */
-export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
+export async function forgotPassword(ctx: Ctx, email: string, stepMs: number): Promise<void> {
   await consumeRateLimit(ctx, 'mail address', ctx.request?.address ?? '')
   await consumeRateLimit(ctx, 'mail account', email)
-  await equalizeTiming(() =>
+  await equalizeTiming(stepMs, () =>
     inTransaction(ctx, async (tx) => {
       const { rows } = await tx.client.query<{ id: number; email: string }>(
         'select id, email from users where lower(email) = lower($1) and erased_at is null',

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { loadStarter } from '../../../app/starter.server.ts'
-import { createLog } from '../../../platform/log.server.ts'
+import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { Completion, CompletionQuery } from '../contract.ts'
 import { complete } from './complete.server.ts'
 
-beforeAll(() => loadStarter(ctx, createLog('silent')), 120_000)
+beforeAll(haveStarter)
 
 const labels = async (query: Record<string, string>) => (await complete(ctx, CompletionQuery.parse(query))).map(({ label }) => label)
 

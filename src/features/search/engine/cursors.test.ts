@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { loadStarter } from '../../../app/starter.server.ts'
+import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
-import { createLog } from '../../../platform/log.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { searchCondition } from '../conditions.server.ts'
 import { PlaceSearch } from '../contract.ts'
 import { searchPlaces } from '../search-places.server.ts'
 
-beforeAll(() => loadStarter(ctx, createLog('silent')), 120_000)
+beforeAll(haveStarter)
 
 const search = (query: Record<string, string>) => searchPlaces(ctx, PlaceSearch.parse(query))
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { loadStarter } from '../../../app/starter.server.ts'
+import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { inTransaction } from '../../../platform/context.server.ts'
-import { createLog } from '../../../platform/log.server.ts'
 import { ctx, unique } from '../../../platform/testing.server.ts'
 import type { Hours } from '../../hours/contract.ts'
 import { openState } from '../../hours/rules.ts'
@@ -50,7 +49,7 @@ async function placesWith(rows: { hours: Hours; time_zone: string }[]): Promise<
 
 let made: Made[] = []
 beforeAll(async () => {
-  await loadStarter(ctx, createLog('silent'))
+  await haveStarter()
   const sample = fc.sample(fc.record({ hours, time_zone: fc.constantFrom(...zones) }), { numRuns: 120, seed: 7 })
   made = await placesWith(sample)
 }, 120_000)

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadStarter } from '../../../app/starter.server.ts'
+import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.server.ts'
-import { createLog } from '../../../platform/log.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { PlaceSearch } from '../contract.ts'
 import { compile } from './compile.ts'
@@ -10,7 +9,7 @@ import { parseSearch } from './parsed-search.server.ts'
 import { planOf } from './plan-of.server.ts'
 import { rankedSql } from './ranked-page.server.ts'
 
-beforeAll(() => loadStarter(ctx, createLog('silent')), 120_000)
+beforeAll(haveStarter)
 
 /** Plans as on a large table: of the few starter places alone the database would rather read all. */
 const asIfLarge = <T>(look: (tx: Ctx) => Promise<T>) =>

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { loadStarter } from '../../../app/starter.server.ts'
+import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
-import { createLog } from '../../../platform/log.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { PlaceResults, PlaceSearch } from '../contract.ts'
 import { searchPlaces } from '../search-places.server.ts'
 import { zeroResultOf } from '../zero-result.ts'
 
-beforeAll(() => loadStarter(ctx, createLog('silent')), 120_000)
+beforeAll(haveStarter)
 
 const search = (query: Record<string, string>) => searchPlaces(ctx, PlaceSearch.parse(query))
 const names = async (query: Record<string, string>) => (await search(query)).data.map(({ name }) => name)

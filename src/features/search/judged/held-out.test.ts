@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { loadStarter } from '../../../app/starter.server.ts'
-import { createLog } from '../../../platform/log.server.ts'
+import { full } from '../../../../checks/full.ts'
+import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { applyImport, planImport } from '../../imports/writes.server.ts'
 import { finishReindex } from '../../places/writes.server.ts'
@@ -10,7 +10,7 @@ import { type JudgedPlace, mean, ours, qualityOf, readJudged } from './quality.t
 
 const reference = process.env.REFERENCE_DATA
 
-beforeAll(() => loadStarter(ctx, createLog('silent')), 120_000)
+beforeAll(haveStarter)
 
 /** nDCG@10 of searches made from these places, by kind. */
 async function qualities(
@@ -43,7 +43,7 @@ test('searches made by rule from places drawn by chance find them: nDCG@10 of at
   for (const [kind, row] of Object.entries(table)) expect(Number(row['nDCG@10']), kind).toBeGreaterThan(0.75)
 }, 120_000)
 
-test.skipIf(!reference)(
+test.skipIf(!reference || !full)(
   'so do they among places of another source',
   async () => {
     const plan = await planImport(ctx, join(reference ?? '', 'sample-places.csv'), {})

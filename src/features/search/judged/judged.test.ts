@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadStarter } from '../../../app/starter.server.ts'
-import { createLog } from '../../../platform/log.server.ts'
+import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { judged } from './judged.ts'
 import { judgedFurther } from './judged-further.ts'
@@ -12,7 +11,7 @@ let starter = new Map<number, JudgedPlace>()
 let rankers: Record<string, Ranker> = {}
 
 beforeAll(async () => {
-  await loadStarter(ctx, createLog('silent'))
+  await haveStarter()
   starter = new Map((await readJudged(ctx, 'hereabouts-starter')).map((place) => [place.id, place]))
   rankers = { ours: ours(ctx), ...(await references(ctx.pool)) }
 }, 120_000)

@@ -13,7 +13,7 @@ import { tuning } from '../../src/platform/postgres/tuning.server.ts'
 import { freePort, type RunningServer, temporary } from './running-server.ts'
 
 /** A PostgreSQL of one's own, reached over TCP, that is started and stopped at will: nobody else starts it again. */
-export type ExternalServices = {
+export type ExternalPostgres = {
   url: string
   adminUrl: string
   pid(): number
@@ -22,7 +22,7 @@ export type ExternalServices = {
   empty(name: string): Promise<string>
 }
 
-export async function openExternalServices(settings: Record<string, string> = {}): Promise<ExternalServices> {
+export async function openExternalPostgres(settings: Record<string, string> = {}): Promise<ExternalPostgres> {
   const log = createLog('error')
   const home = await prepareHome(await temporary(), log)
   const binaries = await findBinaries(home.account, log)
