@@ -38,9 +38,15 @@ const always: Changes = {
   'graphile_worker._private_tasks': { rows: { which: 'true', may: 'go', why: 'names of the jobs of the moment' } },
 }
 
+const unlessByTeam = (column: string) =>
+  `case when kind in ('role-changed', 'suspended', 'signed-out-by-staff') then null else ${column} end`
+
 /** What came since each release, beside what is always so. */
 const since: Record<string, Changes> = {
-  '0.1.0': {},
+  '0.1.0': {
+    // From where the team acted is no longer kept among what an account's owner sees.
+    'public.security_events': { columns: { device: { was: unlessByTeam('device') }, address: { was: unlessByTeam('address') } } },
+  },
 }
 
 export const changesSince = (version: string): Changes => ({ ...always, ...since[version] })
