@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/context.server.ts'
+import { keptFigure } from '../../platform/kept-figure.server.ts'
 import { authorize } from '../../policy.ts'
 import { countJobs } from '../jobs/reads.server.ts'
 import type { Dashboard } from './contract.ts'
-import { keptFigure } from './kept-figure.server.ts'
 
 type Change = { now: number; before: number }
 
