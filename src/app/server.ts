@@ -19,7 +19,7 @@ import { reportsApi } from '../features/reports/api.server.ts'
 import { readSettings } from '../features/settings/reads.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
 import { usersApi } from '../features/users/api.server.ts'
-import type { Installation } from '../features/users/door.server.ts'
+import { doorOf, type Installation } from '../features/users/door.server.ts'
 import type { ApiEnv } from '../platform/api.server.ts'
 import { appKey } from '../platform/app-key.server.ts'
 import type { Ctx, Origin } from '../platform/context.server.ts'
@@ -76,6 +76,7 @@ export function createApp(parts: Parts) {
   const api = createApi({ ...parts, outside })
   const ctxFor = contexts(parts.db)
   const installation = installationOf(parts)
+  const door = doorOf(installation)
 
   const app = new Hono<RequestEnv & { Variables: { identity: Identity; origin: Origin } }>()
   app.use(requestLog(log))
@@ -84,13 +85,13 @@ export function createApp(parts: Parts) {
   const whoAsks: MiddlewareHandler<RequestEnv & { Variables: { identity: Identity; origin: Origin } }> = async (c, next) => {
     const origin = originOf(c, c.var.requestId, env.trustProxy ?? 0)
     c.set('origin', origin)
-    c.set('identity', await identify(c.req.raw.headers, { ...installation, ctx: ctxFor(null, origin) }))
+    c.set('identity', await identify(c, { ...installation, ctx: ctxFor(null, origin) }))
     await next()
-    for (const line of c.var.identity.cookies) c.res.headers.append('Set-Cookie', line)
+    await door.renewed(c, c.var.identity.renewed)
     if (c.var.identity.viewer && !c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store')
   }
 
-  app.get('/sanctum/csrf-cookie', whoAsks, async (c) => csrfCookies(c.var.identity, installation))
+  app.get('/sanctum/csrf-cookie', whoAsks, async (c) => csrfCookies(c, c.var.identity, door))
   const atMost = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem(c, 413, 'This is more than the server takes at once.') })
   const usual = atMost(1_000_000)
   const pictures = atMost(maxPictureSize + 10_000)

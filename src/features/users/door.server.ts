@@ -1,36 +1,45 @@
 import type { Context } from 'hono'
-import type { ApiEnv } from '../../platform/api.server.ts'
+import { setCookie } from 'hono/cookie'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import type { PrivateFiles } from '../../platform/private-files.server.ts'
-import { endedCookies, newGuestToken, quietCookie, sessionCookies } from '../../platform/session-cookie.server.ts'
+import { cookieNames, csrfTokenOf, newGuestToken } from '../../platform/session-cookie.server.ts'
 import type { SessionToken } from './sessions.server.ts'
 
 /** What the account's operations need of the installation: its key, its address, and whether cookies are for https alone. */
 export type Installation = { key: () => Promise<AppKey>; appUrl: string; secure: boolean; files: PrivateFiles }
 
-type Asked = Context<ApiEnv>
+const year = 365 * 24 * 3600
 
 /** The browser's cookies, as answers to sign-ins and sign-outs change them. */
-export const doorOf = ({ key, secure }: Pick<Installation, 'key' | 'secure'>) => ({
-  async letIn(c: Asked, { token, seconds }: SessionToken, device?: string) {
-    add(c, sessionCookies(await key(), token, { secure, seconds }))
-    if (device !== undefined) add(c, [quietCookie('device', device, { secure })])
-  },
-  /** A session that was renewed by another request at this moment keeps its cookie. */
-  async renewed(c: Asked, session: SessionToken | null) {
-    if (session) add(c, sessionCookies(await key(), session.token, { secure, seconds: session.seconds }))
-  },
-  /** A guest again: with a token of their own, so that they can sign in without asking for one first. */
-  async letOut(c: Asked) {
-    add(c, sessionCookies(await key(), newGuestToken(await key()), { secure, seconds: null }))
-  },
-  shut: (c: Asked) => add(c, endedCookies({ secure })),
-  holdBack: (c: Asked, pending: string) => add(c, [quietCookie('pending', pending, { secure, seconds: 600 })]),
-  letGo: (c: Asked) => add(c, [quietCookie('pending', '', { secure, seconds: 0 })]),
-})
+export function doorOf({ key, secure }: Pick<Installation, 'key' | 'secure'>) {
+  const shared = { path: '/', sameSite: 'Lax', secure } as const
+  const set = async (c: Context, { token, seconds }: SessionToken) => {
+    const options = { ...shared, ...(seconds !== null && { maxAge: seconds }) }
+    setCookie(c, cookieNames.session, token, { ...options, httpOnly: true })
+    setCookie(c, cookieNames.token, csrfTokenOf(await key(), token), options)
+  }
+  const setQuiet = (c: Context, name: 'device' | 'pending', value: string, maxAge: number) =>
+    setCookie(c, cookieNames[name], value, { ...shared, httpOnly: true, maxAge })
+  return {
+    async letIn(c: Context, session: SessionToken, device?: string) {
+      await set(c, session)
+      if (device !== undefined) setQuiet(c, 'device', device, year)
+    },
+    /** A session that was renewed by another request at this moment keeps its cookie. */
+    async renewed(c: Context, session: SessionToken | null) {
+      if (session) await set(c, session)
+    },
+    /** A guest again: with a token of their own, so that they can sign in without asking for one first. */
+    async letOut(c: Context) {
+      await set(c, { token: newGuestToken(await key()), seconds: null })
+    },
+    shut(c: Context) {
+      setCookie(c, cookieNames.session, '', { ...shared, httpOnly: true, maxAge: 0 })
+      setCookie(c, cookieNames.token, '', { ...shared, maxAge: 0 })
+    },
+    holdBack: (c: Context, pending: string) => setQuiet(c, 'pending', pending, 600),
+    letGo: (c: Context) => setQuiet(c, 'pending', '', 0),
+  }
+}
 
 export type Door = ReturnType<typeof doorOf>
-
-function add(c: Asked, lines: string[]) {
-  for (const line of lines) c.header('Set-Cookie', line, { append: true })
-}
