@@ -6,7 +6,7 @@ const rules = ['src/**/rules.test.ts', 'src/**/*.unit.test.ts']
 const alone = ['e2e/journeys/later.test.ts']
 
 /** Files that take longest, in order: whichever was begun last would keep everybody waiting. */
-const longest = ['accounts/timing', 'house/faults', 'every-page-light', 'every-page-dark', 'journeys/admin', 'journeys/accounts']
+const longest = ['accounts/timing', 'operations/faults', 'every-page-light', 'every-page-dark', 'journeys/admin', 'journeys/accounts']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -68,8 +68,8 @@ export default defineConfig({
       { test: { ...journeys, name: 'e2e-alone', include: alone, fileParallelism: false, sequence: { groupOrder: 2 } } },
       {
         test: {
-          name: 'house',
-          include: ['e2e/house/**/*.test.ts'],
+          name: 'operations',
+          include: ['e2e/operations/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,

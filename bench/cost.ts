@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Asked } from './spy.ts'
+import type { RecordedQuery } from './recorder.ts'
 
 type Node = {
   'Node Type': string
@@ -15,9 +15,9 @@ type Node = {
 export type Cost = { buffers: number; indexes: string[]; scanned: string[] }
 
 /** Runs the statements once more with EXPLAIN. Buffers tell what a query does to the database whatever else the machine does. */
-export async function costOf(pool: pg.Pool, asked: readonly Asked[]): Promise<Cost> {
+export async function costOf(pool: pg.Pool, recorded: readonly RecordedQuery[]): Promise<Cost> {
   const cost: Cost = { buffers: 0, indexes: [], scanned: [] }
-  for (const { text, values } of asked) {
+  for (const { text, values } of recorded) {
     const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
       `explain (analyze, buffers, timing off, format json) ${text}`,
       values,

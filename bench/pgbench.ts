@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { PlaceSearch } from '../src/features/places/contract.ts'
-import { resolvePath } from '../src/features/places/resolve/resolve.server.ts'
-import { searchPlaces } from '../src/features/places/search/search-places.server.ts'
+import { resolvePath } from '../src/app/resolve/resolve.server.ts'
+import { PlaceSearch } from '../src/features/search/contract.ts'
+import { searchPlaces } from '../src/features/search/search-places.server.ts'
 import type { Ctx } from '../src/platform/context.server.ts'
 import { median } from './figures.ts'
-import { type Asked, spyOn } from './spy.ts'
+import { type RecordedQuery, record } from './recorder.ts'
 
 const CONNECTIONS = 8
 
@@ -27,13 +27,13 @@ export async function measureLimits(pool: pg.Pool, url: string, rounds: number, 
   const folder = await mkdtemp(join(tmpdir(), 'hereabouts-pgbench-'))
   try {
     for (const [work, read] of Object.entries(reads)) {
-      const spy = spyOn(pool)
-      await read(spy.ctx)
+      const recorder = record(pool)
+      await read(recorder.ctx)
       const file = join(folder, 'script.sql')
-      await writeFile(file, spy.asked.map(literal).join('\n'))
+      await writeFile(file, recorder.recorded.map(literal).join('\n'))
       const [ours, limits]: [number[], number[]] = [[], []]
       for (let round = 0; round < rounds; round++) {
-        ours.push(await perSecond(() => read({ ...spy.ctx, client: pool }), seconds))
+        ours.push(await perSecond(() => read({ ...recorder.ctx, client: pool }), seconds))
         const limit = pgbench(file, url, seconds)
         if (limit !== null) limits.push(limit)
       }
@@ -59,7 +59,7 @@ async function perSecond(read: () => Promise<unknown>, seconds: number): Promise
 }
 
 /** The statement on one line with its values in place. */
-function literal({ text, values }: Asked): string {
+function literal({ text, values }: RecordedQuery): string {
   const filled = text.replace(/\$(\d+)\b/g, (_, n) => literalOf(values[Number(n) - 1]))
   return `${filled.replace(/\s+/g, ' ')};`
 }

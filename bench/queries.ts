@@ -1,14 +1,15 @@
 import type pg from 'pg'
-import { MapView, PlaceSearch, SuggestQuery } from '../src/features/places/contract.ts'
-import { readMap } from '../src/features/places/map/map.server.ts'
-import { resolvePath } from '../src/features/places/resolve/resolve.server.ts'
-import { searchPlaces } from '../src/features/places/search/search-places.server.ts'
-import { suggest } from '../src/features/places/search/suggest.server.ts'
+import { resolvePath } from '../src/app/resolve/resolve.server.ts'
+import { MapView } from '../src/features/maps/contract.ts'
+import { readMap } from '../src/features/maps/map.server.ts'
+import { CompletionQuery, PlaceSearch } from '../src/features/search/contract.ts'
+import { complete } from '../src/features/search/engine/complete.server.ts'
+import { searchPlaces } from '../src/features/search/search-places.server.ts'
 import type { Ctx } from '../src/platform/context.server.ts'
 import { costOf } from './cost.ts'
 import { median, quantile } from './figures.ts'
+import { record } from './recorder.ts'
 import { beginnings, searches } from './search/searches.ts'
-import { spyOn } from './spy.ts'
 
 /** Time in the database of a kind of work, over all its queries: milliseconds; and the pages of 8 kB that its costliest query touches. */
 export type QueryRow = { work: string; budget: number; median: number; p95: number; most: number; buffers: number; slowest: string }
@@ -22,7 +23,7 @@ const budgets: Record<string, number> = {
   'page 500 of a listing': 15,
   'nearest and box': 25,
   'map, zooms 3 to 18': 25,
-  suggestions: 12,
+  completions: 12,
 }
 const OTHERS = 60
 
@@ -42,7 +43,7 @@ function kinds(cursor: string | null): Record<string, Read[]> {
         read: (ctx) => searchPlaces(ctx, { ...PlaceSearch.parse({ category: 'restaurants' }), ...(cursor && { cursor }) }),
       },
     ],
-    suggestions: beginnings.map((q) => ({ name: q, read: (ctx) => suggest(ctx, SuggestQuery.parse({ q })) })),
+    completions: beginnings.map((q) => ({ name: q, read: (ctx) => complete(ctx, CompletionQuery.parse({ q })) })),
     'map, zooms 3 to 18': Array.from({ length: 16 }, (_, n) => n + 3).map((zoom) => ({
       name: `zoom ${zoom}`,
       read: (ctx) => readMap(ctx, MapView.parse({ bbox: boxAt(zoom), zoom: String(zoom) })),
@@ -64,10 +65,10 @@ export async function measureQueries(pool: pg.Pool, rounds: number): Promise<Que
     let buffers = 0
     for (let round = 0; round <= rounds; round++) {
       for (const { name, read } of reads) {
-        const spy = spyOn(pool)
-        await read(spy.ctx)
-        if (round > 0) times.set(name, [...(times.get(name) ?? []), spy.spent])
-        else buffers = Math.max(buffers, (await costOf(pool, spy.asked)).buffers)
+        const recorder = record(pool)
+        await read(recorder.ctx)
+        if (round > 0) times.set(name, [...(times.get(name) ?? []), recorder.spent])
+        else buffers = Math.max(buffers, (await costOf(pool, recorder.recorded)).buffers)
       }
     }
     const all = [...times.values()].flat()
@@ -87,7 +88,7 @@ export async function measureQueries(pool: pg.Pool, rounds: number): Promise<Que
 }
 
 async function farCursor(pool: pg.Pool): Promise<string | null> {
-  const { ctx } = spyOn(pool)
+  const { ctx } = record(pool)
   let cursor: string | null = null
   for (let page = 1; page < 500; page++) {
     const query = PlaceSearch.parse({ category: 'restaurants' })

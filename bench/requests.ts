@@ -13,7 +13,7 @@ const paths = {
   'API: a region': '/api/places?region=texas/austin',
   'API: words': '/api/places?q=museum',
   'API: words with a typo': '/api/places?q=musuem+boston',
-  'API: suggestions': '/api/places/suggest?q=mus',
+  'API: suggestions': '/api/places/completions?q=mus',
   'API: map view': '/api/places/map?bbox=-97.9,30.1,-97.5,30.5&zoom=11',
   'API: one place': '/api/places/1',
 }

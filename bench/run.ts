@@ -36,12 +36,12 @@ try {
 async function measure(places: number): Promise<Measured> {
   const { dataDir, seconds: generated } = await makeCountry(folder, places)
   console.log(`${places.toLocaleString('en-US')} places`)
-  const asked = await measureDatabase(dataDir)
+  const recorded = await measureDatabase(dataDir)
   const site = await startSite(dataDir)
   try {
     const idle = residentMegabytes(site.pid)
     const requests = await measureRequests(site.url, rounds, seconds)
-    return { places, generated, ...asked, requests, readyMs: site.readyMs, idle, busy: residentMegabytes(site.pid) }
+    return { places, generated, ...recorded, requests, readyMs: site.readyMs, idle, busy: residentMegabytes(site.pid) }
   } finally {
     await site.stop()
   }

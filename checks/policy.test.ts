@@ -10,7 +10,7 @@ const somebody = (role: Role, more: Partial<Viewer> = {}): Viewer => ({
   verified: true,
   scopes: null,
   session: 1,
-  acting: null,
+  impersonatedBy: null,
   confirmed: true,
   ...more,
 })
@@ -33,7 +33,7 @@ test('who may do what, for a person to read', () => {
       "user.list: admin, manager",
       "user.change: admin, manager",
       "user.invite: admin, manager",
-      "user.act-as: admin, manager",
+      "user.impersonate: admin, manager",
       "audit.read: admin",
       "job.manage: admin",
       "mail.read: admin",
@@ -63,6 +63,6 @@ test('what API tokens may do depends on their scopes, and none reaches what an a
 })
 
 test('staff who look through somebody’s eyes change nothing of theirs', () => {
-  const viewer = somebody('user', { acting: 7 })
+  const viewer = somebody('user', { impersonatedBy: 7 })
   expect([can(viewer, 'account.read'), can(viewer, 'account.edit'), can(viewer, 'account.secure')]).toEqual([true, false, false])
 })

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { parseHours } from '../src/features/places/hours/parse.ts'
+import { parseHours } from '../src/features/hours/parse.ts'
 import { isInside } from '../src/features/regions/outline.ts'
 import { distanceBetween } from '../src/platform/geo.ts'
 

@@ -1,4 +1,4 @@
-// Everything that is tested: the quick checks, then units and database, plans at 300,000 places, journeys in the browser, and faults of the house.
+// Everything that is tested: the quick checks, then units and database, plans at 300,000 places, journeys in the browser, and operations.
 import { spawnSync } from 'node:child_process'
 
 const steps = [
@@ -6,7 +6,7 @@ const steps = [
   ['units and database', 'vitest', ['run', '--project', 'unit', '--project', 'database']],
   ['scale', 'vitest', ['run', '--project', 'scale']],
   ['journeys in the browser', 'vitest', ['run', '--project', 'e2e', '--project', 'e2e-alone']],
-  ['faults of the house', 'vitest', ['run', '--project', 'house']],
+  ['operations', 'vitest', ['run', '--project', 'operations']],
 ]
 
 const only = process.argv.slice(2)

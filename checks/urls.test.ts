@@ -18,7 +18,7 @@ test.each(addresses)('%s is %s', (address, name) => {
 
 test('of the addresses that the specification names, these are built', () => {
   const built = addresses.filter(([, name]) => isBuilt(name))
-  console.info(`Addresses: ${built.length} of ${addresses.length} built, ${addresses.length - built.length} owed`)
+  console.info(`Addresses: ${built.length} of ${addresses.length} built, ${addresses.length - built.length} planned`)
   expect(built.length).toBeGreaterThan(0)
 })
 

@@ -2,13 +2,15 @@
 export * from '../src/features/settings/tables.ts' // what the team can change while the server runs
 export * from '../src/features/slugs/tables.ts' // every name that can stand first in an address
 export * from '../src/features/mails/tables.ts' // mails to be sent, with their fate
-export * from '../src/features/users/tables.ts' // people, their sessions, keys and names
+export * from '../src/features/accounts/tables.ts' // people, their sessions, keys and names
 export * from '../src/features/media/tables.ts' // stored pictures
 export * from '../src/features/regions/tables.ts' // states, cities, neighbourhoods, ZIP codes
 export * from '../src/features/categories/tables.ts' // what kinds of places there are
 export * from '../src/features/tags/tables.ts' // words that people put on places and lists
-export * from '../src/features/places/tables.ts' // places, their facts and history, the search document
+export * from '../src/features/places/tables.ts' // places, their facts and history
+export * from '../src/features/search/tables.ts' // the search document and what is offered while typing
 export * from '../src/features/imports/tables.ts' // files brought in
+export * from '../src/features/saved-views/tables.ts' // filters and columns of admin tables, kept under a name
 export * from '../src/features/notifications/tables.ts' // what the bell shows
 export * from '../src/features/audit/tables.ts' // what staff did
 export * from '../src/features/reports/tables.ts' // what visitors searched without finding

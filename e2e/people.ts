@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
 import { alive, press, site, type Visit, visit } from './browser.ts'
 import { makeAccount } from './make-account.ts'
+import { mailTo as findMail, linkIn } from './outbox.ts'
 
 export const secret = 'velvet harbour lantern'
 
@@ -42,29 +41,9 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** The newest mail to somebody with these words, from the outbox: without a mail server mails lie there as files. */
-export async function mailTo(address: string, words: string): Promise<string> {
-  let found: string | undefined
-  await expect
-    .poll(async () => (found = (await outbox()).findLast((mail) => mail.includes(`To: ${address}`) && mail.includes(words))), {
-      timeout: 15_000,
-      interval: 200,
-    })
-    .toBeTruthy()
-  return found ?? ''
-}
+export const mailTo = (address: string, words: string): Promise<string> => findMail(dataDir, address, words)
 
 /** The link of a mail whose path begins like this. */
 export async function linkTo(address: string, words: string, path: string): Promise<string> {
-  const mail = await mailTo(address, words)
-  return mail.match(new RegExp(`${site}${path}[^\\s"<>]*`))?.[0] ?? ''
-}
-
-/** Whole mails, oldest first, with the lines of quoted-printable joined. */
-async function outbox(): Promise<string[]> {
-  const folder = join(dataDir, 'outbox')
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return mails.map((mail) =>
-    mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-  )
+  return linkIn(await mailTo(address, words), `${site}${path}`)
 }

@@ -4,10 +4,10 @@ import type { Role } from './policy.ts'
 export type Access = 'public' | 'guest' | 'member' | readonly Role[]
 
 /**
- * Every address. `page` is the file under `pages/`; a row that is `owed` has none yet and answers Not Found.
+ * Every address. `page` is the file under `pages/`; a row that is `planned` has none yet and answers Not Found.
  * A static segment beats a dynamic one; of two equals the earlier row wins.
  */
-type Row = { path: `/${string}`; access: Access; page: string; title?: string; owed?: true }
+type Row = { path: `/${string}`; access: Access; page: string; title?: string; planned?: true }
 
 const admin = ['admin'] as const
 const managers = ['admin', 'manager'] as const
@@ -32,11 +32,11 @@ export const urls = {
   DemoRegions: { path: '/demo/regions', access: 'public', page: 'demo/regions' },
   RegionExplore: { path: '/regions/:regionId/explore', access: 'public', page: 'regions/explore' },
   RankingExplained: { path: '/how-ranking-works', access: 'public', page: 'how-ranking-works', title: 'How ranking works' },
-  Discover: { path: '/discover', access: 'public', page: 'discover', title: 'Discover Lists', owed: true },
-  Channels: { path: '/channels', access: 'public', page: 'channels/index', owed: true },
-  Chain: { path: '/chains/:id', access: 'public', page: 'chains/chain', owed: true },
-  ListCategory: { path: '/lists/:categorySlug', access: 'public', page: 'lists/category', owed: true },
-  SharedAction: { path: '/actions/shared/:token', access: 'public', page: 'actions/shared', owed: true },
+  Discover: { path: '/discover', access: 'public', page: 'discover', title: 'Discover Lists', planned: true },
+  Channels: { path: '/channels', access: 'public', page: 'channels/index', planned: true },
+  Chain: { path: '/chains/:id', access: 'public', page: 'chains/chain', planned: true },
+  ListCategory: { path: '/lists/:categorySlug', access: 'public', page: 'lists/category', planned: true },
+  SharedAction: { path: '/actions/shared/:token', access: 'public', page: 'actions/shared', planned: true },
 
   PlaceCategory: { path: '/places/category/:slug', access: 'public', page: 'places/category' },
   PlaceEntry: { path: '/places/entry/:slug', access: 'public', page: 'alias' },
@@ -44,66 +44,77 @@ export const urls = {
   CityPlaces: { path: '/places/:state/:city', access: 'public', page: 'places/city' },
   CityCategoryPlaces: { path: '/places/:state/:city/:category', access: 'public', page: 'places/city-category' },
   Place: { path: '/places/:state/:city/:category/:entry', access: 'public', page: 'places/place' },
-  PlaceHistory: { path: '/places/:state/:city/:category/:entry/history', access: 'public', page: 'places/history', owed: true },
+  PlaceHistory: { path: '/places/:state/:city/:category/:entry/history', access: 'public', page: 'places/history', planned: true },
   PlaceShort: { path: '/p/:id', access: 'public', page: 'alias' },
 
   Home: { path: '/home', access: 'member', page: 'home' },
   Notifications: { path: '/notifications', access: 'member', page: 'notifications' },
   Messages: { path: '/messages', access: 'member', page: 'messages' },
   Places: { path: '/places', access: 'member', page: 'places/index' },
-  MyPlaces: { path: '/my-places', access: 'member', page: 'my-places', owed: true },
-  PlaceCreate: { path: '/places/create', access: 'member', page: 'places/create', owed: true },
-  PlaceEdit: { path: '/places/:id/edit', access: 'member', page: 'places/edit', owed: true },
-  PlacePreview: { path: '/places/preview/:id', access: 'member', page: 'places/preview', owed: true },
-  PlaceClaim: { path: '/places/:slug/claim', access: 'member', page: 'places/claim', owed: true },
-  PlaceClaimSuccess: { path: '/places/:slug/claim-success', access: 'member', page: 'places/claim-success', owed: true },
+  MyPlaces: { path: '/my-places', access: 'member', page: 'my-places', planned: true },
+  PlaceCreate: { path: '/places/create', access: 'member', page: 'places/create', planned: true },
+  PlaceEdit: { path: '/places/:id/edit', access: 'member', page: 'places/edit', planned: true },
+  PlacePreview: { path: '/places/preview/:id', access: 'member', page: 'places/preview', planned: true },
+  PlaceClaim: { path: '/places/:slug/claim', access: 'member', page: 'places/claim', planned: true },
+  PlaceClaimSuccess: { path: '/places/:slug/claim-success', access: 'member', page: 'places/claim-success', planned: true },
   ProfileEdit: { path: '/profile/edit', access: 'member', page: 'profile/edit' },
-  MyLists: { path: '/mylists', access: 'member', page: 'mylists/index', owed: true },
-  MyListEdit: { path: '/mylists/:id/edit', access: 'member', page: 'mylists/edit', owed: true },
-  ChainCreate: { path: '/chains/create', access: 'member', page: 'chains/create', owed: true },
-  ChainEdit: { path: '/chains/:id/edit', access: 'member', page: 'chains/edit', owed: true },
-  Saved: { path: '/saved', access: 'member', page: 'saved', owed: true },
-  Actions: { path: '/actions', access: 'member', page: 'actions/index', owed: true },
-  Action: { path: '/actions/:id', access: 'member', page: 'actions/action', owed: true },
-  ActionEdit: { path: '/actions/:id/edit', access: 'member', page: 'actions/edit', owed: true },
-  ChannelCreate: { path: '/channels/create', access: 'member', page: 'channels/create', owed: true },
-  ChannelEdit: { path: '/channels/:id/edit', access: 'member', page: 'channels/edit', owed: true },
-  MyChannels: { path: '/mychannels', access: 'member', page: 'mychannels', owed: true },
-  ChannelListCreate: { path: '/channels/:channelId/lists/create', access: 'member', page: 'channels/create-list', owed: true },
-  ChannelChainCreate: { path: '/channels/:channelId/chains/create', access: 'member', page: 'channels/create-chain', owed: true },
-  PublicLists: { path: '/lists', access: 'member', page: 'lists/index', owed: true },
+  MyLists: { path: '/mylists', access: 'member', page: 'mylists/index', planned: true },
+  MyListEdit: { path: '/mylists/:id/edit', access: 'member', page: 'mylists/edit', planned: true },
+  ChainCreate: { path: '/chains/create', access: 'member', page: 'chains/create', planned: true },
+  ChainEdit: { path: '/chains/:id/edit', access: 'member', page: 'chains/edit', planned: true },
+  Saved: { path: '/saved', access: 'member', page: 'saved', planned: true },
+  Actions: { path: '/actions', access: 'member', page: 'actions/index', planned: true },
+  Action: { path: '/actions/:id', access: 'member', page: 'actions/action', planned: true },
+  ActionEdit: { path: '/actions/:id/edit', access: 'member', page: 'actions/edit', planned: true },
+  ChannelCreate: { path: '/channels/create', access: 'member', page: 'channels/create', planned: true },
+  ChannelEdit: { path: '/channels/:id/edit', access: 'member', page: 'channels/edit', planned: true },
+  MyChannels: { path: '/mychannels', access: 'member', page: 'mychannels', planned: true },
+  ChannelListCreate: { path: '/channels/:channelId/lists/create', access: 'member', page: 'channels/create-list', planned: true },
+  ChannelChainCreate: { path: '/channels/:channelId/chains/create', access: 'member', page: 'channels/create-chain', planned: true },
+  PublicLists: { path: '/lists', access: 'member', page: 'lists/index', planned: true },
   MyPage: { path: '/up/:handle', access: 'member', page: 'up/person' },
-  PersonLists: { path: '/up/:handle/lists', access: 'member', page: 'up/lists', owed: true },
-  PersonList: { path: '/up/:handle/:slug', access: 'public', page: 'up/list', owed: true },
+  PersonLists: { path: '/up/:handle/lists', access: 'member', page: 'up/lists', planned: true },
+  PersonList: { path: '/up/:handle/:slug', access: 'public', page: 'up/list', planned: true },
 
   AdminDashboard: { path: '/admin', access: managers, page: 'admin/dashboard' },
   AdminUsers: { path: '/admin/users', access: managers, page: 'admin/users' },
-  AdminPlaces: { path: '/admin/places', access: staff, page: 'admin/places/index', owed: true },
-  AdminPlacesPending: { path: '/admin/places/pending', access: staff, page: 'admin/places/pending', title: 'Pending Approval', owed: true },
-  AdminBulkImportExport: { path: '/admin/places/bulk-import-export', access: staff, page: 'admin/places/bulk-import-export', owed: true },
-  AdminClaimedPlaces: { path: '/admin/claimed-places', access: staff, page: 'admin/claimed-places', owed: true },
-  AdminClaimSubscriptions: { path: '/admin/claim-subscriptions', access: admin, page: 'admin/claim-subscriptions', owed: true },
-  AdminCategories: { path: '/admin/categories', access: managers, page: 'admin/categories', owed: true },
-  AdminRegions: { path: '/admin/regions', access: managers, page: 'admin/regions', owed: true },
-  AdminTags: { path: '/admin/tags', access: admin, page: 'admin/tags', owed: true },
-  AdminMedia: { path: '/admin/media', access: admin, page: 'admin/media', owed: true },
-  AdminReports: { path: '/admin/reports', access: admin, page: 'admin/reports', owed: true },
-  AdminFlags: { path: '/admin/flags', access: admin, page: 'admin/flags', title: 'Flagged Content', owed: true },
-  AdminNotificationsSend: { path: '/admin/notifications/send', access: admin, page: 'admin/notifications/send', owed: true },
-  AdminLists: { path: '/admin/lists', access: admin, page: 'admin/lists/index', owed: true },
-  AdminListEdit: { path: '/admin/lists/:id/edit', access: admin, page: 'admin/lists/edit', owed: true },
-  AdminListCategories: { path: '/admin/list-categories', access: admin, page: 'admin/list-categories', owed: true },
-  AdminUserMedia: { path: '/admin/user-media', access: admin, page: 'admin/user-media', owed: true },
-  AdminTickets: { path: '/admin/tickets', access: admin, page: 'admin/tickets', owed: true },
-  AdminTodos: { path: '/admin/todos', access: admin, page: 'admin/todos', owed: true },
-  AdminMarketingPages: { path: '/admin/marketing-pages', access: admin, page: 'admin/marketing-pages/index', owed: true },
-  AdminMarketingLogin: { path: '/admin/marketing-pages/login', access: admin, page: 'admin/marketing-pages/login', owed: true },
-  AdminMarketingHome: { path: '/admin/marketing-pages/home', access: admin, page: 'admin/marketing-pages/home', owed: true },
-  AdminMarketingLocal: { path: '/admin/marketing-pages/local', access: admin, page: 'admin/marketing-pages/local', owed: true },
-  AdminMarketingPage: { path: '/admin/marketing-pages/:page', access: admin, page: 'admin/marketing-pages/page', owed: true },
-  AdminWaitlist: { path: '/admin/waitlist', access: admin, page: 'admin/waitlist', owed: true },
-  AdminSettings: { path: '/admin/settings', access: admin, page: 'admin/settings', owed: true },
-  AdminClaims: { path: '/admin/claims', access: admin, page: 'admin/claims', owed: true },
+  AdminPlaces: { path: '/admin/places', access: staff, page: 'admin/places/index', planned: true },
+  AdminPlacesPending: {
+    path: '/admin/places/pending',
+    access: staff,
+    page: 'admin/places/pending',
+    title: 'Pending Approval',
+    planned: true,
+  },
+  AdminBulkImportExport: {
+    path: '/admin/places/bulk-import-export',
+    access: staff,
+    page: 'admin/places/bulk-import-export',
+    planned: true,
+  },
+  AdminClaimedPlaces: { path: '/admin/claimed-places', access: staff, page: 'admin/claimed-places', planned: true },
+  AdminClaimSubscriptions: { path: '/admin/claim-subscriptions', access: admin, page: 'admin/claim-subscriptions', planned: true },
+  AdminCategories: { path: '/admin/categories', access: managers, page: 'admin/categories', planned: true },
+  AdminRegions: { path: '/admin/regions', access: managers, page: 'admin/regions', planned: true },
+  AdminTags: { path: '/admin/tags', access: admin, page: 'admin/tags', planned: true },
+  AdminMedia: { path: '/admin/media', access: admin, page: 'admin/media', planned: true },
+  AdminReports: { path: '/admin/reports', access: admin, page: 'admin/reports', planned: true },
+  AdminFlags: { path: '/admin/flags', access: admin, page: 'admin/flags', title: 'Flagged Content', planned: true },
+  AdminNotificationsSend: { path: '/admin/notifications/send', access: admin, page: 'admin/notifications/send', planned: true },
+  AdminLists: { path: '/admin/lists', access: admin, page: 'admin/lists/index', planned: true },
+  AdminListEdit: { path: '/admin/lists/:id/edit', access: admin, page: 'admin/lists/edit', planned: true },
+  AdminListCategories: { path: '/admin/list-categories', access: admin, page: 'admin/list-categories', planned: true },
+  AdminUserMedia: { path: '/admin/user-media', access: admin, page: 'admin/user-media', planned: true },
+  AdminTickets: { path: '/admin/tickets', access: admin, page: 'admin/tickets', planned: true },
+  AdminTodos: { path: '/admin/todos', access: admin, page: 'admin/todos', planned: true },
+  AdminMarketingPages: { path: '/admin/marketing-pages', access: admin, page: 'admin/marketing-pages/index', planned: true },
+  AdminMarketingLogin: { path: '/admin/marketing-pages/login', access: admin, page: 'admin/marketing-pages/login', planned: true },
+  AdminMarketingHome: { path: '/admin/marketing-pages/home', access: admin, page: 'admin/marketing-pages/home', planned: true },
+  AdminMarketingLocal: { path: '/admin/marketing-pages/local', access: admin, page: 'admin/marketing-pages/local', planned: true },
+  AdminMarketingPage: { path: '/admin/marketing-pages/:page', access: admin, page: 'admin/marketing-pages/page', planned: true },
+  AdminWaitlist: { path: '/admin/waitlist', access: admin, page: 'admin/waitlist', planned: true },
+  AdminSettings: { path: '/admin/settings', access: admin, page: 'admin/settings', planned: true },
+  AdminClaims: { path: '/admin/claims', access: admin, page: 'admin/claims', planned: true },
   AdminAudit: { path: '/admin/audit', access: admin, page: 'admin/audit' },
   AdminJobs: { path: '/admin/jobs', access: admin, page: 'admin/jobs' },
   AdminMail: { path: '/admin/mail', access: admin, page: 'admin/mail' },
@@ -147,9 +158,9 @@ export function href<Name extends UrlName>(name: Name, ...[params, query]: Given
   return search === '' ? path : `${path}?${search}`
 }
 
-/** False while the page is owed: links to it are hidden and it answers Not Found. */
+/** False while the page is planned: links to it are hidden and it answers Not Found. */
 export function isBuilt(name: UrlName): boolean {
-  return !isOwed(urls[name])
+  return !isPlanned(urls[name])
 }
 
 /** The row's title, else its name in words: `ProfileEdit` is "Profile Edit". */
@@ -164,7 +175,7 @@ export function layoutOf(name: UrlName): 'site' | 'admin' | 'bare' {
   return /^\/admin(\/|$)/.test(urls[name].path) ? 'admin' : 'site'
 }
 
-const isOwed = (row: Row) => row.owed === true
+const isPlanned = (row: Row) => row.planned === true
 
 const pathPart = (value: string | number) => encodeURIComponent(value).replace(/%40/g, '@').replace(/%3A/gi, ':')
 

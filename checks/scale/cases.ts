@@ -1,12 +1,13 @@
-import { MapPicture, MapView, PlaceSearch, SuggestQuery } from '../../src/features/places/contract.ts'
-import { readDots } from '../../src/features/places/map/dots.server.ts'
-import { readMap } from '../../src/features/places/map/map.server.ts'
-import { readAround } from '../../src/features/places/reads/around.server.ts'
+import { resolvePath } from '../../src/app/resolve/resolve.server.ts'
+import { readRegionOverview } from '../../src/features/explore/regions/overview.server.ts'
+import { readAround } from '../../src/features/maps/around.server.ts'
+import { MapPicture, MapView } from '../../src/features/maps/contract.ts'
+import { readMap } from '../../src/features/maps/map.server.ts'
+import { readDots } from '../../src/features/maps/reads/dots.server.ts'
 import { readPlace } from '../../src/features/places/reads/place.server.ts'
-import { readRegionOverview } from '../../src/features/places/regions/overview.server.ts'
-import { resolvePath } from '../../src/features/places/resolve/resolve.server.ts'
-import { searchPlaces } from '../../src/features/places/search/search-places.server.ts'
-import { suggest } from '../../src/features/places/search/suggest.server.ts'
+import { CompletionQuery, PlaceSearch } from '../../src/features/search/contract.ts'
+import { complete } from '../../src/features/search/engine/complete.server.ts'
+import { searchPlaces } from '../../src/features/search/search-places.server.ts'
 import type { Ctx } from '../../src/platform/context.server.ts'
 
 /** A read with what it may cost: `buffers` pages at most, by these indexes among others. */
@@ -136,7 +137,7 @@ const facets = made('facets', 20_000, [
   ['region=california&open=now&facets=true'],
 ])
 
-const suggestions: Case[] = [
+const completions: Case[] = [
   'a',
   's',
   'st',
@@ -154,7 +155,7 @@ const suggestions: Case[] = [
   '🍕',
   "'",
   'joe s p',
-].map((q) => ({ name: `suggest: ${q}`, read: (ctx) => suggest(ctx, SuggestQuery.parse({ q })), buffers: 6_000, indexes: [] }))
+].map((q) => ({ name: `suggest: ${q}`, read: (ctx) => complete(ctx, CompletionQuery.parse({ q })), buffers: 6_000, indexes: [] }))
 
 /** A view 1,000 pixels wide around New York, and one of the same size where nobody lives, at each zoom. */
 const views: Case[] = Array.from({ length: 16 }, (_, n) => n + 3).flatMap((zoom) =>
@@ -220,7 +221,7 @@ export const cases: Case[] = [
   ...positions,
   ...words,
   ...facets,
-  ...suggestions,
+  ...completions,
   ...views,
   ...maps,
 ]

@@ -1,13 +1,13 @@
 import { afterAll, expect, inject, test } from 'vitest'
-import { spyOn } from '../../bench/spy.ts'
-import { PlaceSearch } from '../../src/features/places/contract.ts'
-import { searchCondition } from '../../src/features/places/search/conditions.server.ts'
-import { searchPlaces } from '../../src/features/places/search/search-places.server.ts'
+import { record } from '../../bench/recorder.ts'
+import { searchCondition } from '../../src/features/search/conditions.server.ts'
+import { PlaceSearch } from '../../src/features/search/contract.ts'
+import { searchPlaces } from '../../src/features/search/search-places.server.ts'
 import { connect } from '../../src/platform/database.server.ts'
 import { mercator } from '../../src/platform/geo.ts'
 
 const { pool } = connect(inject('largeDatabase'))
-const { ctx } = spyOn(pool)
+const { ctx } = record(pool)
 afterAll(() => pool.end())
 
 const LOS_ANGELES = '34.05,-118.24'

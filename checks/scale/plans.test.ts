@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { costOf } from '../../bench/cost.ts'
-import { spyOn } from '../../bench/spy.ts'
+import { record } from '../../bench/recorder.ts'
 import { connect } from '../../src/platform/database.server.ts'
 import { awkwardCases, type Case, cases } from './cases.ts'
 
@@ -23,16 +23,16 @@ afterAll(async () => {
 
 /** What a read costs, and the shortest of five times that the database took. */
 async function measure({ name, read, buffers: most }: Case) {
-  const spy = spyOn(pool)
-  await read(spy.ctx)
-  const times = [spy.spent]
-  const asked = [...spy.asked]
+  const recorder = record(pool)
+  await read(recorder.ctx)
+  const times = [recorder.spent]
+  const recorded = [...recorder.recorded]
   for (let round = 0; round < 4; round++) {
-    spy.spent = 0
-    await read(spy.ctx)
-    times.push(spy.spent)
+    recorder.spent = 0
+    await read(recorder.ctx)
+    times.push(recorder.spent)
   }
-  const cost = await costOf(pool, asked)
+  const cost = await costOf(pool, recorded)
   const ms = Math.min(...times)
   shown[name] = { buffers: cost.buffers, 'at most': most, ms: Math.round(ms) }
   return { ...cost, ms }

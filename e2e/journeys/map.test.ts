@@ -7,16 +7,16 @@ const AUSTIN = '/explore?region=texas/austin'
 describe('the drawn map', () => {
   test('has a numbered pin for every card and loads no map program', async () => {
     const visitor = await visit()
-    const asked: string[] = []
-    visitor.page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    visitor.page.on('request', (request) => requests.push(request.url()))
     await visitor.goto(AUSTIN)
     await visitor.page.waitForLoadState('networkidle')
     const cards = await visitor.page.locator('main article').count()
     expect(cards).toBeGreaterThan(5)
     const pins = visitor.page.locator('#explore-map a.map-pin')
     expect(await pins.count()).toBe(cards)
-    expect(asked.some((url) => url.includes('/api/map/dots.svg'))).toBe(true)
-    expect(asked.filter((url) => /maplibre|live-map|worker/.test(url))).toEqual([])
+    expect(requests.some((url) => url.includes('/api/map/dots.svg'))).toBe(true)
+    expect(requests.filter((url) => /maplibre|live-map|worker/.test(url))).toEqual([])
     await expectClean(visitor)
   })
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Place, PlaceResults } from '../../src/features/places/contract.ts'
+import type { Place } from '../../src/features/places/contract.ts'
 import { placeJsonLd } from '../../src/features/places/json-ld.ts'
+import type { PlaceResults } from '../../src/features/search/contract.ts'
 import { expectClean, expectNoSidewaysScroll, PHONE, site, visit } from '../browser.ts'
 
 const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)

@@ -25,7 +25,7 @@ async function bundle(): Promise<string> {
 
 type Tone = 'success' | 'error' | 'warning' | 'info'
 
-async function stage() {
+async function setup() {
   const person: Visit = await visit()
   const { page } = person
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
@@ -48,7 +48,7 @@ test.each([
   ['error', 5000],
   ['warning', 5000],
 ] as const)('%s is there for %i ms, to the millisecond', async (tone, ms) => {
-  const { say, shown, run } = await stage()
+  const { say, shown, run } = await setup()
   await say(tone)
   await run(ms - 1)
   expect(await shown()).toBe(1)
@@ -57,7 +57,7 @@ test.each([
 })
 
 test('info is there for 4,000 ms and removed 500 ms later', async () => {
-  const { say, shown, fading, run } = await stage()
+  const { say, shown, fading, run } = await setup()
   await say('info')
   await run(3999)
   expect(await fading()).toEqual([false])
@@ -70,7 +70,7 @@ test('info is there for 4,000 ms and removed 500 ms later', async () => {
 })
 
 test('closed by hand it fades over 300 ms', async () => {
-  const { page, say, shown, fading, run } = await stage()
+  const { page, say, shown, fading, run } = await setup()
   await say('error')
   await run(1000)
   await page.getByRole('button', { name: 'Close message' }).click()
@@ -83,7 +83,7 @@ test('closed by hand it fades over 300 ms', async () => {
 })
 
 test('pointing at it, or having the focus in it, stops its time', async () => {
-  const { page, say, shown, run } = await stage()
+  const { page, say, shown, run } = await setup()
   await say('success')
   await run(2000)
   await page.locator('[data-toast]').hover()
@@ -102,7 +102,7 @@ test('pointing at it, or having the focus in it, stops its time', async () => {
 })
 
 test('undo is done once and closes it; what is said is in a live region', async () => {
-  const { page, say, shown, run } = await stage()
+  const { page, say, shown, run } = await setup()
   expect(await page.locator('[aria-live=polite]').count()).toBe(1)
   await say('success', 'Place removed', true)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -107,7 +107,7 @@ test('the document lists the public reads', () => {
     expect.arrayContaining([
       '/api/places',
       '/api/places/{id}',
-      '/api/places/suggest',
+      '/api/places/completions',
       '/api/places/map',
       '/api/regions',
       '/api/categories',

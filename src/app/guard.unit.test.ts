@@ -10,12 +10,12 @@ const names = Object.keys(urls) as UrlName[]
 
 test.each(names)('%s: login, then role, then guest-only', (name) => {
   const { access, path } = urls[name]
-  const asked = `${path}?a=1&b=%20`
-  const login = href('Login', {}, { redirect: asked })
-  expect(guard(access, null, asked)).toBe(access === 'public' || access === 'guest' ? null : login)
+  const requestedPath = `${path}?a=1&b=%20`
+  const login = href('Login', {}, { redirect: requestedPath })
+  expect(guard(access, null, requestedPath)).toBe(access === 'public' || access === 'guest' ? null : login)
   for (const role of roles) {
     const open = access === 'public' || access === 'member' || (Array.isArray(access) && access.includes(role))
-    expect(guard(access, { role }, asked), role).toBe(open ? null : '/home')
+    expect(guard(access, { role }, requestedPath), role).toBe(open ? null : '/home')
   }
 })
 

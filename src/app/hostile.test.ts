@@ -20,7 +20,7 @@ const SEED = 4
 const SLOWEST_MS = 1_000
 
 const cache = new PageCache()
-cache.hears = true
+cache.listening = true
 const app = createApp({
   db: ctx,
   env: { appUrl: 'https://places.example', tilesUrl: undefined, production: true },
@@ -30,7 +30,7 @@ const app = createApp({
   cache,
 })
 
-type Asked = { method: string; address: string; headers: [string, string][]; body?: string | Uint8Array<ArrayBuffer> }
+type TestRequest = { method: string; address: string; headers: [string, string][]; body?: string | Uint8Array<ArrayBuffer> }
 
 const server = createServer(getRequestListener(app.fetch))
 
@@ -302,7 +302,7 @@ const nowhere = fc.record({
   body,
 })
 
-async function send({ method, address, headers, body }: Asked): Promise<{ status: number; headers: Headers; ms: number } | null> {
+async function send({ method, address, headers, body }: TestRequest): Promise<{ status: number; headers: Headers; ms: number } | null> {
   const own = new Headers()
   for (const [name, text] of headers) {
     try {
@@ -321,33 +321,34 @@ async function send({ method, address, headers, body }: Asked): Promise<{ status
   return { status: answer.status, headers: answer.headers, ms: performance.now() - started }
 }
 
-const nameOf = ({ method, address, headers }: Asked) =>
+const nameOf = ({ method, address, headers }: TestRequest) =>
   `${method} ${JSON.stringify(address.slice(0, 300))} ${JSON.stringify(headers).slice(0, 300)}`
 
 /** What is wrong with the answers. Only oEmbed may say that it doesn't speak a format. */
-async function faultsOf(list: Asked[]): Promise<string[]> {
+async function faultsOf(list: TestRequest[]): Promise<string[]> {
   const faults: string[] = []
-  const slow: Asked[] = []
+  const slow: TestRequest[] = []
   const waiting = list.values()
   const work = async () => {
-    for (const asked of waiting) {
-      const answer = await send(asked)
-      if (answer && answer.status >= 500 && !(answer.status === 501 && asked.address.includes('/oembed')))
-        faults.push(`${answer.status} ${nameOf(asked)}`)
-      if (answer && answer.ms > SLOWEST_MS) slow.push(asked)
+    for (const testRequest of waiting) {
+      const answer = await send(testRequest)
+      if (answer && answer.status >= 500 && !(answer.status === 501 && testRequest.address.includes('/oembed')))
+        faults.push(`${answer.status} ${nameOf(testRequest)}`)
+      if (answer && answer.ms > SLOWEST_MS) slow.push(testRequest)
     }
   }
   await Promise.all(Array.from({ length: 6 }, work))
   // On a busy machine anything is slow once: the slow ones are asked again alone.
-  for (const asked of slow.slice(0, 50)) {
+  for (const testRequest of slow.slice(0, 50)) {
     const times: number[] = []
-    for (let time = 0; time < 3; time++) times.push((await send(asked))?.ms ?? 0)
-    if (Math.min(...times) > SLOWEST_MS) faults.push(`${Math.round(Math.min(...times))} ms ${nameOf(asked)}`)
+    for (let time = 0; time < 3; time++) times.push((await send(testRequest))?.ms ?? 0)
+    if (Math.min(...times) > SLOWEST_MS) faults.push(`${Math.round(Math.min(...times))} ms ${nameOf(testRequest)}`)
   }
   return faults.slice(0, 20)
 }
 
-const some = (arbitrary: fc.Arbitrary<Asked>, share: number) => fc.sample(arbitrary, { numRuns: Math.ceil(WANTED * share), seed: SEED })
+const some = (arbitrary: fc.Arbitrary<TestRequest>, share: number) =>
+  fc.sample(arbitrary, { numRuns: Math.ceil(WANTED * share), seed: SEED })
 
 test('whatever is sent to the API is answered in time, and never by a failure', async () => {
   expect(operations.length).toBeGreaterThan(12)

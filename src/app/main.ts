@@ -2,16 +2,16 @@ import { getRequestListener } from '@hono/node-server'
 import { listen } from '../platform/listen.server.ts'
 import { PageCache } from './cache/page-cache.server.ts'
 import { startJobs } from './jobs.server.ts'
-import { openOutside } from './outside.server.ts'
 import { reactTo } from './reactions.server.ts'
 import { builtPages, developedPages } from './server/pages.server.ts'
 import { createApp } from './server.ts'
+import { openServices } from './services.server.ts'
+import { bootstrap } from './start/bootstrap.server.ts'
 import { firstAccounts } from './start/first-accounts.server.ts'
-import { startHouse } from './start/house.server.ts'
 import { loadStarter } from './starter.server.ts'
 
 /** `npm start`, and with `--dev` `npm run dev`, where nothing is kept. */
-await startHouse({
+await bootstrap({
   prepare: loadStarter,
   open: async ({ database, env, log, readiness, server, atEnd }) => {
     const developing = process.argv.includes('--dev')
@@ -20,14 +20,14 @@ await startHouse({
     const ctx = { db: database.db, client: database.pool, pool: database.pool, viewer: null, request: null, now: new Date(), reactTo }
     const lines = await firstAccounts(ctx, env)
     if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n`)
-    const outside = openOutside(env)
-    await outside.storage.open()
-    atEnd(startJobs(database, outside, log).stop)
-    if (developing) return pages.before(getRequestListener(createApp({ db: database, env, log, readiness, pages, outside }).fetch))
+    const services = openServices(env)
+    await services.storage.open()
+    atEnd(startJobs(database, services, log).stop)
+    if (developing) return pages.before(getRequestListener(createApp({ db: database, env, log, readiness, pages, services }).fetch))
 
     const cache = new PageCache()
-    const heard = { onNotice: () => cache.purge(), onHearing: (hears: boolean) => Object.assign(cache, { hears }) }
-    atEnd(listen({ connectionString: database.pool.options.connectionString }, { channel: 'content', ...heard, log }).close)
-    return getRequestListener(createApp({ db: database, env, log, readiness, pages, cache, outside }).fetch)
+    const listener = { onNotice: () => cache.purge(), onListening: (listening: boolean) => Object.assign(cache, { listening }) }
+    atEnd(listen({ connectionString: database.pool.options.connectionString }, { channel: 'content', ...listener, log }).close)
+    return getRequestListener(createApp({ db: database, env, log, readiness, pages, cache, services }).fetch)
   },
 })

@@ -13,7 +13,7 @@ beforeEach(async () => {
   userId = rows[0]?.id ?? 0
 })
 
-const inAct = (work: Parameters<typeof inTransaction<void>>[1]) =>
+const inTx = (work: Parameters<typeof inTransaction<void>>[1]) =>
   inTransaction({ ...ctx, request, reactTo, now: new Date('2026-05-01T12:00:00Z') }, work)
 const bell = async () =>
   (await ctx.client.query<{ type: string }>('select type from notifications where user_id = $1 order by id', [userId])).rows.map(
@@ -23,14 +23,14 @@ const mails = async () =>
   (await ctx.client.query<{ kind: string; data: object }>('select kind, data from mails where user_id = $1 order by id', [userId])).rows
 
 test('somebody new is welcomed in the bell', async () => {
-  await inAct((tx) => tx.emit('user.registered', { userId, invited: false }))
+  await inTx((tx) => tx.emit('user.registered', { userId, invited: false }))
   expect(await bell()).toEqual(['welcome'])
 })
 
 test('of a sign-in from a new device people are told in the bell and by mail, of others not', async () => {
-  await inAct((tx) => tx.emit('user.signed-in', { userId, device: 'Firefox on Linux', newDevice: false }))
+  await inTx((tx) => tx.emit('user.signed-in', { userId, device: 'Firefox on Linux', newDevice: false }))
   expect(await mails()).toEqual([])
-  await inAct((tx) => tx.emit('user.signed-in', { userId, device: 'Firefox on Linux', newDevice: true }))
+  await inTx((tx) => tx.emit('user.signed-in', { userId, device: 'Firefox on Linux', newDevice: true }))
   expect(await bell()).toEqual(['new-sign-in'])
   expect(await mails()).toEqual([
     { kind: 'new-device', data: { name: 'Ann', device: 'Firefox on Linux', address: '192.0.2.7', at: '1 May 2026, 12:00 UTC' } },
@@ -38,7 +38,7 @@ test('of a sign-in from a new device people are told in the bell and by mail, of
 })
 
 test('password, role and data export: bell and mail', async () => {
-  await inAct(async (tx) => {
+  await inTx(async (tx) => {
     await tx.emit('user.password-changed', { userId })
     await tx.emit('user.role-changed', { userId, from: 'user', to: 'editor' })
     await tx.emit('user.export-ready', { userId, exportId: 5, token: 'a+b' })
@@ -53,14 +53,14 @@ test('password, role and data export: bell and mail', async () => {
 
 test('who does not want the mail about roles gets none', async () => {
   await ctx.client.query("insert into notification_settings values ($1, 'role-changed', true, false)", [userId])
-  await inAct((tx) => tx.emit('user.role-changed', { userId, from: 'user', to: 'editor' }))
+  await inTx((tx) => tx.emit('user.role-changed', { userId, from: 'user', to: 'editor' }))
   expect([await bell(), await mails()]).toEqual([['role-changed'], []])
 })
 
 test('an act that is undone leaves no notification, no mail and no job', async () => {
   const jobs = async () => (await ctx.client.query<{ n: number }>('select count(*) as n from graphile_worker.jobs')).rows[0]?.n
   const before = await jobs()
-  const undone = inAct(async (tx) => {
+  const undone = inTx(async (tx) => {
     await tx.emit('user.suspended', { userId, reason: 'Spam', until: null })
     throw new Error('undone')
   })
@@ -82,6 +82,6 @@ test("the pictures of somebody who is gone are nobody's", async () => {
     unique('hash'),
     userId,
   ])
-  await inAct((tx) => tx.emit('user.erased', { userId, lists: 'remove' }))
+  await inTx((tx) => tx.emit('user.erased', { userId, lists: 'remove' }))
   expect((await ctx.client.query('select from media where owner_id = $1', [userId])).rowCount).toBe(0)
 })

@@ -4,22 +4,28 @@ import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { accountsApi } from '../features/accounts/api.server.ts'
+import { type Installation, sessionCookiesOf } from '../features/accounts/session-cookies.server.ts'
 import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
+import { exploreApi } from '../features/explore/api.server.ts'
 import { jobsApi } from '../features/jobs/api.server.ts'
 import { mailsApi } from '../features/mails/api.server.ts'
+import { mapsApi } from '../features/maps/api.server.ts'
 import { mediaApi } from '../features/media/api.server.ts'
 import { mediaFiles } from '../features/media/files.server.ts'
 import { maxPictureSize } from '../features/media/limits.ts'
 import { notificationsApi } from '../features/notifications/api.server.ts'
-import { mapPicturesApi, oembedApi, placesApi } from '../features/places/api.server.ts'
-import { syndication } from '../features/places/syndication.server.ts'
+import { peopleApi } from '../features/people/api.server.ts'
+import { placesApi } from '../features/places/api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
 import { reportsApi } from '../features/reports/api.server.ts'
+import { savedViewsApi } from '../features/saved-views/api.server.ts'
+import { searchApi } from '../features/search/api.server.ts'
 import { readSettings } from '../features/settings/reads.server.ts'
+import { syndicationApi } from '../features/syndication/api.server.ts'
+import { syndication } from '../features/syndication/syndication.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
-import { usersApi } from '../features/users/api.server.ts'
-import { doorOf, type Installation } from '../features/users/door.server.ts'
 import type { ApiEnv } from '../platform/api.server.ts'
 import { appKey } from '../platform/app-key.server.ts'
 import type { Ctx, Origin } from '../platform/context.server.ts'
@@ -35,20 +41,22 @@ import { securityHeaders } from '../platform/security-headers.server.ts'
 import type { Viewer } from '../policy.ts'
 import type { PageCache } from './cache/page-cache.server.ts'
 import { withCache } from './cache/with-cache.server.ts'
-import { type Outside, type OutsideEnv, openOutside } from './outside.server.ts'
 import { reactTo } from './reactions.server.ts'
-import type { Site } from './router/visit.ts'
+import { resolveApi } from './resolve/api.server.ts'
+import { placeIdAt } from './resolve/resolve.server.ts'
+import type { Site } from './router/request-context.ts'
 import { apiDocs } from './server/api-docs.server.ts'
-import { pageWhileAway, watchAway } from './server/away.server.ts'
 import { deliver } from './server/deliver.server.ts'
-import { type Identity, identify, originOf } from './server/identity.server.ts'
+import { authenticate, type Identity, originOf } from './server/identity.server.ts'
 import type { Pages } from './server/pages.server.ts'
 import { plainPage } from './server/plain-page.ts'
 import { problem, problemOf } from './server/problems.server.ts'
 import { protection, type RequestEnv, refuseUnreadable, requestLog } from './server/requests.server.ts'
-import { csrfCookies, unstored, verifiedOnTheWay } from './server/sessions.server.ts'
+import { csrfCookies, followVerificationLink, withNoStore } from './server/sessions.server.ts'
 import { statusApi } from './server/status.server.ts'
+import { unavailablePage, watchAvailability } from './server/unavailable.server.ts'
 import { allowedMethods } from './server/wrong-method.server.ts'
+import { openServices, type Services, type ServicesEnv } from './services.server.ts'
 import { machineFiles } from './sitemap/machine-files.server.ts'
 import type { Readiness } from './start/readiness.server.ts'
 
@@ -56,7 +64,7 @@ export type Parts = {
   db: Database
   /** Without `dataDir`, no drawn picture is kept. */
   env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> &
-    OutsideEnv &
+    ServicesEnv &
     Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'imageDeliveryUrl' | 'imageHosts'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
@@ -64,7 +72,7 @@ export type Parts = {
   /** Left out, nothing is kept. */
   cache?: PageCache
   /** Opened from `env` where it isn't given. */
-  outside?: Outside
+  services?: Services
 }
 
 const document = { openapi: '3.1.0', info: { title: 'Directory API', version: '1' } }
@@ -72,11 +80,11 @@ const document = { openapi: '3.1.0', info: { title: 'Directory API', version: '1
 /** The whole server on one page: what surrounds every request, in order, then the API, the files and the pages. */
 export function createApp(parts: Parts) {
   const { env, log, pages } = parts
-  const outside = parts.outside ?? openOutside(env)
-  const api = createApi({ ...parts, outside })
+  const services = parts.services ?? openServices(env)
+  const api = createApi({ ...parts, services })
   const ctxFor = contexts(parts.db)
   const installation = installationOf(parts)
-  const door = doorOf(installation)
+  const sessionCookies = sessionCookiesOf(installation)
 
   const app = new Hono<RequestEnv & { Variables: { identity: Identity; origin: Origin } }>()
   app.use(requestLog(log))
@@ -85,13 +93,13 @@ export function createApp(parts: Parts) {
   const whoAsks: MiddlewareHandler<RequestEnv & { Variables: { identity: Identity; origin: Origin } }> = async (c, next) => {
     const origin = originOf(c, c.var.requestId, env.trustProxy ?? 0)
     c.set('origin', origin)
-    c.set('identity', await identify(c, { ...installation, ctx: ctxFor(null, origin) }))
+    c.set('identity', await authenticate(c, { ...installation, ctx: ctxFor(null, origin) }))
     await next()
-    await door.renewed(c, c.var.identity.renewed)
+    await sessionCookies.replaceSession(c, c.var.identity.renewed)
     if (c.var.identity.viewer && !c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store')
   }
 
-  app.get('/sanctum/csrf-cookie', whoAsks, async (c) => csrfCookies(c, c.var.identity, door))
+  app.get('/sanctum/csrf-cookie', whoAsks, async (c) => csrfCookies(c, c.var.identity, sessionCookies))
   const atMost = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem(c, 413, 'This is more than the server takes at once.') })
   const usual = atMost(1_000_000)
   const pictures = atMost(maxPictureSize + 10_000)
@@ -104,10 +112,10 @@ export function createApp(parts: Parts) {
     if (changes && isOfAnother(c.req.raw.headers, identity.viewer))
       return problem(c, 409, 'Somebody else has signed in in this browser since this page was opened. Reload it to go on as them.')
     const answer = await api.fetch(c.req.raw, { ...identity, request: origin })
-    return deliver(c.req.raw, identity.viewer ? unstored(answer) : answer)
+    return deliver(c.req.raw, identity.viewer ? withNoStore(answer) : answer)
   })
 
-  app.route('/', mediaFiles(outside.storage))
+  app.route('/', mediaFiles(services.storage))
   app.route('/', machineFiles({ ctx: () => ctxFor(null), base: env.appUrl }))
   const syndicated = syndication({ base: env.appUrl, pictures: env.dataDir === undefined ? null : join(env.dataDir, 'cache/og') })
   app.get('*', async (c, next) => {
@@ -123,14 +131,14 @@ export function createApp(parts: Parts) {
     const { viewer, user, csrf } = identity
     const ctx = ctxFor(viewer, origin)
     if (viewer) {
-      const elsewhere = await verifiedOnTheWay(ctx, await installation.key(), c.req.path)
-      if (elsewhere) return c.redirect(elsewhere, 302)
+      const redirectTo = await followVerificationLink(ctx, await installation.key(), c.req.path)
+      if (redirectTo) return c.redirect(redirectTo, 302)
     }
-    const away = watchAway()
+    const availability = watchAvailability()
     const answer = await pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
       api: async (input, init) => {
         const address = input instanceof Request ? input.url : input
-        return away.heard(await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin }))
+        return availability.observe(await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin }))
       },
       site: await siteOf(ctx, env),
       report: (error) => log.error({ err: error, path: c.req.path }, 'A page failed'),
@@ -140,17 +148,17 @@ export function createApp(parts: Parts) {
       user,
       csrf,
     })
-    return deliver(c.req.raw, away.instead(viewer ? unstored(answer) : answer), { ignoring: nonce })
+    return deliver(c.req.raw, availability.replaceFailed(viewer ? withNoStore(answer) : answer), { ignoring: nonce })
   })
   app.all('*', () => plainPage(405, 'Not possible here', 'Pages can only be read.', { Allow: 'GET, HEAD' }))
 
   app.onError((error, c) => {
     if (c.req.path.startsWith('/api/')) return problemOf(log)(error, c)
     if (error instanceof DomainError) return plainPage(error.status, STATUS_CODES[error.status] ?? 'Not possible', error.message)
-    const away = pageWhileAway(error)
-    if (away) {
+    const availability = unavailablePage(error)
+    if (availability) {
       log.warn({ error: error.message, path: c.req.path }, 'The database is away')
-      return away
+      return availability
     }
     log.error({ err: error, path: c.req.path }, 'A request failed')
     return plainPage(500, 'Something went wrong', `If it happens again, tell us this number: ${c.var.requestId}`)
@@ -160,10 +168,11 @@ export function createApp(parts: Parts) {
 }
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
-export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' | 'outside'>) {
+export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' | 'services'>) {
   const { db, env, log, readiness } = parts
-  const { sending, storage } = parts.outside ?? openOutside(env)
+  const { sending, storage } = parts.services ?? openServices(env)
   const ctxFor = contexts(db)
+  const installation = installationOf(parts)
   const app = new OpenAPIHono<ApiEnv>()
   app.use(async (c, next) => {
     c.set('ctx', ctxFor(c.env.viewer, c.env.request ?? null))
@@ -173,14 +182,19 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
   app.use(readableBody)
 
   app.route('/api', statusApi(readiness))
-  app.route('/api', usersApi(installationOf(parts)))
+  app.route('/api', accountsApi(installation))
+  app.route('/api', peopleApi(installation))
+  app.route('/api', savedViewsApi)
   app.route('/api', mediaApi(storage))
   app.route('/api', regionsApi)
   app.route('/api', categoriesApi)
   app.route('/api', tagsApi)
+  app.route('/api', searchApi)
+  app.route('/api', mapsApi)
   app.route('/api', placesApi)
-  app.route('/api', mapPicturesApi)
-  app.route('/api', oembedApi(env.appUrl))
+  app.route('/api', exploreApi)
+  app.route('/api', syndicationApi(env.appUrl, placeIdAt))
+  app.route('/api', resolveApi)
   app.route('/api', notificationsApi)
   app.route('/api', auditApi)
   app.route('/api', jobsApi)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { readRefusals } from '../features/imports/reads.server.ts'
 import { applyImport, dropPlan, planImport } from '../features/imports/writes.server.ts'
-import { rebuildDocuments, refreshSuggestions, settleDocuments } from '../features/places/writes.server.ts'
+import { finishReindex, rebuildDocuments, refreshCompletions } from '../features/places/writes.server.ts'
+import { rewriteRegionDocuments } from '../features/search/writes.server.ts'
 import { type Ctx, inTransaction, oneAtATime } from '../platform/context.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { starterHash, starterPlaces } from './starter/files.server.ts'
@@ -16,12 +17,15 @@ const KEY = 'starter_hash'
  */
 export async function loadStarter(ctx: Ctx, log: Log): Promise<void> {
   const hash = await starterHash()
-  if ((await storedHash(ctx)) === hash) return settleDocuments(ctx)
+  if ((await storedHash(ctx)) === hash) return finishReindex(ctx)
   const started = performance.now()
   const changed = await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, 'starter')
     const rows = (await loadRegions(tx)) + (await loadWords(tx))
-    if (rows > 0) for (const kind of ['region', 'category'] as const) await refreshSuggestions(tx, kind, 'all')
+    if (rows > 0) {
+      for (const kind of ['region', 'category'] as const) await refreshCompletions(tx, kind, 'all')
+      await rewriteRegionDocuments(tx, 'all')
+    }
     return rows > 0
   })
   await ctx.db.execute(sql`analyze regions, categories, zips, suggestions, suggestion_terms`)
@@ -29,7 +33,7 @@ export async function loadStarter(ctx: Ctx, log: Log): Promise<void> {
   const known = await hasDocuments(ctx)
   await loadPlaces(ctx, log)
   if (changed && known) await rebuildDocuments(ctx)
-  else await settleDocuments(ctx)
+  else await finishReindex(ctx)
   await ctx.db.execute(sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(hash)}::jsonb)
     on conflict (key) do update set value = excluded.value, updated_at = now()`)
   log.info({ ms: Math.round(performance.now() - started) }, 'starter: loaded')

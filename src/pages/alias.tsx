@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { visit } from '../app/router/context.ts'
+import { requestContext } from '../app/router/context.ts'
 import type { LoaderArgs } from '../app/router/page.ts'
 import { queryOf, resolvePage } from '../app/router/resolve.ts'
-import { personPageClient } from '../features/users/person-page-client.ts'
+import { peopleClient } from '../features/people/client.ts'
 import { reservedSlugs } from '../urls/reserved.ts'
 import { href } from '../urls.ts'
 
@@ -11,7 +11,7 @@ export async function loader(args: LoaderArgs<'TopOne'>) {
   const { params, request, url, context } = args
   const [, name = '', more] = url.pathname.split('/')
   if (more === undefined && params.slug === name && !reservedSlugs.has(name)) {
-    const found = await personPageClient(context.get(visit).api)
+    const found = await peopleClient(context.get(requestContext).api)
       .address(name)
       .catch(() => null)
     if (found) throw redirect(href('MyPage', { handle: `@${found.handle}` }) + queryOf(request, url), 301)

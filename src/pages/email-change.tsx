@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { pageMeta } from '../app/router/meta.ts'
 import type { MetaArgs } from '../app/router/page.ts'
-import { EmailLink } from '../features/users/ui/email-link.tsx'
+import { EmailLink } from '../features/accounts/ui/email-link.tsx'
 import { titleOf } from '../urls.ts'
 
 export const meta = ({ matches }: MetaArgs) => [

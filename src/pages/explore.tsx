@@ -1,6 +1,6 @@
 import { pageMeta } from '../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../app/router/page.ts'
-import { Explore } from '../features/places/ui/explore.tsx'
+import { Explore } from '../features/explore/ui/explore.tsx'
 import { exploreMeta } from './explore/meta.ts'
 import { readSearchPage } from './explore/read.ts'
 

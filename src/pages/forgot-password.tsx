@@ -1,6 +1,6 @@
 import { pageMeta } from '../app/router/meta.ts'
 import type { MetaArgs } from '../app/router/page.ts'
-import { ForgotPasswordForm } from '../features/users/ui/forgot-password-form.tsx'
+import { ForgotPasswordForm } from '../features/accounts/ui/forgot-password-form.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { href, titleOf } from '../urls.ts'
 

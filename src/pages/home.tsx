@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { apiFetch, visit } from '../app/router/context.ts'
+import { apiFetch, requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../app/router/page.ts'
-import { placesClient } from '../features/places/client.ts'
-import { exploreAddress } from '../features/places/explore-address.ts'
-import { readHomeRegion } from '../features/places/read-home-region.ts'
-import { thisMinute } from '../features/places/this-minute.ts'
-import { HomeMap } from '../features/places/ui/home-map.tsx'
-import { HomePlaces } from '../features/places/ui/home-places.tsx'
+import { exploreAddress } from '../features/explore/explore-address.ts'
+import { readHomeRegion } from '../features/explore/read-home-region.ts'
+import { HomePlaces } from '../features/explore/ui/home-places.tsx'
+import { RecentSearches } from '../features/explore/ui/recent-searches.tsx'
+import { thisMinute } from '../features/hours/this-minute.ts'
+import { HomeMap } from '../features/maps/ui/home-map.tsx'
 import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
-import { RecentSearches } from '../features/places/ui/recent-searches.tsx'
+import { searchClient } from '../features/search/client.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Section } from '../ui/section.tsx'
@@ -22,9 +22,9 @@ const FirstSteps = lazy(() => import('./home/parts/first-steps.tsx'))
 
 export async function loader({ context }: LoaderArgs<'Home'>) {
   const api = context.get(apiFetch)
-  const { site, user } = context.get(visit)
+  const { site, user } = context.get(requestContext)
   const home = await readHomeRegion(api, { region: user?.home_region ?? null, timeZone: user?.time_zone ?? null, usual: site.home })
-  const newest = home ? (await placesClient(api).search({ region: home.region.path, sort: 'newest', limit: '4' })).data : []
+  const newest = home ? (await searchClient(api).search({ region: home.region.path, sort: 'newest', limit: '4' })).data : []
   return { home, newest, now: thisMinute() }
 }
 
@@ -50,7 +50,7 @@ export default function Home({ loaderData: { home, newest, now } }: PageProps<ty
           <h2 className="mt-8 mb-3 text-lg">Continue where you left off</h2>
           <RecentSearches none="What you search for in this browser shows up here, so that you can go on with it." />
         </div>
-        {home && <HomeMap home={home} now={now} />}
+        {home && <HomeMap {...home} now={now} />}
       </header>
       {home && <HomePlaces home={home} now={now} />}
       {home && (

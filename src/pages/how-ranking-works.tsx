@@ -1,6 +1,6 @@
 import { pageMeta } from '../app/router/meta.ts'
 import type { MetaArgs } from '../app/router/page.ts'
-import { RankingExplained } from '../features/places/ui/ranking-explained.tsx'
+import { RankingExplained } from '../features/explore/ui/ranking-explained.tsx'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { href } from '../urls.ts'

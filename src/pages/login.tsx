@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../app/router/meta.ts'
 import { type MetaArgs, useSite } from '../app/router/page.ts'
-import { LoginForm } from '../features/users/ui/login-form.tsx'
+import { LoginForm } from '../features/accounts/ui/login-form.tsx'
 import { Box } from '../ui/box.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { afterLogin } from '../urls/after-login.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { visit } from '../app/router/context.ts'
+import { requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../app/router/page.ts'
 import { readNotifications } from '../features/notifications/read-notifications.ts'
@@ -12,8 +12,8 @@ import { href, titleOf } from '../urls.ts'
 export async function loader({ url, context }: LoaderArgs<'Notifications'>) {
   const unread = url.searchParams.get('show') === 'unread'
   const cursor = url.searchParams.get('cursor')
-  const page = await readNotifications(context.get(visit).api, { unread, cursor }).catch(() => null)
-  return { page, unread, now: new Date().toISOString(), timeZone: context.get(visit).user?.time_zone ?? null }
+  const page = await readNotifications(context.get(requestContext).api, { unread, cursor }).catch(() => null)
+  return { page, unread, now: new Date().toISOString(), timeZone: context.get(requestContext).user?.time_zone ?? null }
 }
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: titleOf('Notifications'), robots: 'noindex' })

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { visit } from '../app/router/context.ts'
+import { requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useSite } from '../app/router/page.ts'
-import { signInClient } from '../features/users/sign-in-client.ts'
-import { NoRegistration } from '../features/users/ui/no-registration.tsx'
-import { RegisterForm } from '../features/users/ui/register-form.tsx'
+import { accountsClient } from '../features/accounts/client.ts'
+import { NoRegistration } from '../features/accounts/ui/no-registration.tsx'
+import { RegisterForm } from '../features/accounts/ui/register-form.tsx'
+import { browserFetch } from '../platform/browser-fetch.ts'
 import { Box } from '../ui/box.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { afterLogin } from '../urls/after-login.ts'
@@ -12,11 +13,12 @@ import { href, titleOf } from '../urls.ts'
 
 /** Where it can't be known who may register, the form is shown: its answer tells. */
 export async function loader({ url, context }: LoaderArgs<'Register'>) {
-  const invitation = url.searchParams.get('invitation') || null
-  const { mode, invited } = await signInClient(context.get(visit).api)
+  const invitation = url.searchParams.get('invitation') || undefined
+  const { mode, invited } = await accountsClient(context.get(requestContext).api)
     .registration(invitation)
     .catch(() => ({ mode: 'open', invited: false }) as const)
-  const why = mode === 'closed' ? 'closed' : mode === 'open' || invited ? null : invitation === null ? 'by-invitation' : 'stale-invitation'
+  const why =
+    mode === 'closed' ? 'closed' : mode === 'open' || invited ? null : invitation === undefined ? 'by-invitation' : 'stale-invitation'
   return { invitation, why } as const
 }
 
@@ -33,7 +35,10 @@ export default function Register({ loaderData: { invitation, why } }: PageProps<
       <h1 className="mb-6 text-center text-2xl">Create your {name} account</h1>
       {why === null ? (
         <Box className="p-6">
-          <RegisterForm invitation={invitation} onSignedIn={() => location.replace(afterLogin(wanted, location.origin))} />
+          <RegisterForm
+            register={(typed) => accountsClient(browserFetch).register({ ...typed, invitation })}
+            onSignedIn={() => location.replace(afterLogin(wanted, location.origin))}
+          />
         </Box>
       ) : (
         <NoRegistration why={why} />

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { pageMeta } from '../app/router/meta.ts'
 import type { MetaArgs } from '../app/router/page.ts'
-import { ResetPasswordForm } from '../features/users/ui/reset-password-form.tsx'
+import { ResetPasswordForm } from '../features/accounts/ui/reset-password-form.tsx'
 import { titleOf } from '../urls.ts'
 
 export const meta = ({ matches }: MetaArgs) => [

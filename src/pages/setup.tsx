@@ -1,7 +1,9 @@
 import { useParams } from 'react-router'
 import { pageMeta } from '../app/router/meta.ts'
 import { type MetaArgs, useSite } from '../app/router/page.ts'
-import { RegisterForm } from '../features/users/ui/register-form.tsx'
+import { RegisterForm } from '../features/accounts/ui/register-form.tsx'
+import { peopleClient } from '../features/people/client.ts'
+import { browserFetch } from '../platform/browser-fetch.ts'
 import { Box } from '../ui/box.tsx'
 import { href, titleOf } from '../urls.ts'
 
@@ -19,7 +21,10 @@ export default function Setup() {
       <h1 className="text-2xl">Set up {useSite().name}</h1>
       <p className="mt-2 mb-6 text-ink-2">Make the account of the first admin. The link is good once.</p>
       <Box className="p-6">
-        <RegisterForm setup={token} onSignedIn={() => location.replace(href('Home'))} />
+        <RegisterForm
+          register={(typed) => peopleClient(browserFetch).setUp(token, typed)}
+          onSignedIn={() => location.replace(href('Home'))}
+        />
       </Box>
     </div>
   )

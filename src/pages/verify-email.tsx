@@ -1,7 +1,7 @@
 import { notFound } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../app/router/page.ts'
-import { VerifyEmail } from '../features/users/ui/verify-email.tsx'
+import { VerifyEmail } from '../features/accounts/ui/verify-email.tsx'
 import { titleOf } from '../urls.ts'
 
 export function loader({ params: { id, hash } }: LoaderArgs<'VerifyEmail'>) {

@@ -1,18 +1,18 @@
-import { apiFetch, visit } from '../app/router/context.ts'
+import { apiFetch, requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useSite } from '../app/router/page.ts'
 import { categoriesClient } from '../features/categories/client.ts'
 import { CategoryTiles } from '../features/categories/ui/category-tiles.tsx'
-import { placesClient } from '../features/places/client.ts'
-import { exploreAddress } from '../features/places/explore-address.ts'
-import { readHomeRegion } from '../features/places/read-home-region.ts'
-import { thisMinute } from '../features/places/this-minute.ts'
-import { HomeMap } from '../features/places/ui/home-map.tsx'
-import { HomePlaces } from '../features/places/ui/home-places.tsx'
+import { exploreAddress } from '../features/explore/explore-address.ts'
+import { readHomeRegion } from '../features/explore/read-home-region.ts'
+import { HomePlaces } from '../features/explore/ui/home-places.tsx'
+import { PlaceSearch } from '../features/explore/ui/place-search.tsx'
+import { thisMinute } from '../features/hours/this-minute.ts'
+import { HomeMap } from '../features/maps/ui/home-map.tsx'
 import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
-import { PlaceSearch } from '../features/places/ui/place-search.tsx'
 import { regionsClient } from '../features/regions/client.ts'
 import { RegionGrid } from '../features/regions/ui/region-grid.tsx'
+import { searchClient } from '../features/search/client.ts'
 import { ChipLink, Chips } from '../ui/chip.tsx'
 import { formatter } from '../ui/format.ts'
 import { useFormat } from '../ui/locale.tsx'
@@ -26,12 +26,12 @@ import { websiteJsonLd } from './welcome/website-json-ld.ts'
 /** `region` or `time_zone` in the address say where to look first. */
 export async function loader({ url, context }: LoaderArgs<'Welcome'>) {
   const api = context.get(apiFetch)
-  const { site } = context.get(visit)
+  const { site } = context.get(requestContext)
   const wish = { region: url.searchParams.get('region'), timeZone: url.searchParams.get('time_zone'), usual: site.home }
   const [tree, cities, newest, home] = await Promise.all([
     categoriesClient(api).tree(),
     regionsClient(api).list({ kind: 'city', sort: 'places', limit: '10' }),
-    placesClient(api).search({ sort: 'newest', limit: '4' }),
+    searchClient(api).search({ sort: 'newest', limit: '4' }),
     readHomeRegion(api, wish),
   ])
   const categories = tree.data.filter(({ place_count }) => place_count > 0)
@@ -82,7 +82,7 @@ export default function Welcome({ loaderData }: PageProps<typeof loader>) {
             ))}
           </Chips>
         </div>
-        {home && <HomeMap home={home} now={now} />}
+        {home && <HomeMap {...home} now={now} />}
       </header>
       {home && <HomePlaces home={home} now={now} />}
       {cities.length > 0 && (

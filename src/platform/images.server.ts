@@ -23,7 +23,7 @@ const formats: Record<string, string> = {
 }
 
 const maxPixels = 50_000_000
-const patience = { seconds: 15 }
+const timeout = { seconds: 15 }
 
 /** A square in the pixels of the picture as it is seen, that is after its orientation is applied. */
 export type Crop = { x: number; y: number; size: number }
@@ -35,7 +35,7 @@ export type Square = { hash: string; width: number; thumbhash: string; colour: s
 
 /** Of animations only the first picture. Nothing but pixels is kept: no position, no camera, no name. */
 const read = (content: Uint8Array) =>
-  sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true }).timeout(patience)
+  sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true }).timeout(timeout)
 
 /**
  * Makes a square picture in several widths, as WebP and AVIF, from whatever somebody uploaded.

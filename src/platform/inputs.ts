@@ -5,6 +5,9 @@ import { z } from '@hono/zod-openapi'
 /** An id in a path or query. */
 export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).openapi({ type: 'integer' })
 
+/** The path parameters of an operation on one thing. */
+export const ById = z.object({ id: Id })
+
 /** One line of typed text: no control characters, at most `max` characters. */
 export const Line = (max: number) =>
   z

@@ -9,7 +9,7 @@ let notices = 0
 const states: boolean[] = []
 const ears = listen(
   { connectionString: process.env.DATABASE_URL },
-  { channel, onNotice: () => notices++, onHearing: (hears) => states.push(hears), log: createLog('silent') },
+  { channel, onNotice: () => notices++, onListening: (listening) => states.push(listening), log: createLog('silent') },
 )
 afterAll(ears.close)
 

@@ -31,17 +31,17 @@ export type Post = {
 const nodemailer = () => import('nodemailer')
 
 /** Longest time that one mail may take, in ms: a server that dawdles is left. */
-const usualPatience = 60_000
+const defaultTimeoutMs = 60_000
 
 /** Sends by the mail server of `smtpUrl`; without one, mails are put into `outbox/` of the data folder. */
-export function openPost({ smtpUrl, dataDir }: { smtpUrl: string | null; dataDir: string }, patience = usualPatience): Post {
-  return smtpUrl ? serverPost(smtpUrl, patience) : outboxPost(join(dataDir, 'outbox'))
+export function openPost({ smtpUrl, dataDir }: { smtpUrl: string | null; dataDir: string }, timeoutMs = defaultTimeoutMs): Post {
+  return smtpUrl ? serverPost(smtpUrl, timeoutMs) : outboxPost(join(dataDir, 'outbox'))
 }
 
 /** What a mail holds is never fetched from elsewhere. */
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
-function serverPost(url: string, patience: number): Post {
+function serverPost(url: string, timeoutMs: number): Post {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
   const options = { url, ...timeouts, ...closed }
   const open = async () => (await nodemailer()).createTransport(options)
@@ -49,13 +49,13 @@ function serverPost(url: string, patience: number): Post {
   return {
     outbox: null,
     send: async (message, signal) => {
-      const late = AbortSignal.timeout(patience)
+      const late = AbortSignal.timeout(timeoutMs)
       const end = signal ? AbortSignal.any([signal, late]) : late
       try {
         transport ??= open()
         await (await transport).sendMail({ ...contentOf(message), signal: end })
       } catch (error) {
-        if (late.aborted) throw new Error(`The mail server took longer than ${patience / 1000} s.`)
+        if (late.aborted) throw new Error(`The mail server took longer than ${timeoutMs / 1000} s.`)
         throw isFinal(error) ? new RefusedError((error as Error).message) : error
       }
     },

@@ -5,13 +5,13 @@ import type { Log } from './log.server.ts'
 import { type Address, chooseAddress } from './postgres/address.server.ts'
 import { findBinaries } from './postgres/binaries.server.ts'
 import { ensureCluster } from './postgres/cluster.server.ts'
+import { lockDataDir } from './postgres/data-dir-lock.server.ts'
 import { ensureDatabase } from './postgres/ensure-database.server.ts'
-import { holdData } from './postgres/hold.server.ts'
 import { prepareHome } from './postgres/home.server.ts'
-import { clearLeftovers } from './postgres/leftover.server.ts'
 import { isLocked } from './postgres/lock.server.ts'
 import { type Postmaster, type Start, startPostmaster } from './postgres/postmaster.server.ts'
 import { type Running, readRecord } from './postgres/record.server.ts'
+import { stopStalePostmaster } from './postgres/stale-postmaster.server.ts'
 import { tuning } from './postgres/tuning.server.ts'
 
 /** A database that can be connected to until `stop`. `folder`: where it lies; null for a server elsewhere. */
@@ -27,35 +27,35 @@ type Options = { dataDir: string; log: Log; holder?: string; settings?: Record<s
  * @throws StartError if another process has the data, the disk is full, or the place can't be used
  */
 export async function startPostgres({ dataDir, log, holder = 'the server', settings = {} }: Options): Promise<Postgres> {
-  const hold = await holdData(dataDir, holder)
+  const dataDirLock = await lockDataDir(dataDir, holder)
   try {
     const home = await prepareHome(dataDir, log)
-    hold.alsoHold(home.folder)
+    dataDirLock.alsoLock(home.folder)
     const binaries = await findBinaries(home.account, log)
     await ensureCluster(home, binaries, log)
-    await clearLeftovers(home.cluster, log)
+    await stopStalePostmaster(home.cluster, log)
     const address = await chooseAddress(home)
     const start: Start = { home, binaries, address, log, settings: { ...(await tuning()), ...settings } }
     const supervised = supervise(start, await startPostmaster(start))
     try {
       const { url, adminUrl } = await ensureDatabase(address, home.password)
-      await hold.note({ state: 'ready', url })
-      return { url, adminUrl, folder: home.folder, stop: () => stop(supervised, address, hold) }
+      await dataDirLock.writeStatus({ state: 'ready', url })
+      return { url, adminUrl, folder: home.folder, stop: () => stop(supervised, address, dataDirLock) }
     } catch (error) {
       await supervised.stop()
       throw error
     }
   } catch (error) {
-    await hold.release()
+    await dataDirLock.release()
     throw error
   }
 }
 
-async function stop(supervised: { stop(): Promise<void> }, address: Address, hold: Awaited<ReturnType<typeof holdData>>) {
-  await hold.note({ state: 'stopping' }).catch(() => {})
+async function stop(supervised: { stop(): Promise<void> }, address: Address, dataDirLock: Awaited<ReturnType<typeof lockDataDir>>) {
+  await dataDirLock.writeStatus({ state: 'stopping' }).catch(() => {})
   await supervised.stop()
   if (address.temporary) await rm(address.host, { recursive: true, force: true })
-  await hold.release()
+  await dataDirLock.release()
 }
 
 /** Starts PostgreSQL again whenever it ends by itself, at first at once, then after growing pauses up to 30 s. */
@@ -87,7 +87,7 @@ function supervise(start: Start, first: Postmaster): { stop(): Promise<void> } {
       await current?.stop()
       await Promise.race([watching, sleep(1_000)])
       await current?.stop()
-      await clearLeftovers(start.home.cluster, start.log)
+      await stopStalePostmaster(start.home.cluster, start.log)
     },
   }
 }

@@ -13,7 +13,7 @@ export const createNonce = () => randomBytes(16).toString('base64url')
 
 /** The headers that keep a page from being abused, for one server; the policy needs each page's nonce. */
 export function securityHeaders({ appUrl, tilesUrl, imageDeliveryUrl, imageHosts = [], development }: Surroundings) {
-  const outside = tilesUrl ? ` ${new URL(tilesUrl.replace(/[{}]/g, '')).origin}` : ''
+  const tileOrigin = tilesUrl ? ` ${new URL(tilesUrl.replace(/[{}]/g, '')).origin}` : ''
   const delivery = imageDeliveryUrl ? ` ${new URL(imageDeliveryUrl.replace(/[{}]/g, '')).origin}` : ''
   const pictures = delivery + imageHosts.map((host) => ` https://${host}`).join('')
   const sockets = development ? ' ws:' : ''
@@ -23,8 +23,8 @@ export function securityHeaders({ appUrl, tilesUrl, imageDeliveryUrl, imageHosts
       `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
       `style-src 'self' 'nonce-${nonce}'`,
       "style-src-attr 'unsafe-inline'",
-      `img-src 'self' data: blob:${outside}${pictures}`,
-      `connect-src 'self'${outside}${sockets}`,
+      `img-src 'self' data: blob:${tileOrigin}${pictures}`,
+      `connect-src 'self'${tileOrigin}${sockets}`,
       "worker-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'none'",

@@ -59,7 +59,7 @@ function make(locale: string): Formatter {
       new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(when)) +
       (timeZone === 'UTC' ? ' UTC' : ''),
     relativeTime: (when, now) => {
-      const { amount, unit } = away((new Date(when).getTime() - now.getTime()) / 1000)
+      const { amount, unit } = relativeUnit((new Date(when).getTime() - now.getTime()) / 1000)
       return relative.format(amount, unit)
     },
     list: (items, join = 'and') => lists[join].format(items),
@@ -103,7 +103,7 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ]
 
 /** Whole units only, cut, not rounded: 59 minutes is not yet an hour. Weeks from two on. */
-function away(seconds: number): { amount: number; unit: Intl.RelativeTimeFormatUnit } {
+function relativeUnit(seconds: number): { amount: number; unit: Intl.RelativeTimeFormatUnit } {
   for (const [unit, length] of steps) {
     const least = unit === 'week' ? 2 * length : length
     if (Math.abs(seconds) >= least) return { amount: Math.trunc(seconds / length), unit }

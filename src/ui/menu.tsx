@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { anchorPopover } from './anchor-popover.ts'
 import { classes } from './classes.ts'
 import { useCloseOnLeave } from './close-on-leave.ts'
-import { placeUnder } from './place-under.ts'
 
 type MenuProps = {
   /** Draws the button; give it the properties it gets. */
@@ -29,7 +29,7 @@ export function Menu({ trigger, label, align = 'start', className, stays = false
         role="dialog"
         aria-label={label}
         className={classes('floating menu min-w-44 p-2 text-sm', align === 'end' && 'menu-end', className)}
-        onToggle={(event) => event.newState === 'open' && placeUnder(event.currentTarget, align)}
+        onToggle={(event) => event.newState === 'open' && anchorPopover(event.currentTarget, align)}
       >
         {children}
       </div>

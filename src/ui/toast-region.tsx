@@ -4,7 +4,7 @@ import { toasts } from './toasts.ts'
 
 const none: [] = []
 
-/** Where toasts are said: a live region that stands empty until then. Loaded with `lazyWhenTouched`: a toast wakes it. */
+/** Where toasts are said: a live region that stands empty until then. Loaded with `lazyOnInteraction`: a toast wakes it. */
 export default function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none)
   return (

@@ -1,4 +1,4 @@
-import { wake } from './lazy-when-touched.ts'
+import { loadDeferred } from './lazy-on-interaction.ts'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 export type ToastAction = { label: string; run: () => void }
@@ -92,4 +92,4 @@ export function createToasts() {
 
 /** The page's toasts. With the first, what draws them is called for. */
 export const toasts = createToasts()
-toasts.subscribe(wake)
+toasts.subscribe(loadDeferred)

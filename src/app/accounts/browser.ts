@@ -18,6 +18,8 @@ export class Browser {
   }
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    // A form with files names its type, with the boundary, by itself.
+    const asItIs = typeof body === 'string' || body instanceof FormData
     const request = new Request(`https://places.example${path}`, {
       method,
       headers: {
@@ -26,10 +28,10 @@ export class Browser {
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
         'x-forwarded-for': this.address,
         ...(this.cookies.has('XSRF-TOKEN') && { 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '' }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: asItIs ? body : JSON.stringify(body) }),
     })
     const answer = await this.#fetch(request)
     for (const line of answer.headers.getSetCookie()) {
@@ -46,17 +48,17 @@ export class Browser {
   patch = (path: string, body?: unknown) => this.send('PATCH', path, body)
   delete = (path: string, body?: unknown) => this.send('DELETE', path, body)
 
-  async #withToken() {
+  async #withCsrfToken() {
     if (!this.cookies.has('XSRF-TOKEN')) await this.get('/sanctum/csrf-cookie')
   }
 
   async login(login: string, secret = password): Promise<Response> {
-    await this.#withToken()
+    await this.#withCsrfToken()
     return this.post('/api/login', { login, password: secret })
   }
 
   async register(username: string, more: Record<string, unknown> = {}): Promise<Response> {
-    await this.#withToken()
+    await this.#withCsrfToken()
     return this.post('/api/register', { name: `Test ${username}`, username, email: `${username}@people.example`, password, ...more })
   }
 }

@@ -116,8 +116,8 @@ describe('passkeys', () => {
     const browser = site.browser()
     await browser.register('pia')
     const creation = await (await browser.post('/api/user/passkeys/options')).json()
-    const elsewhere = device.createJSON('https://evil.example', { ...creation, rp: { ...creation.rp, id: 'evil.example' } })
-    expect((await browser.post('/api/user/passkeys', { name: 'x', response: elsewhere })).status).toBe(422)
+    const redirectTo = device.createJSON('https://evil.example', { ...creation, rp: { ...creation.rp, id: 'evil.example' } })
+    expect((await browser.post('/api/user/passkeys', { name: 'x', response: redirectTo })).status).toBe(422)
     expect((await browser.post('/api/user/passkeys', { name: 'x', response: { id: 'a', rawId: 'a', type: 'public-key' } })).status).toBe(
       422,
     )

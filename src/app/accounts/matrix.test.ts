@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createAccount } from '../../features/users/operator.server.ts'
+import { createAccount } from '../../features/people/operator.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import type { Role } from '../../policy.ts'
 import { password } from './browser.ts'

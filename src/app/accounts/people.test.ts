@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createAccount, setupPath } from '../../features/people/operator.server.ts'
 import { changeSetting } from '../../features/settings/writes.server.ts'
-import { createAccount, setupPath } from '../../features/users/operator.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import type { Role } from '../../policy.ts'
 import { type Browser, password } from './browser.ts'

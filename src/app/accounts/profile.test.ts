@@ -2,11 +2,12 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { clearExports, runExport } from '../../features/users/exports.server.ts'
-import { clearStale, eraseDue } from '../../features/users/leave.server.ts'
-import { createAccount } from '../../features/users/operator.server.ts'
+import { clearStale, eraseExpired } from '../../features/people/account-deletion.server.ts'
+import { clearExports, runExport } from '../../features/people/exports.server.ts'
+import { createAccount } from '../../features/people/operator.server.ts'
 import { privateFiles } from '../../platform/private-files.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
+import { personalData } from '../personal-data.ts'
 import { type Browser, password } from './browser.ts'
 import { openSite } from './testing.server.ts'
 
@@ -141,7 +142,7 @@ describe('leaving', () => {
     expect(days).toBeLessThan(14.1)
     expect((await browser.post('/api/user/deletion', {})).status).toBe(409)
     expect((await browser.delete('/api/user/deletion')).status).toBe(204)
-    expect(await eraseDue({ ...ctx, now: new Date(Date.now() + 20 * 86_400_000) })).toBe(0)
+    expect(await eraseExpired({ ...ctx, now: new Date(Date.now() + 20 * 86_400_000) }, personalData)).toBe(0)
   })
 
   test('the last admin can not', async () => {
@@ -166,7 +167,7 @@ describe('leaving', () => {
       expect.arrayContaining(['public.users.email', 'public.mails.recipient', 'public.slugs.slug']),
     )
     const later = { ...ctx, now: new Date(Date.now() + 15 * 86_400_000) }
-    expect(await eraseDue(later)).toBe(1)
+    expect(await eraseExpired(later, personalData)).toBe(1)
     await clearStale(later)
     expect(await columnsWith('zzmarked')).toEqual([])
     expect(await columnsWith('203.0.113.77')).toEqual([])
@@ -203,7 +204,7 @@ describe('a copy of one’s data', () => {
     const reactTo = () => async (name: string, event: unknown) => {
       if (name === 'user.export-ready') told.push((event as { token: string }).token)
     }
-    await runExport({ ...ctx, now: new Date(), reactTo }, files, exportId)
+    await runExport({ ...ctx, now: new Date(), reactTo }, files, exportId, { columns: personalData })
     const { data } = await (await browser.get('/api/user/exports')).json()
     expect(data[0]).toMatchObject({ state: 'ready', progress: 100 })
     const answer = await site.ask(`/api/user/exports/${exportId}/file?token=${told[0]}`)

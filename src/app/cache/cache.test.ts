@@ -13,15 +13,15 @@ import { ctx, unique } from '../../platform/testing.server.ts'
 import { deliver } from '../server/deliver.server.ts'
 import { builtPages } from '../server/pages.server.ts'
 import { createApp } from '../server.ts'
-import { sessionCookies } from './asked.ts'
 import { PageCache } from './page-cache.server.ts'
+import { sessionCookies } from './request-key.ts'
 import { withCache } from './with-cache.server.ts'
 
 const log = createLog('silent')
 const cache = new PageCache()
 const ears = listen(
   { connectionString: process.env.DATABASE_URL },
-  { channel: 'content', onNotice: () => cache.purge(), onHearing: (hears) => Object.assign(cache, { hears }), log },
+  { channel: 'content', onNotice: () => cache.purge(), onListening: (listening) => Object.assign(cache, { listening }), log },
 )
 afterAll(ears.close)
 
@@ -37,8 +37,8 @@ const ask = async (path: string, headers: Record<string, string> = {}, method = 
   app.fetch(new Request(`http://in.process${path}`, { headers, method }))
 const nonceOf = (answer: Response) => /'nonce-([\w-]+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
 const hearing = async () => {
-  for (let tries = 0; !cache.hears && tries < 100; tries++) await sleep(50)
-  expect(cache.hears).toBe(true)
+  for (let tries = 0; !cache.listening && tries < 100; tries++) await sleep(50)
+  expect(cache.listening).toBe(true)
 }
 
 test('a page is made once a minute, and everybody gets it with a nonce and a number of their own, in each encoding', async () => {
@@ -143,7 +143,7 @@ test('while the database is away, the last answers are given for an hour, marked
   let now = Date.now()
   let away = false
   const small = new PageCache({ clock: () => now })
-  small.hears = true
+  small.listening = true
   const hono = new Hono().get('*', async (c) =>
     deliver(
       c.req.raw,
@@ -155,7 +155,7 @@ test('while the database is away, the last answers are given for an hour, marked
   const made = await get('/a')
   away = true
   now += 120_000
-  small.hears = false
+  small.listening = false
   const stale = await get('/a')
   expect([stale.status, stale.headers.get('x-cache'), stale.headers.get('warning'), await stale.text()]).toEqual([
     200,
@@ -168,13 +168,13 @@ test('while the database is away, the last answers are given for an hour, marked
   await sleep(1_600)
   expect((await get('/a')).status).toBe(503)
   away = false
-  small.hears = true
+  small.listening = true
   expect((await get('/a')).headers.get('x-cache')).toBe('miss')
 })
 
 test('memory is bounded, and the least used goes first', async () => {
   const small = new PageCache({ limit: 200_000 })
-  small.hears = true
+  small.listening = true
   const hono = new Hono().get('*', (c) => deliver(c.req.raw, c.json({ text: 'x'.repeat(8000) })))
   const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', log })
   const get = async (path: string) => (await site(new Request(`http://in.process${path}`))).headers.get('x-cache')
@@ -188,7 +188,7 @@ test('memory is bounded, and the least used goes first', async () => {
 
 test('memory counts each form of an answer, and one that would take more than a sixteenth of it is not kept', async () => {
   const small = new PageCache({ limit: 200_000 })
-  small.hears = true
+  small.listening = true
   const hono = new Hono().get('*', (c) => deliver(c.req.raw, c.json({ text: randomBytes(Number(c.req.query('size'))).toString('base64') })))
   const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', log })
   const get = async (path: string, encoding = '') =>
@@ -237,7 +237,7 @@ test('no sequence of visits and changes yields a personal or an outdated answer'
       let version = 0
       let unheard: number[] = []
       const small = new PageCache({ clock: () => now })
-      small.hears = true
+      small.listening = true
       const hono = new Hono().get('*', async (c) => {
         const who = /hereabouts_session=(\w+)/.exec(c.req.header('cookie') ?? '')?.[1] ?? 'nobody'
         const headers: Record<string, string> = {}
@@ -251,14 +251,14 @@ test('no sequence of visits and changes yields a personal or an outdated answer'
       for (const step of sequence) {
         if (step.kind === 'change') {
           version++
-          if (small.hears) small.purge()
+          if (small.listening) small.purge()
           else unheard.push(now)
         } else if (step.kind === 'pass') {
           await Promise.all(pending.splice(0))
           now += step.seconds * 1000
         } else if (step.kind === 'lose') {
-          small.hears = !small.hears
-          if (small.hears) unheard = []
+          small.listening = !small.listening
+          if (small.listening) unheard = []
         } else {
           const headers = { 'accept-encoding': step.encoding, ...(step.session && { cookie: `hereabouts_session=${step.session}` }) }
           // What could not be heard may be missing for a second.

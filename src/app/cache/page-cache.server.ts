@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { KeptAnswer } from './kept-answer.server.ts'
+import type { CachedResponse } from './cached-response.server.ts'
 
 type Options = {
   /** Bytes of memory for everything that is kept. */
@@ -11,7 +11,7 @@ type Options = {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** How long an answer counts while changes can't be heard, in milliseconds. */
-const UNHEARD = 1_000
+const TTL_WITHOUT_NOTICES_MS = 1_000
 
 /**
  * Answers for visitors without a session, the latest used ones, until the minute they show is over or anything changes. Changes are
@@ -20,10 +20,10 @@ const UNHEARD = 1_000
 export class PageCache {
   readonly #limit: number
   readonly #clock: () => number
-  #entries: LRUCache<string, KeptAnswer>
+  #entries: LRUCache<string, CachedResponse>
   #generation = 0
-  #hears = false
-  readonly #flights = new Map<string, Promise<KeptAnswer | null>>()
+  #listening = false
+  readonly #inFlight = new Map<string, Promise<CachedResponse | null>>()
 
   constructor({ limit = 64_000_000, clock = Date.now }: Options = {}) {
     this.#limit = limit
@@ -35,17 +35,17 @@ export class PageCache {
   purge(): void {
     this.#generation++
     this.#entries = this.#empty()
-    this.#flights.clear()
+    this.#inFlight.clear()
   }
 
   /** Whether changes are heard. Those of the time before may have been missed, so everything is forgotten when it begins again. */
-  set hears(hears: boolean) {
-    if (hears && !this.#hears) this.purge()
-    this.#hears = hears
+  set listening(listening: boolean) {
+    if (listening && !this.#listening) this.purge()
+    this.#listening = listening
   }
 
-  get hears(): boolean {
-    return this.#hears
+  get listening(): boolean {
+    return this.#listening
   }
 
   /** Bytes of memory in use, about. */
@@ -54,39 +54,39 @@ export class PageCache {
   }
 
   /** The answer that is still true. */
-  fresh(key: string): KeptAnswer | undefined {
+  fresh(key: string): CachedResponse | undefined {
     const answer = this.#entries.peek(key)
     if (!answer) return undefined
     const { made } = answer
     const now = this.#clock()
-    const until = this.#hears
+    const until = this.#listening
       ? Math.floor(made / MINUTE) * MINUTE + MINUTE
-      : Math.min(made + UNHEARD, Math.floor(made / MINUTE) * MINUTE + MINUTE)
+      : Math.min(made + TTL_WITHOUT_NOTICES_MS, Math.floor(made / MINUTE) * MINUTE + MINUTE)
     if (now >= until || now < made) return undefined
     return this.#entries.get(key)
   }
 
   /** The last answer that was true, for when no other can be had: at most an hour old, and nothing is known to have changed since. */
-  last(key: string): KeptAnswer | undefined {
+  last(key: string): CachedResponse | undefined {
     const answer = this.#entries.peek(key)
     return answer && this.#clock() - answer.made < HOUR ? answer : undefined
   }
 
   /** Makes an answer, once for all who ask meanwhile and since the last change, and keeps it if it lasts. */
-  make(key: string, work: (now: number) => Promise<KeptAnswer | null>): Promise<KeptAnswer | null> {
-    const flying = this.#flights.get(key)
-    if (flying) return flying
+  make(key: string, work: (now: number) => Promise<CachedResponse | null>): Promise<CachedResponse | null> {
+    const existing = this.#inFlight.get(key)
+    if (existing) return existing
     const generation = this.#generation
-    const flight = work(this.#clock())
+    const pending = work(this.#clock())
       .then((answer) => {
-        if (answer?.isLasting && generation === this.#generation) this.#entries.set(key, answer)
+        if (answer?.isStorable && generation === this.#generation) this.#entries.set(key, answer)
         return answer
       })
       .finally(() => {
-        if (this.#flights.get(key) === flight) this.#flights.delete(key)
+        if (this.#inFlight.get(key) === pending) this.#inFlight.delete(key)
       })
-    this.#flights.set(key, flight)
-    return flight
+    this.#inFlight.set(key, pending)
+    return pending
   }
 
   /** Counts an answer's memory again after it got another form. */
@@ -97,7 +97,7 @@ export class PageCache {
     if (answer) this.#entries.set(key, answer)
   }
 
-  #empty(): LRUCache<string, KeptAnswer> {
+  #empty(): LRUCache<string, CachedResponse> {
     return new LRUCache({
       maxSize: this.#limit,
       maxEntrySize: Math.floor(this.#limit / 16),

@@ -1,60 +1,64 @@
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../../platform/log.server.ts'
 import { createNonce } from '../../platform/security-headers.server.ts'
-import { type Asked, askedOf, type Incoming, isForEverybody } from './asked.ts'
-import { type Freshness, KeptAnswer } from './kept-answer.server.ts'
+import { CachedResponse, type CacheStatus } from './cached-response.server.ts'
 import type { PageCache } from './page-cache.server.ts'
+import { type Incoming, isCacheableRequest, type RequestKey, requestKeyOf } from './request-key.ts'
 
 /** How the app is asked for an answer that several will get: with a mark in place of the nonce. */
-export type Flight = { nonce: string; requestId: string }
+export type SharedRequest = { nonce: string; requestId: string }
 
-type Fetch = (request: Request, env?: { incoming?: Incoming; flight?: Flight }) => Response | Promise<Response>
+type Fetch = (request: Request, env?: { incoming?: Incoming; sharedRequest?: SharedRequest }) => Response | Promise<Response>
 
 /** Milliseconds that a last answer waits for a new one while the database can't be heard, and between two such attempts. */
-const PATIENCE = 1_500
+const TIMEOUT_MS = 1_500
 
 /** Stands for the nonce in what is kept; no page can contain it, for it is another in every process. */
 const mark = createNonce()
 
 /** Answers visitors without a session from what is kept, and asks the app for everything else. `base` is the site's own address. */
 export function withCache(app: Fetch, { cache, base, log }: { cache: PageCache; base: string; log: Log }): Fetch {
-  let failed = -PATIENCE
+  let failed = -TIMEOUT_MS
   const make = (key: string, requestId: string) =>
     cache.make(key, async (now) => {
       // Nothing of the visitor's request gets into it but the address: what is kept can't be anybody's own.
-      return KeptAnswer.from(await app(new Request(new URL(key, base)), { flight: { nonce: mark, requestId } }), mark, now)
+      return CachedResponse.from(await app(new Request(new URL(key, base)), { sharedRequest: { nonce: mark, requestId } }), mark, now)
     })
 
   return (request, env) => {
-    const asked = askedOf(request, env)
-    if (!isForEverybody(asked)) return app(request, env)
+    const requestKey = requestKeyOf(request, env)
+    if (!isCacheableRequest(requestKey)) return app(request, env)
     const started = performance.now()
     const requestId = randomUUID()
-    const own = (freshness: Freshness) => ({ nonce: createNonce(), requestId, freshness })
-    const noted = (answer: Response, freshness: Freshness) => {
+    const perResponse = (cacheStatus: CacheStatus) => ({ nonce: createNonce(), requestId, cacheStatus })
+    const logged = (answer: Response, cacheStatus: CacheStatus) => {
       const ms = Math.round((performance.now() - started) * 10) / 10
-      log.info({ requestId, method: asked.method, path: pathOf(asked), status: answer.status, ms, cache: freshness }, 'Answered')
+      log.info(
+        { requestId, method: requestKey.method, path: pathOf(requestKey), status: answer.status, ms, cache: cacheStatus },
+        'Answered',
+      )
       return answer
     }
-    const finish = (kept: KeptAnswer, freshness: Freshness) => noted(kept.answer(asked, own(freshness)), freshness)
-    const packed = async (kept: KeptAnswer, freshness: Freshness) => {
-      if (!kept.isLasting) return noted(await kept.answerOnce(asked, own(freshness)), freshness)
-      const encoding = kept.encodingOf(asked)
-      if (encoding !== null && !kept.isPacked(encoding)) {
-        await kept.pack(encoding)
-        cache.weigh(asked.target)
+    const finish = (cached: CachedResponse, cacheStatus: CacheStatus) =>
+      logged(cached.answer(requestKey, perResponse(cacheStatus)), cacheStatus)
+    const packed = async (cached: CachedResponse, cacheStatus: CacheStatus) => {
+      if (!cached.isStorable) return logged(await cached.answerOnce(requestKey, perResponse(cacheStatus)), cacheStatus)
+      const encoding = cached.encodingOf(requestKey)
+      if (encoding !== null && !cached.isPacked(encoding)) {
+        await cached.pack(encoding)
+        cache.weigh(requestKey.target)
       }
-      return finish(kept, freshness)
+      return finish(cached, cacheStatus)
     }
 
-    const fresh = cache.fresh(asked.target)
-    if (fresh) return fresh.isPacked(fresh.encodingOf(asked)) ? finish(fresh, 'hit') : packed(fresh, 'hit')
+    const fresh = cache.fresh(requestKey.target)
+    if (fresh) return fresh.isPacked(fresh.encodingOf(requestKey)) ? finish(fresh, 'hit') : packed(fresh, 'hit')
 
     return (async () => {
-      const last = cache.last(asked.target)
-      if (last && !cache.hears && started - failed < PATIENCE) return packed(last, 'stale')
-      const made = make(asked.target, requestId)
-      const answer = await (last && !cache.hears ? soon(made) : made).catch((error: unknown) => {
+      const last = cache.last(requestKey.target)
+      if (last && !cache.listening && started - failed < TIMEOUT_MS) return packed(last, 'stale')
+      const made = make(requestKey.target, requestId)
+      const answer = await (last && !cache.listening ? withinTimeout(made) : made).catch((error: unknown) => {
         if (!last) throw error
         return null
       })
@@ -67,12 +71,12 @@ export function withCache(app: Fetch, { cache, base, log }: { cache: PageCache; 
   }
 }
 
-const pathOf = ({ target }: Asked) => target.split('?', 1)[0]
+const pathOf = ({ target }: RequestKey) => target.split('?', 1)[0]
 
 /** What is made, or nothing if it takes too long; then it is still made for whoever asks next. */
-function soon<T>(made: Promise<T>): Promise<T | null> {
+function withinTimeout<T>(made: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, PATIENCE, null)
+    const timer = setTimeout(resolve, TIMEOUT_MS, null)
     made.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -1,24 +1,23 @@
 import { redirect } from 'react-router'
-import type { CurrentUser } from '../../features/users/contract.ts'
-import { auth } from '../../features/users/ui/auth.ts'
-import { wake } from '../../ui/lazy-when-touched.ts'
+import type { CurrentUser } from '../../features/accounts/contract.ts'
+import { auth } from '../../features/accounts/ui/auth.ts'
+import { loadDeferred } from '../../ui/lazy-on-interaction.ts'
 import { matchUrl } from '../../urls/match.ts'
 import { urls } from '../../urls.ts'
 import { guard } from '../guard.ts'
-import { guardWith } from './guarding.ts'
 
 /** Starts with the first page and follows each later one. A person who was found only now gets their pages. */
-export async function follow(user: CurrentUser | null, renderAgain: () => Promise<void>): Promise<void> {
-  guardWith(user && ((url) => leadElsewhere(user, url)))
+export async function syncSession(user: CurrentUser | null, renderAgain: () => Promise<void>): Promise<void> {
   if (auth.get().initialized) return auth.rendered(user)
   await auth.start(user)
   if (user !== null || !auth.get().isAuthenticated) return
-  wake()
+  loadDeferred()
   await renderAgain()
 }
 
-function leadElsewhere(user: CurrentUser, { pathname, search }: URL): void {
+/** Sends somebody elsewhere who may not open the page. @throws a redirect */
+export function redirectIfRefused(user: CurrentUser, { pathname, search }: URL): void {
   const row = matchUrl(pathname)
-  const elsewhere = row && guard(urls[row.key].access, user, pathname + search)
-  if (elsewhere) throw redirect(elsewhere)
+  const redirectTo = row && guard(urls[row.key].access, user, pathname + search)
+  if (redirectTo) throw redirect(redirectTo)
 }

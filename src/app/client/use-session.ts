@@ -1,6 +1,18 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
-import type { CurrentUser } from '../../features/users/contract.ts'
+import { type MiddlewareFunction, useRevalidator } from 'react-router'
+import type { CurrentUser } from '../../features/accounts/contract.ts'
+
+/** Set as soon as the browser knows that somebody is signed in. */
+let guard: ((url: URL) => void) | null = null
+
+/**
+ * The guard before a request is made: a courtesy, for the server decides (behaviour 4.2). A guest may have signed in in another tab, so
+ * that is left to the server.
+ */
+export const guardMiddleware: MiddlewareFunction = ({ url }, next) => {
+  guard?.(url)
+  return next()
+}
 
 /**
  * Keeps the browser's knowledge of who is signed in with the page's. Guests without a sign of a session load nothing for it (behaviour
@@ -9,7 +21,11 @@ import type { CurrentUser } from '../../features/users/contract.ts'
 export function useSession(user: CurrentUser | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (user !== null || hasSign()) void import('./session.ts').then(({ follow }) => follow(user, revalidate))
+    if (user === null && !hasSign()) return
+    void import('./session.ts').then(({ syncSession, redirectIfRefused }) => {
+      guard = user && ((url) => redirectIfRefused(user, url))
+      return syncSession(user, revalidate)
+    })
   }, [user, revalidate])
 }
 

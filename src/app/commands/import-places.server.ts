@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { isPreset, presets } from '../../features/imports/column-mapping.ts'
 import { type Cells, type Field, fields, isField } from '../../features/imports/fields.ts'
 import { saveMapping } from '../../features/imports/mappings.server.ts'
-import { isPreset, presets } from '../../features/imports/reading.ts'
 import { writePlan, writeRefused } from '../../features/imports/write-files.server.ts'
 import { applyImport, type Counts, dropPlan, type ImportOptions, type Plan, planImport } from '../../features/imports/writes.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
@@ -35,7 +35,7 @@ export const importPlaces: Command = {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const [file, ...more] = positionals
     if (!file || more.length > 0) throw new UsageError('Name one file.')
-    const told = toldBy(values)
+    const told = optionsFrom(values)
     const asks = !values['dry-run'] && !values.yes
     if (asks && !process.stdin.isTTY)
       throw new UsageError('Nobody is here to answer: say --yes to bring the file in, or --dry-run to see what it would change.')
@@ -71,7 +71,7 @@ type Values = { [name in 'preset' | 'mapping' | 'source' | 'licence']?: string |
 }
 
 /** What the options say of how to read the file. @throws UsageError */
-function toldBy({ preset, mapping, source, licence, map, set, ...values }: Values): ImportOptions {
+function optionsFrom({ preset, mapping, source, licence, map, set, ...values }: Values): ImportOptions {
   if (preset !== undefined && !isPreset(preset)) throw new UsageError(`There is no preset "${preset}": ${Object.keys(presets).join(', ')}.`)
   const columns: Record<string, Field | null> = {}
   for (const [column, field] of map.map((text) => split(text, text.lastIndexOf('='), '--map')))

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { Email, NewPassword, Role, Username } from '../../features/users/contract.ts'
-import { inviteAsOperator } from '../../features/users/invitations.server.ts'
-import { createAccount, findAccount, giveRole, listAccounts, randomPassword, resetAccess } from '../../features/users/operator.server.ts'
+import { Email, NewPassword, Role, Username } from '../../features/accounts/contract.ts'
+import { inviteAsOperator } from '../../features/accounts/invitations.server.ts'
+import { createAccount, findAccount, giveRole, listAccounts, randomPassword, resetAccess } from '../../features/people/operator.server.ts'
 import { DomainError, InvalidError } from '../../platform/errors.ts'
 import { type Command, UsageError } from './command.server.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { repairDocuments, verifyDocuments } from '../../features/places/verify.server.ts'
 import { refreshDocuments } from '../../features/places/writes.server.ts'
+import { repairDocuments, verifyDocuments } from '../../features/search/verify.server.ts'
 import { inTransaction } from '../../platform/context.server.ts'
 import { createLog } from '../../platform/log.server.ts'
 import { ctx } from '../../platform/testing.server.ts'

@@ -10,14 +10,14 @@ import { SOURCE, writePlaces } from './write.server.ts'
 const filled =
   'places, place_slugs, place_facts, place_documents, place_cells, region_facets, suggestions, suggestion_terms, search_words, regions'
 
-type Asked = { places: number; seed: number; step?: (name: string) => void; progress?: (made: number) => void }
+type GenerateOptions = { places: number; seed: number; step?: (name: string) => void; progress?: (made: number) => void }
 
 /**
  * Fills a migrated database with a made-up country: the starter, and `places` generated places in real cities, the same for the same
  * seed. Places that were generated before are replaced. For measuring and trying; never for a site that people use.
  * @throws StartError where the database has places that somebody entered or imported
  */
-export async function generatePlaces(ctx: Ctx, { places, seed, step = () => {}, progress = () => {} }: Asked): Promise<void> {
+export async function generatePlaces(ctx: Ctx, { places, seed, step = () => {}, progress = () => {} }: GenerateOptions): Promise<void> {
   await refuseRealPlaces(ctx)
   step('starter')
   await loadStarter(ctx, createLog('warn'))

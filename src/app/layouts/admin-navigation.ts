@@ -60,7 +60,7 @@ const groups: [title: string | null, lines: Line[]][] = [
   ],
 ]
 
-/** What this role may open and what is built. A section that is owed is left out, but not its children. */
+/** What this role may open and what is built. A section that is planned is left out, but not its children. */
 export function adminGroups(role: Role): AdminGroup[] {
   return groups
     .map(([title, lines]) => ({ title, entries: lines.flatMap((line) => entriesOf(line, role)) }))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMatches, useSearchParams } from 'react-router'
-import type { Where } from '../../features/places/read-explore.ts'
-import { PlaceSearch } from '../../features/places/ui/place-search.tsx'
+import type { Where } from '../../features/explore/read-explore.ts'
+import { PlaceSearch } from '../../features/explore/ui/place-search.tsx'
 
 /** Searches all places by words, here or elsewhere; `/` jumps into it from anywhere. */
 export function HeaderSearch() {

@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { NavLink } from 'react-router'
-import type { CurrentUser } from '../../features/users/contract.ts'
+import type { CurrentUser } from '../../features/accounts/contract.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
 import { href } from '../../urls.ts'
 import { guestNavigation, memberNavigation, signIn, signUp } from '../navigation.ts'
 import { Brand } from './brand.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { PhoneSearch } from './phone-search.tsx'
 
-const GuestMenu = lazyWhenTouched(() => import('./guest-menu.tsx'))
+const GuestMenu = lazyOnInteraction(() => import('./guest-menu.tsx'))
 const MemberTools = lazy(() => import('./member/member-tools.tsx'))
 
 type SiteHeaderProps = { siteName: string; user?: CurrentUser | null; search?: ReactNode }

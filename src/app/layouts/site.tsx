@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { CurrentUser } from '../../features/users/contract.ts'
-import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
+import type { CurrentUser } from '../../features/accounts/contract.ts'
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { usePaletteKey } from './use-palette-key.ts'
 
-const SiteFooter = lazyWhenTouched(() => import('./site-footer.tsx'))
+const SiteFooter = lazyOnInteraction(() => import('./site-footer.tsx'))
 const MemberBanners = lazy(() => import('./member/member-banners.tsx'))
 const Palette = lazy(() => import('./palette/palette.tsx'))
 

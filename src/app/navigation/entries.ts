@@ -11,7 +11,7 @@ export function plain(label: string, name: Plain): Entry {
   return { label, name, to: urls[name].path }
 }
 
-/** Pages that are still owed are not linked. */
+/** Pages that are still planned are not linked. */
 export function shown(entries: readonly Entry[]): NavigationItem[] {
   return entries.filter(({ name }) => isBuilt(name)).map(({ label, to }) => ({ label, to }))
 }

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../features/users/contract.ts'
+import type { CurrentUser } from '../../features/accounts/contract.ts'
 import type { Role } from '../../policy.ts'
 import { href, type UrlName, urls } from '../../urls.ts'
 import { type Entry, type NavigationItem, type Plain, plain, shown } from './entries.ts'

@@ -1,47 +1,47 @@
 import { eq } from 'drizzle-orm'
 import type { Events } from '../../events.ts'
+import { users } from '../../features/accounts/tables.ts'
 import { sendMail } from '../../features/mails/writes.server.ts'
 import { notify, wantsMail } from '../../features/notifications/writes.server.ts'
 import { readSettings } from '../../features/settings/reads.server.ts'
-import { users } from '../../features/users/tables.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 
 /** What people are told about their accounts, in the bell and by mail. Somebody without an address gets no mail. */
 
 type Of<Name extends keyof Events> = (tx: Ctx, event: Events[Name]) => Promise<void>
 
-export const greet: Of<'user.registered'> = async (tx, { userId }) => {
+export const notifyWelcome: Of<'user.registered'> = async (tx, { userId }) => {
   const { site_name: site } = await readSettings(tx)
   await notify(tx, userId, 'welcome', { site })
 }
 
-export const tellOfNewDevice: Of<'user.signed-in'> = async (tx, { userId, device, newDevice }) => {
+export const notifyNewDevice: Of<'user.signed-in'> = async (tx, { userId, device, newDevice }) => {
   if (!newDevice) return
   await notify(tx, userId, 'new-sign-in', { device })
   const person = await addressOf(tx, userId)
   const address = tx.request?.address ?? 'unknown'
-  if (person) await sendMail(tx, { ...person, kind: 'new-device', data: { name: person.name, device, address, at: momentText(tx.now) } })
+  if (person) await sendMail(tx, { ...person, kind: 'new-device', data: { name: person.name, device, address, at: formatMoment(tx.now) } })
 }
 
-export const tellOfPassword: Of<'user.password-changed'> = async (tx, { userId }) => {
+export const notifyPasswordChanged: Of<'user.password-changed'> = async (tx, { userId }) => {
   await notify(tx, userId, 'password-changed', {})
   const person = await addressOf(tx, userId)
   if (person) await sendMail(tx, { ...person, kind: 'password-changed', data: { name: person.name } })
 }
 
-export const tellOfRole: Of<'user.role-changed'> = async (tx, { userId, to: role }) => {
+export const notifyRoleChanged: Of<'user.role-changed'> = async (tx, { userId, to: role }) => {
   await notify(tx, userId, 'role-changed', { role })
   const person = (await wantsMail(tx, userId, 'role-changed')) ? await addressOf(tx, userId) : null
   if (person) await sendMail(tx, { ...person, kind: 'role-changed', data: { name: person.name, role } })
 }
 
-export const tellOfSuspension: Of<'user.suspended'> = async (tx, { userId, reason, until }) => {
+export const notifySuspended: Of<'user.suspended'> = async (tx, { userId, reason, until }) => {
   const person = await addressOf(tx, userId)
-  const end = until && momentText(new Date(until))
+  const end = until && formatMoment(new Date(until))
   if (person) await sendMail(tx, { ...person, kind: 'suspended', data: { name: person.name, reason, until: end } })
 }
 
-export const tellOfExport: Of<'user.export-ready'> = async (tx, { userId, exportId, token }) => {
+export const notifyExportReady: Of<'user.export-ready'> = async (tx, { userId, exportId, token }) => {
   await notify(tx, userId, 'export-ready', { path: '/profile/edit?tab=data' })
   const person = await addressOf(tx, userId)
   const path = `/api/user/exports/${exportId}/file?token=${encodeURIComponent(token)}`
@@ -54,5 +54,5 @@ async function addressOf({ db }: Ctx, userId: number): Promise<{ userId: number;
 }
 
 /** "1 May 2026, 14:05 UTC": a mail doesn't know where it is read. */
-const momentText = (moment: Date) =>
+const formatMoment = (moment: Date) =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(moment).replace(' at ', ', ')} UTC`

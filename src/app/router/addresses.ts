@@ -3,31 +3,31 @@ import { matchUrl } from '../../urls/match.ts'
 import { redirectFor } from '../../urls/redirects.ts'
 import { type Access, urls } from '../../urls.ts'
 import { guard } from '../guard.ts'
-import { visit } from './context.ts'
+import { requestContext } from './context.ts'
+import type { RequestContext } from './request-context.ts'
 import { queryOf, resolve } from './resolve.ts'
-import type { Visit } from './visit.ts'
 
 /** Before any page: old and misspelt addresses (301), then who may open what (302). */
 export const addresses: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const made = context.get(visit)
-  const asked = url.pathname + queryOf(request, url)
+  const made = context.get(requestContext)
+  const requestedPath = url.pathname + queryOf(request, url)
   const rewritten = redirectFor(url.pathname)
   if (rewritten) {
-    if (rewritten.access) admit(rewritten.access, made, asked)
-    throw redirect((await atOnce(rewritten.path, made.api)) + queryOf(request, url), 301)
+    if (rewritten.access) enforceAccess(rewritten.access, made, requestedPath)
+    throw redirect((await resolveRedirects(rewritten.path, made.api)) + queryOf(request, url), 301)
   }
   const row = matchUrl(url.pathname)
-  if (row) admit(urls[row.key].access, made, asked)
+  if (row) enforceAccess(urls[row.key].access, made, requestedPath)
   return next()
 }
 
-function admit(access: Access, { viewer }: Visit, asked: string): void {
-  const elsewhere = guard(access, viewer, asked)
-  if (elsewhere !== null) throw redirect(elsewhere, { status: 302, headers: { 'Cache-Control': 'no-store' } })
+function enforceAccess(access: Access, { viewer }: RequestContext, requestedPath: string): void {
+  const redirectTo = guard(access, viewer, requestedPath)
+  if (redirectTo !== null) throw redirect(redirectTo, { status: 302, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** An alias in a wrong spelling leads to its place in one step, not two. */
-async function atOnce(path: string, api: Visit['api']): Promise<string> {
+async function resolveRedirects(path: string, api: RequestContext['api']): Promise<string> {
   const row = matchUrl(path)
   if (!row || urls[row.key].page !== 'alias') return path
   const found = await resolve(path, api)

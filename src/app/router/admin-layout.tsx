@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { reportsClient } from '../../features/reports/client.ts'
 import { AdminLayout } from '../layouts/admin.tsx'
 import type { Waiting } from '../layouts/admin-navigation.ts'
-import { visit } from './context.ts'
+import { requestContext } from './context.ts'
 import { useSite, useUser } from './page.ts'
 
 /** How much work waits, for those who may do it. The pages are shown without it, too. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ waiting: Waiting }> {
-  const { api, user } = context.get(visit)
+  const { api, user } = context.get(requestContext)
   if (!user?.can.includes('job.manage')) return { waiting: {} }
   const waiting = await reportsClient(api)
     .waiting()

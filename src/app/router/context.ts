@@ -1,9 +1,9 @@
 import { createContext as createReactContext } from 'react'
 import { createContext, data } from 'react-router'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** The whole visit, for the shell. */
-export const visit = createContext<Visit>()
+export const requestContext = createContext<RequestContext>()
 
 /**
  * The API for loaders: `placesClient(context.get(apiFetch))`. What the API doesn't find makes the page Not Found, unless the
@@ -12,7 +12,7 @@ export const visit = createContext<Visit>()
 export const apiFetch = createContext<typeof globalThis.fetch>()
 
 /** Nonce and request id while the server renders; null in the browser. */
-export const Rendering = createReactContext<Pick<Visit, 'nonce' | 'requestId'> | null>(null)
+export const Rendering = createReactContext<Pick<RequestContext, 'nonce' | 'requestId'> | null>(null)
 
 /** Ends a loader: the page is answered as Not Found, with status 404. */
 export function notFound(): never {
@@ -20,7 +20,7 @@ export function notFound(): never {
 }
 
 /** The API of a visit, as loaders are given it. */
-export function pageFetch(api: Visit['api']): typeof globalThis.fetch {
+export function pageFetch(api: RequestContext['api']): typeof globalThis.fetch {
   return async (input, init) => {
     const answer = await api(input, init)
     return answer.status === 404 ? notFound() : answer

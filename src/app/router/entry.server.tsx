@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import { Rendering, visit } from './context.ts'
+import { Rendering, requestContext } from './context.ts'
 
 /** Renders the whole page before it answers, so that it can be compressed, compared and kept as one piece. */
 export default async function handleRequest(
@@ -12,7 +12,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, requestId, report } = context.get(visit)
+  const { nonce, requestId, report } = context.get(requestContext)
   let failed = false
   const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -37,5 +37,5 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(visit).report(error)
+  if (!request.signal.aborted) context.get(requestContext).report(error)
 }

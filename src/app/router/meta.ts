@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Site } from './visit.ts'
+import type { Site } from './request-context.ts'
 
 type JsonLd = Readonly<Record<string, unknown>>
 

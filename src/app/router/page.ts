@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type Location, type useLoaderData, useRouteLoaderData } from 'react-router'
-import type { CurrentUser } from '../../features/users/contract.ts'
+import type { CurrentUser } from '../../features/accounts/contract.ts'
 import type { PathParams, UrlName } from '../../urls.ts'
-import type { Site } from './visit.ts'
+import type { Site } from './request-context.ts'
 
 /** What a page's loader is given; the name of its row types the params: `loader({ params }: LoaderArgs<'LocalCity'>)`. */
 export type LoaderArgs<Name extends UrlName> = Omit<LoaderFunctionArgs, 'params'> & { params: PathParams<Name> }

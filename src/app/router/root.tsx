@@ -12,27 +12,26 @@ import {
 } from 'react-router'
 import { HeadAssets } from '../../ui/head-assets.tsx'
 import { ImageSourcesContext, noImageSources } from '../../ui/image-sources.ts'
-import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
 import { matchUrl } from '../../urls/match.ts'
 import { titleOf } from '../../urls.ts'
-import { guarding } from '../client/guarding.ts'
-import { useSession } from '../client/use-session.ts'
+import { guardMiddleware, useSession } from '../client/use-session.ts'
 import { SiteLayout } from '../layouts/site.tsx'
 import { addresses } from './addresses.ts'
-import { Rendering, visit } from './context.ts'
+import { Rendering, requestContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { pageMeta } from './meta.ts'
 import { type MetaArgs, useSite, useUser } from './page.ts'
 import { Scroll } from './scroll.tsx'
 
 export const middleware: MiddlewareFunction<Response>[] = [addresses]
-export const clientMiddleware: MiddlewareFunction[] = [guarding]
+export const clientMiddleware: MiddlewareFunction[] = [guardMiddleware]
 
 const NotFoundPage = lazy(() => import('../../pages/not-found.tsx'))
-const ToastRegion = lazyWhenTouched(() => import('../../ui/toast-region.tsx'))
+const ToastRegion = lazyOnInteraction(() => import('../../ui/toast-region.tsx'))
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, user, csrf } = context.get(visit)
+  const { site, user, csrf } = context.get(requestContext)
   return { site, user, csrf }
 }
 

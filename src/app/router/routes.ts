@@ -4,7 +4,7 @@ import { isBuilt, layoutOf, type UrlName, urls } from '../../urls.ts'
 const built = (Object.keys(urls) as UrlName[]).filter(isBuilt)
 const laidOut = (wanted: string) => built.filter((name) => layoutOf(name) === wanted).map(entry)
 
-/** The routes, one for each built row of `urls.ts`, with the row's name as id; what is owed answers Not Found like any other address. */
+/** The routes, one for each built row of `urls.ts`, with the row's name as id; what is planned answers Not Found like any other address. */
 export default [
   layout('site-layout.tsx', { id: 'SiteLayout' }, [...laidOut('site'), route('*', '../../pages/not-found.tsx', { id: 'NotFound' })]),
   layout('bare-layout.tsx', { id: 'BareLayout' }, laidOut('bare')),

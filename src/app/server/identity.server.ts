@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { readTokenHolder } from '../../features/users/api-tokens.server.ts'
-import type { CurrentUser } from '../../features/users/contract.ts'
-import { readVisitor, renewSession, type SessionToken } from '../../features/users/sessions.server.ts'
+import { readTokenHolder } from '../../features/accounts/api-tokens.server.ts'
+import type { CurrentUser } from '../../features/accounts/contract.ts'
+import { readVisitor, renewSession, type SessionToken } from '../../features/accounts/sessions.server.ts'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import type { Ctx, Origin } from '../../platform/context.server.ts'
 import { deviceOf } from '../../platform/device.ts'
@@ -27,10 +27,10 @@ export type Identity = {
   seconds: number | null
 }
 
-type Around = { key: () => Promise<AppKey>; ctx: Ctx }
+type AuthenticationOptions = { key: () => Promise<AppKey>; ctx: Ctx }
 
 /** One query for session and person; none where no cookie of a session is sent. @throws UnauthenticatedError for a bad API token */
-export async function identify(c: Context, { key, ctx }: Around): Promise<Identity> {
+export async function authenticate(c: Context, { key, ctx }: AuthenticationOptions): Promise<Identity> {
   const nobody = {
     viewer: null,
     user: null,
@@ -51,7 +51,7 @@ export async function identify(c: Context, { key, ctx }: Around): Promise<Identi
   if (!c.req.header('cookie')?.includes('hereabouts_')) return nobody
   const cookies = getCookie(c)
   const token = cookies[cookieNames.session] ?? null
-  const browser = { ...nobody, device: kept(cookies, 'device'), pending: kept(cookies, 'pending') }
+  const browser = { ...nobody, device: readCookie(cookies, 'device'), pending: readCookie(cookies, 'pending') }
   if (token === null || token.length > 200) return browser
   const secrets = await key()
   if (isGuestToken(secrets, token)) return { ...browser, token }
@@ -71,7 +71,7 @@ export async function identify(c: Context, { key, ctx }: Around): Promise<Identi
   }
 }
 
-function kept(cookies: Record<string, string>, name: 'device' | 'pending'): string | null {
+function readCookie(cookies: Record<string, string>, name: 'device' | 'pending'): string | null {
   const value = cookies[cookieNames[name]] ?? ''
   return /^[\w-]{43}$/.test(value) ? value : null
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { openStatic, type StaticFiles } from '../../platform/static.server.ts'
-import type { Visit } from '../router/visit.ts'
+import type { RequestContext } from '../router/request-context.ts'
 
-type Ssr = (request: Request, visit: Visit) => Promise<Response>
+type Ssr = (request: Request, requestContext: RequestContext) => Promise<Response>
 
 /** What makes the pages: the build, or Vite while developing. */
 export type Pages = {
@@ -32,9 +32,9 @@ export async function developedPages(http: Server): Promise<Pages> {
     server: { middlewareMode: true, ws: { server: http } },
   })
   return {
-    ssr: async (request, visit) => {
+    ssr: async (request, requestContext) => {
       const bundle = await vite.ssrLoadModule('/src/app/router/ssr.ts')
-      return (bundle.ssr as Ssr)(request, visit)
+      return (bundle.ssr as Ssr)(request, requestContext)
     },
     files: () => null,
     before: (answer) => (request: IncomingMessage, response: ServerResponse) => {

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DomainError, InvalidError, TooManyError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.server.ts'
-import { problemWhileAway } from './away.server.ts'
+import { unavailableProblem } from './unavailable.server.ts'
 
 type More = { errors?: Record<string, string[]>; type?: string }
 
@@ -26,10 +26,10 @@ export function problemOf(log: Log) {
     if (error instanceof TooManyError) c.header('Retry-After', String(error.retryAfter))
     if (error instanceof DomainError) return problem(c, error.status, error.message, { type: error.type })
     if (error instanceof HTTPException) return problem(c, error.status, error.message || (STATUS_CODES[error.status] ?? 'Error'))
-    const away = problemWhileAway(c, error)
-    if (away) {
+    const unavailable = unavailableProblem(c, error)
+    if (unavailable) {
       log.warn({ error: error.message, path: c.req.path }, 'The database is away')
-      return away
+      return unavailable
     }
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'The API failed')
     return problem(c, 500, 'Something went wrong here.')

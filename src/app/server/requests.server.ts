@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { type Log, withRequestId } from '../../platform/log.server.ts'
 import { createNonce, type securityHeaders } from '../../platform/security-headers.server.ts'
-import type { Flight } from '../cache/with-cache.server.ts'
+import type { SharedRequest } from '../cache/with-cache.server.ts'
 import { plainPage } from './plain-page.ts'
 import { problem } from './problems.server.ts'
 
-export type RequestEnv = { Variables: { requestId: string; nonce: string }; Bindings: { flight?: Flight } }
+export type RequestEnv = { Variables: { requestId: string; nonce: string }; Bindings: { sharedRequest?: SharedRequest } }
 
 /** Gives each request an id of our own and writes one line about it when it is answered; who asks for several does both. */
 export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
   return (c, next) => {
-    const flight = c.env?.flight
-    const id = flight?.requestId ?? randomUUID()
+    const sharedRequest = c.env?.sharedRequest
+    const id = sharedRequest?.requestId ?? randomUUID()
     const start = performance.now()
     c.set('requestId', id)
     return withRequestId(id, async () => {
       await next()
-      if (flight) return
+      if (sharedRequest) return
       c.res.headers.set('X-Request-Id', id)
       const ms = Math.round((performance.now() - start) * 10) / 10
       log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'Answered')
@@ -28,7 +28,7 @@ export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
 /** The security headers on every answer, and on pages the policy with its nonce. */
 export function protection(headers: ReturnType<typeof securityHeaders>): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
-    c.set('nonce', c.env?.flight?.nonce ?? createNonce())
+    c.set('nonce', c.env?.sharedRequest?.nonce ?? createNonce())
     await next()
     for (const [name, value] of Object.entries(headers.always)) c.res.headers.set(name, value)
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html')

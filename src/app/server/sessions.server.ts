@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Door } from '../../features/users/door.server.ts'
-import { verifyEmail } from '../../features/users/verification.server.ts'
+import type { SessionCookies } from '../../features/accounts/session-cookies.server.ts'
+import { verifyEmail } from '../../features/accounts/verification.server.ts'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { matchUrl } from '../../urls/match.ts'
@@ -8,15 +8,15 @@ import { href, isBuilt } from '../../urls.ts'
 import type { Identity } from './identity.server.ts'
 
 /** `GET /sanctum/csrf-cookie`: the session's cookies once more, or a guest's (behaviour 7.1). */
-export async function csrfCookies(c: Context, { token, renewed, seconds }: Identity, door: Door): Promise<Response> {
+export async function csrfCookies(c: Context, { token, renewed, seconds }: Identity, sessionCookies: SessionCookies): Promise<Response> {
   // A session that was renewed with this request brings its cookies already.
-  if (!renewed) await (token === null ? door.letOut(c) : door.letIn(c, { token, seconds }))
+  if (!renewed) await (token === null ? sessionCookies.setGuestSession(c) : sessionCookies.setSession(c, { token, seconds }))
   c.header('Cache-Control', 'no-store')
   return c.body(null, 204)
 }
 
 /** What is made for somebody who is signed in is kept by no cache, unless it says how itself. */
-export function unstored(answer: Response): Response {
+export function withNoStore(answer: Response): Response {
   if (answer.headers.has('cache-control')) return answer
   const headers = new Headers(answer.headers)
   headers.set('Cache-Control', 'no-store')
@@ -24,7 +24,7 @@ export function unstored(answer: Response): Response {
 }
 
 /** Somebody signed in who follows a link to verify an address is verified on the way Home (ruling 4). Null for other addresses. */
-export async function verifiedOnTheWay(ctx: Ctx, key: AppKey, path: string): Promise<string | null> {
+export async function followVerificationLink(ctx: Ctx, key: AppKey, path: string): Promise<string | null> {
   const row = path.startsWith('/verify-email/') ? matchUrl(path) : null
   if (row?.key !== 'VerifyEmail') return null
   const [, , id = '', hash = ''] = path.split('/')

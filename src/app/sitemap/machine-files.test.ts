@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { writeWorld } from '../../features/places/resolve/world.ts'
 import { inTransaction } from '../../platform/context.server.ts'
 import { ctx, unique } from '../../platform/testing.server.ts'
+import { writeResolverFixture } from '../resolve/resolver-fixture.ts'
 import { machineFiles } from './machine-files.server.ts'
 
 const files = machineFiles({ ctx: () => ctx, base: 'https://places.example' })
@@ -31,7 +31,11 @@ test('every published place stands in exactly one sitemap of the index, and no o
   const place = (slug: string) => ({ slug, oldSlug: null, state, city, category })
   const run = inTransaction(ctx, async (tx) => {
     const categories = [{ slug: category, parent: null }]
-    const ids = await writeWorld(tx, { states: [{ slug: state, cities: [city] }], categories, places: [place(shown), place(hidden)] })
+    const ids = await writeResolverFixture(tx, {
+      states: [{ slug: state, cities: [city] }],
+      categories,
+      places: [place(shown), place(hidden)],
+    })
     await tx.client.query(`update places set status = 'closed' where id = $1`, [ids.get(hidden)])
     const app = machineFiles({ ctx: () => tx, base: 'https://places.example' })
     const index = await text('/sitemap.xml', app)

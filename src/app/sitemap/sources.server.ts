@@ -1,5 +1,6 @@
 import { readCategoryTree } from '../../features/categories/reads.server.ts'
-import { listingSitemap, listingSitemapParts, placeSitemap, placeSitemapParts } from '../../features/places/sitemap.server.ts'
+import { listingSitemap, listingSitemapParts } from '../../features/explore/sitemap.server.ts'
+import { placeSitemap, placeSitemapParts } from '../../features/places/sitemap.server.ts'
 import { regionSitemap, regionSitemapParts } from '../../features/regions/sitemap.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import type { SitemapEntry, SitemapPart } from '../../platform/sitemap.ts'

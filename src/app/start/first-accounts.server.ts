@@ -1,4 +1,4 @@
-import { demoAccounts, setupPath } from '../../features/users/operator.server.ts'
+import { demoAccounts, setupPath } from '../../features/people/operator.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 

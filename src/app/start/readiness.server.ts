@@ -8,7 +8,7 @@ export class StartProgress {
   migrated = false
   starter = false
   pool: pg.Pool | null = null
-  #asked = { at: 0, answer: Promise.resolve(false) }
+  #ping = { at: 0, answer: Promise.resolve(false) }
 
   readonly readiness = async (): Promise<Readiness> => ({
     database: await this.#database(),
@@ -17,16 +17,16 @@ export class StartProgress {
   })
 
   #database(): Promise<boolean> {
-    if (this.pool && Date.now() - this.#asked.at > 1_000) this.#asked = { at: Date.now(), answer: answers(this.pool) }
-    return this.#asked.answer
+    if (this.pool && Date.now() - this.#ping.at > 1_000) this.#ping = { at: Date.now(), answer: answers(this.pool) }
+    return this.#ping.answer
   }
 }
 
 async function answers(pool: pg.Pool): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, 2_000, false).unref())
-  const asked = pool.query('select 1').then(
+  const ping = pool.query('select 1').then(
     () => true,
     () => false,
   )
-  return Promise.race([asked, late])
+  return Promise.race([ping, late])
 }

@@ -48,7 +48,7 @@ test("who looks through somebody's eyes is noted as themselves", async () => {
   const viewer = as('user', 55).viewer
   if (viewer)
     await audit(
-      { ...ctx, viewer: { ...viewer, acting: boss } },
+      { ...ctx, viewer: { ...viewer, impersonatedBy: boss } },
       { act: 'user.role', targetKind: 'user', targetId: 55, before: null, after: null },
     )
   expect((await listAudit(as('admin'), { limit: 1 })).data).toMatchObject([{ actor: { id: boss } }])

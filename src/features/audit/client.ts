@@ -1,9 +1,9 @@
 import { hc } from 'hono/client'
-import { read } from '../../platform/http.ts'
+import { type AddressQuery, read } from '../../platform/http.ts'
 import type { AuditApi } from './api.server.ts'
 
 /** `fetch` is the browser's or the server's in-process one. */
 export function auditClient(fetch: typeof globalThis.fetch) {
   const { audit } = hc<AuditApi>('/api', { fetch })
-  return { list: (query: Record<string, string | undefined>) => read(audit.$get({ query })) }
+  return { list: (query: AddressQuery) => read(audit.$get({ query })) }
 }

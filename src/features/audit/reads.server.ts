@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
 import { authorize } from '../../policy.ts'
-import { users } from '../users/tables.ts'
+import { users } from '../accounts/tables.ts'
 import type { AuditQuery, AuditRecord } from './contract.ts'
 import { auditLog } from './tables.ts'
 

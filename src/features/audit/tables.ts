@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { id, ref } from '../../platform/columns.ts'
-import { users } from '../users/tables.ts'
+import { users } from '../accounts/tables.ts'
 
 /** What staff did to other people's things. Never changed, never deleted; an erased person is a pseudonym here. */
 export const auditLog = pgTable(

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { ctx, unique } from '../../platform/testing.server.ts'
-import { rebuildDocuments, settleDocuments } from '../places/writes.server.ts'
-import { makeStage, type Stage, withFile } from './testing.server.ts'
+import { finishReindex, rebuildDocuments } from '../places/writes.server.ts'
+import { type Fixture, makeFixture, withFile } from './testing.server.ts'
 import { undoImport } from './undo.server.ts'
 import { applyImport, planImport } from './writes.server.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await makeStage()
+  fixture = await makeFixture()
 })
 
 /** All that is derived from places, as text to compare. */
@@ -29,7 +29,7 @@ test('very many new places get what is derived from them at the end, as made fro
   const rows = Array.from(
     { length: 5200 },
     (_, i) =>
-      `${word}-${i},${word} ${i % 700},${stage.subcategory},${stage.lat + (i % 97) / 1200},${stage.lng + (i % 89) / 1200},${i % 5},${i % 100}`,
+      `${word}-${i},${word} ${i % 700},${fixture.subcategory},${fixture.lat + (i % 97) / 1200},${fixture.lng + (i % 89) / 1200},${i % 5},${i % 100}`,
   )
   await rebuildDocuments(ctx)
   const before = await derived()
@@ -38,7 +38,7 @@ test('very many new places get what is derived from them at the end, as made fro
       if (phase === 'write') throw new Error('stopped')
     }
     await expect(applyImport(ctx, await planImport(ctx, path), stop)).rejects.toThrow('stopped')
-    await settleDocuments(ctx)
+    await finishReindex(ctx)
     expect(await ctx.db.$count(sql`place_documents`)).toBe(4000)
     const plan = await planImport(ctx, path)
     expect(plan.counts).toMatchObject({ same: 4000, create: 1200 })

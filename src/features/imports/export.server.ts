@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { csvLines } from '../../platform/csv.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
-import type { Hours } from '../places/hours-contract.ts'
+import type { Hours } from '../hours/contract.ts'
 import { hoursText } from './hours-text.ts'
 
 export type ExportFormat = 'csv' | 'geojson'

@@ -5,16 +5,16 @@ import { parseHours } from '../places/rules.ts'
 import { placeRevisions, places } from '../places/tables.ts'
 import { type ExportFormat, exportPlaces } from './export.server.ts'
 import { hoursText } from './hours-text.ts'
-import { makeStage, type Stage, withFile } from './testing.server.ts'
+import { type Fixture, makeFixture, withFile } from './testing.server.ts'
 import { applyImport, planImport } from './writes.server.ts'
 
-let stage: Stage
+let fixture: Fixture
 let refs: string[]
 beforeAll(async () => {
-  stage = await makeStage()
+  fixture = await makeFixture()
   refs = [unique('one'), unique('two'), unique('three')]
   const [one, two, three] = refs
-  const { lat, lng, subcategory, state, tag } = stage
+  const { lat, lng, subcategory, state, tag } = fixture
   const rows = [
     'external_id,name,subcategory,lat,lng,state,city,phone,email,website,price,hours,attributes,tags,brand,description,address,prominence,source,license',
     `${one},'=HYPERLINK("x"),${subcategory},${lat},${lng},${state},Mid,312-555-0123,a@example.org,example.org/?a=1&b=2,$$,Mo-Fr 09:00-17:00; Dec 25 off,wifi;parking,${tag},Null,"Tea, ""good""\nand cake",12 Main St,40,list-a,CC0-1.0`,
@@ -41,7 +41,7 @@ async function exported(format: ExportFormat, choice: { region?: string; categor
 }
 
 const all = async () => [
-  await ctx.db.select().from(places).where(eq(places.category_id, stage.categoryId)).orderBy(places.id),
+  await ctx.db.select().from(places).where(eq(places.category_id, fixture.categoryId)).orderBy(places.id),
   await ctx.db.$count(placeRevisions),
 ]
 
@@ -57,13 +57,13 @@ test('no cell of a table is taken for a formula', async () => {
   const text = await exported('csv')
   expect(text).toContain(`,"'=HYPERLINK(x)",`)
   expect(text).toContain(`,"'+13125550123",`)
-  expect(text).toContain(`,${stage.lat},${stage.lng},`)
+  expect(text).toContain(`,${fixture.lat},${fixture.lng},`)
   expect(text).not.toMatch(/(?:^|,)"?[=+@]/m)
 })
 
 test('a region and a category may be chosen', async () => {
   const lines = (text: string) => text.trim().split('\r\n').length - 1
-  expect(lines(await exported('csv', { region: `${stage.state}/mid`, category: stage.category }))).toBeGreaterThan(0)
+  expect(lines(await exported('csv', { region: `${fixture.state}/mid`, category: fixture.category }))).toBeGreaterThan(0)
   await expect(exported('csv', { region: 'atlantis' })).rejects.toMatchObject({ errors: { region: ['“atlantis” is no region'] } })
   await expect(exported('csv', { category: 'atlantis' })).rejects.toMatchObject({ errors: { category: ['“atlantis” is no category'] } })
 })

@@ -5,14 +5,14 @@ import { ctx, unique } from '../../platform/testing.server.ts'
 import { places } from '../places/tables.ts'
 import { saveMapping } from './mappings.server.ts'
 import { readRefusals } from './reads.server.ts'
-import { makeStage, type Stage, withFile } from './testing.server.ts'
+import { type Fixture, makeFixture, withFile } from './testing.server.ts'
 import { applyImport, type ImportOptions, planImport } from './writes.server.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await makeStage()
+  fixture = await makeFixture()
   await ctx.db.execute(sql`update categories set osm = ${sql.param(['amenity=cafe', 'amenity=cafe + cuisine=tea', 'shop=*'])}::text[],
-    overture = ${sql.param(['tea_room'])}::text[] where slug = ${stage.subcategory}`)
+    overture = ${sql.param(['tea_room'])}::text[] where slug = ${fixture.subcategory}`)
 })
 
 const bring = (content: string | Uint8Array, name: string, options: ImportOptions = {}) =>
@@ -26,7 +26,7 @@ const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
 const row = (separator: string, ref: string) =>
   [
     ['external_id', 'name', 'subcategory', 'lat', 'lng'],
-    [ref, 'Café Zoë', stage.subcategory, stage.lat, stage.lng],
+    [ref, 'Café Zoë', fixture.subcategory, fixture.lat, fixture.lng],
   ]
     .map((cells) => cells.join(separator))
     .join('\r\n')
@@ -54,7 +54,7 @@ describe('a table', () => {
 
   test('takes exactly the apostrophe before a formula off', async () => {
     const [one, two] = [unique('guard'), unique('guard')]
-    const text = `external_id,name,subcategory,lat,lng,brand\n${one},'=Tea,${stage.subcategory},${stage.lat},${stage.lng},'+plus\n${two},'Tis Tea,${stage.subcategory},${stage.lat},${stage.lng},''@home`
+    const text = `external_id,name,subcategory,lat,lng,brand\n${one},'=Tea,${fixture.subcategory},${fixture.lat},${fixture.lng},'+plus\n${two},'Tis Tea,${fixture.subcategory},${fixture.lat},${fixture.lng},''@home`
     await bring(text, 'places.csv')
     expect(await placeOf(one)).toMatchObject({ name: '=Tea', brand: '+plus' })
     expect(await placeOf(two)).toMatchObject({ name: "'Tis Tea", brand: "'@home" })
@@ -62,8 +62,8 @@ describe('a table', () => {
 
   test('may be told what its columns mean, what all its rows have, and remembers it by name', async () => {
     const [one, two] = [unique('told'), unique('told')]
-    const text = (ref: string) => `nr;titel;y;x\n${ref};Tee;${stage.lat};${stage.lng}`
-    const told = { columns: { nr: 'source_ref', titel: 'name' }, constants: { subcategory: stage.subcategory, brand: 'Tee' } } as const
+    const text = (ref: string) => `nr;titel;y;x\n${ref};Tee;${fixture.lat};${fixture.lng}`
+    const told = { columns: { nr: 'source_ref', titel: 'name' }, constants: { subcategory: fixture.subcategory, brand: 'Tee' } } as const
     const { plan } = await bring(text(one), 'places.csv', told)
     expect(await placeOf(one)).toMatchObject({ name: 'Tee', brand: 'Tee' })
     await saveMapping(ctx, 'Tee', { preset: plan.preset, columns: plan.mapping, constants: plan.constants })
@@ -79,7 +79,7 @@ describe('a table', () => {
 
   test('of refused rows can be mended and brought again: its notes are no columns', async () => {
     const ref = unique('mended')
-    const text = `row_number,reasons,external_id,name,subcategory,lat,lng\n7,has no name,${ref},Mended,${stage.subcategory},${stage.lat},${stage.lng}`
+    const text = `row_number,reasons,external_id,name,subcategory,lat,lng\n7,has no name,${ref},Mended,${fixture.subcategory},${fixture.lat},${fixture.lng}`
     const { plan, counts } = await bring(text, 'refused.csv')
     expect(counts).toMatchObject({ create: 1 })
     expect(plan.unknownColumns).toEqual([])
@@ -89,7 +89,7 @@ describe('a table', () => {
     const [one, two] = [unique('rough'), unique('rough')]
     const head =
       'external_id,name,subcategory,lat,lng,city,addr:housenumber,addr:street,addr:unit,phone,website,brand,hours,business_status'
-    const at = `${stage.subcategory},${stage.lat},${stage.lng}`
+    const at = `${fixture.subcategory},${fixture.lat},${fixture.lng}`
     const { counts, refused } = await bring(
       `${head}\n${one},"MCDONALD'S TEA HOUSE OF THE BBQ II",${at},#540,12,Main St,4,10000000000,N/A,null,Mo-Su:9AM-5PM,OPERATIONAL\n${two},Gone,${at},,,,,,,,,CLOSED_PERMANENTLY\n${two},Also gone (closed),${at},,,,,,,,,`,
       'places.csv',
@@ -110,8 +110,8 @@ describe('a table', () => {
 })
 
 describe('other files', () => {
-  const at = () => ({ lat: stage.lat, lon: stage.lng })
-  const point = () => ({ type: 'Point', coordinates: [stage.lng, stage.lat] })
+  const at = () => ({ lat: fixture.lat, lon: fixture.lng })
+  const point = () => ({ type: 'Point', coordinates: [fixture.lng, fixture.lat] })
 
   test('Overpass: nodes, ways by centre, geometry or nodes, relations; closed and unknown things are refused', async () => {
     const base = 1_000_000 + Math.floor(Math.random() * 1e9)
@@ -175,7 +175,7 @@ describe('other files', () => {
       categories: { primary: 'tea_room', alternate: ['cafe'] },
       phones: ['+13125550123'],
       websites: ['https://example.org'],
-      addresses: [{ freeform: '2 Oak St', locality: 'Mid', region: stage.state, postcode: '01234', country: 'US' }],
+      addresses: [{ freeform: '2 Oak St', locality: 'Mid', region: fixture.state, postcode: '01234', country: 'US' }],
       ...more,
     })
     const features = [properties(one), properties(two, { operating_status: 'permanently_closed' })].map((given) => ({
@@ -195,17 +195,17 @@ describe('other files', () => {
     })
     const cell = (value: unknown) => `"${JSON.stringify(value).replaceAll('"', '""')}"`
     const { names, categories, addresses } = properties(three)
-    const table = `id,names,categories,addresses,latitude,longitude\n${three},${cell(names)},${cell(categories)},${cell(addresses)},${stage.lat},${stage.lng}`
+    const table = `id,names,categories,addresses,latitude,longitude\n${three},${cell(names)},${cell(categories)},${cell(addresses)},${fixture.lat},${fixture.lng}`
     expect((await bring(table, 'overture.csv')).counts).toMatchObject({ create: 1 })
     expect(await placeOf(three)).toMatchObject({ name: 'Tea Room', licence: 'CDLA-Permissive-2.0' })
   })
 
   test('Foursquare', async () => {
     const [one, two] = [unique('fsq'), unique('fsq')]
-    const table = `fsq_place_id,name,latitude,longitude,locality,region,tel,date_closed,fsq_category_labels\n${one},Tea,${stage.lat},${stage.lng},Mid,${stage.state},(312) 555-0123,,"['Dining and Drinking > Tea ${stage.state}', 'Retail']"\n${two},Tea,${stage.lat},${stage.lng},Mid,${stage.state},,2021-02-03,"['Retail']"`
+    const table = `fsq_place_id,name,latitude,longitude,locality,region,tel,date_closed,fsq_category_labels\n${one},Tea,${fixture.lat},${fixture.lng},Mid,${fixture.state},(312) 555-0123,,"['Dining and Drinking > Tea ${fixture.state}', 'Retail']"\n${two},Tea,${fixture.lat},${fixture.lng},Mid,${fixture.state},,2021-02-03,"['Retail']"`
     const { plan, refused } = await bring(table, 'fsq.csv')
     expect(plan.preset).toBe('foursquare')
     expect(refused.map(({ reasons }) => reasons[0])).toEqual(['was closed on 2021-02-03'])
-    expect(await placeOf(one)).toMatchObject({ category_id: stage.categoryId, phone: '+13125550123' })
+    expect(await placeOf(one)).toMatchObject({ category_id: fixture.categoryId, phone: '+13125550123' })
   })
 })

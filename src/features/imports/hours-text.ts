@@ -1,4 +1,4 @@
-import type { Hours } from '../places/hours-contract.ts'
+import type { Hours } from '../hours/contract.ts'
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']

@@ -2,27 +2,28 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { InvalidError } from '../../platform/errors.ts'
 import { ctx, unique } from '../../platform/testing.server.ts'
-import { placeDocuments, placeFacts, placeRevisions, places } from '../places/tables.ts'
+import { placeFacts, placeRevisions, places } from '../places/tables.ts'
+import { placeDocuments } from '../search/tables.ts'
 import { readRefusals } from './reads.server.ts'
 import { importChanges } from './tables.ts'
-import { makeStage, type Stage, withFile } from './testing.server.ts'
+import { type Fixture, makeFixture, withFile } from './testing.server.ts'
 import { applyImport, type Counts, dropPlan, type Plan, planImport } from './writes.server.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await makeStage()
+  fixture = await makeFixture()
 })
 
 type Row = Record<string, string | number>
 const basic = () => ({
   external_id: unique('id'),
   name: 'Tea',
-  category: stage.category,
-  subcategory: stage.subcategory,
-  city: stage.city,
-  state: stage.state,
-  lat: stage.lat,
-  lng: stage.lng,
+  category: fixture.category,
+  subcategory: fixture.subcategory,
+  city: fixture.city,
+  state: fixture.state,
+  lat: fixture.lat,
+  lng: fixture.lng,
 })
 
 function csv(rows: Row[], separator = ','): string {
@@ -57,7 +58,7 @@ describe('an import', () => {
       price: '$$',
       opening_hours: 'Mo-Fr 09:00-17:00; Dec 25 off',
       attributes: 'wifi;parking',
-      tags: stage.tag,
+      tags: fixture.tag,
       description: 'Tea.\nAnd cake.',
       licence: 'CC0-1.0',
       prominence: 40,
@@ -68,7 +69,7 @@ describe('an import', () => {
     expect(place).toMatchObject({
       name: 'Café "Zoë"',
       name_key: 'cafe "zoe"'.replaceAll('"', '').trim(),
-      city_id: stage.cityId,
+      city_id: fixture.cityId,
       zip: '01234',
       phone: '+13125550123',
       website: 'https://www.example.org',
@@ -84,8 +85,9 @@ describe('an import', () => {
       .select()
       .from(placeDocuments)
       .where(eq(placeDocuments.place_id, place?.id ?? 0))
-    expect(document).toMatchObject({ city_id: stage.cityId, category_id: stage.categoryId, price: 2, special: { '12-25': [] } })
-    for (const marker of ['@p2', '@wifi', `@r${stage.cityId}`, `@c${stage.categoryId}`]) expect(document?.search).toContain(`'${marker}'`)
+    expect(document).toMatchObject({ city_id: fixture.cityId, category_id: fixture.categoryId, price: 2, special: { '12-25': [] } })
+    for (const marker of ['@p2', '@wifi', `@r${fixture.cityId}`, `@c${fixture.categoryId}`])
+      expect(document?.search).toContain(`'${marker}'`)
     const [first] = await revisionsOf(place?.id ?? 0)
     expect(first).toMatchObject({ version: 1, changes: { name: [null, 'Café "Zoë"'], price: [null, 2] } })
     expect(first?.cause).toMatch(/^import:\d+$/)
@@ -107,7 +109,7 @@ describe('an import', () => {
 
   test('of the same file again changes nothing', async () => {
     const rows = [
-      { ...basic(), phone: '312-555-0123', tags: stage.tag },
+      { ...basic(), phone: '312-555-0123', tags: fixture.tag },
       { ...basic(), name: unique('No reference'), external_id: '' },
     ]
     await bring(rows)
@@ -121,7 +123,7 @@ describe('an import', () => {
   test('changes fields of its own source, says which, and erases nothing', async () => {
     const row = { ...basic(), phone: '312-555-0123', website: 'example.org', tags: '' }
     await bring([row])
-    const { plan, counts } = await bring([{ ...row, phone: '312-555-0199', website: '', name: 'Tea & more', tags: stage.tag }])
+    const { plan, counts } = await bring([{ ...row, phone: '312-555-0199', website: '', name: 'Tea & more', tags: fixture.tag }])
     expect(plan.fields).toEqual({ name: 1, phone: 1, tag_ids: 1 })
     expect(counts).toMatchObject({ update: 1 })
     const place = await placeOf(String(row.external_id))
@@ -156,15 +158,15 @@ describe('an import', () => {
     const name = unique('Found')
     const row = { ...basic(), name, phone: '312-555-0123' }
     await bring([row])
-    const near = { ...basic(), name: name.toUpperCase(), lat: stage.lat + 0.0008, phone: '312-555-0199', website: 'example.org' }
-    const far = { ...basic(), name, lat: stage.lat + 0.0012 }
+    const near = { ...basic(), name: name.toUpperCase(), lat: fixture.lat + 0.0008, phone: '312-555-0199', website: 'example.org' }
+    const far = { ...basic(), name, lat: fixture.lat + 0.0012 }
     const { counts } = await bring([near, far], { source: 'other' })
     expect(counts).toMatchObject({ update: 1, create: 1 })
     expect(await placeOf(String(row.external_id))).toMatchObject({
       name,
       phone: '+13125550123',
       website: 'https://example.org',
-      lat: stage.lat,
+      lat: fixture.lat,
     })
     expect((await bring([near, far], { source: 'other' })).counts).toMatchObject({ update: 0, create: 0, duplicate: 1, same: 1 })
   })
@@ -189,7 +191,7 @@ describe('an import', () => {
     const slugs = (await ctx.db.execute<{ slug: string }>(sql`select slug from places where name = ${name} order by id`)).rows.map(
       ({ slug }) => slug,
     )
-    const end = `mid-${stage.state}x`
+    const end = `mid-${fixture.state}x`
     const base = name.toLowerCase()
     expect(slugs).toEqual([
       base,
@@ -218,9 +220,9 @@ describe('an import', () => {
       [{ ...basic(), category: 'nonsense' }, ['“nonsense” is not a known category']],
       [{ ...basic(), lat: 'north' }, ['latitude “north” is not a number']],
       [{ ...basic(), lat: 0, lng: 0 }, ['the position is 0, 0']],
-      [{ ...basic(), lat: stage.lng, lng: stage.lat }, ['latitude and longitude seem to be swapped']],
+      [{ ...basic(), lat: fixture.lng, lng: fixture.lat }, ['latitude and longitude seem to be swapped']],
       [{ ...basic(), name: '', state: 'Atlantis' }, ['has no name', '“Atlantis” is not a state of the United States']],
-      [{ ...basic(), lat: stage.lat + 5 }, [expect.stringContaining(`not in ${stage.state}`)]],
+      [{ ...basic(), lat: fixture.lat + 5 }, [expect.stringContaining(`not in ${fixture.state}`)]],
       [{ ...basic(), name: 'x'.repeat(201) }, ['name has more than 200 characters']],
     ]
     const { plan, counts } = await bring([...bad.map(([row]) => row), good])
@@ -293,8 +295,8 @@ describe('files', () => {
 
   test('may be GeoJSON', async () => {
     const [point, area] = [unique('point'), unique('area')]
-    const { lat, lng } = stage
-    const properties = { category: stage.subcategory, state: stage.state, city: 'Mid', attributes: ['wifi', 'parking'] }
+    const { lat, lng } = fixture
+    const properties = { category: fixture.subcategory, state: fixture.state, city: 'Mid', attributes: ['wifi', 'parking'] }
     const square = [
       [
         [lng, lat],

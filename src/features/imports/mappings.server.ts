@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
+import { type ColumnMapping, proposeColumnMapping } from './column-mapping.ts'
 import type { Cells } from './fields.ts'
 import { type Field, isField } from './fields.ts'
 import { detectPreset, isPreset, type PresetName } from './presets/presets.ts'
-import { proposeReading, type Reading } from './reading.ts'
 import { importMappings } from './tables.ts'
 
-type Told = {
+type MappingOptions = {
   preset?: PresetName | undefined
   mapping?: string | undefined
   columns?: Record<string, Field | null>
@@ -18,19 +18,19 @@ type Told = {
  * How to read a file with these columns: what is told, else what a stored mapping says, else what the columns speak for.
  * @throws InvalidError on `mapping` where there is none of this name, on `map` where the file lacks a column
  */
-export async function chooseReading(ctx: Pick<Ctx, 'db'>, headers: string[], told: Told): Promise<Reading> {
-  const stored = told.mapping ? await readMapping(ctx, told.mapping) : null
-  const unknown = Object.keys(told.columns ?? {}).find((header) => !headers.includes(header))
+export async function chooseColumnMapping(ctx: Pick<Ctx, 'db'>, headers: string[], options: MappingOptions): Promise<ColumnMapping> {
+  const stored = options.mapping ? await readMapping(ctx, options.mapping) : null
+  const unknown = Object.keys(options.columns ?? {}).find((header) => !headers.includes(header))
   if (unknown !== undefined) throw new InvalidError({ map: [`has no column “${unknown}”; its columns are ${headers.join(', ')}`] })
   const storedColumns = Object.fromEntries(Object.entries(stored?.columns ?? {}).filter(([header]) => headers.includes(header)))
-  return proposeReading(headers, told.preset ?? stored?.preset ?? detectPreset(headers), {
-    columns: { ...storedColumns, ...told.columns },
-    constants: { ...stored?.constants, ...told.constants },
+  return proposeColumnMapping(headers, options.preset ?? stored?.preset ?? detectPreset(headers), {
+    columns: { ...storedColumns, ...options.columns },
+    constants: { ...stored?.constants, ...options.constants },
   })
 }
 
 /** Keeps a reading under a name, in place of an older one of that name. */
-export async function saveMapping(ctx: Pick<Ctx, 'db'>, name: string, { preset, columns, constants }: Reading): Promise<void> {
+export async function saveMapping(ctx: Pick<Ctx, 'db'>, name: string, { preset, columns, constants }: ColumnMapping): Promise<void> {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(name))
     throw new InvalidError({ mapping: ['needs a name of letters, digits, spaces, dots and hyphens, at most 60'] })
   const values = { preset, columns, constants, updated_at: new Date() }
@@ -40,7 +40,7 @@ export async function saveMapping(ctx: Pick<Ctx, 'db'>, name: string, { preset, 
     .onConflictDoUpdate({ target: importMappings.name, set: values })
 }
 
-async function readMapping(ctx: Pick<Ctx, 'db'>, name: string): Promise<Reading> {
+async function readMapping(ctx: Pick<Ctx, 'db'>, name: string): Promise<ColumnMapping> {
   const [row] = await ctx.db.select().from(importMappings).where(eq(importMappings.name, name))
   if (!row) {
     const names = await ctx.db.select({ name: importMappings.name }).from(importMappings).orderBy(asc(importMappings.name))

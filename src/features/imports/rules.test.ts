@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, listOf, nameKey, phoneOf, priceOf, websiteOf, zipOf } from './rules.ts'
+import { emailOf, listOf, phoneOf, priceOf, websiteOf, zipOf } from './rules.ts'
 
 describe('values of a row', () => {
   test('telephone numbers become E.164', () => {
@@ -31,10 +31,5 @@ describe('values of a row', () => {
     expect(['02139', '2139', '02139-4307', '213', '0213A'].map(zipOf)).toEqual(['02139', '02139', '02139', null, null])
     expect(listOf('a; b;')).toEqual(['a', 'b'])
     expect(listOf('a, b|c')).toEqual(['a, b', 'c'])
-  })
-
-  test('names are compared without case, accents and punctuation', () => {
-    expect(nameKey('Joe’s Café & Bar')).toBe('joes cafe and bar')
-    expect(nameKey('St. Mary-of-the-Lake')).toBe('st mary of the lake')
   })
 })

@@ -52,18 +52,3 @@ export function listOf(text: string): string[] {
     .map((part) => part.trim())
     .filter(Boolean)
 }
-
-const ligatures: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', đ: 'd', ł: 'l', þ: 'th', ð: 'd' }
-
-/** A name as names are compared: as `name_key()` in the database. */
-export function nameKey(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[æœøßđłþð]/g, (letter) => ligatures[letter] ?? letter)
-    .replaceAll('&', ' and ')
-    .replace(/['’`.]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-}

@@ -3,9 +3,9 @@ import { finished } from 'node:stream/promises'
 import { from } from 'pg-copy-streams'
 import type { Ctx, TxCtx } from '../../platform/context.server.ts'
 import { type Checked, type CheckedRow, checkRow, type Known } from './check/row.ts'
+import { type ColumnMapping, readValues } from './column-mapping.ts'
 import type { Field } from './fields.ts'
 import type { Source, SourceRow } from './read/source.ts'
-import { type Reading, readValues } from './reading.ts'
 
 const columns = [
   'source',
@@ -45,7 +45,7 @@ export type Staged = { read: number; refused: number; leftOut: Partial<Record<Fi
 type Given = {
   importId: number
   source: Source
-  reading: Reading
+  columnMapping: ColumnMapping
   known: Known
   defaults: { source: string; licence: string | null }
   /** Called every thousand rows with how many have been read. */
@@ -56,7 +56,7 @@ type Given = {
  * Reads and checks all rows and copies the good ones into `import_rows`, the others with their reasons into `import_refusals` (those by
  * `outside`, another connection, as they come). Rows pass through; few are in memory at a time.
  */
-export async function stageRows(tx: TxCtx, outside: Ctx, given: Given): Promise<Staged> {
+export async function stageRows(tx: TxCtx, separate: Ctx, given: Given): Promise<Staged> {
   const staged: Staged = { read: 0, refused: 0, leftOut: {} }
   let refusals: Refused[] = []
   const copy = tx.connection.query(from(`copy import_rows (import_id, row_number, ${columns.join(', ')}) from stdin`))
@@ -71,7 +71,7 @@ export async function stageRows(tx: TxCtx, outside: Ctx, given: Given): Promise<
       staged.refused++
       refusals.push({ row: source, reasons: checked.reasons })
       if (refusals.length < REFUSALS_AT_ONCE) continue
-      await keepRefusals(outside, given.importId, refusals)
+      await keepRefusals(separate, given.importId, refusals)
       refusals = []
       continue
     }
@@ -83,16 +83,16 @@ export async function stageRows(tx: TxCtx, outside: Ctx, given: Given): Promise<
   }
   copy.end(piece)
   await done
-  if (refusals.length > 0) await keepRefusals(outside, given.importId, refusals)
+  if (refusals.length > 0) await keepRefusals(separate, given.importId, refusals)
   await tx.client.query('analyze import_rows')
   return staged
 }
 
 type Refused = { row: SourceRow; reasons: string[] }
 
-function checkOne({ values, broken }: SourceRow, { reading, known, defaults }: Given): Checked {
+function checkOne({ values, broken }: SourceRow, { columnMapping, known, defaults }: Given): Checked {
   if (broken) return { reasons: [broken] }
-  const read = readValues(values, reading, known.words)
+  const read = readValues(values, columnMapping, known.words)
   return 'reasons' in read ? read : checkRow(read.cells, known, defaults, read.category)
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { ctx, unique } from '../../platform/testing.server.ts'
 
 /** A state of its own for a test file: a square of two degrees with one city in its middle, a category with a sub-category, a tag. */
-export type Stage = {
+export type Fixture = {
   state: string
   city: string
   cityId: number
@@ -19,7 +19,7 @@ export type Stage = {
 }
 
 /** Makes a stage. Squares lie in the Pacific, apart from those of other test files. */
-export async function makeStage(): Promise<Stage> {
+export async function makeFixture(): Promise<Fixture> {
   const word = unique('s').replace(/[^a-z0-9]/g, '')
   const [west, south] = [-170 + 3 * Math.floor(Math.random() * 9), -60 + 3 * Math.floor(Math.random() * 18)]
   const ring = [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
-import { settleDocuments, undoImported } from '../places/writes.server.ts'
+import { finishReindex, undoImported } from '../places/writes.server.ts'
 import { claimImport } from './lease.server.ts'
 import { readImport } from './reads.server.ts'
 
@@ -44,7 +44,7 @@ export async function undoImport(ctx: Ctx, id: number, onProgress: (done: number
       if (places.length === 0) break
       onProgress(done, total)
     }
-    await settleDocuments(ctx)
+    await finishReindex(ctx)
     await ctx.db.execute(sql`update imports set state = 'undone', undone_at = now() where id = any(${sql.param(ids)}::bigint[])`)
     return (await countOpen(ctx, ids)).outcomes
   } finally {

@@ -3,25 +3,25 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ctx, unique } from '../../platform/testing.server.ts'
 import { placeFacts, placeRevisions, places } from '../places/tables.ts'
 import { readImport, readKept } from './reads.server.ts'
-import { makeStage, type Stage, withFile } from './testing.server.ts'
+import { type Fixture, makeFixture, withFile } from './testing.server.ts'
 import { undoImport } from './undo.server.ts'
 import { applyImport, planImport } from './writes.server.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await makeStage()
+  fixture = await makeFixture()
 })
 
 type Row = Record<string, string | number>
 const basic = (name = unique('Tea')): Row => ({
   external_id: unique('id'),
   name,
-  category: stage.category,
-  subcategory: stage.subcategory,
-  city: stage.city,
-  state: stage.state,
-  lat: stage.lat,
-  lng: stage.lng,
+  category: fixture.category,
+  subcategory: fixture.subcategory,
+  city: fixture.city,
+  state: fixture.state,
+  lat: fixture.lat,
+  lng: fixture.lng,
 })
 
 const csv = (rows: Row[]) => {
@@ -64,7 +64,7 @@ async function derived(): Promise<string[]> {
 
 describe('undo', () => {
   test('removes what the import made and restores what it changed, and the file can come again', async () => {
-    const old = { ...basic(), phone: '312-555-0123', tags: stage.tag, opening_hours: 'Mo-Fr 09:00-17:00' }
+    const old = { ...basic(), phone: '312-555-0123', tags: fixture.tag, opening_hours: 'Mo-Fr 09:00-17:00' }
     await bring([old])
     const before = await derived()
     const rows = [{ ...old, phone: '312-555-0199', website: 'example.org', opening_hours: 'Mo-Su 10:00-12:00' }, basic(), basic()]

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ctx, unique } from '../../platform/testing.server.ts'
-import { makeStage, type Stage, withFile } from './testing.server.ts'
+import { type Fixture, makeFixture, withFile } from './testing.server.ts'
 import { writePlan, writeRefused } from './write-files.server.ts'
 import { applyImport, planImport } from './writes.server.ts'
 
-let stage: Stage
+let fixture: Fixture
 let folder: string
 beforeAll(async () => {
-  stage = await makeStage()
+  fixture = await makeFixture()
   folder = await mkdtemp(join(tmpdir(), 'written-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -20,7 +20,7 @@ const cellsOf = async (path: string) => Papa.parse<string[]>((await readFile(pat
 const planOf = (path: string) => planImport(ctx, path, { source: 'test' })
 
 test('the refused rows are a file without formulas that is refused for the same reasons', async () => {
-  const text = `external_id,name,subcategory,lat,lng,=note\n${unique('bad')},=Tea,no-such-thing,${stage.lat},${stage.lng},@home`
+  const text = `external_id,name,subcategory,lat,lng,=note\n${unique('bad')},=Tea,no-such-thing,${fixture.lat},${fixture.lng},@home`
   const path = join(folder, 'refused.csv')
   await withFile('places.csv', text, async (file) => {
     const { importId, mapping, unknownColumns } = await planOf(file)
@@ -41,10 +41,10 @@ test('the refused rows are a file without formulas that is refused for the same 
 test('a plan shows texts that are no formulas, and numbers as numbers', async () => {
   const ref = unique('moved')
   const table = (lng: number) =>
-    `external_id,name,subcategory,lat,lng\n${ref},=Tea,${stage.subcategory},${stage.lat},${lng}\n${ref}-new,+Coffee,${stage.subcategory},${stage.lat},${lng}`
-  await withFile('places.csv', table(stage.lng).split('\n', 2).join('\n'), async (file) => applyImport(ctx, await planOf(file)))
+    `external_id,name,subcategory,lat,lng\n${ref},=Tea,${fixture.subcategory},${fixture.lat},${lng}\n${ref}-new,+Coffee,${fixture.subcategory},${fixture.lat},${lng}`
+  await withFile('places.csv', table(fixture.lng).split('\n', 2).join('\n'), async (file) => applyImport(ctx, await planOf(file)))
   const path = join(folder, 'plan.csv')
-  await withFile('places.csv', table(stage.lng - 0.03125), async (file) => writePlan(ctx, (await planOf(file)).importId, path))
+  await withFile('places.csv', table(fixture.lng - 0.03125), async (file) => writePlan(ctx, (await planOf(file)).importId, path))
   const rows = await cellsOf(path)
   expect(rows.find((row) => row[1] === 'new')?.[2]).toBe("'+Coffee")
   expect(rows.find((row) => row[5] === 'lng')).toMatchObject([
@@ -54,8 +54,8 @@ test('a plan shows texts that are no formulas, and numbers as numbers', async ()
     ref,
     expect.stringMatching(/^\d+$/),
     'lng',
-    `${stage.lng}`,
-    `${stage.lng - 0.03125}`,
+    `${fixture.lng}`,
+    `${fixture.lng - 0.03125}`,
     '',
   ])
 })

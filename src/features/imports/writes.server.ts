@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
-import { applyStaged, planStaged, settleDocuments } from '../places/writes.server.ts'
+import { applyStaged, finishReindex, planStaged } from '../places/writes.server.ts'
 import { loadKnown } from './check/known.server.ts'
+import { fieldsOf, presetLicence, unusedColumns } from './column-mapping.ts'
 import type { Cells } from './fields.ts'
 import { type Field, type Mapping, missingFields } from './fields.ts'
 import { claimImport, unclaimed } from './lease.server.ts'
-import { chooseReading } from './mappings.server.ts'
+import { chooseColumnMapping } from './mappings.server.ts'
 import type { PresetName } from './presets/presets.ts'
 import { openFile, type SourceFile } from './read/file.server.ts'
 import { readRows } from './read/rows.server.ts'
-import { fieldsOf, presetLicence, unusedColumns } from './reading.ts'
 import { stageRows } from './stage.server.ts'
 
 export type { SourceFile } from './read/file.server.ts'
@@ -61,12 +61,12 @@ export type ImportOptions = {
 export async function planImport(ctx: Ctx, given: string | SourceFile, options: ImportOptions = {}): Promise<Plan> {
   const file = typeof given === 'string' ? await openFile(given) : given
   const source = await readRows(file)
-  const reading = await chooseReading(ctx, source.headers, options)
-  const mapping = reading.columns
-  const missing = missingFields(fieldsOf(reading))
+  const columnMapping = await chooseColumnMapping(ctx, source.headers, options)
+  const mapping = columnMapping.columns
+  const missing = missingFields(fieldsOf(columnMapping))
   if (missing.length > 0)
     throw new InvalidError({ file: [`has no column for ${missing.join(', ')}; its columns are ${source.headers.join(', ')}`] })
-  const defaults = { source: options.source ?? sourceOf(file.name), licence: options.licence ?? presetLicence(reading) }
+  const defaults = { source: options.source ?? sourceOf(file.name), licence: options.licence ?? presetLicence(columnMapping) }
   const continues = await forgetInterrupted(ctx, file.hash)
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     insert into imports (file_name, file_hash, file_size, format, mapping, by_id, source, licence, continues_id)
@@ -78,7 +78,7 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
   const known = await loadKnown(ctx)
   const staged = await inTransaction(ctx, async (tx) => {
     const progress = (done: number) => report({ phase: 'read', done, total: null })
-    const result = await stageRows(tx, ctx, { importId, source, reading, known, defaults, progress })
+    const result = await stageRows(tx, ctx, { importId, source, columnMapping, known, defaults, progress })
     report({ phase: 'compare', done: 0, total: result.read })
     await planStaged(tx, importId, options.overwrite)
     return result
@@ -93,10 +93,10 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
     fileName: file.name,
     format: source.format,
     encoding: file.encoding,
-    preset: reading.preset,
+    preset: columnMapping.preset,
     mapping,
-    constants: reading.constants,
-    unknownColumns: unusedColumns(source.headers, reading),
+    constants: columnMapping.constants,
+    unknownColumns: unusedColumns(source.headers, columnMapping),
     counts,
     fields: await countFields(ctx, importId),
     leftOut: staged.leftOut,
@@ -140,7 +140,7 @@ export async function applyImport(ctx: Ctx, plan: Plan, onProgress: (progress: P
       onProgress({ phase: 'write', done, total })
     }
     onProgress({ phase: 'settle', done: total, total })
-    await settleDocuments(ctx)
+    await finishReindex(ctx)
     await ctx.db.execute(sql`update imports set counts = ${JSON.stringify(counts)}::jsonb where id = ${importId}`)
     await finish(ctx, importId, 'done')
     return counts

@@ -18,10 +18,10 @@ const dataDir = await mkdtemp(join(tmpdir(), 'mails-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 
 const base = 'https://places.example'
-async function by(behave?: Parameters<typeof openMailServer>[0], patience?: number) {
+async function by(behave?: Parameters<typeof openMailServer>[0], timeoutMs?: number) {
   const server = await openMailServer(behave)
   closing.push(server.close)
-  const sending: Sending = { post: openPost({ smtpUrl: server.url, dataDir }, patience), base, from: null }
+  const sending: Sending = { post: openPost({ smtpUrl: server.url, dataDir }, timeoutMs), base, from: null }
   return { ...server, sending }
 }
 const outbox: Sending = { post: openPost({ smtpUrl: null, dataDir }), base, from: null }
@@ -63,9 +63,9 @@ test('a mail that was sent is not sent again', async () => {
 })
 
 test('a server that is away is tried again, with the same Message-ID', async () => {
-  const away: Sending = { ...outbox, post: openPost({ smtpUrl: 'smtp://127.0.0.1:9', dataDir }) }
+  const unreachable: Sending = { ...outbox, post: openPost({ smtpUrl: 'smtp://127.0.0.1:9', dataDir }) }
   const id = await ask()
-  await expect(deliverMail(ctx, id, away, { last: false })).rejects.toThrow('ECONNREFUSED')
+  await expect(deliverMail(ctx, id, unreachable, { last: false })).rejects.toThrow('ECONNREFUSED')
   expect(await row(id)).toMatchObject({ state: 'queued', attempts: 1, error: expect.stringContaining('ECONNREFUSED') })
   // The server takes the mail and the connection breaks before it says so: the second is the same mail for whoever receives both.
   let broken = false

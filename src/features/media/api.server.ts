@@ -3,21 +3,21 @@ import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type ApiEnv, answers, api, Problem } from '../../platform/api.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
+import { semaphore } from '../../platform/semaphore.ts'
 import type { Storage } from '../../platform/storage.server.ts'
-import { turnstile } from '../../platform/turnstile.ts'
 import { authorize } from '../../policy.ts'
-import { countTry } from '../users/limits.server.ts'
+import { consumeRateLimit } from '../accounts/limits.server.ts'
 import { Avatar, AvatarUpload } from './contract.ts'
 import { maxPictureSize } from './limits.ts'
-import { removeAvatar, setAvatar } from './writes.server.ts'
+import { removeAvatar, uploadAvatar } from './writes.server.ts'
 
 // What is being uploaded lies in memory: so many at once, each within a minute; and one at a time is decoded, which may take 200 MB.
-const reading = turnstile({ through: 6, waiting: 30 })
-const decoding = turnstile({ through: 1, waiting: 30 })
+const reading = semaphore({ permits: 6, waiting: 30 })
+const decoding = semaphore({ permits: 1, waiting: 30 })
 const readWithin = 60_000
 
-async function inTurn<T>(turn: typeof reading, work: () => Promise<T>): Promise<T> {
-  const done = await turn()
+async function withPermit<T>(acquire: typeof reading, work: () => Promise<T>): Promise<T> {
+  const done = await acquire()
   if (!done) throw new HTTPException(429, { message: 'Many pictures are being uploaded just now. Try again in a moment.' })
   return work().finally(done)
 }
@@ -25,8 +25,8 @@ async function inTurn<T>(turn: typeof reading, work: () => Promise<T>): Promise<
 /** Reads the whole body, before it is taken apart, from those alone who may send one. */
 const readBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { id } = authorize(c.var.ctx.viewer, 'account.edit')
-  await countTry(c.var.ctx, 'picture account', String(id))
-  await inTurn(reading, async () => {
+  await consumeRateLimit(c.var.ctx, 'picture account', String(id))
+  await withPermit(reading, async () => {
     const late = new Promise<never>((_, reject) => {
       setTimeout(reject, readWithin, new HTTPException(408, { message: 'The upload took too long.' })).unref()
     })
@@ -62,7 +62,7 @@ export const mediaApi = (storage: Storage) =>
       if (file.size === 0) throw new InvalidError({ file: ['is empty'] })
       const crop = x === undefined || y === undefined || size === undefined ? null : { x, y, size }
       const content = new Uint8Array(await file.arrayBuffer())
-      return c.json(await inTurn(decoding, () => setAvatar(c.var.ctx, storage, content, crop)), 200)
+      return c.json(await withPermit(decoding, () => uploadAvatar(c.var.ctx, storage, content, crop)), 200)
     })
     .openapi(remove, async (c) => {
       await removeAvatar(c.var.ctx)

@@ -5,13 +5,15 @@ export const avatarWidths = [32, 40, 64, 80, 160, 320] as const
 
 const Pixels = z.coerce.number().int().min(0).max(100_000)
 
-/** The file, and the square of it that is wanted, in pixels of the picture as it is seen: all three or none. */
+/** The square of a picture that is wanted, in pixels of the picture as it is seen. */
+const Crop = z.object({ x: Pixels, y: Pixels, size: Pixels.min(1) })
+export type Crop = z.output<typeof Crop>
+
+/** The file, and the square of it that is wanted: all three or none. */
 export const AvatarUpload = z
   .object({
     file: z.custom<File>((value) => value instanceof File, 'is missing').openapi({ type: 'string', format: 'binary' }),
-    x: Pixels.optional(),
-    y: Pixels.optional(),
-    size: Pixels.min(1).optional(),
+    ...Crop.partial().shape,
   })
   .refine(({ x, y, size }) => [x, y, size].every((part) => part === undefined) || [x, y, size].every((part) => part !== undefined), {
     path: ['size'],

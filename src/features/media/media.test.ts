@@ -5,6 +5,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ApiEnv } from '../../platform/api.server.ts'
+import { inTransaction } from '../../platform/context.server.ts'
 import { DomainError, InvalidError } from '../../platform/errors.ts'
 import { openStorage } from '../../platform/storage.server.ts'
 import { as, ctx, unique } from '../../platform/testing.server.ts'
@@ -261,3 +262,23 @@ test.each(['/media/../../etc/passwd', '/media/abc/32.webp', `/media/${'a'.repeat
     expect((await get(path)).status).toBe(404)
   },
 )
+
+test('the picture is known with the person, and forgotten with whatever takes it away, in the same transaction', async () => {
+  const shown = async ({ client }: Pick<typeof ctx, 'client'> = ctx) =>
+    (await client.query<{ avatar_hash: string | null }>('select avatar_hash from users where id = $1', [me.viewer?.id])).rows[0]
+      ?.avatar_hash
+  const { body } = await upload(await plain(70, 70, '#123456').png().toBuffer())
+  expect(await shown()).toBe(body.hash)
+  const other = (await upload(await plain(70, 70, '#654321').png().toBuffer())).body
+  expect(await shown()).toBe(other.hash)
+  await expect(
+    inTransaction(ctx, async (tx) => {
+      await tx.client.query('delete from media where content_hash = $1', [other.hash])
+      expect(await shown(tx)).toBeNull()
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  expect(await shown()).toBe(other.hash)
+  expect((await app.request('/api/user/avatar', { method: 'DELETE' })).status).toBe(204)
+  expect(await shown()).toBeNull()
+})

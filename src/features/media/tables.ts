@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { edited, id, ref } from '../../platform/columns.ts'
-import { users } from '../users/tables.ts'
+import { users } from '../accounts/tables.ts'
 
 export const mediaState = pgEnum('media_state', ['ready', 'hidden'])
 

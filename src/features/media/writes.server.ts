@@ -5,6 +5,7 @@ import { InvalidError } from '../../platform/errors.ts'
 import type { Crop, Square } from '../../platform/images.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { authorize } from '../../policy.ts'
+import { setAvatar } from '../accounts/writes.server.ts'
 import { type Avatar, avatarWidths } from './contract.ts'
 import { folderOf } from './folder.ts'
 import { media, userAvatars } from './tables.ts'
@@ -12,7 +13,7 @@ import { media, userAvatars } from './tables.ts'
 const addressOf = (hash: string, name: string) => `/media/${hash}/${name}`
 
 /** Makes what somebody uploaded the viewer's picture. @throws InvalidError on `file`, UnauthenticatedError */
-export async function setAvatar(ctx: Ctx, storage: Storage, content: Uint8Array, crop: Crop | null): Promise<Avatar> {
+export async function uploadAvatar(ctx: Ctx, storage: Storage, content: Uint8Array, crop: Crop | null): Promise<Avatar> {
   const { id } = authorize(ctx.viewer, 'account.edit')
   // Loaded when first needed: what decodes takes 20 MB.
   const { makeSquare, PictureError } = await import('../../platform/images.server.ts')
@@ -22,11 +23,14 @@ export async function setAvatar(ctx: Ctx, storage: Storage, content: Uint8Array,
   // The row comes first: from then on the files are known, and collected if what follows fails.
   const mediaId = await keepRow(ctx, square, id)
   await Promise.all(square.renditions.map(({ name, content, type }) => storage.put(`${folderOf(square.hash)}/${name}`, content, type)))
-  await ctx.db
-    .insert(userAvatars)
-    .values({ user_id: id, media_id: mediaId })
-    .onConflictDoUpdate({ target: userAvatars.user_id, set: { media_id: mediaId } })
   const { hash, thumbhash, colour } = square
+  await inTransaction(ctx, async (tx) => {
+    await tx.db
+      .insert(userAvatars)
+      .values({ user_id: id, media_id: mediaId })
+      .onConflictDoUpdate({ target: userAvatars.user_id, set: { media_id: mediaId } })
+    await setAvatar(tx, id, hash)
+  })
   return { avatar: addressOf(hash, `${avatarWidths[0]}.webp`), hash, widths: [...avatarWidths], thumbhash, colour }
 }
 
@@ -54,7 +58,10 @@ async function keepRow({ db }: Ctx, { hash, width, thumbhash, colour, renditions
 /** Takes the viewer's picture away; its files are collected later. @throws UnauthenticatedError */
 export async function removeAvatar(ctx: Ctx): Promise<void> {
   const { id } = authorize(ctx.viewer, 'account.edit')
-  await ctx.db.delete(userAvatars).where(eq(userAvatars.user_id, id))
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.delete(userAvatars).where(eq(userAvatars.user_id, id))
+    await setAvatar(tx, id, null)
+  })
 }
 
 /** Makes the pictures of somebody who is gone nobody's: those that nothing else shows are collected at the next turn. */

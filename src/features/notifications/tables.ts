@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { id, ref } from '../../platform/columns.ts'
-import { users } from '../users/tables.ts'
+import { users } from '../accounts/tables.ts'
 
 /** What the bell shows (behaviour 3). */
 export const notifications = pgTable(

@@ -1,8 +1,8 @@
+import { hoursJsonLd } from '../hours/json-ld.ts'
 import { breadcrumbJsonLd } from '../regions/json-ld.ts'
 import { attributes } from './attributes.ts'
 import type { Place } from './contract.ts'
 import { placeCrumbs } from './crumbs.ts'
-import { hoursJsonLd } from './hours/json-ld.ts'
 
 type Thing = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hoursJsonLd } from './hours/json-ld.ts'
-import { parseHours } from './hours/parse.ts'
-import { addressLines, phoneWords, websiteWords } from './postal.ts'
+import { hoursJsonLd } from '../hours/json-ld.ts'
+import { parseHours } from '../hours/parse.ts'
+import { addressLines, formatPhone, formatWebsite } from './postal.ts'
 
 function specification(text: string, now = '2026-11-21T17:00:00Z') {
   const parsed = parseHours(text)
@@ -28,10 +28,10 @@ test('special days of the coming two months are given by date', () => {
 })
 
 test('numbers and addresses are written for people', () => {
-  expect(phoneWords('+16082464550')).toBe('+1 608 246 4550')
-  expect(phoneWords('+442079460000')).toBe('+442079460000')
-  expect(websiteWords('https://www.olbrich.org/')).toBe('olbrich.org')
-  expect(websiteWords('http://example.org/visit/hours?utm_source=x#top')).toBe('example.org/visit/hours')
+  expect(formatPhone('+16082464550')).toBe('+1 608 246 4550')
+  expect(formatPhone('+442079460000')).toBe('+442079460000')
+  expect(formatWebsite('https://www.olbrich.org/')).toBe('olbrich.org')
+  expect(formatWebsite('http://example.org/visit/hours?utm_source=x#top')).toBe('example.org/visit/hours')
 })
 
 test('an address has the lines that are known', () => {

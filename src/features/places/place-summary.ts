@@ -1,5 +1,5 @@
 import type { Place } from './contract.ts'
-import { addressLines, phoneWords } from './postal.ts'
+import { addressLines, formatPhone } from './postal.ts'
 
 const LIMIT = 160
 
@@ -9,7 +9,7 @@ export function placeSummary(place: Place): string {
   const closed = status === 'closed' ? 'Permanently closed. ' : ''
   const plain = description.replace(/\s+/g, ' ').trim()
   if (plain !== '') return closed + shortened(plain, LIMIT - closed.length)
-  const facts = [`${category.singular}, ${addressLines(place).join(', ')}`, phone && phoneWords(phone)].filter(Boolean)
+  const facts = [`${category.singular}, ${addressLines(place).join(', ')}`, phone && formatPhone(phone)].filter(Boolean)
   return shortened(`${closed}${facts.join('. ')}.`, LIMIT)
 }
 

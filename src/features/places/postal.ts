@@ -9,12 +9,12 @@ export function addressLines({ address, locality, city, state, zip, neighborhood
 }
 
 /** An E.164 number in groups: "+1 608 246 4550". Numbers of other countries stay as they are. */
-export function phoneWords(phone: string): string {
+export function formatPhone(phone: string): string {
   return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3')
 }
 
 /** An address of the web as people say it: no scheme, no www, no slash at the end. */
-export function websiteWords(website: string): string {
+export function formatWebsite(website: string): string {
   return website
     .replace(/^https?:\/\/(?:www\.)?/i, '')
     .replace(/[?#].*$/, '')

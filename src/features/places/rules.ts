@@ -1,4 +1,4 @@
-export { parseHours } from './hours/parse.ts'
+export { parseHours } from '../hours/parse.ts'
 
 /** What popularity is made of. `known`: how many of description, hours, website, phone and address the place has (0–5). */
 export type Signals = { prominence: number; views: number; saves: number; list_uses: number; known: number }

@@ -1,3 +1,1 @@
-export * from './tables/documents.ts'
 export * from './tables/places.ts'
-export * from './tables/suggestions.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../platform/context.server.ts'
-import { deferDocuments, refreshDocuments } from './documents/refresh.server.ts'
-import { roomForMany } from './documents/room.server.ts'
+import { deferDocuments, refreshDocuments } from '../search/documents/refresh.server.ts'
+import { raiseWorkMem } from '../search/documents/work-mem.server.ts'
 import { compareStaged } from './writes/compare.server.ts'
 import { createStaged, type Written } from './writes/create.server.ts'
 import { matchStaged } from './writes/match.server.ts'
@@ -9,8 +9,8 @@ import type { Batch } from './writes/slugs.server.ts'
 import { type Undoable, type Undone, undoPlaces } from './writes/undo.server.ts'
 import { updateStaged } from './writes/update.server.ts'
 
-export { rebuildDocuments, refreshDocuments, settleDocuments } from './documents/refresh.server.ts'
-export { rewriteSuggestions as refreshSuggestions } from './documents/suggestions.server.ts'
+export { rewriteCompletions as refreshCompletions } from '../search/documents/completions.server.ts'
+export { finishReindex, rebuildDocuments, refreshDocuments } from '../search/documents/refresh.server.ts'
 export type { Undone } from './writes/undo.server.ts'
 
 /**
@@ -18,7 +18,7 @@ export type { Undone } from './writes/undo.server.ts'
  * what a person edited is changed. Changes no place.
  */
 export async function planStaged(tx: TxCtx, importId: number, overwrite = false): Promise<void> {
-  await roomForMany(tx)
+  await raiseWorkMem(tx)
   await matchStaged(tx, importId)
   await compareStaged(tx, importId, overwrite)
   // What each row is to become was unknown when the rows came in, and the batches are planned by it.
@@ -27,10 +27,10 @@ export async function planStaged(tx: TxCtx, importId: number, overwrite = false)
 
 /**
  * Writes a batch of planned rows and everything derived from the places, in the caller's transaction. Answers what became of each
- * place. `settleDocuments` is to follow after the last batch; with `defer` it also makes all that is derived from the new places.
+ * place. `finishReindex` is to follow after the last batch; with `defer` it also makes all that is derived from the new places.
  */
 export async function applyStaged(tx: TxCtx, importId: number, rows: Batch, cause: string, defer = false): Promise<Written[]> {
-  await roomForMany(tx)
+  await raiseWorkMem(tx)
   const created = await createStaged(tx, importId, rows, cause)
   const updated = await updateStaged(tx, importId, rows, cause)
   const written = [...created, ...updated]
@@ -44,10 +44,10 @@ export async function applyStaged(tx: TxCtx, importId: number, rows: Batch, caus
 
 /**
  * Takes back what imports (by their causes) did to these places, with everything derived from them, in the caller's transaction.
- * Places that only they made are deleted. `settleDocuments` is to follow after the last batch.
+ * Places that only they made are deleted. `finishReindex` is to follow after the last batch.
  */
 export async function undoImported(tx: TxCtx, places: Undoable[], causes: string[], cause: string): Promise<Undone[]> {
-  await roomForMany(tx)
+  await raiseWorkMem(tx)
   const undone = await undoPlaces(tx, places, causes, cause)
   const changed = undone.filter(({ outcome }) => outcome !== 'kept')
   await refreshDocuments(

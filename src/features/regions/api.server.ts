@@ -3,7 +3,7 @@ import { answers, api, body } from '../../platform/api.server.ts'
 import { Id } from '../../platform/inputs.ts'
 import { HomeRegion, HomeRegionChange, Region, RegionList, RegionMatches, RegionPath, RegionQuery, RegionsAt } from './contract.ts'
 import { listRegions, readRegion, readRegionAt, readRegionsAt } from './reads.server.ts'
-import { setHomeRegion } from './writes.server.ts'
+import { chooseHomeRegion } from './writes.server.ts'
 
 const list = createRoute({
   method: 'get',
@@ -46,7 +46,7 @@ const home = createRoute({
 })
 
 export const regionsApi = api()
-  .openapi(home, async (c) => c.json({ region: await setHomeRegion(c.var.ctx, c.req.valid('json').region) }, 200))
+  .openapi(home, async (c) => c.json({ region: await chooseHomeRegion(c.var.ctx, c.req.valid('json').region) }, 200))
   .openapi(list, async (c) => c.json(await listRegions(c.var.ctx, c.req.valid('query')), 200))
   .openapi(at, async (c) => c.json({ data: await readRegionsAt(c.var.ctx, c.req.valid('query').near), next_cursor: null }, 200))
   .openapi(byPath, async (c) => c.json(await readRegionAt(c.var.ctx, c.req.valid('query').path), 200))

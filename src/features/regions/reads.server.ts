@@ -71,6 +71,16 @@ export async function listRegions(ctx: Ctx, query: RegionQuery): Promise<RegionL
   }
 }
 
+const summaries = prepared<RegionSummary>(
+  'region-summaries',
+  `select ${summary} from unnest($1::bigint[]) with ordinality as wanted(id, rank) join regions r on r.id = wanted.id order by wanted.rank`,
+)
+
+/** These regions in the given order; ids that don't exist are left out. */
+export async function readRegionSummaries(ctx: Pick<Ctx, 'client'>, ids: number[]): Promise<RegionSummary[]> {
+  return ids.length === 0 ? [] : summaries(ctx, [ids])
+}
+
 async function regionOr422(ctx: Ctx, path: string): Promise<Region> {
   try {
     return await readRegionAt(ctx, path)

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
-import { inTransaction, type TxCtx } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
-import { ctx } from '../../platform/testing.server.ts'
+import { as, ctx } from '../../platform/testing.server.ts'
 import { RegionQuery } from './contract.ts'
 import { listRegions, readRegion, readRegionAt, readRegionsAt } from './reads.server.ts'
+import { chooseHomeRegion } from './writes.server.ts'
 
 class Undo extends Error {}
 
 type Row = { kind: string; parent?: number; state?: number; slug: string; path: string; lat: number; lng: number }
 type Extra = { abbreviation?: string; population?: number; place_count?: number; square?: number }
 
-async function addRegion({ client }: TxCtx, row: Row, { abbreviation, population, place_count = 0, square }: Extra = {}): Promise<number> {
+async function addRegion(
+  { client }: Pick<Ctx, 'client'>,
+  row: Row,
+  { abbreviation, population, place_count = 0, square }: Extra = {},
+): Promise<number> {
   const { lat, lng } = row
   const box = square === undefined ? null : { west: lng - square, south: lat - square, east: lng + square, north: lat + square }
   const ring = box && [
@@ -140,3 +145,32 @@ test('a name is found by its start, whatever the case; an unknown parent and a f
     const { next_cursor } = await list({ limit: '1' })
     await expect(list({ limit: '1', sort: 'name', cursor: next_cursor })).rejects.toThrow(InvalidError)
   }))
+
+test('where somebody is at home follows the region when it moves, and ends with it, in the same transaction', async () => {
+  const { rows } = await ctx.client.query<{ id: number }>("insert into users (name) values ('Ann') returning id")
+  const id = rows[0]?.id ?? 0
+  const state = await addRegion(ctx, { kind: 'state', slug: 'homeland', path: 'homeland', lat: 20, lng: -20 })
+  const city = await addRegion(ctx, { kind: 'city', parent: state, state, slug: 'old', path: 'homeland/old', lat: 20, lng: -20 })
+  const home = async ({ client }: Pick<Ctx, 'client'> = ctx) =>
+    (await client.query<{ home_region: string | null }>('select home_region from users where id = $1', [id])).rows[0]?.home_region
+  const choose = (path: string | null) => chooseHomeRegion(as('user', id), path)
+  await choose('homeland')
+  expect(await choose('homeland/old')).toMatchObject({ id: city })
+  await expect(choose('homeland/none')).rejects.toThrow(InvalidError)
+  expect(await home()).toBe('homeland/old')
+  const move = (tx: TxCtx) => tx.client.query("update regions set slug = 'new', path = 'homeland/new' where id = $1", [city])
+  const moving = inTransaction(ctx, async (tx) => {
+    await move(tx)
+    expect(await home(tx)).toBe('homeland/new')
+    throw new Undo()
+  })
+  await expect(moving).rejects.toThrow(Undo)
+  expect(await home()).toBe('homeland/old')
+  await inTransaction(ctx, move)
+  expect(await home()).toBe('homeland/new')
+  await ctx.client.query('delete from regions where id = $1', [city])
+  expect(await home()).toBeNull()
+  await choose('homeland')
+  expect([await choose(null), await home()]).toEqual([null, null])
+  await ctx.client.query('delete from regions where id = $1', [state])
+})

@@ -3,7 +3,7 @@ import { prepared } from '../../platform/database.server.ts'
 import { inSteps, type SitemapEntry, type SitemapPart } from '../../platform/sitemap.ts'
 import { regionAddress } from './region-address.ts'
 
-type Reading = Pick<Ctx, 'client'>
+type ReadContext = Pick<Ctx, 'client'>
 
 /** Regions by id: part n holds the ids from (n - 1) × 50,000 on. */
 const IDS = 50_000
@@ -22,12 +22,12 @@ const ofPart = prepared<RegionRow>(
 )
 
 /** The files of regions that have places. */
-export async function regionSitemapParts(ctx: Reading): Promise<SitemapPart[]> {
+export async function regionSitemapParts(ctx: ReadContext): Promise<SitemapPart[]> {
   return (await parts(ctx, [])).map(({ part, changed }) => ({ part, changed: changed.toISOString() }))
 }
 
 /** The regions of a file, a few thousand at a time. */
-export async function* regionSitemap(ctx: Reading, part: number): AsyncGenerator<SitemapEntry[]> {
+export async function* regionSitemap(ctx: ReadContext, part: number): AsyncGenerator<SitemapEntry[]> {
   const end = part * IDS
   const steps = inSteps<RegionRow>(STEP, (last) => ofPart(ctx, [last?.id ?? end - IDS - 1, end]))
   for await (const rows of steps) yield rows.map((row) => ({ path: regionAddress(row), changed: row.updated_at.toISOString() }))

@@ -13,8 +13,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { edited, id, ref } from '../../platform/columns.ts'
+import { users } from '../accounts/tables.ts'
 import { media } from '../media/tables.ts'
-import { users } from '../users/tables.ts'
 import type { Boundary } from './contract.ts'
 
 export const regionKind = pgEnum('region_kind', ['state', 'city', 'neighborhood'])

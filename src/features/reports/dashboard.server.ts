@@ -1,5 +1,5 @@
+import { cachedFigure } from '../../platform/cached-figure.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
-import { keptFigure } from '../../platform/kept-figure.server.ts'
 import { authorize } from '../../policy.ts'
 import { countJobs } from '../jobs/reads.server.ts'
 import type { Dashboard } from './contract.ts'
@@ -9,17 +9,17 @@ type Change = { now: number; before: number }
 /** The state of the whole in figures, for those who run it. @throws ForbiddenError */
 export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   authorize(ctx.viewer, 'dashboard.read')
-  const [people, places, placesFresh, imports, misses, jobs, mails, health] = await Promise.all([
-    keptFigure(ctx, 'people', () => readPeople(ctx)),
+  const [people, places, placesFresh, imports, zeroResults, jobs, mails, health] = await Promise.all([
+    cachedFigure(ctx, 'people', () => readPeople(ctx)),
     readPlaces(ctx),
-    keptFigure(ctx, 'fresh places', () => readFreshPlaces(ctx)),
+    cachedFigure(ctx, 'fresh places', () => readFreshPlaces(ctx)),
     readImports(ctx),
-    readMisses(ctx),
+    readZeroResults(ctx),
     countJobs(ctx),
-    keptFigure(ctx, 'mails', () => readMails(ctx)),
+    cachedFigure(ctx, 'mails', () => readMails(ctx)),
     readHealth(ctx),
   ])
-  return { people, places, places_fresh: placesFresh, imports, searches_without_result: misses, jobs, mails, health }
+  return { people, places, places_fresh: placesFresh, imports, searches_without_result: zeroResults, jobs, mails, health }
 }
 
 /** What nobody has looked after yet. @throws ForbiddenError */
@@ -75,7 +75,7 @@ async function readImports(ctx: Ctx): Promise<Dashboard['imports']> {
   }))
 }
 
-async function readMisses(ctx: Ctx): Promise<Dashboard['searches_without_result']> {
+async function readZeroResults(ctx: Ctx): Promise<Dashboard['searches_without_result']> {
   const today = ctx.now.toISOString().slice(0, 10)
   const [counts, words] = await Promise.all([
     one<Change>(

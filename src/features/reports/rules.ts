@@ -4,7 +4,7 @@ const LONGEST = 80
  * The words of a search as they may be counted: lower-cased, spaces and case aside, at most 80 characters. Null where they hold an e-mail
  * address, five digits in a row or what looks like a phone number: that may be about a person.
  */
-export function missWords(typed: string): string | null {
+export function zeroResultWords(typed: string): string | null {
   const text = typed
     .normalize('NFKC')
     .toLowerCase()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** How often words found nothing, by day and region: no person, address or time of day is kept. */
-export const searchMisses = pgTable(
+export const zeroResultSearches = pgTable(
   'search_misses',
   {
     day: date().notNull(),

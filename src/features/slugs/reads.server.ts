@@ -1,15 +1,18 @@
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
+import { prepared } from '../../platform/database.server.ts'
 import type { slugs } from './tables.ts'
 
 export type SlugKind = (typeof slugs.$inferSelect)['kind']
 export type NamedBySlug = { kind: SlugKind; targetId: number; current: string }
 
+const bySlug = prepared<NamedBySlug>(
+  'slug-owner',
+  `select s.kind, s.target_id as "targetId", coalesce(now.slug, s.slug) as current
+   from slugs s left join slugs now on now.kind = s.kind and now.target_id = s.target_id and now.current
+   where s.slug = $1`,
+)
+
 /** What a first segment names: kind and id, and the slug it has now (another one, where this is old). Null if nobody has it. */
-export async function readSlug(ctx: Pick<Ctx, 'db'>, slug: string): Promise<NamedBySlug | null> {
-  const { rows } = await ctx.db.execute<NamedBySlug>(sql`
-    select s.kind, s.target_id as "targetId", coalesce(now.slug, s.slug) as current
-    from slugs s left join slugs now on now.kind = s.kind and now.target_id = s.target_id and now.current
-    where s.slug = ${slug}`)
-  return rows[0] ?? null
+export async function readSlug(ctx: Pick<Ctx, 'client'>, slug: string): Promise<NamedBySlug | null> {
+  return (await bySlug(ctx, [slug]))[0] ?? null
 }

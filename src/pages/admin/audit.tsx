@@ -1,10 +1,10 @@
-import { visit } from '../../app/router/context.ts'
+import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
-import { acts } from '../../features/audit/acts.ts'
 import { AuditPanel } from '../../features/audit/admin/audit-panel.tsx'
 import { AuditTable } from '../../features/audit/admin/audit-table.tsx'
 import { auditClient } from '../../features/audit/client.ts'
+import { auditKinds } from '../../features/audit/kinds.ts'
 import { AdminPage } from '../../ui/admin-table/admin-page.tsx'
 import { TableFilters } from '../../ui/admin-table/table-filters.tsx'
 import { TableFoot } from '../../ui/admin-table/table-foot.tsx'
@@ -16,7 +16,7 @@ import { openRecord, taken } from './open-record.ts'
 
 export async function loader({ url, context }: LoaderArgs<'AdminAudit'>) {
   const query = url.searchParams
-  const page = await auditClient(context.get(visit).api)
+  const page = await auditClient(context.get(requestContext).api)
     .list({ ...taken(query, keys), ...days(query), limit: '50' })
     .catch(() => null)
   return { page, open: openRecord(query), now: new Date().toISOString() }
@@ -40,7 +40,7 @@ function days(query: URLSearchParams): { from?: string; until?: string } {
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: 'Audit log', robots: 'noindex' })
 
-const choices: [string, string][] = [['user.', 'People'], ['job.', 'Jobs'], ['mail.', 'Mails'], ...Object.entries(acts)]
+const choices: [string, string][] = [['user.', 'People'], ['job.', 'Jobs'], ['mail.', 'Mails'], ...Object.entries(auditKinds)]
 
 /** What staff did to other people's things. */
 export default function AdminAudit({ loaderData: { page, open, now } }: PageProps<typeof loader>) {

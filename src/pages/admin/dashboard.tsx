@@ -1,4 +1,4 @@
-import { visit } from '../../app/router/context.ts'
+import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
 import { DashboardView } from '../../features/reports/admin/dashboard.tsx'
@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { href } from '../../urls.ts'
 
 export async function loader({ context }: LoaderArgs<'AdminDashboard'>) {
-  const figures = await reportsClient(context.get(visit).api)
+  const figures = await reportsClient(context.get(requestContext).api)
     .dashboard()
     .catch(() => null)
   return { figures, now: new Date().toISOString() }

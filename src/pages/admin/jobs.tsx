@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { visit } from '../../app/router/context.ts'
+import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { JobPanel } from '../../features/jobs/admin/job-panel.tsx'
@@ -15,7 +15,7 @@ import { openRecord, taken } from './open-record.ts'
 
 export async function loader({ url, context }: LoaderArgs<'AdminJobs'>) {
   const query = url.searchParams
-  const page = await jobsClient(context.get(visit).api)
+  const page = await jobsClient(context.get(requestContext).api)
     .list({ ...taken(query, ['state', 'cursor']), limit: '50' })
     .catch(() => null)
   return { page, open: openRecord(query), now: new Date().toISOString() }

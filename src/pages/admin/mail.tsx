@@ -1,4 +1,4 @@
-import { visit } from '../../app/router/context.ts'
+import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { MailPanel } from '../../features/mails/admin/mail-panel.tsx'
@@ -14,7 +14,7 @@ import { href } from '../../urls.ts'
 import { openRecord, taken } from './open-record.ts'
 
 export async function loader({ url, context }: LoaderArgs<'AdminMail'>) {
-  const client = mailsClient(context.get(visit).api)
+  const client = mailsClient(context.get(requestContext).api)
   const query = url.searchParams
   const open = openRecord(query)
   const [page, mail] = await Promise.all([

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { visit } from '../../app/router/context.ts'
+import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
-import { peopleClient } from '../../features/users/admin/people-client.ts'
-import { PeopleTable, peopleColumns } from '../../features/users/admin/people-table.tsx'
-import { roleNames } from '../../features/users/admin/role-name.ts'
-import { savedViewsClient } from '../../features/users/admin/saved-views-client.ts'
-import { StepUp } from '../../features/users/profile/step-up.tsx'
+import { StepUp } from '../../features/accounts/profile/step-up.tsx'
+import { PeopleTable, peopleColumns } from '../../features/people/admin/people-table.tsx'
+import { roleNames } from '../../features/people/admin/role-name.ts'
+import { peopleClient } from '../../features/people/client.ts'
+import { savedViewsClient } from '../../features/saved-views/client.ts'
 import { AdminPage } from '../../ui/admin-table/admin-page.tsx'
 import { ColumnChooser } from '../../ui/admin-table/column-chooser.tsx'
 import { nothing } from '../../ui/admin-table/selection.ts'
@@ -21,14 +21,14 @@ import { useFormat } from '../../ui/locale.tsx'
 import { href } from '../../urls.ts'
 import { openRecord, taken } from './open-record.ts'
 
-const PeopleBulk = lazy(async () => ({ default: (await import('../../features/users/admin/people-bulk.tsx')).PeopleBulk }))
-const SavedViews = lazy(async () => ({ default: (await import('../../features/users/admin/saved-views.tsx')).SavedViews }))
-const PersonPanel = lazy(async () => ({ default: (await import('../../features/users/admin/person-panel.tsx')).PersonPanel }))
+const PeopleBulk = lazy(async () => ({ default: (await import('../../features/people/admin/people-bulk.tsx')).PeopleBulk }))
+const SavedViews = lazy(async () => ({ default: (await import('../../features/saved-views/admin/saved-views.tsx')).SavedViews }))
+const PersonPanel = lazy(async () => ({ default: (await import('../../features/people/admin/person-panel.tsx')).PersonPanel }))
 
 const filters = ['q', 'role', 'status', 'sort']
 
 export async function loader({ url, context }: LoaderArgs<'AdminUsers'>) {
-  const { api } = context.get(visit)
+  const { api } = context.get(requestContext)
   const client = peopleClient(api)
   const query = url.searchParams
   const open = openRecord(query)

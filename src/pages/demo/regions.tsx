@@ -1,9 +1,9 @@
 import { apiFetch } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
-import { placesClient } from '../../features/places/client.ts'
-import { readRegionMap } from '../../features/places/read-map.ts'
-import { PointPicker } from '../../features/places/ui/point-picker.tsx'
+import { mapsClient } from '../../features/maps/client.ts'
+import { readRegionMap } from '../../features/maps/read-map.ts'
+import { PointPicker } from '../../features/maps/ui/point-picker.tsx'
 import { regionsClient } from '../../features/regions/client.ts'
 import { RegionReasons } from '../../features/regions/ui/region-reasons.tsx'
 import { RegionTree } from '../../features/regions/ui/region-tree.tsx'
@@ -14,14 +14,14 @@ import { readPoint } from './point.ts'
 export async function loader({ url, context }: LoaderArgs<'DemoRegions'>) {
   const api = context.get(apiFetch)
   const regions = regionsClient(api)
-  const asked = url.searchParams.get('near') ?? ''
-  const point = readPoint(asked)
+  const input = url.searchParams.get('near') ?? ''
+  const point = readPoint(input)
   const matches = point ? (await regions.at(point.lat, point.lng)).data : []
   const [states, branch] = await Promise.all([
     regions.list({ kind: 'state', sort: 'name', limit: '100' }),
     openBranch(url.searchParams.get('in') ?? matches.at(-1)?.region.path ?? ''),
   ])
-  return { asked, point, matches, states: states.data, ...branch }
+  return { input, point, matches, states: states.data, ...branch }
 
   /** The state or city at the open end of the tree, its map and what stands under it; an address that names none opens nothing. */
   async function openBranch(path: string) {
@@ -33,7 +33,7 @@ export async function loader({ url, context }: LoaderArgs<'DemoRegions'>) {
       region ? below(state, '20') : [],
       city === undefined ? [] : below(`${state}/${city}`, '50'),
     ])
-    const map = await readRegionMap(placesClient(api), region, region?.kind === 'city' ? neighborhoods : [])
+    const map = await readRegionMap(mapsClient(api), region, region?.kind === 'city' ? neighborhoods : [])
     return { open: city === undefined ? state : `${state}/${city}`, cities, neighborhoods, map }
   }
 }
@@ -55,7 +55,7 @@ const examples = [
 
 /** A tour of the tree of regions: open its branches, or ask of any point where it lies. */
 export default function DemoRegions({ loaderData }: PageProps<typeof loader>) {
-  const { asked, point, matches, states, cities, neighborhoods, open, map } = loaderData
+  const { input, point, matches, states, cities, neighborhoods, open, map } = loaderData
   return (
     <div className="wrap pb-14">
       <header className="pt-8 pb-8 md:pt-12">
@@ -71,7 +71,7 @@ export default function DemoRegions({ loaderData }: PageProps<typeof loader>) {
             Any point
           </h2>
           <PointPicker
-            asked={asked}
+            input={input}
             point={point}
             map={map}
             action={href('DemoRegions')}
@@ -93,7 +93,7 @@ export default function DemoRegions({ loaderData }: PageProps<typeof loader>) {
             cities={cities}
             neighborhoods={neighborhoods}
             open={open}
-            address={(path) => href('DemoRegions', {}, { near: point ? asked : '', in: path || (point ? 'none' : '') })}
+            address={(path) => href('DemoRegions', {}, { near: point ? input : '', in: path || (point ? 'none' : '') })}
           />
         </section>
       </div>

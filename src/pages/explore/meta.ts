@@ -1,7 +1,7 @@
 import type { PageMeta } from '../../app/router/meta.ts'
-import { exploreAddress } from '../../features/places/explore-address.ts'
-import { exploreHeading } from '../../features/places/explore-heading.ts'
-import type { Exploration } from '../../features/places/read-explore.ts'
+import { exploreAddress } from '../../features/explore/explore-address.ts'
+import { exploreHeading } from '../../features/explore/explore-heading.ts'
+import type { Exploration } from '../../features/explore/read-explore.ts'
 import { placesAddress, regionAddress } from '../../features/regions/region-address.ts'
 import { formatter } from '../../ui/format.ts'
 import { href, titleOf } from '../../urls.ts'
@@ -11,23 +11,23 @@ import { href, titleOf } from '../../urls.ts'
  * searches not at all.
  */
 export function exploreMeta(exploration: Exploration): PageMeta {
-  const { asked, results } = exploration
+  const { query, results } = exploration
   const canonical = ownPage(exploration)
-  const isPlain = Object.keys(asked).every((name) => name === 'region' || name === 'category')
+  const isPlain = Object.keys(query).every((name) => name === 'region' || name === 'category')
   const heading = exploreHeading(exploration)
   return {
-    title: Object.keys(asked).length === 0 ? titleOf('Explore') : heading,
+    title: Object.keys(query).length === 0 ? titleOf('Explore') : heading,
     description: description(heading, results.total),
-    canonical: isPlain ? canonical : exploreAddress({ ...asked, cursor: '', why: '' }),
+    canonical: isPlain ? canonical : exploreAddress({ ...query, cursor: '', why: '' }),
     ...((!isPlain || results.data.length === 0) && { robots: 'noindex' }),
   }
 }
 
 /** The page whose subject the search is. */
-function ownPage({ asked, region, category }: Exploration): string {
-  if (region && asked.category !== undefined) return placesAddress(region, asked.category)
+function ownPage({ query, region, category }: Exploration): string {
+  if (region && query.category !== undefined) return placesAddress(region, query.category)
   if (region) return regionAddress(region)
-  return asked.category !== undefined && category ? href('PlaceCategory', { slug: category.slug }) : href('Explore')
+  return query.category !== undefined && category ? href('PlaceCategory', { slug: category.slug }) : href('Explore')
 }
 
 function description(heading: string, total: Exploration['results']['total']): string {

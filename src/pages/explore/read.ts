@@ -1,24 +1,24 @@
 import { redirect } from 'react-router'
 import { apiFetch } from '../../app/router/context.ts'
 import type { LoaderArgs } from '../../app/router/page.ts'
-import { exploreAddress, readForm } from '../../features/places/explore-address.ts'
-import { readExplore, tidied } from '../../features/places/read-explore.ts'
-import { thisMinute } from '../../features/places/this-minute.ts'
+import { exploreAddress, readForm } from '../../features/explore/explore-address.ts'
+import { readExplore, tidied } from '../../features/explore/read-explore.ts'
+import { thisMinute } from '../../features/hours/this-minute.ts'
 import type { UrlName } from '../../urls.ts'
 
-type Asked = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & {
+type LoaderRequest = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & {
   /** Path of the region that the page is about, where its address doesn't name one. */
   region?: string
 }
 
 /** A search with `now`, the time of this answer. What a form without script has sent is answered with a redirect to the address it means. */
-export async function readSearchPage({ url, context, region }: Asked) {
+export async function readSearchPage({ url, context, region }: LoaderRequest) {
   const api = context.get(apiFetch)
   const form = readForm(url.searchParams)
-  const preset = region === undefined ? form : { ...form, asked: { region, ...form.asked } }
+  const preset = region === undefined ? form : { ...form, query: { region, ...form.query } }
   if (form.untidy) {
-    const asked = await tidied(api, preset)
-    if (asked) throw redirect(exploreAddress(asked))
+    const query = await tidied(api, preset)
+    if (query) throw redirect(exploreAddress(query))
   }
   const exploration = await readExplore(api, preset)
   return { exploration, where: exploration.where, now: thisMinute() }

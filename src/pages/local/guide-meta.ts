@@ -1,10 +1,10 @@
 import { pageMeta } from '../../app/router/meta.ts'
 import type { MetaArgs } from '../../app/router/page.ts'
-import { ogPath } from '../../features/places/og-path.ts'
 import { breadcrumbJsonLd, itemListJsonLd, regionJsonLd } from '../../features/regions/json-ld.ts'
 import { regionAddress } from '../../features/regions/region-address.ts'
 import { regionTitle } from '../../features/regions/region-name.ts'
 import { regionCrumbs } from '../../features/regions/ui/region-crumbs.ts'
+import { ogPath } from '../../features/syndication/og-path.ts'
 import { formatter } from '../../ui/format.ts'
 import type { readGuide } from './guide.ts'
 

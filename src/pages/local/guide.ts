@@ -1,13 +1,15 @@
-import { apiFetch, visit } from '../../app/router/context.ts'
+import { apiFetch, requestContext } from '../../app/router/context.ts'
 import type { LoaderArgs } from '../../app/router/page.ts'
-import { placesClient } from '../../features/places/client.ts'
-import { readRegionMap } from '../../features/places/read-map.ts'
-import { thisMinute } from '../../features/places/this-minute.ts'
+import { exploreClient } from '../../features/explore/client.ts'
+import { thisMinute } from '../../features/hours/this-minute.ts'
+import { mapsClient } from '../../features/maps/client.ts'
+import { readRegionMap } from '../../features/maps/read-map.ts'
 import { regionsClient } from '../../features/regions/client.ts'
+import { searchClient } from '../../features/search/client.ts'
 import type { UrlName } from '../../urls.ts'
 import { regionAt } from './region-at.ts'
 
-type Asked = Pick<LoaderArgs<UrlName>, 'request' | 'url' | 'context'>
+type LoaderRequest = Pick<LoaderArgs<UrlName>, 'request' | 'url' | 'context'>
 
 const FEW = 12
 
@@ -15,28 +17,26 @@ const FEW = 12
  * What the guide to any region shows: the regions below it, its map, what it has, and places from it; where it has few, all of them stand in `popular` and the other
  * choices are empty. `nearest` only where it has none. `base` is the site's own address, `now` the time of this answer.
  */
-export async function readGuide(path: string, asked: Asked) {
+export async function readGuide(path: string, asked: LoaderRequest) {
   const { context } = asked
   const api = context.get(apiFetch)
   const { boundary: _, ...region } = await regionAt(path, asked)
-  const places = placesClient(api)
+  const { search } = searchClient(api)
   const few = region.place_count <= FEW
   const some = async (query: Record<string, string>, wanted = true) =>
-    wanted && region.place_count > 0 ? (await places.search({ region: region.path, ...query })).data : []
+    wanted && region.place_count > 0 ? (await search({ region: region.path, ...query })).data : []
   const [below, overview, popular, open, newest, nearest] = await Promise.all([
     regionsClient(api)
       .list({ parent: path, sort: 'places', limit: '48' })
       .then(({ data }) => data),
-    places.regionOverview(region.id),
+    exploreClient(api).regionOverview(region.id),
     some({ sort: 'popular', limit: few ? String(FEW) : '8' }),
     some({ sort: 'popular', open: 'now', limit: '4' }, !few),
     some({ sort: 'newest', limit: '12' }, !few),
-    region.place_count > 0
-      ? []
-      : places.search({ near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }).then(({ data }) => data),
+    region.place_count > 0 ? [] : search({ near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }).then(({ data }) => data),
   ])
   const fresh = newest.filter(({ id }) => !popular.some((place) => place.id === id)).slice(0, 4)
-  const map = await readRegionMap(places, region, region.kind === 'city' ? (below.length > 2 ? below : popular) : [])
+  const map = await readRegionMap(mapsClient(api), region, region.kind === 'city' ? (below.length > 2 ? below : popular) : [])
   return {
     region,
     below,
@@ -46,7 +46,7 @@ export async function readGuide(path: string, asked: Asked) {
     newest: fresh,
     nearest,
     map,
-    base: context.get(visit).site.url,
+    base: context.get(requestContext).site.url,
     now: thisMinute(),
   }
 }

@@ -8,10 +8,10 @@ import { regionAddress } from '../../features/regions/region-address.ts'
 import { ProblemError } from '../../platform/http.ts'
 import type { UrlName } from '../../urls.ts'
 
-type Asked = Pick<LoaderArgs<UrlName>, 'request' | 'url' | 'context'>
+type LoaderRequest = Pick<LoaderArgs<UrlName>, 'request' | 'url' | 'context'>
 
 /** The region of a guide's address. A former path leads to the current one for good; what is no path at all is Not Found. */
-export async function regionAt(path: string, { request, url, context }: Asked): Promise<Region> {
+export async function regionAt(path: string, { request, url, context }: LoaderRequest): Promise<Region> {
   const region = await regionsClient(context.get(apiFetch))
     .byPath(path)
     .catch((error: unknown) => (error instanceof ProblemError && error.status === 422 ? notFound() : Promise.reject(error)))

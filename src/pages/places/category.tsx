@@ -1,20 +1,22 @@
-import { apiFetch, notFound, visit } from '../../app/router/context.ts'
+import { apiFetch, notFound, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
 import { categoriesClient } from '../../features/categories/client.ts'
 import { findCategory } from '../../features/categories/find-category.ts'
-import { placesClient } from '../../features/places/client.ts'
-import { readListing } from '../../features/places/listing.ts'
-import { ogPath } from '../../features/places/og-path.ts'
-import { readListMap } from '../../features/places/read-map.ts'
-import { thisMinute } from '../../features/places/this-minute.ts'
-import { ListingFigures } from '../../features/places/ui/listing-figures.tsx'
-import { ListingHead } from '../../features/places/ui/listing-head.tsx'
-import { PlaceListing } from '../../features/places/ui/place-listing.tsx'
+import { exploreClient } from '../../features/explore/client.ts'
+import { readListing } from '../../features/explore/listing.ts'
+import { ListingFigures } from '../../features/explore/ui/listing-figures.tsx'
+import { ListingHead } from '../../features/explore/ui/listing-head.tsx'
+import { PlaceListing } from '../../features/explore/ui/place-listing.tsx'
+import { thisMinute } from '../../features/hours/this-minute.ts'
+import { mapsClient } from '../../features/maps/client.ts'
+import { readListMap } from '../../features/maps/read-map.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '../../features/regions/json-ld.ts'
 import { placesAddress } from '../../features/regions/region-address.ts'
 import { RegionGrid } from '../../features/regions/ui/region-grid.tsx'
+import { searchClient } from '../../features/search/client.ts'
+import { ogPath } from '../../features/syndication/og-path.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
@@ -26,16 +28,15 @@ import { href } from '../../urls.ts'
 export async function loader(args: LoaderArgs<'PlaceCategory'>) {
   const { url, context } = args
   const api = context.get(apiFetch)
-  const places = placesClient(api)
   const { id, slug } = await resolvePage(args, 'category')
   const [tree, listing, cities] = await Promise.all([
     categoriesClient(api).tree(),
-    readListing(places, { category: slug }, url.searchParams),
-    places.categoryRegions(id),
+    readListing(searchClient(api), { category: slug }, url.searchParams),
+    exploreClient(api).categoryRegions(id),
   ])
   const found = findCategory(tree.data, slug) ?? notFound()
-  const map = await readListMap(places, listing.results.data, null)
-  return { ...found, listing, map, cities: cities.data, base: context.get(visit).site.url, now: thisMinute() }
+  const map = await readListMap(mapsClient(api), listing.results.data, null)
+  return { ...found, listing, map, cities: cities.data, base: context.get(requestContext).site.url, now: thisMinute() }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

@@ -1,6 +1,6 @@
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
-import { RegionListing } from '../../features/places/ui/region-listing.tsx'
+import { RegionListing } from '../../features/explore/ui/region-listing.tsx'
 import { listingMeta, readRegionListing } from './region-listing.ts'
 
 /** The address may also be that of a place after its category, which leads to the place. */

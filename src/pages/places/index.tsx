@@ -1,14 +1,14 @@
-import { visit } from '../../app/router/context.ts'
+import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
-import { Explore } from '../../features/places/ui/explore.tsx'
+import { Explore } from '../../features/explore/ui/explore.tsx'
 import { titleOf } from '../../urls.ts'
 import { exploreMeta } from '../explore/meta.ts'
 import { readSearchPage } from '../explore/read.ts'
 
 /** Members begin in their home region; what they ask for in the address comes first. */
 export function loader({ url, context }: LoaderArgs<'Places'>) {
-  const home = context.get(visit).user?.home_region
+  const home = context.get(requestContext).user?.home_region
   const asksElsewhere = ['region', 'near', 'bbox'].some((name) => url.searchParams.has(name))
   return readSearchPage({ url, context, ...(home && !asksElsewhere && { region: home }) })
 }

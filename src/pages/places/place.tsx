@@ -1,34 +1,38 @@
+import '../../ui/map/map.css'
 import { Suspense } from 'react'
-import { apiFetch, visit } from '../../app/router/context.ts'
+import { apiFetch, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
+import { thisMinute } from '../../features/hours/this-minute.ts'
+import { HoursBox } from '../../features/hours/ui/hours-box.tsx'
+import { mapsClient } from '../../features/maps/client.ts'
 import { placesClient } from '../../features/places/client.ts'
 import { placeCrumbs } from '../../features/places/crumbs.ts'
-import { oembedPath } from '../../features/places/embed-code.ts'
 import { placeJsonLd } from '../../features/places/json-ld.ts'
-import { ogPath } from '../../features/places/og-path.ts'
 import { placeSummary } from '../../features/places/place-summary.ts'
-import { thisMinute } from '../../features/places/this-minute.ts'
-import { HoursBox } from '../../features/places/ui/hours-box.tsx'
-import { PlaceActs } from '../../features/places/ui/place-acts.tsx'
+import { PlaceButtons } from '../../features/places/ui/place-buttons.tsx'
 import { PlaceCover } from '../../features/places/ui/place-cover.tsx'
 import { PlaceFacts } from '../../features/places/ui/place-facts.tsx'
 import { PlaceHead } from '../../features/places/ui/place-head.tsx'
+import { embedCode, oembedPath } from '../../features/syndication/embed-code.ts'
+import { ogPath } from '../../features/syndication/og-path.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { lazyWhenTouched } from '../../ui/lazy-when-touched.ts'
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
 
-const PlaceMore = lazyWhenTouched(async () => ({ default: (await import('../../features/places/ui/place-more.tsx')).PlaceMore }))
+const PlaceMap = lazyOnInteraction(async () => ({ default: (await import('../../features/maps/ui/place-map.tsx')).PlaceMap }))
 
-const PlaceSurroundings = lazyWhenTouched(async () => ({
-  default: (await import('../../features/places/ui/place-surroundings.tsx')).PlaceSurroundings,
+const PlaceMore = lazyOnInteraction(async () => ({ default: (await import('../../features/places/ui/place-more.tsx')).PlaceMore }))
+
+const PlaceSurroundings = lazyOnInteraction(async () => ({
+  default: (await import('../../features/maps/ui/place-surroundings.tsx')).PlaceSurroundings,
 }))
 
 export async function loader(args: LoaderArgs<'Place'>) {
   const { id } = await resolvePage(args, 'place')
-  const places = placesClient(args.context.get(apiFetch))
-  const [place, around] = await Promise.all([places.place(id), places.around(id)])
-  return { place, around, base: args.context.get(visit).site.url, now: thisMinute() }
+  const api = args.context.get(apiFetch)
+  const [place, around] = await Promise.all([placesClient(api).place(id), mapsClient(api).around(id)])
+  return { place, around, base: args.context.get(requestContext).site.url, now: thisMinute() }
 }
 
 export function meta({ loaderData: { place, base, now }, matches }: MetaArgs<typeof loader>) {
@@ -56,11 +60,18 @@ export default function PlacePage({ loaderData: { place, around, base, now } }: 
             <PlaceCover place={place} size="cover" where={`${place.neighborhood?.name ?? place.city.name}, ${town}`} eager />
           </div>
           <PlaceHead place={place} now={now}>
-            <PlaceActs place={place} siteUrl={base} />
+            <PlaceButtons place={place} siteUrl={base} embed={embedCode(place, base)} />
           </PlaceHead>
         </div>
         <div className="flex flex-col gap-4 lg:row-span-2">
-          <PlaceFacts place={place} regions={around.regions} />
+          <PlaceFacts
+            place={place}
+            map={
+              <Suspense fallback={null}>
+                <PlaceMap place={place} regions={around.regions} />
+              </Suspense>
+            }
+          />
           {place.status !== 'closed' && <HoursBox place={place} now={now} />}
         </div>
         <Suspense fallback={null}>

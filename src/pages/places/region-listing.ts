@@ -1,38 +1,40 @@
-import { apiFetch, notFound, visit } from '../../app/router/context.ts'
+import { apiFetch, notFound, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs } from '../../app/router/page.ts'
 import { categoriesClient } from '../../features/categories/client.ts'
 import { findCategory } from '../../features/categories/find-category.ts'
-import { placesClient } from '../../features/places/client.ts'
-import { readListing } from '../../features/places/listing.ts'
-import { ogPath } from '../../features/places/og-path.ts'
-import { readListMap } from '../../features/places/read-map.ts'
-import { thisMinute } from '../../features/places/this-minute.ts'
-import { listingCrumbs } from '../../features/places/ui/listing-crumbs.ts'
+import { exploreClient } from '../../features/explore/client.ts'
+import { readListing } from '../../features/explore/listing.ts'
+import { listingCrumbs } from '../../features/explore/ui/listing-crumbs.ts'
+import { thisMinute } from '../../features/hours/this-minute.ts'
+import { mapsClient } from '../../features/maps/client.ts'
+import { readListMap } from '../../features/maps/read-map.ts'
 import { regionsClient } from '../../features/regions/client.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '../../features/regions/json-ld.ts'
 import { placesAddress, regionAddress } from '../../features/regions/region-address.ts'
 import { regionTitle } from '../../features/regions/region-name.ts'
+import { searchClient } from '../../features/search/client.ts'
+import { ogPath } from '../../features/syndication/og-path.ts'
 import { formatter } from '../../ui/format.ts'
 import type { UrlName } from '../../urls.ts'
 
-type Asked = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & { regionId: number; categorySlug?: string }
+type LoaderRequest = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & { regionId: number; categorySlug?: string }
 
 /** A page of the places of a region, of a category where given, with the nearest ones where there are none. */
-export async function readRegionListing({ url, context, regionId, categorySlug }: Asked) {
+export async function readRegionListing({ url, context, regionId, categorySlug }: LoaderRequest) {
   const api = context.get(apiFetch)
-  const places = placesClient(api)
+  const searching = searchClient(api)
   const [{ boundary: _, ...region }, overview, tree] = await Promise.all([
     regionsClient(api).region(regionId),
-    places.regionOverview(regionId),
+    exploreClient(api).regionOverview(regionId),
     categorySlug === undefined ? null : categoriesClient(api).tree(),
   ])
   const found = categorySlug === undefined || !tree ? null : (findCategory(tree.data, categorySlug) ?? notFound())
   const where = categorySlug === undefined ? {} : { category: categorySlug }
-  const listing = await readListing(places, { region: region.path, ...where }, url.searchParams)
+  const listing = await readListing(searching, { region: region.path, ...where }, url.searchParams)
   const near = { ...where, near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }
   const shown = listing.results.data
-  const nearest = shown.length === 0 ? (await places.search(near)).data : []
+  const nearest = shown.length === 0 ? (await searching.search(near)).data : []
   return {
     region,
     overview,
@@ -40,8 +42,8 @@ export async function readRegionListing({ url, context, regionId, categorySlug }
     parent: found?.parent ?? null,
     listing,
     nearest,
-    map: await readListMap(places, shown, region),
-    base: context.get(visit).site.url,
+    map: await readListMap(mapsClient(api), shown, region),
+    base: context.get(requestContext).site.url,
     now: thisMinute(),
   }
 }

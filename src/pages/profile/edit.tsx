@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { visit } from '../../app/router/context.ts'
+import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
-import { StepUp } from '../../features/users/profile/step-up.tsx'
+import { StepUp } from '../../features/accounts/profile/step-up.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { href, titleOf } from '../../urls.ts'
@@ -13,7 +13,7 @@ import { tabOf, tabs } from './tabs.ts'
 /** `tab` in the address says which part of the settings is shown. */
 export async function loader({ url, context }: LoaderArgs<'ProfileEdit'>) {
   const tab = tabOf(url.searchParams.get('tab'))
-  const { api, user } = context.get(visit)
+  const { api, user } = context.get(requestContext)
   const data = await readTab(api, tab, user?.home_region ?? null).catch(() => null)
   return { tab, data, now: new Date().toISOString() }
 }

@@ -1,7 +1,7 @@
 import { apiFetch, notFound } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
-import { Explore } from '../../features/places/ui/explore.tsx'
+import { Explore } from '../../features/explore/ui/explore.tsx'
 import { regionsClient } from '../../features/regions/client.ts'
 import { regionAddress } from '../../features/regions/region-address.ts'
 import { exploreMeta } from '../explore/meta.ts'

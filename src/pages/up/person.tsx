@@ -4,8 +4,8 @@ import { apiFetch, notFound } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
 import { queryOf } from '../../app/router/resolve.ts'
-import { personPageClient } from '../../features/users/person-page-client.ts'
-import { PersonHead } from '../../features/users/ui/person-head.tsx'
+import { peopleClient } from '../../features/people/client.ts'
+import { PersonHead } from '../../features/people/ui/person-head.tsx'
 import { ProblemError } from '../../platform/http.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,7 +14,7 @@ import { href, isBuilt } from '../../urls.ts'
 /** By any of their names; another spelling or an earlier name leads to the one they have now. */
 export async function loader({ params: { handle }, request, url, context }: LoaderArgs<'MyPage'>) {
   if (!handle.startsWith('@')) return notFound()
-  const person = await personPageClient(context.get(apiFetch)).person(handle.slice(1)).catch(nobodyElses)
+  const person = await peopleClient(context.get(apiFetch)).page(handle.slice(1)).catch(nobodyElses)
   if (person === null) return data({ person, handle }, { status: 403 })
   if (`@${person.handle}` !== handle) throw redirect(href('MyPage', { handle: `@${person.handle}` }) + queryOf(request, url), 301)
   return { person, handle }

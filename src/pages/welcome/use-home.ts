@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { chosenRegion } from '../../features/places/chosen-region.ts'
-import type { HomeRegion } from '../../features/places/read-home-region.ts'
-import { wake } from '../../ui/lazy-when-touched.ts'
+import { chosenRegion } from '../../features/explore/chosen-region.ts'
+import type { HomeRegion } from '../../features/explore/read-home-region.ts'
+import { loadDeferred } from '../../ui/lazy-on-interaction.ts'
 import { href } from '../../urls.ts'
 
 type Shown = { home: HomeRegion | null; now: string }
@@ -21,7 +21,7 @@ export function useHome(first: Shown): Shown {
     const region = chosenRegion()?.path
     if (region === shown) return
     const wish = region === undefined ? { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } : { region }
-    wake()
+    loadDeferred()
     void fetcher.load(`${href('Welcome')}?index&${new URLSearchParams(wish)}`)
   }, [fetcher.load, shown])
   return fetcher.data ?? first

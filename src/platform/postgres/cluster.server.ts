@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import type { Log } from '../log.server.ts'
 import { diskFull, StartError } from '../start-error.server.ts'
 import type { Binaries } from './binaries.server.ts'
+import { spawnManaged } from './child-process.server.ts'
 import type { Home } from './home.server.ts'
-import { keep } from './keeper.server.ts'
 
 export const superuser = 'postgres'
 
@@ -38,7 +38,7 @@ async function initdb(folder: string, home: Home, binaries: Binaries) {
     ...['--auth-local=scram-sha-256', '--auth-host=scram-sha-256', '--encoding=UTF8'],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums', '--no-instructions'],
   ]
-  const status = await keep(binaries.initdb, args, home.account, (line) => output.push(line)).ended
+  const status = await spawnManaged(binaries.initdb, args, home.account, (line) => output.push(line)).ended
   if (status === 0) return
   const said = output.slice(-12).join('\n')
   await rm(folder, { recursive: true, force: true, maxRetries: 3 })

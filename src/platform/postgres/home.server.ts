@@ -22,7 +22,7 @@ export async function prepareHome(dataDir: string, log: Log): Promise<Home> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const account = await accountFor([folder, dataDir])
     await own(folder, account)
-    await refuseStranger(folder, account)
+    await refuseForeignOwner(folder, account)
     return { folder, cluster: join(folder, 'cluster'), password: await keepPassword(folder, account), account }
   } catch (error) {
     throw folderError(error, dataDir)
@@ -32,8 +32,8 @@ export async function prepareHome(dataDir: string, log: Log): Promise<Home> {
 async function locate(dataDir: string, log: Log): Promise<string> {
   const here = join(dataDir, 'postgres')
   const pointer = join(dataDir, 'postgres-elsewhere')
-  const elsewhere = await readFile(pointer, 'utf8').catch(() => null)
-  if (elsewhere) return elsewhere.trim()
+  const systemFolder = await readFile(pointer, 'utf8').catch(() => null)
+  if (systemFolder) return systemFolder.trim()
   const account = await accountFor([here, dataDir])
   if (await canReach(dataDir, account)) return here
   if (await exists(join(here, 'cluster'))) {
@@ -54,7 +54,7 @@ async function own(path: string, account: Account) {
   if (account) await chown(path, account.uid, account.gid)
 }
 
-async function refuseStranger(folder: string, account: Account) {
+async function refuseForeignOwner(folder: string, account: Account) {
   const { uid } = await stat(folder)
   const mine = account?.uid ?? process.getuid?.() ?? uid
   if (uid !== mine) throw new StartError(`The database in ${folder} belongs to another user (uid ${uid}). Start as that user or as root.`)

@@ -3,9 +3,9 @@ import type { Log } from '../log.server.ts'
 import { diskFull, StartError } from '../start-error.server.ts'
 import type { Address } from './address.server.ts'
 import type { Binaries } from './binaries.server.ts'
+import { spawnManaged } from './child-process.server.ts'
 import type { Home } from './home.server.ts'
-import { keep } from './keeper.server.ts'
-import { clearLeftovers, readPostmaster, stopProcess } from './leftover.server.ts'
+import { readPidFile, stopProcess, stopStalePostmaster } from './stale-postmaster.server.ts'
 
 /** A running PostgreSQL. `ended` settles when it is gone, whoever ended it. */
 export type Postmaster = { pid: number; ended: Promise<number>; stop(): Promise<void> }
@@ -19,7 +19,7 @@ export type Start = { home: Home; binaries: Binaries; address: Address; settings
 export async function startPostmaster(start: Start): Promise<Postmaster> {
   const deadline = Date.now() + 15_000
   for (;;) {
-    await clearLeftovers(start.home.cluster, start.log)
+    await stopStalePostmaster(start.home.cluster, start.log)
     const outcome = await attempt(start)
     if (typeof outcome !== 'string') return outcome
     // The last processes of a killed server are still on their way out.
@@ -33,27 +33,27 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
 
 async function attempt({ home, binaries, address, settings, log }: Start): Promise<Postmaster | string> {
   const said: string[] = []
-  const stale = await readPostmaster(home.cluster)
-  const kept = keep(binaries.postgres, options(home, address, settings), home.account, (line) => {
+  const stale = await readPidFile(home.cluster)
+  const child = spawnManaged(binaries.postgres, options(home, address, settings), home.account, (line) => {
     said.push(line)
     if (said.length > 40) said.shift()
     note(line, log)
   })
   let over = false
-  const ended = kept.ended.finally(() => {
+  const ended = child.ended.finally(() => {
     over = true
   })
   ended.catch(() => {})
   for (let waited = 0; !over; waited += 20) {
-    const there = await readPostmaster(home.cluster)
+    const there = await readPidFile(home.cluster)
     const fresh = there?.pid !== stale?.pid || there?.started !== stale?.started
-    if (there?.ready && fresh) return running(there.pid, ended, kept.process)
+    if (there?.ready && fresh) return running(there.pid, ended, child.process)
     if (waited > 0 && waited % 10_000 === 0)
       log.info({ seconds: waited / 1000 }, 'PostgreSQL is still starting; after a crash it first replays its log')
     await sleep(20)
   }
   await sleep(50)
-  return kept.ended.then(
+  return child.ended.then(
     () => said.join('\n'),
     (error: Error) => error.message,
   )

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../../../features/users/contract.ts'
-import { PersonAvatar } from '../../../features/users/ui/person-avatar.tsx'
+import type { CurrentUser } from '../../../features/accounts/contract.ts'
+import { PersonAvatar } from '../../../features/people/ui/person-avatar.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuLink } from '../../../ui/menu-item.tsx'
 import { accountMenu } from '../../navigation/members.ts'

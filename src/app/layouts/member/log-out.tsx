@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { auth } from '../../../features/users/ui/auth.ts'
+import { auth } from '../../../features/accounts/ui/auth.ts'
 import { MenuButton } from '../../../ui/menu-item.tsx'
 import { href } from '../../../urls.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { CurrentUser } from '../../../features/users/contract.ts'
-import { signInClient } from '../../../features/users/sign-in-client.ts'
+import type { CurrentUser } from '../../../features/accounts/contract.ts'
+import { peopleClient } from '../../../features/people/client.ts'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +14,7 @@ export default function MemberBanners({ user }: { user: CurrentUser }) {
   const format = useFormat()
   return (
     <>
-      {user.acting && <Acting name={user.name} />}
+      {user.acting && <Impersonating name={user.name} />}
       {user.delete_after && (
         <Banner>
           This account will be deleted on {format.date(user.delete_after)}.{' '}
@@ -25,12 +25,12 @@ export default function MemberBanners({ user }: { user: CurrentUser }) {
   )
 }
 
-function Acting({ name }: { name: string }) {
+function Impersonating({ name }: { name: string }) {
   const [busy, setBusy] = useState(false)
   const end = async () => {
     setBusy(true)
     try {
-      await signInClient(browserFetch).stopActing()
+      await peopleClient(browserFetch).stopImpersonating()
       location.assign(href('Home'))
     } catch (error) {
       setBusy(false)

@@ -1,6 +1,6 @@
 import { Bars3Icon } from '@heroicons/react/24/outline'
-import type { CurrentUser } from '../../../features/users/contract.ts'
-import { PersonAvatar } from '../../../features/users/ui/person-avatar.tsx'
+import type { CurrentUser } from '../../../features/accounts/contract.ts'
+import { PersonAvatar } from '../../../features/people/ui/person-avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { MenuLink } from '../../../ui/menu-item.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'

@@ -1,5 +1,5 @@
+import type { CurrentUser } from '../../../features/accounts/contract.ts'
 import { Bell } from '../../../features/notifications/ui/bell.tsx'
-import type { CurrentUser } from '../../../features/users/contract.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { MemberSidebar } from './member-sidebar.tsx'
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../../features/users/contract.ts'
+import type { CurrentUser } from '../../../features/accounts/contract.ts'
 import { href } from '../../../urls.ts'
 import { accountMenu, adminPages, memberPlaces } from '../../navigation/members.ts'
 import { footerNavigation, guestNavigation, memberNavigation, signIn, signUp } from '../../navigation.ts'

@@ -1,9 +1,9 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CurrentUser } from '../../../features/users/contract.ts'
+import type { CurrentUser } from '../../../features/accounts/contract.ts'
 import { type Command, pageCommands, searchCommand } from './commands.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { useCompletions } from './use-completions.ts'
 
 /** Reaches every page, place and city by typing (an ARIA combobox over a list): arrow keys, Enter and Escape. */
 export default function Palette({ user, onClose }: { user: CurrentUser | null; onClose: () => void }) {
@@ -12,8 +12,8 @@ export default function Palette({ user, onClose }: { user: CurrentUser | null; o
   const box = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState(0)
-  const suggested = useSuggestions(words)
-  const groups = [...pageCommands(user, words), ...suggested, ...searchCommand(words)]
+  const completed = useCompletions(words)
+  const groups = [...pageCommands(user, words), ...completed, ...searchCommand(words)]
   const commands = groups.flatMap((group) => group.commands)
   const active = commands[Math.min(chosen, commands.length - 1)]
 

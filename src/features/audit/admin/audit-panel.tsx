@@ -2,8 +2,8 @@ import { Facts, SidePanel } from '../../../ui/admin-table/side-panel.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
-import { actName } from '../acts.ts'
 import type { AuditRecord } from '../contract.ts'
+import { auditKindName } from '../kinds.ts'
 import { actorName, targetName } from './audit-table.tsx'
 
 /** One act with what it changed. */
@@ -12,7 +12,7 @@ export function AuditPanel({ record }: { record: AuditRecord }) {
   const { actor, target_kind, target_id } = record
   const person = (id: number, text: string) => <TextLink to={href('AdminUsers', {}, { open: id })}>{text}</TextLink>
   return (
-    <SidePanel kind="Act" title={actName(record.act)} record={record.id}>
+    <SidePanel kind="Act" title={auditKindName(record.act)} record={record.id}>
       <Facts
         facts={[
           ['Who', actor ? person(actor.id, actorName(record)) : actorName(record)],

@@ -1,19 +1,21 @@
 import { AdminTable, type Column } from '../../../ui/admin-table/admin-table.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { actName } from '../acts.ts'
 import type { AuditRecord } from '../contract.ts'
+import { auditKindName } from '../kinds.ts'
 
 type AuditTableProps = { records: AuditRecord[]; open: number | null; now: string }
 
 /** Who did what, a line each. */
 export function AuditTable({ records, open, now }: AuditTableProps) {
   const columns: Column<AuditRecord>[] = [
-    { key: 'act', title: 'What', cell: ({ act }) => actName(act) },
+    { key: 'act', title: 'What', cell: ({ act }) => auditKindName(act) },
     { key: 'actor', title: 'Who', cell: actorName },
     { key: 'target', title: 'To what', minor: true, cell: targetName },
     { key: 'when', title: 'When', align: 'end', cell: ({ created_at }) => <RelativeTime when={created_at} now={now} /> },
   ]
-  return <AdminTable label="Audit log" columns={columns} rows={records} id={({ id }) => id} name={({ act }) => actName(act)} open={open} />
+  return (
+    <AdminTable label="Audit log" columns={columns} rows={records} id={({ id }) => id} name={({ act }) => auditKindName(act)} open={open} />
+  )
 }
 
 export const actorName = ({ actor }: AuditRecord) => (actor ? actor.name || `@${actor.username ?? actor.id}` : 'The system')

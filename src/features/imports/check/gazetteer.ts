@@ -1,5 +1,5 @@
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
-import { nameKey } from '../rules.ts'
+import { nameKey } from '../../../platform/name-key.ts'
 import { holds, type Outline } from './outline.ts'
 
 export type State = { id: number; name: string; abbreviation: string; outline: Outline | null }

@@ -1,5 +1,5 @@
 import timeZoneAt from '@photostructure/tz-lookup'
-import type { Hours } from '../../places/hours-contract.ts'
+import type { Hours } from '../../hours/contract.ts'
 import { parseHours } from '../../places/rules.ts'
 import { cutTo, slugOf } from '../../slugs/rules.ts'
 import type { Cells, Field } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { nameKey } from '../rules.ts'
+import { nameKey } from '../../../platform/name-key.ts'
 import type { CategoryRow } from './category-row.ts'
 import { TagCategories } from './tag-categories.ts'
 

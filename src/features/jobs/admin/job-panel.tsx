@@ -1,6 +1,6 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Facts, SidePanel } from '../../../ui/admin-table/side-panel.tsx'
-import { useButtonAct } from '../../../ui/admin-table/use-button-act.ts'
+import { useButtonSubmit } from '../../../ui/admin-table/use-button-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -12,7 +12,7 @@ const client = jobsClient(browserFetch)
 
 /** One job: what failed, and whether it is tried again. */
 export function JobPanel({ job }: { job: Job }) {
-  const { busy, act } = useButtonAct()
+  const { busy, submit } = useButtonSubmit()
   const format = useFormat()
   const failed = job.state === 'dead' || job.state === 'retrying'
   return (
@@ -27,7 +27,7 @@ export function JobPanel({ job }: { job: Job }) {
               <Button
                 variant="primary"
                 busy={busy === 'retry'}
-                onClick={() => act('retry', () => client.retry(job.id), 'It is tried again now.')}
+                onClick={() => submit('retry', () => client.retry(job.id), 'It is tried again now.')}
               >
                 Try again
               </Button>
@@ -35,7 +35,7 @@ export function JobPanel({ job }: { job: Job }) {
             <Button
               variant="danger"
               busy={busy === 'drop'}
-              onClick={() => act('drop', () => client.drop(job.id), 'It is out of the queue.')}
+              onClick={() => submit('drop', () => client.drop(job.id), 'It is out of the queue.')}
             >
               Drop
             </Button>

@@ -1,6 +1,6 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Facts, SidePanel } from '../../../ui/admin-table/side-panel.tsx'
-import { useButtonAct } from '../../../ui/admin-table/use-button-act.ts'
+import { useButtonSubmit } from '../../../ui/admin-table/use-button-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
@@ -15,7 +15,7 @@ const client = mailsClient(browserFetch)
 
 /** One mail as its reader sees it, in a frame that can run and load nothing. */
 export function MailPanel({ mail }: { mail: MailText }) {
-  const { busy, act } = useButtonAct()
+  const { busy, submit } = useButtonSubmit()
   const format = useFormat()
   return (
     <SidePanel
@@ -29,7 +29,7 @@ export function MailPanel({ mail }: { mail: MailText }) {
               <Button
                 variant="primary"
                 busy={busy === 'retry'}
-                onClick={() => act('retry', () => client.retry(mail.id), 'It is sent again.')}
+                onClick={() => submit('retry', () => client.retry(mail.id), 'It is sent again.')}
               >
                 Send again
               </Button>

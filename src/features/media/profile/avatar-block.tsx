@@ -2,20 +2,20 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toasts } from '../../../ui/toasts.ts'
-import type { CurrentUser } from '../../users/contract.ts'
-import { Setting } from '../../users/profile/setting.tsx'
-import { useAct } from '../../users/profile/use-act.ts'
-import { PersonAvatar } from '../../users/ui/person-avatar.tsx'
+import type { CurrentUser } from '../../accounts/contract.ts'
+import { Setting } from '../../accounts/profile/setting.tsx'
+import { useSettingSubmit } from '../../accounts/profile/use-setting-submit.ts'
+import { PersonAvatar } from '../../people/ui/person-avatar.tsx'
 import { mediaClient } from '../client.ts'
+import type { Crop } from '../contract.ts'
 import { maxPictureSize } from '../limits.ts'
-import type { Crop } from './crop.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 const client = mediaClient(browserFetch)
 
 /** One's face: uploaded and cut here, else from elsewhere, else initials. */
 export function AvatarBlock({ user }: { user: CurrentUser }) {
-  const { busy, act } = useAct()
+  const { busy, submit } = useSettingSubmit()
   const chooser = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
 
@@ -25,7 +25,7 @@ export function AvatarBlock({ user }: { user: CurrentUser }) {
     if (chooser.current) chooser.current.value = ''
   }
   const upload = async (crop: Crop | undefined) => {
-    if (file && (await act('upload', () => client.setAvatar(file, crop), 'Your picture is saved.'))) setFile(null)
+    if (file && (await submit('upload', () => client.setAvatar(file, crop), 'Your picture is saved.'))) setFile(null)
   }
   return (
     <Setting title="Picture" about="A JPEG, PNG, WebP, AVIF or GIF file of up to 10 MB.">
@@ -46,7 +46,7 @@ export function AvatarBlock({ user }: { user: CurrentUser }) {
             <Button
               variant="quiet"
               busy={busy === 'remove'}
-              onClick={() => act('remove', () => client.removeAvatar(), 'Your picture is removed.')}
+              onClick={() => submit('remove', () => client.removeAvatar(), 'Your picture is removed.')}
             >
               Remove
             </Button>

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'reac
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { type Crop, middle, moved, type Size, whole, zoomed } from './crop.ts'
+import type { Crop } from '../contract.ts'
+import { middle, moved, type Size, whole, zoomed } from './crop.ts'
 
 type CropDialogProps = { file: File; busy: boolean; onClose: () => void; onCropped: (crop: Crop | undefined) => void }
 

@@ -1,5 +1,5 @@
-/** The square of a picture that is wanted, in pixels of the picture as it is seen. */
-export type Crop = { x: number; y: number; size: number }
+import type { Crop } from '../contract.ts'
+
 export type Size = { width: number; height: number }
 
 /** The largest square in the middle. */

@@ -1,6 +1,6 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
-import { Setting } from '../../users/profile/setting.tsx'
-import { useAct } from '../../users/profile/use-act.ts'
+import { Setting } from '../../accounts/profile/setting.tsx'
+import { useSettingSubmit } from '../../accounts/profile/use-setting-submit.ts'
 import { notificationsClient } from '../client.ts'
 import type { NotificationSetting } from '../contract.ts'
 
@@ -11,7 +11,7 @@ const channels = [
 
 /** What one wants to be told, and how; each choice counts at once. */
 export function NotificationSettings({ settings }: { settings: NotificationSetting[] }) {
-  const { busy, act } = useAct()
+  const { busy, submit } = useSettingSubmit()
   return (
     <Setting title="What we tell you" about="What your account's safety needs is always sent.">
       <table className="w-full max-w-form text-sm">
@@ -43,7 +43,7 @@ export function NotificationSettings({ settings }: { settings: NotificationSetti
                       checked={setting[key].wanted}
                       disabled={setting[key].fixed || busy === `${setting.kind} ${key}`}
                       onChange={({ currentTarget: { checked } }) =>
-                        act(
+                        submit(
                           `${setting.kind} ${key}`,
                           () => notificationsClient(browserFetch).choose({ kind: setting.kind, [key]: checked }),
                           'Your choice is saved.',

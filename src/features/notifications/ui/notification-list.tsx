@@ -99,7 +99,7 @@ function dayOf(when: string, timeZone: string): string {
 }
 
 function dayName(day: string, today: string, format: ReturnType<typeof useFormat>): string {
-  const away = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
-  if (away === 0) return 'Today'
-  return away === 1 ? 'Yesterday' : format.date(day)
+  const daysAgo = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
+  if (daysAgo === 0) return 'Today'
+  return daysAgo === 1 ? 'Yesterday' : format.date(day)
 }

@@ -2,9 +2,9 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
 import { href } from '../../../urls.ts'
+import type { Hours } from '../../hours/contract.ts'
+import { openState } from '../../hours/rules.ts'
 import type { PlaceCard } from '../contract.ts'
-import { openState } from '../hours/rules.ts'
-import type { Hours } from '../hours-contract.ts'
 import { cardColumns, cardJoins } from './card-columns.server.ts'
 
 /** A row of `cardColumns`. */

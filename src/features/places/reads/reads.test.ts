@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { writeResolverFixture } from '../../../app/resolve/resolver-fixture.ts'
 import { inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import { ctx, unique } from '../../../platform/testing.server.ts'
-import { Place, PlaceAround } from '../contract.ts'
-import { writeWorld } from '../resolve/world.ts'
-import { readAround } from './around.server.ts'
+import { readAround } from '../../maps/around.server.ts'
+import { PlaceAround } from '../../maps/contract.ts'
+import { Place } from '../contract.ts'
 import { readCards } from './cards.server.ts'
 import { readPlace } from './place.server.ts'
 
@@ -15,7 +16,7 @@ async function amongPlaces(look: (tx: TxCtx, ids: number[]) => Promise<void>) {
   const [state, city, museums, parks] = [unique('state'), unique('city'), unique('museums'), unique('parks')]
   const category = (index: number) => (index === 4 ? parks : museums)
   const run = inTransaction(ctx, async (tx) => {
-    const written = await writeWorld(tx, {
+    const written = await writeResolverFixture(tx, {
       states: [{ slug: state, cities: [city] }],
       categories: [
         { slug: museums, parent: null },

@@ -18,10 +18,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { edited, id, ref } from '../../../platform/columns.ts'
 import { categories } from '../../categories/tables.ts'
+import type { Hours } from '../../hours/contract.ts'
 import { media } from '../../media/tables.ts'
 import { regions } from '../../regions/tables.ts'
 import { tags } from '../../tags/tables.ts'
-import type { Hours } from '../hours-contract.ts'
 
 export const placeStatus = pgEnum('place_status', ['draft', 'pending', 'published', 'rejected', 'closed', 'removed'])
 export const positionAccuracy = pgEnum('position_accuracy', ['exact', 'street', 'area'])

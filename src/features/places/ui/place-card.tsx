@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
+import { OpenState } from '../../hours/ui/open-state.tsx'
 import type { PlaceCard as PlaceOnCard } from '../contract.ts'
-import { OpenState } from './open-state.tsx'
 import { PlaceCover } from './place-cover.tsx'
 import { Price } from './price.tsx'
 

@@ -1,33 +1,25 @@
-import '../../../ui/map/map.css'
 import { EnvelopeIcon, GlobeAltIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/24/outline'
-import { type ComponentType, type ReactNode, Suspense, type SVGProps } from 'react'
+import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { Box } from '../../../ui/box.tsx'
-import { lazyWhenTouched } from '../../../ui/lazy-when-touched.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
-import type { MapRegion, Place } from '../contract.ts'
-import { addressLines, phoneWords, websiteWords } from '../postal.ts'
+import type { Place } from '../contract.ts'
+import { addressLines, formatPhone, formatWebsite } from '../postal.ts'
 import { DirectionsMenu } from './parts/directions-menu.tsx'
-
-const PlaceMap = lazyWhenTouched(async () => ({ default: (await import('../map/place-map.tsx')).PlaceMap }))
 
 type PlaceFactsProps = {
   place: Place
-  /** The names on the map. */
-  regions: readonly MapRegion[]
+  /** A map of where it is. */
+  map: ReactNode
 }
 
 /** Where a place is and how to reach it, with what can be done about each beside it. */
-export function PlaceFacts({ place, regions }: PlaceFactsProps) {
+export function PlaceFacts({ place, map }: PlaceFactsProps) {
   const { phone, email, website } = place
   return (
     <Box padding="none">
-      <div className="print:hidden">
-        <Suspense fallback={null}>
-          <PlaceMap place={place} regions={regions} />
-        </Suspense>
-      </div>
+      <div className="print:hidden">{map}</div>
       <ul className="flex list-none flex-col gap-3.5 p-5 text-sm">
-        <Fact Icon={MapPinIcon} label="Address" act={<Directions place={place} />}>
+        <Fact Icon={MapPinIcon} label="Address" action={<Directions place={place} />}>
           {addressLines(place).map((line) => (
             <span key={line} className="block">
               {line}
@@ -36,23 +28,23 @@ export function PlaceFacts({ place, regions }: PlaceFactsProps) {
           {place.position_accuracy !== 'exact' && <span className="block text-xs text-ink-2">{approximate[place.position_accuracy]}</span>}
         </Fact>
         {phone && (
-          <Fact Icon={PhoneIcon} label="Phone" act={<TextLink to={`tel:${phone}`}>Call</TextLink>}>
-            {phoneWords(phone)}
+          <Fact Icon={PhoneIcon} label="Phone" action={<TextLink to={`tel:${phone}`}>Call</TextLink>}>
+            {formatPhone(phone)}
           </Fact>
         )}
         {website && (
-          <Fact Icon={GlobeAltIcon} label="Website" act={<TextLink to={website}>Open</TextLink>}>
-            {websiteWords(website)}
+          <Fact Icon={GlobeAltIcon} label="Website" action={<TextLink to={website}>Open</TextLink>}>
+            {formatWebsite(website)}
           </Fact>
         )}
         {email && (
-          <Fact Icon={EnvelopeIcon} label="Email" act={<TextLink to={`mailto:${email}`}>Write</TextLink>}>
+          <Fact Icon={EnvelopeIcon} label="Email" action={<TextLink to={`mailto:${email}`}>Write</TextLink>}>
             {email}
           </Fact>
         )}
         {Object.entries(place.social).map(([network, address]) => (
-          <Fact key={network} Icon={GlobeAltIcon} label={network} act={<TextLink to={address}>Open</TextLink>}>
-            {websiteWords(address)}
+          <Fact key={network} Icon={GlobeAltIcon} label={network} action={<TextLink to={address}>Open</TextLink>}>
+            {formatWebsite(address)}
           </Fact>
         ))}
       </ul>
@@ -80,9 +72,9 @@ function Directions({ place }: Pick<PlaceFactsProps, 'place'>) {
 
 const approximate = { street: 'The map shows the street, not the door.', area: 'The map shows the area only.' }
 
-type FactProps = { Icon: ComponentType<SVGProps<SVGSVGElement>>; label: string; act: ReactNode; children: ReactNode }
+type FactProps = { Icon: ComponentType<SVGProps<SVGSVGElement>>; label: string; action: ReactNode; children: ReactNode }
 
-function Fact({ Icon, label, act, children }: FactProps) {
+function Fact({ Icon, label, action, children }: FactProps) {
   return (
     <li className="flex items-start gap-3.5">
       <Icon className="size-5 shrink-0 text-ink-2" aria-hidden="true" />
@@ -90,7 +82,7 @@ function Fact({ Icon, label, act, children }: FactProps) {
         <span className="sr-only">{label}: </span>
         {children}
       </div>
-      <span className="shrink-0 print:hidden">{act}</span>
+      <span className="shrink-0 print:hidden">{action}</span>
     </li>
   )
 }

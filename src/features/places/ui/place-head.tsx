@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import { OpenState } from '../../hours/ui/open-state.tsx'
 import type { Place } from '../contract.ts'
-import { OpenState } from './open-state.tsx'
 import { PlaceClosed } from './place-closed.tsx'
 import { Price } from './price.tsx'
 

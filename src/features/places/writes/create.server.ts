@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
-import { popularityIn } from '../documents/popularity.server.ts'
+import { popularityIn } from '../../search/documents/popularity.server.ts'
 import { assignSlugs, type Batch } from './slugs.server.ts'
 import { factGroups, sourcedFields } from './sources.ts'
 

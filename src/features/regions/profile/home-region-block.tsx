@@ -3,8 +3,8 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { Setting } from '../../users/profile/setting.tsx'
-import { useAct } from '../../users/profile/use-act.ts'
+import { Setting } from '../../accounts/profile/setting.tsx'
+import { useSettingSubmit } from '../../accounts/profile/use-setting-submit.ts'
 import { regionsClient } from '../client.ts'
 import type { Region, RegionSummary } from '../contract.ts'
 import { regionTitle } from '../region-name.ts'
@@ -15,11 +15,11 @@ const client = regionsClient(browserFetch)
 /** Where one is at home: what is chosen now, and a search for another. */
 export function HomeRegionBlock({ region }: { region: Region | null }) {
   const format = useFormat()
-  const { busy, act } = useAct()
+  const { busy, submit } = useSettingSubmit()
   const [words, setWords] = useState('')
   const found = useRegionSearch(words)
   const choose = async ({ path, name }: RegionSummary) => {
-    if (await act(path, () => client.setHome(path), `You are at home in ${name} now.`)) setWords('')
+    if (await submit(path, () => client.setHome(path), `You are at home in ${name} now.`)) setWords('')
   }
   return (
     <Setting title="Home region" about="Home and Places begin here, once there are places in it.">
@@ -31,7 +31,7 @@ export function HomeRegionBlock({ region }: { region: Region | null }) {
               size="sm"
               variant="quiet"
               busy={busy === 'none'}
-              onClick={() => act('none', () => client.setHome(null), 'You have no home region now.')}
+              onClick={() => submit('none', () => client.setHome(null), 'You have no home region now.')}
             >
               Remove
             </Button>

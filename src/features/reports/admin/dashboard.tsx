@@ -18,7 +18,7 @@ type DashboardViewProps = {
 /** The state of the whole: people, places, searches, imports, jobs, mails and the server itself. */
 export function DashboardView({ figures, isAdmin, now }: DashboardViewProps) {
   const format = useFormat()
-  const { people, places, places_fresh, imports, searches_without_result: misses, jobs, mails, health } = figures
+  const { people, places, places_fresh, imports, searches_without_result: zeroResults, jobs, mails, health } = figures
   const number = (value: number | undefined) => format.number(value ?? 0)
   return (
     <div className="grid gap-4 px-(--gutter) lg:grid-cols-2">
@@ -42,15 +42,15 @@ export function DashboardView({ figures, isAdmin, now }: DashboardViewProps) {
       </Card>
       <Card title="Searches without result">
         <p className="mb-3 text-sm text-ink-2">
-          {number(misses.now)} in the last 7 days, {number(misses.before)} in the 7 days before.
+          {number(zeroResults.now)} in the last 7 days, {number(zeroResults.before)} in the 7 days before.
         </p>
-        {misses.words.length === 0 ? (
+        {zeroResults.words.length === 0 ? (
           <p className="text-sm">Every search found something.</p>
         ) : (
           <>
             <h3 className="mb-1 font-sans text-sm font-semibold">Most asked for in 30 days</h3>
             <Lines
-              lines={misses.words.map(({ words, region, count }) => [
+              lines={zeroResults.words.map(({ words, region, count }) => [
                 `${words} ${region}`,
                 <>
                   {words} {region && <span className="text-ink-2">in {region}</span>}

@@ -1,7 +1,7 @@
 import { CameraIcon, EnvelopeIcon, MapPinIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import type { CurrentUser } from '../../../features/users/contract.ts'
-import { signInClient } from '../../../features/users/sign-in-client.ts'
+import { accountsClient } from '../../../features/accounts/client.ts'
+import type { CurrentUser } from '../../../features/accounts/contract.ts'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ export default function FirstSteps({ user }: { user: CurrentUser }) {
       Icon: EnvelopeIcon,
       title: 'Confirm your email address',
       text: `We sent a link to ${user.email}. Until you open it, you can look around and save, but not add or publish.`,
-      act: <SendAgain />,
+      action: <SendAgain />,
     },
     canEdit &&
       user.home_region === null && {
@@ -26,7 +26,7 @@ export default function FirstSteps({ user }: { user: CurrentUser }) {
         Icon: MapPinIcon,
         title: 'Choose your home region',
         text: 'Pages then begin where you are at home.',
-        act: <Go to="#home-region">Choose</Go>,
+        action: <Go to="#home-region">Choose</Go>,
       },
     canEdit &&
       (user.avatar ?? user.avatar_url ?? user.avatar_cloudflare_id) === null && {
@@ -34,7 +34,7 @@ export default function FirstSteps({ user }: { user: CurrentUser }) {
         Icon: CameraIcon,
         title: 'Add a picture',
         text: 'So that people know your lists when they see them.',
-        act: <Go>Add</Go>,
+        action: <Go>Add</Go>,
       },
   ].filter((step) => step !== false)
   if (steps.length === 0) return null
@@ -44,14 +44,14 @@ export default function FirstSteps({ user }: { user: CurrentUser }) {
         First steps
       </h2>
       <ul className="list-none divide-y divide-line rounded-lg border border-line bg-surface">
-        {steps.map(({ key, Icon, title, text, act }) => (
+        {steps.map(({ key, Icon, title, text, action }) => (
           <li key={key} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 gap-y-2.5 px-4 py-3.5 sm:flex sm:items-center">
             <Icon className="size-5.5 shrink-0 text-accent-ink" aria-hidden="true" />
             <div className="min-w-0 flex-1 text-sm">
               <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
               <p className="text-ink-2">{text}</p>
             </div>
-            <div className="max-sm:col-start-2">{act}</div>
+            <div className="max-sm:col-start-2">{action}</div>
           </li>
         ))}
       </ul>
@@ -72,7 +72,7 @@ function SendAgain() {
   const send = async () => {
     setBusy(true)
     try {
-      await signInClient(browserFetch).resendVerification({})
+      await accountsClient(browserFetch).resendVerification({})
       toasts.say('success', 'A new link is on its way.')
     } catch (error) {
       toasts.say('error', error instanceof ProblemError ? error.message : 'The server could not be reached. Try again.')

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../../../features/users/contract.ts'
-import { CustomUrlForm, EmailForm, UsernameForm } from '../../../features/users/profile/account-forms.tsx'
+import type { CurrentUser } from '../../../features/accounts/contract.ts'
+import { CustomUrlForm, EmailForm, UsernameForm } from '../../../features/people/profile/account-forms.tsx'
 
 /** By what one is known. */
 export default function Account({ user }: { user: CurrentUser }) {

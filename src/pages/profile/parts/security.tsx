@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { PasskeysBlock } from '../../../features/users/profile/passkeys-block.tsx'
-import { PasswordForm } from '../../../features/users/profile/password-form.tsx'
-import { SessionsBlock } from '../../../features/users/profile/sessions-block.tsx'
-import { TwoFactorBlock } from '../../../features/users/profile/two-factor-block.tsx'
+import { PasskeysBlock } from '../../../features/accounts/profile/passkeys-block.tsx'
+import { PasswordForm } from '../../../features/accounts/profile/password-form.tsx'
+import { SessionsBlock } from '../../../features/accounts/profile/sessions-block.tsx'
+import { TwoFactorBlock } from '../../../features/accounts/profile/two-factor-block.tsx'
 import type { TabData } from '../read-tab.ts'
 
 // The last part of the page comes after the rest.
 const SecurityEvents = lazy(async () => ({
-  default: (await import('../../../features/users/profile/security-events.tsx')).SecurityEvents,
+  default: (await import('../../../features/accounts/profile/security-events.tsx')).SecurityEvents,
 }))
 
 type SecurityProps = { data: Extract<TabData, { tab: 'security' }>; now: string }

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
+import type { CurrentUser } from '../../../features/accounts/contract.ts'
+import { Setting } from '../../../features/accounts/profile/setting.tsx'
 import { AvatarBlock } from '../../../features/media/profile/avatar-block.tsx'
-import type { CurrentUser } from '../../../features/users/contract.ts'
-import { ProfileForm } from '../../../features/users/profile/profile-form.tsx'
-import { Setting } from '../../../features/users/profile/setting.tsx'
+import { ProfileForm } from '../../../features/people/profile/profile-form.tsx'
 import type { TabData } from '../read-tab.ts'
 
 // Each tab is loaded when it is opened.
@@ -11,10 +11,12 @@ const Security = lazy(() => import('./security.tsx'))
 const HomeRegionBlock = lazy(async () => ({
   default: (await import('../../../features/regions/profile/home-region-block.tsx')).HomeRegionBlock,
 }))
-const PrivacyForm = lazy(async () => ({ default: (await import('../../../features/users/profile/privacy-form.tsx')).PrivacyForm }))
-const AppearanceForm = lazy(async () => ({ default: (await import('../../../features/users/profile/appearance-form.tsx')).AppearanceForm }))
-const DataBlock = lazy(async () => ({ default: (await import('../../../features/users/profile/data-block.tsx')).DataBlock }))
-const TokensBlock = lazy(async () => ({ default: (await import('../../../features/users/profile/tokens-block.tsx')).TokensBlock }))
+const PrivacyForm = lazy(async () => ({ default: (await import('../../../features/people/profile/privacy-form.tsx')).PrivacyForm }))
+const AppearanceForm = lazy(async () => ({
+  default: (await import('../../../features/people/profile/appearance-form.tsx')).AppearanceForm,
+}))
+const DataBlock = lazy(async () => ({ default: (await import('../../../features/people/profile/data-block.tsx')).DataBlock }))
+const TokensBlock = lazy(async () => ({ default: (await import('../../../features/accounts/profile/tokens-block.tsx')).TokensBlock }))
 const NotificationSettings = lazy(async () => ({
   default: (await import('../../../features/notifications/profile/notification-settings.tsx')).NotificationSettings,
 }))

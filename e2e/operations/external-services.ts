@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { Agent, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { createLog } from '../../src/platform/log.server.ts'
+import type { Address } from '../../src/platform/postgres/address.server.ts'
+import { findBinaries } from '../../src/platform/postgres/binaries.server.ts'
+import { ensureCluster } from '../../src/platform/postgres/cluster.server.ts'
+import { ensureDatabase } from '../../src/platform/postgres/ensure-database.server.ts'
+import { prepareHome } from '../../src/platform/postgres/home.server.ts'
+import { type Postmaster, type Start, startPostmaster } from '../../src/platform/postgres/postmaster.server.ts'
+import { tuning } from '../../src/platform/postgres/tuning.server.ts'
+import { freePort, type RunningServer, temporary } from './running-server.ts'
+
+/** A PostgreSQL of one's own, reached over TCP, that is started and stopped at will: nobody else starts it again. */
+export type ExternalServices = {
+  url: string
+  adminUrl: string
+  pid(): number
+  stop(): Promise<void>
+  start(): Promise<void>
+  empty(name: string): Promise<string>
+}
+
+export async function openExternalServices(settings: Record<string, string> = {}): Promise<ExternalServices> {
+  const log = createLog('error')
+  const home = await prepareHome(await temporary(), log)
+  const binaries = await findBinaries(home.account, log)
+  await ensureCluster(home, binaries, log)
+  const address: Address = { host: '127.0.0.1', port: await freePort(), temporary: false }
+  const given: Start = { home, binaries, address, log, settings: { ...(await tuning()), ...settings } }
+  let running: Postmaster | null = await startPostmaster(given)
+  const { url, adminUrl } = await ensureDatabase(address, home.password)
+  return {
+    url,
+    adminUrl,
+    pid: () => running?.pid ?? 0,
+    stop: async () => {
+      await running?.stop()
+      running = null
+    },
+    start: async () => {
+      running = await startPostmaster(given)
+    },
+    empty: async (name) => {
+      const admin = new pg.Client({ connectionString: adminUrl })
+      await admin.connect()
+      await admin.query(`create database ${name} owner hereabouts`)
+      await admin.end()
+      const its = new URL(url)
+      its.pathname = `/${name}`
+      return its.href
+    },
+  }
+}
+
+/** One address before several servers: each request goes to the next of them. */
+export async function openProxy(sites: RunningServer[]): Promise<{ url: string; close(): void }> {
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+  const server = createServer((asked, answer) => {
+    const port = sites[turn++ % sites.length]?.port
+    const passed = request({ agent, port, path: asked.url, method: asked.method, headers: asked.headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers)
+      given.pipe(answer)
+    })
+    passed.on('error', () => answer.headersSent || answer.writeHead(502).end())
+    asked.pipe(passed)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+      agent.destroy()
+    },
+  }
+}

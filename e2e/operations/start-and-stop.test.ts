@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { cleanUp, get, open, openReady, preparedData, remaining, stop } from './running-server.ts'
+
+afterEach(cleanUp)
+
+test('a first start comes up by itself, a second one without doing it all again, and nothing is left running', async () => {
+  const first = await openReady()
+  expect((await get(first, '/api/health')).status).toBe(200)
+  expect(await (await get(first, '/api/ready')).json()).toMatchObject({ database: true, migrated: true, starter: true })
+  expect(first.said()).toContain(`http://localhost:${first.port}`)
+  expect(first.said()).toContain(first.dataDir)
+  expect(await stop(first)).toBe(0)
+  expect(await remaining(first.dataDir)).toEqual([])
+
+  const second = await openReady({ dataDir: first.dataDir })
+  expect(second.said()).not.toMatch(/"migrated"|starter: loaded|cluster made/)
+  expect(await stop(second)).toBe(0)
+})
+
+test('an open request is finished before the end', async () => {
+  const site = await openReady({ dataDir: await preparedData() })
+  const socket = connect(site.port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n')
+  await sleep(300)
+  const ended = stop(site)
+  await sleep(500)
+  expect(site.process.exitCode).toBeNull()
+  await expect(get(site, '/api/health')).rejects.toThrow()
+  socket.write('\r\n')
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await ended).toBe(0)
+})
+
+test('a request that never ends does not hold up the end for more than 10 s', async () => {
+  const site = await openReady({ dataDir: await preparedData() })
+  const socket = connect(site.port, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n')
+  await sleep(300)
+  const began = Date.now()
+  expect(await stop(site)).toBe(0)
+  expect(Date.now() - began).toBeLessThan(10_000)
+  expect(await remaining(site.dataDir)).toEqual([])
+})
+
+test.each(['lock', 'postgres/password', 'postgres/cluster', 'postgres/cluster/postmaster.pid'])(
+  'a signal in the first start, when it has come to %s, ends it with 0, and the next one is as if it were the first',
+  async (name) => {
+    const site = await open()
+    while (!existsSync(join(site.dataDir, name))) await sleep(5)
+    site.process.kill('SIGINT')
+    expect(await site.ended).toBe(0)
+    expect(await remaining(site.dataDir)).toEqual([])
+    expect(await stop(await openReady({ dataDir: site.dataDir }))).toBe(0)
+  },
+)
+
+test('a signal while the starter data is loaded ends it with 0 within 10 s, and the next start goes on', async () => {
+  const site = await open()
+  while (!site.said().includes('"migrated"')) await sleep(5)
+  await sleep(1_500)
+  expect(site.said()).not.toContain('Ready in')
+  const began = Date.now()
+  expect(await stop(site)).toBe(0)
+  expect(Date.now() - began).toBeLessThan(10_000)
+  expect(site.said()).not.toContain('"fatal"')
+  expect(await remaining(site.dataDir)).toEqual([])
+  expect(await stop(await openReady({ dataDir: site.dataDir }))).toBe(0)
+})
+
+test('a second signal ends it at once', async () => {
+  const site = await openReady({ dataDir: await preparedData() })
+  const socket = connect(site.port, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n')
+  await sleep(300)
+  site.process.kill('SIGINT')
+  await sleep(1_000)
+  const began = Date.now()
+  site.process.kill('SIGINT')
+  expect(await site.ended).toBe(1)
+  expect(Date.now() - began).toBeLessThan(1_000)
+  expect(await remaining(site.dataDir)).toEqual([])
+})

@@ -1,0 +1,46 @@
+/**
+ * What an upgrade may do to the rows of a release. A table that isn't named here has to be there, under its name, with every row and
+ * every value that it had; new tables, columns and rows need nothing. What does need an entry, with its reason:
+ *
+ * - a table has another name: `'public.users': { to: 'public.accounts' }`
+ * - a column has another name, or its values are written otherwise: `columns: { page: { to: 'screen', was: "replace(page, 'Old', 'New')" } }`
+ * - a column is gone, because what it said stands elsewhere or nobody needs it: `columns: { phone: { gone: 'now in place_contacts' } }`;
+ *   where it stands elsewhere, `e2e/operations/upgrade.test.ts` gets a line that looks there
+ * - some rows may change or go by themselves: `rows: { which: "state = 'queued'", may: 'change', why: '…' }`
+ * - the whole table is made anew from others: `anew: 'from the places'`
+ *
+ * Names and SQL on the left are the release's. An entry of an old release stays for as long as the release is archived.
+ */
+export type TableChange = {
+  to?: string
+  /** By old name. `to`: its name now. `was`: SQL over the old row that gives what the column holds now. */
+  columns?: Record<string, { to?: string; was?: string; gone?: undefined } | { gone: string }>
+  /** `which`: SQL over the old row. Those that may go may change too. */
+  rows?: { which: string; may: 'change' | 'go'; why: string }
+  anew?: string
+}
+export type Changes = Record<string, TableChange>
+
+const fromPlaces = 'made from places, regions and categories; npm run manage -- verify compares it with a fresh making'
+
+const always: Changes = {
+  'public.place_cells': { anew: fromPlaces },
+  'public.place_documents': { anew: fromPlaces },
+  'public.region_facets': { anew: fromPlaces },
+  'public.search_words': { anew: fromPlaces },
+  'public.suggestions': { anew: fromPlaces },
+  'public.suggestion_terms': { anew: fromPlaces },
+  'public.mails': { rows: { which: "state = 'queued'", may: 'change', why: 'a start sends what waits' } },
+  'public.rate_limits': { rows: { which: 'true', may: 'go', why: 'counters of minutes and hours' } },
+  'public.settings': { rows: { which: "key = 'starter'", may: 'change', why: 'says which starter data was loaded last' } },
+  'graphile_worker._private_jobs': { rows: { which: 'attempts < max_attempts', may: 'go', why: 'a start does what waits' } },
+  'graphile_worker._private_known_crontabs': { rows: { which: 'true', may: 'change', why: 'says when a schedule ran last' } },
+  'graphile_worker._private_tasks': { rows: { which: 'true', may: 'go', why: 'names of the jobs of the moment' } },
+}
+
+/** What came since each release, beside what is always so. */
+const since: Record<string, Changes> = {
+  '0.1.0': {},
+}
+
+export const changesSince = (version: string): Changes => ({ ...always, ...since[version] })

@@ -1,0 +1,27 @@
+import { accountsPersonalData } from '../features/accounts/personal-data.ts'
+import { auditPersonalData } from '../features/audit/personal-data.ts'
+import { importsPersonalData } from '../features/imports/personal-data.ts'
+import { jobsPersonalData } from '../features/jobs/personal-data.ts'
+import { mailsPersonalData } from '../features/mails/personal-data.ts'
+import { mediaPersonalData } from '../features/media/personal-data.ts'
+import { notificationsPersonalData } from '../features/notifications/personal-data.ts'
+import { placesPersonalData } from '../features/places/personal-data.ts'
+import { regionsPersonalData } from '../features/regions/personal-data.ts'
+import { savedViewsPersonalData } from '../features/saved-views/personal-data.ts'
+import { slugsPersonalData } from '../features/slugs/personal-data.ts'
+import type { PersonalColumn } from '../platform/personal-data.ts'
+
+/** Everything that is kept about people, a feature a line: their account first, then in the order of the features. */
+export const personalData: readonly PersonalColumn[] = [
+  ...accountsPersonalData,
+  ...slugsPersonalData,
+  ...jobsPersonalData,
+  ...mailsPersonalData,
+  ...mediaPersonalData,
+  ...regionsPersonalData,
+  ...placesPersonalData,
+  ...importsPersonalData,
+  ...savedViewsPersonalData,
+  ...notificationsPersonalData,
+  ...auditPersonalData,
+]

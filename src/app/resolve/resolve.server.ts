@@ -1,0 +1,87 @@
+import { resolveCategory } from '../../features/categories/resolve.server.ts'
+import { resolveListing } from '../../features/explore/resolve.server.ts'
+import { resolveAlias, resolveCanonical, resolveShort } from '../../features/places/resolve.server.ts'
+import { resolveCity } from '../../features/regions/resolve.server.ts'
+import { readSlug } from '../../features/slugs/reads.server.ts'
+import type { Ctx } from '../../platform/context.server.ts'
+import { reservedFirstSegments, reservedSlugs } from '../../urls/reserved.ts'
+import type { Resolved } from './contract.ts'
+
+/** Answers null where the address is none of its own. */
+type Resolver = (ctx: Ctx, segments: readonly string[]) => Promise<Resolved | null>
+
+const NOTHING: Resolved = { kind: 'not-found' }
+
+/** Who is asked, first to last, about what follows `/places/`, by the number of its segments. The first answer counts (behaviour 2.2). */
+const underPlaces: readonly (readonly Resolver[])[] = [
+  [],
+  [(ctx, [slug = '']) => resolveAlias(ctx, slug)],
+  [fixedPart, resolveCity, (ctx, [category, slug = '']) => resolveAlias(ctx, slug, category)],
+  [resolveListing],
+  [resolveCanonical],
+]
+
+/** The same for addresses that begin with no reserved word: `/{slug}`, `/{category}/{slug}`, `/{category}/{subcategory}/{slug}`. */
+const catchAll: readonly (readonly Resolver[])[] = [
+  [],
+  [],
+  [channelPart, (ctx, [category, slug = '']) => resolveAlias(ctx, slug, category)],
+  [channelPart, chainPart, (ctx, [parent, category, slug = '']) => resolveAlias(ctx, slug, category, parent)],
+]
+
+/**
+ * What an address means whose shape alone does not tell (behaviour 2.2): places and their aliases, cities, listings, catch-alls.
+ * Fixed addresses are the router's; to those, and to nonsense, the answer is `not-found`.
+ */
+export async function resolvePath(ctx: Ctx, path: string): Promise<Resolved> {
+  const segments = segmentsOf(path)
+  if (!segments) return NOTHING
+  const [first = '', ...rest] = segments
+  if (first === 'places') return firstAnswer(underPlaces[rest.length], ctx, rest)
+  if (first === 'p') return rest.length === 1 ? ((await resolveShort(ctx, rest[0] ?? '')) ?? NOTHING) : NOTHING
+  if (rest.length === 0 ? reservedSlugs.has(first) : reservedFirstSegments.has(first)) return NOTHING
+  return firstAnswer(catchAll[segments.length], ctx, segments)
+}
+
+/** The place whose page, or whose alias, is at a path; null for anything else. */
+export async function placeIdAt(ctx: Ctx, path: string): Promise<number | null> {
+  const found = await resolvePath(ctx, path)
+  const target = found.kind === 'redirect' ? await resolvePath(ctx, found.to) : found
+  return target.kind === 'place' ? target.id : null
+}
+
+async function firstAnswer(resolvers: readonly Resolver[] = [], ctx: Ctx, segments: readonly string[]): Promise<Resolved> {
+  for (const resolver of resolvers) {
+    const answer = await resolver(ctx, segments)
+    if (answer) return answer
+  }
+  return NOTHING
+}
+
+/** The parts between slashes, decoded; null where they can't be an address of ours. */
+function segmentsOf(path: string): string[] | null {
+  const parts = path.split('/').slice(1)
+  try {
+    const segments = parts.map(decodeURIComponent)
+    return segments.length > 0 && segments.every((segment) => /^[a-z0-9][a-z0-9-]*$/.test(segment)) ? segments : null
+  } catch {
+    return null
+  }
+}
+
+/** `/places/category/{slug}` and `/places/entry/{slug}`, which no city stands before. */
+async function fixedPart(ctx: Ctx, [word = '', slug = '']: readonly string[]): Promise<Resolved | null> {
+  if (word === 'category') return (await resolveCategory(ctx, slug)) ?? NOTHING
+  if (word === 'entry') return (await resolveAlias(ctx, slug)) ?? NOTHING
+  return null
+}
+
+/** What begins with a channel's slug is the channel's, and Not Found where it has no such thing. */
+async function channelPart(ctx: Ctx, [slug = '']: readonly string[]): Promise<Resolved | null> {
+  return (await readSlug(ctx, slug))?.kind === 'channel' ? NOTHING : null
+}
+
+/** `/{channel}/chains/{chain}` is never a place. */
+async function chainPart(_ctx: Ctx, [, word]: readonly string[]): Promise<Resolved | null> {
+  return word === 'chains' ? NOTHING : null
+}

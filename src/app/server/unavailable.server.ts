@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { isUnavailable } from '../../platform/database.server.ts'
+import { plainPage } from './plain-page.ts'
+
+const retryAfter = '5'
+const detail = 'The database can not be reached at the moment. Please try again shortly.'
+
+/** The answer of the API to an error that means the database is away; null for any other error. */
+export function unavailableProblem(c: Context, error: unknown): Response | null {
+  if (!isUnavailable(error)) return null
+  const body = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail }
+  const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': retryAfter }
+  return c.body(JSON.stringify(body), 503, headers)
+}
+
+/** The same as a page. */
+export function unavailablePage(error: unknown): Response | null {
+  return isUnavailable(error) ? renderUnavailablePage() : null
+}
+
+/** Watches the API calls that a page makes: where one was refused for want of the database, so is the page. */
+export function watchAvailability() {
+  let unavailable = false
+  return {
+    observe: (answer: Response): Response => {
+      unavailable ||= answer.status === 503
+      return answer
+    },
+    /** A page of 503 in place of one that failed; data for a page already open keeps its form. */
+    replaceFailed: (answer: Response): Response => {
+      if (!unavailable || answer.status < 500) return answer
+      if (answer.headers.get('content-type')?.startsWith('text/html')) return renderUnavailablePage()
+      const headers = new Headers(answer.headers)
+      headers.set('Retry-After', retryAfter)
+      headers.set('Cache-Control', 'no-store')
+      return new Response(answer.body, { status: 503, headers })
+    },
+  }
+}
+
+const renderUnavailablePage = () =>
+  plainPage(503, 'Back in a moment', 'The database can not be reached at the moment. Please try again shortly.', {
+    'Retry-After': retryAfter,
+  })

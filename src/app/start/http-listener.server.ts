@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { StartError } from '../../platform/start-error.server.ts'
+
+/** The HTTP server. It listens before there is a site to show, and passes each request to the listener it was given last. */
+export type HttpListener = { server: Server; setHandler(listener: RequestListener): void; close(): Promise<void> }
+
+const drainTimeoutMs = 5_000
+
+/** @throws StartError that names the port if it can't be had */
+export async function openHttpListener({ host, port }: { host: string; port: number }, first: RequestListener): Promise<HttpListener> {
+  let listener = first
+  const server = createServer((request, response) => listener(request, response))
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    throw reason(error, host, port)
+  }
+  return {
+    server,
+    setHandler: (next) => {
+      listener = next
+    },
+    close: () => close(server),
+  }
+}
+
+/** Takes no more connections, lets open requests finish for 5 s, then cuts what is left. */
+async function close(server: Server) {
+  const closed = new Promise((resolve) => server.close(resolve))
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(cut)
+}
+
+function reason(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} on ${host} is taken by another program. Stop that, or set PORT to a free one.`)
+  if (code === 'EACCES') return new StartError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`HOST is ${host}, which is no address of this machine.`)
+  return error
+}

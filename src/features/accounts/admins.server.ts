@@ -1,0 +1,21 @@
+import type { TxCtx } from '../../platform/context.server.ts'
+import { ConflictError } from '../../platform/errors.ts'
+import { active } from './current-user.server.ts'
+
+/**
+ * For acts that take an admin away. Whoever does one waits for the other, so that two can't remove the last two at once.
+ * @throws ConflictError if nobody else would be left (behaviour 6.3)
+ */
+export async function requireAnotherAdmin(tx: TxCtx, without: number): Promise<void> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    `select u.id from users u where u.role = 'admin' and u.delete_after is null and ${active('$1')} order by u.id for update`,
+    [tx.now],
+  )
+  if (rows.every(({ id }) => id === without)) throw new ConflictError('The last admin stays.')
+}
+
+/** Whether the site has an admin who can sign in. */
+export async function hasAdmin({ client, now }: Pick<TxCtx, 'client' | 'now'>): Promise<boolean> {
+  const { rows } = await client.query(`select from users u where u.role = 'admin' and ${active('$1')} limit 1`, [now])
+  return rows.length > 0
+}

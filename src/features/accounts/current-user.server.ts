@@ -1,0 +1,46 @@
+import { permissionsOf, type Viewer } from '../../policy.ts'
+import type { CurrentUser } from './contract.ts'
+
+/** Where a picture that the person `u` uploaded is, that many pixels wide; null without one. */
+export const avatarOf = (width: 80 | 160) => `'/media/' || u.avatar_hash || '/${width}.webp' as avatar`
+
+/** Columns of a person `u` as they see themselves, for the reads that need them. */
+export const personColumns = `u.id, u.role, u.username, u.custom_url, u.name, u.firstname, u.lastname, u.email, u.email_verified_at,
+  u.avatar_url, u.avatar_cloudflare_id, u.theme, u.units, u.time_zone, u.delete_after,
+  u.home_region, ${avatarOf(80)}`
+
+/** Somebody who may sign in and act: not erased, not suspended at the time `$n` of the query. */
+export const active = (now: string) => `u.erased_at is null and (u.suspended_at is null or u.suspended_until <= ${now})`
+
+export type PersonRow = Omit<CurrentUser, 'email' | 'email_verified_at' | 'delete_after' | 'acting' | 'can'> & {
+  email: string | null
+  email_verified_at: Date | null
+  delete_after: Date | null
+  acting_id: number | null
+  acting_name: string | null
+}
+
+/** The person as the API shows them to themselves (behaviour 3.1). */
+export function currentUserOf(row: PersonRow, viewer: Viewer): CurrentUser {
+  return {
+    id: row.id,
+    role: row.role,
+    username: row.username,
+    custom_url: row.custom_url,
+    name: row.name,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    email: row.email ?? '',
+    email_verified_at: row.email_verified_at?.toISOString() ?? null,
+    avatar: row.avatar,
+    avatar_url: row.avatar_url,
+    avatar_cloudflare_id: row.avatar_cloudflare_id,
+    theme: row.theme,
+    units: row.units,
+    time_zone: row.time_zone,
+    home_region: row.home_region,
+    delete_after: row.delete_after?.toISOString() ?? null,
+    acting: row.acting_id === null ? null : { id: row.acting_id, name: row.acting_name ?? '' },
+    can: permissionsOf(viewer),
+  }
+}

@@ -1,0 +1,75 @@
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Ctx } from '../../platform/context.server.ts'
+import { TooManyError } from '../../platform/errors.ts'
+import { hashOf } from '../../platform/tokens.server.ts'
+
+const minutes = (count: number) => count * 60
+
+/** What is limited: tries, in how many seconds. Failed logins as ruling 4 has them; a network is a /24, or a /48 of IPv6. */
+const limits = {
+  'login account': { points: 10, duration: minutes(15) },
+  'login address': { points: 100, duration: minutes(15) },
+  'login network': { points: 1000, duration: minutes(15) },
+  'register address': { points: 30, duration: minutes(60) },
+  'register email': { points: 5, duration: minutes(60) },
+  'mail account': { points: 5, duration: minutes(60) },
+  'mail address': { points: 50, duration: minutes(60) },
+  'token address': { points: 100, duration: minutes(15) },
+  'code account': { points: 10, duration: minutes(15) },
+  'confirm account': { points: 10, duration: minutes(15) },
+  'export account': { points: 5, duration: minutes(24 * 60) },
+  'picture account': { points: 30, duration: minutes(60) },
+} as const
+
+export type LimitName = keyof typeof limits
+
+const made = new WeakMap<pg.Pool, Map<LimitName, RateLimiterPostgres>>()
+
+/** Counts one try, in the database, so that all processes share it and no restart forgets it. @throws TooManyError */
+export async function consumeRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string): Promise<void> {
+  try {
+    await limiter(ctx.pool, name).consume(keyOf(who))
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    const wait = seconds <= 60 ? 'a minute' : seconds <= 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+    throw new TooManyError(`Too many tries. Try again in ${wait}.`, seconds)
+  }
+}
+
+/** Takes one try back: it was no failure. */
+export async function refundRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string): Promise<void> {
+  await limiter(ctx.pool, name).reward(keyOf(who))
+}
+
+/** Begins to count anew. */
+export async function resetRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string): Promise<void> {
+  await limiter(ctx.pool, name).delete(keyOf(who))
+}
+
+/** The network of an address: the first three numbers, or the first 48 bits. */
+export function networkOf(address: string): string {
+  return address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 3).join('.')
+}
+
+// Counters outlive accounts: they hold nothing that can be read back.
+const keyOf = (who: string) => hashOf(who.toLowerCase()).slice(0, 32)
+
+function limiter(pool: pg.Pool, name: LimitName): RateLimiterPostgres {
+  const all = made.get(pool) ?? new Map<LimitName, RateLimiterPostgres>()
+  made.set(pool, all)
+  const known = all.get(name)
+  if (known) return known
+  const fresh = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    ...limits[name],
+  })
+  all.set(name, fresh)
+  return fresh
+}

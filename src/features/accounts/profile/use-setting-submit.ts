@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ProblemError } from '../../../platform/http.ts'
+import { toasts } from '../../../ui/toasts.ts'
+import { useStepUp } from './step-up.tsx'
+
+/**
+ * For buttons that change something at once: asks for a proof where one is wanted, says how it went, and reads the page's data again.
+ * `busy` is the name of the act that is under way.
+ */
+export function useSettingSubmit() {
+  const guarded = useStepUp()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState<string | null>(null)
+  const submit = async (name: string, call: () => Promise<unknown>, said: string | null): Promise<boolean> => {
+    setBusy(name)
+    try {
+      await guarded(call)
+      if (said !== null) toasts.say('success', said)
+      await revalidate()
+      return true
+    } catch (error) {
+      toasts.say('error', errorMessage(error))
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { busy, submit }
+}
+
+/** What went wrong, in one sentence for people. */
+export function errorMessage(error: unknown): string {
+  if (!(error instanceof ProblemError)) return 'The server could not be reached. Check your connection and try again.'
+  const [field] = Object.entries(error.errors)
+  if (!field) return error.message
+  const text = field[1].join(' ')
+  return /^\p{Ll}/u.test(text) ? `${field[0].replace('_', ' ')} ${text}` : text
+}

@@ -1,0 +1,126 @@
+import type { Ctx } from '../../platform/context.server.ts'
+import { prepared } from '../../platform/database.server.ts'
+import { hashOf, newToken } from '../../platform/tokens.server.ts'
+import type { Viewer } from '../../policy.ts'
+import type { CurrentUser } from './contract.ts'
+import { active, currentUserOf, type PersonRow, personColumns } from './current-user.server.ts'
+
+const day = 24 * 3600
+/** Seconds: how long a browser stays signed in without being used, remembered or not. */
+const lifetime = { remembered: 30 * day, brief: day }
+/** Seconds for which the token before a renewal still works, so that parallel requests don't sign anybody out (ruling 4). */
+const grace = 60
+/** Seconds for which somebody who proved who they are may do dangerous things. */
+const confirmedFor = 600
+
+/** A browser that is signed in, with its person. `due`: its token should be renewed with this answer. */
+export type Visitor = { viewer: Viewer; user: CurrentUser; due: boolean; seconds: number | null }
+
+type Row = PersonRow & {
+  session: number
+  is_current: boolean
+  renewed_at: Date
+  confirmed_at: Date
+  last_used_at: Date
+  remember: boolean
+}
+
+const byToken = prepared<Row>(
+  'session-by-token',
+  `select s.id as session, s.token_hash = $1 as is_current, s.renewed_at, s.confirmed_at, s.last_used_at, s.remember,
+     s.acting_id, a.name as acting_name, ${personColumns}
+   from sessions s join users u on u.id = s.user_id left join users a on a.id = s.acting_id
+   where (s.token_hash = $1 or (s.previous_hash = $1 and s.renewed_at > $2::timestamptz - interval '${grace} seconds'))
+     and s.expires_at > $2 and ${active('$2')}`,
+)
+
+/** Who this session's token belongs to, in one query; null if it is unknown, ended or too old. */
+export async function readVisitor(ctx: Pick<Ctx, 'client' | 'now'>, token: string): Promise<Visitor | null> {
+  const [row] = await byToken(ctx, [hashOf(token), ctx.now])
+  if (!row) return null
+  const viewer: Viewer = {
+    id: row.id,
+    role: row.role,
+    verified: row.email_verified_at !== null,
+    scopes: null,
+    session: row.session,
+    impersonatedBy: row.acting_id,
+    confirmed: age(ctx, row.confirmed_at) < confirmedFor,
+  }
+  if (age(ctx, row.last_used_at) > 300) await markUsed(ctx, row)
+  const due = row.is_current && age(ctx, row.renewed_at) > day
+  return { viewer, user: currentUserOf(row, viewer), due, seconds: row.remember ? lifetime.remembered : null }
+}
+
+async function markUsed({ client, now }: Pick<Ctx, 'client' | 'now'>, { session, remember }: Row) {
+  await client.query(
+    `with used as (update sessions set last_used_at = $2, expires_at = $3 where id = $1 returning user_id, acting_id)
+     update users set last_seen_at = $2 from used where users.id = used.user_id and used.acting_id is null`,
+    [session, now, after(now, remember ? lifetime.remembered : lifetime.brief)],
+  )
+}
+
+type NewSession = { userId: number; remember?: boolean; impersonatedBy?: number | null; instead?: number | null }
+
+/** Begins a session, in which its person is seen; the one that the browser had before (`instead`) ends. @returns the token for its cookie */
+export async function startSession(ctx: Pick<Ctx, 'client' | 'now' | 'request'>, given: NewSession): Promise<SessionToken> {
+  const { userId, remember = true, impersonatedBy = null, instead = null } = given
+  if (instead !== null) await endSession(ctx, instead)
+  const token = newToken()
+  const seconds = remember ? lifetime.remembered : lifetime.brief
+  await ctx.client.query(
+    `with seen as (update users set last_seen_at = $7 where id = $1 and $3::bigint is null)
+     insert into sessions (user_id, token_hash, acting_id, remember, device, address, renewed_at, confirmed_at, created_at, last_used_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $7, $8)`,
+    [userId, hashOf(token), impersonatedBy, remember, ctx.request?.device, ctx.request?.address, ctx.now, after(ctx.now, seconds)],
+  )
+  return { token, seconds: remember ? seconds : null }
+}
+
+/** A token for the session's cookie, with the cookie's age in seconds; null: until the browser is closed. */
+export type SessionToken = { token: string; seconds: number | null }
+
+/**
+ * Gives a session a new token; the old one works for 60 s more. Null if it was renewed at this moment by another request, whose
+ * answer brings the new token.
+ */
+export async function renewSession(
+  { client, now }: Pick<Ctx, 'client' | 'now'>,
+  session: number,
+  { confirmed = false, from }: { confirmed?: boolean; from?: string } = {},
+): Promise<SessionToken | null> {
+  const token = newToken()
+  const { rows } = await client.query<{ remember: boolean }>(
+    `update sessions set previous_hash = token_hash, token_hash = $2, renewed_at = $3, confirmed_at = case when $4 then $3 else confirmed_at end
+     where id = $1 and ($5::text is null or token_hash = $5) returning remember`,
+    [session, hashOf(token), now, confirmed, from === undefined ? null : hashOf(from)],
+  )
+  return rows[0] ? { token, seconds: rows[0].remember ? lifetime.remembered : null } : null
+}
+
+/** Ends one session at once: no grace. */
+export async function endSession({ client }: Pick<Ctx, 'client'>, session: number): Promise<void> {
+  await client.query('delete from sessions where id = $1', [session])
+}
+
+/** Ends a person's sessions, also those in which they look through others' eyes; `except` stays. @returns how many ended */
+export async function endSessions({ client }: Pick<Ctx, 'client'>, userId: number, except: number | null = null): Promise<number> {
+  const { rowCount } = await client.query(
+    'delete from sessions where (user_id = $1 or acting_id = $1) and ($2::bigint is null or id <> $2)',
+    [userId, except],
+  )
+  return rowCount ?? 0
+}
+
+/** Nobody goes on looking through others' eyes with a role that they had before. */
+export async function endImpersonation({ client }: Pick<Ctx, 'client'>, staffId: number): Promise<void> {
+  await client.query('delete from sessions where acting_id = $1', [staffId])
+}
+
+/** What a person may do has changed: each of their browsers gets a new token with its next answer. */
+export async function renewLater({ client }: Pick<Ctx, 'client'>, userId: number): Promise<void> {
+  await client.query("update sessions set renewed_at = 'epoch' where user_id = $1", [userId])
+}
+
+const age = ({ now }: Pick<Ctx, 'now'>, since: Date) => (now.getTime() - since.getTime()) / 1000
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)

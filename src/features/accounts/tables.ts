@@ -1,0 +1,3 @@
+export * from './tables/access.ts'
+export * from './tables/sessions.ts'
+export * from './tables/users.ts'

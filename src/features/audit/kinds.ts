@@ -1,0 +1,20 @@
+/** Everything that the audit log keeps, and how it is called there. */
+export const auditKinds = {
+  'user.create': 'Account made',
+  'user.invite': 'Somebody invited',
+  'user.role': 'Role changed',
+  'user.suspend': 'Suspended',
+  'user.restore': 'Suspension ended',
+  'user.end-sessions': 'Signed out everywhere',
+  'user.resend-verification': 'Verification sent again',
+  'user.sign-in-as': 'Signed in as somebody',
+  'user.sign-in-as-end': 'Back from being somebody else',
+  'job.retry': 'Job tried again',
+  'job.drop': 'Job taken out of the queue',
+  'mail.retry': 'Mail sent again',
+} as const
+
+export type AuditKind = keyof typeof auditKinds
+
+/** One that is no longer in the list, of an older version, is called by its key. */
+export const auditKindName = (act: string): string => (act in auditKinds ? auditKinds[act as AuditKind] : act)

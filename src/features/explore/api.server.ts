@@ -1,0 +1,29 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, api } from '../../platform/api.server.ts'
+import { Id } from '../../platform/inputs.ts'
+import { CategoryRegions, RegionOverview } from './contract.ts'
+import { readCategoryRegions, readRegionOverview } from './regions/overview.server.ts'
+
+const regionOverview = createRoute({
+  method: 'get',
+  path: '/regions/{id}/overview',
+  summary: 'What a region has: categories, how much is open, how complete it is',
+  request: { params: z.object({ id: Id }) },
+  responses: answers(RegionOverview, 'The overview'),
+})
+
+const categoryRegions = createRoute({
+  method: 'get',
+  path: '/categories/{id}/regions',
+  summary: 'The cities with the most places of a category',
+  request: { params: z.object({ id: Id }) },
+  responses: answers(CategoryRegions, 'The most first'),
+})
+
+export const exploreApi = api()
+  .openapi(regionOverview, async (c) => c.json(await readRegionOverview(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(categoryRegions, async (c) =>
+    c.json({ data: await readCategoryRegions(c.var.ctx, c.req.valid('param').id), next_cursor: null }, 200),
+  )
+
+export type ExploreApi = typeof exploreApi

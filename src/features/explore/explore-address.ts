@@ -1,0 +1,86 @@
+import type { DegreeBox } from '../../platform/geo.ts'
+import { href } from '../../urls.ts'
+
+/**
+ * What a search on Explore is made of, by the names that the API gives it: the whole state of the page, so that back, reload and sharing
+ * always give the same.
+ */
+const names = ['q', 'region', 'category', 'near', 'radius', 'bbox', 'open', 'price', 'attributes', 'tags', 'sort', 'why', 'cursor'] as const
+export type ExploreQueryName = (typeof names)[number]
+
+export type ExploreQuery = Partial<Record<ExploreQueryName, string>>
+
+/** What only forms send: the words for where, those that stood there before, and day and time of "open at". */
+export type ExploreForm = { query: ExploreQuery; where: string | null; untidy: boolean }
+
+const formNames = ['where', 'at', 'day', 'time']
+const lists: readonly ExploreQueryName[] = ['price', 'attributes', 'tags']
+
+/** Reads an address, also one that a form without script has made: fields that repeat, are empty or belong together. */
+export function readForm(address: URLSearchParams): ExploreForm {
+  const query: ExploreQuery = {}
+  for (const name of names) {
+    const values = address.getAll(name).filter((value) => value !== '')
+    const value = lists.includes(name) ? values.join(',') : values[0]
+    if (value) query[name] = value
+  }
+  if (query.open === 'at') query.open = `${address.get('day')}-${address.get('time')}`
+  const where = address.get('where')?.trim() ?? null
+  const moved = where !== null && where !== (address.get('at') ?? '')
+  if (moved) for (const name of ['region', 'near', 'radius', 'bbox'] as const) delete query[name]
+  const plain = names.every((name) => !address.has(name) || address.get(name) === query[name])
+  const asForm = formNames.some((name) => address.has(name))
+  return { query, where: moved && where !== '' ? where : null, untidy: asForm || !plain }
+}
+
+/** With these set (an empty text takes one away), back on the first page. */
+export function changed(query: ExploreQuery, changes: ExploreQuery): ExploreQuery {
+  return withoutEmpty({ ...query, cursor: '', ...changes })
+}
+
+/** With `value` put into a list such as `price`, or taken out of it if it is there. */
+export function toggled(query: ExploreQuery, name: 'price' | 'attributes' | 'tags', value: string): ExploreQuery {
+  return changed(query, { [name]: isChosen(query, name, value) ? without(query, name, value) : [...chosen(query, name), value].join(',') })
+}
+
+/** The values of a list such as `price`. */
+export function chosen(query: ExploreQuery, name: 'price' | 'attributes' | 'tags'): string[] {
+  return query[name]?.split(',') ?? []
+}
+
+export function isChosen(query: ExploreQuery, name: 'price' | 'attributes' | 'tags', value: string): boolean {
+  return chosen(query, name).includes(value)
+}
+
+function without(query: ExploreQuery, name: 'price' | 'attributes' | 'tags', value: string): string {
+  return chosen(query, name)
+    .filter((other) => other !== value)
+    .join(',')
+}
+
+function withoutEmpty(query: ExploreQuery): ExploreQuery {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '' && value !== undefined))
+}
+
+/** What narrows a search down; words, where, order and page aside. */
+const filters = ['category', 'open', 'price', 'attributes', 'tags', 'radius'] as const
+
+export function isNarrowed(query: ExploreQuery): boolean {
+  return filters.some((name) => query[name] !== undefined)
+}
+
+/** The same search with nothing that narrows it down. */
+export function widened(query: ExploreQuery): ExploreQuery {
+  return changed(query, Object.fromEntries(filters.map((name) => [name, ''])))
+}
+
+/** The address of a search. */
+export function exploreAddress(query: ExploreQuery): string {
+  return href('Explore', {}, withoutEmpty(query))
+}
+
+/** The part of the map that is searched, in degrees. */
+export function boxOf({ bbox }: ExploreQuery): DegreeBox | null {
+  const [west, south, east, north] = bbox?.split(',').map(Number) ?? []
+  return west === undefined || south === undefined || east === undefined || north === undefined ? null : { west, south, east, north }
+}

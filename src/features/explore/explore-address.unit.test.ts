@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { boxOf, changed, exploreAddress, readForm, toggled } from './explore-address.ts'
+
+const read = (query: string) => readForm(new URLSearchParams(query))
+
+test('an address that says each thing once is tidy', () => {
+  expect(read('q=coffee&region=texas/austin&price=1,2')).toEqual({
+    query: { q: 'coffee', region: 'texas/austin', price: '1,2' },
+    where: null,
+    untidy: false,
+  })
+})
+
+test('words of others in the address change nothing', () => {
+  expect(read('q=coffee&utm_source=mail')).toEqual({ query: { q: 'coffee' }, where: null, untidy: false })
+})
+
+test('what a form without script repeats or leaves empty is put right', () => {
+  expect(read('q=&price=1&price=2&attributes=wifi&attributes=parking&radius=')).toEqual({
+    query: { price: '1,2', attributes: 'wifi,parking' },
+    where: null,
+    untidy: true,
+  })
+})
+
+test('day and time become one filter, and only where they are chosen', () => {
+  expect(read('open=at&day=fri&time=21:30').query).toEqual({ open: 'fri-21:30' })
+  expect(read('open=now&day=fri&time=21:30').query).toEqual({ open: 'now' })
+  expect(read('open=&day=fri&time=21:30').query).toEqual({})
+})
+
+test('where stays as it was unless other words are typed', () => {
+  const there = 'at=Austin, TX&region=texas/austin'
+  expect(read(`q=tacos&where=Austin, TX&${there}`)).toMatchObject({ query: { q: 'tacos', region: 'texas/austin' }, where: null })
+  expect(read(`q=tacos&where=Dallas&${there}`)).toMatchObject({ query: { q: 'tacos' }, where: 'Dallas' })
+  expect(read(`q=tacos&where=&${there}`)).toMatchObject({ query: { q: 'tacos' }, where: null, untidy: true })
+})
+
+test('a change goes back to the first page', () => {
+  expect(changed({ q: 'tea', cursor: 'abc', open: 'now' }, { open: '' })).toEqual({ q: 'tea' })
+  expect(toggled({ price: '1,2' }, 'price', '2')).toEqual({ price: '1' })
+  expect(toggled({ price: '1' }, 'price', '2')).toEqual({ price: '1,2' })
+  expect(exploreAddress(toggled({ price: '1' }, 'price', '1'))).toBe('/explore')
+})
+
+test('a part of the map is four numbers', () => {
+  expect(boxOf({ bbox: '-98,30,-97,31' })).toEqual({ west: -98, south: 30, east: -97, north: 31 })
+  expect(boxOf({})).toBeNull()
+})

@@ -1,0 +1,35 @@
+import type { Formatter } from '../../../ui/format.ts'
+import { attributeLabel } from '../../places/attributes.ts'
+import { changed, chosen, type ExploreQuery, toggled } from '../explore-address.ts'
+import type { Exploration } from '../read-explore.ts'
+import { openLabel } from './opening.ts'
+
+/** A filter that holds, and the search without it. */
+export type ActiveFilter = { label: string; without: ExploreQuery }
+
+/** Every filter of a search, where it looks included, in the order in which people think of them. */
+export function activeFilters({ query, where, category, results }: Exploration, format: Formatter): ActiveFilter[] {
+  const tags = results.facets?.tags ?? []
+  const tagName = (slug: string) => tags.find(({ value }) => value.slug === slug)?.value.name ?? inWords(slug)
+  const { open, radius, bbox } = query
+  return [
+    ...(query.category ? [{ label: category?.name ?? inWords(query.category), without: changed(query, { category: '' }) }] : []),
+    ...(where && (query.region || query.near)
+      ? [{ label: where.label, without: changed(query, { region: '', near: '', radius: '' }) }]
+      : []),
+    ...(bbox ? [{ label: 'This area of the map', without: changed(query, { bbox: '' }) }] : []),
+    ...(radius ? [{ label: `Within ${format.distance(Number(radius))}`, without: changed(query, { radius: '' }) }] : []),
+    ...(open ? [{ label: openLabel(open), without: changed(query, { open: '' }) }] : []),
+    ...chosen(query, 'price').map((level) => ({ label: priceLabel(Number(level)), without: toggled(query, 'price', level) })),
+    ...chosen(query, 'attributes').map((key) => ({ label: attributeLabel(key), without: toggled(query, 'attributes', key) })),
+    ...chosen(query, 'tags').map((slug) => ({ label: tagName(slug), without: toggled(query, 'tags', slug) })),
+  ]
+}
+
+/** Free, $ to $$$$. */
+export const priceLabel = (level: number) => (level === 0 ? 'Free' : '$'.repeat(level))
+
+function inWords(slug: string): string {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,37 @@
+import { useFormat } from '../../../ui/locale.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Exploration } from '../read-explore.ts'
+
+const names: Readonly<Record<Exploration['ignored'][number], string>> = {
+  q: 'search words',
+  region: 'region',
+  category: 'category',
+  near: 'position',
+  radius: 'distance',
+  bbox: 'map area',
+  open: 'opening hours',
+  price: 'price',
+  attributes: 'attributes',
+  tags: 'tags',
+  sort: 'order',
+  why: 'reasons',
+  cursor: 'page',
+  where: 'where',
+}
+
+/** Says what of an address could not be read and does not count (behaviour 2.17). */
+export function IgnoredFilters({ ignored, where }: Pick<Exploration, 'ignored' | 'where'>) {
+  const { list } = useFormat()
+  const filters = ignored.filter((name) => name !== 'where').map((name) => names[name])
+  if (ignored.length === 0) return null
+  return (
+    <Notice tone="warn" className="mb-5">
+      {ignored.includes('where') && <p>No city, neighborhood or place is called “{where?.label}”. These are places everywhere.</p>}
+      {filters.length > 0 && (
+        <p>
+          The {list(filters)} {filters.length === 1 ? 'filter could not be read and was' : 'filters could not be read and were'} left out.
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,1 @@
+export { ExploreMap as default } from '../../maps/ui/explore-map.tsx'

@@ -1,0 +1,120 @@
+import { ProblemError } from '../../platform/http.ts'
+import { categoriesClient } from '../categories/client.ts'
+import type { CategoryLink } from '../categories/contract.ts'
+import { findCategory } from '../categories/find-category.ts'
+import { mapsClient } from '../maps/client.ts'
+import type { MapRegion } from '../maps/contract.ts'
+import { exploreView } from '../maps/explore-view.ts'
+import { mapQuery } from '../maps/map-layers.ts'
+import { regionsClient } from '../regions/client.ts'
+import type { Region, RegionLink } from '../regions/contract.ts'
+import { searchClient } from '../search/client.ts'
+import type { PlaceResults } from '../search/contract.ts'
+import { boxOf, changed, type ExploreForm, type ExploreQuery, type ExploreQueryName } from './explore-address.ts'
+import { findWhere } from './parts/where.ts'
+
+type Api = typeof globalThis.fetch
+
+/** Where a search looks, as its box says it, with what stands for it in the address. */
+export type Where = { label: string } & Pick<ExploreQuery, 'region' | 'near' | 'bbox'>
+
+/**
+ * A search with all that its page says. `ignored` could not be read and was left out; `region` is the one that was asked for, `around` the
+ * regions that `near` lies in, the smallest first.
+ */
+export type Exploration = {
+  results: PlaceResults
+  query: ExploreQuery
+  ignored: (ExploreQueryName | 'where')[]
+  region: Omit<Region, 'boundary'> | null
+  around: RegionLink[]
+  category: CategoryLink | null
+  where: Where | null
+  /** Names on its map. */
+  names: MapRegion[]
+}
+
+/** The address that an untidy form comes to; null where nothing has the name that was typed for where. */
+export async function tidied(api: Api, { query, where }: ExploreForm): Promise<ExploreQuery | null> {
+  if (where === null) return query
+  const found = await findWhere(api, where, query.q)
+  return found && changed(query, found)
+}
+
+/** One page of a search. A filter that can't be read is left out and named (behaviour 2.17). @throws ProblemError */
+export async function readExplore(api: Api, { query: wanted, where: unfound }: ExploreForm): Promise<Exploration> {
+  const [{ results, query, ignored }, foundRegion, around] = await Promise.all([
+    searchReadable(api, wanted),
+    wanted.region === undefined ? null : regionAt(api, wanted.region),
+    wanted.near === undefined ? [] : regionsAround(api, wanted.near),
+  ])
+  const region = query.region === undefined ? null : foundRegion
+  const where = unfound === null ? whereOf(query, region, around) : { label: unfound }
+  const view = exploreView({ bbox: boxOf(query), cards: results.data, region })
+  const [category, map] = await Promise.all([categoryOf(api, query, results), mapsClient(api).map(mapQuery(view))])
+  return {
+    results,
+    query,
+    ignored: unfound === null ? ignored : ['where', ...ignored],
+    region,
+    around,
+    category,
+    where,
+    names: map.regions,
+  }
+}
+
+async function searchReadable(api: Api, wanted: ExploreQuery) {
+  let query = wanted
+  const ignored: ExploreQueryName[] = []
+  for (;;) {
+    try {
+      return { results: await searchClient(api).search({ ...query, count: 'true', facets: 'true' }), query, ignored }
+    } catch (error) {
+      const unread = error instanceof ProblemError ? names(query).filter((name) => name in error.errors) : []
+      if (unread.length === 0) throw error
+      ignored.push(...unread)
+      query = Object.fromEntries(Object.entries(query).filter(([name]) => !unread.some((other) => other === name)))
+    }
+  }
+}
+
+const names = (query: ExploreQuery) => Object.keys(query) as ExploreQueryName[]
+
+/** The search itself says what can't be read; what only adorns the page may be missing. */
+async function regionAt(api: Api, path: string) {
+  const found = await regionsClient(api)
+    .byPath(path)
+    .catch(() => null)
+  if (found === null) return null
+  const { boundary: _, ...region } = found
+  return region
+}
+
+async function regionsAround(api: Api, near: string): Promise<RegionLink[]> {
+  const [lat = Number.NaN, lng = Number.NaN] = near.split(',').map(Number)
+  const found = await regionsClient(api)
+    .at(lat, lng)
+    .catch(() => null)
+  return found?.data.map(({ region }) => region).toReversed() ?? []
+}
+
+async function categoryOf(api: Api, { category: slug }: ExploreQuery, { understood, facets }: PlaceResults): Promise<CategoryLink | null> {
+  if (slug === undefined) return understood.category
+  const known = facets?.categories.find(({ value }) => value.slug === slug)?.value
+  if (known) return known
+  const { data } = await categoriesClient(api).tree()
+  return findCategory(data, slug)?.category ?? null
+}
+
+function whereOf({ region, near, bbox }: ExploreQuery, found: Exploration['region'], [nearest]: RegionLink[]): Where | null {
+  if (region !== undefined && found) return { label: regionLabel(found), region }
+  if (near !== undefined) return { label: nearest ? `Near ${nearest.name}` : 'Near a point', near }
+  return bbox === undefined ? null : { label: 'Map area', bbox }
+}
+
+/** "Texas", "Austin, TX", "Zilker, Austin". */
+export function regionLabel({ kind, name, abbreviation, parents }: Pick<Region, 'kind' | 'name' | 'abbreviation' | 'parents'>): string {
+  if (kind === 'state') return name
+  return `${name}, ${kind === 'city' ? abbreviation : parents.at(-1)?.name}`
+}

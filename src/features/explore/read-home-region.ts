@@ -1,0 +1,58 @@
+import { mapsClient } from '../maps/client.ts'
+import type { MapRegion } from '../maps/contract.ts'
+import { homeView } from '../maps/home-view.ts'
+import { mapQuery } from '../maps/map-layers.ts'
+import type { PlaceCard } from '../places/contract.ts'
+import { regionsClient } from '../regions/client.ts'
+import type { RegionSummary } from '../regions/contract.ts'
+import { searchClient } from '../search/client.ts'
+import { regionLabel } from './read-explore.ts'
+
+type Api = typeof globalThis.fetch
+
+/** Where a first look goes: what is popular and what is open there. `label` is the region's name for people: "Austin, TX". */
+export type HomeRegion = {
+  region: Pick<RegionSummary, 'id' | 'path' | 'name' | 'lat' | 'lng'> & { label: string }
+  popular: PlaceCard[]
+  open: PlaceCard[]
+  names: MapRegion[]
+}
+
+type Wish = { region: string | null; timeZone: string | null; usual: string }
+
+/** The first of these that has places: the region wished for, the largest city of a time zone, the usual one, the city with the most. */
+export async function readHomeRegion(api: Api, { region, timeZone, usual }: Wish): Promise<HomeRegion | null> {
+  const path =
+    (await withPlaces(api, region)) ?? (await largestCity(api, timeZone)) ?? (await withPlaces(api, usual)) ?? (await cityWithMost(api))
+  if (path === null) return null
+  const { search } = searchClient(api)
+  const [{ id, name, kind, lat, lng, abbreviation, parents }, popular, open] = await Promise.all([
+    regionsClient(api).byPath(path),
+    search({ region: path, sort: 'popular', limit: '12' }),
+    search({ region: path, sort: 'popular', open: 'now', limit: '8' }),
+  ])
+  const { regions } = await mapsClient(api).map(mapQuery(homeView(popular.data)))
+  const label = regionLabel({ kind, name, abbreviation, parents })
+  return { region: { id, path, name, lat, lng, label }, popular: popular.data, open: open.data, names: regions }
+}
+
+async function withPlaces(api: Api, path: string | null): Promise<string | null> {
+  if (path === null || path === '') return null
+  const found = await regionsClient(api)
+    .byPath(path)
+    .catch(() => null)
+  return found && found.place_count > 0 ? found.path : null
+}
+
+async function largestCity(api: Api, timeZone: string | null): Promise<string | null> {
+  if (timeZone === null) return null
+  const { data } = await regionsClient(api)
+    .list({ kind: 'city', time_zone: timeZone, sort: 'population', limit: '20' })
+    .catch(() => ({ data: [] }))
+  return data.find(({ place_count }) => place_count > 0)?.path ?? null
+}
+
+async function cityWithMost(api: Api): Promise<string | null> {
+  const [most] = (await regionsClient(api).list({ kind: 'city', sort: 'places', limit: '1' })).data
+  return most && most.place_count > 0 ? most.path : null
+}

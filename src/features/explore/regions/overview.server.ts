@@ -1,0 +1,94 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
+import { dayKeys } from '../../hours/rules.ts'
+import { categoryLink } from '../../places/reads.server.ts'
+import type { Region, RegionSummary } from '../../regions/contract.ts'
+import { readRegion } from '../../regions/reads.server.ts'
+import type { CategoryCount, Coverage, RegionOverview } from '../contract.ts'
+import { coverageLevel } from './coverage.ts'
+import { usualDensity } from './usual-density.server.ts'
+
+type Facet = CategoryCount & { hours_count: number }
+
+// Open now is read at the half of the present hour in each city's own zone; a state of several zones is the sum of its cities.
+const facets = prepared<Facet>(
+  'region-facets',
+  `with clock(zone, hour) as (select * from unnest($2::text[], $3::int[])), parts as (
+     select f.* , r.time_zone from region_facets f join regions r on r.id = f.region_id
+     where f.category_id <> 0 and (case when $4 then r.kind = 'city' and r.state_id = $1 else r.id = $1 end))
+   select ${categoryLink('c', 'cp')} as category, sum(f.place_count)::int as count, sum(f.hours_count)::int as hours_count,
+     coalesce(sum(f.open_counts[clock.hour + 1]), 0)::int as open_now
+   from parts f join categories c on c.id = f.category_id left join categories cp on cp.id = c.parent_id
+   left join clock on clock.zone = coalesce(f.time_zone, $5)
+   group by c.id, cp.id having sum(f.place_count) > 0 order by count desc, c.position`,
+)
+// A state has the zones of its cities, a neighbourhood that of its city.
+const zones = prepared<{ time_zone: string }>(
+  'region-zones',
+  'select distinct time_zone from regions where time_zone is not null and (id = any($1) or state_id = $2)',
+)
+// The index knows degrees only: a few more than wanted, then by the true shape of the ground.
+const nearby = prepared<RegionSummary>(
+  'regions-nearby',
+  `select r.id, r.kind, r.slug, r.path, r.name, coalesce(r.abbreviation, st.abbreviation) as abbreviation, r.lat, r.lng, r.population,
+     r.place_count, r.featured, case when r.west is null then null else json_build_array(r.west, r.south, r.east, r.north) end as bounds
+   from (select * from regions where kind = $2 and id <> $1 and place_count > 0 and ($5::bigint is null or parent_id = $5)
+     order by point(lng, lat) <-> point($4, $3) limit 24) r left join regions st on st.id = r.state_id
+   order by (r.lat - $3) ^ 2 + ((r.lng - $4) * cos(radians($3))) ^ 2 limit 8`,
+)
+const tops = prepared<{ category: CategoryCount['category'] }>(
+  'categories-top',
+  `select ${categoryLink('c', 'cp')} as category from categories c left join categories cp on cp.id = c.parent_id
+   where c.parent_id is null order by c.position`,
+)
+
+/** What a region's page says of its places: counts, how much is open, how complete it is, and what lies near. @throws NotFoundError */
+export async function readRegionOverview(ctx: Ctx, id: number): Promise<RegionOverview> {
+  const region = await readRegion(ctx, id)
+  const clock = (await zones(ctx, [region.kind === 'neighborhood' ? [id, parentOf(region)] : [id], id])).map(({ time_zone }) => ({
+    zone: time_zone,
+    hour: Math.floor(dayKeys(time_zone, ctx.now).weekMinute / 60),
+  }))
+  const cityZone = region.time_zone ?? clock[0]?.zone ?? null
+  const [counts, around, usual, top] = await Promise.all([
+    facets(ctx, [id, clock.map(({ zone }) => zone), clock.map(({ hour }) => hour), region.kind === 'state' && clock.length > 1, cityZone]),
+    nearby(ctx, [id, region.kind, region.lat, region.lng, region.kind === 'neighborhood' ? parentOf(region) : null]),
+    usualDensity(ctx),
+    tops(ctx, []),
+  ])
+  const categories = counts.filter(({ category }) => category.parent_slug === null)
+  const sum = (of: (facet: Facet) => number) => categories.reduce((total, facet) => total + of(facet), 0)
+  return {
+    place_count: region.place_count,
+    open_now: sum((facet) => facet.open_now),
+    hours_known: sum((facet) => facet.hours_count),
+    categories: categories.map(withoutHours),
+    subcategories: counts.filter(({ category }) => category.parent_slug !== null).map(withoutHours),
+    coverage: top.map(({ category }) => coverageOf(region, category, categories, usual)),
+    nearby: around,
+  }
+}
+
+function coverageOf(region: Region, category: Coverage['category'], counts: Facet[], usual: ReadonlyMap<number, number>): Coverage {
+  const count = counts.find((facet) => facet.category.id === category.id)?.count ?? 0
+  const median = usual.get(category.id) ?? null
+  const perPeople = region.population ? (count * 10_000) / region.population : null
+  return { category, count, per_10k: perPeople, median_per_10k: median, level: coverageLevel(count, perPeople, median) }
+}
+
+const parentOf = (region: Region) => region.parents.at(-1)?.id ?? null
+const withoutHours = ({ category, count, open_now }: Facet): CategoryCount => ({ category, count, open_now })
+
+const ofCategory = prepared<{ region: RegionSummary; count: number }>(
+  'category-regions',
+  `select json_build_object('id', r.id, 'kind', r.kind, 'slug', r.slug, 'path', r.path, 'name', r.name, 'abbreviation', st.abbreviation,
+     'lat', r.lat, 'lng', r.lng, 'population', r.population, 'place_count', r.place_count, 'featured', r.featured, 'bounds', null) as region,
+     f.place_count as count
+   from region_facets f join regions r on r.id = f.region_id join regions st on st.id = r.state_id
+   where f.category_id = $1 and r.kind = 'city' and f.place_count > 0 order by f.place_count desc, r.population desc nulls last limit 24`,
+)
+
+/** The cities with the most places of a category, its sub-categories included. */
+export function readCategoryRegions(ctx: Ctx, categoryId: number): Promise<{ region: RegionSummary; count: number }[]> {
+  return ofCategory(ctx, [categoryId])
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Hours } from './contract.ts'
+import { formatOpenState, formatSpans, specialRows, weekRows } from './format.ts'
+import { localTime } from './local-time.ts'
+import { parseHours } from './parse.ts'
+import { dayKeys, openState, specialMinutes, weekRanges } from './rules.ts'
+
+function read(text: string): Hours {
+  const parsed = parseHours(text)
+  if ('problem' in parsed) throw new Error(`${text}: ${parsed.problem}`)
+  return parsed.hours
+}
+const week = (text: string) => read(text).week.map((spans) => formatSpans(spans))
+
+test.each([
+  [
+    'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off',
+    ['9:00–17:00', '9:00–17:00', '9:00–17:00', '9:00–17:00', '9:00–17:00', '10:00–16:00', 'Closed'],
+  ],
+  ['24/7', Array(7).fill('Open 24 hours')],
+  ['We-Mo 10:00-17:00', ['10:00–17:00', 'Closed', ...Array(5).fill('10:00–17:00')]],
+  ['Mo-Su:9AM-5PM', Array(7).fill('9:00–17:00')],
+  ['Mon–Fri 9am to 5pm', [...Array(5).fill('9:00–17:00'), 'Closed', 'Closed']],
+  [
+    'Mo,We,Fr 08:00-12:00,13:00-18:00',
+    ['8:00–12:00, 13:00–18:00', 'Closed', '8:00–12:00, 13:00–18:00', 'Closed', '8:00–12:00, 13:00–18:00', 'Closed', 'Closed'],
+  ],
+  [
+    'Monday - Thursday: 11:30 am - 9 pm; Friday, Saturday 11am-midnight',
+    [...Array(4).fill('11:30–21:00'), '11:00–24:00', '11:00–24:00', 'Closed'],
+  ],
+  ['Wed 9am-5pm; Sat & Sun 10am–4pm', ['Closed', 'Closed', '9:00–17:00', 'Closed', 'Closed', '10:00–16:00', '10:00–16:00']],
+  ['Mo-We 09:00-17:00, Tues. off, Su 10:00-14:00', ['9:00–17:00', 'Closed', '9:00–17:00', 'Closed', 'Closed', 'Closed', '10:00–14:00']],
+  ['10:00-18:00', Array(7).fill('10:00–18:00')],
+  ['Fr-Sa 17:00-02:00', ['Closed', 'Closed', 'Closed', 'Closed', '17:00–2:00', '17:00–2:00', 'Closed']],
+])('%s is understood', (text, days) => {
+  expect(week(text)).toEqual(days)
+})
+
+test.each(['', 'by appointment', 'Mo-Fr 25:00-26:00', 'sunrise-sunset', 'Th[1] 11:00-20:00', 'Mo off'])('%j stays text', (text) => {
+  expect(parseHours(text)).toHaveProperty('problem')
+})
+
+const at = (text: string, iso: string, zone = 'America/Chicago') => openState(read(text), zone, new Date(iso))
+
+test('a night before a special day ends as usual, and the special day is closed', () => {
+  const hours = 'Mo-Su 17:00-02:00; Dec 25 off'
+  expect(at(hours, '2026-12-25T07:30:00Z')).toMatchObject({ open: true, changes_at: '2026-12-25T08:00:00.000Z' })
+  expect(at(hours, '2026-12-26T00:30:00Z')).toMatchObject({ open: false, changes_at: '2026-12-26T23:00:00.000Z' })
+})
+
+test('the fourth Thursday of November is found', () => {
+  expect(at('Mo-Su 09:00-18:00; Nov Th[4] off', '2026-11-26T18:00:00Z').open).toBe(false)
+  expect(at('Mo-Su 09:00-18:00; Nov Th[4] off', '2026-11-19T18:00:00Z').open).toBe(true)
+  expect(at('Mo-Su 09:00-18:00; PH off', '2026-11-26T18:00:00Z').open).toBe(false)
+})
+
+test('words say when it changes, in the zone of the place', () => {
+  const words = (text: string, iso: string) => {
+    const now = new Date(iso)
+    const { now: state, next } = formatOpenState(openState(read(text), 'America/Chicago', now), 'America/Chicago', now)
+    return [state, next].filter(Boolean).join(' · ')
+  }
+  expect(words('Mo-Fr 09:00-18:00', '2026-11-20T17:00:00Z')).toBe('Open · closes 18:00')
+  expect(words('Mo-Fr 09:00-18:00', '2026-11-20T23:30:00Z')).toBe('Closes soon · 18:00')
+  expect(words('Mo-Fr 09:00-18:00', '2026-11-21T17:00:00Z')).toBe('Closed · opens Mon 09:00')
+  expect(words('Mo-Su 18:00-02:00', '2026-11-21T02:00:00Z')).toBe('Open · closes 02:00')
+  expect(words('24/7', '2026-11-21T02:00:00Z')).toBe('Open 24 hours')
+})
+
+test('today comes first in the week', () => {
+  const rows = weekRows(read('Mo-Fr 09:00-18:00'), 'America/Chicago', new Date('2026-11-21T17:00:00Z'))
+  expect(rows[0]).toEqual({ day: 'Saturday', date: '21 Nov', today: true, spans: 'Closed' })
+})
+
+test('special days of the coming two weeks are named', () => {
+  const hours = read('Mo-Su 09:00-18:00; PH off; Nov 27 10:00-16:00; Dec 25 off')
+  expect(specialRows(hours, 'America/Chicago', new Date('2026-11-21T17:00:00Z'))).toEqual([
+    { day: 'Thu 26 Nov, Thanksgiving', spans: 'Closed' },
+    { day: 'Fri 27 Nov', spans: '10:00–16:00' },
+  ])
+})
+
+test('of two special days on one date the more exact one holds', () => {
+  const hours = 'Mo-Su 09:00-18:00; 2026 Nov 26 10:00-12:00; PH off'
+  expect(at(hours, '2026-11-26T17:00:00Z')).toMatchObject({ open: true, changes_at: '2026-11-26T18:00:00.000Z' })
+  expect(specialMinutes(read(hours))).toMatchObject({ '2026-11-26': [[600, 720]], '11-thu-4': [] })
+  expect(dayKeys('America/Chicago', new Date('2026-11-26T17:00:00Z')).keys).toEqual(['2026-11-26', '11-26', '11-thu-4', '11-thu-last'])
+})
+
+test('in the hour that spring skips, what would end in it ends when the clock jumps', () => {
+  // 8 March 2026, 02:00 CST is 03:00 CDT.
+  expect(at('Mo-Su 17:00-02:30', '2026-03-08T06:00:00Z')).toMatchObject({ open: true, changes_at: '2026-03-08T08:00:00.000Z' })
+  expect(at('Mo-Su 17:00-04:00', '2026-03-08T06:00:00Z')).toMatchObject({ open: true, changes_at: '2026-03-08T09:00:00.000Z' })
+})
+
+test('in the hour that autumn repeats, the wall clock decides both times', () => {
+  // 1 November 2026, 02:00 CDT is 01:00 CST again.
+  expect(at('Mo-Su 17:00-01:30', '2026-11-01T06:00:00Z')).toMatchObject({ open: true, changes_at: '2026-11-01T06:30:00.000Z' })
+  expect(at('Mo-Su 17:00-01:30', '2026-11-01T06:45:00Z')).toMatchObject({ open: false, changes_at: '2026-11-01T07:00:00.000Z' })
+  expect(at('Mo-Su 17:00-01:30', '2026-11-01T07:10:00Z')).toMatchObject({ open: true, changes_at: '2026-11-01T07:30:00.000Z' })
+})
+
+const someHours = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 })), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((spans): Hours => {
+    const days: [number, number][][] = Array.from({ length: 7 }, () => [])
+    for (const [day, start, length] of spans) days[day]?.push([start, start + length])
+    return { week: days, special: [] }
+  })
+const minuteBetween = (from: number, to: number) =>
+  fc.integer({ min: from / 60_000, max: to / 60_000 }).map((minute) => new Date(minute * 60_000))
+/** Any time of the year, and often the nights in which clocks change. */
+const someInstant = fc.oneof(
+  minuteBetween(Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1)),
+  minuteBetween(Date.UTC(2026, 2, 8), Date.UTC(2026, 2, 8, 16)),
+  minuteBetween(Date.UTC(2026, 9, 31, 20), Date.UTC(2026, 10, 1, 16)),
+)
+const someZone = fc.constantFrom('America/New_York', 'America/Chicago', 'America/Phoenix', 'Pacific/Honolulu', 'America/Anchorage')
+
+test('being open agrees with the ranges that the search reads', () => {
+  fc.assert(
+    fc.property(someHours, someInstant, someZone, (hours, now, zone) => {
+      const { weekMinute } = dayKeys(zone, now)
+      const inRanges = [...weekRanges(hours).matchAll(/\[(\d+),(\d+)\)/g)].some(
+        ([, from, to]) => Number(from) <= weekMinute && weekMinute < Number(to),
+      )
+      expect(openState(hours, zone, now).open).toBe(inRanges)
+    }),
+  )
+})
+
+test('at the time of change it has changed, and not a minute before', () => {
+  fc.assert(
+    fc.property(someHours, someInstant, someZone, (hours, now, zone) => {
+      const { open, changes_at } = openState(hours, zone, now)
+      if (!changes_at) return
+      const change = new Date(changes_at)
+      expect(openState(hours, zone, change).open).toBe(!open)
+      const before = new Date(change.getTime() - 60_000)
+      if (before > now) expect(openState(hours, zone, before).open).toBe(open)
+    }),
+  )
+})
+
+test('nothing changes between now and the time of change', () => {
+  fc.assert(
+    fc.property(someHours, someInstant, someZone, fc.double({ min: 0, max: 1, noNaN: true }), (hours, now, zone, share) => {
+      const { open, changes_at } = openState(hours, zone, now)
+      const until = changes_at ? new Date(changes_at).getTime() - 60_000 : now.getTime() + 14 * 86_400_000
+      const between = new Date(now.getTime() + Math.floor(((until - now.getTime()) * share) / 60_000) * 60_000)
+      if (between >= now) expect(openState(hours, zone, between).open).toBe(open)
+    }),
+  )
+})
+
+test('the wall clock is the one that Intl shows', () => {
+  fc.assert(
+    fc.property(someInstant, someZone, (instant, timeZone) => {
+      const { year, month, day, minute } = localTime(instant, timeZone)
+      const shown = new Date(Date.UTC(year, month - 1, day, 0, minute)).toLocaleString('en-US', { timeZone: 'UTC' })
+      expect(shown).toBe(instant.toLocaleString('en-US', { timeZone }))
+    }),
+  )
+})

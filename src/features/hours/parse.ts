@@ -1,0 +1,157 @@
+import type { Hours } from './contract.ts'
+import { publicHolidays } from './public-holidays.ts'
+
+type Span = [number, number]
+type Parsed = { hours: Hours } | { problem: string }
+
+const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
+const DAY_KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const DAY = '(?:mo|tu|we|th|fr|sa|su)'
+/** Monday, Mon, Mondays; a dot may follow. */
+const DAY_WORD =
+  /\b(?:mo(?:n(?:day)?)?|tu(?:e(?:s(?:day)?)?)?|we(?:d(?:s|nesday)?)?|th(?:u(?:r(?:s(?:day)?)?)?)?|fr(?:i(?:day)?)?|sa(?:t(?:urday)?)?|su(?:n(?:day)?)?)s?\b\.?/g
+const DAY_LIST = new RegExp(`^(?:${DAY}(?:-${DAY})?)(?:,${DAY}(?:-${DAY})?)*`)
+const MONTH_DAY = new RegExp(`^(${MONTHS.join('|')}) (\\d{1,2})(?:-(\\d{1,2}))?`)
+const NTH_DAY = new RegExp(`^(${MONTHS.join('|')}) (${DAY})\\[(-1|[1-5])\\]`)
+const ISO_DAY = /^(\d{4}) (?:([a-z]{3}) (\d{1,2}))/
+const SPAN = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/
+
+/**
+ * Reads opening hours as OpenStreetMap writes them, in the part of that language that most places use (days, spans, `off`, `24/7`,
+ * `PH`, single dates and the n-th weekday of a month), and the plain forms "Mon–Fri 9am to 5pm", "Mo-Su:9AM-5PM" and "Sat & Sun
+ * 10am–4pm". A later rule replaces an earlier one for the same day.
+ */
+export function parseHours(text: string): Parsed {
+  const rules = plainForm(text)
+    .split(/\s*;\s*/)
+    .filter(Boolean)
+  if (rules.length === 0) return { problem: 'is empty' }
+  const week: Span[][] = Array.from({ length: 7 }, () => [])
+  const special = new Map<string, Span[]>()
+  for (const rule of rules) {
+    const read = readRule(rule)
+    if ('problem' in read) return read
+    for (const day of read.days) week[day] = read.spans
+    for (const key of read.keys) special.set(key, read.spans)
+  }
+  if (week.every((spans) => spans.length === 0)) return { problem: 'says no time when it is open' }
+  return { hours: { week, special: [...special].map(([day, spans]) => ({ day, spans })) } }
+}
+
+type Rule = { days: number[]; keys: string[]; spans: Span[] } | { problem: string }
+
+function readRule(rule: string): Rule {
+  if (rule === '24/7') return { days: [0, 1, 2, 3, 4, 5, 6], keys: [], spans: [[0, 1440]] }
+  const days = new Set<number>()
+  const keys: string[] = []
+  let rest = rule
+  for (;;) {
+    const taken = takeDays(rest, days, keys)
+    if (taken === null) return { problem: `has “${rule}”, which cannot be read` }
+    if (taken === rest) break
+    rest = taken
+  }
+  const spans = readSpans(rest.trim())
+  if (!spans) return { problem: `has “${rule}”, which cannot be read` }
+  if (days.size === 0 && keys.length === 0) for (let day = 0; day < 7; day++) days.add(day)
+  return { days: [...days], keys, spans }
+}
+
+/** Takes what a rule says of days off its start; the same text back when there is nothing more, null when it makes no sense. */
+function takeDays(text: string, days: Set<number>, keys: string[]): string | null {
+  const trimmed = text.replace(/^[\s,]+/, '')
+  const holiday = /^ph\b/.exec(trimmed)
+  if (holiday) {
+    keys.push(...publicHolidays)
+    return trimmed.slice(2)
+  }
+  const nth = NTH_DAY.exec(trimmed)
+  if (nth) {
+    const [whole, month = '', day = '', which = ''] = nth
+    keys.push(`${twoDigits(MONTHS.indexOf(month) + 1)}-${DAY_KEYS[DAYS.indexOf(day)]}-${which === '-1' ? 'last' : which}`)
+    return trimmed.slice(whole.length)
+  }
+  const dated = ISO_DAY.exec(trimmed)
+  if (dated) {
+    const [whole, year = '', month = '', day = ''] = dated
+    if (!MONTHS.includes(month)) return null
+    keys.push(`${year}-${twoDigits(MONTHS.indexOf(month) + 1)}-${twoDigits(Number(day))}`)
+    return trimmed.slice(whole.length)
+  }
+  const yearly = MONTH_DAY.exec(trimmed)
+  if (yearly) {
+    const [whole, month = '', from = '', to = from] = yearly
+    if (Number(from) < 1 || Number(to) > 31 || Number(to) < Number(from)) return null
+    for (let day = Number(from); day <= Number(to); day++) keys.push(`${twoDigits(MONTHS.indexOf(month) + 1)}-${twoDigits(day)}`)
+    return trimmed.slice(whole.length)
+  }
+  const list = DAY_LIST.exec(trimmed)
+  if (!list || /^\[/.test(trimmed.slice(list[0].length))) return text
+  for (const part of list[0].split(',')) {
+    const [from = '', to = from] = part.split('-')
+    for (let day = DAYS.indexOf(from); ; day = (day + 1) % 7) {
+      days.add(day)
+      if (day === DAYS.indexOf(to)) break
+    }
+  }
+  return trimmed.slice(list[0].length)
+}
+
+function readSpans(text: string): Span[] | null {
+  const times = text.replace(/^:\s*/, '')
+  if (times === 'off' || times === 'closed') return []
+  if (times === '24/7' || times === '24 hours' || times === 'open 24 hours') return [[0, 1440]]
+  const spans: Span[] = []
+  for (const part of times.split(/\s*,\s*/)) {
+    const [, h1, m1, h2, m2] = SPAN.exec(part.replace(/\s+/g, '')) ?? []
+    if (h1 === undefined) return null
+    const start = Number(h1) * 60 + Number(m1)
+    let end = Number(h2) * 60 + Number(m2)
+    if (Number(m1) > 59 || Number(m2) > 59 || start > 1439 || end > 2880) return null
+    if (end <= start) end += 1440
+    if (end - start > 1440) return null
+    spans.push([start, end])
+  }
+  return merged(spans)
+}
+
+/** In order, touching and overlapping spans joined. */
+function merged(spans: Span[]): Span[] {
+  const result: Span[] = []
+  for (const [start, end] of spans.toSorted((a, b) => a[0] - b[0])) {
+    const last = result.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else result.push([start, end])
+  }
+  return result
+}
+
+/** Lower case, two-letter days, a 24-hour clock and plain hyphens, whatever it was written in. */
+function plainForm(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[–—−]|\bto\b|\bthrough\b|\buntil\b/g, '-')
+    .replace(/\s*\|\s*|\r?\n/g, '; ')
+    .replace(DAY_WORD, (word) => word.slice(0, 2))
+    .replace(/(?<=\b(?:mo|tu|we|th|fr|sa|su))\s*(?:&|\band\b)\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, ',')
+    .replace(/\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\b/g, (_, month: string) => month.slice(0, 3))
+    .replace(/\b(?:daily|every day)\b/g, 'mo-su')
+    .replace(/\bnoon\b/g, '12:00')
+    .replace(/\bmidnight\b/g, '24:00')
+    .replace(/\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?(?![a-z])/g, (_, hour: string, minute: string | undefined, half: string) => {
+      const of12 = (Number(hour) % 12) + (half === 'p' ? 12 : 0)
+      return `${twoDigits(of12)}:${minute ?? '00'}`
+    })
+    .replace(/\b(mo|tu|we|th|fr|sa|su)\s*:\s*(?=[\do])/g, '$1 ')
+    .replace(/\b(mo|tu|we|th|fr|sa|su)\s*-\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '$1-')
+    .replace(/\b(mo|tu|we|th|fr|sa|su)\s*,\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '$1,')
+    .replace(/(\d{1,2}:\d{2})\s*-\s*(?=\d)/g, '$1-')
+    .replace(/(\d{1,2}:\d{2}|off|closed)\s*,\s*(?=(?:mo|tu|we|th|fr|sa|su|ph)\b)/g, '$1; ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

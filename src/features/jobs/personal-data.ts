@@ -1,0 +1,11 @@
+import type { PersonalColumn } from '../../platform/personal-data.ts'
+
+export const jobsPersonalData: PersonalColumn[] = [
+  {
+    table: 'graphile_worker._private_jobs',
+    column: 'payload',
+    person: 'mention',
+    export: { no: 'holds numbers of rows only' },
+    erasure: { keep: 'holds numbers of rows only, and goes when the job is done' },
+  },
+]

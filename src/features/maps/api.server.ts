@@ -1,0 +1,70 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, api, Problem } from '../../platform/api.server.ts'
+import { Id } from '../../platform/inputs.ts'
+import { readAround } from './around.server.ts'
+import { MapAnswer, MapPicture, MapView, OutlinePicture, OutlineShapes, PlaceAround } from './contract.ts'
+import { readMap } from './map.server.ts'
+import { readDots } from './reads/dots.server.ts'
+import { readOutlineShapes, readOutlines } from './reads/outlines.server.ts'
+
+const map = createRoute({
+  method: 'get',
+  path: '/places/map',
+  summary: 'Clusters and pins of a map view',
+  request: { query: MapView },
+  responses: answers(MapAnswer, 'What the view shows'),
+})
+
+const around = createRoute({
+  method: 'get',
+  path: '/places/{id}/around',
+  summary: 'What stands near a place, and what of its kind does',
+  request: { params: z.object({ id: Id }) },
+  responses: answers(PlaceAround, 'Nearest first'),
+})
+
+const drawing = (description: string) => ({
+  200: { description, content: { 'image/svg+xml': { schema: z.string() } } },
+  default: { description: 'A problem', content: { 'application/problem+json': { schema: Problem } } },
+})
+
+const dots = createRoute({
+  method: 'get',
+  path: '/map/dots.svg',
+  summary: 'Every known place of a map view as a dot',
+  request: { query: MapPicture },
+  responses: drawing('A picture of one colour, to be used as a mask'),
+})
+
+const outlines = createRoute({
+  method: 'get',
+  path: '/map/outlines.svg',
+  summary: 'The borders of the regions in a map view',
+  request: { query: OutlinePicture },
+  responses: drawing('A picture of one colour, to be used as a mask'),
+})
+
+const shapes = createRoute({
+  method: 'get',
+  path: '/map/outlines',
+  summary: 'The borders of the regions in a map view, as positions',
+  request: { query: OutlinePicture },
+  responses: answers(OutlineShapes, 'Every region whose borders reach into the view'),
+})
+
+/** Places come by the hour, borders by the year. */
+const kept = (seconds: number) => ({
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Cache-Control': `public, max-age=${seconds}, stale-while-revalidate=604800`,
+})
+
+export const mapsApi = api()
+  .openapi(map, async (c) => c.json(await readMap(c.var.ctx, c.req.valid('query')), 200))
+  .openapi(around, async (c) => c.json(await readAround(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(dots, async (c) => c.body(await readDots(c.var.ctx, c.req.valid('query')), 200, kept(300)))
+  .openapi(outlines, async (c) => c.body(await readOutlines(c.var.ctx, c.req.valid('query')), 200, kept(86_400)))
+  .openapi(shapes, async (c) =>
+    c.json(await readOutlineShapes(c.var.ctx, c.req.valid('query')), 200, { 'Cache-Control': 'public, max-age=86400' }),
+  )
+
+export type MapsApi = typeof mapsApi

@@ -1,0 +1,2 @@
+export * from './contract/around.ts'
+export * from './contract/map.ts'

@@ -1,0 +1,38 @@
+import type { Ctx } from '../../platform/context.server.ts'
+import { prepared } from '../../platform/database.server.ts'
+import type { Box } from '../../platform/inputs.ts'
+import type { MapRegion } from './contract.ts'
+
+/** More names than a map has room for. */
+const MOST = 60
+
+const regionsIn = prepared<MapRegion>(
+  'map-regions',
+  `select r.id, r.kind, r.name, r.abbreviation, r.path, r.lat, r.lng, r.place_count, r.west is not null and r.boundary is not null as outlined
+   from unnest($1::float8[], $2::float8[]) as stretch(west, east)
+     join regions r on point(r.lng, r.lat) <@ box(point(stretch.west, $3), point(stretch.east, $4))
+   where r.kind = any($5::region_kind[]) and (r.kind <> 'city' or coalesce(r.population, 0) >= $6 or r.place_count >= $7)
+   order by array_position($5::region_kind[], r.kind), r.place_count > 0 desc, coalesce(r.population, 0) desc, r.place_count desc, r.id limit ${MOST}`,
+)
+
+/** The names of a view, first the kind that people look for at this zoom, then by size. */
+export function readNames(ctx: Ctx, { west, south, east, north }: Box, zoom: number): Promise<MapRegion[]> {
+  const stretches =
+    west < east
+      ? [[west], [east]]
+      : [
+          [west, -180],
+          [180, east],
+        ]
+  return regionsIn(ctx, [...stretches, south, north, kindsAt(zoom), leastPopulation(zoom), zoom < 6 ? 20 : 1])
+}
+
+function kindsAt(zoom: number): MapRegion['kind'][] {
+  if (zoom < 5) return ['state']
+  if (zoom < 7.5) return ['state', 'city']
+  if (zoom < 10.5) return ['city']
+  return zoom < 12.5 ? ['city', 'neighborhood'] : ['neighborhood', 'city']
+}
+
+/** Nobody looks for a village on the map of a state. */
+const leastPopulation = (zoom: number) => Math.round(600_000 / 2 ** Math.max(0, 1.6 * (zoom - 5)))

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { MapFrame } from '../../../ui/map/map-frame.tsx'
+import type { Point, View } from '../../../ui/map/view.ts'
+import type { MapRegion } from '../contract.ts'
+import { mapLayers } from '../map-layers.ts'
+import { MapNames } from './map-names.tsx'
+
+type DotMapProps = {
+  view: View
+  /** What the map shows, in words. */
+  label: string
+  /** Names in order of weight. */
+  regions?: readonly Pick<MapRegion, 'id' | 'kind' | 'name' | 'abbreviation' | 'lat' | 'lng'>[]
+  /** Where pins stand: names give way to them. */
+  taken?: readonly Point[]
+  /** Pins. */
+  children?: ReactNode
+  className?: string
+}
+
+/** The map that the places themselves draw: every known one a dot, over a grid, borders and names. */
+export function DotMap({ view, label, regions = [], taken = [], children, className }: DotMapProps) {
+  return (
+    <MapFrame view={view} label={label} layers={mapLayers(view)} className={className ?? 'size-full'}>
+      <MapNames view={view} regions={regions} taken={taken} />
+      {children}
+    </MapFrame>
+  )
+}

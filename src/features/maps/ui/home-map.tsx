@@ -1,0 +1,68 @@
+import { Link } from '../../../ui/link.tsx'
+import type { PlaceCard } from '../../places/contract.ts'
+import { PlaceLines } from '../../places/ui/place-card.tsx'
+import { PlaceCover } from '../../places/ui/place-cover.tsx'
+import type { MapRegion } from '../contract.ts'
+import { homeView } from '../home-view.ts'
+import { ResultMap } from './result-map.tsx'
+
+/** How many places stand by name on the map. */
+export const SHOWN_ON_MAP = 3
+
+type HomeMapProps = {
+  region: { name: string }
+  /** Best known first. */
+  popular: PlaceCard[]
+  /** The names on the map. */
+  names: MapRegion[]
+  /** ISO time of the page's answer. */
+  now: string
+}
+
+/** A region's best known places on the map, the first of them by name: what the site is, shown instead of told. */
+export function HomeMap({ region, popular, names, now }: HomeMapProps) {
+  return (
+    <div className="relative md:max-lg:mx-auto md:max-lg:max-w-160 md:max-lg:w-full">
+      <div className="h-72 overflow-clip rounded-lg border border-line md:h-[430px]">
+        <ResultMap
+          cards={popular}
+          view={homeView(popular)}
+          regions={names}
+          label={`Map: popular places in ${region.name}`}
+          now={now}
+          inPage
+        />
+      </div>
+      <section
+        aria-labelledby="home-map"
+        className="relative z-2 mx-4 -mt-10 rounded-lg border border-line bg-surface p-4 shadow-float md:absolute md:bottom-7 md:-left-7 md:mx-0 md:mt-0 md:w-75"
+      >
+        <h2 id="home-map" className="text-lg">
+          Popular in {region.name}
+        </h2>
+        <ol className="mt-2.5 list-none">
+          {popular.slice(0, SHOWN_ON_MAP).map((place) => (
+            <li key={place.id} className="border-t border-line py-2.5 last:pb-0">
+              <article className="group/row relative flex items-center gap-3">
+                <div className="w-13 shrink-0">
+                  <PlaceCover place={place} size="thumb" />
+                </div>
+                <div className="min-w-0 text-sm leading-[1.45] text-ink-2">
+                  <h3 className="truncate font-sans text-sm font-semibold tracking-normal text-ink">
+                    <Link
+                      to={place.path}
+                      className="outline-none group-hover/row:underline after:absolute after:inset-0 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-accent-ink"
+                    >
+                      {place.name}
+                    </Link>
+                  </h3>
+                  <PlaceLines place={place} now={now} />
+                </div>
+              </article>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { mapSpot } from '../../../ui/map/map-spot.ts'
+import { project, viewAround } from '../../../ui/map/view.ts'
+import { SpriteIcon } from '../../../ui/sprite-icon.tsx'
+import type { PlaceCard } from '../../places/contract.ts'
+import type { MapRegion } from '../contract.ts'
+import { DotMap } from './dot-map.tsx'
+
+type PlaceMapProps = {
+  place: Pick<PlaceCard, 'name' | 'lat' | 'lng' | 'category' | 'where'>
+  regions?: readonly MapRegion[]
+  className?: string
+}
+
+const [WIDTH, HEIGHT, ZOOM] = [360, 190, 13.2]
+
+/** The view of a place's small map: `mapsClient.map(mapQuery(placeView(place)))` has its names. */
+export const placeView = (place: Pick<PlaceCard, 'lat' | 'lng'>) => viewAround(place, ZOOM, WIDTH, HEIGHT)
+
+/** Where a place is, among all that are near. */
+export function PlaceMap({ place, regions = [], className = 'h-[190px] w-full' }: PlaceMapProps) {
+  const view = placeView(place)
+  const at = project(view, place)
+  return (
+    <DotMap view={view} label={`Map: ${place.name} in ${place.where}`} regions={regions} taken={[at]} className={className}>
+      <span className="map-at map-pin map-pin-place" style={mapSpot(at)}>
+        <SpriteIcon name={place.category.icon} className="size-4" />
+      </span>
+    </DotMap>
+  )
+}

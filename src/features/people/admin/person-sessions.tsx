@@ -1,0 +1,34 @@
+import { Button } from '../../../ui/button.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import type { Session } from '../../accounts/access-contract.ts'
+
+type PersonSessionsProps = { sessions: Session[]; now: string; busy: boolean; onEnd: () => void }
+
+/** Where somebody is signed in. */
+export function PersonSessions({ sessions, now, busy, onEnd }: PersonSessionsProps) {
+  return (
+    <section className="mt-6">
+      <h3 className="mb-2 font-sans text-sm font-semibold">Signed in</h3>
+      {sessions.length === 0 ? (
+        <p className="text-sm text-ink-2">Nowhere.</p>
+      ) : (
+        <>
+          <ul className="mb-3 divide-y divide-line border-y border-line">
+            {sessions.map(({ id, device, place, address, acting, last_used_at }) => (
+              <li key={id} className="py-2 text-sm">
+                {device ?? 'Unknown device'}
+                {acting && <span className="text-warn"> by {acting}</span>}
+                <div className="text-xs text-ink-2">
+                  {[place, address].filter(Boolean).join(' · ')} <RelativeTime when={last_used_at} now={now} />
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Button size="sm" busy={busy} onClick={onEnd}>
+            Sign out everywhere
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

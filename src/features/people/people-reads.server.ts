@@ -1,0 +1,104 @@
+import type { Ctx } from '../../platform/context.server.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
+import { NotFoundError } from '../../platform/errors.ts'
+import { authorize, can, grantable, type Role, type Viewer } from '../../policy.ts'
+import { avatarOf } from '../accounts/current-user.server.ts'
+import type { PeopleQuery, Person } from './contract/people.ts'
+
+type Row = {
+  id: number
+  role: Role
+  username: string | null
+  custom_url: string | null
+  name: string
+  email: string | null
+  email_verified_at: Date | null
+  avatar: string | null
+  avatar_url: string | null
+  avatar_cloudflare_id: string | null
+  suspended_at: Date | null
+  suspended_until: Date | null
+  suspended_reason: string | null
+  delete_after: Date | null
+  last_seen_at: Date | null
+  created_at: Date
+  two_factor: boolean
+  sessions: number
+  position: string
+}
+
+const columns = `u.id, u.role, u.username, u.custom_url, u.name, u.email, u.email_verified_at, u.avatar_url, u.avatar_cloudflare_id,
+  u.suspended_at, u.suspended_until, u.suspended_reason, u.delete_after, u.last_seen_at, u.created_at,
+  ${avatarOf(80)},
+  exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor,
+  (select count(*) from sessions s where s.user_id = u.id and s.expires_at > now()) as sessions`
+
+/** What each order sorts by, as text and number that a cursor can hold. */
+const orders = {
+  newest: { by: "to_char(u.created_at at time zone 'utc', 'YYYYMMDDHH24MISSUS')", direction: 'desc' },
+  oldest: { by: "to_char(u.created_at at time zone 'utc', 'YYYYMMDDHH24MISSUS')", direction: 'asc' },
+  name: { by: 'lower(u.name)', direction: 'asc' },
+  seen: { by: "coalesce(to_char(u.last_seen_at at time zone 'utc', 'YYYYMMDDHH24MISSUS'), '')", direction: 'desc' },
+} as const
+
+const statuses = {
+  active: 'u.suspended_at is null',
+  suspended: 'u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > now())',
+  unverified: 'u.email_verified_at is null',
+  leaving: 'u.delete_after is not null',
+} as const
+
+/** The people that staff look for, a page at a time. @throws ForbiddenError, InvalidError (a cursor of another list) */
+export async function listPeople(ctx: Ctx, query: PeopleQuery): Promise<{ data: Person[]; next_cursor: string | null; total?: number }> {
+  const viewer = authorize(ctx.viewer, 'user.list')
+  const { q, role, status, sort, limit } = query
+  const of = ['people', q ?? null, role ?? null, status ?? null, sort]
+  const { by, direction } = orders[sort]
+  const after = query.cursor ? readCursor(query.cursor, of, ['string', 'number']) : [null, null]
+  const where = `u.erased_at is null and ($1::text is null or u.name ilike $1 or u.username ilike $1 or u.email ilike $1)
+    and ($2::user_role is null or u.role = $2) and ${status ? statuses[status] : 'true'}`
+  const values = [q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null, role ?? null]
+  const { rows } = await ctx.client.query<Row>(
+    `select ${columns}, ${by} as position from users u
+     where ${where} and ($3::text is null or (${by}, u.id) ${direction === 'asc' ? '>' : '<'} ($3, $4::bigint))
+     order by ${by} ${direction}, u.id ${direction} limit $5`,
+    [...values, ...after, limit + 1],
+  )
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const next_cursor = rows.length > limit && last ? writeCursor(of, [last.position, last.id]) : null
+  const data = shown.map((row) => personOf(row, viewer))
+  if (!query.count) return { data, next_cursor }
+  const counted = await ctx.client.query<{ total: number }>(`select count(*) as total from users u where ${where}`, values)
+  return { data, next_cursor, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** One person as staff see them. @throws NotFoundError, ForbiddenError */
+export async function readPerson(ctx: Ctx, id: number): Promise<Person> {
+  const viewer = authorize(ctx.viewer, 'user.list')
+  const { rows } = await ctx.client.query<Row>(`select ${columns}, '' as position from users u where u.id = $1 and u.erased_at is null`, [
+    id,
+  ])
+  if (!rows[0]) throw new NotFoundError('There is no such person.')
+  return personOf(rows[0], viewer)
+}
+
+function personOf({ position: _, ...row }: Row, viewer: Viewer): Person {
+  const iso = (date: Date | null) => date?.toISOString() ?? null
+  const mayChange = can(viewer, 'user.change', row)
+  return {
+    ...row,
+    sessions: Number(row.sessions),
+    email_verified_at: iso(row.email_verified_at),
+    suspended_at: iso(row.suspended_at),
+    suspended_until: iso(row.suspended_until),
+    delete_after: iso(row.delete_after),
+    last_seen_at: iso(row.last_seen_at),
+    created_at: row.created_at.toISOString(),
+    can: {
+      change: mayChange,
+      act_as: row.id !== viewer.id && can(viewer, 'user.impersonate', row),
+      grant: mayChange && row.id !== viewer.id ? [...grantable(viewer)] : [],
+    },
+  }
+}

@@ -1,1 +1,0 @@
-export { ExploreMap as default } from '../map/explore-map.tsx'

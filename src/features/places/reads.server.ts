@@ -1,0 +1,4 @@
+/** Reads of places that other features build on. */
+export { categoryLink } from './reads/card-columns.server.ts'
+export { readCards } from './reads/cards.server.ts'
+export { readPlace } from './reads/place.server.ts'

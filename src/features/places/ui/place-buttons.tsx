@@ -1,0 +1,57 @@
+import { MapIcon, PrinterIcon, ShareIcon } from '@heroicons/react/24/outline'
+import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { href } from '../../../urls.ts'
+import type { Place } from '../contract.ts'
+import { CopyField } from './parts/copy-field.tsx'
+import { DirectionsMenu } from './parts/directions-menu.tsx'
+
+type PlaceButtonsProps = {
+  place: Pick<Place, 'id' | 'name' | 'path' | 'lat' | 'lng'>
+  /** The site's own address, without a slash at the end. */
+  siteUrl: string
+  /** HTML that shows the place in a page elsewhere. */
+  embed: string
+}
+
+/** What one can do with a place at once: get there, pass it on, print it. */
+export function PlaceButtons({ place, siteUrl, embed }: PlaceButtonsProps) {
+  const short = href('PlaceShort', { id: place.id })
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <DirectionsMenu
+        to={place}
+        trigger={(wiring) => (
+          <Button variant="primary" className="max-sm:px-3.5" {...wiring}>
+            <MapIcon className="size-5" aria-hidden="true" />
+            Directions
+          </Button>
+        )}
+      />
+      <Menu
+        label="Share"
+        className="w-76 max-sm:mx-2"
+        trigger={(wiring) => (
+          <Button className="max-sm:px-3.5" {...wiring}>
+            <ShareIcon className="size-5" aria-hidden="true" />
+            Share
+          </Button>
+        )}
+      >
+        <div className="flex flex-col gap-3 p-2">
+          <CopyField label="Link" value={siteUrl + place.path} />
+          <CopyField label="Short link" value={siteUrl + short} />
+          <CopyField label="Embed" value={embed} />
+          <figure className="flex items-center gap-3.5">
+            <img src={`${short}/qr.svg`} alt="QR code of the short link" width="112" height="112" loading="lazy" className="rounded-sm" />
+            <figcaption className="text-sm text-ink-2">Point a phone’s camera at it to open this page there.</figcaption>
+          </figure>
+        </div>
+      </Menu>
+      <Button className="max-sm:px-3.5 noscript:hidden" onClick={() => print()}>
+        <PrinterIcon className="size-5" aria-hidden="true" />
+        Print
+      </Button>
+    </div>
+  )
+}

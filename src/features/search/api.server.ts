@@ -1,0 +1,50 @@
+import { createRoute } from '@hono/zod-openapi'
+import { answers, api } from '../../platform/api.server.ts'
+import { RegionList } from '../regions/contract.ts'
+import { CompletionQuery, Completions, PlaceResults, PlaceSearch, RegionSearch } from './contract.ts'
+import { complete } from './engine/complete.server.ts'
+import { searchPlaces } from './search-places.server.ts'
+import { searchRegions } from './search-regions.server.ts'
+import { zeroResultOf } from './zero-result.ts'
+
+const search = createRoute({
+  method: 'get',
+  path: '/places',
+  summary: 'Places by words, region, category, position and what they offer',
+  request: { query: PlaceSearch },
+  responses: answers(PlaceResults, 'A page of places'),
+})
+
+const completions = createRoute({
+  method: 'get',
+  path: '/places/completions',
+  summary: 'Places, categories and regions that begin with what was typed',
+  request: { query: CompletionQuery },
+  responses: answers(Completions, 'The weightiest first'),
+})
+
+const regions = createRoute({
+  method: 'get',
+  path: '/regions/search',
+  summary: 'Regions by the words of their names, though mistyped or unfinished',
+  request: { query: RegionSearch },
+  responses: answers(RegionList, 'The best first'),
+})
+
+export const searchApi = api()
+  .openapi(search, async (c) => {
+    const { ctx } = c.var
+    const query = c.req.valid('query')
+    const results = await searchPlaces(ctx, query)
+    const zeroResult = zeroResultOf(query, results)
+    // Answered whatever becomes of the count.
+    if (zeroResult)
+      void ctx
+        .reactTo(ctx)('search.zero-result', zeroResult)
+        .catch(() => {})
+    return c.json(results, 200)
+  })
+  .openapi(regions, async (c) => c.json({ data: await searchRegions(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
+  .openapi(completions, async (c) => c.json({ data: await complete(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
+
+export type SearchApi = typeof searchApi

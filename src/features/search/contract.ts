@@ -1,0 +1,2 @@
+export * from './contract/completion.ts'
+export * from './contract/search.ts'

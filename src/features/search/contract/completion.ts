@@ -1,0 +1,20 @@
+import { z } from '@hono/zod-openapi'
+import { Limit, Line, Position } from '../../../platform/inputs.ts'
+
+/** What has been typed so far; `near` prefers what is close. */
+export const CompletionQuery = z.object({ q: Line(2000), near: Position.optional(), limit: Limit(8) })
+export type CompletionQuery = z.output<typeof CompletionQuery>
+
+export const Completion = z
+  .object({
+    kind: z.enum(['place', 'category', 'region']),
+    id: z.int(),
+    label: z.string(),
+    detail: z.string(),
+    path: z.string(),
+    icon: z.string().nullable(),
+  })
+  .openapi('Completion')
+export type Completion = z.infer<typeof Completion>
+
+export const Completions = z.object({ data: z.array(Completion), next_cursor: z.null() })

@@ -1,0 +1,90 @@
+import { z } from '@hono/zod-openapi'
+import { Box, Cursor, Flag, Limit, Line, ListOf, Position } from '../../../platform/inputs.ts'
+import { CategoryLink, CategorySlug } from '../../categories/contract.ts'
+import { PlaceCard } from '../../places/contract.ts'
+import { RegionLink, RegionPath } from '../../regions/contract.ts'
+import { TagSlug } from '../../tags/contract.ts'
+
+export const Sort = z.enum(['best', 'nearest', 'popular', 'newest', 'name'])
+export type Sort = z.infer<typeof Sort>
+
+/** `now`, or a weekday and time of the place's own week: `fri-21:30`. */
+export const OpenAt = z
+  .string()
+  .regex(/^(?:now|(?:mon|tue|wed|thu|fri|sat|sun)-(?:[01]\d|2[0-3]):[0-5]\d)$/, 'is now, or a day and time such as fri-21:30')
+
+/** Radius in metres around `near`. `attributes` by key, `tags` by slug, several with commas: all must hold; of prices any. */
+export const PlaceSearch = z.object({
+  q: Line(2000).optional(),
+  region: RegionPath.optional(),
+  category: CategorySlug.optional(),
+  near: Position.optional(),
+  radius: z.coerce.number().int().min(50).max(200_000).optional().openapi({ type: 'integer' }),
+  bbox: Box.optional(),
+  open: OpenAt.optional(),
+  price: ListOf(z.string().regex(/^[0-4]$/, 'is 0 to 4'), 5).optional(),
+  attributes: ListOf(z.string().regex(/^[a-z-]{2,40}$/, 'is not an attribute'), 10).optional(),
+  tags: ListOf(TagSlug, 10).optional(),
+  sort: Sort.optional(),
+  cursor: Cursor.optional(),
+  limit: Limit(24),
+  count: Flag,
+  facets: Flag,
+  why: Flag,
+})
+export type PlaceSearch = z.output<typeof PlaceSearch>
+
+/** A choice with how many places it would leave; `capped`: at least so many. */
+const Choice = <T extends z.ZodType>(value: T) => z.object({ value, count: z.int() })
+
+export const Facets = z
+  .object({
+    capped: z.boolean(),
+    open_now: z.int(),
+    categories: z.array(Choice(CategoryLink)),
+    regions: z.array(Choice(RegionLink)),
+    prices: z.array(Choice(z.int())),
+    attributes: z.array(Choice(z.string())),
+    tags: z.array(Choice(z.object({ slug: z.string(), name: z.string() }))),
+  })
+  .openapi('Facets')
+export type Facets = z.infer<typeof Facets>
+
+/** What the words were taken to mean: the rest that was searched for, and what was understood as place, category or time. */
+export const Understood = z
+  .object({
+    words: z.string(),
+    region: RegionLink.nullable(),
+    category: CategoryLink.nullable(),
+    /** The spelling that was searched instead, where words were corrected: `{from: "musuem", to: "museum"}`. */
+    correction: z.object({ from: z.string(), to: z.string() }).nullable(),
+  })
+  .openapi('Understood')
+
+/** Ways on from an empty answer, each an address query that does find something. */
+export const RecoverySuggestion = z
+  .object({
+    kind: z.enum(['spelling', 'wider', 'category', 'without-filters', 'fewer-words']),
+    label: z.string(),
+    query: z.record(z.string(), z.string()),
+    count: z.int(),
+  })
+  .openapi('RecoverySuggestion')
+export type RecoverySuggestion = z.infer<typeof RecoverySuggestion>
+
+export const PlaceResults = z
+  .object({
+    data: z.array(PlaceCard),
+    next_cursor: z.string().nullable(),
+    /** With `count=true`; where `exact` is false there are at least so many. */
+    total: z.object({ count: z.int(), exact: z.boolean() }).optional(),
+    facets: Facets.optional(),
+    understood: Understood,
+    recovery_suggestions: z.array(RecoverySuggestion).optional(),
+  })
+  .openapi('PlaceResults')
+export type PlaceResults = z.infer<typeof PlaceResults>
+
+/** Regions that are meant by what was typed, those near a position before others of the same name. */
+export const RegionSearch = z.object({ q: Line(200), near: Position.optional(), limit: Limit(8) })
+export type RegionSearch = z.output<typeof RegionSearch>

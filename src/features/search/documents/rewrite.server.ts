@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { TxCtx } from '../../../platform/context.server.ts'
+import { attributes } from '../../places/attributes.ts'
+import { popularityIn } from './popularity.server.ts'
+import { popularityMarkers } from './popularity-buckets.server.ts'
+import { type Scope, within } from './scope.ts'
+import type { SearchState } from './state.server.ts'
+
+/** The zoom of places that are among the most popular of no tile: from here on all are shown. */
+export const LAST_ZOOM = 17
+
+/** Brings `places.popularity` up to its formula. */
+export async function updatePopularity(tx: TxCtx, scope: Scope): Promise<void> {
+  await tx.db.execute(sql`update places p set popularity = ${popularityIn('p')}
+    where ${within(scope, sql`p.id`)} and p.popularity <> ${popularityIn('p')}`)
+}
+
+/**
+ * Rewrites the search documents of the places in `scope`: a published place has one, any other none. Inserted in order of popularity,
+ * so that what is read together lies together. A new one is a pin of the last zoom until the pins are ranked;
+ * of the missing ones the pins have been (`rankAllPins`).
+ */
+export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchState): Promise<void> {
+  const [zmin, ranks] =
+    scope === 'missing'
+      ? [sql`coalesce(ranks.zmin, ${LAST_ZOOM})`, sql`left join pin_ranks ranks on ranks.place_id = p.id`]
+      : [sql`${LAST_ZOOM}`, sql``]
+  const keep = scope === 'all' ? sql`false` : sql`exists (select from places p where p.id = d.place_id and p.status = 'published')`
+  await tx.db.execute(sql`delete from place_documents d where ${within(scope, sql`d.place_id`)} and not ${keep}`)
+  await tx.db.execute(sql`
+    insert into place_documents as d (place_id, state_id, city_id, neighborhood_id, category_id, parent_category_id, price, attributes,
+      tag_ids, time_zone, hours, special, popularity, zmin, sort_name, lat, lng, created_at, search)
+    select p.id, p.state_id, p.city_id, p.neighborhood_id, p.category_id, coalesce(c.parent_id, c.id), p.price, p.attributes,
+      t.ids, p.time_zone, hours_week(p.hours), hours_special(p.hours), p.popularity, ${zmin},
+      coalesce(nullif(regexp_replace(p.name_key, '^(the|an?) ', ''), ''), lower(p.name)), p.lat, p.lng,
+      coalesce(p.published_at, p.created_at),
+      ${words} || array_to_tsvector(${markers} || ${popularityMarkers(state)})
+    from places p
+      join categories c on c.id = p.category_id
+      left join categories parent on parent.id = c.parent_id
+      join regions city on city.id = p.city_id
+      join regions state on state.id = p.state_id
+      left join regions hood on hood.id = p.neighborhood_id
+      ${ranks}
+      cross join lateral (select coalesce(array_agg(tag.id order by tag.id), '{}') as ids, string_agg(tag.name, ' ') as names
+        from place_tags pt join tags tag on tag.id = pt.tag_id where pt.place_id = p.id) t
+      cross join lateral (select string_agg(replace(key, '-', ' ') || ' ' || coalesce(${labels}::jsonb ->> key, ''), ' ') as words
+        from unnest(p.attributes) as key) offers
+      cross join lateral (select array_agg(distinct id) as ids from (
+        select unnest(array[c.id, c.parent_id]) as id
+        union select unnest(array[more.id, more.parent_id]) from place_categories pc join categories more on more.id = pc.category_id
+          where pc.place_id = p.id) every where id is not null) cats
+      cross join lateral (select (p.lng + 180) / 360 as x,
+        (1 - ln(tan(radians(greatest(least(p.lat, 85.05), -85.05)) / 2 + pi() / 4)) / pi()) / 2 as y) at
+    where p.status = 'published' and ${within(scope, sql`p.id`)}
+    order by p.popularity desc, p.id desc
+    on conflict (place_id) do update set state_id = excluded.state_id, city_id = excluded.city_id,
+      neighborhood_id = excluded.neighborhood_id, category_id = excluded.category_id,
+      parent_category_id = excluded.parent_category_id, price = excluded.price, attributes = excluded.attributes,
+      tag_ids = excluded.tag_ids, time_zone = excluded.time_zone, hours = excluded.hours, special = excluded.special,
+      popularity = excluded.popularity, sort_name = excluded.sort_name, lat = excluded.lat, lng = excluded.lng,
+      created_at = excluded.created_at, search = excluded.search`)
+}
+
+/** What attributes are called, by key. */
+const labels = JSON.stringify(Object.fromEntries(Object.entries(attributes).map(([key, { label }]) => [key, label])))
+
+/** The words of a place, weighed: name and brand A, category B, where it is C, what is said of it D. */
+const words = sql.raw(`
+  setweight(to_tsvector('hereabouts', concat_ws(' ', p.name, p.brand, case when p.name ~ '[''’.]' then p.name_key end)), 'A')
+  || setweight(to_tsvector('hereabouts', concat_ws(' ', c.name, c.singular, array_to_string(c.synonyms, ' '), parent.name,
+      parent.singular)), 'B')
+  || setweight(to_tsvector('hereabouts', concat_ws(' ', p.address, p.locality, hood.name, city.name, state.name,
+      state.abbreviation, p.zip)), 'C')
+  || setweight(to_tsvector('hereabouts', concat_ws(' ', p.description, offers.words,
+      t.names)), 'D')`)
+
+const markers = sql.raw(`(
+  array(select '@c' || id from unnest(cats.ids) as id)
+  || array['@r' || p.state_id, '@r' || p.city_id]
+  || case when p.neighborhood_id is null then '{}' else array['@r' || p.neighborhood_id] end
+  || case when p.price is null then '{}' else array['@p' || p.price] end
+  || array(select '@t' || id from unnest(t.ids) as id)
+  || array(select distinct '@' || key from unnest(p.attributes) as key)
+  || case when p.phone is null then '{}' else array['@n' || reverse(regexp_replace(p.phone, '^[+]1(?=[0-9]{10}$)|[^0-9]', '', 'g'))] end
+  || array(select distinct '@i' || letters from (select string_agg(left(word, 1), '' order by n) as letters
+        from regexp_split_to_table(p.name_key, ' ') with ordinality as words(word, n)
+        union all select string_agg(left(word, 1), '' order by n) from regexp_split_to_table(p.name_key, ' ') with ordinality as words(word, n)
+          where word not in ('of', 'the', 'and', 'for', 'in', 'at', 'on', 'a')) initials where length(letters) between 3 and 8)
+  || array['@g9.' || floor(at.x * 512) || '.' || floor(at.y * 512), '@g12.' || floor(at.x * 4096) || '.' || floor(at.y * 4096)])`)

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { TxCtx } from '../../../platform/context.server.ts'
+
+/** Letters only, three at least: what is worth correcting. */
+const worth = sql.raw(`word ~ '^[a-z]{3,40}$'`)
+
+/** Counts the vocabulary afresh: words of places, and of categories and regions, which weigh more. Rows that stay the same are left alone. */
+export async function rebuildVocabulary(tx: TxCtx): Promise<void> {
+  await tx.db.execute(sql`
+    with counted as (
+      select word, sum(places)::int as places, (ln(1 + sum(places)) * max(factor))::real as weight from (
+        select word, ndoc as places, 1.0 as factor
+        from ts_stat($$select to_tsvector('hereabouts_words', concat_ws(' ', name, brand, description)) from places where status = 'published'$$)
+        union all ${namesOf(sql`regions r`, sql`r.name`, sql`r.place_count`, 1.5)}
+        union all ${namesOf(sql`categories c`, sql`concat_ws(' ', c.name, c.singular, array_to_string(c.synonyms, ' '))`, sql`c.place_count`, 2)}
+        union all ${namesOf(sql`tags t`, sql`t.name`, sql`t.uses`, 1.5)}
+      ) every where ${worth} group by word
+    ), gone as (
+      delete from search_words w where not exists (select from counted c where c.word = w.word)
+    )
+    insert into search_words as w (word, places, weight) select word, places, weight from counted
+    on conflict (word) do update set places = excluded.places, weight = excluded.weight
+    where (w.places, w.weight) is distinct from (excluded.places, excluded.weight)`)
+}
+
+/** Makes the words of a few changed places known at once; their counts follow with the next count of all. */
+export async function updateVocabulary(tx: TxCtx, ids: number[]): Promise<void> {
+  await tx.db.execute(sql`
+    insert into search_words (word, places, weight)
+    select word, count(*)::int, ln(1 + count(*))::real
+    from places p, unnest(tsvector_to_array(to_tsvector('hereabouts_words', concat_ws(' ', p.name, p.brand, p.description)))) as word
+    where p.id = any(${sql.param(ids)}::bigint[]) and p.status = 'published' and ${worth}
+    group by word order by word on conflict do nothing`)
+}
+
+function namesOf(table: SQL, text: SQL, count: SQL, factor: number): SQL {
+  return sql`select word, sum(greatest(${count}, 1))::bigint, ${factor}::numeric
+    from ${table}, unnest(tsvector_to_array(to_tsvector('hereabouts_words', ${text}))) as word group by word`
+}

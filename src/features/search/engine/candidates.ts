@@ -1,0 +1,101 @@
+import { type LatLng, mercator, unitsPerMetre } from '../../../platform/geo.ts'
+import { coverMarkers, filterMarkers, furtherConditions } from '../conditions.server.ts'
+import { kinds, type SearchKind } from '../kinds.ts'
+import { areasOf } from './area.ts'
+import type { Compiled } from './compile.ts'
+import { asksWords, type ParsedSearch } from './parsed-search.server.ts'
+import { allOf, anyOf, marker, matching, not } from './tsquery.ts'
+import type { Values } from './values.ts'
+
+/** So many places at most are ranked or counted one by one. */
+export const MOST_CANDIDATES = 1000
+/** Of those so many at most from the cells around a position, and from the wider ones. */
+const CLOSE = 600
+const WIDER = 850
+const MAX_EXACT_NAME_MATCHES = 100
+
+/** Documents that match a tsquery, as many as bring all tiers so far up to `upTo`. */
+export type Tier = { match: string; upTo: number }
+
+/** What is read of each tier: further conditions, an order where there are no words to rank by, and what is named exactly like them. */
+type Further = { conditions?: string[]; order?: string; named?: { name: string; match: string } | null }
+
+/**
+ * SQL of common table expressions that end in `candidates`: the documents that match, at most 1,000. Read in a cascade: what is close
+ * (where a position is known), then by tiers of popularity, each only as far as the one before left room. Common words thus cost no more
+ * than rare ones. What is named exactly like the words is always among them.
+ */
+export function candidatesSql(parsed: ParsedSearch, compiled: Compiled, now: Date, values: Values): string {
+  // Within a tier the most popular. Without words there is one tier of any size: it is counted, not ranked.
+  return tieredSql(kinds.place, tiersOf(parsed, compiled), values, {
+    conditions: furtherConditions(parsed, now, compiled.match === '' ? 'indexed' : 'checked', values),
+    order: compiled.match === '' ? '' : 'order by d.popularity desc, d.place_id desc',
+    named: parsed.name === '' ? null : { name: parsed.name, match: allOf(filterMarkers(parsed)) },
+  })
+}
+
+/** The same for any kind of thing, of tiers that are read one after the other. */
+export function tieredSql(kind: SearchKind, tiers: Tier[], values: Values, { conditions = [], order = '', named = null }: Further): string {
+  const tables = tiers.map(({ match, upTo }, n) => {
+    const taken = Array.from({ length: n }, (_, i) => ` - (select count(*) from tier${i})`).join('')
+    const where = [...matching(match, values), ...conditions]
+    return documents(kind, `tier${n}`, where, taken ? `greatest(0, ${upTo}${taken})` : `${upTo}`, order)
+  })
+  const read = tables.map((_, n) => `select * from tier${n}`)
+  if (named) {
+    const where = [`d.sort_name = ${values.add(named.name, 'text')}`, ...conditions, ...matching(named.match, values)]
+    tables.push(documents(kind, 'named', where, `${MAX_EXACT_NAME_MATCHES}`))
+  }
+  const more = named ? ` union all select * from named n where not exists (select from tiers t where t.${kind.id} = n.${kind.id})` : ''
+  return `${[documents(kind, 'none', ['false'], '0'), ...tables].join(',\n')},
+    tiers as materialized (${['select * from none', ...read].join(' union all ')}),
+    candidates as materialized (select * from tiers${more})`
+}
+
+/** What ranking, counting and facets read of a document. */
+function documents(kind: SearchKind, name: string, where: string[], limit: string, order = ''): string {
+  const columns = [kind.id, ...kind.columns, 'popularity', 'sort_name', 'lat', 'lng', 'created_at', 'search'].map((column) => `d.${column}`)
+  return `${name} as materialized (select ${columns.join(', ')}
+    from ${kind.documents} d where ${where.join(' and ') || 'true'} ${order} limit ${limit})`
+}
+
+function tiersOf(parsed: ParsedSearch, compiled: Compiled): Tier[] {
+  const { near } = parsed.query
+  if (compiled.match === '') {
+    const match = allOf([...filterMarkers(parsed), ...coverMarkers(parsed)])
+    return asksWords(parsed) ? [] : [{ match, upTo: MOST_CANDIDATES }]
+  }
+  if (near) return tiersAround(parsed, near, allOf([...filterMarkers(parsed), compiled.match]))
+  return byPopularity(allOf([...filterMarkers(parsed), ...coverMarkers(parsed), compiled.match]))
+}
+
+/** The cells around a position, a wider ring, and the rest unless a circle ends within them. */
+function tiersAround(parsed: ParsedSearch, near: LatLng, match: string): Tier[] {
+  const [here, around] = [cellsAround(near, 12), cellsAround(near, 9)]
+  const reach = areasOf(parsed.query, parsed.interpretation.here).find(({ circle }) => circle)?.circle?.radius ?? Infinity
+  const units = reach * unitsPerMetre(near.lat)
+  const tiers = [{ match: allOf([match, here]), upTo: CLOSE }]
+  if (units >= CELL / 2 ** 12) tiers.push({ match: allOf([match, around, not(here)]), upTo: WIDER })
+  return units >= CELL / 2 ** 9 ? [...tiers, ...byPopularity(allOf([match, not(around)]))] : tiers
+}
+
+/** Around a position lies at least one cell each way; a little less, as the map's scale changes on the way. */
+export const CELL = 0.95
+
+/** The most popular 1 %, the next 10 %, and the rest. */
+export function byPopularity(match: string): Tier[] {
+  const [first, second] = [marker('@z0'), marker('@z1')]
+  return [
+    { match: allOf([match, first]), upTo: MOST_CANDIDATES },
+    { match: allOf([match, second, not(first)]), upTo: MOST_CANDIDATES },
+    { match: allOf([match, not(second)]), upTo: MOST_CANDIDATES },
+  ]
+}
+
+/** The cell of a position and its eight neighbours; of 2^9 cells around the world (78 km at the equator) or 2^12 (10 km). */
+export function cellsAround(near: LatLng, zoom: 9 | 12): string {
+  const { x, y } = mercator(near)
+  const [cx, cy] = [Math.floor(x * 2 ** zoom), Math.floor(y * 2 ** zoom)]
+  const around = [-1, 0, 1]
+  return anyOf(around.flatMap((dx) => around.map((dy) => marker(`@g${zoom}.${cx + dx}.${cy + dy}`))))
+}

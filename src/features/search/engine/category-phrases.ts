@@ -1,0 +1,67 @@
+import { nameKey } from '../../../platform/name-key.ts'
+import type { Category } from '../../categories/contract.ts'
+import { singular } from './typed.ts'
+
+/** How surely a phrase means a category: its name, a part of its name, its first word, a synonym. Parents a little less. */
+const NAME = 8
+const PART_OF_NAME = 6
+const FIRST_WORD = 4
+const SYNONYM = 2
+
+/** What may be left out of a name: a coffee shop is meant by "coffee", a food truck not by "food". */
+const left = new Set(['shop', 'store', 'place', 'spot', 'salon', 'restaurant'])
+
+/** The categories that a phrase means; `byName` where it is their name rather than a synonym, which names of places may hold. */
+export type CategoryPhrase = { categories: Category[]; byName: boolean }
+export type CategoryPhrases = ReadonlyMap<string, CategoryPhrase>
+
+/**
+ * Every phrase that means a category; what several claim alike ("curry") means none and stays words. A category for what is left over
+ * ("Other museums") stands for its kin too, so its phrase means them all.
+ */
+export function categoryPhrases(categories: Category[]): CategoryPhrases {
+  const best = new Map<string, { category: Category; sure: number; tied: boolean }>()
+  const claim = (phrase: string, category: Category, sure: number) => {
+    const key = singular(nameKey(phrase))
+    const known = best.get(key)
+    if (key === '' || (known && known.sure > sure)) return
+    best.set(key, { category, sure, tied: known !== undefined && known.sure === sure && known.category.id !== category.id })
+  }
+  for (const category of categories) {
+    const less = category.parent_slug === null ? 1 : 0
+    for (const name of [category.name, category.singular, category.slug.replaceAll('-', ' ')]) claim(name, category, NAME - less)
+    for (const part of parts(category)) if (!isInChild(part, category, categories)) claim(part, category, PART_OF_NAME - less)
+    const [first = '', second, third] = nameKey(category.singular).split(' ')
+    if (second && left.has(second) && !third) claim(first, category, FIRST_WORD - less)
+    for (const synonym of category.synonyms) claim(synonym, category, SYNONYM - less)
+  }
+  return new Map(
+    [...best].flatMap(([key, { category, sure, tied }]) =>
+      tied ? [] : [[key, { categories: withKin(category, categories), byName: sure >= FIRST_WORD - 1 }]],
+    ),
+  )
+}
+
+/** "Zoos & aquariums" is found by each half; "Art supplies, fabric & crafts" by each of three. */
+function parts({ name, singular: one }: Category): string[] {
+  return [name, one].flatMap((text) => text.split(/,|&| and | or /)).map((part) => part.trim())
+}
+
+/** "Art" is said of museums, galleries and shops: no short name for all of arts and entertainment. */
+function isInChild(part: string, { slug }: Category, categories: Category[]): boolean {
+  const word = singular(nameKey(part))
+  return categories.some((child) => child.parent_slug === slug && singular(nameKey(child.name)).split(' ').includes(word))
+}
+
+function withKin(category: Category, categories: Category[]): Category[] {
+  if (!category.name.startsWith('Other ')) return [category]
+  const parent = categories.find(({ slug }) => slug === category.parent_slug)
+  if (parent && parent.singular === category.singular) return [parent]
+  const kind = ` ${category.singular.toLowerCase()}`
+  return categories.filter((other) => other === category || (other.parent_slug === category.parent_slug && other.singular.endsWith(kind)))
+}
+
+/** The categories that a phrase (plain words) means, none for most. */
+export function categoriesOf(phrases: CategoryPhrases, phrase: string): CategoryPhrase {
+  return phrases.get(singular(phrase)) ?? { categories: [], byName: false }
+}

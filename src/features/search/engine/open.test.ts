@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { loadStarter } from '../../../app/starter.server.ts'
+import { inTransaction } from '../../../platform/context.server.ts'
+import { createLog } from '../../../platform/log.server.ts'
+import { ctx, unique } from '../../../platform/testing.server.ts'
+import type { Hours } from '../../hours/contract.ts'
+import { openState } from '../../hours/rules.ts'
+import { PlaceSearch } from '../contract.ts'
+import { refreshDocuments } from '../documents/refresh.server.ts'
+import { searchPlaces } from '../search-places.server.ts'
+import { openCondition } from './open.ts'
+import { collectValues } from './values.ts'
+
+const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Anchorage', 'Pacific/Honolulu']
+
+const span = fc
+  .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
+  .map(([start, length]): [number, number] => [start, start + length])
+const day = fc
+  .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+  .map((parts) => parts.map((n) => String(n).padStart(2, '0')).join('-'))
+const special = fc.uniqueArray(fc.record({ day, spans: fc.array(span, { maxLength: 2 }) }), {
+  maxLength: 40,
+  selector: (entry) => entry.day,
+})
+const hours: fc.Arbitrary<Hours> = fc.record({ week: fc.array(fc.array(span, { maxLength: 2 }), { minLength: 7, maxLength: 7 }), special })
+const instant = fc.date({ min: new Date('2025-01-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z'), noInvalidDate: true })
+
+type Made = { id: number; hours: Hours; time_zone: string }
+
+/** Published places with these hours, in Chicago whatever their zone. */
+async function placesWith(rows: { hours: Hours; time_zone: string }[]): Promise<Made[]> {
+  return inTransaction(ctx, async (tx) => {
+    const { rows: made } = await tx.client.query<Made>(
+      `insert into places (name, name_key, slug, category_id, state_id, city_id, lat, lng, hours, time_zone, status, published_at, source)
+       select $2 || n, $2, $2 || '-' || n, (select id from categories where slug = 'parks'), city.state_id, city.id, 41.8, -87.6, row -> 'hours',
+         row ->> 'time_zone', 'published', now(), 'test'
+       from jsonb_array_elements($1::jsonb) with ordinality as given(row, n), regions city where city.path = 'illinois/chicago'
+       returning id, hours, time_zone`,
+      [JSON.stringify(rows), unique('hours')],
+    )
+    await refreshDocuments(
+      tx,
+      made.map(({ id }) => id),
+    )
+    return made
+  })
+}
+
+let made: Made[] = []
+beforeAll(async () => {
+  await loadStarter(ctx, createLog('silent'))
+  const sample = fc.sample(fc.record({ hours, time_zone: fc.constantFrom(...zones) }), { numRuns: 120, seed: 7 })
+  made = await placesWith(sample)
+}, 120_000)
+
+async function openIds(at: Date): Promise<number[]> {
+  const values = collectValues([made.map(({ id }) => id)])
+  const open = openCondition('now', at, values)
+  const { rows } = await ctx.pool.query(
+    `select d.place_id from place_documents d where d.place_id = any($1) and ${open} order by 1`,
+    values.list,
+  )
+  return rows.map((row) => row.place_id)
+}
+
+test('the database finds open exactly those places that a card calls open, at any time', async () => {
+  const property = fc.asyncProperty(instant, async (at) => {
+    const expected = made.filter((place) => openState(place.hours, place.time_zone, at).open).map(({ id }) => id)
+    expect(await openIds(at)).toEqual(expected.toSorted((a, b) => a - b))
+  })
+  await fc.assert(property, { numRuns: 120 })
+}, 60_000)
+
+test.each(['2026-03-08T07:59:00Z', '2026-03-08T08:00:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z', '2026-01-01T09:59:00Z'])(
+  'at %s, when clocks change or a special day begins, too',
+  async (time) => {
+    const at = new Date(time)
+    const expected = made.filter((place) => openState(place.hours, place.time_zone, at).open).map(({ id }) => id)
+    expect(await openIds(at)).toEqual(expected.toSorted((a, b) => a - b))
+  },
+)
+
+test('a search for what is open on Saturday at half past two has only such places', async () => {
+  const { data } = await searchPlaces(ctx, PlaceSearch.parse({ region: 'illinois/chicago', open: 'sat-14:30', limit: '100' }))
+  const { rows } = await ctx.pool.query('select place_id from place_documents where place_id = any($1) and not hours @> 8070', [
+    data.map(({ id }) => id),
+  ])
+  expect(data.length).toBeGreaterThan(5)
+  expect(rows).toEqual([])
+})
+
+test('"open now" in words is the same condition as the filter', async () => {
+  const at = { ...ctx, now: new Date('2026-05-16T18:30:00Z') }
+  const words = await searchPlaces(at, PlaceSearch.parse({ q: 'museums open now', limit: '100' }))
+  expect(words.data.length).toBeGreaterThan(5)
+  expect(words.data.filter((card) => !card.open?.open)).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadStarter } from '../../../app/starter.server.ts'
+import { type Ctx, inTransaction } from '../../../platform/context.server.ts'
+import { createLog } from '../../../platform/log.server.ts'
+import { ctx } from '../../../platform/testing.server.ts'
+import { PlaceSearch } from '../contract.ts'
+import { compile } from './compile.ts'
+import { filterSortSql, indexScanSql } from './ordered-page.server.ts'
+import { parseSearch } from './parsed-search.server.ts'
+import { planOf } from './plan-of.server.ts'
+import { rankedSql } from './ranked-page.server.ts'
+
+beforeAll(() => loadStarter(ctx, createLog('silent')), 120_000)
+
+/** Plans as on a large table: of the few starter places alone the database would rather read all. */
+const asIfLarge = <T>(look: (tx: Ctx) => Promise<T>) =>
+  inTransaction(ctx, async (tx) => {
+    await tx.client.query('set local enable_seqscan = off')
+    await tx.client.query('set local enable_bitmapscan = off')
+    return look(tx)
+  })
+
+async function indexScanPlanOf(address: Record<string, string>) {
+  const query = PlaceSearch.parse(address)
+  const parsed = await parseSearch(ctx, query)
+  const sort = query.sort === 'best' || !query.sort ? 'popular' : query.sort
+  return asIfLarge((tx) => planOf(tx, indexScanSql(ctx.now, parsed, compile(parsed, 'understood'), { sort, after: null, limit: 25 })))
+}
+
+test.each<[Record<string, string>, string]>([
+  [{}, 'place_documents_popular'],
+  [{ region: 'texas' }, 'place_documents_popular_in_state'],
+  [{ region: 'texas/austin' }, 'place_documents_popular_in_city'],
+  [{ region: 'illinois/chicago/lincoln-park' }, 'place_documents_popular_in_neighborhood'],
+  [{ category: 'parks' }, 'place_documents_popular_in_category'],
+  [{ category: 'restaurants' }, 'place_documents_popular_in_parent'],
+  [{ region: 'texas', category: 'parks' }, 'place_documents_popular_in_state_category'],
+  [{ region: 'texas', category: 'restaurants' }, 'place_documents_popular_in_state_parent'],
+  [{ region: 'texas/austin', category: 'parks' }, 'place_documents_popular_in_city_category'],
+  [{ region: 'texas/austin', category: 'restaurants' }, 'place_documents_popular_in_city_parent'],
+  [{ sort: 'newest' }, 'place_documents_newest'],
+  [{ sort: 'newest', region: 'texas/austin' }, 'place_documents_newest_in_city'],
+  [{ sort: 'newest', region: 'texas' }, 'place_documents_newest_in_state'],
+  [{ sort: 'name' }, 'place_documents_named'],
+  [{ sort: 'name', region: 'texas/austin' }, 'place_documents_named_in_city'],
+  [{ sort: 'name', region: 'texas' }, 'place_documents_named_in_state'],
+])('%j is read off the index of its order, without sorting', async (address, index) => {
+  expect(await indexScanPlanOf(address)).toEqual({ indexes: [index], scanned: [], sorts: 0 })
+})
+
+test.each<[Record<string, string>, string]>([
+  [{ sort: 'nearest', near: '30.27,-97.74' }, 'place_documents_near'],
+  [{ sort: 'nearest', near: '30.27,-97.74', category: 'parks' }, 'place_documents_near_in_category'],
+  [{ sort: 'nearest', near: '30.27,-97.74', category: 'restaurants' }, 'place_documents_near_in_parent'],
+])('%j is read outwards from the position', async (address, index) => {
+  expect((await indexScanPlanOf(address)).indexes).toEqual([index])
+})
+
+test('words, with whatever filters, read the index of words alone', async () => {
+  for (const address of [{ q: 'museum' }, { q: 'coffe', region: 'texas', price: '1' }, { q: 'pizza', near: '40.7,-74' }] as Record<
+    string,
+    string
+  >[]) {
+    const parsed = await parseSearch(ctx, PlaceSearch.parse(address))
+    const plan = await inTransaction(ctx, async (tx) => {
+      await tx.client.query('set local enable_seqscan = off')
+      return planOf(tx, rankedSql(ctx.now, parsed, compile(parsed, 'understood'), { after: null, at: '2026-01-01', limit: 25 }))
+    })
+    expect(plan.scanned).toEqual([])
+    expect(plan.indexes).toContain('place_documents_search')
+    expect(plan.indexes.filter((index) => !/search|named/.test(index))).toEqual([])
+  }
+})
+
+test('what few places have is gathered by the index of words', async () => {
+  const parsed = await parseSearch(ctx, PlaceSearch.parse({ tags: 'unesco', attributes: 'wheelchair' }))
+  const pageRequest = { sort: 'popular', after: null, limit: 25 } as const
+  const plan = await inTransaction(ctx, async (tx) => {
+    await tx.client.query('set local enable_seqscan = off')
+    return planOf(tx, filterSortSql(ctx.now, parsed, compile(parsed, 'understood'), pageRequest))
+  })
+  expect(plan).toMatchObject({ indexes: ['place_documents_search'], scanned: [] })
+})

@@ -1,0 +1,44 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import { kinds, type SearchKind } from '../kinds.ts'
+import { candidatesSql } from './candidates.ts'
+import type { Compiled } from './compile.ts'
+import type { Position } from './cursor.ts'
+import type { ParsedSearch } from './parsed-search.server.ts'
+import { type Ranked, rankColumns, scoreOf } from './rank.ts'
+import { collectValues, type Values } from './values.ts'
+
+type Page = { after: Pick<Position, 'value' | 'id'> | null; at: string; limit: number }
+type Statement = { text: string; values: unknown[] }
+
+/** The best of the candidates after `after`, at most `limit`, best first. `at`: the day by which newness is measured. */
+export async function readRanked(
+  ctx: Pick<Ctx, 'client' | 'now'>,
+  parsed: ParsedSearch,
+  compiled: Compiled,
+  page: Page,
+): Promise<Ranked[]> {
+  return (await ctx.client.query<Ranked>(rankedSql(ctx.now, parsed, compiled, page))).rows
+}
+
+/** The statement of `readRanked`. */
+export function rankedSql(now: Date, parsed: ParsedSearch, compiled: Compiled, page: Page): Statement {
+  const values = collectValues()
+  const candidates = candidatesSql(parsed, compiled, now, values)
+  const columns = rankColumns(kinds.place, compiled, { name: parsed.name, near: parsed.query.near, at: page.at }, values)
+  return bestOf(kinds.place, { candidates, columns }, page, values)
+}
+
+/** The statement that reads a page of ranked candidates of a kind, best first. */
+export function bestOf(
+  kind: SearchKind,
+  parts: { candidates: string; columns: string },
+  { after, limit }: Page,
+  values: Values,
+): Statement {
+  const rest = after ? `where (score, id) < (${values.add(after.value, 'float8')}, ${values.add(after.id, 'bigint')})` : ''
+  const text = `with ${parts.candidates},
+    parts as (select ${parts.columns} from candidates d),
+    ranked as (select *, ${scoreOf(kind)} as score from parts)
+    select * from ranked ${rest} order by score desc, id desc limit ${limit}`
+  return { text, values: values.list }
+}

@@ -1,0 +1,133 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
+import type { PlaceSearch, RecoverySuggestion } from '../contract.ts'
+import { compile } from './compile.ts'
+import { otherSpellings } from './correct.server.ts'
+import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
+import { readTotals } from './totals/totals.server.ts'
+
+type RecoveryCandidate = { kind: RecoverySuggestion['kind']; label: string; query: PlaceSearch }
+
+/** At most so many ways are shown. */
+const MOST = 6
+
+/**
+ * Ways on from a search that found nothing, each with how many places it finds: another spelling, without filters, a wider area, related
+ * categories, fewer words. Of several steps in one direction the first that finds something; what was just asked is not asked again.
+ */
+export async function recoverySuggestions(ctx: Ctx, parsed: ParsedSearch): Promise<RecoverySuggestion[]> {
+  const directions = [
+    await spellings(ctx, parsed),
+    withoutFilters(parsed),
+    await wider(ctx, parsed),
+    categories(parsed),
+    fewerWords(parsed),
+  ]
+  const original = JSON.stringify(inAddress(parsed.query))
+  const others = directions.map((candidates) => candidates.filter(({ query }) => JSON.stringify(inAddress(query)) !== original))
+  const found = await Promise.all(others.map((candidates, n) => firstOf(ctx, candidates, n === CATEGORIES ? 3 : 1)))
+  return found.flat().slice(0, MOST)
+}
+
+/** Of related categories several are worth showing. */
+const CATEGORIES = 3
+
+async function firstOf(ctx: Ctx, candidates: RecoveryCandidate[], most: number): Promise<RecoverySuggestion[]> {
+  const found: RecoverySuggestion[] = []
+  for (const { kind, label, query } of candidates) {
+    const parsed = await parseSearch(ctx, query)
+    const { total } = await readTotals(ctx, parsed, compile(parsed, 'understood'), false)
+    if (total.count > 0) found.push({ kind, label, query: inAddress(query), count: total.count })
+    if (found.length === most) break
+  }
+  return found
+}
+
+async function spellings(ctx: Ctx, { query, words }: ParsedSearch): Promise<RecoveryCandidate[]> {
+  const other = await otherSpellings(ctx, distinct(words))
+  return other.map((q) => ({ kind: 'spelling', label: `Search for “${q}”`, query: { ...query, q } }))
+}
+
+function withoutFilters({ query }: ParsedSearch): RecoveryCandidate[] {
+  const { open, price, attributes, tags, ...rest } = query
+  return open || price?.length || attributes?.length || tags?.length
+    ? [{ kind: 'without-filters', label: 'Without filters', query: rest }]
+    : []
+}
+
+const regionName = prepared<{ name: string }>('search-region-name', 'select name from regions where path = $1')
+
+/** A larger circle, no box, the region around the region. */
+async function wider(ctx: Ctx, { query, interpretation, filters }: ParsedSearch): Promise<RecoveryCandidate[]> {
+  const { radius, bbox, region, ...rest } = query
+  const candidates: RecoveryCandidate[] = []
+  if (radius && query.near) {
+    for (const larger of [radius * 2, radius * 5, radius * 20].filter((metres) => metres <= 200_000)) {
+      candidates.push({ kind: 'wider', label: `Within ${Math.round(larger / 100) / 10} km`, query: { ...query, radius: larger } })
+    }
+  }
+  const anywhere = { ...rest, ...(region && { region }) }
+  if (bbox) candidates.push({ kind: 'wider', label: 'Beyond this map', query: anywhere })
+  else if (radius) candidates.push({ kind: 'wider', label: 'At any distance', query: anywhere })
+  const within = filters.region ?? interpretation.region
+  const { open, price, attributes, tags, ...bare } = rest
+  const last: RecoveryCandidate = { kind: 'wider', label: 'Everywhere, without filters', query: bare }
+  if (!within) return [...candidates, last]
+  const q = filters.region ? query.q : restOfWords(interpretation.parts)
+  const { q: _, ...withoutWords } = rest
+  for (let path = parentOf(within.path); path !== ''; path = parentOf(path)) {
+    const [parent] = await regionName(ctx, [path])
+    if (parent)
+      candidates.push({ kind: 'wider', label: `In all of ${parent.name}`, query: { ...withoutWords, ...(q && { q }), region: path } })
+  }
+  candidates.push({ kind: 'wider', label: 'Everywhere', query: { ...withoutWords, ...(q && { q }) } })
+  return [...candidates, last]
+}
+
+/** The category above and those beside it, within the same region. */
+function categories({ query, filters, interpretation, vocabulary }: ParsedSearch): RecoveryCandidate[] {
+  const category = filters.category ?? interpretation.category
+  if (!category) return []
+  const parent = category.parent_slug === null ? category : vocabulary.bySlug.get(category.parent_slug)
+  if (!parent) return []
+  const { q: _, ...withoutWords } = query
+  const region = filters.region ?? interpretation.region
+  const base = filters.category ? query : { ...withoutWords, ...(region && { region: region.path }) }
+  const beside = vocabulary.children(parent).toSorted((a, b) => b.place_count - a.place_count)
+  return [...beside, parent]
+    .filter((other) => other.slug !== category.slug && other.place_count > 0)
+    .slice(0, 12)
+    .map((other) => ({ kind: 'category', label: other.name, query: { ...base, category: other.slug } }))
+}
+
+function fewerWords({ query, words }: ParsedSearch): RecoveryCandidate[] {
+  const texts = distinct(words)
+  if (texts.length < 2) return []
+  const shorter = texts.map((_, n) => texts.toSpliced(n, 1).join(' ')).toReversed()
+  return shorter.slice(0, 3).map((q) => ({ kind: 'fewer-words', label: `Search for “${q}”`, query: { ...query, q } }))
+}
+
+/** What is typed twice is asked once. */
+const distinct = (words: ParsedSearch['words']) => [...new Set(words.map(({ text }) => text))]
+
+const restOfWords = (parts: ParsedSearch['interpretation']['parts']) => parts.flatMap((part) => part.words).join(' ')
+
+const parentOf = (path: string) => path.split('/').slice(0, -1).join('/')
+
+/** A search as it stands in an address. */
+function inAddress({ q, region, category, near, radius, bbox, open, price, attributes, tags, sort }: PlaceSearch): Record<string, string> {
+  const entries: Record<string, string | undefined> = {
+    q,
+    region,
+    category,
+    near: near && `${near.lat},${near.lng}`,
+    radius: radius?.toString(),
+    bbox: bbox && `${bbox.west},${bbox.south},${bbox.east},${bbox.north}`,
+    open,
+    price: price?.join(','),
+    attributes: attributes?.join(','),
+    tags: tags?.join(','),
+    sort,
+  }
+  return Object.fromEntries(Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1])))
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { loadStarter } from '../../../app/starter.server.ts'
+import { InvalidError } from '../../../platform/errors.ts'
+import { distanceBetween } from '../../../platform/geo.ts'
+import { createLog } from '../../../platform/log.server.ts'
+import { ctx } from '../../../platform/testing.server.ts'
+import { PlaceResults, PlaceSearch } from '../contract.ts'
+import { searchPlaces } from '../search-places.server.ts'
+import { zeroResultOf } from '../zero-result.ts'
+
+beforeAll(() => loadStarter(ctx, createLog('silent')), 120_000)
+
+const search = (query: Record<string, string>) => searchPlaces(ctx, PlaceSearch.parse(query))
+const names = async (query: Record<string, string>) => (await search(query)).data.map(({ name }) => name)
+
+test('whatever is typed is ordinary input: an answer in time and in shape, never an error', async () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.constantFrom(
+      'pizza',
+      "'",
+      '"',
+      '\\',
+      ':*',
+      '&',
+      '|',
+      '!',
+      '<->',
+      '()',
+      '%',
+      '_',
+      '--',
+      ';',
+      '🍕',
+      'a',
+      'the',
+      '@r52',
+      '@c1',
+      '::tsquery',
+      '$1',
+      '\u0000',
+    ),
+  )
+  const property = fc.asyncProperty(fc.array(piece, { maxLength: 40 }), async (pieces) => {
+    const parsed = PlaceSearch.safeParse({ q: pieces.join(' '), count: 'true', facets: 'true', why: 'true', limit: '5' })
+    if (parsed.success) PlaceResults.parse(await searchPlaces(ctx, parsed.data))
+    else expect(parsed.error).toBeInstanceOf(z.ZodError)
+  })
+  await fc.assert(property, { numRuns: 60 })
+}, 60_000)
+
+test('two hundred words are twelve', async () => {
+  const started = performance.now()
+  PlaceResults.parse(await searchPlaces(ctx, { ...PlaceSearch.parse({}), q: 'golden museum park bridge '.repeat(50) }))
+  expect(performance.now() - started).toBeLessThan(2000)
+})
+
+test('garbage in any parameter is refused by its name, or answered', async () => {
+  const keys = [
+    'q',
+    'region',
+    'category',
+    'near',
+    'radius',
+    'bbox',
+    'open',
+    'price',
+    'attributes',
+    'tags',
+    'sort',
+    'cursor',
+    'limit',
+    'count',
+    'facets',
+  ]
+  const value = fc.oneof(
+    fc.string({ maxLength: 30 }),
+    fc.constantFrom('0', '-1', '1e9', 'NaN', 'now', 'texas', 'parks', '0,0', '-180,-90,180,90', 'true'),
+  )
+  const property = fc.asyncProperty(fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 4 }), async (query) => {
+    const parsed = PlaceSearch.safeParse(query)
+    if (!parsed.success) return
+    await searchPlaces(ctx, parsed.data).then(PlaceResults.parse, (error) => expect(error).toBeInstanceOf(InvalidError))
+  })
+  await fc.assert(property, { numRuns: 150 })
+}, 60_000)
+
+test.each([
+  ['region', 'texas/nowhere'],
+  ['category', 'no-such-thing'],
+  ['tags', 'architecture,no-such-tag'],
+  ['attributes', 'wheelchair,levitation'],
+])('a %s that does not exist is refused by name', async (field, value) => {
+  await expect(search({ [field]: value })).rejects.toMatchObject({ errors: { [field]: [expect.stringContaining('There is no')] } })
+})
+
+test('what and where are taken from the words and said in the answer', async () => {
+  const { understood, data } = await search({ q: 'musuems in chicago', limit: '30' })
+  expect(understood).toMatchObject({
+    region: { path: 'illinois/chicago' },
+    correction: { from: 'musuems in chicago', to: 'museums in chicago' },
+  })
+  expect(new Set(data.map((card) => card.city.name))).toEqual(new Set(['Chicago']))
+})
+
+test('a category finds what is in its sub-categories', async () => {
+  const { data } = await search({ category: 'parks-outdoors', limit: '100' })
+  expect(new Set(data.map((card) => card.category.slug)).size).toBeGreaterThan(2)
+})
+
+test('a radius holds what is within it, the nearest first', async () => {
+  const near = { lat: 38.8895, lng: -77.0353 }
+  const { data } = await search({ near: `${near.lat},${near.lng}`, radius: '1500', limit: '100' })
+  expect(data[0]?.name).toBe('Washington Monument')
+  for (const card of data) expect(distanceBetween(near, card)).toBeLessThanOrEqual(1500)
+  const { rows } = await ctx.pool.query('select lat, lng from place_documents')
+  expect(data).toHaveLength(rows.filter((row) => distanceBetween(near, row) <= 1500).length)
+})
+
+test('a box across the date line holds both of its halves', async () => {
+  const across = await search({ bbox: '150,15,-150,25', limit: '100' })
+  expect(new Set(across.data.map((card) => card.state.name))).toEqual(new Set(['Hawaii']))
+  expect(across.data).toHaveLength((await search({ region: 'hawaii', limit: '100' })).data.length)
+})
+
+test('all filters hold together', async () => {
+  const { data } = await search({ region: 'california', attributes: 'wheelchair,restrooms', price: '0,2,3', tags: 'art', limit: '100' })
+  expect(data.length).toBeGreaterThan(2)
+  for (const card of data) {
+    expect(card.state.slug).toBe('california')
+    expect([0, 2, 3]).toContain(card.price)
+  }
+})
+
+test.each<Record<string, string>>([
+  {},
+  { region: 'illinois' },
+  { category: 'arts-entertainment' },
+  { q: 'museum' },
+  { attributes: 'wheelchair' },
+])('counts and facets of %j are what choosing each leaves', async (query) => {
+  const { total, facets } = await search({ ...query, count: 'true', facets: 'true' })
+  expect(total?.exact).toBe(true)
+  for (const { value, count } of facets?.prices ?? []) {
+    expect((await search({ ...query, price: String(value), count: 'true' })).total?.count).toBe(count)
+  }
+  for (const { value, count } of facets?.categories.slice(0, 4) ?? []) {
+    expect((await search({ ...query, category: value.slug, count: 'true' })).total?.count).toBe(count)
+  }
+  for (const { value, count } of facets?.regions.slice(0, 3) ?? []) {
+    expect((await search({ ...query, region: value.path, count: 'true' })).total?.count).toBe(count)
+  }
+  for (const { value, count } of facets?.tags.slice(0, 3) ?? []) {
+    expect((await search({ ...query, tags: value.slug, count: 'true' })).total?.count).toBe(count)
+  }
+  expect((await search({ ...query, open: 'now', count: 'true' })).total?.count).toBe(facets?.open_now)
+})
+
+test('the reasons add up to the score, and name where words were found', async () => {
+  const { data } = await search({ q: 'austin library', why: 'true' })
+  for (const { why } of data)
+    expect(why?.parts.reduce((sum, { value, weight }) => sum + value * weight, 0)).toBeCloseTo(why?.score ?? -1, 9)
+  expect(data.map(({ why }) => why?.score ?? 0)).toEqual(data.map(({ why }) => why?.score ?? 0).toSorted((a, b) => b - a))
+  expect(data[0]?.why?.words.length).toBeGreaterThan(0)
+})
+
+test('where nothing is found, every way out finds what it says', async () => {
+  const vain: Record<string, string>[] = [
+    { q: 'sushi', region: 'indiana/indianapolis' },
+    { region: 'texas/austin/zilker', category: 'museums' },
+    { q: 'museum', region: 'texas/austin', tags: 'aviation', open: 'mon-03:00' },
+    { near: '31.8,-106.4', radius: '1000', category: 'parks' },
+    { q: 'golden gate submarine' },
+  ]
+  for (const query of vain) {
+    const { data, recovery_suggestions } = await search(query)
+    expect(data, JSON.stringify(query)).toEqual([])
+    expect(recovery_suggestions?.length, JSON.stringify(query)).toBeGreaterThan(0)
+    for (const way of recovery_suggestions ?? []) {
+      const found = await search({ ...way.query, count: 'true' })
+      expect(found.total?.count, way.label).toBe(way.count)
+      expect(found.data.length).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('a search in vain is a miss; one that finds something, or the next page of one, is none', async () => {
+  const query = PlaceSearch.parse({ q: 'golden gate submarine', region: 'texas' })
+  const vain = await searchPlaces(ctx, query)
+  expect(zeroResultOf(query, vain)).toEqual({ words: 'golden gate submarine', region: 'texas' })
+  const found = PlaceSearch.parse({ q: 'museum' })
+  expect(zeroResultOf(found, await searchPlaces(ctx, found))).toBeNull()
+  expect(zeroResultOf(PlaceSearch.parse({ region: 'texas' }), vain)).toBeNull()
+})
+
+test('one finds by phone number, however it is written', async () => {
+  for (const q of ['+15124725050', '512-472-5050', '(512) 472 5050']) expect(await names({ q })).toEqual(['BookPeople'])
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nameKey } from '../../../platform/name-key.ts'
+import { phoneIn, singular, wordsOf } from './typed.ts'
+
+test('whatever is typed becomes at most twelve plain words', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
+      const words = wordsOf(typed)
+      expect(words.length).toBeLessThanOrEqual(12)
+      for (const { text } of words) expect(text).toMatch(/^[\p{L}\p{N}]{1,40}$/u)
+    }),
+  )
+})
+
+test.each([
+  ["Ben & Jerry's", 'ben and jerrys'],
+  ['CAFÉ-Bar', 'cafe bar'],
+  ['St. Louis', 'st louis'],
+  ['ʻIolani', 'iolani'],
+  ['🍕🍕', ''],
+])('%s is %s without case, accents and punctuation', (typed, words) => {
+  expect(nameKey(typed)).toBe(words)
+})
+
+test.each([
+  ['(512) 472-5050', '5124725050'],
+  ['+1 512.472.5050', '5124725050'],
+  ['78701', null],
+  ['472-5050', '4725050'],
+])('the phone number in %s is %s', (typed, phone) => {
+  expect(phoneIn(typed)).toBe(phone)
+})
+
+test.each([
+  ['bakeries', 'bakery'],
+  ['churches', 'church'],
+  ['tacos', 'taco'],
+  ['bus', 'bus'],
+  ['art museums', 'art museum'],
+])('one of %s is a %s', (plural, one) => {
+  expect(singular(plural)).toBe(one)
+})

@@ -1,0 +1,96 @@
+import type { Ctx } from '../../platform/context.server.ts'
+import { readCards } from '../places/reads.server.ts'
+import type { PlaceResults, PlaceSearch, Sort } from './contract.ts'
+import { type Compiled, compile, type Stage } from './engine/compile.ts'
+import { cursorAfter, type Position, readCursor } from './engine/cursor.ts'
+import { explainScore } from './engine/explain-score.server.ts'
+import { interpretationSummary } from './engine/interpretation-summary.ts'
+import { readOrdered } from './engine/ordered-page.server.ts'
+import { asksWords, type ParsedSearch, parseSearch } from './engine/parsed-search.server.ts'
+import type { Ranked } from './engine/rank.ts'
+import { readRanked } from './engine/ranked-page.server.ts'
+import { recoverySuggestions } from './engine/recovery-suggestions.server.ts'
+import { readTotals } from './engine/totals/totals.server.ts'
+
+/** Fewer than so many by what the words were taken to mean, and they are searched for literally too. */
+const TOO_FEW = 3
+/** Beginnings of so many words at most are searched for, as each has many ends. */
+const MAX_PREFIX_WORDS = 4
+
+/**
+ * A page of places by words, region, category, position and what they offer; with totals, facets and reasons where asked for, and with
+ * ways on where nothing was found. Sorted by default by how well they answer the words, else by distance, else by popularity.
+ * @throws InvalidError where a filter names what doesn't exist, or the cursor is of another search
+ */
+export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceResults> {
+  const after = readCursor(query)
+  const parsed = await parseSearch(ctx, query)
+  const sort = after?.sort ?? sortOf(parsed)
+  const page = await readPage(ctx, parsed, sort, after)
+  const shown = page.rows.slice(0, query.limit)
+  const last = page.rows.length > query.limit ? shown.at(-1) : undefined
+  const [data, totals, recovery] = await Promise.all([
+    readShown(ctx, parsed, sort, shown),
+    query.count || query.facets ? readTotals(ctx, parsed, page.compiled, query.facets) : null,
+    shown.length === 0 && !after ? recoverySuggestions(ctx, parsed) : null,
+  ])
+  return {
+    data,
+    next_cursor: last ? cursorAfter(query, { sort, stage: page.stage, at: page.at, value: last.value, id: last.place_id }) : null,
+    understood: interpretationSummary(parsed, page.stage),
+    ...(query.count && totals && { total: totals.total }),
+    ...(totals?.facets && { facets: totals.facets }),
+    ...(recovery && { recovery_suggestions: recovery }),
+  }
+}
+
+type Row = { place_id: number; value: string | number; ranked?: Ranked }
+type Page = { rows: Row[]; stage: Stage; compiled: Compiled; at: string }
+
+/** What is asked for, else the best for words, the nearest for a position, the most popular for neither. */
+function sortOf(parsed: ParsedSearch): Sort {
+  const { query } = parsed
+  const typed = asksWords(parsed) || parsed.phone !== null
+  if (query.sort === 'best') return typed ? 'best' : 'popular'
+  if (query.sort === 'nearest') return query.near ? 'nearest' : 'popular'
+  return query.sort ?? (typed ? 'best' : query.near ? 'nearest' : 'popular')
+}
+
+async function readPage(ctx: Ctx, parsed: ParsedSearch, sort: Sort, after: Position | null): Promise<Page> {
+  const at = after?.at ?? ctx.now.toISOString().slice(0, 10)
+  const read = async (stage: Stage): Promise<Page> => {
+    const compiled = compile(parsed, stage)
+    const limit = parsed.query.limit + 1
+    if (sort !== 'best') return { rows: await readOrdered(ctx, parsed, compiled, { sort, after, limit }), stage, compiled, at }
+    const ranked = await readRanked(ctx, parsed, compiled, { after, at, limit })
+    return { rows: ranked.map((row) => ({ place_id: row.id, value: row.score, ranked: row })), stage, compiled, at }
+  }
+  if (after) return read(after.stage)
+  let best = await read('understood')
+  if (!canBeLiteral(parsed)) return best
+  for (const [stage, enough] of [
+    ['literal', TOO_FEW],
+    ['prefix', 1],
+  ] as const) {
+    if (best.rows.length >= Math.min(enough, parsed.query.limit + 1)) return best
+    if (stage === 'prefix' && parsed.words.length > MAX_PREFIX_WORDS) continue
+    if (compile(parsed, stage).match === best.compiled.match) continue
+    const other = await read(stage)
+    if (other.rows.length > best.rows.length) best = other
+  }
+  return best
+}
+
+/** "Near me" and "open now" are nothing to look for in documents. */
+function canBeLiteral(parsed: ParsedSearch): boolean {
+  return asksWords(parsed) && !parsed.interpretation.here && !parsed.interpretation.open
+}
+
+/** The cards of a page; by distance the true one decides where the map's stretches. */
+async function readShown(ctx: Ctx, parsed: ParsedSearch, sort: Sort, rows: Row[]): Promise<PlaceResults['data']> {
+  const { near, why } = parsed.query
+  const ids = rows.map((row) => row.place_id)
+  const cards = await readCards(ctx, ids, near)
+  const sorted = sort === 'nearest' ? cards.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : cards
+  return why ? explainScore(ctx, parsed, sort, rows, sorted) : sorted
+}

@@ -1,0 +1,83 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { HTTPException } from 'hono/http-exception'
+import { answers, api } from '../../platform/api.server.ts'
+import type { Ctx } from '../../platform/context.server.ts'
+import { InvalidError, NotFoundError } from '../../platform/errors.ts'
+import { readPlace } from '../places/reads.server.ts'
+import { readSettings } from '../settings/reads.server.ts'
+import { cardSize, embedCode } from './embed-code.ts'
+import { ogPath, ogSize } from './og-path.ts'
+
+const Pixels = z.coerce.number().int().min(1).max(10_000).optional().openapi({ type: 'integer' })
+
+const OembedQuery = z.object({
+  url: z.string().min(1).max(2000),
+  format: z.string().max(20).default('json'),
+  maxwidth: Pixels,
+  maxheight: Pixels,
+})
+
+const Oembed = z
+  .object({
+    version: z.literal('1.0'),
+    type: z.literal('rich'),
+    title: z.string(),
+    provider_name: z.string(),
+    provider_url: z.string(),
+    cache_age: z.int(),
+    thumbnail_url: z.string(),
+    thumbnail_width: z.int(),
+    thumbnail_height: z.int(),
+    html: z.string(),
+    width: z.int(),
+    height: z.int(),
+  })
+  .openapi('Oembed')
+
+const oembed = createRoute({
+  method: 'get',
+  path: '/oembed',
+  summary: 'How to show a place of this site in another page (oEmbed 1.0)',
+  request: { query: OembedQuery },
+  responses: answers(Oembed, 'The card to embed'),
+})
+
+type PlaceIdAt = (ctx: Ctx, path: string) => Promise<number | null>
+
+/** oEmbed for places. `base` is the site's own address, without a slash at the end; `placeIdAt` tells which place is at a path. */
+export const syndicationApi = (base: string, placeIdAt: PlaceIdAt) =>
+  api().openapi(oembed, async (c) => {
+    const { url, format, maxwidth = cardSize.width, maxheight = cardSize.height } = c.req.valid('query')
+    if (format !== 'json') throw new HTTPException(501, { message: 'Only JSON is spoken here.' })
+    const { ctx } = c.var
+    const id = await placeIdAt(ctx, pathIn(url, base))
+    if (id === null) throw new NotFoundError('There is no place at this address.')
+    const place = await readPlace(ctx, id)
+    const { site_name } = await readSettings(ctx)
+    const size = { width: Math.min(cardSize.width, maxwidth), height: Math.min(cardSize.height, maxheight) }
+    return c.json(
+      {
+        version: '1.0' as const,
+        type: 'rich' as const,
+        title: place.name,
+        provider_name: site_name,
+        provider_url: base,
+        cache_age: 3600,
+        thumbnail_url: base + ogPath('places', place.id),
+        thumbnail_width: ogSize.width,
+        thumbnail_height: ogSize.height,
+        html: embedCode(place, base, size),
+        ...size,
+      },
+      200,
+    )
+  })
+
+/** The path of an address of this site. @throws InvalidError for addresses of others */
+function pathIn(url: string, base: string): string {
+  const address = URL.canParse(url) ? new URL(url) : null
+  if (address?.host !== new URL(base).host || !/^https?:$/.test(address.protocol))
+    throw new InvalidError({ url: ['is not an address of this site'] })
+  if (address.pathname.length > 1000) throw new NotFoundError('There is no place at this address.')
+  return address.pathname
+}

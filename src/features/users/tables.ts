@@ -1,4 +1,0 @@
-export * from './tables/access.ts'
-export * from './tables/sessions.ts'
-export * from './tables/users.ts'
-export * from './tables/views.ts'

@@ -1,0 +1,39 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+const LOAD_DEFERRED = 'load-deferred'
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart', 'scroll', LOAD_DEFERRED] as const
+
+let first: Promise<void> | undefined
+
+/**
+ * A part of a page that is complete without script: its own isn't loaded before the reader does anything at all, for until then it is of no
+ * use. Stands in a `<Suspense>`; the server renders it at once.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
+export function lazyOnInteraction<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> {
+  const loading = firstInteraction().then(load)
+  return lazy(() => loading)
+}
+
+/**
+ * Has these parts loaded though nobody has touched anything: before the page changes by itself, since React finishes no change of data
+ * while a part that gets it still waits.
+ */
+export function loadDeferred(): void {
+  if (typeof window !== 'undefined') dispatchEvent(new Event(LOAD_DEFERRED))
+}
+
+function firstInteraction(): Promise<void> {
+  first ??= typeof window === 'undefined' || navigator.userActivation?.hasBeenActive ? Promise.resolve() : waitForInteraction()
+  return first
+}
+
+function waitForInteraction(): Promise<void> {
+  return new Promise((settle) => {
+    const notice = () => {
+      for (const event of interactionEvents) removeEventListener(event, notice, true)
+      settle()
+    }
+    for (const event of interactionEvents) addEventListener(event, notice, { capture: true, passive: true })
+  })
+}
