@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { open as openFile, rm } from 'node:fs/promises'
+import { open as openFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { examine, recovered } from './faults.ts'
@@ -42,6 +42,17 @@ test('a disk that is full at the next start: said, and all is well once there is
   expect(site.said()).toContain('no room left on the disk')
   await rm(join(disk, 'ballast'))
   expect(await stop(await openReady({ dataDir }))).toBe(0)
+})
+
+test('a disk without room for a backup: said, and the older one of that name stays', async () => {
+  const disk = await smallDisk(2)
+  if (!disk) return console.log('Skipped: no disk can be mounted here.')
+  const path = join(disk, 'site.tar.zst')
+  await writeFile(path, 'older')
+  const { status, err } = await manage({ DATA_DIR: await preparedData() }, 'backup', path)
+  expect([status, err]).toEqual([1, expect.stringContaining('There is no room for the backup on that disk.')])
+  expect(await readdir(disk)).toEqual(['site.tar.zst'])
+  expect(await readFile(path, 'utf8')).toBe('older')
 })
 
 test('a disk that fills up during an import: said, the server comes back once there is room, and nothing is half', {

@@ -109,7 +109,7 @@ test('the import that was killed so often is brought to its end: every row once'
 })
 
 test.each(kinds(full ? 8 : 4, ['command', 'PostgreSQL', 'server', 'both']))('backup $n, $killed killed', async ({ n, killed, at }) => {
-  const path = join(site.dataDir, 'site.backup')
+  const path = join(site.dataDir, 'site.tar.zst')
   if (n === 0) {
     const began = Date.now()
     expect(await manage({ DATA_DIR: site.dataDir }, 'backup', path)).toMatchObject({ status: 0 })
@@ -143,7 +143,7 @@ test.skipIf(!undoes)(
 )
 
 test('after all this the server stops as ever, and what it leaves can be backed up and restored', async () => {
-  const path = join(await temporary(), 'last.backup')
+  const path = join(await temporary(), 'last.tar.zst')
   expect(await manage({ DATA_DIR: site.dataDir }, 'backup', path)).toMatchObject({ status: 0 })
   const target = join(await temporary(), 'data')
   expect(await manage({ DATA_DIR: target }, 'restore', path)).toMatchObject({ status: 0 })

@@ -5,7 +5,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { accountsApi } from '../features/accounts/api.server.ts'
-import type { Installation } from '../features/accounts/session-cookies.server.ts'
+import { type Installation, sessionCookiesOf } from '../features/accounts/session-cookies.server.ts'
 import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
 import { exploreApi } from '../features/explore/api.server.ts'
@@ -83,6 +83,7 @@ export function createApp(parts: Parts) {
   const api = createApi({ ...parts, services })
   const ctxFor = contexts(parts.db)
   const installation = installationOf(parts)
+  const sessionCookies = sessionCookiesOf(installation)
 
   const app = new Hono<RequestEnv & { Variables: { identity: Identity; origin: Origin } }>()
   app.use(requestLog(log))
@@ -91,13 +92,13 @@ export function createApp(parts: Parts) {
   const whoAsks: MiddlewareHandler<RequestEnv & { Variables: { identity: Identity; origin: Origin } }> = async (c, next) => {
     const origin = originOf(c, c.var.requestId, env.trustProxy ?? 0)
     c.set('origin', origin)
-    c.set('identity', await authenticate(c.req.raw.headers, { ...installation, ctx: ctxFor(null, origin) }))
+    c.set('identity', await authenticate(c, { ...installation, ctx: ctxFor(null, origin) }))
     await next()
-    for (const line of c.var.identity.cookies) c.res.headers.append('Set-Cookie', line)
+    await sessionCookies.replaceSession(c, c.var.identity.renewed)
     if (c.var.identity.viewer && !c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store')
   }
 
-  app.get('/sanctum/csrf-cookie', whoAsks, async (c) => csrfCookies(c.var.identity, installation))
+  app.get('/sanctum/csrf-cookie', whoAsks, async (c) => csrfCookies(c, c.var.identity, sessionCookies))
   const atMost = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem(c, 413, 'This is more than the server takes at once.') })
   const usual = atMost(1_000_000)
   const pictures = atMost(maxPictureSize + 10_000)

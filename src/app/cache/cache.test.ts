@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getTableName, is } from 'drizzle-orm'
@@ -183,6 +184,22 @@ test('memory is bounded, and the least used goes first', async () => {
     expect(small.bytes).toBeLessThanOrEqual(200_000)
   }
   expect([await get('/used'), await get('/?page=99'), await get('/?page=1')]).toEqual(['hit', 'hit', 'miss'])
+})
+
+test('memory counts each form of an answer, and one that would take more than a sixteenth of it is not kept', async () => {
+  const small = new PageCache({ limit: 200_000 })
+  small.listening = true
+  const hono = new Hono().get('*', (c) => deliver(c.req.raw, c.json({ text: randomBytes(Number(c.req.query('size'))).toString('base64') })))
+  const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', log })
+  const get = async (path: string, encoding = '') =>
+    (await site(new Request(`http://in.process${path}`, { headers: { 'accept-encoding': encoding } }))).headers.get('x-cache')
+  expect([await get('/?size=3000'), await get('/?size=3000')]).toEqual(['miss', 'hit'])
+  const plain = small.bytes
+  expect(await get('/?size=3000', 'br')).toBe('hit')
+  expect(small.bytes).toBeGreaterThan(plain + 3000)
+  expect([await get('/?size=9000'), await get('/?size=9000')]).toEqual(['miss', 'miss'])
+  // Its second form makes it too large.
+  expect([await get('/?size=6000'), await get('/?size=6000', 'br'), await get('/?size=6000')]).toEqual(['miss', 'hit', 'miss'])
 })
 
 type Step =

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from './cached-response.server.ts'
 
 type Options = {
@@ -19,8 +20,7 @@ const TTL_WITHOUT_NOTICES_MS = 1_000
 export class PageCache {
   readonly #limit: number
   readonly #clock: () => number
-  #entries = new Map<string, { answer: CachedResponse; size: number }>()
-  #bytes = 0
+  #entries: LRUCache<string, CachedResponse>
   #generation = 0
   #listening = false
   readonly #inFlight = new Map<string, Promise<CachedResponse | null>>()
@@ -28,13 +28,13 @@ export class PageCache {
   constructor({ limit = 64_000_000, clock = Date.now }: Options = {}) {
     this.#limit = limit
     this.#clock = clock
+    this.#entries = this.#empty()
   }
 
   /** Forgets everything, whatever is being made included. Takes the same time however much that is. */
   purge(): void {
     this.#generation++
-    this.#entries = new Map()
-    this.#bytes = 0
+    this.#entries = this.#empty()
     this.#inFlight.clear()
   }
 
@@ -50,28 +50,26 @@ export class PageCache {
 
   /** Bytes of memory in use, about. */
   get bytes(): number {
-    return this.#bytes
+    return this.#entries.calculatedSize
   }
 
   /** The answer that is still true. */
   fresh(key: string): CachedResponse | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    const { made } = entry.answer
+    const answer = this.#entries.peek(key)
+    if (!answer) return undefined
+    const { made } = answer
     const now = this.#clock()
     const until = this.#listening
       ? Math.floor(made / MINUTE) * MINUTE + MINUTE
       : Math.min(made + TTL_WITHOUT_NOTICES_MS, Math.floor(made / MINUTE) * MINUTE + MINUTE)
     if (now >= until || now < made) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    return entry.answer
+    return this.#entries.get(key)
   }
 
   /** The last answer that was true, for when no other can be had: at most an hour old, and nothing is known to have changed since. */
   last(key: string): CachedResponse | undefined {
-    const entry = this.#entries.get(key)
-    return entry && this.#clock() - entry.answer.made < HOUR ? entry.answer : undefined
+    const answer = this.#entries.peek(key)
+    return answer && this.#clock() - answer.made < HOUR ? answer : undefined
   }
 
   /** Makes an answer, once for all who ask meanwhile and since the last change, and keeps it if it lasts. */
@@ -81,7 +79,7 @@ export class PageCache {
     const generation = this.#generation
     const pending = work(this.#clock())
       .then((answer) => {
-        if (answer?.isStorable && generation === this.#generation) this.#keep(key, answer)
+        if (answer?.isStorable && generation === this.#generation) this.#entries.set(key, answer)
         return answer
       })
       .finally(() => {
@@ -93,26 +91,17 @@ export class PageCache {
 
   /** Counts an answer's memory again after it got another form. */
   weigh(key: string): void {
-    const answer = this.#entries.get(key)?.answer
-    if (answer) this.#keep(key, answer)
-  }
-
-  #keep(key: string, answer: CachedResponse): void {
-    const size = answer.size + 2 * key.length
-    this.#drop(key)
-    if (size > this.#limit / 16) return
-    this.#entries.set(key, { answer, size })
-    this.#bytes += size
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limit) break
-      this.#drop(oldest)
-    }
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key)
-    if (!entry) return
-    this.#bytes -= entry.size
+    const answer = this.#entries.peek(key)
+    // Only what is set anew is weighed.
     this.#entries.delete(key)
+    if (answer) this.#entries.set(key, answer)
+  }
+
+  #empty(): LRUCache<string, CachedResponse> {
+    return new LRUCache({
+      maxSize: this.#limit,
+      maxEntrySize: Math.floor(this.#limit / 16),
+      sizeCalculation: (answer, key) => answer.size + 2 * key.length,
+    })
   }
 }

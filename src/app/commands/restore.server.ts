@@ -16,7 +16,7 @@ export const restore: Command = {
     const archive = await openArchive(resolve(file))
     try {
       await refuseStrange(archive)
-      const { app, made_at, migrations, tables } = archive.header
+      const { app, made_at, migrations, tables } = archive.manifest
       print(
         `${file}: made on ${made_at} by version ${app}, migration ${migrations.at(-1)?.name ?? 'none'}, ${tables.length} tables. It is whole.`,
       )

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { readTokenHolder } from '../../features/accounts/api-tokens.server.ts'
 import type { CurrentUser } from '../../features/accounts/contract.ts'
-import { readVisitor, renewSession } from '../../features/accounts/sessions.server.ts'
+import { readVisitor, renewSession, type SessionToken } from '../../features/accounts/sessions.server.ts'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import type { Ctx, Origin } from '../../platform/context.server.ts'
 import { deviceOf } from '../../platform/device.ts'
 import { UnauthenticatedError } from '../../platform/errors.ts'
-import { cookieNames, csrfTokenOf, isGuestToken, readCookies, sessionCookies } from '../../platform/session-cookie.server.ts'
+import { cookieNames, csrfTokenOf, isGuestToken } from '../../platform/session-cookie.server.ts'
 import type { Viewer } from '../../policy.ts'
 
 /** Who asks, as their cookies or their API token say. */
@@ -20,16 +21,16 @@ export type Identity = {
   bearer: boolean
   device: string | null
   pending: string | null
-  /** Set-Cookie lines of a session that was renewed with this request. */
-  cookies: string[]
+  /** The session's new token where it was renewed with this request. */
+  renewed: SessionToken | null
   /** How long the session's cookies are kept; null: until the browser is closed. */
   seconds: number | null
 }
 
-type AuthenticationOptions = { key: () => Promise<AppKey>; secure: boolean; ctx: Ctx }
+type AuthenticationOptions = { key: () => Promise<AppKey>; ctx: Ctx }
 
 /** One query for session and person; none where no cookie of a session is sent. @throws UnauthenticatedError for a bad API token */
-export async function authenticate(headers: Headers, { key, secure, ctx }: AuthenticationOptions): Promise<Identity> {
+export async function authenticate(c: Context, { key, ctx }: AuthenticationOptions): Promise<Identity> {
   const nobody = {
     viewer: null,
     user: null,
@@ -38,19 +39,18 @@ export async function authenticate(headers: Headers, { key, secure, ctx }: Authe
     bearer: false,
     device: null,
     pending: null,
-    cookies: [],
+    renewed: null,
     seconds: null,
   }
-  const bearer = /^Bearer +(\S{1,200})$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const bearer = /^Bearer +(\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (bearer !== undefined) {
     const viewer = await readTokenHolder(ctx, bearer)
     if (!viewer) throw new UnauthenticatedError('This API token is unknown, ended or too old.')
     return { ...nobody, viewer, bearer: true }
   }
-  const header = headers.get('cookie')
-  if (!header?.includes('hereabouts_')) return nobody
-  const cookies = readCookies(header)
-  const token = cookies.get(cookieNames.session) ?? null
+  if (!c.req.header('cookie')?.includes('hereabouts_')) return nobody
+  const cookies = getCookie(c)
+  const token = cookies[cookieNames.session] ?? null
   const browser = { ...nobody, device: readCookie(cookies, 'device'), pending: readCookie(cookies, 'pending') }
   if (token === null || token.length > 200) return browser
   const secrets = await key()
@@ -60,20 +60,19 @@ export async function authenticate(headers: Headers, { key, secure, ctx }: Authe
   if (!visitor) return browser
   const { viewer, user } = visitor
   const renewed = visitor.due && viewer.session !== null ? await renewSession(ctx, viewer.session, { from: token }) : null
-  const now = renewed?.token ?? token
   return {
     ...browser,
     viewer,
     user,
     token,
     seconds: visitor.seconds,
-    csrf: csrfTokenOf(secrets, now),
-    cookies: renewed ? sessionCookies(secrets, now, { secure, seconds: renewed.seconds }) : [],
+    csrf: csrfTokenOf(secrets, renewed?.token ?? token),
+    renewed,
   }
 }
 
-function readCookie(cookies: Map<string, string>, name: 'device' | 'pending'): string | null {
-  const value = cookies.get(cookieNames[name]) ?? ''
+function readCookie(cookies: Record<string, string>, name: 'device' | 'pending'): string | null {
+  const value = cookies[cookieNames[name]] ?? ''
   return /^[\w-]{43}$/.test(value) ? value : null
 }
 

@@ -1,20 +1,18 @@
-import type { Installation } from '../../features/accounts/session-cookies.server.ts'
+import type { Context } from 'hono'
+import type { SessionCookies } from '../../features/accounts/session-cookies.server.ts'
 import { verifyEmail } from '../../features/accounts/verification.server.ts'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
-import { newGuestToken, sessionCookies } from '../../platform/session-cookie.server.ts'
 import { matchUrl } from '../../urls/match.ts'
 import { href, isBuilt } from '../../urls.ts'
 import type { Identity } from './identity.server.ts'
 
 /** `GET /sanctum/csrf-cookie`: the session's cookies once more, or a guest's (behaviour 7.1). */
-export async function csrfCookies({ token, cookies, seconds }: Identity, { key, secure }: Installation): Promise<Response> {
-  const secrets = await key()
-  const answer = new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+export async function csrfCookies(c: Context, { token, renewed, seconds }: Identity, sessionCookies: SessionCookies): Promise<Response> {
   // A session that was renewed with this request brings its cookies already.
-  const lines = cookies.length > 0 ? [] : sessionCookies(secrets, token ?? newGuestToken(secrets), { secure, seconds })
-  for (const line of lines) answer.headers.append('Set-Cookie', line)
-  return answer
+  if (!renewed) await (token === null ? sessionCookies.setGuestSession(c) : sessionCookies.setSession(c, { token, seconds }))
+  c.header('Cache-Control', 'no-store')
+  return c.body(null, 204)
 }
 
 /** What is made for somebody who is signed in is kept by no cache, unless it says how itself. */

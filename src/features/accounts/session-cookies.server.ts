@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
+import { setCookie } from 'hono/cookie'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import type { PrivateFiles } from '../../platform/private-files.server.ts'
-import { clearedSessionCookies, httpOnlyCookie, newGuestToken, sessionCookies } from '../../platform/session-cookie.server.ts'
+import { cookieNames, csrfTokenOf, newGuestToken } from '../../platform/session-cookie.server.ts'
 import type { SessionToken } from './sessions.server.ts'
 
 /**
@@ -10,29 +11,38 @@ import type { SessionToken } from './sessions.server.ts'
  */
 export type Installation = { key: () => Promise<AppKey>; appUrl: string; secure: boolean; files: PrivateFiles; stepMs: number }
 
-type ApiContext = Pick<Context, 'header'>
+const year = 365 * 24 * 3600
 
 /** The browser's cookies, as answers to sign-ins and sign-outs change them. */
-export const sessionCookiesOf = ({ key, secure }: Pick<Installation, 'key' | 'secure'>) => ({
-  async setSession(c: ApiContext, { token, seconds }: SessionToken, device?: string) {
-    add(c, sessionCookies(await key(), token, { secure, seconds }))
-    if (device !== undefined) add(c, [httpOnlyCookie('device', device, { secure })])
-  },
-  /** A session that was renewed by another request at this moment keeps its cookie. */
-  async replaceSession(c: ApiContext, session: SessionToken | null) {
-    if (session) add(c, sessionCookies(await key(), session.token, { secure, seconds: session.seconds }))
-  },
-  /** A guest again: with a token of their own, so that they can sign in without asking for one first. */
-  async setGuestSession(c: ApiContext) {
-    add(c, sessionCookies(await key(), newGuestToken(await key()), { secure, seconds: null }))
-  },
-  clearSession: (c: ApiContext) => add(c, clearedSessionCookies({ secure })),
-  setPendingTwoFactor: (c: ApiContext, pending: string) => add(c, [httpOnlyCookie('pending', pending, { secure, seconds: 600 })]),
-  clearPendingTwoFactor: (c: ApiContext) => add(c, [httpOnlyCookie('pending', '', { secure, seconds: 0 })]),
-})
+export function sessionCookiesOf({ key, secure }: Pick<Installation, 'key' | 'secure'>) {
+  const shared = { path: '/', sameSite: 'Lax', secure } as const
+  const set = async (c: Context, { token, seconds }: SessionToken) => {
+    const options = { ...shared, ...(seconds !== null && { maxAge: seconds }) }
+    setCookie(c, cookieNames.session, token, { ...options, httpOnly: true })
+    setCookie(c, cookieNames.token, csrfTokenOf(await key(), token), options)
+  }
+  const setHttpOnly = (c: Context, name: 'device' | 'pending', value: string, maxAge: number) =>
+    setCookie(c, cookieNames[name], value, { ...shared, httpOnly: true, maxAge })
+  return {
+    async setSession(c: Context, session: SessionToken, device?: string) {
+      await set(c, session)
+      if (device !== undefined) setHttpOnly(c, 'device', device, year)
+    },
+    /** A session that was renewed by another request at this moment keeps its cookie. */
+    async replaceSession(c: Context, session: SessionToken | null) {
+      if (session) await set(c, session)
+    },
+    /** A guest again: with a token of their own, so that they can sign in without asking for one first. */
+    async setGuestSession(c: Context) {
+      await set(c, { token: newGuestToken(await key()), seconds: null })
+    },
+    clearSession(c: Context) {
+      setCookie(c, cookieNames.session, '', { ...shared, httpOnly: true, maxAge: 0 })
+      setCookie(c, cookieNames.token, '', { ...shared, maxAge: 0 })
+    },
+    setPendingTwoFactor: (c: Context, pending: string) => setHttpOnly(c, 'pending', pending, 600),
+    clearPendingTwoFactor: (c: Context) => setHttpOnly(c, 'pending', '', 0),
+  }
+}
 
 export type SessionCookies = ReturnType<typeof sessionCookiesOf>
-
-function add(c: ApiContext, lines: string[]) {
-  for (const line of lines) c.header('Set-Cookie', line, { append: true })
-}

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import Papa from 'papaparse'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
+import { csvLines } from '../../platform/csv.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import type { Hours } from '../hours/contract.ts'
-import { guarded } from './guard-cell.ts'
 import { hoursText } from './hours-text.ts'
 
 export type ExportFormat = 'csv' | 'geojson'
@@ -89,9 +88,9 @@ export async function exportPlaces(ctx: Ctx, choice: ExportChoice, write: (piece
 type Form = { start: string; end: string; line(row: Row, first: boolean): string }
 
 const csv: Form = {
-  start: `${columns.join(',')}\r\n`,
+  start: csvLines([columns]),
   end: '',
-  line: (row) => `${Papa.unparse([columns.map((column) => cellOf(cellValue(row, column)))])}\r\n`,
+  line: (row) => csvLines([columns.map((column) => cellValue(row, column))]),
 }
 
 const geojson: Form = {
@@ -115,9 +114,6 @@ function cellValue(row: Row, column: (typeof columns)[number]): string | number 
   if (column === 'hours') return row.hours_text ?? (row.hours && hoursText(row.hours))
   return row[column] === '' ? null : row[column]
 }
-
-/** Texts are safe in a spreadsheet; numbers stay numbers. */
-const cellOf = (value: string | number | null) => (typeof value === 'string' ? guarded(value) : value === null ? '' : String(value))
 
 async function idOf(ctx: Ctx, table: 'regions' | 'categories', column: 'path' | 'slug', value: string): Promise<number> {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`select id::int from ${sql.raw(table)} where ${sql.raw(column)} = ${value}`)

@@ -55,8 +55,8 @@ test.each(['csv', 'geojson'] as const)('what is written as %s and brought in aga
 
 test('no cell of a table is taken for a formula', async () => {
   const text = await exported('csv')
-  expect(text).toContain(",'=HYPERLINK(x),")
-  expect(text).toContain(",'+13125550123,")
+  expect(text).toContain(`,"'=HYPERLINK(x)",`)
+  expect(text).toContain(`,"'+13125550123",`)
   expect(text).toContain(`,${fixture.lat},${fixture.lng},`)
   expect(text).not.toMatch(/(?:^|,)"?[=+@]/m)
 })

@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import Papa from 'papaparse'
 import type { Ctx } from '../../platform/context.server.ts'
-import { guarded } from './guard-cell.ts'
+import { csvLines } from '../../platform/csv.server.ts'
 import { readPlanned, readRefusals, refusedColumns } from './reads.server.ts'
 
 const AT_ONCE = 2000
@@ -20,8 +19,7 @@ export async function writeRefused(ctx: Ctx, importId: number, path: string, ord
       const page = await readRefusals(ctx, importId, AT_ONCE, after)
       if (page.length === 0) return
       after = page.at(-1)?.row_number ?? after
-      for (const { row_number, row, reasons } of page)
-        yield [String(row_number), reasons.join('; '), ...headers.map((header) => row[header] ?? '')]
+      for (const { row_number, row, reasons } of page) yield [row_number, reasons.join('; '), ...headers.map((header) => row[header] ?? '')]
     }
   })
 }
@@ -37,10 +35,10 @@ export async function writePlan(ctx: Ctx, importId: number, path: string): Promi
         if (page.length === 0) break
         after = page.at(-1)?.row_number ?? after
         for (const { row_number, action, name, source_ref, place_id, changes } of page) {
-          const start = [String(row_number), becomes[action], name, source_ref ?? '', place_id === null ? '' : String(place_id)]
+          const start = [row_number, becomes[action], name, source_ref, place_id]
           const fields = Object.entries(changes ?? {})
           if (fields.length === 0) yield [...start, '', '', '', '']
-          for (const [field, [before, now]] of fields) yield [...start, field, textOf(before), textOf(now), '']
+          for (const [field, [before, now]] of fields) yield [...start, field, cellOf(before), cellOf(now), '']
         }
       }
       for (let after = 0; ; ) {
@@ -48,7 +46,7 @@ export async function writePlan(ctx: Ctx, importId: number, path: string): Promi
         if (page.length === 0) return
         after = page.at(-1)?.row_number ?? after
         for (const { row_number, row, reasons } of page)
-          yield [String(row_number), 'refused', row.name ?? '', row.external_id ?? '', '', '', '', '', reasons.join('; ')]
+          yield [row_number, 'refused', row.name ?? '', row.external_id ?? '', '', '', '', '', reasons.join('; ')]
       }
     },
   )
@@ -61,10 +59,14 @@ export function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-async function writeCsv(path: string, fields: string[], rows: () => AsyncGenerator<string[]>): Promise<void> {
+const cellOf = (value: unknown): string | number => (typeof value === 'number' ? value : textOf(value))
+
+type Row = (string | number | null)[]
+
+async function writeCsv(path: string, head: Row, rows: () => AsyncGenerator<Row>): Promise<void> {
   const lines = async function* () {
-    yield `${Papa.unparse([fields])}\r\n`
-    for await (const row of rows()) yield `${Papa.unparse([row.map(guarded)])}\r\n`
+    yield csvLines([head])
+    for await (const row of rows()) yield csvLines([row])
   }
   await pipeline(Readable.from(lines()), createWriteStream(path))
 }

@@ -1,6 +1,6 @@
+import { cachedFigure } from '../../platform/cached-figure.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { countJobs } from '../jobs/reads.server.ts'
-import { cachedFigure } from './cached-figure.server.ts'
 import type { Dashboard } from './contract.ts'
 
 type Change = { now: number; before: number }

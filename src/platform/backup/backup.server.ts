@@ -1,25 +1,24 @@
-import { createReadStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { appliedMigrations } from '../migrate.server.ts'
+import { files, format, type Manifest, type Sequences } from './archive.ts'
 import { BackupError } from './backup-error.server.ts'
 import { checkOf, list, named, plainForm, sequencesOf, type Table, tablesOf } from './catalog.server.ts'
-import { type ArchiveWriter, writeArchive } from './write-archive.server.ts'
-
-/** The folders below the data folder whose files belong to what the database says. */
-const folders = ['media']
+import { readPieces } from './pieces.server.ts'
+import { openSpool } from './spool.server.ts'
+import { type ArchiveWriter, sizedText, writeArchive } from './write-archive.server.ts'
 
 export type Made = { bytes: number; sha256: string; rows: number; tables: number; files: number }
-type Given = { url: string; path: string; dataDir: string; app: string; onPart?: (name: string, rows: number) => void }
+type Given = { url: string; path: string; dataDir: string; app: string }
 
 /**
  * Writes everything that a running site holds into one file: all tables and sequences as they were at one moment, and stored files.
  * Readers and writers go on meanwhile; only changes of the tables' form wait.
  * @throws BackupError if the file can't be written, or the database has never been migrated
  */
-export async function makeBackup({ url, path, dataDir, app, onPart = () => {} }: Given): Promise<Made> {
+export async function makeBackup({ url, path, dataDir, app }: Given): Promise<Made> {
   const client = new pg.Client({ connectionString: url, application_name: 'backup', keepAlive: true })
   client.on('error', () => {})
   await client.connect()
@@ -29,22 +28,19 @@ export async function makeBackup({ url, path, dataDir, app, onPart = () => {} }:
     const migrations = await appliedMigrations(client)
     if (migrations.length === 0) throw new BackupError('There is nothing to back up: the database has never been migrated.')
     const postgres = (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? ''
-    archive = await writeArchive(path, { app, made_at: new Date().toISOString(), postgres, migrations, tables })
-    let rows = 0
-    for (const table of tables) {
-      const check = await checkOf(client, table)
-      const content = client.query(to(`copy (select ${list(table.columns)} from ${named(table.name)}) to stdout`))
-      await archive.part({ kind: 'table', name: table.name }, content, async () => check)
-      rows += check.rows
-      onPart(table.name, check.rows)
-    }
-    const sequences = Object.fromEntries((await sequencesOf(client)).map(({ name, last, used }) => [name, [last, used]]))
-    await archive.part({ kind: 'sequences', name: 'sequences' }, one(Buffer.from(JSON.stringify(sequences))))
+    const made = new Date()
+    archive = await writeArchive(path, made)
+    const checked = []
+    for (const table of tables) checked.push({ ...table, ...(await checkOf(client, table)) })
+    const manifest: Manifest = { format, app, made_at: made.toISOString(), postgres, migrations, tables: checked }
+    await archive.add(files.manifest, sizedText(JSON.stringify(manifest, null, 1)))
+    await addTables(archive, client, checked, path)
+    await archive.add(files.sequences, sizedText(JSON.stringify(await sequences(client))))
     // After the moment of the tables: a file is stored before the row that names it.
-    const files = await filesIn(dataDir)
-    for (const name of files) await archive.part({ kind: 'file', name }, createReadStream(join(dataDir, name)))
+    let count = 0
+    for await (const name of filesIn(dataDir, files.media)) if (await addFile(archive, dataDir, name)) count++
     await client.query('commit')
-    return { ...(await archive.finish()), rows, tables: tables.length, files: files.length }
+    return { ...(await archive.finish()), rows: checked.reduce((sum, { rows }) => sum + rows, 0), tables: tables.length, files: count }
   } catch (error) {
     await archive?.abandon()
     throw explained(error)
@@ -66,17 +62,53 @@ async function oneMoment(client: pg.Client): Promise<Table[]> {
   }
 }
 
-async function filesIn(dataDir: string): Promise<string[]> {
-  const found: string[] = []
-  for (const folder of folders) {
-    const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => [])
-    for (const entry of entries) if (entry.isFile()) found.push(relative(dataDir, join(entry.parentPath, entry.name)))
+/** While one table goes into the archive, the next is already read. */
+async function addTables(archive: ArchiveWriter, client: pg.Client, tables: Table[], path: string): Promise<void> {
+  const spools = [await openSpool(`${path}.part.table`), await openSpool(`${path}.part.table`)] as const
+  let adding: Promise<void> = Promise.resolve()
+  try {
+    for (const [index, { name, columns }] of tables.entries()) {
+      const rows = client.query(to(`copy (select ${list(columns)} from ${named(name)}) to stdout`))
+      const sized = await spools[index % 2 === 0 ? 0 : 1].fill(rows)
+      await adding
+      adding = archive.add(files.table(name), sized)
+      // It is told by the next turn.
+      adding.catch(() => {})
+    }
+    await adding
+  } finally {
+    for (const spool of spools) await spool.close()
   }
-  return found.sort()
 }
 
-async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
+async function sequences(client: pg.Client): Promise<Sequences> {
+  return Object.fromEntries((await sequencesOf(client)).map(({ name, last, used }) => [name, [last, used]]))
+}
+
+/** Answers whether it was there: what nothing shows any more may be deleted meanwhile. */
+async function addFile(archive: ArchiveWriter, dataDir: string, name: string): Promise<boolean> {
+  const file = await open(join(dataDir, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (!file) return false
+  try {
+    const { size } = await file.stat()
+    await archive.add(name, { size, content: () => readPieces(file) })
+    return true
+  } finally {
+    await file.close()
+  }
+}
+
+/** The files of a folder of the data folder and of those in it, folder by folder. */
+async function* filesIn(dataDir: string, folder: string): AsyncGenerator<string> {
+  const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(() => [])
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const name = `${folder}/${entry.name}`
+    if (entry.isDirectory()) yield* filesIn(dataDir, name)
+    else if (entry.isFile()) yield name
+  }
 }
 
 function explained(error: unknown): unknown {

@@ -1,15 +1,22 @@
-import { createHash } from 'node:crypto'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import pg from 'pg'
+import { extract, type Header, pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../log.server.ts'
 import { migrate } from '../migrate.server.ts'
 import { unique } from '../testing.server.ts'
+import { sumLine } from './archive.ts'
 import { makeBackup } from './backup.server.ts'
+import { tarBytes } from './pieces.server.ts'
 import { openArchive } from './read-archive.server.ts'
 import { refuseStrange, restoreBackup } from './restore.server.ts'
 
@@ -52,7 +59,7 @@ beforeAll(async () => {
   await ask(url, 'insert into others select id, id from "Odd names" where id <> 7; update "Odd names" set buddy = 7 where id = 3')
   await mkdir(join(folder, 'data/media/ab'), { recursive: true })
   await writeFile(join(folder, 'data/media/ab/picture.webp'), Buffer.from([1, 2, 3]))
-  archive = join(folder, 'small.backup')
+  archive = join(folder, 'small.tar.zst')
   await makeBackup({ url, path: archive, dataDir: join(folder, 'data'), app: '1.2.3' })
 })
 
@@ -137,7 +144,7 @@ test('a database that is not empty is refused and stays as it is', async () => {
 })
 
 const opens = async (bytes: Uint8Array) => {
-  const path = join(folder, 'altered.backup')
+  const path = join(folder, 'altered.tar.zst')
   await writeFile(path, bytes)
   return openArchive(path).then(
     async (opened) => {
@@ -148,23 +155,82 @@ const opens = async (bytes: Uint8Array) => {
   )
 }
 
-test('an archive in which any one byte was changed is refused', { timeout: 60_000 }, async () => {
+type Entry = Partial<Header> & { name: string; content: Buffer }
+
+/** The files of an archive but the sums, as they stand in it. */
+async function entriesOf(path: string): Promise<Entry[]> {
+  const tar = extract()
+  tar.end(zstdDecompressSync(await readFile(path)))
+  const entries: Entry[] = []
+  for await (const entry of tar) entries.push({ name: entry.header.name, content: await buffer(tarBytes(entry)) })
+  return entries.slice(0, -1)
+}
+
+const sumsOf = (entries: Entry[]): Entry => ({
+  name: 'SHA256SUMS',
+  content: Buffer.from(entries.map(({ name, content }) => sumLine(createHash('sha256').update(content).digest('hex'), name)).join('')),
+})
+
+async function packed(entries: Entry[]): Promise<Buffer> {
+  const tar = pack()
+  for (const { content, ...header } of entries) {
+    if (header.type === undefined || header.type === 'file') tar.entry(header, content)
+    else tar.entry(header)
+  }
+  tar.finalize()
+  return zstdCompressSync(await buffer(tarBytes(tar)))
+}
+
+/** An archive of these files with the sums that fit them. */
+const archiveOf = (entries: Entry[]) => packed([...entries, sumsOf(entries)])
+
+test('what is taken apart and put together again is an archive', async () => {
+  expect(await opens(await archiveOf(await entriesOf(archive)))).toBe('opened')
+})
+
+test('an archive in which any one byte was changed is refused, or nothing that it holds is another', { timeout: 120_000 }, async () => {
   const bytes = await readFile(archive)
+  const content = zstdDecompressSync(bytes)
   const answers = new Set<string>()
+  let same = 0
   for (let at = 0; at < bytes.length; at++) {
     const altered = Buffer.from(bytes)
     altered[at] = (altered[at] ?? 0) ^ (1 << (at % 8))
-    answers.add((await opens(altered)).replace(/ \(in .*\)/, ''))
+    const answer = await opens(altered)
+    if (answer === 'opened') {
+      expect(zstdDecompressSync(altered).equals(content)).toBe(true)
+      same++
+    } else answers.add(answer)
   }
-  // Most often damaged; in the first bytes no backup, in a length cut off, in the form a newer one.
-  for (const answer of answers) expect(answer).toMatch(/ is damaged: | is not a backup| is not whole: | was written by a newer version/)
+  for (const answer of answers) expect(answer).toMatch(/ is damaged: | is not a backup| is not whole: /)
+  // What zstd says of itself, and the few bytes that it could have chosen otherwise for the same content.
+  expect(same).toBeLessThan(bytes.length / 100)
+})
+
+test('an archive whose files were changed and packed again is refused', { timeout: 60_000 }, async () => {
+  const bytes = zstdDecompressSync(await readFile(archive))
+  const spot = fc.nat({ max: bytes.length - 1 })
+  const contents = (await entriesOf(archive)).map(({ name, content }) => `${name} ${content.toString('latin1')}`)
+  await fc.assert(
+    fc.asyncProperty(spot, fc.nat({ max: 7 }), async (at, bit) => {
+      const altered = Buffer.from(bytes)
+      altered[at] = (altered[at] ?? 0) ^ (1 << bit)
+      const answer = await opens(zstdCompressSync(altered))
+      // Between the files and behind the last a tar has room that nothing reads.
+      if (answer === 'opened')
+        expect(
+          (await entriesOf(join(folder, 'altered.tar.zst'))).map(({ name, content }) => `${name} ${content.toString('latin1')}`),
+        ).toEqual(contents)
+    }),
+    { numRuns: 400, seed: 6 },
+  )
 })
 
 test('an archive that was cut off, lengthened or otherwise altered is refused', { timeout: 60_000 }, async () => {
   const bytes = await readFile(archive)
   for (let length = 0; length < bytes.length; length += 7) expect(await opens(bytes.subarray(0, length))).not.toBe('opened')
-  expect(await opens(Buffer.concat([bytes, Buffer.from([0])]))).toContain('damaged')
-  const spot = fc.nat({ max: bytes.length - 1 })
+  for (const more of [Buffer.from([0]), bytes, randomBytes(100)]) expect(await opens(Buffer.concat([bytes, more]))).toContain('damaged')
+  const spot = fc.integer({ min: 8, max: bytes.length - 1 })
   await fc.assert(
     fc.asyncProperty(spot, fc.uint8Array({ minLength: 1, maxLength: 40 }), fc.boolean(), async (at, put, over) => {
       const altered = Buffer.concat([bytes.subarray(0, at), put, bytes.subarray(over ? at + put.length : at)])
@@ -173,17 +239,68 @@ test('an archive that was cut off, lengthened or otherwise altered is refused', 
     }),
     { numRuns: 300, seed: 4 },
   )
+  const entries = await entriesOf(archive)
+  expect(await opens(await packed(entries))).toContain('not whole')
+  for (const index of entries.keys())
+    expect(await opens(await archiveOf(entries.toSpliced(index, 1)))).toMatch(index < entries.length - 1 ? /refused/ : /opened/)
+})
+
+const file = (name: string): Entry => ({ name, content: Buffer.from('x') })
+const link = (name: string, type: 'symlink' | 'link'): Entry => ({ name, type, linkname: '/etc/passwd', content: Buffer.alloc(0) })
+
+test.each([
+  ['a file above', file('../above')],
+  ['a file above the stored ones', file('media/../../above')],
+  ['a file beside the stored ones', file('media/../beside')],
+  ['an absolute path', file('/tmp/absolute')],
+  ['an absolute path below media', file('/media/absolute')],
+  ['a path with an empty part', file('media//empty')],
+  ['a path with a dot', file('media/./dot')],
+  ['a path for another system', file('media\\..\\above')],
+  ['a file of another folder', file('private/copy.zip')],
+  ['a file of another name', file('notes.txt')],
+  ['a table that the manifest does not name', file('tables/strange.copy')],
+  ['a second manifest', file('manifest.json')],
+  ['a symbolic link', link('media/ab/link.webp', 'symlink')],
+  ['a hard link', link('media/ab/link.webp', 'link')],
+  ['a folder', { name: 'media/ab/', type: 'directory' as const, content: Buffer.alloc(0) }],
+  ['a pipe', { name: 'media/ab/pipe', type: 'fifo' as const, content: Buffer.alloc(0) }],
+])('an archive with %s is refused before anything is written', async (_, entry) => {
+  const entries = await entriesOf(archive)
+  for (const place of [0, 2, entries.length])
+    expect(await opens(await archiveOf(entries.toSpliced(place, 0, entry)))).toMatch(/refused|damaged/)
+  // Behind what is taken for the end.
+  expect(await opens(await packed([...entries, sumsOf(entries), entry]))).toMatch(/refused|damaged/)
+})
+
+test('a wrong hash is refused, whichever file it is of', async () => {
+  const entries = await entriesOf(archive)
+  const sums = sumsOf(entries).content.toString()
+  for (const [index] of entries.entries()) {
+    const lines = sums.split('\n')
+    lines[index] = (lines[index] ?? '').replace(/^\w+/, createHash('sha256').update('other').digest('hex'))
+    expect(await opens(await packed([...entries, { name: 'SHA256SUMS', content: Buffer.from(lines.join('\n')) }]))).toContain('damaged')
+  }
+})
+
+/** The archive with another manifest. */
+async function withManifest(alter: (text: string) => string): Promise<Buffer> {
+  const [manifest, ...others] = await entriesOf(archive)
+  return archiveOf([{ name: 'manifest.json', content: Buffer.from(alter(String(manifest?.content))) }, ...others])
+}
+
+test('an archive of a newer form is refused as such, whatever else it says', async () => {
+  expect(await opens(await withManifest(() => '{"format": 99, "app": "9.9.9"}'))).toContain(
+    'was written by a newer version of the program (9.9.9)',
+  )
+  expect(await opens(await withManifest(() => 'no JSON'))).toContain('damaged')
+  expect(await opens(await withManifest((text) => text.replace('"rows"', '"lines"')))).toContain('damaged')
 })
 
 test('a row that does not arrive is noticed before anything is kept', async () => {
-  // A whole archive of which the check of a table says something else: as if the way had lost a row.
-  const bytes = await readFile(archive)
-  const path = join(folder, 'lost.backup')
-  const end = bytes.indexOf('"rows":50')
-  const altered = Buffer.from(bytes.subarray(0, bytes.length - 37))
-  altered.write('"rows":51', end)
-  const seal = createHash('sha256').update(altered).digest()
-  await writeFile(path, Buffer.concat([altered, bytes.subarray(bytes.length - 37, bytes.length - 32), seal]))
+  // A whole archive of which the manifest says something else of a table: as if the way had lost a row.
+  const path = join(folder, 'lost.tar.zst')
+  await writeFile(path, await withManifest((text) => text.replace('"rows": 50', '"rows": 51')))
   const target = await empty()
   const opened = await openArchive(path)
   const attempt = restoreBackup({ archive: opened, url: target, dataDir: join(folder, 'lost'), log, migrations })
@@ -192,6 +309,73 @@ test('a row that does not arrive is noticed before anything is kept', async () =
   expect((await ask(target, "select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace")).rows).toEqual([
     { n: 0 },
   ])
+})
+
+const hasTar = ['tar', 'zstd', 'sha256sum'].every((program) => spawnSync(program, ['--version']).status === 0)
+
+test.skipIf(!hasTar)("the system's tar lists and extracts an archive, and its sums are those of sha256sum", async () => {
+  const list = execFileSync('tar', ['--zstd', '-tf', archive], { encoding: 'utf8' }).trim().split('\n')
+  expect(list).toEqual([
+    'manifest.json',
+    'tables/Odd names.copy',
+    'tables/others.copy',
+    'sequences.json',
+    'media/ab/picture.webp',
+    'SHA256SUMS',
+  ])
+  const target = join(folder, 'extracted')
+  await mkdir(target)
+  execFileSync('tar', ['--zstd', '-xf', archive, '-C', target])
+  execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: target })
+  expect(await readFile(join(target, 'media/ab/picture.webp'))).toEqual(Buffer.from([1, 2, 3]))
+  const rows = (await readFile(join(target, 'tables/others.copy'), 'utf8')).trimEnd().split('\n')
+  expect(rows).toHaveLength(50)
+  expect(rows[0]).toBe('7\t\\N')
+  expect(JSON.parse(await readFile(join(target, 'manifest.json'), 'utf8'))).toMatchObject({
+    format: 1,
+    app: '1.2.3',
+    migrations: [{ name: '0000_first' }],
+    tables: [
+      { name: 'Odd names', rows: 50 },
+      { name: 'others', rows: 50 },
+    ],
+  })
+  expect(JSON.parse(await readFile(join(target, 'sequences.json'), 'utf8'))).toEqual({ 'Odd names_id_seq': ['50', true] })
+})
+
+test('the hash that is told is that of the file', async () => {
+  const path = join(folder, 'told.tar.zst')
+  const { sha256, bytes } = await makeBackup({ url, path, dataDir: join(folder, 'data'), app: '1' })
+  const content = await readFile(path)
+  expect([sha256, bytes]).toEqual([createHash('sha256').update(content).digest('hex'), content.length])
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+})
+
+test('stored files of any length and depth come back; one that is deleted meanwhile is left out', async () => {
+  const dataDir = join(folder, 'many')
+  const long = `media/${'deep/'.repeat(40)}${'n'.repeat(120)} é.webp`
+  const given = new Map<string, Buffer>([
+    ['media/0 empty.webp', Buffer.alloc(0)],
+    ['media/1 large.webp', randomBytes(40_000_000)],
+    ['media/2 gone.webp', randomBytes(10)],
+    ['media/3 block.webp', randomBytes(512)],
+    [long, randomBytes(1000)],
+  ])
+  for (const [name, content] of given) {
+    await mkdir(join(dataDir, name, '..'), { recursive: true })
+    await writeFile(join(dataDir, name), content)
+  }
+  const path = join(folder, 'many.tar.zst')
+  const making = makeBackup({ url, path, dataDir, app: '1' })
+  // The large one is on its way, so the folder has been read.
+  const begun = async () => (await stat(`${path}.part`).catch(() => null))?.size ?? 0
+  while ((await begun()) < 3_000_000) await sleep(1)
+  await rm(join(dataDir, 'media/2 gone.webp'))
+  expect((await making).files).toBe(4)
+  given.delete('media/2 gone.webp')
+  const { dataDir: back } = await restored(path)
+  for (const [name, content] of given) expect((await readFile(join(back, name))).equals(content), name).toBe(true)
+  expect(await readdir(join(back, 'media'))).toHaveLength(4)
 })
 
 test('a backup shows one moment, however much is written meanwhile', async () => {
@@ -211,7 +395,7 @@ test('a backup shows one moment, however much is written meanwhile', async () =>
       moved++
     }
   })()
-  const file = join(folder, 'moving.backup')
+  const file = join(folder, 'moving.tar.zst')
   for (let n = 0; n < 3; n++) await makeBackup({ url: source, path: file, dataDir: folder, app: '1' })
   over = true
   await moving
@@ -224,7 +408,7 @@ test('a backup shows one moment, however much is written meanwhile', async () =>
 })
 
 test('a backup that fails leaves the older one of that name', async () => {
-  const path = join(folder, 'kept.backup')
+  const path = join(folder, 'kept.tar.zst')
   await writeFile(path, 'older')
   await expect(makeBackup({ url: await empty(), path, dataDir: folder, app: '1' })).rejects.toThrow('never been migrated')
   expect(await readFile(path, 'utf8')).toBe('older')

@@ -1,149 +1,158 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createZstdDecompress } from 'node:zlib'
+import { type Extract, extract } from 'tar-stream'
 import type { z } from 'zod'
-import { format, Header, kinds, longestFrame, magic, PartEnd, PartHead } from './archive.ts'
+import { files, format, isMediaName, Manifest, sumLine } from './archive.ts'
 import { BackupError } from './backup-error.server.ts'
+import { PIECE, readPieces, tarBytes } from './pieces.server.ts'
 
-const BUFFER = 1 << 20
+type Entry = Extract extends AsyncIterable<infer Source> ? Source : never
 
-/** A part on the way past: `pieces`, as they are stored, must be read to the end before `end` is asked for. */
-export type PartInside = { head: PartHead; pieces: AsyncGenerator<Buffer>; end(): PartEnd }
+/** Most bytes of what is read into memory. */
+const LONGEST = 64 << 20
+/** The first bytes of what zstd packed. */
+const packed = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
-type Frame = { kind: number; payload: Buffer }
+/** What an archive holds besides its manifest, on the way past; `content` is to be read to its end. */
+export type PartInside = { name: string; content: AsyncGenerator<Buffer> } & (
+  | { kind: 'table'; table: Manifest['tables'][number] }
+  | { kind: 'sequences' | 'file' }
+)
 
-/** An archive of which every byte has been found to be as it was written, held open so that it stays the same file. */
-export type Archive = { path: string; header: Header; bytes: number; parts(): AsyncGenerator<PartInside>; close(): Promise<void> }
+/** An archive of which every file has been found to be as it was written, held open so that it stays the same. */
+export type Archive = { path: string; manifest: Manifest; bytes: number; parts(): AsyncGenerator<PartInside>; close(): Promise<void> }
 
 /**
- * Opens an archive and reads it through once: its form, the hash of each part, the hash over all.
- * @throws BackupError if it is none, is not whole, is damaged, or was written by a newer program
+ * Opens an archive and reads it through once: that it holds what its manifest names and stored files, nothing else, and that each has
+ * the hash that it had.
+ * @throws BackupError if it is none, is not whole, is damaged, holds something strange, or was written by a newer program
  */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await open(path, 'r').catch((error: Error) => {
     throw new BackupError(`The backup can't be read: ${error.message}`)
   })
   try {
-    const header = await readThrough(file, path)
+    let manifest: Manifest | undefined
+    const keep = (found: Manifest) => {
+      manifest = found
+    }
+    for await (const { content } of partsOf(file, path, keep)) for await (const _ of content);
+    if (!manifest) throw damaged(path)
     const { size } = await file.stat()
-    return { path, header, bytes: size, parts: () => partsOf(file, path), close: () => file.close() }
+    return { path, manifest, bytes: size, parts: () => partsOf(file, path), close: () => file.close() }
   } catch (error) {
     await file.close()
     throw error
   }
 }
 
-async function readThrough(file: FileHandle, path: string): Promise<Header> {
-  let header: Header | undefined
-  const keep = (found: Header) => {
-    header = found
+/** The parts in order. The last step fails unless the sums fit all that was read. */
+async function* partsOf(file: FileHandle, path: string, onManifest: (manifest: Manifest) => void = () => {}): AsyncGenerator<PartInside> {
+  const sums = createHash('sha256')
+  const entries = entriesOf(file, path)
+  const next = async (name: string) => {
+    const { value: entry } = await entries.next()
+    if (!entry) throw cutOff(path)
+    if (entry.header.name !== name) throw strange(path, entry.header.name)
+    return { name, content: contentOf(entry, sums, path) }
   }
-  for await (const { pieces } of partsOf(file, path, keep)) for await (const _ of pieces);
-  if (!header) throw damaged(path)
-  return header
-}
-
-/** The parts in order. The last step fails unless the seal fits all that was read. */
-async function* partsOf(file: FileHandle, path: string, onHeader: (header: Header) => void = () => {}): AsyncGenerator<PartInside> {
-  const frames = framesOf(file, path)
-  onHeader(headerOf(await frames.next(), path))
-  for (;;) {
-    const { value: frame } = await frames.next()
-    if (!frame) return
-    if (frame.kind !== kinds.part) throw damaged(path)
-    const head = parse(PartHead, frame.payload, path)
-    let ended: PartEnd | null = null
-    const pieces = (async function* () {
-      const hash = createHash('sha256')
-      for (;;) {
-        const { value: next } = await frames.next()
-        if (next?.kind === kinds.piece) {
-          hash.update(next.payload)
-          yield next.payload
-        } else if (next?.kind === kinds.end) {
-          ended = parse(PartEnd, next.payload, path)
-          if (ended.sha256 !== hash.digest('hex')) throw damaged(path, head.name)
-          return
-        } else throw damaged(path, head.name)
-      }
-    })()
-    const end = () => {
-      if (!ended) throw new Error('The part has not been read to its end.')
-      return ended
-    }
-    yield { head, pieces, end }
-  }
-}
-
-function headerOf({ value: frame }: IteratorResult<Frame, void>, path: string): Header {
-  if (frame?.kind !== kinds.header) throw damaged(path)
-  const header = parse(Header, frame.payload, path)
-  if (header.format > format) throw new BackupError(`${path} was written by a newer version of the program (${header.app}).`)
-  return header
-}
-
-/** Every frame but the seal, which must fit what came before it and be the last. */
-async function* framesOf(file: FileHandle, path: string): AsyncGenerator<Frame, void> {
-  const hash = createHash('sha256')
-  const { size } = await file.stat()
-  const source = new Source(file, path, Math.min(BUFFER, size))
-  const begin = await source.take(Math.min(magic.length, size))
-  if (!begin.equals(magic)) throw new BackupError(`${path} is not a backup.`)
-  hash.update(begin)
-  for (;;) {
-    const head = await source.take(5)
-    const [kind, length] = [head.readUInt8(0), head.readUInt32BE(1)]
-    if (length > longestFrame) throw damaged(path)
-    const payload = await source.take(length)
-    if (kind === kinds.seal) {
-      if (!payload.equals(hash.digest()) || !(await source.isOver())) throw damaged(path)
-      return
-    }
-    hash.update(head).update(payload)
-    yield { kind, payload }
-  }
-}
-
-/** Reads a file from its beginning, in as many bytes as are asked for. */
-class Source {
-  readonly #file: FileHandle
-  readonly #path: string
-  readonly #atOnce: number
-  #ahead = Buffer.alloc(0)
-  #position = 0
-
-  constructor(file: FileHandle, path: string, atOnce: number) {
-    this.#file = file
-    this.#path = path
-    this.#atOnce = atOnce
-  }
-
-  async take(length: number): Promise<Buffer> {
-    while (this.#ahead.length < length) if (!(await this.#more())) throw new BackupError(`${this.#path} is not whole: it ends too early.`)
-    const taken = this.#ahead.subarray(0, length)
-    this.#ahead = this.#ahead.subarray(length)
-    return taken
-  }
-
-  async isOver(): Promise<boolean> {
-    return this.#ahead.length === 0 && !(await this.#more())
-  }
-
-  async #more(): Promise<boolean> {
-    const piece = Buffer.alloc(this.#atOnce)
-    const { bytesRead } = await this.#file.read(piece, 0, piece.length, this.#position)
-    this.#position += bytesRead
-    this.#ahead = this.#ahead.length ? Buffer.concat([this.#ahead, piece.subarray(0, bytesRead)]) : piece.subarray(0, bytesRead)
-    return bytesRead > 0
-  }
-}
-
-function parse<T>(schema: z.ZodType<T>, payload: Buffer, path: string): T {
   try {
-    return schema.parse(JSON.parse(payload.toString('utf8')))
+    const manifest = manifestOf(await textOf((await next(files.manifest)).content, path), path)
+    onManifest(manifest)
+    for (const table of manifest.tables) yield { kind: 'table', table, ...(await next(files.table(table.name))) }
+    yield { kind: 'sequences', ...(await next(files.sequences)) }
+    for await (const entry of entries) {
+      const { name } = entry.header
+      if (name === files.sums) {
+        if ((await hashOf(entry)) !== sums.digest('hex') || !(await entries.next()).done) throw damaged(path)
+        return
+      }
+      if (!isMediaName(name)) throw strange(path, name)
+      yield { kind: 'file', name, content: contentOf(entry, sums, path) }
+    }
+    throw cutOff(path)
+  } catch (error) {
+    throw explained(error, path)
+  } finally {
+    await entries.return()
+  }
+}
+
+/** The files of the tar; anything else in it, such as a link, is refused. At the end nothing may be left. */
+async function* entriesOf(file: FileHandle, path: string): AsyncGenerator<Entry, void> {
+  const { size } = await file.stat()
+  const { buffer: begin } = await file.read(Buffer.alloc(packed.length), 0, packed.length, 0)
+  if (!begin.equals(packed)) throw new BackupError(`${path} is not a backup.`)
+  const unpack = createZstdDecompress({ chunkSize: PIECE })
+  const tar = extract()
+  const read = pipeline(readPieces(file), unpack, tar)
+  // The loop is told as well.
+  read.catch(() => {})
+  for await (const entry of tar) {
+    if (entry.header.type !== 'file') throw strange(path, entry.header.name)
+    yield entry
+  }
+  await read
+  if (unpack.bytesWritten !== size) throw damaged(path)
+}
+
+/** The content, whose hash is added to the sums once it has been read. */
+async function* contentOf(entry: Entry, sums: Hash, path: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  try {
+    for await (const piece of tarBytes(entry)) {
+      hash.update(piece)
+      yield piece
+    }
+  } catch (error) {
+    throw explained(error, path)
+  }
+  sums.update(sumLine(hash.digest('hex'), entry.header.name))
+}
+
+async function hashOf(entry: Entry): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of tarBytes(entry)) hash.update(piece)
+  return hash.digest('hex')
+}
+
+/** @throws BackupError if it is too long to be one of ours */
+export async function textOf(content: AsyncIterable<Buffer>, path: string): Promise<string> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of content) {
+    pieces.push(piece)
+    length += piece.length
+    if (length > LONGEST) throw damaged(path)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+function manifestOf(text: string, path: string): Manifest {
+  const { format: written, app } = parse(Manifest.pick({ format: true, app: true }), text, path)
+  if (written > format) throw new BackupError(`${path} was written by a newer version of the program (${app}).`)
+  return parse(Manifest, text, path)
+}
+
+function parse<T>(schema: z.ZodType<T>, text: string, path: string): T {
+  try {
+    return schema.parse(JSON.parse(text))
   } catch {
     throw damaged(path)
   }
 }
 
-const damaged = (path: string, part?: string) =>
-  new BackupError(`${path} is damaged${part ? ` (in ${part})` : ''}: it is not what was written.`)
+/** zstd's errors have codes of their own and those of a tar have none; all others are the disk's. */
+function explained(error: unknown, path: string): unknown {
+  if (!(error instanceof Error) || error instanceof BackupError) return error
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'Z_BUF_ERROR' || error.message === 'Unexpected end of data') return cutOff(path)
+  return code.startsWith('ZSTD_') || (code === '' && error.constructor === Error) ? damaged(path) : error
+}
+
+const cutOff = (path: string) => new BackupError(`${path} is not whole: it ends too early.`)
+const damaged = (path: string) => new BackupError(`${path} is damaged: it is not what was written.`)
+const strange = (path: string, name: string) =>
+  new BackupError(`${path} is refused: it holds ${JSON.stringify(name)}, which a backup has not, or not there.`)

@@ -1,17 +1,14 @@
 import { mkdir, open, rename } from 'node:fs/promises'
-import { dirname, join, normalize } from 'node:path'
-import { Readable } from 'node:stream'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createZstdDecompress } from 'node:zlib'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
-import { z } from 'zod'
 import type { Log } from '../log.server.ts'
 import { applyAll, knownMigrations, migrate, shipped } from '../migrate.server.ts'
-import type { Header } from './archive.ts'
+import { type Manifest, Sequences } from './archive.ts'
 import { BackupError } from './backup-error.server.ts'
 import { checkOf, foreignKeysOf, indexesOf, isEmpty, list, named, plainForm, tablesOf } from './catalog.server.ts'
-import type { Archive, PartInside } from './read-archive.server.ts'
+import { type Archive, type PartInside, textOf } from './read-archive.server.ts'
 
 type Given = {
   archive: Archive
@@ -22,18 +19,16 @@ type Given = {
   onPart?: (name: string, rows: number) => void
 }
 
-const Sequences = z.record(z.string(), z.tuple([z.string().regex(/^-?\d+$/), z.boolean()]))
-
 /**
  * Whether this version can read what the archive holds.
  * @throws BackupError if it was made by a newer one, or by one whose migrations were others
  */
-export async function refuseStrange({ path, header }: Pick<Archive, 'path' | 'header'>, folder = shipped): Promise<void> {
+export async function refuseStrange({ path, manifest }: Pick<Archive, 'path' | 'manifest'>, folder = shipped): Promise<void> {
   const known = new Map((await knownMigrations(folder)).map(({ name, hash }) => [name, hash]))
-  for (const { name, hash } of header.migrations) {
+  for (const { name, hash } of manifest.migrations) {
     if (!known.has(name))
       throw new BackupError(
-        `${path} was made by a newer version (${header.app}): its migration ${name} is not known here. Bring the program to that version first.`,
+        `${path} was made by a newer version (${manifest.app}): its migration ${name} is not known here. Bring the program to that version first.`,
       )
     if (known.get(name) !== hash) throw new BackupError(`${path} was made by another version of the migration ${name}.`)
   }
@@ -57,7 +52,7 @@ export async function restoreBackup({ archive, url, dataDir, log, migrations = s
         'The database is not empty, and a restore replaces nothing. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
       )
     await plainForm(client)
-    await applyAll(client, archive.header.migrations, migrations)
+    await applyAll(client, archive.manifest.migrations, migrations)
     await load(client, archive, dataDir, onPart)
     await client.query('commit')
   } catch (error) {
@@ -72,77 +67,60 @@ export async function restoreBackup({ archive, url, dataDir, log, migrations = s
 
 /** Rows come in much faster without indexes; and without foreign keys the order of tables doesn't matter. */
 async function load(client: pg.Client, archive: Archive, dataDir: string, onPart: (name: string, rows: number) => void) {
-  await refuseOtherForm(client, archive.header)
+  await refuseOtherForm(client, archive.manifest)
   await client.query("set local maintenance_work_mem = '256MB'")
   const keys = await foreignKeysOf(client)
   const indexes = await indexesOf(client)
   for (const { table, name } of keys) await client.query(`alter table ${named(table)} drop constraint ${pg.escapeIdentifier(name)}`)
   for (const { name } of indexes) await client.query(`drop index ${named(name)}`)
-  for (const { name } of archive.header.tables) await client.query(`alter table ${named(name)} disable trigger user`)
+  for (const { name } of archive.manifest.tables) await client.query(`alter table ${named(name)} disable trigger user`)
 
   for await (const part of archive.parts()) {
-    if (part.head.kind === 'table') onPart(part.head.name, await loadTable(client, archive, part))
-    else if (part.head.kind === 'sequences') await setSequences(client, part)
-    else await storeFile(dataDir, part)
+    if (part.kind === 'table') onPart(part.table.name, await loadTable(client, part))
+    else if (part.kind === 'sequences') await setSequences(client, await textOf(part.content, archive.path))
+    else await storeFile(join(dataDir, part.name), part.content)
   }
 
   for (const { definition } of indexes) await client.query(definition)
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${named(table)} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
-  for (const { name } of archive.header.tables) await client.query(`alter table ${named(name)} enable trigger user`)
+  for (const { name } of archive.manifest.tables) await client.query(`alter table ${named(name)} enable trigger user`)
 }
 
 /** The migrations must have led to the very tables that were backed up. */
-async function refuseOtherForm(client: pg.Client, { tables }: Header) {
+async function refuseOtherForm(client: pg.Client, { tables }: Manifest) {
   const form = (all: { name: string; columns: string[] }[]) => all.map(({ name, columns }) => `${name} (${columns.join(', ')})`)
   const here = form(await tablesOf(client))
   const other = form(tables).find((table) => !here.includes(table)) ?? here.find((table) => !form(tables).includes(table))
   if (other) throw new BackupError(`The backup and its migrations disagree about the table ${other}.`)
 }
 
-async function loadTable(client: pg.Client, { header, path }: Archive, part: PartInside): Promise<number> {
-  const table = header.tables.find(({ name }) => name === part.head.name)
-  if (!table) throw new BackupError(`${path} holds a table that its header doesn't name: ${part.head.name}.`)
+async function loadTable(client: pg.Client, { table, content }: PartInside & { kind: 'table' }): Promise<number> {
   await client.query(`truncate ${named(table.name)}`)
   // Frozen, which the transaction that made a table may do: nothing has to be written a second time later.
-  await pipeline(contentOf(part), client.query(from(`copy ${named(table.name)} (${list(table.columns)}) from stdin with (freeze)`)))
+  await pipeline(content, client.query(from(`copy ${named(table.name)} (${list(table.columns)}) from stdin with (freeze)`)))
   const { rows, check } = await checkOf(client, table)
-  const sent = part.end()
-  if (rows !== sent.rows || check !== sent.check)
-    throw new BackupError(`The table ${table.name} did not arrive as it was: ${rows} rows of ${sent.rows}. Nothing was changed.`)
+  if (rows !== table.rows || check !== table.check)
+    throw new BackupError(`The table ${table.name} did not arrive as it was: ${rows} rows of ${table.rows}. Nothing was changed.`)
   return rows
 }
 
-async function setSequences(client: pg.Client, part: PartInside) {
-  const pieces: Buffer[] = []
-  for await (const piece of contentOf(part)) pieces.push(piece)
-  const text = Buffer.concat(pieces).toString('utf8')
+async function setSequences(client: pg.Client, text: string) {
   for (const [name, [last, used]] of Object.entries(Sequences.parse(JSON.parse(text))))
     await client.query('select setval($1::regclass, $2::bigint, $3)', [named(name), last, used])
 }
 
 /** A file gets its name only when it is whole; a second try writes it again. */
-async function storeFile(dataDir: string, part: PartInside) {
-  const path = join(dataDir, part.head.name)
-  if (normalize(part.head.name) !== part.head.name || part.head.name.startsWith('..') || part.head.name.startsWith('/'))
-    throw new BackupError(`The backup holds a file that lies outside the data folder: ${part.head.name}.`)
+async function storeFile(path: string, content: AsyncIterable<Buffer>) {
   await mkdir(dirname(path), { recursive: true })
   const file = await open(`${path}.part`, 'w', 0o644)
   try {
-    for await (const piece of contentOf(part)) await file.writeFile(piece)
+    for await (const piece of content) await file.writeFile(piece)
     await file.sync()
   } finally {
     await file.close()
   }
   await rename(`${path}.part`, path)
-}
-
-const contentOf = (part: PartInside): Readable => {
-  const unpack = createZstdDecompress()
-  Readable.from(part.pieces, { objectMode: false })
-    .on('error', (error) => unpack.destroy(error))
-    .pipe(unpack)
-  return unpack
 }
 
 /** Without statistics the first pages would be planned for empty tables. */

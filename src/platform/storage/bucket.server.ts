@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { AwsClient } from 'aws4fetch'
 import type { Env } from '../env.server.ts'
 import { StartError } from '../start-error.server.ts'
-import { escaped, signed } from './aws-signature.server.ts'
 
 type Wanted = {
   method: 'GET' | 'PUT' | 'DELETE'
@@ -31,17 +32,30 @@ export function openBucket({ bucket, endpoint, region, accessKey, secretKey }: N
   const inPath = endpoint !== undefined || bucket.includes('.')
   const base = inPath ? `${endpoint ?? `https://s3.${region}.amazonaws.com`}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`
 
+  let loaded: Promise<AwsClient> | undefined
+  const client = () => {
+    // Retries are ours: the client's don't try again what failed on the way.
+    const settings = { accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries: 0 }
+    loaded ??= import('aws4fetch').then(({ AwsClient }) => new AwsClient(settings))
+    return loaded
+  }
+
   async function once({ method, key = '', query = {}, type, body }: Wanted): Promise<Response> {
-    const url = new URL(`${base.replace(/\/+$/, '')}/${key.split('/').map(escaped).join('/')}`)
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const headers = signed(
-      { method, url, headers: type === undefined ? {} : { 'content-type': type }, ...(body && { body }) },
-      { accessKey, secretKey, region },
-      new Date(),
-    )
-    // As it was signed: the address writes a space as +, the signature as %20.
-    url.search = url.search.replaceAll('+', '%20')
-    const answer = await fetch(url, { method, headers, signal: AbortSignal.timeout(30_000), ...(body && { body }) })
+    const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    const url = `${base.replace(/\/+$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}${search.length > 0 ? `?${search.join('&')}` : ''}`
+    const answer = await (await client()).fetch(url, {
+      method,
+      headers: {
+        // Without it the client would leave the content out of the signature.
+        'x-amz-content-sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+        ...(type !== undefined && { 'content-type': type }),
+      },
+      signal: AbortSignal.timeout(30_000),
+      aws: { allHeaders: true },
+      ...(body && { body }),
+    })
     if (answer.ok) return answer
     const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
     throw new BucketError(answer.status, code, `${method} ${key}`)

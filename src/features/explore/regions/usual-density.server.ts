@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import { cachedFigure } from '../../../platform/cached-figure.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 
@@ -11,18 +11,11 @@ const medians = prepared<{ category_id: number; median: number }>(
    where r.kind = 'city' and r.place_count >= 20 and r.population > 0 group by 1 having count(*) >= 5`,
 )
 
-const KEPT_MS = 10 * 60_000
-const known = new WeakMap<pg.Pool, { until: number; density: Promise<ReadonlyMap<number, number>> }>()
-
 /**
  * Places per 10,000 people by top category: the median of all cities with at least twenty places. It moves slowly and reads them all,
  * so that each process counts it anew only every ten minutes.
  */
 export function usualDensity(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
-  const kept = known.get(ctx.pool)
-  if (kept && kept.until > ctx.now.getTime()) return kept.density
-  const density = medians(ctx, []).then((rows) => new Map(rows.map(({ category_id, median }) => [category_id, median])))
-  known.set(ctx.pool, { until: ctx.now.getTime() + KEPT_MS, density })
-  density.catch(() => known.delete(ctx.pool))
-  return density
+  const count = async () => new Map((await medians(ctx, [])).map(({ category_id, median }) => [category_id, median]))
+  return cachedFigure(ctx, 'usual density', count, { ms: 10 * 60_000 })
 }

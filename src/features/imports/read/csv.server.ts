@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
+import { unguarded } from '../../../platform/csv.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
-import { unguarded } from '../guard-cell.ts'
 import type { SourceFile } from './file.server.ts'
 import type { Source, SourceRow } from './source.ts'
 
@@ -11,7 +11,7 @@ const LONGEST_FIELD = 20_000
 export function readCsv(file: SourceFile, start: string): Source {
   const delimiter = separatorOf(start)
   const [first = []] = Papa.parse<string[]>(start, { delimiter, preview: 1 }).data
-  const headers = first.map((name) => name.trim())
+  const headers = first.map((name) => unguarded(name.trim()))
   const twice = headers.find((name, i) => name !== '' && headers.indexOf(name) !== i)
   if (twice) throw new InvalidError({ file: [`has the column “${twice}” twice`] })
   return { format: 'csv', headers: headers.filter(Boolean), rows: records(file, delimiter, headers) }

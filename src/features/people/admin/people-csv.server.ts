@@ -1,5 +1,5 @@
 import type { MemberCtx } from '../../../platform/context.server.ts'
-import { csvText } from '../../../platform/csv-text.server.ts'
+import { byteOrderMark, csvLines } from '../../../platform/csv.server.ts'
 import type { PeopleQuery } from '../contract/people.ts'
 import { listPeople } from '../people-reads.server.ts'
 
@@ -23,8 +23,5 @@ const MOST = 50_000
 /** The people of a filter as a table for spreadsheets, 50,000 at most. */
 export async function peopleCsv(ctx: MemberCtx, query: Omit<PeopleQuery, 'cursor' | 'limit' | 'count'>): Promise<string> {
   const { data } = await listPeople(ctx, { ...query, limit: MOST, count: false })
-  return csvText(
-    columns,
-    data.map((person) => columns.map((column) => person[column])),
-  )
+  return byteOrderMark + csvLines([columns, ...data.map((person) => columns.map((column) => person[column]))])
 }
