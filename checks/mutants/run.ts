@@ -55,7 +55,9 @@ async function isKilled(target: Target, mutant: Mutant): Promise<boolean> {
   return database !== null && thorough.length > 0 && !(await passes(thorough, mutant, true))
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
 
 /** Tests that fail of themselves would notice everything. */
 async function mustPass({ name, quick, thorough = [] }: Target): Promise<void> {
