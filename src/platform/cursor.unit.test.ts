@@ -43,8 +43,8 @@ test('any position is read as it was written', () => {
 })
 
 test('a cursor is refused by any other list', () => {
-  for (const of of [['people'], ['people', { role: 'user' }], ['mails', { role: 'editor' }], null])
-    expect(() => readCursor(after(['a', 1]), of, named)).toThrow(InvalidError)
+  for (const list of [['people'], ['people', { role: 'user' }], ['mails', { role: 'editor' }], null])
+    expect(() => readCursor(after(['a', 1]), list, named)).toThrow(InvalidError)
 })
 
 test('what was changed, cut or made up is refused', () => {
