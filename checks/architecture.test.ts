@@ -33,8 +33,6 @@ const inBrowser = (file: string) =>
   /^src\/(?:pages|ui|app\/router|app\/layouts)\/|\.tsx$|\/client\.ts$/.test(file) && !isServer(file) && !isTest(file)
 const index = new Set(['src/urls.ts', 'src/policy.ts', 'src/events.ts', 'src/jobs.ts'])
 
-from.startsWith('src/features/places/writes') && to.startsWith('src/features/search/documents/')
-
 const broken = (rule: (of: Import) => boolean) =>
   imports.filter((of) => !isTest(of.from) && rule(of)).map(({ from, to }) => `${from} → ${to}`)
 
