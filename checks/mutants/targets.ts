@@ -64,16 +64,16 @@ export const targets: Target[] = [
   },
   {
     name: 'ranking',
-    files: ['src/features/**/ranking.ts', 'src/features/**/search/rank.ts'],
+    files: ['src/features/**/ranking.ts', 'src/features/**/search/engine/rank.ts'],
     quick: [],
-    thorough: ['src/features/**/search/rank.test.ts'],
+    thorough: ['src/features/**/search/engine/rank.test.ts'],
     take: 20,
     always: [['begins: 0.7', 'begins: 0.2']],
   },
   {
     name: 'popularity',
     files: ['src/features/places/rules.ts'],
-    quick: ['src/features/places/rules.test.ts'],
+    quick: ['src/features/places/rules.test.ts', 'src/features/places/popularity.unit.test.ts'],
     take: 12,
   },
   {
@@ -84,6 +84,11 @@ export const targets: Target[] = [
     take: 10,
   },
   { name: 'regions', files: ['src/features/regions/rules.ts'], quick: [], thorough: ['src/features/regions/regions.test.ts'], take: 1 },
-  { name: 'imports', files: ['src/features/imports/rules.ts'], quick: ['src/features/imports/rules.test.ts'], take: 14 },
+  {
+    name: 'imported values',
+    files: ['src/features/places/text-values.ts'],
+    quick: ['src/features/places/text-values.unit.test.ts', 'src/features/places/place-input.unit.test.ts'],
+    take: 14,
+  },
   { name: 'reports', files: ['src/features/reports/rules.ts'], quick: ['src/features/reports/rules.test.ts'], take: 6 },
 ]
