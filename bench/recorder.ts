@@ -22,7 +22,7 @@ export function record(pool: pg.Pool): Recorder {
   const client = { query } as unknown as Ctx['client']
   const db = drizzle({ client: client as unknown as pg.Pool })
   const recorder: Recorder = {
-    ctx: { db, client, pool, viewer: null, request: null, now: new Date(), reactTo: () => async () => {} },
+    ctx: { db, client, pool, viewer: null, request: null, now: new Date('2026-11-18T20:00:00Z'), reactTo: () => async () => {} },
     recorded: [],
     spent: 0,
   }
