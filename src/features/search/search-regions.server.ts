@@ -27,13 +27,14 @@ const known = prepared<Known>(
 export async function searchRegions(ctx: Ctx, { q, near, limit }: RegionSearch): Promise<RegionSummary[]> {
   const typed = wordsOf(q).map(({ text }) => text)
   if (typed.length === 0) return []
-  const found = await best(ctx, typed, q, near, limit)
-  if (found.length > 0) return readRegionSummaries(ctx, found)
   const { known: listed, lexemes } = await lookUp(ctx, typed)
+  const found = await best(ctx, typed, lexemes, q, near, limit)
+  if (found.length > 0) return readRegionSummaries(ctx, found)
   const unknown = typed.filter((word) => !listed.includes(word))
   const { corrected } = await correct(ctx, 'region', unknown, new Set(typed.slice(-1)), lexemes)
+  if (corrected.size === 0) return []
   const other = typed.map((word) => corrected.get(word) ?? word)
-  return corrected.size === 0 ? [] : readRegionSummaries(ctx, await best(ctx, other, other.join(' '), near, limit))
+  return readRegionSummaries(ctx, await best(ctx, other, (await lookUp(ctx, other)).lexemes, other.join(' '), near, limit))
 }
 
 async function lookUp(ctx: Ctx, words: string[]): Promise<Known> {
@@ -42,8 +43,14 @@ async function lookUp(ctx: Ctx, words: string[]): Promise<Known> {
 }
 
 /** The ids of those that have all words, best first. */
-async function best(ctx: Ctx, words: string[], name: string, near: RegionSearch['near'], limit: number): Promise<number[]> {
-  const { lexemes } = await lookUp(ctx, words)
+async function best(
+  ctx: Ctx,
+  words: string[],
+  lexemes: Known['lexemes'],
+  name: string,
+  near: RegionSearch['near'],
+  limit: number,
+): Promise<number[]> {
   const last = words.length - 1
   const queries = words.map((word, n) => wordQuery(word, lexemes, { begins: n === last })).filter(Boolean)
   if (queries.length === 0) return []
