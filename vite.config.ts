@@ -4,11 +4,11 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** What every page has: the frame around it, and the icons in it. */
 const ofEveryPage =
-  /src[\\/](urls\.ts|urls[\\/]match\.ts|app[\\/](navigation[\\/]entries\.ts|navigation\.ts|client[\\/](guarding|use-session)|router[\\/](context|page|meta|error-page|scroll)|layouts[\\/](brand|site|site-header|header-search|phone-search|use-palette-key)\.tsx?)|ui[\\/](notice|head-assets)\.tsx)|places[\\/]ui[\\/]place-search|24[\\/]outline[\\/]esm[\\/](MapPin|XMark|ChevronDown|ChevronRight)Icon|20[\\/]solid[\\/]esm[\\/](Check|ChevronDown|ChevronRight)Icon/
+  /src[\\/](urls\.ts|urls[\\/]match\.ts|app[\\/](navigation[\\/]entries\.ts|navigation\.ts|client[\\/](guarding|use-session)|router[\\/](context|page|meta|error-page|scroll)|layouts[\\/](brand|site|site-header|header-search|phone-search|use-palette-key)\.tsx?)|ui[\\/](notice|head-assets)\.tsx)|explore[\\/]ui[\\/]place-search|24[\\/]outline[\\/]esm[\\/](MapPin|XMark|ChevronDown|ChevronRight)Icon|20[\\/]solid[\\/]esm[\\/](Check|ChevronDown|ChevronRight)Icon/
 
 /** What pages with forms share, and no first view of a public page needs. */
 const ofForms =
-  /src[\\/]ui[\\/](form-head|use-submit|dialog|toasts|text-area|(password|text|select|check)-field|field|error-summary|box|avatar|initials|skeleton)\.tsx?$/
+  /src[\\/]ui[\\/](combobox[\\/][\w-]+|form-head|use-submit|dialog|toasts|text-area|(password|text|select|check)-field|field|error-summary|box|avatar|initials|skeleton)\.tsx?$/
 
 /** What the pages of the admin area share. */
 const ofStaff = /src[\\/](ui[\\/]admin-table|app[\\/]layouts[\\/]admin)/

@@ -30,7 +30,7 @@ test('the home region is searched, chosen, and where Home and Places begin', asy
   await page.getByRole('link', { name: 'Choose', exact: true }).click()
   await page.waitForURL(/profile\/edit/)
   await page.getByLabel('Choose a region').fill('aust')
-  await page.getByRole('button', { name: /^Austin, TX/ }).click()
+  await page.getByRole('option', { name: /^Austin, TX/ }).click()
   await page.getByText('You are at home in Austin now.').waitFor()
   await page.getByText('Austin, Texas').waitFor()
   await expectClean(person)

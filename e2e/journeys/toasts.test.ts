@@ -1,27 +1,9 @@
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { type Visit, visit } from '../browser.ts'
+import { componentScript } from '../component.ts'
 
-/** Toasts alone on a page, drawn by the site's own modules, with the browser's clock in the test's hands. */
-const script = await bundle()
-
-async function bundle(): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: fileURLToPath(new URL('../toasts/page.ts', import.meta.url)), formats: ['iife'], name: 'toastPage' },
-    },
-  })
-  const [first] = Array.isArray(made) ? made : [made]
-  const chunk = first && 'output' in first ? first.output[0] : undefined
-  return chunk?.type === 'chunk' ? chunk.code : ''
-}
+/** Toasts alone on a page, with the browser's clock in the test's hands. */
+const script = await componentScript('./toasts/page.ts', 'toastPage')
 
 type Tone = 'success' | 'error' | 'warning' | 'info'
 

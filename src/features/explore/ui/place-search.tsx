@@ -109,7 +109,7 @@ export function PlaceSearch({ size = 'md', label, words = '', where = null, reme
       </Form>
       {touched && (
         <Suspense fallback={null}>
-          <TypingHelp form={form} where={chosen} onWhere={lookIn} />
+          <TypingHelp words={q} place={place} where={chosen} onWhere={lookIn} />
         </Suspense>
       )}
     </search>

@@ -1,23 +1,20 @@
 import { useEffect, useState } from 'react'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
-import { type OptionGroup, recentGroup } from '../parts/typing/options.ts'
-import { recentSearches } from '../parts/typing/recent.ts'
+import { type Recent, recentSearches } from '../parts/typing/recent.ts'
+import { recentLine } from '../parts/typing/recent-line.ts'
 
 /** The searches made lately in this browser, to be gone on with; the server does not know them. */
 export function RecentSearches({ none }: { none: string }) {
-  const [groups, setGroups] = useState<OptionGroup[] | null>(null)
-  useEffect(() => setGroups(recentGroup(recentSearches())), [])
-  const options = groups?.flatMap((group) => group.options) ?? []
-  if (options.length === 0) return <p className="text-sm text-ink-2">{none}</p>
+  const [recent, setRecent] = useState<Recent[]>([])
+  useEffect(() => setRecent(recentSearches()), [])
+  if (recent.length === 0) return <p className="text-sm text-ink-2">{none}</p>
   return (
     <Chips>
-      {options.map((option) =>
-        'to' in option ? (
-          <ChipLink key={option.key} to={option.to}>
-            {[option.label, option.detail].filter(Boolean).join(' · ')}
-          </ChipLink>
-        ) : null,
-      )}
+      {recent.map(recentLine).map(({ label, detail, to }) => (
+        <ChipLink key={`${label} ${detail}`} to={to}>
+          {[label, detail].filter(Boolean).join(' · ')}
+        </ChipLink>
+      ))}
     </Chips>
   )
 }

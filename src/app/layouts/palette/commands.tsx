@@ -1,14 +1,12 @@
+import { ArrowRightIcon, MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import type { CurrentUser } from '../../../features/accounts/contract.ts'
+import type { OptionGroup } from '../../../ui/combobox/options.ts'
 import { href } from '../../../urls.ts'
 import { accountMenu, adminPages, memberPlaces } from '../../navigation/members.ts'
 import { footerNavigation, guestNavigation, memberNavigation, signIn, signUp } from '../../navigation.ts'
 
-/** A line of the command palette. */
-export type Command = { key: string; label: string; detail: string; to: string }
-export type CommandGroup = { title: string; commands: Command[] }
-
 /** The pages that this person may open and whose names have the words in them. */
-export function pageCommands(user: CurrentUser | null, words: string): CommandGroup[] {
+export function pageCommands(user: CurrentUser | null, words: string): OptionGroup[] {
   const own = user
     ? [...memberPlaces, ...memberNavigation, ...accountMenu(user), ...footerNavigation]
     : [...guestNavigation, ...footerNavigation, ...(signIn ? [signIn] : []), ...(signUp ? [signUp] : [])]
@@ -21,16 +19,34 @@ export function pageCommands(user: CurrentUser | null, words: string): CommandGr
   return groups
     .map(({ title, items }) => ({
       title,
-      commands: items
+      options: items
         .filter(({ to, label }) => !seen.has(to) && seen.add(to) && wanted.every((word) => label.toLowerCase().includes(word)))
-        .map(({ label, to }) => ({ key: to, label, detail: '', to })),
+        .map(({ label, to }) => ({
+          key: to,
+          label,
+          to,
+          reloadDocument: to.startsWith('/api/'),
+          icon: <ArrowRightIcon aria-hidden="true" />,
+        })),
     }))
-    .filter(({ commands }) => commands.length > 0)
+    .filter(({ options }) => options.length > 0)
 }
 
 /** A search for the words themselves, always the last line. */
-export function searchCommand(words: string): CommandGroup[] {
+export function searchCommand(words: string): OptionGroup[] {
   const q = words.trim()
   if (q === '') return []
-  return [{ title: 'Search', commands: [{ key: 'search', label: `Search places for “${q}”`, detail: '', to: href('Explore', {}, { q }) }] }]
+  return [
+    {
+      title: 'Search',
+      options: [
+        {
+          key: 'search',
+          label: `Search places for “${q}”`,
+          to: href('Explore', {}, { q }),
+          icon: <MagnifyingGlassIcon aria-hidden="true" />,
+        },
+      ],
+    },
+  ]
 }

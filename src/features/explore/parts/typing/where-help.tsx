@@ -1,0 +1,73 @@
+import { MapIcon, MapPinIcon } from '@heroicons/react/24/outline'
+import { type RefObject, useMemo, useState } from 'react'
+import { Combobox } from '../../../../ui/combobox/combobox.tsx'
+import type { OptionGroup } from '../../../../ui/combobox/options.ts'
+import type { Source } from '../../../../ui/combobox/typeahead.ts'
+import { useTypeahead } from '../../../../ui/combobox/use-typeahead.ts'
+import type { RegionSummary } from '../../../regions/contract.ts'
+import { findRegions, regionAround, regionLabel } from '../../../regions/find-regions.ts'
+import { chosenRegion } from '../../chosen-region.ts'
+import type { Where } from '../../read-explore.ts'
+import { rememberPosition } from '../own-position.ts'
+
+const MOST = 7
+
+type Choice = Where | 'near-me'
+type WhereHelpProps = {
+  input: RefObject<HTMLInputElement | null>
+  where: Where | null
+  /** A place to look in was chosen. */
+  onWhere: (where: Where) => void
+}
+
+/** Where to look: regions for what is typed, the usual places before anything else is. */
+export function WhereHelp({ input, where, onWhere }: WhereHelpProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const source = useMemo(() => regionsBeside(where), [where])
+  const found = useTypeahead(typed, source)
+  const choose = (choice: Choice) => {
+    if (choice !== 'near-me') return onWhere(choice)
+    navigator.geolocation?.getCurrentPosition(({ coords }) => onWhere({ label: 'Near me', near: rememberPosition(coords) }))
+  }
+  return <Combobox input={input} typed={typed} onTyped={setTyped} found={found} label="Suggestions" onChoose={choose} />
+}
+
+/** As long as the field says where the page looks already, nothing is typed. */
+function regionsBeside(where: Where | null): Source<Choice> {
+  return {
+    known: (words) => (words === '' || words === where?.label ? usualPlaces() : null),
+    ask: async (words, fetch) => regionGroups(await findRegions(words, MOST, fetch)),
+  }
+}
+
+function usualPlaces(): OptionGroup<Choice>[] {
+  const lately = chosenRegion()
+  const nearMe = {
+    key: 'near-me',
+    label: 'Near me',
+    detail: 'Asks the browser',
+    icon: <MapPinIcon aria-hidden="true" />,
+    value: 'near-me' as const,
+  }
+  const region = lately && {
+    key: 'lately',
+    label: lately.label,
+    detail: 'Looked at lately',
+    icon: mapIcon,
+    value: { label: lately.label, region: lately.path },
+  }
+  return [{ title: 'Where', options: region ? [nearMe, region] : [nearMe] }]
+}
+
+function regionGroups(regions: readonly RegionSummary[]): OptionGroup<Choice>[] {
+  const options = regions.map((region) => ({
+    key: `region-${region.id}`,
+    label: region.name,
+    detail: regionAround(region),
+    icon: mapIcon,
+    value: { label: regionLabel(region), region: region.path },
+  }))
+  return options.length > 0 ? [{ title: 'Cities and states', options }] : []
+}
+
+const mapIcon = <MapIcon aria-hidden="true" />
