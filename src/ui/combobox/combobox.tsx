@@ -79,7 +79,7 @@ export function Combobox<Value = never>(props: ComboboxProps<Value>) {
           className={classes(
             look === 'fixed'
               ? 'min-h-0 flex-1 overflow-y-auto overscroll-contain p-2'
-              : 'absolute inset-x-0 top-full z-30 mt-2 max-h-[min(30rem,70dvh)] overflow-auto overscroll-contain rounded-lg border border-line bg-surface p-2 text-left shadow-float in-[[popover]]:static in-[[popover]]:border-0 in-[[popover]]:p-0 in-[[popover]]:shadow-none',
+              : 'absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(30rem,70dvh)] overflow-auto overscroll-contain rounded-lg border border-line bg-surface p-2 text-left shadow-float in-[[popover]]:static in-[[popover]]:border-0 in-[[popover]]:p-0 in-[[popover]]:shadow-none',
           )}
           onMouseDown={(event) => event.preventDefault()}
         >
