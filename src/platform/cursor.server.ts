@@ -1,33 +1,54 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { InvalidError } from './errors.ts'
 
-type Value = string | number | null
+/** The sort values of a row, the last of which tells rows apart that are alike in the others. */
+type Position = readonly (string | number)[]
+
+/** The shape of a position that is a row's number alone. */
+export const idAlone = z.tuple([z.int()])
 
 /**
- * The opaque position after a row, for `next_cursor`: the row's sort values, bound to the list by `of` (everything that decides what
- * the list holds and how it is ordered).
+ * The page of a list, from its rows in order: read one more than `limit`, which isn't shown and tells that there is a next page.
+ * `of` is everything that decides what the list holds and how it is ordered; `at` gives a row's position. The next page begins after that.
  */
-export function writeCursor(of: unknown, values: Value[]): string {
-  return Buffer.from(JSON.stringify([fingerprint(of), ...values])).toString('base64url')
+export function pageOf<Row>(
+  rows: readonly Row[],
+  { limit, of, at }: { limit: number; of: unknown; at: (row: Row) => Position },
+): { data: Row[]; next_cursor: string | null } {
+  const data = rows.slice(0, limit)
+  const last = rows.length > limit ? data.at(-1) : undefined
+  return { data, next_cursor: last === undefined ? null : writeCursor(of, at(last)) }
 }
 
-/** The sort values of a cursor, checked by `shape`. @throws InvalidError on `cursor` (made up, or of another list) */
-export function readCursor<Shape extends ('string' | 'number')[]>(cursor: string, of: unknown, shape: Shape): Value[] {
-  const wrong = new InvalidError({ cursor: ['is not a cursor of this list'] })
-  let content: unknown
+/** The position after which the page of a cursor begins; null for the first page. @throws InvalidError on `cursor` (made up, changed, or of another list) */
+export function readCursor<Shape extends Position>(cursor: string | undefined, of: unknown, shape: z.ZodType<Shape>): Shape | null {
+  if (cursor === undefined) return null
+  const [seal, ...position] = contentOf(cursor)
+  const found = shape.safeParse(position)
+  // PostgreSQL has no NUL in texts.
+  if (seal !== sealOf(of, position) || !found.success || position.some((value) => typeof value === 'string' && value.includes('\0')))
+    throw new InvalidError({ cursor: ['is not a cursor of this list'] })
+  return found.data
+}
+
+function writeCursor(of: unknown, position: Position): string {
+  return Buffer.from(JSON.stringify([sealOf(of, position), ...position])).toString('base64url')
+}
+
+function contentOf(cursor: string): unknown[] {
   try {
-    content = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const content: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(content) ? content : []
   } catch {
-    throw wrong
+    return []
   }
-  if (!Array.isArray(content) || content.length !== shape.length + 1 || content[0] !== fingerprint(of)) throw wrong
-  const values: Value[] = content.slice(1)
-  if (!values.every((value, i) => value === null || typeof value === shape[i])) throw wrong
-  if (!values.every((value) => typeof value !== 'number' || Number.isFinite(value))) throw wrong
-  if (!values.every((value) => typeof value !== 'string' || !value.includes('\0'))) throw wrong
-  return values
 }
 
-function fingerprint(of: unknown): string {
-  return createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 8)
+/** Binds a position to its list, so that a cursor of another one, or one that was changed, is found out. It keeps no secret. */
+function sealOf(of: unknown, position: readonly unknown[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([of, position]))
+    .digest('base64url')
+    .slice(0, 12)
 }

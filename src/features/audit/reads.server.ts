@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
+import { idAlone, pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { users } from '../accounts/tables.ts'
 import type { AuditQuery, AuditRecord } from './contract.ts'
 import { auditLog } from './tables.ts'
@@ -12,7 +12,7 @@ export async function listAudit(
 ): Promise<{ data: AuditRecord[]; next_cursor: string | null }> {
   const of = ['audit', filter]
   // Written once and in order: the id is the order of time, too.
-  const [last = null] = cursor ? readCursor(cursor, of, ['number']) : []
+  const [last] = readCursor(cursor, of, idAlone) ?? [null]
   const { actor_id, actor, act, target_kind, target_id, target, from, until } = filter
   const rows = await ctx.db
     .select({ entry: auditLog, name: users.name, username: users.username })
@@ -33,13 +33,13 @@ export async function listAudit(
     )
     .orderBy(desc(auditLog.id))
     .limit(limit + 1)
-  const end = rows.length > limit ? rows[limit - 1] : undefined
-  const data = rows.slice(0, limit).map(({ entry: { actor_id: actorId, created_at, ...entry }, name, username }) => ({
+  const page = pageOf(rows, { limit, of, at: ({ entry }) => [entry.id] })
+  const data = page.data.map(({ entry: { actor_id: actorId, created_at, ...entry }, name, username }) => ({
     ...entry,
     actor: actorId === null ? null : { id: actorId, name: name ?? '', username },
     created_at: created_at.toISOString(),
   }))
-  return { data, next_cursor: end ? writeCursor(of, [end.entry.id]) : null }
+  return { ...page, data }
 }
 
 const personOf = (username: string) => sql<number>`(select id from users where lower(username) = lower(${username.replace(/^@/, '')}))`

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.server.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
+import { idAlone, pageOf, readCursor } from '../../platform/cursor.server.ts'
 import type { Job, JobQuery, JobState } from './contract.ts'
 
 type Row = Omit<Job, 'run_at' | 'created_at'> & { run_at: Date; created_at: Date }
@@ -13,7 +13,7 @@ const all = `
 /** What is in the queue, the newest first, and how much of each state there is. */
 export async function listJobs(ctx: Ctx, { state, job, cursor, limit }: JobQuery) {
   const of = ['jobs', state, job]
-  const [last = null] = cursor ? readCursor(cursor, of, ['number']) : []
+  const [last] = readCursor(cursor, of, idAlone) ?? [null]
   const [found, counts] = await Promise.all([
     ctx.client.query<Row>(
       `select * from (${all}) as jobs
@@ -23,8 +23,8 @@ export async function listJobs(ctx: Ctx, { state, job, cursor, limit }: JobQuery
     ),
     countJobs(ctx),
   ])
-  const end = found.rows.length > limit ? found.rows[limit - 1] : undefined
-  return { data: found.rows.slice(0, limit).map(shown), next_cursor: end ? writeCursor(of, [end.id]) : null, counts }
+  const page = pageOf(found.rows, { limit, of, at: ({ id }) => [id] })
+  return { ...page, data: page.data.map(shown), counts }
 }
 
 /** How many jobs there are of each state. */

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
+import { idAlone, pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import { outboxFile } from '../../platform/mail.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
@@ -18,7 +18,7 @@ export async function listMails(
   { state, kind, q, cursor, limit }: MailQuery,
 ): Promise<{ data: Mail[]; next_cursor: string | null }> {
   const of = ['mails', state, kind, q]
-  const [after = null] = cursor ? readCursor(cursor, of, ['number']) : []
+  const [after] = readCursor(cursor, of, idAlone) ?? [null]
   const rows = await ctx.db
     .select()
     .from(mails)
@@ -32,8 +32,8 @@ export async function listMails(
     )
     .orderBy(desc(mails.created_at), desc(mails.id))
     .limit(limit + 1)
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return { data: rows.slice(0, limit).map(shown), next_cursor: last ? writeCursor(of, [last.id]) : null }
+  const page = pageOf(rows, { limit, of, at: ({ id }) => [id] })
+  return { ...page, data: page.data.map(shown) }
 }
 
 /**

@@ -1,12 +1,16 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
+import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import type { Notification, NotificationQuery, NotificationSetting } from './contract.ts'
 import { type NotificationIcon, type NotificationKind, notificationKinds } from './kinds.ts'
 import { notificationSettings, notifications } from './tables.ts'
 
 type Row = typeof notifications.$inferSelect
+
+/** As PostgreSQL writes a moment. */
+const TimeAndId = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/), z.int()])
 
 // The bell asks this every 30 s of everybody who has the site open.
 const newestUnread = prepared<Row>(
@@ -35,7 +39,7 @@ export async function countUnread(ctx: Ctx, userId: number): Promise<number> {
 export async function listNotifications(ctx: MemberCtx, { unread, type, cursor, limit }: NotificationQuery) {
   const { id } = ctx.viewer
   const of = ['notifications', id, unread, type]
-  const [time = null, last = null] = cursor ? readCursor(cursor, of, ['string', 'number']) : []
+  const [time, last] = readCursor(cursor, of, TimeAndId) ?? [null, null]
   const rows = await ctx.db
     .select({ row: notifications, time: sql<string>`${notifications.created_at}::text` })
     .from(notifications)
@@ -49,8 +53,8 @@ export async function listNotifications(ctx: MemberCtx, { unread, type, cursor, 
     )
     .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(limit + 1)
-  const end = rows.length > limit ? rows[limit - 1] : undefined
-  return { data: rows.slice(0, limit).map(({ row }) => shown(row)), next_cursor: end ? writeCursor(of, [end.time, end.row.id]) : null }
+  const page = pageOf(rows, { limit, of, at: ({ time: at, row }) => [at, row.id] })
+  return { ...page, data: page.data.map(({ row }) => shown(row)) }
 }
 
 /** How many notifications the viewer has, in all, unread and by kind. */

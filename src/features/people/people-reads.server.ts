@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { MemberCtx } from '../../platform/context.server.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
+import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import { can, grantable, type Role, type Viewer } from '../../policy.ts'
 import { avatarOf } from '../accounts/current-user.server.ts'
@@ -57,7 +58,7 @@ export async function listPeople(
   const { q, role, status, sort, limit } = query
   const of = ['people', q ?? null, role ?? null, status ?? null, sort]
   const { by, direction } = orders[sort]
-  const after = query.cursor ? readCursor(query.cursor, of, ['string', 'number']) : [null, null]
+  const after = readCursor(query.cursor, of, z.tuple([z.string(), z.int()])) ?? [null, null]
   const where = `u.erased_at is null and ($1::text is null or u.name ilike $1 or u.username ilike $1 or u.email ilike $1)
     and ($2::user_role is null or u.role = $2) and ${status ? statuses[status] : 'true'}`
   const values = [q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null, role ?? null]
@@ -67,13 +68,11 @@ export async function listPeople(
      order by ${by} ${direction}, u.id ${direction} limit $5`,
     [...values, ...after, limit + 1],
   )
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const next_cursor = rows.length > limit && last ? writeCursor(of, [last.position, last.id]) : null
-  const data = shown.map((row) => personOf(row, viewer))
-  if (!query.count) return { data, next_cursor }
+  const found = pageOf(rows, { limit, of, at: ({ position, id }) => [position, id] })
+  const page = { ...found, data: found.data.map((row) => personOf(row, viewer)) }
+  if (!query.count) return page
   const counted = await ctx.client.query<{ total: number }>(`select count(*) as total from users u where ${where}`, values)
-  return { data, next_cursor, total: counted.rows[0]?.total ?? 0 }
+  return { ...page, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** One person as staff see them. @throws NotFoundError */

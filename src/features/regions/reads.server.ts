@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { Ctx } from '../../platform/context.server.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.server.ts'
+import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { distanceBetween, type LatLng } from '../../platform/geo.ts'
@@ -40,9 +41,9 @@ export async function readRegionAt(ctx: Ctx, path: string): Promise<Region> {
 
 // Of regions with as many places (often none) the larger stands first; one number holds both, exact up to 2^53.
 const orders = {
-  population: { value: 'coalesce(r.population, 0)', direction: 'desc', type: 'number' },
-  places: { value: '(r.place_count::bigint * 100000000 + coalesce(r.population, 0))', direction: 'desc', type: 'number' },
-  name: { value: 'r.name_key', direction: 'asc', type: 'string' },
+  population: { value: 'coalesce(r.population, 0)', direction: 'desc', type: z.int() },
+  places: { value: '(r.place_count::bigint * 100000000 + coalesce(r.population, 0))', direction: 'desc', type: z.int() },
+  name: { value: 'r.name_key', direction: 'asc', type: z.string() },
 } as const
 
 /** A page of regions. @throws InvalidError (unknown parent, foreign cursor) */
@@ -56,19 +57,16 @@ export async function listRegions(ctx: Ctx, query: RegionQuery): Promise<RegionL
   if (query.parent) where.push(`r.parent_id = ${given((await regionOr422(ctx, query.parent)).id)}`)
   if (query.q) where.push(`starts_with(r.name_key, name_key(${given(query.q)}))`)
   if (query.time_zone) where.push(`r.time_zone = ${given(query.time_zone)}`)
-  if (cursor) {
-    const [value, id] = readCursor(cursor, list, [order.type, 'number'])
+  const after = readCursor(cursor, list, z.tuple([order.type, z.int()]))
+  if (after) {
+    const [value, id] = after
     where.push(`(${order.value}, r.id) ${order.direction === 'desc' ? '<' : '>'} (${given(value)}, ${given(id)})`)
   }
   const text = `select ${summary}, ${order.value} as sort_value from regions r ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
     order by ${order.value} ${order.direction}, r.id ${order.direction} limit ${given(limit + 1)}`
   const { rows } = await ctx.client.query<RegionSummary & { sort_value: string | number }>(text, values)
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return {
-    data: page.map(({ sort_value: _, ...region }) => region),
-    next_cursor: last ? writeCursor(list, [last.sort_value, last.id]) : null,
-  }
+  const page = pageOf(rows, { limit, of: list, at: ({ sort_value, id }) => [sort_value, id] })
+  return { ...page, data: page.data.map(({ sort_value: _, ...region }) => region) }
 }
 
 const summaries = prepared<RegionSummary>(

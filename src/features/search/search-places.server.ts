@@ -1,8 +1,9 @@
 import type { Ctx } from '../../platform/context.server.ts'
+import { pageOf } from '../../platform/cursor.server.ts'
 import { readCards } from '../places/reads.server.ts'
 import type { PlaceResults, PlaceSearch, Sort } from './contract.ts'
 import { type Compiled, compile, type Stage } from './engine/compile.ts'
-import { cursorAfter, type Position, readCursor } from './engine/cursor.ts'
+import { type Position, readPosition, searched } from './engine/cursor.server.ts'
 import { explainScore } from './engine/explain-score.server.ts'
 import { interpretationSummary } from './engine/interpretation-summary.ts'
 import { readOrdered } from './engine/ordered-page.server.ts'
@@ -23,12 +24,12 @@ const MAX_PREFIX_WORDS = 4
  * @throws InvalidError where a filter names what doesn't exist, or the cursor is of another search
  */
 export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceResults> {
-  const after = readCursor(query)
+  const after = readPosition(query)
   const parsed = await parseSearch(ctx, query)
   const sort = after?.sort ?? sortOf(parsed)
   const page = await readPage(ctx, parsed, sort, after)
-  const shown = page.rows.slice(0, query.limit)
-  const last = page.rows.length > query.limit ? shown.at(-1) : undefined
+  const at = ({ value, place_id }: Row) => [sort, page.stage, page.at, value, place_id]
+  const { data: shown, next_cursor } = pageOf(page.rows, { limit: query.limit, of: searched(query), at })
   const [data, totals, recovery] = await Promise.all([
     readShown(ctx, parsed, sort, shown),
     query.count || query.facets ? readTotals(ctx, parsed, page.compiled, query.facets) : null,
@@ -36,7 +37,7 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   ])
   return {
     data,
-    next_cursor: last ? cursorAfter(query, { sort, stage: page.stage, at: page.at, value: last.value, id: last.place_id }) : null,
+    next_cursor,
     understood: interpretationSummary(parsed, page.stage),
     ...(query.count && totals && { total: totals.total }),
     ...(totals?.facets && { facets: totals.facets }),

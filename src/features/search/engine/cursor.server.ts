@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { readCursor } from '../../../platform/cursor.server.ts'
+import type { PlaceSearch, Sort } from '../contract.ts'
+import { type Stage, stages } from './compile.ts'
+
+/** Where a page ended: the value it is sorted by and the place's id. `at`: the day of the first page, for parts that age. */
+export type Position = { sort: Sort; stage: Stage; at: string; value: string | number; id: number }
+
+const id = z.int().positive()
+const shapeOf = <S extends Sort, V extends z.ZodType<string | number>>(sort: z.ZodType<S>, value: V) =>
+  z.tuple([sort, z.enum(stages), z.iso.date(), value, id])
+
+/** A position as a cursor holds it: each order has values of its own kind. */
+const Shape = z.union([
+  shapeOf(z.enum(['best', 'nearest', 'popular']), z.number()),
+  shapeOf(z.literal('name'), z.string().max(200)),
+  shapeOf(
+    z.literal('newest'),
+    z.string().refine((time) => !Number.isNaN(Date.parse(time))),
+  ),
+])
+
+/** The position in a search's cursor; null on its first page. @throws InvalidError where it isn't one of this search */
+export function readPosition(query: PlaceSearch): Position | null {
+  const found = readCursor(query.cursor, searched(query), Shape)
+  if (found === null) return null
+  const [sort, stage, at, value, id] = found
+  return { sort, stage, at, value, id }
+}
+
+/** What a cursor is bound to: what was searched for. How many are shown, counted or explained doesn't matter. */
+export function searched({ cursor: _, limit: __, count: ___, facets: ____, why: _____, ...query }: PlaceSearch): unknown {
+  return Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
