@@ -1,28 +1,25 @@
+import { lazy } from 'react'
 import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
-import { AuditPanel } from '../../features/audit/admin/audit-panel.tsx'
-import { AuditTable } from '../../features/audit/admin/audit-table.tsx'
+import { auditColumns } from '../../features/audit/admin/audit-columns.tsx'
 import { auditClient } from '../../features/audit/client.ts'
-import { auditKinds } from '../../features/audit/kinds.ts'
-import { AdminPage } from '../../ui/admin-table/admin-page.tsx'
+import { auditKindName, auditKinds } from '../../features/audit/kinds.ts'
+import { AdminList } from '../../ui/admin-table/admin-list.tsx'
 import { TableFilters } from '../../ui/admin-table/table-filters.tsx'
-import { TableFoot } from '../../ui/admin-table/table-foot.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { href } from '../../urls.ts'
-import { openRecord, taken } from './open-record.ts'
+import { listQuery, openRecord } from './list-query.ts'
+
+const AuditPanel = lazy(async () => ({ default: (await import('../../features/audit/admin/audit-panel.tsx')).AuditPanel }))
 
 export async function loader({ url, context }: LoaderArgs<'AdminAudit'>) {
   const query = url.searchParams
   const page = await auditClient(context.get(requestContext).api)
-    .list({ ...taken(query, keys), ...days(query), limit: '50' })
+    .list({ ...listQuery(query, filters), ...days(query) })
     .catch(() => null)
   return { page, open: openRecord(query), now: new Date().toISOString() }
 }
 
-const keys = ['act', 'actor', 'target', 'target_kind', 'target_id', 'actor_id', 'cursor']
+const filters = ['act', 'actor', 'target', 'target_kind', 'target_id', 'actor_id']
 
 /** The days of an address, the last one included, as moments; in UTC, as the log's times are kept. */
 function days(query: URLSearchParams): { from?: string; until?: string } {
@@ -46,8 +43,15 @@ const choices: [string, string][] = [['user.', 'People'], ['job.', 'Jobs'], ['ma
 export default function AdminAudit({ loaderData: { page, open, now } }: PageProps<typeof loader>) {
   const record = page?.data.find(({ id }) => id === open)
   return (
-    <AdminPage
+    <AdminList
       title="Audit log"
+      label="Audit log"
+      page={page}
+      columns={auditColumns}
+      now={now}
+      name={({ act }) => auditKindName(act)}
+      open={open}
+      panel={record && <AuditPanel record={record} />}
       filters={
         <TableFilters
           filters={[{ name: 'act', label: 'Any act', options: choices }]}
@@ -59,27 +63,12 @@ export default function AdminAudit({ loaderData: { page, open, now } }: PageProp
           ]}
         />
       }
-      panel={record && <AuditPanel record={record} />}
-    >
-      {page === null ? (
-        <ErrorState heading="h2" title="The log did not load" retry={href('AdminAudit')} className="mx-(--gutter)">
-          <p>A filter may not be readable, or the server did not answer.</p>
-        </ErrorState>
-      ) : page.data.length === 0 ? (
-        <EmptyState
-          heading="h2"
-          title="Nothing here"
-          className="mx-(--gutter)"
-          actions={<ButtonLink to={href('AdminAudit')}>Show the whole log</ButtonLink>}
-        >
-          <p>What the team does to other people’s things is written down here. Nothing of it fits these filters.</p>
-        </EmptyState>
-      ) : (
-        <>
-          <AuditTable records={page.data} open={open} now={now} />
-          <TableFoot next={page.next_cursor} />
-        </>
-      )}
-    </AdminPage>
+      failed="The log did not load"
+      none={{
+        title: 'Nothing here',
+        text: 'What the team does to other people’s things is written down here. Nothing of it fits these filters.',
+        all: 'Show the whole log',
+      }}
+    />
   )
 }

@@ -1,22 +1,21 @@
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
 import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
-import { JobPanel } from '../../features/jobs/admin/job-panel.tsx'
-import { JobsTable, jobStates } from '../../features/jobs/admin/jobs-table.tsx'
+import { jobColumns, jobStates } from '../../features/jobs/admin/job-columns.tsx'
 import { jobsClient } from '../../features/jobs/client.ts'
-import { AdminPage } from '../../ui/admin-table/admin-page.tsx'
-import { TableFoot } from '../../ui/admin-table/table-foot.tsx'
+import { AdminList } from '../../ui/admin-table/admin-list.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { href } from '../../urls.ts'
-import { openRecord, taken } from './open-record.ts'
+import { listQuery, openRecord } from './list-query.ts'
+
+const JobPanel = lazy(async () => ({ default: (await import('../../features/jobs/admin/job-panel.tsx')).JobPanel }))
 
 export async function loader({ url, context }: LoaderArgs<'AdminJobs'>) {
   const query = url.searchParams
   const page = await jobsClient(context.get(requestContext).api)
-    .list({ ...taken(query, ['state', 'cursor']), limit: '50' })
+    .list(listQuery(query, ['state']))
     .catch(() => null)
   return { page, open: openRecord(query), now: new Date().toISOString() }
 }
@@ -30,8 +29,15 @@ export default function AdminJobs({ loaderData: { page, open, now } }: PageProps
   const state = useSearchParams()[0].get('state')
   const job = page?.data.find(({ id }) => id === open)
   return (
-    <AdminPage
+    <AdminList
       title="Jobs"
+      label="Jobs"
+      page={page}
+      columns={jobColumns}
+      now={now}
+      name={({ job }) => job}
+      open={open}
+      panel={job && <JobPanel job={job} />}
       filters={
         <Chips>
           <ChipLink to={href('AdminJobs')} current={state === null}>
@@ -44,22 +50,11 @@ export default function AdminJobs({ loaderData: { page, open, now } }: PageProps
           ))}
         </Chips>
       }
-      panel={job && <JobPanel job={job} />}
-    >
-      {page === null ? (
-        <ErrorState heading="h2" title="The queue did not load" retry={href('AdminJobs')} className="mx-(--gutter)">
-          <p>A filter may not be readable, or the server did not answer.</p>
-        </ErrorState>
-      ) : page.data.length === 0 ? (
-        <EmptyState heading="h2" title="Nothing in the queue" className="mx-(--gutter)">
-          <p>Jobs that are done leave the queue; what failed too often stays until you look after it.</p>
-        </EmptyState>
-      ) : (
-        <>
-          <JobsTable jobs={page.data} open={open} now={now} />
-          <TableFoot next={page.next_cursor} />
-        </>
-      )}
-    </AdminPage>
+      failed="The queue did not load"
+      none={{
+        title: 'Nothing in the queue',
+        text: 'Jobs that are done leave the queue; what failed too often stays until you look after it.',
+      }}
+    />
   )
 }

@@ -10,7 +10,8 @@ import { useRowKeys } from './use-row-keys.ts'
 export type Column<Row> = {
   key: string
   title: ReactNode
-  cell: (row: Row) => ReactNode
+  /** `now`: ISO time of the page's answer. */
+  cell: (row: Row, now: string) => ReactNode
   /** Values of `sort` in the address: what a first press asks for, and the opposite where there is one. */
   sort?: { first: string; again?: string; up: string }
   align?: 'end'
@@ -25,7 +26,8 @@ type AdminTableProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  id: (row: Row) => number
+  /** ISO time of the page's answer. */
+  now: string
   /** What a row is called where it is ticked or opened. */
   name: (row: Row) => string
   /** The value of `sort` that holds now. */
@@ -37,12 +39,13 @@ type AdminTableProps<Row> = {
 }
 
 /** Dense rows to work through: order, filters and the open record are in the address (`sort`, `open`), ticks are not. */
-export function AdminTable<Row>({ label, columns, rows, id, name, sort, open = null, selection, onSelect }: AdminTableProps<Row>) {
+export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
+  const { label, columns, rows, now, name, sort, open = null, selection, onSelect } = props
   const address = useTableAddress()
   const navigate = useNavigate()
   const loading = useNavigation().state === 'loading'
   const table = useRef<HTMLTableElement>(null)
-  const order = rows.map(id)
+  const order = rows.map(({ id }) => id)
   const tick = (row: number, range: boolean) => selection && onSelect?.(toggled(selection, row, order, range))
   useRowKeys(table, {
     open: (row) => void navigate(address({ open: Number(row.dataset.row) }), { preventScrollReset: true }),
@@ -84,33 +87,33 @@ export function AdminTable<Row>({ label, columns, rows, id, name, sort, open = n
       <tbody>
         {rows.map((row) => (
           <tr
-            key={id(row)}
-            data-row={id(row)}
+            key={row.id}
+            data-row={row.id}
             tabIndex={-1}
-            aria-selected={selection ? selection.ids.has(id(row)) : undefined}
+            aria-selected={selection ? selection.ids.has(row.id) : undefined}
             className={classes(
               'relative border-b border-line -outline-offset-2 transition-colors hover:bg-sunken',
-              (open === id(row) || selection?.ids.has(id(row))) && 'bg-accent-wash hover:bg-accent-wash',
+              (open === row.id || selection?.ids.has(row.id)) && 'bg-accent-wash hover:bg-accent-wash',
             )}
           >
             {selection && (
               <td className="relative z-1 w-0 py-2.5 pr-3 pl-(--gutter)">
-                <Tick label={`Tick ${name(row)}`} checked={selection.ids.has(id(row))} onToggle={(range) => tick(id(row), range)} />
+                <Tick label={`Tick ${name(row)}`} checked={selection.ids.has(row.id)} onToggle={(range) => tick(row.id, range)} />
               </td>
             )}
             {columns.map((column, at) => (
               <td key={column.key} className={cellStyle(column, at === 0 && !selection, open !== null)}>
                 {at === 0 ? (
                   <Link
-                    to={address({ open: id(row) })}
+                    to={address({ open: row.id })}
                     preventScrollReset
-                    aria-current={open === id(row) ? 'true' : undefined}
+                    aria-current={open === row.id ? 'true' : undefined}
                     className="block min-w-28 rounded-sm font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 md:min-w-36"
                   >
-                    {column.cell(row)}
+                    {column.cell(row, now)}
                   </Link>
                 ) : (
-                  column.cell(row)
+                  column.cell(row, now)
                 )}
               </td>
             ))}

@@ -43,6 +43,16 @@ export function SidePanel({ kind, title, record, footer, children }: SidePanelPr
   )
 }
 
+/** A part of a record under a heading of its own. */
+export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-5">
+      <h3 className="mb-2 font-sans text-sm font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
 /** What is known of a record, name by name; nothing is shown for what is missing. */
 export function Facts({ facts }: { facts: readonly [name: string, value: ReactNode][] }) {
   return (

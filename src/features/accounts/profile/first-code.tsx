@@ -2,8 +2,8 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useSaving } from '../../../ui/use-saving.ts'
 import { accountsClient } from '../client.ts'
-import { useSaving } from './use-saving.ts'
 
 export type Started = { secret: string; uri: string; qr: string }
 const client = accountsClient(browserFetch)

@@ -6,12 +6,12 @@ import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { toasts } from '../../../ui/toasts.ts'
+import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
 import type { Passkey } from '../access-contract.ts'
 import { accountsClient } from '../client.ts'
 import { usePasskeysHere } from '../ui/use-passkeys-here.ts'
 import { Row, Rows } from './rows.tsx'
 import { Setting } from './setting.tsx'
-import { useSettingSubmit } from './use-setting-submit.ts'
 
 /** Passkeys: to sign in without typing anything. */
 export function PasskeysBlock({ passkeys, now }: { passkeys: Passkey[]; now: string }) {

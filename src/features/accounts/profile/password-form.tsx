@@ -2,9 +2,9 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { useSaving } from '../../../ui/use-saving.ts'
 import { accountsClient } from '../client.ts'
 import { Setting } from './setting.tsx'
-import { useSaving } from './use-saving.ts'
 
 /** A new password; whoever has none yet (passkeys only) proves who they are instead. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {

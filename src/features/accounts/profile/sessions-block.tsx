@@ -2,11 +2,11 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
 import type { Session } from '../access-contract.ts'
 import { accountsClient } from '../client.ts'
 import { Row, Rows } from './rows.tsx'
 import { Setting } from './setting.tsx'
-import { useSettingSubmit } from './use-setting-submit.ts'
 
 /** Where one is signed in. */
 export function SessionsBlock({ sessions, now }: { sessions: Session[]; now: string }) {

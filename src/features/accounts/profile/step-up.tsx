@@ -1,20 +1,16 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ProblemError } from '../../../platform/http.ts'
+import { ActGuard } from '../../../ui/act-guard.ts'
 
-type Guarded = <T>(act: () => Promise<T>) => Promise<T>
 type Asking = { resolve: () => void; reject: (error: unknown) => void }
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }))
-const StepUpContext = createContext<Guarded>((act) => act())
 
-/** Wraps an act that wants "confirm it's you": the person is asked once, and the act is then repeated. */
-export const useStepUp = () => useContext(StepUpContext)
-
-/** Asks who one is where the server wants it proven (within the last 10 minutes). Without an answer nothing is changed. */
+/** Asks who one is where the server wants it proven (within the last 10 minutes), once, and then repeats the act. Without an answer nothing is changed. */
 export function StepUp({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const [asked, setAsked] = useState(false)
-  const guarded: Guarded = async (act) => {
+  const guarded = async <T,>(act: () => Promise<T>): Promise<T> => {
     try {
       return await act()
     } catch (error) {
@@ -33,9 +29,9 @@ export function StepUp({ children }: { children: ReactNode }) {
     setAsking(null)
   }
   return (
-    <StepUpContext value={guarded}>
+    <ActGuard value={guarded}>
       {children}
       <Suspense>{asked && <StepUpDialog open={asking !== null} onClose={close} onProven={proven} />}</Suspense>
-    </StepUpContext>
+    </ActGuard>
   )
 }

@@ -7,13 +7,13 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useSaving } from '../../../ui/use-saving.ts'
+import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
 import type { ApiToken, Scope } from '../access-contract.ts'
 import { accountsClient } from '../client.ts'
 import { MadeToken } from './made-token.tsx'
 import { Row, Rows } from './rows.tsx'
 import { Setting } from './setting.tsx'
-import { useSaving } from './use-saving.ts'
-import { useSettingSubmit } from './use-setting-submit.ts'
 
 type TokensBlockProps = { tokens: ApiToken[]; isStaff: boolean; now: string }
 const client = accountsClient(browserFetch)

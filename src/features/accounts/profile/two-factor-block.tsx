@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
 import type { TwoFactorState } from '../access-contract.ts'
 import { accountsClient } from '../client.ts'
 import type { Started } from './first-code.tsx'
 import { Setting } from './setting.tsx'
-import { useSettingSubmit } from './use-setting-submit.ts'
 
 // Wanted by few, and once.
 const FirstCode = lazy(async () => ({ default: (await import('./first-code.tsx')).FirstCode }))

@@ -1,10 +1,10 @@
-import { Facts, SidePanel } from '../../../ui/admin-table/side-panel.tsx'
+import { Facts, PanelSection, SidePanel } from '../../../ui/admin-table/side-panel.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
 import type { AuditRecord } from '../contract.ts'
 import { auditKindName } from '../kinds.ts'
-import { actorName, targetName } from './audit-table.tsx'
+import { actorName, targetName } from './audit-columns.tsx'
 
 /** One act with what it changed. */
 export function AuditPanel({ record }: { record: AuditRecord }) {
@@ -30,14 +30,13 @@ export function AuditPanel({ record }: { record: AuditRecord }) {
 function Values({ title, values }: { title: string; values: AuditRecord['before'] }) {
   if (values === null) return null
   return (
-    <section className="mt-5">
-      <h3 className="mb-2 font-sans text-sm font-semibold">{title}</h3>
+    <PanelSection title={title}>
       <Facts
         facts={Object.entries(values).map(([key, value]) => [
           key.replaceAll('_', ' '),
           typeof value === 'string' ? value : JSON.stringify(value),
         ])}
       />
-    </section>
+    </PanelSection>
   )
 }

@@ -1,18 +1,18 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
-import { Facts, SidePanel } from '../../../ui/admin-table/side-panel.tsx'
-import { useButtonSubmit } from '../../../ui/admin-table/use-button-submit.ts'
+import { Facts, PanelSection, SidePanel } from '../../../ui/admin-table/side-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
 import { jobsClient } from '../client.ts'
 import type { Job } from '../contract.ts'
-import { jobStates, jobTones } from './jobs-table.tsx'
+import { jobStates, jobTones } from './job-columns.tsx'
 
 const client = jobsClient(browserFetch)
 
 /** One job: what failed, and whether it is tried again. */
 export function JobPanel({ job }: { job: Job }) {
-  const { busy, submit } = useButtonSubmit()
+  const { busy, submit } = useSettingSubmit()
   const format = useFormat()
   const failed = job.state === 'dead' || job.state === 'retrying'
   return (
@@ -58,10 +58,9 @@ export function JobPanel({ job }: { job: Job }) {
         ]}
       />
       {job.error && (
-        <section className="mt-5">
-          <h3 className="mb-2 font-sans text-sm font-semibold">What went wrong</h3>
+        <PanelSection title="What went wrong">
           <pre className="rounded-sm bg-sunken p-3 text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">{job.error}</pre>
-        </section>
+        </PanelSection>
       )}
     </SidePanel>
   )

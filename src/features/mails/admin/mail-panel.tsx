@@ -1,21 +1,21 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Facts, SidePanel } from '../../../ui/admin-table/side-panel.tsx'
-import { useButtonSubmit } from '../../../ui/admin-table/use-button-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
 import { href } from '../../../urls.ts'
 import { mailsClient } from '../client.ts'
 import type { MailText } from '../contract.ts'
-import { mailStates, mailTones } from './mails-table.tsx'
+import { mailStates, mailTones } from './mail-columns.tsx'
 
 const client = mailsClient(browserFetch)
 
 /** One mail as its reader sees it, in a frame that can run and load nothing. */
 export function MailPanel({ mail }: { mail: MailText }) {
-  const { busy, submit } = useButtonSubmit()
+  const { busy, submit } = useSettingSubmit()
   const format = useFormat()
   return (
     <SidePanel

@@ -1,6 +1,6 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
-import { useSettingSubmit } from '../../accounts/profile/use-setting-submit.ts'
 import { notificationsClient } from '../client.ts'
 import type { NotificationSetting } from '../contract.ts'
 

@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { BulkBar } from '../../../ui/admin-table/bulk-bar.tsx'
+import { useBulk } from '../../../ui/admin-table/use-bulk.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { type ToastAction, toasts } from '../../../ui/toasts.ts'
-import { useStepUp } from '../../accounts/profile/step-up.tsx'
-import { errorMessage } from '../../accounts/profile/use-setting-submit.ts'
 import { peopleClient } from '../client.ts'
 import type { Person } from '../contract/people.ts'
 import { isSuspended } from './person-state.tsx'
@@ -14,46 +11,46 @@ import { roleNames } from './role-name.ts'
 import { SuspendDialog } from './suspend-dialog.tsx'
 
 type PeopleBulkProps = { people: Person[]; now: string; onClear: () => void }
-type BulkAction = (person: Person) => Promise<unknown>
 const client = peopleClient(browserFetch)
+
+const restore = ({ id }: Person) => client.restore(id)
+const suspendAgain = ({ id, suspended_reason, suspended_until }: Person) =>
+  client.suspend(id, { reason: suspended_reason ?? '', until: suspended_until })
 
 /** What can be done with several people at once; those whom an act does not fit, or whom one may not change, are left out. */
 export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
-  const guarded = useStepUp()
-  const { revalidate } = useRevalidator()
-  const [done, setDone] = useState<number | null>(null)
+  const { done, each } = useBulk<Person>('There is nobody among them to change.')
   const [suspending, setSuspending] = useState(false)
+  const busy = done !== null
   const changeable = people.filter(({ can }) => can.change)
   const active = changeable.filter((person) => !isSuspended(person, now) && person.can.grant.length > 0)
   const suspended = changeable.filter((person) => isSuspended(person, now))
   const unverified = changeable.filter(({ email_verified_at }) => !email_verified_at)
-
   const grantable = [...new Set(changeable.flatMap(({ can }) => can.grant))]
 
-  const each = async (whom: Person[], apply: BulkAction, said: (count: number) => string, undo?: BulkAction) => {
-    if (whom.length === 0) return void toasts.say('info', 'There is nobody among them to change.')
-    const changed: Person[] = []
-    let failed: unknown = null
-    setDone(0)
-    for (const person of whom) {
-      try {
-        await guarded(() => apply(person))
-        changed.push(person)
-        setDone(changed.length)
-      } catch (error) {
-        failed = error
-        break
-      }
-    }
-    await revalidate()
-    setDone(null)
-    const back: ToastAction | null = undo ? { label: 'Undo', run: () => void each(changed, undo, (count) => `Undone for ${count}.`) } : null
-    if (changed.length > 0) toasts.say('success', said(changed.length), back)
-    if (failed !== null) toasts.say('error', `${whom.length - changed.length} are as they were: ${errorMessage(failed)}`)
+  const giveRole = (chosen: string) => {
+    const role = grantable.find((one) => one === chosen)
+    if (!role) return
+    const whom = changeable.filter((person) => person.can.grant.includes(role) && person.role !== role)
+    void each(whom, {
+      act: ({ id }) => client.setRole(id, role),
+      said: (count) => `${count} changed to ${roleNames[role]}.`,
+      undo: ({ id, role: before }) => client.setRole(id, before),
+    })
   }
-  const again: BulkAction = ({ id, suspended_reason, suspended_until }) =>
-    client.suspend(id, { reason: suspended_reason ?? '', until: suspended_until })
-  const busy = done !== null
+  const buttons = [
+    ['Restore', suspended, { act: restore, said: (count: number) => `${count} restored.`, undo: suspendAgain }],
+    [
+      'Send links',
+      unverified,
+      { act: ({ id }: Person) => client.resendVerification(id), said: (count: number) => `${count} links are on their way.` },
+    ],
+    [
+      'Sign out',
+      changeable,
+      { act: ({ id }: Person) => client.endSessions(id), said: (count: number) => `${count} are signed out everywhere.` },
+    ],
+  ] as const
   return (
     <>
       <BulkBar count={people.length} onClear={onClear}>
@@ -70,16 +67,7 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
               look="quiet"
               value=""
               disabled={busy}
-              onChange={({ currentTarget }) => {
-                const role = grantable.find((one) => one === currentTarget.value)
-                if (!role) return
-                void each(
-                  changeable.filter((person) => person.can.grant.includes(role) && person.role !== role),
-                  ({ id }) => client.setRole(id, role),
-                  (count) => `${count} changed to ${roleNames[role]}.`,
-                  ({ id, role: before }) => client.setRole(id, before),
-                )
-              }}
+              onChange={({ currentTarget }) => giveRole(currentTarget.value)}
             >
               <option value="">Give a role</option>
               {grantable.map((role) => (
@@ -93,46 +81,11 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
         <Button size="sm" disabled={busy || active.length === 0} onClick={() => setSuspending(true)}>
           Suspend {active.length}
         </Button>
-        <Button
-          size="sm"
-          disabled={busy || suspended.length === 0}
-          onClick={() =>
-            each(
-              suspended,
-              ({ id }) => client.restore(id),
-              (count) => `${count} restored.`,
-              again,
-            )
-          }
-        >
-          Restore {suspended.length}
-        </Button>
-        <Button
-          size="sm"
-          disabled={busy || unverified.length === 0}
-          onClick={() =>
-            each(
-              unverified,
-              ({ id }) => client.resendVerification(id),
-              (count) => `${count} links are on their way.`,
-            )
-          }
-        >
-          Send links {unverified.length}
-        </Button>
-        <Button
-          size="sm"
-          disabled={busy || changeable.length === 0}
-          onClick={() =>
-            each(
-              changeable,
-              ({ id }) => client.endSessions(id),
-              (count) => `${count} are signed out everywhere.`,
-            )
-          }
-        >
-          Sign out {changeable.length}
-        </Button>
+        {buttons.map(([label, whom, apply]) => (
+          <Button key={label} size="sm" disabled={busy || whom.length === 0} onClick={() => each(whom, apply)}>
+            {label} {whom.length}
+          </Button>
+        ))}
       </BulkBar>
       <SuspendDialog
         open={suspending}
@@ -140,12 +93,7 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
         onClose={() => setSuspending(false)}
         onSuspend={(suspension) => {
           setSuspending(false)
-          void each(
-            active,
-            ({ id }) => client.suspend(id, suspension),
-            (count) => `${count} suspended.`,
-            ({ id }) => client.restore(id),
-          )
+          void each(active, { act: ({ id }) => client.suspend(id, suspension), said: (count) => `${count} suspended.`, undo: restore })
         }}
       />
     </>

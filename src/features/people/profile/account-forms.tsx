@@ -3,11 +3,11 @@ import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useSaving } from '../../../ui/use-saving.ts'
+import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
 import { accountsClient } from '../../accounts/client.ts'
 import type { CurrentUser } from '../../accounts/contract.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
-import { useSaving } from '../../accounts/profile/use-saving.ts'
-import { useSettingSubmit } from '../../accounts/profile/use-setting-submit.ts'
 import { peopleClient } from '../client.ts'
 
 type Own = { user: CurrentUser }

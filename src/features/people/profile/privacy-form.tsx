@@ -1,7 +1,7 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { Switch } from '../../accounts/profile/switch.tsx'
-import { useSettingSubmit } from '../../accounts/profile/use-setting-submit.ts'
 import { peopleClient } from '../client.ts'
 import type { Privacy } from '../contract/profile.ts'
 

@@ -5,7 +5,7 @@ import { FormHead } from '../../../ui/form-head.tsx'
 import { ImageSourcesContext } from '../../../ui/image-sources.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useSaving } from '../../accounts/profile/use-saving.ts'
+import { useSaving } from '../../../ui/use-saving.ts'
 import { peopleClient } from '../client.ts'
 import type { Profile } from '../contract/profile.ts'
 

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { toasts } from '../../../ui/toasts.ts'
-import { useSubmit } from '../../../ui/use-submit.ts'
-import { useStepUp } from './step-up.tsx'
+import { useActGuard } from './act-guard.ts'
+import { toasts } from './toasts.ts'
+import { useSubmit } from './use-submit.ts'
 
 /**
  * A form of the settings: as `useSubmit`, asking for a proof where one is wanted; when it is saved that is said (unless `send` answers
@@ -12,7 +12,7 @@ export function useSaving<Field extends string>(
   send: (typed: Record<Field, string>) => Promise<unknown>,
   said: string | ((typed: Record<Field, string>) => string),
 ) {
-  const guarded = useStepUp()
+  const guarded = useActGuard()
   const { revalidate } = useRevalidator()
   return useSubmit(labels, async (typed) => {
     await guarded(() => send(typed))
