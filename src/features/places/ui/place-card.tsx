@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
+import { useRowActions } from '../../../ui/row-actions.tsx'
 import { OpenState } from '../../hours/ui/open-state.tsx'
 import type { PlaceCard as PlaceOnCard } from '../contract.ts'
 import { PlaceCover } from './place-cover.tsx'
@@ -13,14 +13,13 @@ type PlaceCardProps = {
   /** Place in an order, from 1. */
   number?: number
   heading?: 'h2' | 'h3'
-  /** Buttons on the cover's top right corner. */
-  corner?: ReactNode
   /** One of the first on the page: its photo is loaded at once. */
   eager?: boolean
 }
 
 /** A place among others: picture, name, what it is, what it costs, how far, whether it is open. */
-export function PlaceCard({ place, now, number, heading = 'h3', corner, eager = false }: PlaceCardProps) {
+export function PlaceCard({ place, now, number, heading = 'h3', eager = false }: PlaceCardProps) {
+  const actions = useRowActions('place', place.id)
   return (
     <Card
       to={place.path}
@@ -28,7 +27,7 @@ export function PlaceCard({ place, now, number, heading = 'h3', corner, eager = 
       cover={<PlaceCover place={place} eager={eager} />}
       number={number}
       heading={heading}
-      corner={corner}
+      corner={actions}
     >
       <PlaceLines place={place} now={now} />
     </Card>

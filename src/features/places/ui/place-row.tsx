@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/link.tsx'
+import { useRowActions } from '../../../ui/row-actions.tsx'
 import type { PlaceCard } from '../contract.ts'
 import { PlaceLines } from './place-card.tsx'
 import { PlaceCover } from './place-cover.tsx'
@@ -17,6 +18,7 @@ type PlaceRowProps = {
 
 /** A place in little room: a thumb of its picture beside its name and lines. The whole row is the link. */
 export function PlaceRow({ place, now, number, heading: Heading = 'h3', children }: PlaceRowProps) {
+  const actions = useRowActions('place', place.id)
   return (
     <article className="group/row relative flex items-center gap-3.5">
       <div className="w-16 shrink-0">
@@ -37,6 +39,7 @@ export function PlaceRow({ place, now, number, heading: Heading = 'h3', children
         </div>
         {children && <div className="relative mt-1 flex flex-wrap gap-x-4 text-sm">{children}</div>}
       </div>
+      {actions && <div className="relative ml-auto flex shrink-0 gap-1.5">{actions}</div>}
     </article>
   )
 }

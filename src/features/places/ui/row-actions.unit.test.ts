@@ -1,0 +1,51 @@
+import { type ComponentType, createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { RowActions, type RowActionsProps } from '../../../ui/row-actions.tsx'
+import type { PlaceCard as Place } from '../contract.ts'
+import { PlaceCard } from './place-card.tsx'
+import { PlaceRow } from './place-row.tsx'
+
+const state = { id: 1, kind: 'state', slug: 'california', path: 'california', name: 'California', abbreviation: 'CA' } as const
+const place: Place = {
+  id: 41,
+  name: 'Golden Gate Bridge',
+  path: '/places/california/san-francisco/landmarks/golden-gate-bridge',
+  category: { id: 1, slug: 'landmarks', name: 'Landmarks', singular: 'Landmark', icon: 'maki/monument', hue: 30, parent_slug: null },
+  city: { ...state, id: 2, kind: 'city', slug: 'san-francisco', path: 'california/san-francisco', name: 'San Francisco' },
+  state,
+  neighborhood: null,
+  where: 'San Francisco, CA',
+  lat: 37.82,
+  lng: -122.48,
+  price: null,
+  time_zone: 'America/Los_Angeles',
+  open: null,
+  photo: null,
+  distance: null,
+}
+
+const Buttons = ({ kind, id }: RowActionsProps) => createElement('button', { type: 'button' }, `Keep ${kind} ${id}`)
+
+function drawn(Shown: FunctionComponent<{ place: Place; now: string }>, actions: ComponentType<RowActionsProps> | null): string {
+  const shown = createElement(Shown, { place, now: '2026-11-21T12:00:00Z' })
+  const element = createElement(RowActions, { value: actions }, shown)
+  return renderToStaticMarkup(createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }]) }))
+}
+
+test.each([
+  ['card', PlaceCard],
+  ['row', PlaceRow],
+] as const)('what the layout offers for a place stands in its %s, beside its link and not in it', (_, Shown) => {
+  const html = drawn(Shown, Buttons)
+  expect(html).toContain('<button type="button">Keep place 41</button>')
+  expect(html.slice(html.indexOf('<a '), html.indexOf('</a>'))).not.toContain('Keep')
+})
+
+test.each([
+  ['card', PlaceCard],
+  ['row', PlaceRow],
+] as const)('a %s without offers has no trace of them', (_, Shown) => {
+  expect(drawn(Shown, null)).not.toMatch(/button|right-2\.5|ml-auto/)
+})
