@@ -45,6 +45,11 @@ test('every feature is listed, and every listed one exists', () => {
   expect(folders.toSorted()).toEqual([...features].toSorted())
 })
 
+test('no feature has more than 110 files: a larger one is two', () => {
+  const counts = Map.groupBy(files, (file) => featureOf(file))
+  expect([...counts].filter(([feature, own]) => feature !== null && own.length > 110).map(([feature]) => feature)).toEqual([])
+})
+
 test('the imports that are checked are there', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(imports.length).toBeGreaterThan(files.length)

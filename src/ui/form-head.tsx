@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ErrorSummary } from './error-summary.tsx'
 import { Notice } from './notice.tsx'
 
 type FormHeadProps = { errors: Record<string, string[]>; message: string | null; children?: ReactNode }
@@ -19,5 +18,24 @@ export function FormHead({ errors, message, children }: FormHeadProps) {
       {Object.keys(errors).length > 1 && <ErrorSummary errors={errors} />}
       {children}
     </>
+  )
+}
+
+/** What is wrong, each with a link to its field (`errors` by field id). */
+function ErrorSummary({ errors }: Pick<FormHeadProps, 'errors'>) {
+  return (
+    <div role="alert">
+      <Notice tone="bad" title="Please check these fields.">
+        <ul className="mt-1 list-disc pl-4">
+          {Object.entries(errors).map(([field, messages]) => (
+            <li key={field}>
+              <a href={`#${field}`} className="underline underline-offset-2">
+                {messages.join(' ')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { type ReactElement, type ReactNode, useId, useRef } from 'react'
-import { anchorPopover } from './anchor-popover.ts'
 import { classes } from './classes.ts'
 import { useCloseOnLeave } from './close-on-leave.ts'
 
@@ -35,4 +34,14 @@ export function Menu({ trigger, label, align = 'start', className, stays = false
       </div>
     </>
   )
+}
+
+/** Puts an open popover under its button in browsers that can't by style alone (`position-area`). */
+function anchorPopover(panel: HTMLElement, align: 'start' | 'end'): void {
+  const button = document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`)
+  if (button === null || CSS.supports('position-area', 'block-end')) return
+  const at = button.getBoundingClientRect()
+  const left = align === 'start' ? at.left : at.right - panel.offsetWidth
+  panel.style.left = `${Math.max(8, Math.min(left, innerWidth - panel.offsetWidth - 8))}px`
+  panel.style.top = `${Math.max(8, Math.min(at.bottom, innerHeight - panel.offsetHeight - 8))}px`
 }

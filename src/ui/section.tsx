@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
-import { SectionHeader } from './section-header.tsx'
 
 type SectionProps = { title: ReactNode; note?: ReactNode; aside?: ReactNode; className?: string; children: ReactNode }
 
@@ -12,5 +11,26 @@ export function Section({ title, note, aside, className, children }: SectionProp
       <SectionHeader id={id} title={title} note={note} aside={aside} />
       {children}
     </section>
+  )
+}
+
+type SectionHeaderProps = {
+  id?: string
+  title: ReactNode
+  /** One line under the title. */
+  note?: ReactNode
+  /** A link or button at the end of the line. */
+  aside?: ReactNode
+}
+
+function SectionHeader({ id, title, note, aside }: SectionHeaderProps) {
+  return (
+    <header className="mb-5 flex items-baseline justify-between gap-4">
+      <div>
+        <h2 id={id}>{title}</h2>
+        {note && <p className="mt-1 text-sm text-ink-2">{note}</p>}
+      </div>
+      {aside && <div className="shrink-0 text-sm">{aside}</div>}
+    </header>
   )
 }

@@ -1,2 +1,76 @@
-export * from './contract/around.ts'
-export * from './contract/map.ts'
+import { z } from '@hono/zod-openapi'
+import { Box } from '../../platform/inputs.ts'
+import { PlaceCard } from '../places/contract.ts'
+import { RegionKind } from '../regions/contract.ts'
+import { PlaceSearch } from '../search/contract.ts'
+
+/** The view of a map: its box, its zoom (0 shows the world on a tile of 256 pixels), and the filters of a search. */
+export const MapView = PlaceSearch.pick({
+  q: true,
+  region: true,
+  category: true,
+  open: true,
+  price: true,
+  attributes: true,
+  tags: true,
+}).extend({ bbox: Box, zoom: z.coerce.number().min(0).max(22).openapi({ type: 'number' }) })
+export type MapView = z.output<typeof MapView>
+
+export const MapPin = z
+  .object({ id: z.int(), name: z.string(), path: z.string(), lat: z.number(), lng: z.number(), icon: z.string(), hue: z.int() })
+  .openapi('MapPin')
+export type MapPin = z.infer<typeof MapPin>
+
+/** A name on the map, the weightiest first. `outlined`: its borders are known. */
+export const MapRegion = z
+  .object({
+    id: z.int(),
+    kind: RegionKind,
+    name: z.string(),
+    abbreviation: z.string().nullable(),
+    path: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    place_count: z.int(),
+    outlined: z.boolean(),
+  })
+  .openapi('MapRegion')
+export type MapRegion = z.infer<typeof MapRegion>
+
+/**
+ * `clusters` where too many places stand too close, besides their pins; `pins` the most popular of the view, steady while it moves.
+ * `total` is by map cells where the view is wide, so about right at its edges; where `exact` is false there are at least so many.
+ */
+export const MapAnswer = z
+  .object({
+    clusters: z.array(z.object({ lat: z.number(), lng: z.number(), count: z.int() })),
+    pins: z.array(MapPin),
+    regions: z.array(MapRegion),
+    total: z.int(),
+    exact: z.boolean(),
+  })
+  .openapi('MapAnswer')
+export type MapAnswer = z.infer<typeof MapAnswer>
+
+/** A picture of the map: its box, and how many pixels it is drawn at. */
+export const MapPicture = z.object({
+  bbox: Box,
+  w: z.coerce.number().int().min(16).max(2048).openapi({ type: 'integer' }),
+  h: z.coerce.number().int().min(16).max(2048).openapi({ type: 'integer' }),
+})
+export type MapPicture = z.output<typeof MapPicture>
+
+export const OutlinePicture = MapPicture.extend({ kind: RegionKind })
+export type OutlinePicture = z.output<typeof OutlinePicture>
+
+/** Borders for maps that draw them themselves: each region with its rings of [longitude, latitude], as fine as the view needs. */
+export const OutlineShapes = z
+  .object({ data: z.array(z.object({ id: z.int(), rings: z.array(z.array(z.tuple([z.number(), z.number()]))) })), next_cursor: z.null() })
+  .openapi('OutlineShapes')
+export type OutlineShapes = z.infer<typeof OutlineShapes>
+
+/** Other places worth a look from a place's page, nearest first, and the names that its small map shows. */
+export const PlaceAround = z
+  .object({ nearby: z.array(PlaceCard), same_category: z.array(PlaceCard), regions: z.array(MapRegion) })
+  .openapi('PlaceAround')
+export type PlaceAround = z.infer<typeof PlaceAround>

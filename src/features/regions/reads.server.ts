@@ -11,12 +11,14 @@ import { NEAR_CITY_M } from './rules.ts'
 const summary = `r.id, r.kind, r.slug, r.path, r.name,
   coalesce(r.abbreviation, (select st.abbreviation from regions st where st.id = r.state_id)) as abbreviation, r.lat, r.lng, r.population, r.place_count, r.featured,
   case when r.west is null then null else json_build_array(r.west, r.south, r.east, r.north) end as bounds`
-const link = (t: string) =>
+
+/** SQL of a region as a link; `t` is its row. */
+export const regionLinkJson = (t: string) =>
   `json_build_object('id', ${t}.id, 'kind', ${t}.kind, 'slug', ${t}.slug, 'path', ${t}.path, 'name', ${t}.name, 'abbreviation', ${t}.abbreviation)`
 
 const whole = `select ${summary}, r.description, r.county, r.population_year, r.time_zone, r.boundary,
-    coalesce((select json_agg(${link('p')} order by length(p.path)) from regions p where p.id in (r.state_id, r.parent_id)), '[]') as parents,
-    (select ${link('p')} from regions p where p.id = r.part_of_id) as part_of
+    coalesce((select json_agg(${regionLinkJson('p')} order by length(p.path)) from regions p where p.id in (r.state_id, r.parent_id)), '[]') as parents,
+    (select ${regionLinkJson('p')} from regions p where p.id = r.part_of_id) as part_of
   from regions r`
 
 const byId = prepared<Region>('region', `${whole} where r.id = $1`)

@@ -1,7 +1,7 @@
+import { regionLinkJson } from '../../regions/reads.server.ts'
+
 /** SQL of a region as a link, or null where the row is missing. */
-const regionLink = (t: string) =>
-  `case when ${t}.id is null then null else json_build_object('id', ${t}.id, 'kind', ${t}.kind, 'slug', ${t}.slug, 'path', ${t}.path,
-    'name', ${t}.name, 'abbreviation', ${t}.abbreviation) end`
+const regionLink = (t: string) => `case when ${t}.id is null then null else ${regionLinkJson(t)} end`
 
 /** SQL of a picture as a page shows it. */
 export const photoColumns = `json_build_object('width', m.width, 'height', m.height, 'alt', m.alt, 'credit', m.credit,

@@ -2,7 +2,6 @@ import type { LatLng } from '../../../platform/geo.ts'
 import { gridOf } from '../grid.ts'
 import { placeLabels } from '../labels.ts'
 import { project, unproject, type View } from '../view.ts'
-import { clusterSize } from './cluster-size.ts'
 import type { LiveContent, LiveName, LiveOutline } from './live-map.ts'
 
 type Collection = GeoJSON.FeatureCollection
@@ -56,3 +55,6 @@ export function nameFeatures(
     })),
   )
 }
+
+/** How many pixels wide a cluster of so many is. */
+export const clusterSize = (count: number) => Math.round(22 + 4.5 * Math.log10(Math.max(count, 1)) ** 1.3)

@@ -1,7 +1,7 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import type { LatLng } from '../../../platform/geo.ts'
 import { spriteId } from '../../sprite-id.ts'
-import { clusterSize } from './cluster-size.ts'
+import { clusterSize } from './features.ts'
 import type { LiveContent, LiveOptions, LivePin } from './live-map.ts'
 
 /** Half of a pin that can be hit. */

@@ -1,12 +1,15 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
-import type { RegionLink } from '../../../regions/contract.ts'
+import type { RegionKind, RegionLink } from '../../../regions/contract.ts'
+import { regionLinkJson } from '../../../regions/reads.server.ts'
+import type { Facets, PlaceResults } from '../../contract.ts'
 import { candidatesSql, MOST_CANDIDATES } from '../candidates.ts'
 import type { Compiled } from '../compile.ts'
 import { openCondition } from '../open.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { collectValues, type Values } from '../values.ts'
-import { childKind, regionLinkJson } from './region-level.ts'
-import type { Totals } from './totals.ts'
+
+/** How many places match and how they divide. */
+export type Totals = { total: NonNullable<PlaceResults['total']>; facets: Facets | null }
 
 type Counted<T> = { value: T; count: number }[]
 type Row = {
@@ -70,4 +73,10 @@ function facetColumns(parsed: ParsedSearch, now: Date, values: Values): string {
        join tags t using (id)`,
       "json_build_object('slug', slug, 'name', name)",
     )} as tags`
+}
+
+/** The kind of region that results within `region` divide into; none below a neighbourhood. */
+function childKind(region: { kind: RegionKind } | null): RegionKind | null {
+  if (!region) return 'state'
+  return region.kind === 'state' ? 'city' : region.kind === 'city' ? 'neighborhood' : null
 }

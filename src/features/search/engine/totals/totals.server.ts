@@ -1,17 +1,19 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
+import { prepared } from '../../../../platform/database.server.ts'
+import { localTime } from '../../../hours/local-time.ts'
+import type { RegionLink } from '../../../regions/contract.ts'
+import { regionLinkJson } from '../../../regions/reads.server.ts'
 import { MOST_CANDIDATES } from '../candidates.ts'
 import type { Compiled } from '../compile.ts'
 import { asksWords, type ParsedSearch } from '../parsed-search.server.ts'
-import { countLive } from './live.server.ts'
-import { readPrecomputed } from './precomputed.server.ts'
-import type { Totals } from './totals.ts'
+import { countLive, type Totals } from './live.server.ts'
 
 /**
  * How many places match and, if `withFacets`, how they divide. Region and category alone are answered from counters that are kept; anything
  * else is counted over the candidates, at most 1,000: from there on a figure means "at least".
  */
 export async function readTotals(ctx: Ctx, parsed: ParsedSearch, compiled: Compiled, withFacets: boolean): Promise<Totals> {
-  const precomputed = isPrecomputed(parsed) ? await readPrecomputed(ctx, parsed, withFacets) : null
+  const precomputed = isPrecomputed(parsed) ? await readKept(ctx, parsed, withFacets) : null
   if (precomputed && (!withFacets || precomputed.total.count > MOST_CANDIDATES)) return precomputed
   return countLive(ctx, parsed, compiled, withFacets)
 }
@@ -21,4 +23,58 @@ function isPrecomputed(parsed: ParsedSearch): boolean {
   const { price = [], attributes = [], tags = [], open, bbox, near, radius } = parsed.query
   if (asksWords(parsed) || parsed.phone || parsed.interpretation.open || parsed.interpretation.here) return false
   return !open && !bbox && !(near && radius) && price.length + attributes.length + tags.length === 0
+}
+
+type Row = {
+  place_count: number
+  price_counts: number[]
+  attribute_counts: Record<string, number>
+  open_counts: number[]
+  categories: { value: number; count: number }[]
+  regions: { value: RegionLink; count: number }[]
+  time_zone: string | null
+}
+
+const keptTotals = prepared<Row>(
+  'search-kept-totals',
+  `select f.place_count, f.price_counts, f.attribute_counts, f.open_counts,
+     (select coalesce(json_agg(json_build_object('value', o.category_id, 'count', o.place_count) order by o.place_count desc), '[]')
+        from region_facets o where o.region_id = $1 and o.category_id <> 0 and ($2 = 0 or o.category_id = any($3::bigint[]))) as categories,
+     (select coalesce(json_agg(json_build_object('value', ${regionLinkJson('within')}, 'count', within.n) order by within.n desc), '[]')
+        from (select r.*, o.place_count as n from regions r join region_facets o on o.region_id = r.id and o.category_id = $2
+          where r.parent_id is not distinct from nullif($1, 0) order by o.place_count desc nulls last limit 60) within) as regions,
+     (select r.time_zone from regions r where (r.id = $1 or r.parent_id = $1) and r.time_zone is not null
+        order by r.id = $1 desc, r.population desc nulls last limit 1) as time_zone
+   from region_facets f where f.region_id = $1 and f.category_id = $2`,
+)
+
+const keptCount = prepared<{ place_count: number }>(
+  'search-kept-count',
+  'select place_count from region_facets where region_id = $1 and category_id = $2',
+)
+
+/** What is kept of a region and a category; open places are those of the half hour nearest in the week, special days aside. */
+async function readKept(ctx: Ctx, parsed: ParsedSearch, withFacets: boolean): Promise<Totals> {
+  const { region, category } = parsed.filters
+  const of = [region?.id ?? 0, category?.id ?? 0]
+  if (!withFacets) return { total: { count: (await keptCount(ctx, of))[0]?.place_count ?? 0, exact: true }, facets: null }
+  const among = category ? [category, ...parsed.vocabulary.children(category)].map(({ id }) => id) : []
+  const [row] = await keptTotals(ctx, [...of, among])
+  const total = { count: row?.place_count ?? 0, exact: true }
+  if (!row) return { total, facets: null }
+  const clock = localTime(ctx.now, row.time_zone ?? 'America/New_York')
+  const prices = row.price_counts.slice(0, 5).map((n, value) => ({ value, count: n }))
+  const attributes = Object.entries(row.attribute_counts).map(([value, n]) => ({ value, count: n }))
+  return {
+    total,
+    facets: {
+      capped: false,
+      open_now: row.open_counts[clock.weekday * 24 + Math.floor(clock.minute / 60)] ?? 0,
+      categories: parsed.vocabulary.counted(row.categories),
+      regions: row.regions,
+      prices: prices.filter((price) => price.count > 0),
+      attributes: attributes.toSorted((a, b) => b.count - a.count),
+      tags: [],
+    },
+  }
 }
