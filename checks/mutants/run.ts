@@ -55,7 +55,9 @@ async function isKilled(target: Target, mutant: Mutant): Promise<boolean> {
   return database !== null && thorough.length > 0 && !(await passes(thorough, mutant, true))
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
 
 /** Tests that fail of themselves would notice everything. */
 async function mustPass({ name, quick, thorough = [] }: Target): Promise<void> {
@@ -65,7 +67,14 @@ async function mustPass({ name, quick, thorough = [] }: Target): Promise<void> {
   if (!sound) throw new Error(`The tests of "${name}" fail without any change.`)
 }
 
-function passes(tests: string[], mutant: Mutant | null, thorough: boolean): Promise<boolean> {
+/** Whether the tests pass. What takes too long is tried once more: the machine may have been busy. */
+async function passes(tests: string[], mutant: Mutant | null, thorough: boolean): Promise<boolean> {
+  const code = (await exitCode(tests, mutant, thorough)) ?? (await exitCode(tests, mutant, thorough))
+  return code === 0
+}
+
+/** Of the tests of this mutant; null if they had to be stopped. */
+function exitCode(tests: string[], mutant: Mutant | null, thorough: boolean): Promise<number | null> {
   const env = {
     ...process.env,
     MUTANT: JSON.stringify(mutant),
@@ -76,7 +85,7 @@ function passes(tests: string[], mutant: Mutant | null, thorough: boolean): Prom
     const late = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), thorough ? patience.thorough : patience.quick)
     child.on('exit', (code) => {
       clearTimeout(late)
-      resolve(code === 0)
+      resolve(code)
     })
   })
 }
