@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useActGuard } from '../act-guard.ts'
 import { type ToastAction, toasts } from '../toasts.ts'
-import { errorMessage } from '../use-setting-submit.ts'
+import { errorMessage } from '../use-button-submit.ts'
 
 /** What is done to a row, and by `undo` taken back; `said` of so many rows. */
 export type BulkAct<Row> = {

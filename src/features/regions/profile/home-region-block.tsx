@@ -5,7 +5,7 @@ import { ComboboxField } from '../../../ui/combobox/combobox-field.tsx'
 import type { Source } from '../../../ui/combobox/typeahead.ts'
 import type { Formatter } from '../../../ui/format.ts'
 import { useFormat } from '../../../ui/locale.tsx'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { regionsClient } from '../client.ts'
 import type { Region, RegionSummary } from '../contract.ts'
@@ -19,7 +19,7 @@ const MOST = 8
 /** Where one is at home: what is chosen now, and a search for another. */
 export function HomeRegionBlock({ region }: { region: Region | null }) {
   const format = useFormat()
-  const { busy, submit } = useSettingSubmit()
+  const { busy, submit } = useButtonSubmit()
   const source = useMemo(() => regionsOf(format), [format])
   const choose = async ({ path, name }: RegionSummary, clear: () => void) => {
     if (busy === null && (await submit(path, () => client.setHome(path), `You are at home in ${name} now.`))) clear()

@@ -8,7 +8,7 @@ import { toasts } from './toasts.ts'
  * For buttons that change something at once: asks for a proof where one is wanted, says how it went, and reads the page's data again.
  * `busy` is the name of the act that is under way.
  */
-export function useSettingSubmit() {
+export function useButtonSubmit() {
   const guarded = useActGuard()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<string | null>(null)
