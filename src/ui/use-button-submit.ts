@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ProblemError } from '../platform/http.ts'
-import { useActGuard } from './act-guard.ts'
+import { useSubmitGuard } from './submit-guard.ts'
 import { toasts } from './toasts.ts'
 
 /**
@@ -9,7 +9,7 @@ import { toasts } from './toasts.ts'
  * `busy` is the name of the act that is under way.
  */
 export function useButtonSubmit() {
-  const guarded = useActGuard()
+  const guarded = useSubmitGuard()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<string | null>(null)
   const submit = async (name: string, call: () => Promise<unknown>, said: string | null): Promise<boolean> => {
