@@ -33,12 +33,8 @@ const inBrowser = (file: string) =>
   /^src\/(?:pages|ui|app\/router|app\/layouts)\/|\.tsx$|\/client\.ts$/.test(file) && !isServer(file) && !isTest(file)
 const index = new Set(['src/urls.ts', 'src/policy.ts', 'src/events.ts', 'src/jobs.ts'])
 
-/** Writes of places still call the documents of search; an event takes their place. */
-const toBeReversed = ({ from, to }: Import) =>
-  from.startsWith('src/features/places/writes') && to.startsWith('src/features/search/documents/')
-
 const broken = (rule: (of: Import) => boolean) =>
-  imports.filter((of) => !isTest(of.from) && !toBeReversed(of) && rule(of)).map(({ from, to }) => `${from} → ${to}`)
+  imports.filter((of) => !isTest(of.from) && rule(of)).map(({ from, to }) => `${from} → ${to}`)
 
 test('every feature is listed, and every listed one exists', () => {
   const folders = [...new Set(files.map(featureOf).filter((name) => name !== null))]

@@ -28,7 +28,9 @@ test('every feature that stores something is known with its tables', () => {
 })
 
 test('SQL names tables of its own feature and of those above it, never of those below', () => {
-  const below = globSync('src/features/*/**/*.ts', { exclude: (name) => /\.test\.ts$/.test(String(name)) }).flatMap((file) => {
+  const below = globSync('src/features/*/**/*.ts', {
+    exclude: (name) => /(?:\.test|testing\.server)\.ts$/.test(String(name)),
+  }).flatMap((file) => {
     const feature = file.split('/')[2] ?? ''
     return tablesIn(readFileSync(file, 'utf8'))
       .filter((table) => features.indexOf(owners.get(table) ?? '') > features.indexOf(feature))

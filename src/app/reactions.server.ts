@@ -2,7 +2,8 @@ import type { Emit, Events } from '../events.ts'
 import { audit, forgetReasons } from '../features/audit/writes.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
 import { countZeroResult } from '../features/reports/zero-results.server.ts'
-import type { Ctx } from '../platform/context.server.ts'
+import { followPlaces, settlePlaces } from '../features/search/writes.server.ts'
+import type { TxCtx } from '../platform/context.server.ts'
 import {
   notifyExportReady,
   notifyNewDevice,
@@ -12,11 +13,14 @@ import {
   notifyWelcome,
 } from './reactions/accounts.server.ts'
 
-type Reaction<Event> = (tx: Ctx, event: Event) => Promise<void>
+type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
 
 /** When this happens, do that: in the same transaction. What must not undo the act (mail, push) is queued there as a job. */
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
-  'places.imported': [],
+  'place.changed': [followPlaces],
+  'places.settled': [settlePlaces],
+  'place.merged': [],
+  'place.unmerged': [],
   'search.zero-result': [(tx, { words, region }) => countZeroResult(tx, words, region)],
   'user.registered': [notifyWelcome],
   'user.signed-in': [notifyNewDevice],
@@ -30,7 +34,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
 }
 
 export const reactTo =
-  (tx: Ctx): Emit =>
+  (tx: TxCtx): Emit =>
   async (name, event) => {
     for (const react of reactions[name]) await react(tx, event)
   }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { readRefusals } from '../features/imports/reads.server.ts'
 import { applyImport, dropPlan, planImport } from '../features/imports/writes.server.ts'
-import { finishReindex, rebuildDocuments, refreshCompletions } from '../features/places/writes.server.ts'
-import { rewriteRegionDocuments } from '../features/search/writes.server.ts'
+import { finishReindex, rebuildDocuments, refreshCompletions, rewriteRegionDocuments } from '../features/search/writes.server.ts'
 import { type Ctx, inTransaction, oneAtATime } from '../platform/context.server.ts'
 import type { Log } from '../platform/log.server.ts'
+import { reactTo } from './reactions.server.ts'
 import { starterHash, starterPlaces } from './starter/files.server.ts'
 import { loadRegions } from './starter/regions.server.ts'
 import { loadWords } from './starter/words.server.ts'
@@ -15,7 +15,9 @@ const KEY = 'starter_hash'
  * Loads what a new site begins with (regions, categories, tags, ZIP codes, places), or what is new in it after an update; nothing where
  * the files are those that were loaded last. Every step may be cut short: the next start goes on. What people edited stays.
  */
-export async function loadStarter(ctx: Ctx, log: Log): Promise<void> {
+export async function loadStarter(given: Ctx, log: Log): Promise<void> {
+  // Without what follows from places nobody would find them, whoever loads them.
+  const ctx: Ctx = { ...given, reactTo }
   const hash = await starterHash()
   if ((await storedHash(ctx)) === hash) return finishReindex(ctx)
   const started = performance.now()

@@ -13,6 +13,7 @@ import { undoImport } from '../../features/imports/undo.server.ts'
 import { applyImport, type Counts, dropPlan, planImport } from '../../features/imports/writes.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import { haveStarter } from '../starter/testing.server.ts'
+import { touches } from '../touches.server.ts'
 
 const folder = process.env.REFERENCE_DATA
 /** Of the sample every one of so many rows is taken. */
@@ -45,7 +46,7 @@ describe.skipIf(!folder)('the reference files', () => {
     expect(first.counts.refuse).toBeLessThan(first.counts.read * 0.01)
     const after = await state()
     expect(await countsOf(sample)).toMatchObject({ create: 0, update: 0 })
-    expect(await undoImport(ctx, first.id)).toMatchObject({ partly: 0, kept: 0 })
+    expect(await undoImport(ctx, first.id, touches)).toMatchObject({ partly: 0, kept: 0 })
     expect(await state()).toEqual(before)
     first = await bring(sample)
     expect(await state()).toEqual(after)

@@ -1,6 +1,7 @@
-import { countReasons, type PlannedRow, readPlanned, readRefusals } from '../../features/imports/reads.server.ts'
+import { countReasons, readRefusals } from '../../features/imports/reads.server.ts'
 import { textOf } from '../../features/imports/write-files.server.ts'
 import type { Plan } from '../../features/imports/writes.server.ts'
+import { type PlannedRow, readStaged } from '../../features/places/staging.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import type { CommandContext } from './command.server.ts'
 
@@ -30,7 +31,7 @@ export async function showPlan({ print }: CommandContext, ctx: Ctx, plan: Plan):
   ] as const
   for (const [title, action, count, more] of kinds) {
     print(`${title.padEnd(11)} ${number(count)}${more}`)
-    const rows = count > 0 && action !== 'same' ? await readPlanned(ctx, importId, SHOWN, { action }) : []
+    const rows = count > 0 && action !== 'same' ? await readStaged(ctx, importId, SHOWN, { action }) : []
     for (const row of rows) print(`  ${lineOf(row)}`)
     if (count > rows.length && rows.length > 0) print(`  and ${number(count - rows.length)} more`)
   }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { readImport, readKept } from '../../features/imports/reads.server.ts'
 import { undoImport } from '../../features/imports/undo.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
+import { touches } from '../touches.server.ts'
 import { type Command, UsageError } from './command.server.ts'
 
 const SHOWN = 20
@@ -22,7 +23,7 @@ export const importsUndo: Command = {
       if (!values.yes && !(await confirmed(`Take back import ${id} (${row.file_name})? [y/N] `)))
         return command.print('Nothing was changed.')
       const started = Date.now()
-      const counts = await undoImport(ctx, id, {
+      const counts = await undoImport(ctx, id, touches, {
         onProgress: (done, total) => {
           if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${number(done)} of ${number(total)} places, ${rate(done, started)}`)
         },

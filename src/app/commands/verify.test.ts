@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { refreshDocuments } from '../../features/places/writes.server.ts'
 import { repairDocuments, verifyDocuments } from '../../features/search/verify.server.ts'
+import { refreshDocuments } from '../../features/search/writes.server.ts'
 import { inTransaction } from '../../platform/context.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import { haveStarter } from '../starter/testing.server.ts'
@@ -47,6 +47,8 @@ const damages = [
   ['categories.place_count different', sql`update categories set place_count = 0 where place_count > 0`],
   ['tags.uses different', sql`update tags set uses = uses + 1`],
   ['search_words missing', sql`delete from search_words where word like 'm%'`],
+  ['places.name_key different', sql`update places set name_key = 'something else' where id = ${last}`],
+  ['place_slugs missing', sql`update place_slugs set current = false where place_id = ${last}`],
   ['places.popularity different', sql`update places set popularity = 0.123 where id = ${first}`],
 ] as const
 

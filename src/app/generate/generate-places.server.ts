@@ -1,4 +1,4 @@
-import { rebuildDocuments } from '../../features/places/writes.server.ts'
+import { rebuildDocuments } from '../../features/search/writes.server.ts'
 import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
 import { createLog } from '../../platform/log.server.ts'
 import { StartError } from '../../platform/start-error.server.ts'

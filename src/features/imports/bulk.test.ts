@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { ctx, unique } from '../../platform/testing.server.ts'
-import { finishReindex, rebuildDocuments } from '../places/writes.server.ts'
+import { ctx } from '../../app/testing.server.ts'
+import { touches } from '../../app/touches.server.ts'
+import { unique } from '../../platform/testing.server.ts'
+import { finishReindex, rebuildDocuments } from '../search/writes.server.ts'
 import { type Fixture, makeFixture, withFile } from './testing.server.ts'
 import { undoImport } from './undo.server.ts'
 import { applyImport, planImport } from './writes.server.ts'
@@ -51,6 +53,6 @@ test('very many new places get what is derived from them at the end, as made fro
   const after = await derived()
   await rebuildDocuments(ctx)
   expect(await derived()).toEqual(after)
-  expect(await undoImport(ctx, id, { batch: few.batch })).toMatchObject({ removed: 750, kept: 0 })
+  expect(await undoImport(ctx, id, touches, { batch: few.batch })).toMatchObject({ removed: 750, kept: 0 })
   expect(await derived()).toEqual(before)
 }, 240_000)

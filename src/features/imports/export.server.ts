@@ -3,7 +3,8 @@ import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { csvLines } from '../../platform/csv.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import type { Hours } from '../hours/contract.ts'
-import { hoursText } from './hours-text.ts'
+import { type ExportedField, entryOf, type FieldName, fieldNames, fileCellOf, type NamedField } from '../places/fields.ts'
+import { hoursText } from '../places/hours-text.ts'
 
 export type ExportFormat = 'csv' | 'geojson'
 /** `region`: a path such as texas/austin; `category`: the slug of a category or sub-category. */
@@ -11,42 +12,44 @@ export type ExportChoice = { format: ExportFormat; region?: string | undefined; 
 
 const AT_ONCE = 2000
 
-/** The columns in the order in which they stand in a file. An import recognises the file by them. */
-const columns = [
-  'place_id',
-  'external_id',
-  'name',
-  'category',
-  'subcategory',
-  'description',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'neighborhood',
-  'lat',
-  'lng',
-  'phone',
-  'email',
-  'website',
-  'hours',
-  'brand',
-  'price',
-  'attributes',
-  'tags',
-  'prominence',
-  'source',
-  'license',
-  'page',
-] as const
+/** Fields that point at something are written by its name, in columns of their own. */
+const named: Readonly<Record<NamedField, Readonly<Record<string, string>>>> = {
+  category_id: { category: 'coalesce(parent.slug, c.slug)', subcategory: 'case when parent.id is not null then c.slug end' },
+  city_id: { city: 'coalesce(p.locality, city.name)' },
+  state_id: { state: 'state.abbreviation' },
+  neighborhood_id: { neighborhood: 'hood.name' },
+}
 
-type Known = 'place_id' | 'lat' | 'lng'
-type Derived = 'hours' | 'page'
-type Row = Record<Known, number> &
-  Record<'price' | 'prominence', number | null> &
-  Record<Exclude<(typeof columns)[number], Known | Derived | 'price' | 'prominence'> | 'hours_text', string | null> & {
-    hours: Hours | null
-  }
+/** The columns of a file with their SQL, in the order in which they stand there. An import recognises the file by them. */
+const columns: Readonly<Record<string, string>> = {
+  place_id: 'p.id::int',
+  external_id: 'p.source_ref',
+  ...Object.assign({}, ...fieldNames.map(columnsOf)),
+  source: 'p.source',
+  license: 'p.licence',
+}
+const names = [...Object.keys(columns), 'page']
+
+function columnsOf(name: FieldName): Readonly<Record<string, string>> {
+  if (isNamed(name)) return named[name]
+  return isExported(name) ? { [fileCellOf(name)]: sqlOf(name) } : {}
+}
+
+function isNamed(name: FieldName): name is NamedField {
+  return entryOf(name).export === 'name'
+}
+
+function isExported(name: FieldName): name is ExportedField {
+  return entryOf(name).export === 'value'
+}
+
+function sqlOf(name: ExportedField): string {
+  if (name === 'tag_ids')
+    return "(select string_agg(t.slug, ';' order by t.slug) from place_tags pt join tags t on t.id = pt.tag_id where pt.place_id = p.id)"
+  return entryOf(name).column.startsWith('text[]') ? `array_to_string(p.${name}, ';')` : `p.${name}`
+}
+
+type Row = { place_id: number; lat: number; lng: number; hours: Hours | null; hours_text: string | null } & Record<string, unknown>
 
 /**
  * The published places of a choice as a file, piece by piece by a cursor of the database, all of one moment. Bringing the file in again
@@ -59,12 +62,11 @@ export async function exportPlaces(ctx: Ctx, choice: ExportChoice, write: (piece
   return inTransaction(ctx, async (tx) => {
     await tx.client.query('set transaction isolation level repeatable read, read only')
     await tx.db.execute(sql`declare exported no scroll cursor for
-      select p.id::int as place_id, p.source_ref as external_id, p.name, coalesce(parent.slug, c.slug) as category,
-        case when parent.id is not null then c.slug end as subcategory, p.description, p.address,
-        coalesce(p.locality, city.name) as city, state.abbreviation as state, p.zip, hood.name as neighborhood, p.lat, p.lng, p.phone, p.email,
-        p.website, p.hours, p.hours_text, p.brand, p.price, array_to_string(p.attributes, ';') as attributes,
-        (select string_agg(t.slug, ';' order by t.slug) from place_tags pt join tags t on t.id = pt.tag_id where pt.place_id = p.id) as tags,
-        p.prominence, p.source, p.licence as license
+      select ${sql.raw(
+        Object.entries(columns)
+          .map(([name, value]) => `${value} as "${name}"`)
+          .join(', '),
+      )}, p.hours_text
       from places p join categories c on c.id = p.category_id left join categories parent on parent.id = c.parent_id
         join regions city on city.id = p.city_id join regions state on state.id = p.state_id
         left join regions hood on hood.id = p.neighborhood_id
@@ -88,18 +90,18 @@ export async function exportPlaces(ctx: Ctx, choice: ExportChoice, write: (piece
 type Form = { start: string; end: string; line(row: Row, first: boolean): string }
 
 const csv: Form = {
-  start: csvLines([columns]),
+  start: csvLines([[...names]]),
   end: '',
-  line: (row) => csvLines([columns.map((column) => cellValue(row, column))]),
+  line: (row) => csvLines([names.map((name) => valueIn(row, name))]),
 }
 
 const geojson: Form = {
   start: '{"type":"FeatureCollection","features":[\n',
   end: '\n]}\n',
   line(row, first) {
-    const given = columns.flatMap((column) => {
-      const value = column === 'lat' || column === 'lng' ? null : cellValue(row, column)
-      return value === null && !marks.has(column) ? [] : [[column, value ?? '']]
+    const given = names.flatMap((name) => {
+      const value = name === 'lat' || name === 'lng' ? null : valueIn(row, name)
+      return value === null && !marks.has(name) ? [] : [[name, value ?? '']]
     })
     const geometry = { type: 'Point', coordinates: [row.lng, row.lat] }
     return `${first ? '' : ',\n'}${JSON.stringify({ type: 'Feature', properties: Object.fromEntries(given), geometry })}`
@@ -109,10 +111,12 @@ const geojson: Form = {
 /** Without these an import wouldn't know the file for one of ours. */
 const marks: ReadonlySet<string> = new Set(['external_id', 'subcategory', 'prominence'])
 
-function cellValue(row: Row, column: (typeof columns)[number]): string | number | null {
-  if (column === 'page') return `/p/${row.place_id}`
-  if (column === 'hours') return row.hours_text ?? (row.hours && hoursText(row.hours))
-  return row[column] === '' ? null : row[column]
+/** What is written of opening hours is the text that they came from, else themselves. */
+function valueIn(row: Row, name: string): string | number | null {
+  if (name === 'page') return `/p/${row.place_id}`
+  if (name === 'hours') return row.hours_text ?? (row.hours && hoursText(row.hours))
+  const value = row[name]
+  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null
 }
 
 async function idOf(ctx: Ctx, table: 'regions' | 'categories', column: 'path' | 'slug', value: string): Promise<number> {

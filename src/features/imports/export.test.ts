@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { ctx, unique } from '../../platform/testing.server.ts'
+import { ctx } from '../../app/testing.server.ts'
+import { unique } from '../../platform/testing.server.ts'
+import { hoursText } from '../places/hours-text.ts'
 import { parseHours } from '../places/rules.ts'
 import { placeRevisions, places } from '../places/tables.ts'
 import { type ExportFormat, exportPlaces } from './export.server.ts'
-import { hoursText } from './hours-text.ts'
 import { type Fixture, makeFixture, withFile } from './testing.server.ts'
 import { applyImport, planImport } from './writes.server.ts'
 

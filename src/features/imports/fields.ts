@@ -1,35 +1,26 @@
-/** What a column of a file can hold, with the names under which it is recognised: compared without case, spaces and punctuation. */
-export const fields = {
+import { type FileCell, fileColumns } from '../places/fields.ts'
+
+/** What a column of a file can hold besides fields of a place, with the names under which it is recognised. */
+const others = {
   source_ref: ['external_id', 'id', 'ref', 'source_ref', 'source_id', 'gers_id', 'osm_id', '@id', 'fsq_place_id'],
-  name: ['name', 'title', 'place', 'place_name', 'business_name'],
   category: ['category', 'type', 'main_category', 'primary_category'],
   subcategory: ['subcategory', 'sub_category', 'subtype'],
-  description: ['description', 'summary', 'about'],
-  address: ['address', 'street_address', 'address1', 'address_line_1', 'addr:full', 'addr:street_address'],
   housenumber: ['addr:housenumber', 'house_number', 'street_number'],
   street: ['street', 'addr:street', 'street_name'],
   unit: ['addr:unit', 'unit', 'suite'],
   city: ['city', 'locality', 'town', 'addr:city'],
   state: ['state', 'region', 'province', 'state_code', 'addr:state'],
-  zip: ['zip', 'zip_code', 'zipcode', 'postal_code', 'postcode', 'addr:postcode'],
   neighborhood: ['neighborhood', 'neighbourhood', 'district', 'quarter', 'addr:neighbourhood'],
-  lat: ['lat', 'latitude', 'y'],
-  lng: ['lng', 'lon', 'long', 'longitude', 'x'],
-  phone: ['phone', 'telephone', 'phone_number', 'tel', 'contact:phone'],
-  email: ['email', 'e_mail', 'contact:email'],
-  website: ['website', 'url', 'web', 'homepage', 'contact:website'],
-  hours: ['hours', 'opening_hours', 'open_hours'],
-  brand: ['brand', 'chain'],
-  price: ['price', 'price_level', 'price_range'],
-  attributes: ['attributes', 'amenities', 'features'],
-  tags: ['tags', 'keywords'],
-  prominence: ['prominence'],
   closed: ['closed', 'permanently_closed', 'date_closed', 'business_status', 'operating_status'],
   source: ['source'],
   licence: ['license', 'licence'],
 } as const
 
-export type Field = keyof typeof fields
+export type Field = keyof typeof others | FileCell
+
+/** Everything that a column can hold, with its names: compared without case, spaces and punctuation. */
+export const fields: Readonly<Record<Field, readonly string[]>> = { ...fileColumns, ...others }
+
 /** What a row says, by field. */
 export type Cells = Partial<Record<Field, string>>
 /** Column of the file → field; what is not in it is left out. */

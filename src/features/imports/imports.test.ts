@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ctx } from '../../app/testing.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
-import { ctx, unique } from '../../platform/testing.server.ts'
+import { unique } from '../../platform/testing.server.ts'
 import { placeFacts, placeRevisions, places } from '../places/tables.ts'
+import { editPlace } from '../places/writes.server.ts'
 import { placeDocuments } from '../search/tables.ts'
 import { readRefusals } from './reads.server.ts'
 import { importChanges } from './tables.ts'
@@ -142,13 +144,7 @@ describe('an import', () => {
     const row = { ...basic(), phone: '312-555-0123', brand: 'Old' }
     await bring([row])
     const place = await placeOf(String(row.external_id))
-    await ctx.db
-      .update(places)
-      .set({ phone: '+13125550777' })
-      .where(eq(places.id, place?.id ?? 0))
-    await ctx.db
-      .insert(placeRevisions)
-      .values({ place_id: place?.id ?? 0, version: 2, changes: { phone: ['+13125550123', '+13125550777'] }, cause: 'edit' })
+    await editPlace(ctx, { id: place?.id ?? 0, version: 1, fields: { phone: '+13125550777' } })
     const { plan } = await bring([{ ...row, phone: '312-555-0199', brand: 'New' }])
     expect(plan.fields).toEqual({ brand: 1 })
     expect(await placeOf(String(row.external_id))).toMatchObject({ phone: '+13125550777', brand: 'New' })

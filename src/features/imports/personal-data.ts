@@ -3,13 +3,6 @@ import { type PersonalColumn, pseudonym } from '../../platform/personal-data.ts'
 export const importsPersonalData: PersonalColumn[] = [
   { table: 'imports', column: 'by_id', person: 'actor', export: { no: 'what the team did is the site’s record' }, erasure: pseudonym },
   {
-    table: 'import_rows',
-    column: 'email',
-    person: 'mention',
-    export: { no: 'the public address of a place' },
-    erasure: { keep: 'the public address of a place, which goes when the import is done' },
-  },
-  {
     table: 'import_changes',
     column: 'facts_before',
     person: 'mention',

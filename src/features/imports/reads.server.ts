@@ -46,30 +46,6 @@ export async function countReasons(ctx: Pick<Ctx, 'db'>, importId: number): Prom
   return rows
 }
 
-/** A row of a plan with what is to become of it; `changes` holds before and after by field, `place_id` the place that it is about. */
-export type PlannedRow = {
-  row_number: number
-  action: 'create' | 'update' | 'same' | 'duplicate'
-  name: string
-  source_ref: string | null
-  place_id: number | null
-  changes: Record<string, [before: unknown, after: unknown]> | null
-}
-
-/** Rows of a plan that isn't carried out yet, in the order of the file, those of one kind only or all, after row `after`. */
-export async function readPlanned(
-  ctx: Pick<Ctx, 'db'>,
-  importId: number,
-  limit: number,
-  { action = null, after = 0 }: { action?: PlannedRow['action'] | null; after?: number } = {},
-): Promise<PlannedRow[]> {
-  const { rows } = await ctx.db.execute<PlannedRow>(sql`
-    select row_number, action, name, source_ref, place_id::int, changes from import_rows
-    where import_id = ${importId} and row_number > ${after} and (${action}::import_action is null or action = ${action}::import_action)
-    order by row_number limit ${limit}`)
-  return rows
-}
-
 /** What the undo of an import left as it is, with the fields that were changed since; after place `after`, at most `limit`. */
 export async function readKept(ctx: Pick<Ctx, 'db'>, importId: number, limit: number, after = 0): Promise<Kept[]> {
   const { rows } = await ctx.db.execute<Kept>(sql`

@@ -1,22 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
-import { finishReindex, undoImported } from '../places/writes.server.ts'
+import type { Touches } from '../places/touches.server.ts'
+import { type Undoable, undoPlaces } from '../places/writes.server.ts'
 import { claimImport } from './lease.server.ts'
 import { readImport } from './reads.server.ts'
 
 export type UndoCounts = { removed: number; restored: number; partly: number; kept: number }
 /** How it is carried out: `batch` places a transaction. */
 export type UndoOptions = { onProgress?: (done: number, total: number) => void; batch?: number }
-type Change = { place_id: number; action: 'create' | 'update'; facts_before: unknown }
 
 /**
  * Takes a whole import back, with those that it continued: the places that it made go, the fields that it changed get their value from
- * before; what has been changed since stays and is listed (`readKept`). Batches are one transaction each; after a stop at any moment the
+ * before; what has been changed since stays and is listed (`readKept`), as do places that `touches` names. Batches are one transaction each; after a stop at any moment the
  * same call goes on. An import that was cut short can be taken back as well.
  * @throws NotFoundError, or InvalidError on `import` if it can't be undone (now)
  */
-export async function undoImport(ctx: Ctx, id: number, { onProgress = () => {}, batch = 4000 }: UndoOptions = {}): Promise<UndoCounts> {
+export async function undoImport(
+  ctx: Ctx,
+  id: number,
+  touches: Touches,
+  { onProgress = () => {}, batch = 4000 }: UndoOptions = {},
+): Promise<UndoCounts> {
   await readImport(ctx, id)
   const ids = await chainOf(ctx, id)
   const release = await claimImport(ctx, ids[0] ?? id)
@@ -28,12 +33,13 @@ export async function undoImport(ctx: Ctx, id: number, { onProgress = () => {}, 
     for (let last = 0, done = 0; ; ) {
       const places = await inTransaction(ctx, async (tx) => {
         await oneAtATime(tx, 'imports.write')
-        const { rows } = await tx.db.execute<Change>(sql`
+        const { rows } = await tx.db.execute<Undoable>(sql`
           select distinct on (place_id) place_id::int, action, facts_before from import_changes
           where import_id = any(${sql.param(ids)}::bigint[]) and undone is null and place_id > ${last}
           order by place_id, import_id limit ${batch}`)
         if (rows.length === 0) return rows
-        const undone = await undoImported(tx, rows, causes, `undo:${id}`)
+        const created = rows.filter(({ action }) => action === 'create').map(({ place_id }) => place_id)
+        const undone = await undoPlaces(tx, rows, await touches(tx, created), causes, `undo:${id}`)
         await tx.db.execute(sql`update import_changes c set undone = u.outcome, kept = nullif(u.kept, '{}')
           from jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) as u(place_id bigint, outcome undo_outcome, kept text[])
           where c.import_id = any(${sql.param(ids)}::bigint[]) and c.place_id = u.place_id`)
@@ -44,7 +50,7 @@ export async function undoImport(ctx: Ctx, id: number, { onProgress = () => {}, 
       if (places.length === 0) break
       onProgress(done, total)
     }
-    await finishReindex(ctx)
+    await inTransaction(ctx, (tx) => tx.emit('places.settled', {}))
     await ctx.db.execute(sql`update imports set state = 'undone', undone_at = now() where id = any(${sql.param(ids)}::bigint[])`)
     return (await countOpen(ctx, ids)).outcomes
   } finally {

@@ -1,7 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ctx, unique } from '../../platform/testing.server.ts'
+import { ctx } from '../../app/testing.server.ts'
+import { touches } from '../../app/touches.server.ts'
+import { unique } from '../../platform/testing.server.ts'
 import { placeFacts, placeRevisions, places } from '../places/tables.ts'
+import type { Touches } from '../places/touches.server.ts'
+import { editPlace, mergePlace, setPlaceOwner } from '../places/writes.server.ts'
 import { readImport, readKept } from './reads.server.ts'
 import { type Fixture, makeFixture, withFile } from './testing.server.ts'
 import { undoImport } from './undo.server.ts'
@@ -43,10 +47,9 @@ const placeOf = async (row: Row) =>
       .where(eq(places.source_ref, String(row.external_id)))
   )[0]
 const idOf = async (row: Row) => (await placeOf(row))?.id ?? 0
-const edit = async (id: number, phone: string) => {
-  await ctx.db.execute(sql`update places set phone = ${phone}, version = version + 1 where id = ${id}`)
-  await ctx.db.execute(sql`insert into place_revisions (place_id, version, changes, cause)
-    select id, version, jsonb_build_object('phone', jsonb_build_array(null, ${phone}::text)), 'edit' from places where id = ${id}`)
+const edit = async (row: Row, phone: string) => {
+  const place = await placeOf(row)
+  await editPlace(ctx, { id: place?.id ?? 0, version: place?.version ?? 0, fields: { phone } })
 }
 
 /** All that is derived from places, as text to compare; statistics of use aside. */
@@ -71,7 +74,7 @@ describe('undo', () => {
     const { id, counts } = await bring(rows)
     expect(counts).toMatchObject({ create: 2, update: 1 })
     const after = await derived()
-    expect(await undoImport(ctx, id)).toEqual({ removed: 2, restored: 1, partly: 0, kept: 0 })
+    expect(await undoImport(ctx, id, touches)).toEqual({ removed: 2, restored: 1, partly: 0, kept: 0 })
     expect(await derived()).toEqual(before)
     expect(await readImport(ctx, id)).toMatchObject({ state: 'undone' })
     const history = await ctx.db
@@ -79,7 +82,7 @@ describe('undo', () => {
       .from(placeRevisions)
       .where(eq(placeRevisions.place_id, await idOf(old)))
     expect(history.at(-1)).toMatchObject({ cause: `undo:${id}`, version: 3, changes: { phone: ['+13125550199', '+13125550123'] } })
-    await expect(undoImport(ctx, id)).rejects.toMatchObject({ errors: { import: ['is undone already'] } })
+    await expect(undoImport(ctx, id, touches)).rejects.toMatchObject({ errors: { import: ['is undone already'] } })
 
     expect((await bring(rows)).counts).toMatchObject({ create: 2, update: 1 })
     expect(await derived()).toEqual(after)
@@ -90,9 +93,9 @@ describe('undo', () => {
     await bring([old])
     const fresh: Row = basic()
     const { id } = await bring([{ ...old, phone: '312-555-0199', brand: 'New' }, fresh])
-    await edit(await idOf(old), '+13125550777')
-    await edit(await idOf(fresh), '+13125550888')
-    expect(await undoImport(ctx, id)).toEqual({ removed: 0, restored: 0, partly: 1, kept: 1 })
+    await edit(old, '+13125550777')
+    await edit(fresh, '+13125550888')
+    expect(await undoImport(ctx, id, touches)).toEqual({ removed: 0, restored: 0, partly: 1, kept: 1 })
     expect(await placeOf(old)).toMatchObject({ phone: '+13125550777', brand: 'Old' })
     expect(await placeOf(fresh)).toMatchObject({ phone: '+13125550888', status: 'published' })
     expect((await readKept(ctx, id, 10)).map(({ name, kept }) => [name, kept])).toEqual([
@@ -101,13 +104,30 @@ describe('undo', () => {
     ])
   })
 
+  test('leaves a place that something hangs on, and says what', async () => {
+    const rows = [basic(), basic(), basic(), basic()] as const
+    const { id } = await bring([...rows])
+    const [owned, winner, merged, free] = await Promise.all(rows.map(idOf))
+    await setPlaceOwner(ctx, { id: owned ?? 0, owner_id: 7 })
+    await mergePlace(ctx, { id: merged ?? 0, version: 1, winner_id: winner ?? 0 })
+    const listed: Touches = async (_, ids) => ids.filter((one) => one === free).map((place_id) => ({ place_id, by: 'lists' }))
+    const all: Touches = async (tx, ids) => [...(await touches(tx, ids)), ...(await listed(tx, ids))]
+    expect(await undoImport(ctx, id, all)).toEqual({ removed: 0, restored: 0, partly: 0, kept: 4 })
+    expect((await readKept(ctx, id, 10)).map(({ place_id, kept }) => [place_id, kept])).toEqual([
+      [owned, ['owner_id']],
+      [winner, ['merged']],
+      [merged, ['merged_into_id', 'status', 'status_before']],
+      [free, ['lists']],
+    ])
+  })
+
   test('of an earlier import leaves what a later one made of it; after that one is undone, nothing of either is left', async () => {
     const row = basic()
     const first = await bring([row])
     const second = await bring([{ ...row, phone: '312-555-0123' }])
-    await undoImport(ctx, second.id)
+    await undoImport(ctx, second.id, touches)
     expect(await placeOf(row)).toMatchObject({ phone: null })
-    expect(await undoImport(ctx, first.id)).toMatchObject({ removed: 1 })
+    expect(await undoImport(ctx, first.id, touches)).toMatchObject({ removed: 1 })
     expect(await placeOf(row)).toBeUndefined()
   })
 
@@ -124,7 +144,7 @@ describe('undo', () => {
           .where(eq(placeFacts.place_id, await idOf(row)))
       ).find(({ group }) => group === 'contact')
     expect(await contact()).toMatchObject({ source: 'other' })
-    await undoImport(ctx, id)
+    await undoImport(ctx, id, touches)
     expect(await contact()).toBeUndefined()
   })
 
@@ -140,7 +160,7 @@ describe('undo', () => {
       await expect(applyImport(ctx, plan, { onProgress: stop, batch: 400 })).rejects.toThrow('stopped')
       const again = await planImport(ctx, path, { source: 'test' })
       await applyImport(ctx, again)
-      await expect(undoImport(ctx, plan.importId)).rejects.toMatchObject({
+      await expect(undoImport(ctx, plan.importId, touches)).rejects.toMatchObject({
         errors: { import: [`was continued by import ${again.importId}: undo that one, and both are undone`] },
       })
       return again.importId
@@ -148,9 +168,9 @@ describe('undo', () => {
     const stop = () => {
       throw new Error('stopped')
     }
-    await expect(undoImport(ctx, id, { onProgress: stop, batch: 400 })).rejects.toThrow('stopped')
+    await expect(undoImport(ctx, id, touches, { onProgress: stop, batch: 400 })).rejects.toThrow('stopped')
     expect(await readImport(ctx, id)).toMatchObject({ state: 'undoing' })
-    expect(await undoImport(ctx, id)).toEqual({ removed: 410, restored: 0, partly: 0, kept: 0 })
+    expect(await undoImport(ctx, id, touches)).toEqual({ removed: 410, restored: 0, partly: 0, kept: 0 })
     expect(await derived()).toEqual(before)
   }, 120_000)
 })

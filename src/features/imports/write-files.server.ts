@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Ctx } from '../../platform/context.server.ts'
 import { csvLines } from '../../platform/csv.server.ts'
-import { readPlanned, readRefusals, refusedColumns } from './reads.server.ts'
+import { readStaged } from '../places/staging.server.ts'
+import { readRefusals, refusedColumns } from './reads.server.ts'
 
 const AT_ONCE = 2000
 
@@ -31,7 +32,7 @@ export async function writePlan(ctx: Ctx, importId: number, path: string): Promi
     ['row_number', 'becomes', 'name', 'external_id', 'place_id', 'field', 'before', 'after', 'reasons'],
     async function* () {
       for (let after = 0; ; ) {
-        const page = await readPlanned(ctx, importId, AT_ONCE, { after })
+        const page = await readStaged(ctx, importId, AT_ONCE, { after })
         if (page.length === 0) break
         after = page.at(-1)?.row_number ?? after
         for (const { row_number, action, name, source_ref, place_id, changes } of page) {

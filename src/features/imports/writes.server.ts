@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
-import { applyStaged, finishReindex, planStaged } from '../places/writes.server.ts'
+import { countStaged, countStagedFields, dropStaged, nextStaged, type StagedBatch } from '../places/staging.server.ts'
+import { applyStaged, planStaged, type StagedWritten } from '../places/writes.server.ts'
 import { loadKnown } from './check/known.server.ts'
 import { fieldsOf, presetLicence, unusedColumns } from './column-mapping.ts'
 import type { Cells } from './fields.ts'
@@ -82,7 +83,7 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
     await finish(ctx, importId, 'failed', error)
     throw error
   })
-  const counts = { ...(await countActions(ctx, importId)), read: staged.read, refuse: staged.refused }
+  const counts = { ...(await countStaged(ctx, importId)), read: staged.read, refuse: staged.refused }
   await ctx.db.execute(sql`update imports set counts = ${JSON.stringify(counts)}::jsonb where id = ${importId}`)
   return {
     importId,
@@ -94,7 +95,7 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
     constants: columnMapping.constants,
     unknownColumns: unusedColumns(source.headers, columnMapping),
     counts,
-    fields: await countFields(ctx, importId),
+    fields: await countStagedFields(ctx, importId),
     leftOut: staged.leftOut,
   }
 }
@@ -124,12 +125,10 @@ export async function applyImport(ctx: Ctx, plan: Plan, options: ApplyOptions = 
       const batch = await inTransaction(ctx, async (tx) => {
         await oneAtATime(tx, 'imports.write')
         await mustRun(tx, importId)
-        const rows = await nextRows(tx, importId, last, size)
+        const rows: StagedBatch | null = await nextStaged(tx, importId, last, size)
         if (!rows) return null
         const written = await applyStaged(tx, importId, rows, cause, defer)
-        await tx.db.execute(sql`insert into import_changes (import_id, place_id, revision_id, action, facts_before)
-          select ${importId}, place_id, revision_id, action, facts_before from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-            as w(place_id bigint, revision_id bigint, action import_action, facts_before jsonb)`)
+        await noteChanges(tx, importId, written)
         const created = written.filter(({ action }) => action === 'create').length
         return { rows, created, updated: written.length - created }
       })
@@ -143,7 +142,7 @@ export async function applyImport(ctx: Ctx, plan: Plan, options: ApplyOptions = 
       onProgress({ phase: 'write', done, total })
     }
     onProgress({ phase: 'settle', done: total, total })
-    await finishReindex(ctx)
+    await inTransaction(ctx, (tx) => tx.emit('places.settled', {}))
     await ctx.db.execute(sql`update imports set counts = ${JSON.stringify(counts)}::jsonb where id = ${importId}`)
     await finish(ctx, importId, 'done')
     return counts
@@ -155,6 +154,13 @@ export async function applyImport(ctx: Ctx, plan: Plan, options: ApplyOptions = 
   }
 }
 
+async function noteChanges(tx: TxCtx, importId: number, written: StagedWritten[]): Promise<void> {
+  const of = (value: (row: StagedWritten) => unknown) => sql.param(written.map(value))
+  await tx.db.execute(sql`insert into import_changes (import_id, place_id, revision_id, action, facts_before)
+    select ${importId}, * from unnest(${of((row) => row.place_id)}::bigint[], ${of((row) => row.revision_id)}::bigint[],
+      ${of((row) => row.action)}::import_action[], ${of(({ facts_before }) => (facts_before ? JSON.stringify(facts_before) : null))}::jsonb[])`)
+}
+
 /** Whoever undoes an import, or takes it for interrupted, ends it by its state. */
 async function mustRun(tx: TxCtx, importId: number): Promise<void> {
   const { rows } = await tx.db.execute<{ state: string }>(sql`select state from imports where id = ${importId} for update`)
@@ -163,41 +169,11 @@ async function mustRun(tx: TxCtx, importId: number): Promise<void> {
 
 /** Forgets a plan that won't be carried out, with its refusals. */
 export async function dropPlan(ctx: Ctx, importId: number): Promise<void> {
-  await ctx.db.execute(sql`delete from import_rows where import_id = ${importId}`)
+  await dropStaged(ctx, importId)
   await ctx.db.execute(sql`delete from imports where id = ${importId} and state = 'planned'`)
 }
 
 const grown = ['places', 'place_slugs', 'place_documents', 'place_cells', 'region_facets', 'suggestions', 'suggestion_terms']
-
-async function nextRows(
-  ctx: Pick<Ctx, 'db'>,
-  importId: number,
-  after: number,
-  atMost: number,
-): Promise<{ first: number; last: number; count: number } | null> {
-  const { rows } = await ctx.db.execute<{ first: number | null; last: number; count: number }>(sql`
-    select min(row_number) as first, max(row_number) as last, count(*)::int as count from (
-      select row_number from import_rows where import_id = ${importId} and row_number > ${after} and action in ('create', 'update')
-      order by row_number limit ${atMost}) next`)
-  const [next] = rows
-  return next && next.first !== null ? { ...next, first: next.first } : null
-}
-
-async function countActions(ctx: Ctx, importId: number): Promise<Omit<Counts, 'read' | 'refuse'>> {
-  const counts = { create: 0, update: 0, same: 0, duplicate: 0 }
-  const { rows } = await ctx.db.execute<{ action: keyof typeof counts; rows: number }>(
-    sql`select action, count(*)::int as rows from import_rows where import_id = ${importId} group by 1`,
-  )
-  for (const { action, rows: number } of rows) counts[action] = number
-  return counts
-}
-
-async function countFields(ctx: Ctx, importId: number): Promise<Record<string, number>> {
-  const { rows } = await ctx.db.execute<{ field: string; places: number }>(sql`
-    select field, count(*)::int as places from import_rows r, jsonb_object_keys(r.changes) as field
-    where r.import_id = ${importId} group by 1 order by 2 desc, 1`)
-  return Object.fromEntries(rows.map(({ field, places }) => [field, places]))
-}
 
 /**
  * An import that a kill cut short stays behind as running: it is failed then, and its rows go. Answers the newest import of the same
@@ -206,8 +182,10 @@ async function countFields(ctx: Ctx, importId: number): Promise<Record<string, n
 async function forgetInterrupted(ctx: Ctx, hash: string): Promise<number | null> {
   await ctx.db.execute(sql`update imports i set state = 'failed', error = 'was interrupted', finished_at = now()
     where state in ('planned', 'running') and (file_hash = ${hash} or started_at < now() - interval '1 day') and ${unclaimed}`)
-  await ctx.db.execute(sql`delete from import_rows r
-    where not exists (select from imports i where i.id = r.import_id and i.state in ('planned', 'running'))`)
+  const { rows: over } = await ctx.db.execute<{ id: number }>(
+    sql`select id::int from imports i where state not in ('planned', 'running') and exists (select from staged_places r where r.set_id = i.id)`,
+  )
+  for (const { id } of over) await dropStaged(ctx, id)
   const { rows } = await ctx.db.execute<{ id: number }>(sql`select id::int from imports i where file_hash = ${hash} and state = 'failed'
     and exists (select from import_changes c where c.import_id = i.id)
     and not exists (select from imports later where later.continues_id = i.id and later.state <> 'planned')
@@ -219,7 +197,7 @@ async function finish(ctx: Ctx, importId: number, state: 'done' | 'failed', erro
   const reason = error === undefined ? null : error instanceof Error ? error.message : JSON.stringify(error)
   await ctx.db.execute(sql`update imports set state = ${state}, finished_at = now(), error = ${reason}
     where id = ${importId} and state in ('planned', 'running')`)
-  await ctx.db.execute(sql`delete from import_rows where import_id = ${importId}`)
+  await dropStaged(ctx, importId)
 }
 
 const sourceOf = (fileName: string) => fileName.replace(/(?:\.(?:csv|tsv|txt|json|geojson|gz))+$/i, '')

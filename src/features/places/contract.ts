@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { CategoryLink } from '../categories/contract.ts'
-import { Hours, OpenState } from '../hours/contract.ts'
+import { OpenState } from '../hours/contract.ts'
 import { RegionLink } from '../regions/contract.ts'
 import { Tag } from '../tags/contract.ts'
+import { type Fields, factGroups, fields, kinds, type PlaceField, placeFields } from './fields.ts'
 
 /** Statuses that strangers may see; the others answer 404. */
 export const PlaceStatus = z.enum(['draft', 'pending', 'published', 'rejected', 'closed', 'removed'])
@@ -58,7 +59,7 @@ export const PlaceCard = z
   .openapi('PlaceCard')
 export type PlaceCard = z.infer<typeof PlaceCard>
 
-export const FactGroup = z.enum(['name', 'category', 'address', 'position', 'contact', 'hours', 'description', 'attributes'])
+export const FactGroup = z.enum(factGroups)
 
 /** Where a group of facts comes from. */
 export const FactSource = z
@@ -71,29 +72,24 @@ export const FactSource = z
   })
   .openapi('FactSource')
 
+type PlaceFieldShape = { [F in PlaceField]: (typeof kinds)[Fields[F]['column']] }
+
+/** The fields of the catalogue that only the whole place has, each of its kind. */
+function placeFieldShape(): PlaceFieldShape {
+  return Object.fromEntries(placeFields.map((name) => [name, kinds[fields[name].column]])) as PlaceFieldShape
+}
+
 /** One place, whole. `hours_text` is what the source wrote where it could not be read. */
 export const Place = PlaceCard.omit({ distance: true, why: true })
   .extend({
+    ...placeFieldShape(),
     slug: z.string(),
     status: PlaceStatus,
     status_reason: z.string().nullable(),
     closed_at: z.string().nullable(),
     categories: z.array(CategoryLink),
     schema_type: z.string(),
-    address: z.string().nullable(),
-    locality: z.string().nullable(),
-    zip: z.string().nullable(),
-    position_accuracy: z.enum(['exact', 'street', 'area']),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-    website: z.string().nullable(),
-    social: z.record(z.string(), z.string()),
-    attributes: z.array(z.string()),
     tags: z.array(Tag.pick({ id: true, slug: true, name: true })),
-    brand: z.string().nullable(),
-    description: z.string(),
-    hours: Hours.nullable(),
-    hours_text: z.string().nullable(),
     photos: z.array(Photo),
     sources: z.array(FactSource),
     last_confirmed_at: z.string().nullable(),

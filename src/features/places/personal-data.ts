@@ -5,7 +5,19 @@ const place: ExportedTable = {
   columns: [
     ...['id', 'name', 'slug', 'category_id', 'state_id', 'city_id', 'neighborhood_id', 'address', 'locality', 'zip', 'lat', 'lng'],
     ...['phone', 'email', 'website', 'social', 'price', 'attributes', 'brand', 'description', 'hours', 'hours_text', 'time_zone'],
-    ...['status', 'status_reason', 'closed_at', 'owner_id', 'source', 'licence', 'published_at', 'version', 'created_at', 'updated_at'],
+    ...[
+      'status',
+      'status_reason',
+      'merged_into_id',
+      'closed_at',
+      'owner_id',
+      'source',
+      'licence',
+      'published_at',
+      'version',
+      'created_at',
+      'updated_at',
+    ],
   ],
   withheld: {
     'is counted or derived': ['name_key', 'position_accuracy', 'prominence', 'views', 'saves', 'list_uses', 'popularity', 'status_before'],
@@ -39,4 +51,11 @@ export const placesPersonalData: PersonalColumn[] = [
     erasure: pseudonym,
   },
   { table: 'place_revisions', column: 'by_id', person: 'actor', export: { no: 'the history of a place' }, erasure: pseudonym },
+  {
+    table: 'staged_places',
+    column: 'email',
+    person: 'mention',
+    export: { no: 'the public address of a place' },
+    erasure: { keep: 'the public address of a place, which goes when the import is done' },
+  },
 ]

@@ -7,7 +7,9 @@ import { cityAt } from '../regions/resolve.server.ts'
 type PlacePage = { kind: 'place'; id: number }
 type Redirect = { kind: 'redirect'; to: string }
 
-type Found = { id: number; slug: string; category: string; parent: string | null; city: string; state: string }
+type Address = { slug: string; category: string; city: string; state: string }
+/** A place with the parts of its addresses; `winner`: the place that it was merged into, where all of them lead. */
+type Found = Address & { id: number; parent: string | null; winner?: Address }
 
 const columns = 'p.id, p.slug, c.slug as category, cp.slug as parent, ci.slug as city, st.slug as state'
 const joins = `join categories c on c.id = p.category_id left join categories cp on cp.id = c.parent_id
@@ -23,11 +25,27 @@ const byId = prepared<Found>(
   `select ${columns} from places p ${joins} where p.id = $1 and p.status in ('published', 'closed')`,
 )
 
-const addressOf = ({ slug, category, city, state }: Found) => href('Place', { state, city, category, entry: slug })
+// Merged places may have been merged on: the last of them that isn't is the winner.
+const merged = (start: string) => `with recursive line as (
+    select p.id as loser_id, p.merged_into_id as id from places p ${start} and p.merged_into_id is not null
+    union select line.loser_id, p.merged_into_id from line join places p on p.id = line.id where p.merged_into_id is not null
+  )
+  select ${columns}, (select json_build_object('slug', p.slug, 'category', c.slug, 'city', ci.slug, 'state', st.slug)
+    from places p ${joins} where p.id = line.id) as winner
+  from line join places w on w.id = line.id and w.status in ('published', 'closed') join places p on p.id = line.loser_id ${joins}`
+const mergedBySlug = prepared<Found>('merged-by-slug', merged('join place_slugs s on s.place_id = p.id where s.slug = $1'))
+const mergedById = prepared<Found>('merged-by-id', merged('where p.id = $1'))
+
+const placeAt = async (ctx: Ctx, slug: string) => (await bySlug(ctx, [slug]))[0] ?? (await mergedBySlug(ctx, [slug]))[0]
+
+function addressOf(found: Found): string {
+  const { slug, category, city, state } = found.winner ?? found
+  return href('Place', { state, city, category, entry: slug })
+}
 
 /** A place's alias: its slug alone, or after its category (or that one's parent), or after both. */
 export async function resolveAlias(ctx: Ctx, slug: string, category?: string, parent?: string): Promise<Redirect | null> {
-  const [found] = await bySlug(ctx, [slug])
+  const found = await placeAt(ctx, slug)
   if (!found) return null
   if (parent !== undefined) {
     const [upper, lower] = await Promise.all([categoryAt(ctx, parent), categoryAt(ctx, category ?? '')])
@@ -41,16 +59,17 @@ export async function resolveAlias(ctx: Ctx, slug: string, category?: string, pa
 
 /** The short address of a place: `/p/{id}`. */
 export async function resolveShort(ctx: Ctx, id: string): Promise<Redirect | null> {
-  const [found] = /^[1-9]\d{0,14}$/.test(id) ? await byId(ctx, [Number(id)]) : []
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null
+  const found = (await byId(ctx, [Number(id)]))[0] ?? (await mergedById(ctx, [Number(id)]))[0]
   return found ? { kind: 'redirect', to: addressOf(found) } : null
 }
 
 /** The canonical shape. An outdated slug, city or category leads to the current address; ones that never existed lead nowhere. */
 export async function resolveCanonical(ctx: Ctx, segments: readonly string[]): Promise<PlacePage | Redirect | null> {
   const [state = '', city = '', category = '', slug = ''] = segments
-  const [found] = await bySlug(ctx, [slug])
+  const found = await placeAt(ctx, slug)
   if (!found) return null
-  if (found.slug === slug && found.category === category && found.city === city && found.state === state)
+  if (!found.winner && found.slug === slug && found.category === category && found.city === city && found.state === state)
     return { kind: 'place', id: found.id }
   const [region, known] = await Promise.all([cityAt(ctx, `${state}/${city}`), categoryAt(ctx, category)])
   return region && known ? { kind: 'redirect', to: addressOf(found) } : null

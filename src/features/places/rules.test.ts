@@ -1,39 +1,92 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { popularityOf, type Signals } from './rules.ts'
+import { describe, expect, test } from 'vitest'
+import type { Role, Viewer } from '../../policy.ts'
+import type { PlaceStatus } from './contract.ts'
+import { fieldNames, fields } from './fields.ts'
+import { afterMove, isStaff, onlySuggested, type PlaceMove, type PlaceState, placeMoves } from './rules.ts'
 
-const nothing: Signals = { prominence: 0, views: 0, saves: 0, list_uses: 0, known: 0 }
-const of = (signals: Partial<Signals>) => popularityOf({ ...nothing, ...signals })
-
-test.each<[Partial<Signals>, number]>([
-  [{}, 0],
-  [{ known: 5 }, 0.03],
-  [{ known: 2 }, 0.012],
-  [{ prominence: 100 }, 0.97 * 0.9],
-  [{ prominence: 50 }, 0.97 * 0.45],
-  [{ views: 2000 }, 0.97 * 0.6 * (1 - 1 / Math.E)],
-  [{ saves: 40 }, 0.97 * 0.6 * (1 - 1 / Math.E)],
-  [{ list_uses: 20 }, 0.97 * 0.6 * (1 - 1 / Math.E)],
-  [{ views: 1000, saves: 10, list_uses: 5 }, 0.97 * 0.6 * (1 - 1 / Math.E)],
-  [{ prominence: 100, views: 1e9, known: 5 }, 0.97 * (1 - 0.1 * 0.4) + 0.03],
-])('%j make a popularity of %d', (signals, popularity) => {
-  expect(of(signals)).toBeCloseTo(popularity, 9)
+const viewerAs = (role: Role): Viewer => ({
+  id: 1,
+  role,
+  verified: true,
+  scopes: null,
+  session: null,
+  impersonatedBy: null,
+  confirmed: true,
 })
 
-const some = fc.record({
-  prominence: fc.integer({ min: 0, max: 100 }),
-  views: fc.nat(1e6),
-  saves: fc.nat(1e5),
-  list_uses: fc.nat(1e4),
-  known: fc.integer({ min: 0, max: 5 }),
+const moves = Object.keys(placeMoves) as PlaceMove[]
+const statuses: PlaceStatus[] = ['draft', 'pending', 'published', 'rejected', 'closed', 'removed']
+const draft: PlaceState = { status: 'draft', before: null, merged: false }
+
+/** Every state that a place may come into, from a draft. */
+const walked = fc
+  .array(fc.constantFrom(...moves), { maxLength: 30 })
+  .map((path) => path.reduce<PlaceState>((state, move) => afterMove(move, state) ?? state, draft))
+
+describe('what may become of a place', () => {
+  test('is exactly what is ruled', () => {
+    const ruled = [
+      'draft submit pending',
+      'draft publish published',
+      'pending withdraw draft',
+      'pending approve published',
+      'pending reject rejected',
+      'rejected submit pending',
+      'published close closed',
+      'closed reopen published',
+      ...statuses.filter((status) => status !== 'removed').flatMap((status) => [`${status} remove removed`, `${status} merge removed`]),
+    ]
+    const found = statuses
+      .filter((status) => status !== 'removed')
+      .flatMap((status) =>
+        moves.flatMap((move) => {
+          const next = afterMove(move, { status, before: null, merged: false })
+          return next ? [`${status} ${move} ${next.status}`] : []
+        }),
+      )
+    expect(found.toSorted()).toEqual(ruled.toSorted())
+  })
+
+  test('a removed place only goes back to what it was, and knows how it was removed', () => {
+    fc.assert(
+      fc.property(walked, (state) => {
+        expect(state.before === null).toBe(state.status !== 'removed')
+        expect(state.merged && state.status !== 'removed').toBe(false)
+        if (state.status !== 'removed') {
+          expect(afterMove('restore', afterMove('remove', state) ?? state)).toEqual(state)
+          expect(afterMove('unmerge', afterMove('merge', state) ?? state)).toEqual(state)
+        } else expect(moves.filter((move) => afterMove(move, state))).toEqual([state.merged ? 'unmerge' : 'restore'])
+      }),
+    )
+  })
+
+  test('nothing is published without having been looked at by staff', () => {
+    fc.assert(
+      fc.property(walked, fc.constantFrom<PlaceMove>('submit', 'withdraw', 'reject', 'close'), (state, move) => {
+        expect(afterMove(move, state)?.status).not.toBe('published')
+      }),
+    )
+  })
+
+  test('one that was removed by an older version comes back as a draft', () => {
+    expect(afterMove('restore', { status: 'removed', before: null, merged: false })).toEqual(draft)
+  })
 })
 
-test('more of anything never lowers it, and it stays between 0 and 1', () => {
-  fc.assert(
-    fc.property(some, fc.constantFrom('prominence', 'views', 'saves', 'list_uses', 'known'), (signals, which) => {
-      const more = popularityOf({ ...signals, [which]: signals[which] + 1 })
-      expect(more).toBeGreaterThanOrEqual(popularityOf(signals))
-      if (signals.prominence < 100 && signals.known < 5) expect(more).toBeLessThanOrEqual(1)
-    }),
-  )
+describe('who changes what', () => {
+  test('staff and the operator change everything; owners of published places suggest name, category and position', () => {
+    expect((['editor', 'manager', 'admin'] as const).map((role) => isStaff(viewerAs(role)))).toEqual([true, true, true])
+    expect([isStaff(viewerAs('business_owner')), isStaff(viewerAs('user')), isStaff(null)]).toEqual([false, false, true])
+    const held = onlySuggested(fieldNames, 'published', viewerAs('business_owner'))
+    expect(held).toEqual(expect.arrayContaining(['name', 'category_id', 'category_ids', 'lat', 'lng', 'city_id']))
+    for (const name of ['phone', 'hours', 'description', 'address', 'tag_ids'] as const) expect(held).not.toContain(name)
+    expect(onlySuggested(fieldNames, 'pending', viewerAs('user'))).toEqual([])
+    expect(onlySuggested(fieldNames, 'published', viewerAs('editor'))).toEqual([])
+  })
+
+  test('every field of where a place is goes together', () => {
+    for (const name of ['lat', 'lng', 'city_id', 'state_id', 'neighborhood_id', 'locality', 'time_zone', 'position_accuracy'] as const)
+      expect(fields[name].together).toBe('whereabouts')
+  })
 })

@@ -1,3 +1,7 @@
+import type { Viewer } from '../../policy.ts'
+import type { PlaceStatus } from './contract.ts'
+import { entryOf, type FieldName } from './fields.ts'
+
 export { parseHours } from '../hours/parse.ts'
 
 /** What popularity is made of. `known`: how many of description, hours, website, phone and address the place has (0–5). */
@@ -13,4 +17,41 @@ export function popularityOf({ prominence, views, saves, list_uses, known }: Sig
   const fame = 0.9 * (prominence / 100)
   const use = 0.6 * (1 - Math.exp(-(views + 50 * saves + 100 * list_uses) / 2000))
   return 0.97 * (1 - (1 - fame) * (1 - use)) + 0.03 * (known / 5)
+}
+
+/** What can be done with a place as a whole (behaviour 6). `merge`: it is the same as another, which stands for it from then on. */
+export const placeMoves = {
+  submit: { from: ['draft', 'rejected'], to: 'pending' },
+  publish: { from: ['draft'], to: 'published' },
+  withdraw: { from: ['pending'], to: 'draft' },
+  approve: { from: ['pending'], to: 'published' },
+  reject: { from: ['pending'], to: 'rejected' },
+  close: { from: ['published'], to: 'closed' },
+  reopen: { from: ['closed'], to: 'published' },
+  remove: { from: ['draft', 'pending', 'published', 'rejected', 'closed'], to: 'removed' },
+  restore: { from: ['removed'], to: 'before' },
+  merge: { from: ['draft', 'pending', 'published', 'rejected', 'closed'], to: 'removed' },
+  unmerge: { from: ['removed'], to: 'before' },
+} as const satisfies Record<string, { from: readonly PlaceStatus[]; to: PlaceStatus | 'before' }>
+export type PlaceMove = keyof typeof placeMoves
+
+/** `before`: what a removed place was. */
+export type PlaceState = { status: PlaceStatus; before: PlaceStatus | null; merged: boolean }
+
+/** What a place is after a move, or null where the move isn't one of those that its state allows. */
+export function afterMove(move: PlaceMove, { status, before, merged }: PlaceState): PlaceState | null {
+  const { from, to }: { from: readonly PlaceStatus[]; to: PlaceStatus | 'before' } = placeMoves[move]
+  if (!from.includes(status) || merged !== (move === 'unmerge')) return null
+  // One that was removed before that was written down is a draft again.
+  if (to === 'before') return { status: before ?? 'draft', before: null, merged: false }
+  return { status: to, before: to === 'removed' ? status : null, merged: move === 'merge' }
+}
+
+/** Who may publish at once, and change whatever they see (behaviour 6.3); commands of the operator as well, which nobody signs. */
+export const isStaff = (viewer: Viewer | null): boolean => viewer === null || ['editor', 'manager', 'admin'].includes(viewer.role)
+
+/** Of changed fields those that only staff change once a place is published: others suggest them (behaviour 6.3). */
+export function onlySuggested(changed: readonly FieldName[], status: PlaceStatus, viewer: Viewer | null): FieldName[] {
+  if (isStaff(viewer) || (status !== 'published' && status !== 'closed')) return []
+  return changed.filter((name) => entryOf(name).sensitive)
 }

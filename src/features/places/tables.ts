@@ -1,1 +1,3 @@
+export { positionAccuracy } from './tables/field-columns.ts'
 export * from './tables/places.ts'
+export * from './tables/staged-places.ts'

@@ -1,4 +1,5 @@
 import { answers, api, route } from '../../platform/api.server.ts'
+import { inTransaction } from '../../platform/context.server.ts'
 import { publicly } from '../../policy/access.server.ts'
 import { RegionList } from '../regions/contract.ts'
 import { CompletionQuery, Completions, PlaceResults, PlaceSearch, RegionSearch } from './contract.ts'
@@ -44,10 +45,7 @@ export const searchApi = api()
     const results = await searchPlaces(ctx, query)
     const zeroResult = zeroResultOf(query, results)
     // Answered whatever becomes of the count.
-    if (zeroResult)
-      void ctx
-        .reactTo(ctx)('search.zero-result', zeroResult)
-        .catch(() => {})
+    if (zeroResult) void inTransaction(ctx, (tx) => tx.emit('search.zero-result', zeroResult)).catch(() => {})
     return c.json(results, 200)
   })
   .openapi(regions, async (c) => c.json({ data: await searchRegions(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))

@@ -1,1 +1,2 @@
-export { type Compared, repairDocuments, verifyDocuments } from './documents/verify.server.ts'
+export type { Compared } from '../places/writes.server.ts'
+export { repairDocuments, verifyDocuments } from './documents/verify.server.ts'

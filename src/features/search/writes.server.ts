@@ -1,2 +1,24 @@
-/** What keeps the documents of the search up to date. */
+import { sql } from 'drizzle-orm'
+import type { Events } from '../../events.ts'
+import type { TxCtx } from '../../platform/context.server.ts'
+import { deferDocuments, refreshDocuments, settleIn } from './documents/refresh.server.ts'
+
+export { rewriteCompletions as refreshCompletions } from './documents/completions.server.ts'
+export { finishReindex, rebuildDocuments, refreshDocuments } from './documents/refresh.server.ts'
 export { rewriteRegionDocuments } from './documents/regions.server.ts'
+
+/** Brings what is derived from changed places up to date. What is deferred, and has nothing derived yet, waits for `places.settled`. */
+export async function followPlaces(tx: TxCtx, { placeIds, deferred }: Events['place.changed']): Promise<void> {
+  if (!deferred) return refreshDocuments(tx, placeIds)
+  const { rows } = await tx.db.execute<{ place_id: number }>(
+    sql`select place_id::int from place_documents where place_id = any(${sql.param(placeIds)}::bigint[])`,
+  )
+  await deferDocuments(tx)
+  await refreshDocuments(
+    tx,
+    rows.map(({ place_id }) => place_id),
+  )
+}
+
+/** Makes what was deferred. */
+export const settlePlaces = (tx: TxCtx): Promise<void> => settleIn(tx)

@@ -1,3 +1,4 @@
+import slugify from '@sindresorhus/slugify'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cutTo, slugObstacle, slugOf } from './rules.ts'
@@ -34,6 +35,22 @@ describe('a slug', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) =>
         /^(?:|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9]))$/.test(slugOf(name)),
       ),
+    )
+  })
+
+  test('of plain letters is what the tables for all letters make of it', () => {
+    const replaced: [string, string][] = [
+      ['’', ''],
+      ["'", ''],
+    ]
+    const letter = fc.constantFrom(...'ab z09AZ-_.,&/\\+#@()"\'’^`')
+    const name = fc.oneof(fc.string({ unit: letter, maxLength: 60 }), fc.string({ unit: 'grapheme-ascii', maxLength: 60 }))
+    fc.assert(
+      fc.property(name, (text) => {
+        const tabled = slugify(text, { decamelize: false, customReplacements: replaced })
+        if (tabled.length >= 2) expect(slugOf(text)).toBe(tabled)
+      }),
+      { numRuns: 2000 },
     )
   })
 

@@ -37,7 +37,13 @@ function days(query: URLSearchParams): { from?: string; until?: string } {
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: 'Audit log', robots: 'noindex' })
 
-const choices: [string, string][] = [['user.', 'People'], ['job.', 'Jobs'], ['mail.', 'Mails'], ...Object.entries(auditKinds)]
+const choices: [string, string][] = [
+  ['user.', 'People'],
+  ['place.', 'Places'],
+  ['job.', 'Jobs'],
+  ['mail.', 'Mails'],
+  ...Object.entries(auditKinds),
+]
 
 /** What staff did to other people's things. */
 export default function AdminAudit({ loaderData: { page, open, now } }: PageProps<typeof loader>) {

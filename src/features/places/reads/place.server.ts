@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import type { Place } from '../contract.ts'
+import { type PlaceField, placeFields } from '../fields.ts'
 import { cardColumns, cardJoins, categoryLink, photoColumns } from './card-columns.server.ts'
 import { type CardRow, toCard } from './cards.server.ts'
 
@@ -9,8 +10,8 @@ type PlaceRow = CardRow & Omit<Place, keyof CardRow | 'open' | 'path' | 'where' 
 
 const byId = prepared<PlaceRow>(
   'place',
-  `select ${cardColumns}, p.status, p.status_reason, p.closed_at, c.schema_type, p.address, p.locality, p.zip, p.position_accuracy, p.phone,
-     p.email, p.website, p.social, p.attributes, p.brand, p.description, p.hours_text, p.version, p.created_at, p.updated_at,
+  `select ${cardColumns}, ${placeFields.map((name) => `p.${name}`).join(', ')}, p.status, p.status_reason, p.closed_at, c.schema_type,
+     p.version, p.created_at, p.updated_at,
      (select coalesce(json_agg(${categoryLink('x', 'xp')} order by x.position), '[]') from place_categories pc
         join categories x on x.id = pc.category_id left join categories xp on xp.id = x.parent_id where pc.place_id = p.id) as categories,
      (select coalesce(json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) order by t.name), '[]') from place_tags pt
@@ -32,7 +33,6 @@ export async function readPlace(ctx: Ctx, id: number): Promise<Place> {
     ...card,
     ...only(row),
     slug: row.slug,
-    hours: row.hours,
     closed_at: row.closed_at && new Date(row.closed_at).toISOString(),
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),
@@ -42,8 +42,9 @@ export async function readPlace(ctx: Ctx, id: number): Promise<Place> {
 }
 
 function only(row: PlaceRow) {
-  const { status, status_reason, schema_type, address, locality, zip, position_accuracy, phone, email, website } = row
-  const { social, attributes, brand, description, hours_text, version, categories, tags, photos } = row
-  const state = { status, status_reason, schema_type, address, locality, zip, position_accuracy, phone, email, website }
-  return { ...state, social, attributes, brand, description, hours_text, version, categories, tags, photos }
+  const { status, status_reason, schema_type, version, categories, tags, photos } = row
+  return { ...fieldsIn(row), status, status_reason, schema_type, version, categories, tags, photos }
 }
+
+/** The fields that were selected by the same list. */
+const fieldsIn = (row: PlaceRow) => Object.fromEntries(placeFields.map((name) => [name, row[name]])) as Pick<PlaceRow, PlaceField>

@@ -1,60 +1,47 @@
 import { sql } from 'drizzle-orm'
-import type { TxCtx } from '../../../platform/context.server.ts'
-import { popularityIn } from '../../search/documents/popularity.server.ts'
-import { assignSlugs, type Batch } from './slugs.server.ts'
-import { factGroups, sourcedFields } from './sources.ts'
+import { z } from 'zod'
+import { type Ctx, inTransaction } from '../../../platform/context.server.ts'
+import { InvalidError } from '../../../platform/errors.ts'
+import { parsed } from '../../../platform/parsed.ts'
+import { readGazetteer } from '../../regions/gazetteer.server.ts'
+import { fieldNames } from '../fields.ts'
+import { NewPlace } from '../place-input.ts'
+import { isStaff } from '../rules.ts'
+import { findWhere, slugChoices } from '../whereabouts.ts'
+import { PEOPLE } from './change.server.ts'
+import { insertPlaces } from './insert.server.ts'
+import { knownIds } from './known-ids.server.ts'
+import { withHours } from './with-hours.ts'
 
-/** What became of a place, the revision that says so, and where changed groups of facts came from before. */
-export type Written = { place_id: number; revision_id: number; action: 'create' | 'update'; facts_before?: unknown }
+const Creation = z.object({ fields: NewPlace, submit: z.boolean() })
+
+type Made = { id: number; version: number; status: 'draft' | 'pending' | 'published' }
 
 /**
- * Makes published places of the staged rows of a batch whose action is create, each with slug, tags, sources of its facts and first
- * revision. Answers these.
+ * Makes a place of what somebody says of it: a draft, or with `submit` one that waits for review; staff's is published at once. Regions
+ * and time zone follow from its position.
+ * @throws InvalidError by field
  */
-export async function createStaged(tx: TxCtx, importId: number, rows: Batch, cause: string): Promise<Written[]> {
-  await assignSlugs(tx, importId, rows)
-  const batch = sql`r.import_id = ${importId} and r.row_number between ${rows.first} and ${rows.last} and r.action = 'create'`
-  await tx.db.execute(sql`
-    with ids as materialized (
-      select row_number, nextval(pg_get_serial_sequence('places', 'id')) as id
-      from (select row_number from import_rows r where ${batch} order by row_number) ordered
+export async function createPlace(ctx: Ctx, input: z.input<typeof Creation>): Promise<Made> {
+  const { fields, submit } = parsed(Creation, input)
+  const status = !submit ? 'draft' : isStaff(ctx.viewer) ? 'published' : 'pending'
+  return inTransaction(ctx, async (tx) => {
+    const given = await knownIds(tx, withHours(fields))
+    const { lat, lng, name, address = null, zip = null, locality } = given
+    const where = findWhere(await readGazetteer(tx, { lat, lng, zip }), { lat, lng, zip: zip ?? undefined, city: locality ?? undefined })
+    if ('reason' in where) throw new InvalidError({ lat: [where.reason] })
+    const row = { row_number: 1, source: PEOPLE, position_accuracy: 'exact', ...given, ...where.found }
+    const [made] = await insertPlaces(
+      tx,
+      {
+        rows: sql`(select * from jsonb_populate_record(null::staged_places, ${JSON.stringify(row)}::jsonb))`,
+        fresh: [{ row_number: 1, slugs: slugChoices(name, address, where.located) }],
+        status,
+      },
+      { cause: 'create', byId: ctx.viewer?.id ?? null },
     )
-    update import_rows r set place_id = ids.id from ids where r.import_id = ${importId} and r.row_number = ids.row_number`)
-  // A name of symbols alone has no slug to offer.
-  await tx.db.execute(sql`update import_rows r set slug = 'place-' || place_id where ${batch} and slug is null`)
-  await tx.db.execute(sql`
-    insert into places (id, name_key, slug, status, source, source_ref, licence, popularity, published_at, ${fieldList('')})
-    overriding system value
-    select r.place_id, r.name_key, r.slug, 'published', r.source, r.source_ref, r.licence, ${popularityIn('r')}, now(), ${fieldList('r.')}
-    from import_rows r where ${batch} order by r.row_number`)
-  await tx.db.execute(sql`insert into place_slugs (slug, place_id) select r.slug, r.place_id from import_rows r where ${batch}`)
-  await tx.db.execute(sql`insert into place_tags (place_id, tag_id)
-    select r.place_id, tag_id from import_rows r, unnest(r.tag_ids) as tag_id where ${batch} on conflict do nothing`)
-  await tx.db.execute(sql`insert into place_facts (place_id, "group", source, source_ref, licence, confirmed_at)
-    select r.place_id, given.name::fact_group, r.source, r.source_ref, r.licence, now()
-    from import_rows r cross join lateral (values ${givenGroups}) as given(name, given) where ${batch} and given.given`)
-  const { rows: made } = await tx.db.execute<Written>(sql`insert into place_revisions (place_id, version, changes, cause)
-    select r.place_id, 1, jsonb_strip_nulls(${firstChanges}), ${cause} from import_rows r where ${batch}
-    returning place_id::int, id::int as revision_id, 'create' as action`)
-  return made
+    const id = made?.place_id ?? 0
+    await tx.emit('place.changed', { placeIds: [id], fields: [...fieldNames, 'status'], cause: 'create' })
+    return { id, version: 1, status }
+  })
 }
-
-/** Columns that may not be empty, with what stands for nothing given. */
-const fallback: Record<string, string> = { attributes: `'{}'`, description: `''`, prominence: '0' }
-
-function fieldList(prefix: '' | 'r.') {
-  const column = (field: string) => (prefix && fallback[field] ? `coalesce(r.${field}, ${fallback[field]})` : prefix + field)
-  return sql.raw(sourcedFields.map(column).join(', '))
-}
-
-const givenGroups = sql.raw(
-  Object.entries(factGroups)
-    .map(([group, fields]) => `('${group}', num_nonnulls(${fields.map((field) => `r.${field}`).join(', ')}) > 0)`)
-    .join(', '),
-)
-
-const firstChanges = sql.raw(
-  `jsonb_build_object(${[...sourcedFields, 'tag_ids']
-    .map((field) => `'${field}', case when r.${field} is not null then jsonb_build_array(null, r.${field}) end`)
-    .join(', ')})`,
-)

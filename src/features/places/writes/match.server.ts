@@ -5,55 +5,53 @@ import type { TxCtx } from '../../../platform/context.server.ts'
 const SAME_PLACE_M = 100
 
 /**
- * Finds the place that each staged row of an import is about: that of the same source and reference, else the nearest of the same name
+ * Finds the place that each staged row of a set is about: that of the same source and reference, else the nearest of the same name
  * within 100 m (of several, one with the same phone). Two rows of one source with different references are different places. Of rows
  * that are about the same place the first is kept (one matched by reference before one matched by name), the others are duplicates.
- * Sets `place_id`, and `action` to create or duplicate; leaves `action` empty where a place is to be compared.
+ * Sets `place_id`, and `action` to duplicate; what is left as `create` with a place is to be compared.
  */
-export async function matchStaged(tx: TxCtx, importId: number): Promise<void> {
-  const staged = sql`r.import_id = ${importId}`
-  await tx.db.execute(sql`update import_rows r set place_id = null, action = null, changes = null, slug = null
-    where ${staged} and (place_id is not null or action is not null)`)
+export async function matchStaged(tx: TxCtx, setId: number): Promise<void> {
+  const staged = sql`r.set_id = ${setId}`
   await tx.db.execute(sql`
-    update import_rows r set action = 'duplicate' from (
+    update staged_places r set action = 'duplicate' from (
       select row_number, row_number() over (partition by source, source_ref order by row_number) as n
-      from import_rows r where ${staged} and source_ref is not null) again
+      from staged_places r where ${staged} and source_ref is not null) again
     where ${staged} and again.row_number = r.row_number and again.n > 1`)
-  await tx.db.execute(sql`update import_rows r set place_id = p.id from places p
-    where ${staged} and r.action is null and p.source = r.source and p.source_ref = r.source_ref`)
+  await tx.db.execute(sql`update staged_places r set place_id = p.id from places p
+    where ${staged} and r.action = 'create' and p.source = r.source and p.source_ref = r.source_ref`)
   await tx.db.execute(sql`
-    update import_rows r set place_id = near.id from (
-      select r.row_number, p.id from import_rows r cross join lateral (
+    update staged_places r set place_id = near.id from (
+      select r.row_number, p.id from staged_places r cross join lateral (
         select p.id from places p where p.name_key = r.name_key and ${closeBy(sql`p`)} and ${mayBeSame(sql`p`)}
         order by (p.phone is not null and p.phone = r.phone) desc, ${metres(sql`p`)}, p.id limit 1) p
-      where ${staged} and r.action is null and r.place_id is null) near
+      where ${staged} and r.action = 'create' and r.place_id is null) near
     where ${staged} and near.row_number = r.row_number`)
   await tx.db.execute(sql`
-    update import_rows r set action = 'duplicate' from (
+    update staged_places r set action = 'duplicate' from (
       select r.row_number, row_number() over (partition by r.place_id
         order by p.source = r.source and p.source_ref is not distinct from r.source_ref desc, ${metres(sql`p`)}, r.row_number) as n
-      from import_rows r join places p on p.id = r.place_id where ${staged} and r.action is null) again
+      from staged_places r join places p on p.id = r.place_id where ${staged} and r.action = 'create') again
     where ${staged} and again.row_number = r.row_number and again.n > 1`)
-  await splitNewRows(tx, importId)
+  await splitNewRows(tx, setId)
 }
 
 /**
  * Of rows without a place, those near an earlier one of the same name that is to become a place are its duplicates. A row that is near
  * nothing but duplicates becomes a place itself, so it can only be said when the earlier ones are settled: a few rounds of ever fewer.
  */
-async function splitNewRows(tx: TxCtx, importId: number): Promise<void> {
-  const open = sql`r.import_id = ${importId} and r.action is null and r.place_id is null`
+async function splitNewRows(tx: TxCtx, setId: number): Promise<void> {
   // A subquery with a limit is asked row by row, on the index; as a join it would pair all branches of a chain with each other.
-  const after = (state: SQL) => sql`coalesce((select true from import_rows e where e.import_id = ${importId} and e.name_key = r.name_key
+  const after = (state: SQL) => sql`coalesce((select true from staged_places e where e.set_id = ${setId} and e.name_key = r.name_key
     and ${closeBy(sql`e`)} and e.row_number < r.row_number and e.place_id is null and ${state} and ${mayBeSame(sql`e`)} limit 1), false)`
-  for (;;) {
-    const made = await tx.db.execute(
-      sql`update import_rows r set action = 'create' where ${open} and not ${after(sql`(e.action is null or e.action = 'create')`)}`,
-    )
-    const twice = await tx.db.execute(
-      sql`update import_rows r set action = 'duplicate' where ${open} and ${after(sql`e.action = 'create'`)}`,
-    )
-    if (!made.rowCount && !twice.rowCount) return
+  const move = (from: string, to: string, where: SQL) =>
+    tx.db.execute(sql`update staged_places r set action = ${to}::staged_action
+      where r.set_id = ${setId} and r.action = ${from}::staged_action and r.place_id is null and ${where}`)
+  // Nearly all rows are alone of their name thereabouts: they stay as they came in.
+  const open = await move('create', 'open', after(sql`e.action = 'create'`))
+  for (let left = open.rowCount ?? 0; left > 0; ) {
+    const twice = await move('open', 'duplicate', after(sql`e.action = 'create'`))
+    const made = await move('open', 'create', sql`not ${after(sql`e.action in ('create', 'open')`)}`)
+    left = (twice.rowCount ?? 0) + (made.rowCount ?? 0)
   }
 }
 

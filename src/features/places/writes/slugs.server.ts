@@ -1,50 +1,65 @@
-import { sql } from 'drizzle-orm'
-import type { TxCtx } from '../../../platform/context.server.ts'
+import { oneAtATime, type TxCtx } from '../../../platform/context.server.ts'
 
-/** The rows of an import from one number to another, both included. */
-export type Batch = { first: number; last: number }
+/** Somebody who wants a slug: the place, and slugs that it may have, the best first. */
+export type SlugWish = { place_id: number; slugs: readonly string[] }
 
 /** A number added to a slug takes up to this many characters of the 80, with its hyphen. */
 const NUMBER_ROOM = 8
+/** Addresses of their own below `/places/`. */
+const reserved = ['create', 'preview', 'category', 'entry']
 
 /**
- * Gives every staged row of the batch that is to become a place its slug: the first of `slugs` (name, name-city-state,
- * name-street-city-state) that no place has or had and no earlier row of the batch wants, else the last with the next number.
+ * Chooses a slug for each place: the first of its choices that no other place has or had and nobody else here wants more, else the last
+ * with the next number. Former slugs of its own it may take up again. Until commit nobody else chooses.
  */
-export async function assignSlugs(tx: TxCtx, importId: number, rows: Batch): Promise<void> {
-  const batch = sql`r.import_id = ${importId} and r.row_number between ${rows.first} and ${rows.last} and r.action = 'create'`
-  for (const n of [1, 2, 3]) {
-    const choice = sql.raw(`r.slugs[${n}]`)
-    await tx.db.execute(sql`
-      update import_rows r set slug = want.slug from (
-        select distinct on (${choice}) r.row_number, ${choice} as slug
-        from import_rows r where ${batch} and r.slug is null and ${choice} not in ('create', 'preview', 'category', 'entry')
-        order by ${choice}, r.row_number) want
-      where ${batch} and want.row_number = r.row_number
-        and not exists (select from place_slugs s where s.slug = want.slug)
-        and want.slug not in (select r.slug from import_rows r where ${batch} and r.slug is not null)`)
-  }
-  for (;;) {
-    const { rowCount } = await tx.db.execute(sql`
-      with open as (
-        select r.row_number, left(r.slugs[cardinality(r.slugs)], 80 - ${NUMBER_ROOM}::int) as base
-        from import_rows r where ${batch} and r.slug is null and cardinality(r.slugs) > 0
-      ), used as (
-        select base, max(n) as n from (
-          select o.base, substr(s.slug, length(o.base) + 2)::int as n
-          from (select distinct base from open) o join place_slugs s
-            on s.slug >= o.base || '-' and s.slug < o.base || '.' and substr(s.slug, length(o.base) + 2) ~ '^[0-9]{1,6}$'
-          union all
-          select o.base, substr(r.slug, length(o.base) + 2)::int
-          from (select distinct base from open) o join import_rows r on ${batch}
-            and starts_with(r.slug, o.base || '-') and substr(r.slug, length(o.base) + 2) ~ '^[0-9]{1,6}$'
-        ) numbered group by base
-      )
-      update import_rows r set slug = rtrim(o.base, '-') || '-' || greatest(coalesce(u.n, 1), 1) + o.nth
-      from (select row_number, base, row_number() over (partition by base order by row_number) as nth from open) o
-        left join used u using (base)
-      where ${batch} and o.row_number = r.row_number
-        and not exists (select from place_slugs s where s.slug = rtrim(o.base, '-') || '-' || greatest(coalesce(u.n, 1), 1) + o.nth)`)
-    if (rowCount === 0) return
+export async function chooseSlugs(tx: TxCtx, wishes: readonly SlugWish[]): Promise<Map<number, string>> {
+  if (wishes.length === 0) return new Map()
+  await oneAtATime(tx, 'places.slugs')
+  // A name of symbols alone has no slug to offer.
+  const wanted = wishes.map(({ place_id, slugs }) => ({ place_id, slugs: slugs.length > 0 ? slugs : [`place-${place_id}`] }))
+  const owners = await ownersOf(tx, new Set(wanted.flatMap(({ slugs }) => slugs)))
+  const chosen = new Map<number, string>()
+  const given = new Set<string>(reserved)
+  const rounds = Math.max(...wanted.map(({ slugs }) => slugs.length))
+  for (let round = 0; round < rounds; round++)
+    for (const { place_id, slugs } of wanted) {
+      const slug = slugs[round]
+      if (slug === undefined || chosen.has(place_id) || given.has(slug) || (owners.get(slug) ?? place_id) !== place_id) continue
+      chosen.set(place_id, slug)
+      given.add(slug)
+    }
+  await addNumbers(tx, wanted, chosen, given)
+  return chosen
+}
+
+async function ownersOf({ client }: TxCtx, slugs: Set<string>): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ slug: string; place_id: number }>(
+    'select slug, place_id from place_slugs where slug = any($1::text[])',
+    [[...slugs]],
+  )
+  return new Map(rows.map(({ slug, place_id }) => [slug, place_id]))
+}
+
+/** Those that got none of their choices get the last of them with a number, from 2 on. */
+async function addNumbers({ client }: TxCtx, wanted: SlugWish[], chosen: Map<number, string>, given: Set<string>): Promise<void> {
+  const open = wanted.filter(({ place_id }) => !chosen.has(place_id))
+  if (open.length === 0) return
+  const bases = [...new Set(open.map(baseOf))]
+  const { rows } = await client.query<{ base: string; last: number }>(
+    `select base, max(substr(s.slug, length(base) + 2)::int) as last from unnest($1::text[]) as base
+       join place_slugs s on s.slug >= base || '-' and s.slug < base || '.' and substr(s.slug, length(base) + 2) ~ '^[0-9]{1,6}$'
+     group by 1`,
+    [bases],
+  )
+  const next = new Map(rows.map(({ base, last }) => [base, last + 1]))
+  for (const wish of open) {
+    const base = baseOf(wish)
+    let number = Math.max(2, next.get(base) ?? 2)
+    while (given.has(`${base}-${number}`)) number++
+    next.set(base, number + 1)
+    given.add(`${base}-${number}`)
+    chosen.set(wish.place_id, `${base}-${number}`)
   }
 }
+
+const baseOf = ({ slugs }: SlugWish) => (slugs.at(-1) ?? '').slice(0, 80 - NUMBER_ROOM).replace(/-+$/, '')

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
-import { factGroupValues, quoted, sourcedFields, together } from './sources.ts'
+import { raiseWorkMem } from '../../../platform/room-for-many.server.ts'
+import { columnFields, fieldNames, listFields, lists } from '../fields.ts'
+import type { Touched } from '../touches.server.ts'
+import { groupRows, keysWith, listsOf, objectOf, quoted } from './field-lists.ts'
+import { popularityIn } from './popularity.server.ts'
 
 /** A place that an import made or changed, with where its facts came from before. */
 export type Undoable = { place_id: number; action: 'create' | 'update'; facts_before: unknown }
@@ -9,31 +13,38 @@ export type Undone = { place_id: number; outcome: 'removed' | 'restored' | 'part
 
 /**
  * Takes back what the imports named by `causes` (`import:12`) did to these places, in the caller's transaction, and records it under
- * `cause`. Places that they made and nobody has touched since get the status removed (the caller deletes them once their documents are
- * gone); fields that they changed get the value from before, except where they have been changed since.
+ * `cause`. Places that they made are deleted, unless somebody has changed them since or they are `touched`; fields that they changed get
+ * the value from before, except where they have been changed since. One event tells of them; `places.settled` is to follow the last batch.
  */
-export async function undoPlaces(tx: TxCtx, places: Undoable[], causes: string[], cause: string): Promise<Undone[]> {
-  await tx.client.query(`create temporary table undo_places (place_id bigint primary key, action import_action not null, facts_before jsonb,
-    outcome undo_outcome, kept text[] not null default '{}') on commit drop`)
+export async function undoPlaces(tx: TxCtx, places: Undoable[], touched: Touched[], causes: string[], cause: string): Promise<Undone[]> {
+  await raiseWorkMem(tx)
+  await tx.client.query(`create temporary table undo_places (place_id bigint primary key, action text not null, facts_before jsonb,
+    touched text[] not null, outcome text, kept text[] not null default '{}') on commit drop`)
   await tx.client.query(
-    `insert into undo_places (place_id, action, facts_before)
-    select place_id, action, facts_before from jsonb_to_recordset($1::jsonb) as r(place_id bigint, action import_action, facts_before jsonb)`,
-    [JSON.stringify(places)],
+    `insert into undo_places (place_id, action, facts_before, touched)
+    select place_id, action, facts_before, array(select t.by from jsonb_to_recordset($2::jsonb) as t(place_id bigint, by text) where t.place_id = r.place_id)
+    from jsonb_to_recordset($1::jsonb) as r(place_id bigint, action text, facts_before jsonb)`,
+    [JSON.stringify(places), JSON.stringify(touched)],
   )
   await tx.client.query('analyze undo_places')
   await removeCreated(tx, causes)
   await restoreFields(tx, causes, cause)
-  const { rows } = await tx.db.execute<Undone>(
+  const { rows: undone } = await tx.db.execute<Undone>(
     sql`select place_id::int, coalesce(outcome, 'removed') as outcome, kept from undo_places order by place_id`,
   )
   await tx.client.query('drop table undo_places')
-  return rows
+  const changed = undone.filter(({ outcome }) => outcome !== 'kept').map(({ place_id }) => place_id)
+  if (changed.length > 0) await tx.emit('place.changed', { placeIds: changed, fields: [...fieldNames, 'status'], cause })
+  // Whoever heard of it has let go of them by now.
+  const removed = undone.filter(({ outcome }) => outcome === 'removed').map(({ place_id }) => place_id)
+  await tx.db.execute(sql`delete from places where id = any(${sql.param(removed)}::bigint[])`)
+  return undone
 }
 
-/** A place is touched once anything but imports that were themselves taken back changed it, or people hang on it. */
+/** A place is touched once anything but imports that were themselves taken back changed it, or something hangs on it. */
 async function removeCreated(tx: TxCtx, causes: string[]): Promise<void> {
   await tx.db.execute(sql`
-    update undo_places u set kept = t.kept, outcome = case when t.kept = '{}' then 'removed' else 'kept' end::undo_outcome
+    update undo_places u set kept = t.kept, outcome = case when t.kept = '{}' then 'removed' else 'kept' end
     from (
       select u.place_id, array(
         select distinct key from place_revisions v, jsonb_object_keys(v.changes) as key
@@ -41,10 +52,7 @@ async function removeCreated(tx: TxCtx, causes: string[]): Promise<void> {
             and not exists (select from place_revisions back where back.place_id = p.id and v.cause like 'import:%'
               and back.cause = 'undo:' || substr(v.cause, 8))
         union select 'status' where p.status <> 'published'
-        union select 'owner' where p.owner_id is not null
-        union select 'saves' where p.saves > 0
-        union select 'lists' where p.list_uses > 0
-        union select 'pictures' where exists (select from place_media m where m.place_id = p.id)
+        union select unnest(u.touched)
         order by 1) as kept
       from undo_places u join places p on p.id = u.place_id where u.action = 'create') t
     where t.place_id = u.place_id`)
@@ -65,27 +73,32 @@ async function restoreFields(tx: TxCtx, causes: string[], cause: string): Promis
           where v.place_id = f.place_id and v.version > f.version and v.cause not like 'import:%' and v.cause not like 'undo:%'
             and ${groupOf('other')} = ${groupOf('f.key')}) as changed
       from fields f join places p on p.id = f.place_id
-        cross join lateral (select array(select tag_id from place_tags t where t.place_id = p.id order by tag_id) as ids) tags
-        cross join lateral (select (${current} || jsonb_build_object('tag_ids', tags.ids)) -> f.key as value) current
+        cross join lateral (select ${listColumns}) l
+        cross join lateral (select (to_jsonb(p) || ${listObject}) -> f.key as value) current
     )
     select place_id, key, was, became, bool_or(changed) over (partition by place_id, belongs) as kept from judged`)
   await tx.client.query('analyze undo_fields')
   await tx.db.execute(sql`
     update undo_places u set kept = f.kept,
-      outcome = case when f.kept = '{}' then 'restored' when f.restored = 0 then 'kept' else 'partly' end::undo_outcome
+      outcome = case when f.kept = '{}' then 'restored' when f.restored = 0 then 'kept' else 'partly' end
     from (select place_id, coalesce(array_agg(key order by key) filter (where kept), '{}') as kept, count(*) filter (where not kept) as restored
       from undo_fields group by 1) f
     where f.place_id = u.place_id`)
   await tx.db.execute(sql`
-    update places p set ${assignments}, name_key = name_key(n.name), version = p.version + 1, updated_at = now()
-    from (select place_id, jsonb_object_agg(key, was) filter (where key <> 'tag_ids') as fields from undo_fields where not kept group by 1) f
+    update places p set ${assignments}, name_key = name_key(n.name), popularity = ${popularityIn('n')}, version = p.version + 1, updated_at = now()
+    from (select place_id, jsonb_object_agg(key, was) filter (where key not in (${listKeys})) as fields from undo_fields where not kept group by 1) f
       join places old on old.id = f.place_id
       cross join lateral jsonb_populate_record(old, coalesce(f.fields, '{}')) n
     where p.id = f.place_id`)
-  await tx.db.execute(sql`delete from place_tags t using undo_fields f where f.key = 'tag_ids' and not f.kept and t.place_id = f.place_id`)
-  await tx.db.execute(sql`insert into place_tags (place_id, tag_id)
-    select f.place_id, tags.id from undo_fields f, jsonb_array_elements_text(f.was) as tag join tags on tags.id = tag::bigint
-    where f.key = 'tag_ids' and not f.kept`)
+  // What a list led to may be gone meanwhile.
+  for (const name of listFields) {
+    const [table, column] = [sql.raw(lists[name].table), sql.raw(lists[name].column)]
+    await tx.db.execute(sql`delete from ${table} l using undo_fields f where f.key = ${name} and not f.kept and l.place_id = f.place_id`)
+    await tx.db.execute(sql`insert into ${table} (place_id, ${column})
+      select f.place_id, there.id from undo_fields f, jsonb_array_elements_text(f.was) as one
+        join ${sql.raw(lists[name].of)} there on there.id = one::bigint
+      where f.key = ${name} and not f.kept`)
+  }
   await restoreFacts(tx)
   await tx.db.execute(sql`insert into place_revisions (place_id, version, changes, cause)
     select f.place_id, p.version, jsonb_object_agg(f.key, jsonb_build_array(f.became, f.was)), ${cause}
@@ -108,8 +121,9 @@ async function restoreFacts(tx: TxCtx): Promise<void> {
     where was."group" = b.name on conflict do nothing`)
 }
 
-const groupOf = (key: string) =>
-  sql.raw(`case ${together.map((fields) => `when ${key} in (${quoted(fields)}) then '${fields[0]}'`).join(' ')} else ${key} end`)
-const current = sql.raw(`jsonb_build_object(${sourcedFields.map((field) => `'${field}', p.${field}`).join(', ')})`)
-const assignments = sql.raw(sourcedFields.map((field) => `${field} = n.${field}`).join(', '))
-const groups = sql.raw(factGroupValues)
+const groupOf = (key: string) => sql.raw(`(${keysWith(key)})[1]`)
+const listColumns = sql.raw(listsOf('p.id').join(', '))
+const listObject = sql.raw(objectOf(listFields.map((name) => [name, `l.${name}`])))
+const listKeys = sql.raw(quoted(listFields))
+const assignments = sql.raw(columnFields.map((name) => `${name} = n.${name}`).join(', '))
+const groups = sql.raw(groupRows)

@@ -5,8 +5,8 @@ import { ctx, unique } from '../../../platform/testing.server.ts'
 import { parseHours } from '../../hours/parse.ts'
 import { weekRanges } from '../../hours/rules.ts'
 import { popularityOf } from '../../places/rules.ts'
-import { finishReindex, rebuildDocuments, refreshDocuments } from '../../places/writes.server.ts'
-import { popularityIn } from './popularity.server.ts'
+import { popularityIn } from '../../places/writes/popularity.server.ts'
+import { finishReindex, rebuildDocuments, refreshDocuments } from '../writes.server.ts'
 
 type Ids = { state: number; cities: number[]; categories: number[]; tag: number }
 let ids: Ids

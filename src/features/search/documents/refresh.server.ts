@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../../platform/context.server.ts'
+import { raiseWorkMem } from '../../../platform/room-for-many.server.ts'
+import { updatePopularity } from '../../places/writes.server.ts'
 import { addCompletions, rewriteCompletions } from './completions.server.ts'
 import { carryCounts, countDocuments, touchedBy } from './counts.server.ts'
 import { positionsOf, rankAllPins, rankPinsAt } from './pins.server.ts'
 import { measurePopularityBuckets, popularityBucketsDrifted, updatePopularityBuckets } from './popularity-buckets.server.ts'
 import { lacksRegionDocuments, rewriteRegionDocuments } from './regions.server.ts'
-import { rewriteDocuments, updatePopularity } from './rewrite.server.ts'
+import { rewriteDocuments } from './rewrite.server.ts'
 import { readSearchState, writeSearchState } from './state.server.ts'
 import { rebuildVocabulary, updateVocabulary } from './words.server.ts'
-import { raiseWorkMem } from './work-mem.server.ts'
 
 /** Above so many places at once pins, tiers and vocabulary are left to `finishReindex`. */
 const FEW = 300
@@ -54,19 +55,22 @@ export async function deferDocuments(tx: TxCtx): Promise<void> {
  * anew where a migration left them stale. Does nothing when nothing was left, unless `always`.
  */
 export async function finishReindex(ctx: Ctx, always = false): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    await oneAtATime(tx, 'places.documents')
-    if (await lacksRegionDocuments(tx)) await rewriteRegionDocuments(tx, 'all')
-    const { unsettled, stale } = await readSearchState(tx)
-    if (!always && !unsettled && !stale) return
-    await raiseWorkMem(tx)
-    if (stale) await refreshDocuments(tx, 'all')
-    await updatePopularityBuckets(tx)
-    await rankAllPins(tx)
-    if ((await listMissing(tx)) > 0) await addMissing(tx)
-    await rebuildVocabulary(tx)
-    await writeSearchState(tx, { ...(await readSearchState(tx)), unsettled: false })
-  })
+  await inTransaction(ctx, (tx) => settleIn(tx, always))
+}
+
+/** The same in the caller's transaction. */
+export async function settleIn(tx: TxCtx, always = false): Promise<void> {
+  await oneAtATime(tx, 'places.documents')
+  if (await lacksRegionDocuments(tx)) await rewriteRegionDocuments(tx, 'all')
+  const { unsettled, stale } = await readSearchState(tx)
+  if (!always && !unsettled && !stale) return
+  await raiseWorkMem(tx)
+  if (stale) await refreshDocuments(tx, 'all')
+  await updatePopularityBuckets(tx)
+  await rankAllPins(tx)
+  if ((await listMissing(tx)) > 0) await addMissing(tx)
+  await rebuildVocabulary(tx)
+  await writeSearchState(tx, { ...(await readSearchState(tx)), unsettled: false })
 }
 
 /** Puts the published places without a document into the temporary table `missing_places`; answers their number. */

@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
 import { attributes } from '../../places/attributes.ts'
-import { popularityIn } from './popularity.server.ts'
 import { popularityMarkers } from './popularity-buckets.server.ts'
 import { type Scope, within } from './scope.ts'
 import type { SearchState } from './state.server.ts'
 
 /** The zoom of places that are among the most popular of no tile: from here on all are shown. */
 export const LAST_ZOOM = 17
-
-/** Brings `places.popularity` up to its formula. */
-export async function updatePopularity(tx: TxCtx, scope: Scope): Promise<void> {
-  await tx.db.execute(sql`update places p set popularity = ${popularityIn('p')}
-    where ${within(scope, sql`p.id`)} and p.popularity <> ${popularityIn('p')}`)
-}
 
 /**
  * Rewrites the search documents of the places in `scope`: a published place has one, any other none. Inserted in order of popularity,

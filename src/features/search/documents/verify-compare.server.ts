@@ -1,7 +1,5 @@
 import type { TxCtx } from '../../../platform/context.server.ts'
-
-/** What a comparison found: rows stored, rows that are not there, rows that should not be, and rows that say something else. */
-export type Compared = { what: string; rows: number; missing: number; surplus: number; different: number; examples: string[] }
+import type { Compared } from '../../places/writes.server.ts'
 
 /** `stored` and `fresh`: relations, or queries in brackets, with the columns of `key`; `same` compares a row `s` with a row `f`. */
 type Comparison = { what: string; key: string[]; stored: string; fresh: string; same: string; only?: 'missing' }

@@ -1,18 +1,15 @@
-import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../../platform/context.server.ts'
+import { raiseWorkMem } from '../../../platform/room-for-many.server.ts'
+import { type Compared, comparePlaces, repairPlaces } from '../../places/writes.server.ts'
 import { rewriteCompletions } from './completions.server.ts'
 import { carryCounts, countDocuments } from './counts.server.ts'
 import { rankAllPins } from './pins.server.ts'
-import { popularityIn } from './popularity.server.ts'
 import { finishReindex, rebuildDocuments } from './refresh.server.ts'
 import { rewriteRegionDocuments } from './regions.server.ts'
 import { rewriteDocuments } from './rewrite.server.ts'
 import { readSearchState } from './state.server.ts'
-import { type Compared, compareTables } from './verify-compare.server.ts'
+import { compareTables } from './verify-compare.server.ts'
 import { rebuildVocabulary } from './words.server.ts'
-import { raiseWorkMem } from './work-mem.server.ts'
-
-export type { Compared } from './verify-compare.server.ts'
 
 /** Tables that are made from places and regions alone: made anew beside themselves. */
 const made = [
@@ -29,20 +26,21 @@ const made = [
 const counted = ['regions', 'categories', 'tags']
 
 /**
- * Makes everything that is derived from places anew, in temporary tables, and compares it with what is stored, table by table. Changes
- * nothing; changes of places wait meanwhile. What a large change left to be finished is finished first.
+ * Makes everything that is derived from places anew, in temporary tables, and compares it with what is stored, table by table; so it
+ * does with what follows from other columns in the places themselves. Changes nothing; changes of places wait meanwhile. What a large change left to be finished is finished first.
  */
 export async function verifyDocuments(ctx: Ctx): Promise<Compared[]> {
   await finishReindex(ctx)
   return inTransaction(ctx, async (tx) => {
     await makeAnew(tx)
-    return [await comparePopularity(tx), ...(await compareTables(tx))]
+    return [...(await comparePlaces(tx)), ...(await compareTables(tx))]
   })
 }
 
 /** Makes everything anew that is derived from places; suggestions that differ are forgotten first, with their terms. */
 export async function repairDocuments(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
+    await repairPlaces(tx)
     await makeAnew(tx)
     await tx.client.query(`delete from public.suggestions s using (
       select s.id from public.suggestions s left join lateral (
@@ -86,18 +84,3 @@ const beside = (table: string) => `
       execute 'alter table pg_temp.${table} add ' || key;
     end loop;
   end $$`
-
-async function comparePopularity(tx: TxCtx): Promise<Compared> {
-  const { rows } = await tx.db.execute<{ rows: number; different: number; examples: string[] | null }>(sql`
-    select count(*)::int as rows, count(*) filter (where p.popularity <> ${popularityIn('p')})::int as different,
-      (array_agg(p.id::text) filter (where p.popularity <> ${popularityIn('p')}))[1:5] as examples from places p`)
-  const [found] = rows
-  return {
-    what: 'places.popularity',
-    rows: found?.rows ?? 0,
-    missing: 0,
-    surplus: 0,
-    different: found?.different ?? 0,
-    examples: found?.examples ?? [],
-  }
-}

@@ -4,7 +4,7 @@ import { full } from '../../../../checks/full.ts'
 import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { applyImport, planImport } from '../../imports/writes.server.ts'
-import { finishReindex } from '../../places/writes.server.ts'
+import { finishReindex } from '../writes.server.ts'
 import { heldOut } from './held-out.ts'
 import { type JudgedPlace, mean, ours, qualityOf, readJudged } from './quality.ts'
 

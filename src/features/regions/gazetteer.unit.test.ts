@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { holds, outlineOf } from './bounded-outline.ts'
 import { cityKey, Gazetteer } from './gazetteer.ts'
-import { holds, outlineOf } from './outline.ts'
 
 const square = (west: number, south: number, size: number) =>
   outlineOf({

@@ -1,4 +1,4 @@
-import type { TxCtx } from '../../../platform/context.server.ts'
+import type { TxCtx } from './context.server.ts'
 
 /** Until commit, sorts and joins may use more memory than a page's query should: for work over very many places. */
 export async function raiseWorkMem(tx: TxCtx): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../platform/geo.ts'
+import type { LatLng } from '../../platform/geo.ts'
 
 type Ring = [number, number][]
 

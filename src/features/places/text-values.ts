@@ -52,3 +52,17 @@ export function listOf(text: string): string[] {
     .map((part) => part.trim())
     .filter(Boolean)
 }
+
+/** Without control characters, with single spaces; null if nothing is left. */
+export const oneLine = (text: string | undefined): string | null => text?.replace(/[\p{Cc}\s]+/gu, ' ').trim() || null
+
+/** Paragraphs without control characters, with single spaces in a line; null if nothing is left. */
+export const paragraphs = (text: string | undefined): string | null =>
+  text
+    ?.replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim() || null
+
+/** A decimal number as files write them, or null. */
+export const numberOf = (text: string): number | null => (/^[-+]?\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(text) ? Number(text) : null)

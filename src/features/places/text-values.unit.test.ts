@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, listOf, phoneOf, priceOf, websiteOf, zipOf } from './rules.ts'
+import { emailOf, listOf, phoneOf, priceOf, websiteOf, zipOf } from './text-values.ts'
 
 describe('values of a row', () => {
   test('telephone numbers become E.164', () => {

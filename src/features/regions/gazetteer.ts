@@ -1,6 +1,6 @@
-import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
-import { nameKey } from '../../../platform/name-key.ts'
-import { holds, type Outline } from './outline.ts'
+import { distanceBetween, type LatLng } from '../../platform/geo.ts'
+import { nameKey } from '../../platform/name-key.ts'
+import { holds, type Outline } from './bounded-outline.ts'
 
 export type State = { id: number; name: string; abbreviation: string; outline: Outline | null }
 export type City = { id: number; state_id: number; name: string; slug: string; lat: number; lng: number; time_zone: string | null }

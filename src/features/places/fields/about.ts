@@ -1,0 +1,51 @@
+import { oneLine, paragraphs } from '../text-values.ts'
+import { field, plain } from './entry.ts'
+import { id, ids, line, text } from './schemas.ts'
+
+/** What a place is. */
+export const about = {
+  name: field('text not null', {
+    label: 'Name',
+    schema: line(200),
+    input: 'line',
+    file: { names: ['name', 'title', 'place', 'place_name', 'business_name'], longest: 200, read: plain(oneLine) },
+    export: 'value',
+    wire: 'card',
+    group: 'name',
+    fillable: false,
+    sensitive: true,
+  }),
+  category_id: field('category not null', {
+    label: 'Category',
+    schema: id,
+    input: 'choice',
+    file: 'found',
+    export: 'name',
+    wire: null,
+    group: 'category',
+    fillable: false,
+    sensitive: true,
+  }),
+  category_ids: field('categories', {
+    label: 'Further categories',
+    schema: ids,
+    input: 'choices',
+    file: null,
+    export: null,
+    wire: null,
+    group: 'category',
+    fillable: false,
+    sensitive: true,
+  }),
+  description: field("text not null default ''", {
+    label: 'Description',
+    schema: text(5000),
+    input: 'paragraphs',
+    file: { names: ['description', 'summary', 'about'], longest: 5000, read: plain(paragraphs) },
+    export: 'value',
+    wire: 'place',
+    group: 'description',
+    fillable: true,
+    sensitive: false,
+  }),
+}

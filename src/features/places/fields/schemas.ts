@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { oneLine, paragraphs, websiteOf } from '../text-values.ts'
+
+/** A text that must be readable as something: given in any of its spellings, kept in one. */
+export const readable = <T>(read: (text: string) => T | null, problem: string) =>
+  z
+    .string()
+    .max(5000)
+    .transform((text, given): T => {
+      const value = read(text)
+      if (value !== null) return value
+      given.issues.push({ code: 'custom', message: problem, input: text })
+      return z.NEVER
+    })
+
+/** One line of text, with something in it. */
+export const line = (longest: number) => z.string().max(longest).pipe(readable(oneLine, 'says nothing'))
+
+/** Paragraphs, or nothing at all. */
+export const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .transform((given) => paragraphs(given) ?? '')
+
+/** A whole number from one to another, both included. */
+export const within = (least: number, most: number) => z.int().min(least).max(most)
+
+/** The numeric id of something that must exist. */
+export const id = z.int().positive()
+
+/** Ids of several such things, in order and once each. */
+export const ids = z
+  .array(id)
+  .max(20)
+  .transform((list) => [...new Set(list)].sort((a, b) => a - b))
+
+/** Keys of attributes, in order and once each. */
+export const keys = z
+  .array(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
+  .max(60)
+  .transform((list) => [...new Set(list)].sort())
+
+/** Network → address there. */
+export const links = z.record(z.string().regex(/^[a-z0-9][a-z0-9-]{1,29}$/), readable(websiteOf, 'is no web address'))
+
+export const latitude = z.number().min(-90).max(90)
+export const longitude = z.number().min(-180).max(180)
+export const accuracy = z.enum(['exact', 'street', 'area'])

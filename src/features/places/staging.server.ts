@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import { from } from 'pg-copy-streams'
+import type { Ctx, TxCtx } from '../../platform/context.server.ts'
+import { type FieldName, fieldNames, type Values } from './fields.ts'
+
+/** A row that can become a place: null where nothing was given. */
+export type StagedRow = { source: string; source_ref: string | null; licence: string | null; slugs: string[] } & {
+  [F in FieldName]: Values[F] | null
+}
+
+/** What becomes of a staged row. */
+export type StagedAction = 'create' | 'update' | 'same' | 'duplicate'
+
+const columns = ['source', 'source_ref', 'licence', 'slugs', ...fieldNames] as const satisfies (keyof StagedRow)[]
+const PIECE = 1 << 17
+
+/** Takes in the rows of a set one by one, as they come. `end` is to be called last. */
+export type Staging = { add(number: number, row: StagedRow): Promise<void>; end(): Promise<void> }
+
+/** Begins to copy rows into `staged_places`, in the caller's transaction. */
+export function stagePlaces(tx: TxCtx, setId: number): Staging {
+  const copy = tx.connection.query(from(`copy staged_places (set_id, row_number, ${columns.join(', ')}) from stdin`))
+  const done = finished(copy)
+  done.catch(() => {})
+  let piece = ''
+  return {
+    async add(number, row) {
+      piece += `${setId}\t${number}\t${columns.map((column) => cellOf(row[column])).join('\t')}\n`
+      if (piece.length < PIECE) return
+      const full = !copy.write(piece)
+      piece = ''
+      if (full) await Promise.race([once(copy, 'drain'), done])
+    },
+    async end() {
+      copy.end(piece)
+      await done
+      await tx.client.query('analyze staged_places')
+    },
+  }
+}
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+/** A value in the text format of COPY. */
+function cellOf(value: unknown): string {
+  if (value === null) return '\\N'
+  if (typeof value === 'number') return String(value)
+  const text = typeof value === 'string' ? value : Array.isArray(value) ? arrayOf(value) : JSON.stringify(value)
+  return text.replace(/[\\\t\n\r]/g, (letter) => escapes[letter] ?? letter)
+}
+
+const arrayOf = (values: unknown[]) => `{${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+
+/** How many rows of a set become what. */
+export async function countStaged({ db }: Pick<Ctx, 'db'>, setId: number): Promise<Record<StagedAction, number>> {
+  const counts = { create: 0, update: 0, same: 0, duplicate: 0 }
+  const { rows } = await db.execute<{ action: StagedAction; rows: number }>(
+    sql`select action, count(*)::int as rows from staged_places where set_id = ${setId} group by 1`,
+  )
+  for (const { action, rows: number } of rows) counts[action] = number
+  return counts
+}
+
+/** How many places of a set would change in each field, the most first. */
+export async function countStagedFields({ db }: Pick<Ctx, 'db'>, setId: number): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ field: string; places: number }>(sql`
+    select field, count(*)::int as places from staged_places r, jsonb_object_keys(r.changes) as field
+    where r.set_id = ${setId} group by 1 order by 2 desc, 1`)
+  return Object.fromEntries(rows.map(({ field, places }) => [field, places]))
+}
+
+/** A staged row with what is to become of it; `changes` holds before and after by field, `place_id` the place that it is about. */
+export type PlannedRow = {
+  row_number: number
+  action: StagedAction
+  name: string
+  source_ref: string | null
+  place_id: number | null
+  changes: Record<string, [before: unknown, after: unknown]> | null
+}
+
+/** Rows of a set that is planned, in the order of the file, those of one kind only or all, after row `after`. */
+export async function readStaged(
+  { db }: Pick<Ctx, 'db'>,
+  setId: number,
+  limit: number,
+  { action = null, after = 0 }: { action?: StagedAction | null; after?: number } = {},
+): Promise<PlannedRow[]> {
+  const { rows } = await db.execute<PlannedRow>(sql`
+    select row_number, action, name, source_ref, place_id::int, changes from staged_places
+    where set_id = ${setId} and row_number > ${after} and (${action}::staged_action is null or action = ${action}::staged_action)
+    order by row_number limit ${limit}`)
+  return rows
+}
+
+/** Rows of a set from one number to another, both included, and how many of them are to be written. */
+export type StagedBatch = { first: number; last: number; count: number }
+
+/** The next rows after `after` that are to be written, at most `limit`; null when there are none. */
+export async function nextStaged({ db }: Pick<Ctx, 'db'>, setId: number, after: number, limit: number): Promise<StagedBatch | null> {
+  const { rows } = await db.execute<{ first: number | null; last: number; count: number }>(sql`
+    select min(row_number) as first, max(row_number) as last, count(*)::int as count from (
+      select row_number from staged_places where set_id = ${setId} and row_number > ${after} and action in ('create', 'update')
+      order by row_number limit ${limit}) next`)
+  const [next] = rows
+  return next && next.first !== null ? { ...next, first: next.first } : null
+}
+
+/** Forgets the rows of a set. */
+export async function dropStaged({ db }: Pick<Ctx, 'db'>, setId: number): Promise<void> {
+  await db.execute(sql`delete from staged_places where set_id = ${setId}`)
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { TxCtx } from '../../../platform/context.server.ts'
+import type { PlaceStatus } from '../contract.ts'
+import type { Values } from '../fields.ts'
+import { columnsOf, listsOf } from './field-lists.ts'
+
+/** A place as a verb finds it: its fields, its state, and the names that its slug is made of. Times are ISO texts. */
+export type Current = Values & {
+  id: number
+  version: number
+  slug: string | null
+  status: PlaceStatus
+  status_reason: string | null
+  status_before: PlaceStatus | null
+  closed_at: string | null
+  published_at: string | null
+  merged_into_id: number | null
+  owner_id: number | null
+  created_by_id: number | null
+  city_slug: string
+  city_name: string
+  state_abbreviation: string
+}
+
+/** Reads places for a change. `locked`: nobody else changes them until commit. */
+export async function readCurrent(tx: TxCtx, ids: readonly number[], locked = false): Promise<Map<number, Current>> {
+  const { rows } = await tx.db.execute<Current>(sql`
+    select p.id, p.version, p.slug, p.status, p.status_reason, p.status_before, p.closed_at::text, p.published_at::text, p.merged_into_id,
+      p.owner_id, p.created_by_id, ${sql.raw(columnsOf('p'))}, ${sql.raw(listsOf('p.id').join(', '))},
+      city.slug as city_slug, city.name as city_name, state.abbreviation as state_abbreviation
+    from places p join regions city on city.id = p.city_id join regions state on state.id = p.state_id
+    where p.id = any(${sql.param([...ids])}::bigint[]) order by p.id ${locked ? sql`for update of p` : sql``}`)
+  return new Map(rows.map((row) => [row.id, row]))
+}

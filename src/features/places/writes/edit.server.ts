@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { Ctx, TxCtx } from '../../../platform/context.server.ts'
+import { ConflictError, InvalidError } from '../../../platform/errors.ts'
+import { parsed } from '../../../platform/parsed.ts'
+import { readGazetteer } from '../../regions/gazetteer.server.ts'
+import { slugOf } from '../../slugs/rules.ts'
+import { type FieldName, fieldNames, type Values } from '../fields.ts'
+import { PlaceEdit, type PlaceInput } from '../place-input.ts'
+import { onlySuggested } from '../rules.ts'
+import { findWhere } from '../whereabouts.ts'
+import { actOn, actOnOne, type Outcome, type Target, type Wanted } from './act.server.ts'
+import type { Current } from './current.server.ts'
+import { knownIds } from './known-ids.server.ts'
+import { slugsOf } from './moves.server.ts'
+import { withHours } from './with-hours.ts'
+
+/** `move`: the place itself is elsewhere now, so that its city is looked up afresh; `edit`: what is known of it was wrong or is new. */
+const Edit = z.object({ id: z.int(), version: z.int(), fields: PlaceEdit, cause: z.enum(['edit', 'move']).default('edit') })
+
+/**
+ * Changes fields of a place. With the position its regions and time zone are looked up, with the name it gets a new slug, to which the
+ * old one leads. Nothing is written where nothing differs. The owner of a published place changes no sensitive field (behaviour 6.3).
+ * @throws NotFoundError, ConflictError, InvalidError by field
+ */
+export async function editPlace(ctx: Ctx, input: z.input<typeof Edit>): Promise<{ id: number; version: number }> {
+  const { fields, cause, ...target } = parsed(Edit, input)
+  return actOnOne(ctx, { ...edit(fields, cause), target })
+}
+
+/** The same change of many places. */
+export function editPlaces(ctx: Ctx, targets: readonly Target[], input: PlaceInput): Promise<Outcome> {
+  return actOn(ctx, { ...edit(parsed(PlaceEdit, input), 'edit'), targets })
+}
+
+function edit(fields: PlaceInput, cause: 'edit' | 'move') {
+  return { cause, act: 'place.edit' as const, wants: (tx: TxCtx, place: Current) => edited(tx, place, fields, cause) }
+}
+
+async function edited(tx: TxCtx, place: Current, fields: PlaceInput, cause: 'edit' | 'move'): Promise<Wanted> {
+  if (place.status === 'removed') throw new ConflictError("A removed place can't be edited.")
+  const given = await knownIds(tx, withHours(fields))
+  const found = await whereFor(tx, place, given, cause)
+  const after: { [F in FieldName]?: Values[F] | undefined } = { ...given, ...found?.found }
+  const changed = fieldNames.filter((name) => after[name] !== undefined && !isDeepStrictEqual(after[name], place[name]))
+  const held = onlySuggested(changed, place.status, tx.viewer)
+  if (held.length > 0) throw new InvalidError(Object.fromEntries(held.map((name) => [name, ['can only be suggested']])))
+  const changes = Object.fromEntries(changed.map((name): [string, [unknown, unknown]] => [name, [place[name], after[name]]]))
+  const renamed = place.slug !== null && slugOf(after.name ?? place.name) !== slugOf(place.name)
+  const { city_slug, state_abbreviation } = found ?? place
+  return {
+    changes,
+    slugs: renamed
+      ? slugsOf({
+          name: after.name ?? place.name,
+          address: after.address === undefined ? place.address : after.address,
+          city_slug,
+          state_abbreviation,
+        })
+      : undefined,
+  }
+}
+
+/** Regions and time zone where position or city change. A place keeps its city as it is corrected, unless it has moved or another is named. */
+async function whereFor(tx: TxCtx, place: Current, given: PlaceInput, cause: 'edit' | 'move') {
+  const { lat = place.lat, lng = place.lng, zip = place.zip } = given
+  const elsewhere = lat !== place.lat || lng !== place.lng
+  if (!elsewhere && given.locality === undefined) return null
+  const city = given.locality ?? (cause === 'move' || given.locality === null ? null : (place.locality ?? place.city_name))
+  const regions = await readGazetteer(tx, { lat, lng, zip })
+  const where = findWhere(regions, { lat, lng, zip: zip ?? undefined, city: city ?? undefined })
+  if ('reason' in where) throw new InvalidError({ lat: [where.reason] })
+  const { city: there, state } = where.located
+  return { found: where.found, city_slug: there.slug, state_abbreviation: state.abbreviation }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { type Ctx, inTransaction } from '../../../platform/context.server.ts'
+import { ConflictError, InvalidError } from '../../../platform/errors.ts'
+import { parsed } from '../../../platform/parsed.ts'
+import { actOnOneIn } from './act.server.ts'
+import { readCurrent } from './current.server.ts'
+import { moved } from './moves.server.ts'
+
+const Merge = z.object({ id: z.int(), version: z.int(), winner_id: z.int() })
+const Unmerge = z.object({ id: z.int(), version: z.int() })
+type Moved = { id: number; version: number }
+
+/**
+ * Says that a place is the same as another, which stands for it from then on: it is removed, and all its addresses lead to the winner.
+ * @throws NotFoundError, ConflictError (version, removed already), InvalidError on `winner_id`
+ */
+export async function mergePlace(ctx: Ctx, input: z.input<typeof Merge>): Promise<Moved> {
+  const { winner_id, ...target } = parsed(Merge, input)
+  return inTransaction(ctx, async (tx) => {
+    // Both are held until commit: of two merges in opposite directions the second finds its winner gone.
+    const winner = (await readCurrent(tx, [target.id, winner_id], true)).get(winner_id)
+    if (!winner || winner.id === target.id) throw new InvalidError({ winner_id: ['is no other place'] })
+    if (winner.status !== 'published' && winner.status !== 'closed') throw new InvalidError({ winner_id: [`is ${winner.status}`] })
+    const done = await actOnOneIn(tx, {
+      cause: 'merge',
+      act: 'place.merge',
+      target,
+      async wants(_, place) {
+        const { changes } = await moved(tx, place, 'merge', null)
+        return { changes: { ...changes, merged_into_id: [null, winner_id] } }
+      },
+    })
+    await tx.emit('place.merged', { loserId: target.id, winnerId: winner_id })
+    return done
+  })
+}
+
+/** Takes a merge back: the place is what it was before. @throws NotFoundError, ConflictError (version, or it isn't merged) */
+export async function unmergePlace(ctx: Ctx, input: z.input<typeof Unmerge>): Promise<Moved> {
+  const target = parsed(Unmerge, input)
+  return inTransaction(ctx, async (tx) => {
+    let winnerId: number | null = null
+    const done = await actOnOneIn(tx, {
+      cause: 'unmerge',
+      act: 'place.unmerge',
+      target,
+      async wants(_, place) {
+        const { changes } = await moved(tx, place, 'unmerge', null)
+        winnerId = place.merged_into_id
+        return { changes: { ...changes, merged_into_id: [winnerId, null] } }
+      },
+    })
+    if (winnerId === null) throw new ConflictError('This place is not merged.')
+    await tx.emit('place.unmerged', { loserId: target.id, winnerId })
+    return done
+  })
+}

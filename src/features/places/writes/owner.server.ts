@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Ctx } from '../../../platform/context.server.ts'
+import { ConflictError } from '../../../platform/errors.ts'
+import { parsed } from '../../../platform/parsed.ts'
+import { actOnOne } from './act.server.ts'
+
+const Owning = z.object({ id: z.int(), version: z.int().optional(), owner_id: z.int().positive().nullable() })
+
+/** Gives a place an owner, or none. @throws NotFoundError, ConflictError (version, or it is removed) */
+export async function setPlaceOwner(ctx: Ctx, input: z.input<typeof Owning>): Promise<{ id: number; version: number }> {
+  const { owner_id, ...target } = parsed(Owning, input)
+  return actOnOne(ctx, {
+    cause: 'owner',
+    act: 'place.owner',
+    target,
+    wants(_, place) {
+      if (place.status === 'removed') throw new ConflictError("A removed place can't have another owner.")
+      return { changes: place.owner_id === owner_id ? {} : { owner_id: [place.owner_id, owner_id] } }
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.server.ts'
+import type { LatLng } from '../../platform/geo.ts'
+import { type Outline, outlineOf } from './bounded-outline.ts'
+import type { Boundary } from './contract.ts'
+import { type City, Gazetteer, type Zip } from './gazetteer.ts'
+
+type Area = { id: number; name: string; boundary: Boundary | null }
+
+/**
+ * Reads what positions are assigned to regions by: outlines, centres and ZIP codes. With `near` only what can decide about that position
+ * and ZIP code, which gives the same answer for it.
+ */
+export async function readGazetteer({ db }: Pick<Ctx, 'db'>, near?: LatLng & { zip: string | null }): Promise<Gazetteer> {
+  const [outlined, centred] = near ? [holding(near), around(near)] : [sql`true`, sql`true`]
+  const states = await db.execute<Area & { abbreviation: string }>(
+    sql`select id::int, name, abbreviation, boundary from regions where kind = 'state' and ${outlined} order by id`,
+  )
+  const neighborhoods = await db.execute<Area & { city_id: number; state_id: number }>(
+    sql`select id::int, parent_id::int as city_id, state_id::int, name, boundary from regions where kind = 'neighborhood' and ${outlined} order by id`,
+  )
+  const parents = [...new Set(neighborhoods.rows.map(({ city_id }) => city_id))]
+  const cities = await db.execute<City>(
+    sql`select id::int, state_id::int, name, slug, lat, lng, time_zone from regions
+      where kind = 'city' and (${centred} or id = any(${sql.param(parents)}::bigint[])) order by population desc nulls last, id`,
+  )
+  const zips = await db.execute<Zip & { zip: string }>(
+    sql`select zip, city, state from zips where ${near ? sql`zip = ${near.zip}` : sql`true`}`,
+  )
+  return new Gazetteer({
+    states: states.rows.map(({ boundary, ...state }) => ({ ...state, outline: outlineIn(boundary) })),
+    cities: cities.rows,
+    neighborhoods: neighborhoods.rows.map(({ boundary, ...area }) => ({ ...area, outline: outlineIn(boundary) })),
+    zips: new Map(zips.rows.map(({ zip, city, state }) => [zip, { city, state }])),
+  })
+}
+
+const outlineIn = (boundary: Boundary | null): Outline | null => boundary && outlineOf(boundary)
+
+/** Areas whose box, a quarter of a degree wider (more than any slack of the gazetteer), holds the position; and those without one. */
+const holding = ({ lat, lng }: LatLng) =>
+  sql`(west is null or (${lng}::float8 between west - 0.25 and east + 0.25 and ${lat}::float8 between south - 0.25 and north + 0.25))`
+
+/** Centres within some 85 km, which is farther than any city is looked for. */
+function around({ lat, lng }: LatLng) {
+  const [dLat, dLng] = [0.77, 0.77 / Math.max(0.1, Math.cos((lat * Math.PI) / 180))]
+  return sql`point(lng, lat) <@ box(point(${lng - dLng}::float8, ${lat - dLat}::float8), point(${lng + dLng}::float8, ${lat + dLat}::float8))`
+}
