@@ -41,7 +41,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'unit', include: rules, maxWorkers: 2 } },
+      { test: { name: 'unit', include: rules, maxWorkers: 2, testTimeout: 20_000 } },
       {
         test: {
           name: 'database',

@@ -44,6 +44,7 @@ const unlessByTeam = (column: string) =>
 /** What came since each release, beside what is always so. */
 const since: Record<string, Changes> = {
   '0.1.0': {
+    'public.import_rows': { anew: 'held rows of a file only while it was read; staged_places does now' },
     // From where the team acted is no longer kept among what an account's owner sees.
     'public.security_events': { columns: { device: { was: unlessByTeam('device') }, address: { was: unlessByTeam('address') } } },
   },

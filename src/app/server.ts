@@ -185,10 +185,11 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     peopleApi(installation),
     savedViewsApi,
     mediaApi(storage),
+    // Before regions: /regions/search is no region's number.
+    searchApi,
     regionsApi,
     categoriesApi,
     tagsApi,
-    searchApi,
     mapsApi,
     placesApi,
     exploreApi,
