@@ -31,9 +31,9 @@ export type Visit = { page: Page; goto: (path: string) => Promise<number>; fault
 
 /**
  * A person's browser. `faults` gathers console errors, page errors and failed or foreign requests; `expectClean` fails on any of them.
- * Answers of 4xx to the page itself are expected where a test asks for them. They leave when the test ends, or with `stays` when its file ends.
+ * Answers of 4xx to the page itself are expected where a test asks for them. It ends with the test, unless it `stays` for all of a file.
  */
-export async function visit({ stays = false, ...options }: BrowserContextOptions & { stays?: boolean } = {}): Promise<Visit> {
+export async function visit(options: BrowserContextOptions = {}, stays = false): Promise<Visit> {
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const extraHTTPHeaders = { 'X-Forwarded-For': from }
   const context = await browser.newContext({ baseURL: site, viewport: DESK, reducedMotion: 'reduce', extraHTTPHeaders, ...options })

@@ -10,7 +10,7 @@ let fruit: Locator
 
 beforeAll(async () => {
   const script = await componentScript('./combobox/page.tsx', 'comboboxPage')
-  person = await visit({ hasTouch: true, stays: true })
+  person = await visit({ hasTouch: true }, true)
   page = person.page
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
   await page.setContent(
