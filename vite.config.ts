@@ -8,15 +8,19 @@ const ofEveryPage =
 
 /** What pages with forms share, and no first view of a public page needs. */
 const ofForms =
-  /src[\\/]ui[\\/](combobox[\\/][\w-]+|form-head|act-guard|use-setting-submit|use-saving|use-submit|dialog|toasts|text-area|(password|text|select|check)-field|field|box|avatar|initials|skeleton)\.tsx?$/
+  /src[\\/]ui[\\/](combobox[\\/][\w-]+|form-head|use-submit|dialog|text-area|(password|text|select|check)-field|field|box|avatar|initials|skeleton)\.tsx?$/
 
 /** What the pages of the admin area share. */
 const ofStaff = /src[\\/](ui[\\/]admin-table|app[\\/]layouts[\\/]admin)/
+
+/** What buttons and forms of members share, in one piece with what it needs. */
+const ofSettings = /src[\\/]ui[\\/](submit-guard|use-button-submit|use-saving|toasts)\.ts$/
 
 /** Few pieces compress better than many: what every page needs is in two, of which one changes only with its packages. */
 const groups = [
   { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
   { name: 'shell', priority: 2, test: ofEveryPage },
+  { name: 'settings', priority: 1, test: ofSettings },
   {
     name: 'parts',
     test: (id: string) => /src[\\/](app[\\/](router|layouts)|ui)[\\/]/.test(id) && !ofForms.test(id) && !ofStaff.test(id),

@@ -13,11 +13,11 @@ const asked: string[] = []
 
 /** Earlier choices before anything is typed; else what the test answers. */
 const source: Source<string> = {
-  known: (words) => (words === '' ? [groupOf('Recent', ['Apple'])] : null),
-  ask: (words) =>
+  local: (query) => (query === '' ? [groupOf('Recent', ['Apple'])] : null),
+  load: (query) =>
     new Promise((give, reject) => {
-      asked.push(words)
-      waiting.set(words, { give, refuse: () => reject(new Error('away')) })
+      asked.push(query)
+      waiting.set(query, { give, refuse: () => reject(new Error('away')) })
     }),
 }
 
@@ -42,8 +42,8 @@ const note = (what: string) => {
 
 function Floating() {
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const found = useTypeahead(typed, source)
+  const [query, setQuery] = useState<string | null>(null)
+  const results = useTypeahead(query, source)
   return (
     <form
       onSubmit={(event) => {
@@ -52,20 +52,20 @@ function Floating() {
       }}
     >
       <input ref={input} aria-label="Fruit" />
-      <Combobox input={input} typed={typed} onTyped={setTyped} found={found} label="Fruits" onChoose={note} />
+      <Combobox input={input} query={query} onQueryChange={setQuery} results={results} label="Fruits" onSelect={note} />
     </form>
   )
 }
 
 function Fixed() {
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const wanted = fruit.filter((label) => label.toLowerCase().includes((typed ?? '').toLowerCase()))
+  const [query, setQuery] = useState<string | null>(null)
+  const wanted = fruit.filter((label) => label.toLowerCase().includes((query ?? '').toLowerCase()))
   const groups = [{ title: 'All', options: wanted.map((label) => ({ key: label, label, to: `/${label}` })) }]
   return (
     <>
       <input ref={input} aria-label="Go to" />
-      <Combobox look="fixed" input={input} typed={typed} onTyped={setTyped} found={{ phase: 'idle', groups }} label="Ways" />
+      <Combobox layout="inline" input={input} query={query} onQueryChange={setQuery} results={{ phase: 'idle', groups }} label="Ways" />
     </>
   )
 }
@@ -81,9 +81,9 @@ function Page() {
         help="A fruit."
         source={source}
         listLabel="Fruits to pick"
-        unit={{ one: '# fruit', other: '# fruits' }}
-        nothing={(words) => `No fruit is called “${words}”.`}
-        onChoose={(value, clear) => {
+        countLabel={{ one: '# fruit', other: '# fruits' }}
+        emptyMessage={(words) => `No fruit is called “${words}”.`}
+        onSelect={(value, clear) => {
           note(value)
           clear()
         }}

@@ -193,7 +193,7 @@ test('a press with the mouse or a finger chooses, and keeps the focus in the fie
 
 test('before anything is typed, earlier choices are offered', async () => {
   await fruit.focus()
-  expect(await page.getByRole('group', { name: 'Recent' }).getByRole('option').allTextContents()).toEqual(['Apple5 letters'])
+  await expect.poll(() => page.getByRole('group', { name: 'Recent' }).getByRole('option').allTextContents()).toEqual(['Apple5 letters'])
 })
 
 test('what was typed is marked in the lines', async () => {

@@ -6,37 +6,41 @@ import { InvalidError } from './errors.ts'
 type Position = readonly (string | number)[]
 
 /** The shape of a position that is a row's number alone. */
-export const idAlone = z.tuple([z.int()])
+export const idPosition = z.tuple([z.int()])
 
 /**
  * The page of a list, from its rows in order: read one more than `limit`, which isn't shown and tells that there is a next page.
- * `of` is everything that decides what the list holds and how it is ordered; `at` gives a row's position. The next page begins after that.
+ * `list` is everything that decides what the list holds and how it is ordered. The next page begins after that.
  */
 export function pageOf<Row>(
   rows: readonly Row[],
-  { limit, of, at }: { limit: number; of: unknown; at: (row: Row) => Position },
+  { limit, list, position }: { limit: number; list: unknown; position: (row: Row) => Position },
 ): { data: Row[]; next_cursor: string | null } {
   const data = rows.slice(0, limit)
   const last = rows.length > limit ? data.at(-1) : undefined
-  return { data, next_cursor: last === undefined ? null : writeCursor(of, at(last)) }
+  return { data, next_cursor: last === undefined ? null : writeCursor(list, position(last)) }
 }
 
 /** The position after which the page of a cursor begins; null for the first page. @throws InvalidError on `cursor` (made up, changed, or of another list) */
-export function readCursor<Shape extends Position>(cursor: string | undefined, of: unknown, shape: z.ZodType<Shape>): Shape | null {
+export function readCursor<Shape extends Position>(cursor: string | undefined, list: unknown, shape: z.ZodType<Shape>): Shape | null {
   if (cursor === undefined) return null
-  const [seal, ...position] = contentOf(cursor)
+  const [checksum, ...position] = decode(cursor)
   const found = shape.safeParse(position)
   // PostgreSQL has no NUL in texts.
-  if (seal !== sealOf(of, position) || !found.success || position.some((value) => typeof value === 'string' && value.includes('\0')))
+  if (
+    checksum !== checksumOf(list, position) ||
+    !found.success ||
+    position.some((value) => typeof value === 'string' && value.includes('\0'))
+  )
     throw new InvalidError({ cursor: ['is not a cursor of this list'] })
   return found.data
 }
 
-function writeCursor(of: unknown, position: Position): string {
-  return Buffer.from(JSON.stringify([sealOf(of, position), ...position])).toString('base64url')
+function writeCursor(list: unknown, position: Position): string {
+  return Buffer.from(JSON.stringify([checksumOf(list, position), ...position])).toString('base64url')
 }
 
-function contentOf(cursor: string): unknown[] {
+function decode(cursor: string): unknown[] {
   try {
     const content: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     return Array.isArray(content) ? content : []
@@ -46,9 +50,9 @@ function contentOf(cursor: string): unknown[] {
 }
 
 /** Binds a position to its list, so that a cursor of another one, or one that was changed, is found out. It keeps no secret. */
-function sealOf(of: unknown, position: readonly unknown[]): string {
+function checksumOf(list: unknown, position: readonly unknown[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([of, position]))
+    .update(JSON.stringify([list, position]))
     .digest('base64url')
     .slice(0, 12)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { idAlone, pageOf, readCursor } from './cursor.server.ts'
+import { idPosition, pageOf, readCursor } from './cursor.server.ts'
 import { InvalidError } from './errors.ts'
 
 const named = z.tuple([z.string(), z.int()])
@@ -10,28 +10,28 @@ const list = ['people', { role: 'editor', q: undefined }]
 
 /** The cursor after the row with these values. */
 const after = (values: (string | number)[], of: unknown = list) =>
-  pageOf([values, values], { limit: 1, of, at: (row) => row }).next_cursor ?? ''
+  pageOf([values, values], { limit: 1, list: of, position: (row) => row }).next_cursor ?? ''
 
-/** A cursor with a right seal around any content: nothing about it is secret. */
+/** A cursor with a right checksum around any content: nothing about it is secret. */
 function forged(values: unknown[]): string {
-  const seal = createHash('sha256')
+  const checksum = createHash('sha256')
     .update(JSON.stringify([list, values]))
     .digest('base64url')
     .slice(0, 12)
-  return Buffer.from(JSON.stringify([seal, ...values])).toString('base64url')
+  return Buffer.from(JSON.stringify([checksum, ...values])).toString('base64url')
 }
 
 test('a page has as many rows as asked for, and a next one where there are more', () => {
-  const at = (row: number) => [row]
-  expect(pageOf([1, 2], { limit: 2, of: list, at })).toEqual({ data: [1, 2], next_cursor: null })
-  const { data, next_cursor } = pageOf([1, 2, 3], { limit: 2, of: list, at })
+  const position = (row: number) => [row]
+  expect(pageOf([1, 2], { limit: 2, list, position })).toEqual({ data: [1, 2], next_cursor: null })
+  const { data, next_cursor } = pageOf([1, 2, 3], { limit: 2, list, position })
   expect(data).toEqual([1, 2])
-  expect(readCursor(next_cursor ?? '', list, idAlone)).toEqual([2])
-  expect(pageOf([], { limit: 2, of: list, at })).toEqual({ data: [], next_cursor: null })
+  expect(readCursor(next_cursor ?? '', list, idPosition)).toEqual([2])
+  expect(pageOf([], { limit: 2, list, position })).toEqual({ data: [], next_cursor: null })
 })
 
 test('the first page has no cursor', () => {
-  expect(readCursor(undefined, list, idAlone)).toBeNull()
+  expect(readCursor(undefined, list, idPosition)).toBeNull()
 })
 
 test('any position is read as it was written', () => {
@@ -43,8 +43,8 @@ test('any position is read as it was written', () => {
 })
 
 test('a cursor is refused by any other list', () => {
-  for (const list of [['people'], ['people', { role: 'user' }], ['mails', { role: 'editor' }], null])
-    expect(() => readCursor(after(['a', 1]), list, named)).toThrow(InvalidError)
+  for (const other of [['people'], ['people', { role: 'user' }], ['mails', { role: 'editor' }], null])
+    expect(() => readCursor(after(['a', 1]), other, named)).toThrow(InvalidError)
 })
 
 test('what was changed, cut or made up is refused', () => {

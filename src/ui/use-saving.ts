@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { useActGuard } from './act-guard.ts'
+import { useSubmitGuard } from './submit-guard.ts'
 import { toasts } from './toasts.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -12,7 +12,7 @@ export function useSaving<Field extends string>(
   send: (typed: Record<Field, string>) => Promise<unknown>,
   said: string | ((typed: Record<Field, string>) => string),
 ) {
-  const guarded = useActGuard()
+  const guarded = useSubmitGuard()
   const { revalidate } = useRevalidator()
   return useSubmit(labels, async (typed) => {
     await guarded(() => send(typed))

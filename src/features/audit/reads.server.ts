@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
-import { idAlone, pageOf, readCursor } from '../../platform/cursor.server.ts'
+import { idPosition, pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { users } from '../accounts/tables.ts'
 import type { AuditQuery, AuditRecord } from './contract.ts'
 import { auditLog } from './tables.ts'
@@ -10,9 +10,9 @@ export async function listAudit(
   ctx: Ctx,
   { cursor, limit, ...filter }: AuditQuery,
 ): Promise<{ data: AuditRecord[]; next_cursor: string | null }> {
-  const of = ['audit', filter]
+  const list = ['audit', filter]
   // Written once and in order: the id is the order of time, too.
-  const [last] = readCursor(cursor, of, idAlone) ?? [null]
+  const [last] = readCursor(cursor, list, idPosition) ?? [null]
   const { actor_id, actor, act, target_kind, target_id, target, from, until } = filter
   const rows = await ctx.db
     .select({ entry: auditLog, name: users.name, username: users.username })
@@ -33,7 +33,7 @@ export async function listAudit(
     )
     .orderBy(desc(auditLog.id))
     .limit(limit + 1)
-  const page = pageOf(rows, { limit, of, at: ({ entry }) => [entry.id] })
+  const page = pageOf(rows, { limit, list, position: ({ entry }) => [entry.id] })
   const data = page.data.map(({ entry: { actor_id: actorId, created_at, ...entry }, name, username }) => ({
     ...entry,
     actor: actorId === null ? null : { id: actorId, name: name ?? '', username },

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.server.ts'
-import { idAlone, pageOf, readCursor } from '../../platform/cursor.server.ts'
+import { idPosition, pageOf, readCursor } from '../../platform/cursor.server.ts'
 import type { Job, JobQuery, JobState } from './contract.ts'
 
 type Row = Omit<Job, 'run_at' | 'created_at'> & { run_at: Date; created_at: Date }
@@ -12,8 +12,8 @@ const all = `
 
 /** What is in the queue, the newest first, and how much of each state there is. */
 export async function listJobs(ctx: Ctx, { state, job, cursor, limit }: JobQuery) {
-  const of = ['jobs', state, job]
-  const [last] = readCursor(cursor, of, idAlone) ?? [null]
+  const list = ['jobs', state, job]
+  const [last] = readCursor(cursor, list, idPosition) ?? [null]
   const [found, counts] = await Promise.all([
     ctx.client.query<Row>(
       `select * from (${all}) as jobs
@@ -23,7 +23,7 @@ export async function listJobs(ctx: Ctx, { state, job, cursor, limit }: JobQuery
     ),
     countJobs(ctx),
   ])
-  const page = pageOf(found.rows, { limit, of, at: ({ id }) => [id] })
+  const page = pageOf(found.rows, { limit, list, position: ({ id }) => [id] })
   return { ...page, data: page.data.map(shown), counts }
 }
 

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
-import { idAlone, pageOf, readCursor } from '../../platform/cursor.server.ts'
+import { idPosition, pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import { outboxFile } from '../../platform/mail.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
@@ -17,8 +17,8 @@ export async function listMails(
   ctx: Ctx,
   { state, kind, q, cursor, limit }: MailQuery,
 ): Promise<{ data: Mail[]; next_cursor: string | null }> {
-  const of = ['mails', state, kind, q]
-  const [after] = readCursor(cursor, of, idAlone) ?? [null]
+  const list = ['mails', state, kind, q]
+  const [after] = readCursor(cursor, list, idPosition) ?? [null]
   const rows = await ctx.db
     .select()
     .from(mails)
@@ -32,7 +32,7 @@ export async function listMails(
     )
     .orderBy(desc(mails.created_at), desc(mails.id))
     .limit(limit + 1)
-  const page = pageOf(rows, { limit, of, at: ({ id }) => [id] })
+  const page = pageOf(rows, { limit, list, position: ({ id }) => [id] })
   return { ...page, data: page.data.map(shown) }
 }
 

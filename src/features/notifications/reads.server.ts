@@ -38,8 +38,8 @@ export async function countUnread(ctx: Ctx, userId: number): Promise<number> {
 /** Notifications of the viewer, the newest first. */
 export async function listNotifications(ctx: MemberCtx, { unread, type, cursor, limit }: NotificationQuery) {
   const { id } = ctx.viewer
-  const of = ['notifications', id, unread, type]
-  const [time, last] = readCursor(cursor, of, TimeAndId) ?? [null, null]
+  const list = ['notifications', id, unread, type]
+  const [time, last] = readCursor(cursor, list, TimeAndId) ?? [null, null]
   const rows = await ctx.db
     .select({ row: notifications, time: sql<string>`${notifications.created_at}::text` })
     .from(notifications)
@@ -53,7 +53,7 @@ export async function listNotifications(ctx: MemberCtx, { unread, type, cursor, 
     )
     .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(limit + 1)
-  const page = pageOf(rows, { limit, of, at: ({ time: at, row }) => [at, row.id] })
+  const page = pageOf(rows, { limit, list, position: ({ time: at, row }) => [at, row.id] })
   return { ...page, data: page.data.map(({ row }) => shown(row)) }
 }
 

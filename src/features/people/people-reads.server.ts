@@ -56,9 +56,9 @@ export async function listPeople(
 ): Promise<{ data: Person[]; next_cursor: string | null; total?: number }> {
   const { viewer } = ctx
   const { q, role, status, sort, limit } = query
-  const of = ['people', q ?? null, role ?? null, status ?? null, sort]
+  const list = ['people', q ?? null, role ?? null, status ?? null, sort]
   const { by, direction } = orders[sort]
-  const after = readCursor(query.cursor, of, z.tuple([z.string(), z.int()])) ?? [null, null]
+  const after = readCursor(query.cursor, list, z.tuple([z.string(), z.int()])) ?? [null, null]
   const where = `u.erased_at is null and ($1::text is null or u.name ilike $1 or u.username ilike $1 or u.email ilike $1)
     and ($2::user_role is null or u.role = $2) and ${status ? statuses[status] : 'true'}`
   const values = [q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null, role ?? null]
@@ -68,7 +68,7 @@ export async function listPeople(
      order by ${by} ${direction}, u.id ${direction} limit $5`,
     [...values, ...after, limit + 1],
   )
-  const found = pageOf(rows, { limit, of, at: ({ position, id }) => [position, id] })
+  const found = pageOf(rows, { limit, list, position: ({ position, id }) => [position, id] })
   const page = { ...found, data: found.data.map((row) => personOf(row, viewer)) }
   if (!query.count) return page
   const counted = await ctx.client.query<{ total: number }>(`select count(*) as total from users u where ${where}`, values)

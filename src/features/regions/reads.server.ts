@@ -67,7 +67,7 @@ export async function listRegions(ctx: Ctx, query: RegionQuery): Promise<RegionL
   const text = `select ${summary}, ${order.value} as sort_value from regions r ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
     order by ${order.value} ${order.direction}, r.id ${order.direction} limit ${given(limit + 1)}`
   const { rows } = await ctx.client.query<RegionSummary & { sort_value: string | number }>(text, values)
-  const page = pageOf(rows, { limit, of: list, at: ({ sort_value, id }) => [sort_value, id] })
+  const page = pageOf(rows, { limit, list, position: ({ sort_value, id }) => [sort_value, id] })
   return { ...page, data: page.data.map(({ sort_value: _, ...region }) => region) }
 }
 

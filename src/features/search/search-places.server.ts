@@ -3,7 +3,7 @@ import { pageOf } from '../../platform/cursor.server.ts'
 import { readCards } from '../places/reads.server.ts'
 import type { PlaceResults, PlaceSearch, Sort } from './contract.ts'
 import { type Compiled, compile, type Stage } from './engine/compile.ts'
-import { type Position, readPosition, searched } from './engine/cursor.server.ts'
+import { cursorScope, type Position, readPosition } from './engine/cursor.server.ts'
 import { explainScore } from './engine/explain-score.server.ts'
 import { interpretationSummary } from './engine/interpretation-summary.ts'
 import { readOrdered } from './engine/ordered-page.server.ts'
@@ -13,9 +13,9 @@ import { readRanked } from './engine/ranked-page.server.ts'
 import { recoverySuggestions } from './engine/recovery-suggestions.server.ts'
 import { readTotals } from './engine/totals/totals.server.ts'
 
-/** Fewer than so many by what the words were taken to mean, and they are searched for literally too. */
+/** Fewer than so many by what the words were taken to mean, and they are cursorScope for literally too. */
 const TOO_FEW = 3
-/** Beginnings of so many words at most are searched for, as each has many ends. */
+/** Beginnings of so many words at most are cursorScope for, as each has many ends. */
 const MAX_PREFIX_WORDS = 4
 
 /**
@@ -28,8 +28,8 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   const parsed = await parseSearch(ctx, query)
   const sort = after?.sort ?? sortOf(parsed)
   const page = await readPage(ctx, parsed, sort, after)
-  const at = ({ value, place_id }: Row) => [sort, page.stage, page.at, value, place_id]
-  const { data: shown, next_cursor } = pageOf(page.rows, { limit: query.limit, of: searched(query), at })
+  const position = ({ value, place_id }: Row) => [sort, page.stage, page.at, value, place_id]
+  const { data: shown, next_cursor } = pageOf(page.rows, { limit: query.limit, list: cursorScope(query), position })
   const [data, totals, recovery] = await Promise.all([
     readShown(ctx, parsed, sort, shown),
     query.count || query.facets ? readTotals(ctx, parsed, page.compiled, query.facets) : null,

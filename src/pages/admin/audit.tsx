@@ -55,7 +55,7 @@ export default function AdminAudit({ loaderData: { page, open, now } }: PageProp
       page={page}
       columns={auditColumns}
       now={now}
-      name={({ act }) => auditKindName(act)}
+      rowName={({ act }) => auditKindName(act)}
       open={open}
       panel={record && <AuditPanel record={record} />}
       filters={
@@ -69,11 +69,11 @@ export default function AdminAudit({ loaderData: { page, open, now } }: PageProp
           ]}
         />
       }
-      failed="The log did not load"
-      none={{
+      errorTitle="The log did not load"
+      empty={{
         title: 'Nothing here',
         text: 'What the team does to other people’s things is written down here. Nothing of it fits these filters.',
-        all: 'Show the whole log',
+        showAll: 'Show the whole log',
       }}
     />
   )

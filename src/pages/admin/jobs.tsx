@@ -35,7 +35,7 @@ export default function AdminJobs({ loaderData: { page, open, now } }: PageProps
       page={page}
       columns={jobColumns}
       now={now}
-      name={({ job }) => job}
+      rowName={({ job }) => job}
       open={open}
       panel={job && <JobPanel job={job} />}
       filters={
@@ -50,8 +50,8 @@ export default function AdminJobs({ loaderData: { page, open, now } }: PageProps
           ))}
         </Chips>
       }
-      failed="The queue did not load"
-      none={{
+      errorTitle="The queue did not load"
+      empty={{
         title: 'Nothing in the queue',
         text: 'Jobs that are done leave the queue; what failed too often stays until you look after it.',
       }}

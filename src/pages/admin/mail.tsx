@@ -32,7 +32,7 @@ export default function AdminMail({ loaderData: { page, mail, now } }: PageProps
       page={page}
       columns={mailColumns}
       now={now}
-      name={({ subject }) => subject}
+      rowName={({ subject }) => subject}
       open={mail?.id ?? null}
       panel={mail && <MailPanel key={mail.id} mail={mail} />}
       filters={
@@ -41,8 +41,8 @@ export default function AdminMail({ loaderData: { page, mail, now } }: PageProps
           filters={[{ name: 'state', label: 'Any state', options: Object.entries(mailStates) }]}
         />
       }
-      failed="The mails did not load"
-      none={{ title: 'No mail found', text: 'Every mail that the site writes shows up here, with its fate.', all: 'Show all mails' }}
+      errorTitle="The mails did not load"
+      empty={{ title: 'No mail found', text: 'Every mail that the site writes shows up here, with its fate.', showAll: 'Show all mails' }}
     />
   )
 }

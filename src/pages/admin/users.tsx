@@ -54,7 +54,7 @@ export default function AdminUsers({ loaderData: { page, person, sessions, views
         page={page}
         columns={peopleColumns}
         now={now}
-        name={({ name, username }) => name || username || 'somebody'}
+        rowName={({ name, username }) => name || username || 'somebody'}
         open={person?.id ?? null}
         panel={person && <PersonPanel key={person.id} person={person} sessions={sessions} now={now} />}
         filters={
@@ -66,13 +66,13 @@ export default function AdminUsers({ loaderData: { page, person, sessions, views
             ]}
           />
         }
-        usualSort="newest"
-        counted={{ one: '# person', other: '# people' }}
+        defaultSort="newest"
+        countLabel={{ one: '# person', other: '# people' }}
         actions={<SavedViews page="AdminUsers" views={views} />}
         csv={`/api/users/csv?${new URLSearchParams(asked)}`}
-        bulk={(ticked, clear) => <PeopleBulk people={ticked} now={now} onClear={clear} />}
-        failed="The people did not load"
-        none={{ title: 'Nobody found', text: 'No account fits this search and these filters.', all: 'Show everybody' }}
+        bulkActions={(ticked, clear) => <PeopleBulk people={ticked} now={now} onClear={clear} />}
+        errorTitle="The people did not load"
+        empty={{ title: 'Nobody found', text: 'No account fits this search and these filters.', showAll: 'Show everybody' }}
       />
     </StepUp>
   )

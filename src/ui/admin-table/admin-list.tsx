@@ -21,31 +21,31 @@ type AdminListProps<Row> = {
   /** ISO time of the page's answer. */
   now: string
   /** What a row is called where it is ticked or opened. */
-  name: (row: Row) => string
+  rowName: (row: Row) => string
   /** The record that is open beside, with its panel. */
   open: number | null
   panel?: ReactNode
   /** Above the rows. */
   filters?: ReactNode
   /** The value of `sort` where the address has none. */
-  usualSort?: string
+  defaultSort?: string
   /** Says how many rows there are in all. */
-  counted?: { one: string; other: string }
+  countLabel?: { one: string; other: string }
   /** At the end of the title's line, before the choice of columns and the file. */
   actions?: ReactNode
   /** Address of these rows as a file. */
   csv?: string
   /** What can be done with ticked rows; without it nothing can be ticked. */
-  bulk?: (ticked: Row[], clear: () => void) => ReactNode
-  /** Title where the rows did not load. */
-  failed: string
-  /** Said where there are none; `all` leads to the list without filters. */
-  none: { title: string; text: string; all?: string }
+  bulkActions?: (ticked: Row[], clear: () => void) => ReactNode
+  /** Where the rows did not load. */
+  errorTitle: string
+  /** Where there are none; `showAll` leads to the list without filters. */
+  empty: { title: string; text: string; showAll?: string }
 }
 
-/** A page of the admin area that is a list: what a new one brings is its columns, filters, acts and panel. */
+/** A page of the admin area that is a list: what a new one brings is its columns, filters, actions and panel. */
 export function AdminList<Row extends { id: number }>(props: AdminListProps<Row>) {
-  const { title, page, columns, panel, filters, counted, actions, csv, bulk } = props
+  const { title, page, columns, panel, filters, countLabel, actions, csv, bulkActions } = props
   const [selection, setSelection] = useState(nothing)
   const format = useFormat()
   const ticked = page?.data.filter(({ id }) => selection.ids.has(id)) ?? []
@@ -54,9 +54,9 @@ export function AdminList<Row extends { id: number }>(props: AdminListProps<Row>
       title={title}
       actions={
         <>
-          {counted && page?.total !== undefined && (
+          {countLabel && page?.total !== undefined && (
             <span role="status" className="text-sm text-ink-2">
-              {format.plural(page.total, counted)}
+              {format.plural(page.total, countLabel)}
             </span>
           )}
           {actions && <Suspense>{actions}</Suspense>}
@@ -76,8 +76,8 @@ export function AdminList<Row extends { id: number }>(props: AdminListProps<Row>
       filters={filters}
       panel={panel && <Suspense>{panel}</Suspense>}
     >
-      <Rows {...props} {...(bulk && { selection, onSelect: setSelection })} />
-      {bulk && selection.ids.size > 0 && <Suspense>{bulk(ticked, () => setSelection(nothing))}</Suspense>}
+      <Rows {...props} {...(bulkActions && { selection, onSelect: setSelection })} />
+      {bulkActions && selection.ids.size > 0 && <Suspense>{bulkActions(ticked, () => setSelection(nothing))}</Suspense>}
     </AdminPage>
   )
 }
@@ -85,22 +85,22 @@ export function AdminList<Row extends { id: number }>(props: AdminListProps<Row>
 type RowsProps<Row extends { id: number }> = AdminListProps<Row> & Pick<Parameters<typeof AdminTable<Row>>[0], 'selection' | 'onSelect'>
 
 function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
-  const { label, page, columns, now, name, open, usualSort, failed, none, selection, onSelect } = props
+  const { label, page, columns, now, rowName, open, defaultSort, errorTitle, empty, selection, onSelect } = props
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const sort = query.get('sort') ?? usualSort
+  const sort = query.get('sort') ?? defaultSort
   if (page === null) {
     return (
-      <ErrorState heading="h2" title={failed} retry={pathname} className="mx-(--gutter)">
+      <ErrorState heading="h2" title={errorTitle} retry={pathname} className="mx-(--gutter)">
         <p>A filter may not be readable, or the server did not answer.</p>
       </ErrorState>
     )
   }
   if (page.data.length === 0) {
-    const all = none.all !== undefined && <ButtonLink to={pathname}>{none.all}</ButtonLink>
+    const showAll = empty.showAll !== undefined && <ButtonLink to={pathname}>{empty.showAll}</ButtonLink>
     return (
-      <EmptyState heading="h2" title={none.title} className="mx-(--gutter)" actions={all}>
-        <p>{none.text}</p>
+      <EmptyState heading="h2" title={empty.title} className="mx-(--gutter)" actions={showAll}>
+        <p>{empty.text}</p>
       </EmptyState>
     )
   }
@@ -111,7 +111,7 @@ function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
         columns={shownColumns(columns, query)}
         rows={page.data}
         now={now}
-        name={name}
+        rowName={rowName}
         open={open}
         {...(sort !== undefined && { sort })}
         {...(selection && onSelect && { selection, onSelect })}

@@ -29,7 +29,7 @@ type AdminTableProps<Row> = {
   /** ISO time of the page's answer. */
   now: string
   /** What a row is called where it is ticked or opened. */
-  name: (row: Row) => string
+  rowName: (row: Row) => string
   /** The value of `sort` that holds now. */
   sort?: string
   /** The record that is open beside. */
@@ -40,7 +40,7 @@ type AdminTableProps<Row> = {
 
 /** Dense rows to work through: order, filters and the open record are in the address (`sort`, `open`), ticks are not. */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
-  const { label, columns, rows, now, name, sort, open = null, selection, onSelect } = props
+  const { label, columns, rows, now, rowName, sort, open = null, selection, onSelect } = props
   const address = useTableAddress()
   const navigate = useNavigate()
   const loading = useNavigation().state === 'loading'
@@ -98,7 +98,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
           >
             {selection && (
               <td className="relative z-1 w-0 py-2.5 pr-3 pl-(--gutter)">
-                <Tick label={`Tick ${name(row)}`} checked={selection.ids.has(row.id)} onToggle={(range) => tick(row.id, range)} />
+                <Tick label={`Tick ${rowName(row)}`} checked={selection.ids.has(row.id)} onToggle={(range) => tick(row.id, range)} />
               </td>
             )}
             {columns.map((column, at) => (

@@ -1,32 +1,32 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useActGuard } from '../act-guard.ts'
+import { useSubmitGuard } from '../submit-guard.ts'
 import { type ToastAction, toasts } from '../toasts.ts'
-import { errorMessage } from '../use-setting-submit.ts'
+import { errorMessage } from '../use-button-submit.ts'
 
-/** What is done to a row, and by `undo` taken back; `said` of so many rows. */
-export type BulkAct<Row> = {
-  act: (row: Row) => Promise<unknown>
-  said: (count: number) => string
+/** What is done to a row, and by `undo` taken back; `message` says to how many. */
+export type BulkAction<Row> = {
+  apply: (row: Row) => Promise<unknown>
+  message: (count: number) => string
   undo?: (row: Row) => Promise<unknown>
 }
 
 /**
  * Does the same to several rows, one after the other, each checked and written down for itself; the first that fails ends it. `done` counts
- * while it is under way, else it is null. `nobody`: said where no row is left to change.
+ * while it is under way, else it is null. `emptyMessage`: said where no row is left to change.
  */
-export function useBulk<Row>(nobody: string) {
-  const guarded = useActGuard()
+export function useBulk<Row>(emptyMessage: string) {
+  const guarded = useSubmitGuard()
   const { revalidate } = useRevalidator()
   const [done, setDone] = useState<number | null>(null)
-  const each = async (rows: readonly Row[], { act, said, undo }: BulkAct<Row>): Promise<void> => {
-    if (rows.length === 0) return void toasts.say('info', nobody)
+  const run = async (rows: readonly Row[], { apply, message, undo }: BulkAction<Row>): Promise<void> => {
+    if (rows.length === 0) return void toasts.say('info', emptyMessage)
     const changed: Row[] = []
     let failed: unknown = null
     setDone(0)
     for (const row of rows) {
       try {
-        await guarded(() => act(row))
+        await guarded(() => apply(row))
         changed.push(row)
         setDone(changed.length)
       } catch (error) {
@@ -36,12 +36,12 @@ export function useBulk<Row>(nobody: string) {
     }
     await revalidate()
     setDone(null)
-    const back = (takeBack: BulkAct<Row>['act']): ToastAction => ({
+    const back = (undoRow: BulkAction<Row>['apply']): ToastAction => ({
       label: 'Undo',
-      run: () => void each(changed, { act: takeBack, said: (count) => `Undone for ${count}.` }),
+      run: () => void run(changed, { apply: undoRow, message: (count) => `Undone for ${count}.` }),
     })
-    if (changed.length > 0) toasts.say('success', said(changed.length), undo ? back(undo) : null)
+    if (changed.length > 0) toasts.say('success', message(changed.length), undo ? back(undo) : null)
     if (failed !== null) toasts.say('error', `${rows.length - changed.length} are as they were: ${errorMessage(failed)}`)
   }
-  return { done, each }
+  return { done, run }
 }

@@ -6,23 +6,23 @@ import { useTypeahead } from './use-typeahead.ts'
 
 type ComboboxFieldProps<Value> = FieldProps & {
   id?: string
-  /** Where the lines come from; the same from render to render. */
+  /** Where the options come from; the same from render to render. */
   source: Source<Value>
   /** Of the list, heard only. */
   listLabel: string
-  /** What the lines are, to be counted aloud. */
-  unit: { one: string; other: string }
-  /** Said where no line fits these words. */
-  nothing: (words: string) => string
+  /** What the options are, to be counted aloud. */
+  countLabel: { one: string; other: string }
+  /** Said where no option fits. */
+  emptyMessage: (query: string) => string
   /** `clear` empties the field for the next choice. */
-  onChoose: (value: Value, clear: () => void) => void
+  onSelect: (value: Value, clear: () => void) => void
 }
 
 /** A field of a form that something is picked with: by typing the beginning of its name. */
-export function ComboboxField<Value>({ id, source, listLabel, unit, nothing, onChoose, ...frame }: ComboboxFieldProps<Value>) {
+export function ComboboxField<Value>({ id, source, listLabel, countLabel, emptyMessage, onSelect, ...frame }: ComboboxFieldProps<Value>) {
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const found = useTypeahead(typed, source)
+  const [query, setQuery] = useState<string | null>(null)
+  const results = useTypeahead(query, source)
   const clear = () => {
     if (input.current) input.current.value = ''
   }
@@ -33,13 +33,13 @@ export function ComboboxField<Value>({ id, source, listLabel, unit, nothing, onC
           <input ref={input} type="text" autoComplete="off" className={inputStyle} {...wiring} />
           <Combobox
             input={input}
-            typed={typed}
-            onTyped={setTyped}
-            found={found}
+            query={query}
+            onQueryChange={setQuery}
+            results={results}
             label={listLabel}
-            unit={unit}
-            nothing={nothing(typed?.trim() ?? '')}
-            onChoose={(value) => onChoose(value, clear)}
+            countLabel={countLabel}
+            emptyMessage={emptyMessage(query?.trim() ?? '')}
+            onSelect={(value) => onSelect(value, clear)}
           />
         </div>
       )}

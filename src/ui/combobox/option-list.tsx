@@ -5,17 +5,17 @@ type OptionListProps<Value> = {
   id: string
   label: string
   groups: readonly OptionGroup<Value>[]
-  typed: string
+  query: string
   /** Key of the option that the arrow keys have reached. */
   active: string | null
-  onChoose: (option: Option<Value>) => void
+  onSelect: (option: Option<Value>) => void
 }
 
 /** The id of an option, for the field that names the active one. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** Options under their headings; the focus stays in the field, which has the keys. */
-export function OptionList<Value>({ id, label, groups, typed, active, onChoose }: OptionListProps<Value>) {
+export function OptionList<Value>({ id, label, groups, query, active, onSelect }: OptionListProps<Value>) {
   const order = groups.flatMap(({ options }) => options.map(({ key }) => key))
   return (
     <div role="listbox" id={id} aria-label={label}>
@@ -34,11 +34,11 @@ export function OptionList<Value>({ id, label, groups, typed, active, onChoose }
               role="option"
               aria-selected={option.key === active}
               className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm hover:bg-sunken aria-selected:bg-sunken pointer-coarse:min-h-11"
-              onClick={() => onChoose(option)}
+              onClick={() => onSelect(option)}
             >
               {option.icon && <span className="shrink-0 text-ink-2 *:size-4.5">{option.icon}</span>}
               <span className="min-w-0 flex-1 truncate">
-                <Marked label={option.label} typed={typed} />
+                <Marked label={option.label} query={query} />
               </span>
               {option.detail && <span className="max-w-[45%] shrink-0 truncate text-xs text-ink-3">{option.detail}</span>}
             </div>
@@ -49,8 +49,8 @@ export function OptionList<Value>({ id, label, groups, typed, active, onChoose }
   )
 }
 
-function Marked({ label, typed }: { label: string; typed: string }) {
-  return highlighted(label, typed).map(({ text, mark }, index) =>
+function Marked({ label, query }: { label: string; query: string }) {
+  return highlighted(label, query).map(({ text, mark }, index) =>
     mark ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their position
       <mark key={index} className="bg-transparent font-semibold text-inherit">

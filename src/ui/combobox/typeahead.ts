@@ -1,21 +1,21 @@
 import type { OptionGroup } from './options.ts'
 
-/** Long enough that quick typing asks once, too short to be noticed. */
-const PAUSE_MS = 60
+/** Long enough that quick typing loads once, too short to be noticed. */
+const DEBOUNCE_MS = 60
 /** An answer that takes longer is said to be under way. */
 const SLOW_MS = 400
 
-/** Where the lines for words come from. */
+/** Where the options for a query come from. */
 export type Source<Value = never> = {
-  /** What is known without asking, such as earlier choices; null where it has to be asked for. */
-  known: (words: string) => readonly OptionGroup<Value>[] | null
-  /** `fetch` ends with the question: when something else is typed or the field is left. */
-  ask: (words: string, fetch: typeof globalThis.fetch) => Promise<readonly OptionGroup<Value>[]>
+  /** What is known without loading, such as earlier choices; null where it has to be loaded. */
+  local: (query: string) => readonly OptionGroup<Value>[] | null
+  /** `fetch` is aborted when something else is typed or the field is left. */
+  load: (query: string, fetch: typeof globalThis.fetch) => Promise<readonly OptionGroup<Value>[]>
 }
 
-/** `idle`: nothing is asked for. While an answer is under way the lines are those of the last one, so that nothing flickers. */
-export type Found<Value = never> = {
-  phase: 'idle' | 'asking' | 'slow' | 'answered' | 'failed'
+/** `idle`: nothing is to be loaded. While it is loading the groups are those of before, so that nothing flickers. */
+export type TypeaheadState<Value = never> = {
+  phase: 'idle' | 'loading' | 'slow' | 'loaded' | 'failed'
   groups: readonly OptionGroup<Value>[]
 }
 
@@ -28,52 +28,52 @@ const scheduleTimeout: Schedule = (run, ms) => {
 }
 
 /**
- * Asks for what is typed, after a pause, each words once; `listen` hears how it goes. Only the answer to the latest words counts: older
- * ones are aborted, and dropped if they come all the same.
+ * Loads the options for what is typed, debounced, each query once. Only the answer to the latest query counts: older ones are aborted, and
+ * dropped if they come all the same.
  */
-export function typeahead<Value>(source: Source<Value>, listen: (found: Found<Value>) => void, schedule = scheduleTimeout) {
-  const answers = new Map<string, readonly OptionGroup<Value>[]>()
-  let shown: Found<Value>['groups'] = []
-  let drop = () => {}
-  const say = (phase: Found<Value>['phase'], groups = shown) => {
-    shown = groups
-    listen({ phase, groups })
+export function typeahead<Value>(source: Source<Value>, onChange: (state: TypeaheadState<Value>) => void, schedule = scheduleTimeout) {
+  const cache = new Map<string, readonly OptionGroup<Value>[]>()
+  let current: TypeaheadState<Value>['groups'] = []
+  let cancel = () => {}
+  const emit = (phase: TypeaheadState<Value>['phase'], groups = current) => {
+    current = groups
+    onChange({ phase, groups })
   }
-  const ask = (words: string) => {
-    const asking = new AbortController()
-    let cancel = () => {}
-    const settle = (phase: 'answered' | 'failed', groups: Found<Value>['groups']) => {
-      if (asking.signal.aborted) return
-      drop()
-      say(phase, groups)
-    }
-    drop = () => {
-      asking.abort()
+  const load = (query: string) => {
+    const request = new AbortController()
+    let cancelTimer = () => {}
+    const settle = (phase: 'loaded' | 'failed', groups: TypeaheadState<Value>['groups']) => {
+      if (request.signal.aborted) return
       cancel()
+      emit(phase, groups)
     }
-    cancel = schedule(() => {
-      cancel = schedule(() => say('slow'), SLOW_MS)
+    cancel = () => {
+      request.abort()
+      cancelTimer()
+    }
+    cancelTimer = schedule(() => {
+      cancelTimer = schedule(() => emit('slow'), SLOW_MS)
       source
-        .ask(words, (input, init) => fetch(input, { ...init, signal: asking.signal }))
+        .load(query, (input, init) => fetch(input, { ...init, signal: request.signal }))
         .then(
           (groups) => {
-            answers.set(words, groups)
-            settle('answered', groups)
+            cache.set(query, groups)
+            settle('loaded', groups)
           },
           () => settle('failed', []),
         )
-    }, PAUSE_MS)
-    say('asking')
+    }, DEBOUNCE_MS)
+    emit('loading')
   }
   return {
-    /** The words in the field; null while nobody is in it. */
-    type(typed: string | null): void {
-      drop()
-      const words = typed?.trim() ?? ''
-      const known = typed === null ? [] : (source.known(words) ?? answers.get(words))
-      if (known) say(known.length > 0 || answers.has(words) ? 'answered' : 'idle', known)
-      else ask(words)
+    /** What is in the field; null while nobody is in it. */
+    setQuery(typed: string | null): void {
+      cancel()
+      const query = typed?.trim() ?? ''
+      const known = typed === null ? [] : (source.local(query) ?? cache.get(query))
+      if (known) emit(known.length > 0 || cache.has(query) ? 'loaded' : 'idle', known)
+      else load(query)
     },
-    stop: () => drop(),
+    stop: () => cancel(),
   }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Found, type Source, typeahead } from './typeahead.ts'
+import { type Source, type TypeaheadState, typeahead } from './typeahead.ts'
 
-/** The lines for what is typed, null while nobody is in the field. `source` is the same from render to render. */
-export function useTypeahead<Value>(typed: string | null, source: Source<Value>): Found<Value> {
-  const [found, setFound] = useState<Found<Value>>({ phase: 'idle', groups: [] })
-  const asker = useMemo(() => typeahead(source, setFound), [source])
+/** The options for a query, null while nobody is in the field. `source` is the same from render to render. */
+export function useTypeahead<Value>(query: string | null, source: Source<Value>): TypeaheadState<Value> {
+  const [state, setState] = useState<TypeaheadState<Value>>({ phase: 'idle', groups: [] })
+  const loader = useMemo(() => typeahead(source, setState), [source])
   useEffect(() => {
-    asker.type(typed)
-    return asker.stop
-  }, [asker, typed])
-  return found
+    loader.setQuery(query)
+    return loader.stop
+  }, [loader, query])
+  return state
 }

@@ -11,17 +11,17 @@ import { pageCommands, searchCommand } from './commands.tsx'
 const FEWEST_LETTERS = 2
 
 const source: Source = {
-  known: (words) => (words.length < FEWEST_LETTERS ? [] : null),
-  ask: async (words, fetch) => completionGroups((await searchClient(fetch).completions({ q: words })).data),
+  local: (query) => (query.length < FEWEST_LETTERS ? [] : null),
+  load: async (query, fetch) => completionGroups((await searchClient(fetch).completions({ q: query })).data),
 }
 
 /** Reaches every page, place and city by typing. */
 export default function Palette({ user, onClose }: { user: CurrentUser | null; onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>('')
-  const { phase, groups } = useTypeahead(typed, source)
-  const words = typed ?? ''
+  const [query, setQuery] = useState<string | null>('')
+  const { phase, groups } = useTypeahead(query, source)
+  const words = query ?? ''
   useEffect(() => box.current?.showModal(), [])
   const close = () => box.current?.close()
   return (
@@ -46,13 +46,13 @@ export default function Palette({ user, onClose }: { user: CurrentUser | null; o
         <kbd className="pointer-coarse:hidden">Esc</kbd>
       </div>
       <Combobox
-        look="fixed"
+        layout="inline"
         input={input}
-        typed={typed}
-        onTyped={setTyped}
-        found={{ phase, groups: [...pageCommands(user, words), ...groups, ...searchCommand(words)] }}
+        query={query}
+        onQueryChange={setQuery}
+        results={{ phase, groups: [...pageCommands(user, words), ...groups, ...searchCommand(words)] }}
         label="Where to go"
-        onLeave={close}
+        onNavigate={close}
       />
     </dialog>
   )

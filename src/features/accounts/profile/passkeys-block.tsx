@@ -6,7 +6,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { toasts } from '../../../ui/toasts.ts'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import type { Passkey } from '../access-contract.ts'
 import { accountsClient } from '../client.ts'
 import { usePasskeysHere } from '../ui/use-passkeys-here.ts'
@@ -15,7 +15,7 @@ import { Setting } from './setting.tsx'
 
 /** Passkeys: to sign in without typing anything. */
 export function PasskeysBlock({ passkeys, now }: { passkeys: Passkey[]; now: string }) {
-  const { busy, submit } = useSettingSubmit()
+  const { busy, submit } = useButtonSubmit()
   const here = usePasskeysHere()
   const [naming, setNaming] = useState<number | null>(null)
   const client = accountsClient(browserFetch)

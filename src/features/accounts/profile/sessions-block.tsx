@@ -2,7 +2,7 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import type { Session } from '../access-contract.ts'
 import { accountsClient } from '../client.ts'
 import { Row, Rows } from './rows.tsx'
@@ -10,7 +10,7 @@ import { Setting } from './setting.tsx'
 
 /** Where one is signed in. */
 export function SessionsBlock({ sessions, now }: { sessions: Session[]; now: string }) {
-  const { busy, submit } = useSettingSubmit()
+  const { busy, submit } = useButtonSubmit()
   const client = accountsClient(browserFetch)
   return (
     <Setting title="Where you are signed in" about="End what you do not know, then change your password.">

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ProblemError } from '../../../platform/http.ts'
-import { ActGuard } from '../../../ui/act-guard.ts'
+import { SubmitGuard } from '../../../ui/submit-guard.ts'
 
 type Asking = { resolve: () => void; reject: (error: unknown) => void }
 
@@ -29,9 +29,9 @@ export function StepUp({ children }: { children: ReactNode }) {
     setAsking(null)
   }
   return (
-    <ActGuard value={guarded}>
+    <SubmitGuard value={guarded}>
       {children}
       <Suspense>{asked && <StepUpDialog open={asking !== null} onClose={close} onProven={proven} />}</Suspense>
-    </ActGuard>
+    </SubmitGuard>
   )
 }

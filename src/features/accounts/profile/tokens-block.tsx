@@ -7,8 +7,8 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { useSaving } from '../../../ui/use-saving.ts'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
 import type { ApiToken, Scope } from '../access-contract.ts'
 import { accountsClient } from '../client.ts'
 import { MadeToken } from './made-token.tsx'
@@ -21,7 +21,7 @@ const more = ['write', 'staff'] as const
 
 /** Keys for programs of one's own. */
 export function TokensBlock({ tokens, isStaff, now }: TokensBlockProps) {
-  const { busy, submit } = useSettingSubmit()
+  const { busy, submit } = useButtonSubmit()
   const [made, setMade] = useState<string | null>(null)
   const {
     form,

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import type { TwoFactorState } from '../access-contract.ts'
 import { accountsClient } from '../client.ts'
 import type { Started } from './first-code.tsx'
@@ -15,7 +15,7 @@ const client = accountsClient(browserFetch)
 
 /** Codes from an app as a second step of signing in. */
 export function TwoFactorBlock({ twoFactor }: { twoFactor: TwoFactorState }) {
-  const { busy, submit } = useSettingSubmit()
+  const { busy, submit } = useButtonSubmit()
   const [started, setStarted] = useState<Started | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const { enabled, recovery_codes_left: left } = twoFactor

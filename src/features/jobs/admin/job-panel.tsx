@@ -3,7 +3,7 @@ import { Facts, PanelSection, SidePanel } from '../../../ui/admin-table/side-pan
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { jobsClient } from '../client.ts'
 import type { Job } from '../contract.ts'
 import { jobStates, jobTones } from './job-columns.tsx'
@@ -12,7 +12,7 @@ const client = jobsClient(browserFetch)
 
 /** One job: what failed, and whether it is tried again. */
 export function JobPanel({ job }: { job: Job }) {
-  const { busy, submit } = useSettingSubmit()
+  const { busy, submit } = useButtonSubmit()
   const format = useFormat()
   const failed = job.state === 'dead' || job.state === 'retrying'
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
 import { mailsClient } from '../client.ts'
 import type { MailText } from '../contract.ts'
@@ -15,7 +15,7 @@ const client = mailsClient(browserFetch)
 
 /** One mail as its reader sees it, in a frame that can run and load nothing. */
 export function MailPanel({ mail }: { mail: MailText }) {
-  const { busy, submit } = useSettingSubmit()
+  const { busy, submit } = useButtonSubmit()
   const format = useFormat()
   return (
     <SidePanel

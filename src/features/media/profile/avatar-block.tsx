@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toasts } from '../../../ui/toasts.ts'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import type { CurrentUser } from '../../accounts/contract.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { PersonAvatar } from '../../people/ui/person-avatar.tsx'
@@ -15,7 +15,7 @@ const client = mediaClient(browserFetch)
 
 /** One's face: uploaded and cut here, else from elsewhere, else initials. */
 export function AvatarBlock({ user }: { user: CurrentUser }) {
-  const { busy, submit } = useSettingSubmit()
+  const { busy, submit } = useButtonSubmit()
   const chooser = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
 

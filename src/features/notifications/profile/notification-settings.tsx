@@ -1,5 +1,5 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { notificationsClient } from '../client.ts'
 import type { NotificationSetting } from '../contract.ts'
@@ -11,7 +11,7 @@ const channels = [
 
 /** What one wants to be told, and how; each choice counts at once. */
 export function NotificationSettings({ settings }: { settings: NotificationSetting[] }) {
-  const { busy, submit } = useSettingSubmit()
+  const { busy, submit } = useButtonSubmit()
   return (
     <Setting title="What we tell you" about="What your account's safety needs is always sent.">
       <table className="w-full max-w-form text-sm">

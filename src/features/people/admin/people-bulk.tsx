@@ -19,7 +19,7 @@ const suspendAgain = ({ id, suspended_reason, suspended_until }: Person) =>
 
 /** What can be done with several people at once; those whom an act does not fit, or whom one may not change, are left out. */
 export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
-  const { done, each } = useBulk<Person>('There is nobody among them to change.')
+  const { done, run } = useBulk<Person>('There is nobody among them to change.')
   const [suspending, setSuspending] = useState(false)
   const busy = done !== null
   const changeable = people.filter(({ can }) => can.change)
@@ -32,23 +32,23 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
     const role = grantable.find((one) => one === chosen)
     if (!role) return
     const whom = changeable.filter((person) => person.can.grant.includes(role) && person.role !== role)
-    void each(whom, {
-      act: ({ id }) => client.setRole(id, role),
-      said: (count) => `${count} changed to ${roleNames[role]}.`,
+    void run(whom, {
+      apply: ({ id }) => client.setRole(id, role),
+      message: (count) => `${count} changed to ${roleNames[role]}.`,
       undo: ({ id, role: before }) => client.setRole(id, before),
     })
   }
   const buttons = [
-    ['Restore', suspended, { act: restore, said: (count: number) => `${count} restored.`, undo: suspendAgain }],
+    ['Restore', suspended, { apply: restore, message: (count: number) => `${count} restored.`, undo: suspendAgain }],
     [
       'Send links',
       unverified,
-      { act: ({ id }: Person) => client.resendVerification(id), said: (count: number) => `${count} links are on their way.` },
+      { apply: ({ id }: Person) => client.resendVerification(id), message: (count: number) => `${count} links are on their way.` },
     ],
     [
       'Sign out',
       changeable,
-      { act: ({ id }: Person) => client.endSessions(id), said: (count: number) => `${count} are signed out everywhere.` },
+      { apply: ({ id }: Person) => client.endSessions(id), message: (count: number) => `${count} are signed out everywhere.` },
     ],
   ] as const
   return (
@@ -82,7 +82,7 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
           Suspend {active.length}
         </Button>
         {buttons.map(([label, whom, apply]) => (
-          <Button key={label} size="sm" disabled={busy || whom.length === 0} onClick={() => each(whom, apply)}>
+          <Button key={label} size="sm" disabled={busy || whom.length === 0} onClick={() => run(whom, apply)}>
             {label} {whom.length}
           </Button>
         ))}
@@ -93,7 +93,7 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
         onClose={() => setSuspending(false)}
         onSuspend={(suspension) => {
           setSuspending(false)
-          void each(active, { act: ({ id }) => client.suspend(id, suspension), said: (count) => `${count} suspended.`, undo: restore })
+          void run(active, { apply: ({ id }) => client.suspend(id, suspension), message: (count) => `${count} suspended.`, undo: restore })
         }}
       />
     </>

@@ -3,7 +3,7 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { SidePanel } from '../../../ui/admin-table/side-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
 import type { Session } from '../../accounts/access-contract.ts'
 import { peopleClient } from '../client.ts'
@@ -22,7 +22,7 @@ const client = peopleClient(browserFetch)
 
 /** One person as staff see them, with what may be done. */
 export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
-  const { busy, submit } = useSettingSubmit()
+  const { busy, submit } = useButtonSubmit()
   const [suspending, setSuspending] = useState(false)
   const { id, can } = person
   const suspended = isSuspended(person, now)

@@ -1,3 +1,4 @@
+import { PanelSection } from '../../../ui/admin-table/side-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import type { Session } from '../../accounts/access-contract.ts'
@@ -7,8 +8,7 @@ type PersonSessionsProps = { sessions: Session[]; now: string; busy: boolean; on
 /** Where somebody is signed in. */
 export function PersonSessions({ sessions, now, busy, onEnd }: PersonSessionsProps) {
   return (
-    <section className="mt-6">
-      <h3 className="mb-2 font-sans text-sm font-semibold">Signed in</h3>
+    <PanelSection title="Signed in">
       {sessions.length === 0 ? (
         <p className="text-sm text-ink-2">Nowhere.</p>
       ) : (
@@ -29,6 +29,6 @@ export function PersonSessions({ sessions, now, busy, onEnd }: PersonSessionsPro
           </Button>
         </>
       )}
-    </section>
+    </PanelSection>
   )
 }

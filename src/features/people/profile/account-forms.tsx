@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { useSaving } from '../../../ui/use-saving.ts'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
 import { accountsClient } from '../../accounts/client.ts'
 import type { CurrentUser } from '../../accounts/contract.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
@@ -15,7 +15,7 @@ const line = 'grid max-w-form gap-4'
 
 /** The email address: one's own once a link at the new one was opened. */
 export function EmailForm({ user }: Own) {
-  const { submit, busy: sending } = useSettingSubmit()
+  const { submit, busy: sending } = useButtonSubmit()
   const { form, ready, busy, error, errors, message } = useSaving(
     { email: 'Email' },
     ({ email }) => accountsClient(browserFetch).changeEmail(email),

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import type { CurrentUser } from '../../accounts/contract.ts'
 import { Row, Rows } from '../../accounts/profile/rows.tsx'
 import { Setting } from '../../accounts/profile/setting.tsx'
@@ -24,7 +24,7 @@ const states = { queued: 'Waiting', running: 'Being made', ready: 'Ready', faile
 
 /** A copy of everything, and the way out. */
 export function DataBlock({ user, copies, now }: DataBlockProps) {
-  const { busy, submit } = useSettingSubmit()
+  const { busy, submit } = useButtonSubmit()
   const [leaving, setLeaving] = useState(false)
   const format = useFormat()
   const working = copies.some(({ state }) => state === 'queued' || state === 'running')

@@ -1,5 +1,5 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { Switch } from '../../accounts/profile/switch.tsx'
 import { peopleClient } from '../client.ts'
@@ -13,7 +13,7 @@ const choices: { key: keyof Privacy; label: string; help: string }[] = [
 
 /** What others may see; each choice counts at once. */
 export function PrivacyForm({ privacy }: { privacy: Privacy }) {
-  const { busy, submit } = useSettingSubmit()
+  const { busy, submit } = useButtonSubmit()
   return (
     <Setting title="What others see" about="Your email address is never shown to other members.">
       <div className="grid max-w-form gap-1">

@@ -5,7 +5,7 @@ import { ComboboxField } from '../../../ui/combobox/combobox-field.tsx'
 import type { Source } from '../../../ui/combobox/typeahead.ts'
 import type { Formatter } from '../../../ui/format.ts'
 import { useFormat } from '../../../ui/locale.tsx'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { regionsClient } from '../client.ts'
 import type { Region, RegionSummary } from '../contract.ts'
@@ -19,7 +19,7 @@ const MOST = 8
 /** Where one is at home: what is chosen now, and a search for another. */
 export function HomeRegionBlock({ region }: { region: Region | null }) {
   const format = useFormat()
-  const { busy, submit } = useSettingSubmit()
+  const { busy, submit } = useButtonSubmit()
   const source = useMemo(() => regionsOf(format), [format])
   const choose = async ({ path, name }: RegionSummary, clear: () => void) => {
     if (busy === null && (await submit(path, () => client.setHome(path), `You are at home in ${name} now.`))) clear()
@@ -47,9 +47,9 @@ export function HomeRegionBlock({ region }: { region: Region | null }) {
             help="The beginning of the name of a state, city or neighborhood."
             source={source}
             listLabel="Regions found"
-            unit={{ one: '# region found', other: '# regions found' }}
-            nothing={(words) => `No region begins with “${words}”.`}
-            onChoose={choose}
+            countLabel={{ one: '# region found', other: '# regions found' }}
+            emptyMessage={(query) => `No region begins with “${query}”.`}
+            onSelect={choose}
           />
         </search>
       </div>
@@ -60,9 +60,9 @@ export function HomeRegionBlock({ region }: { region: Region | null }) {
 function regionsOf(format: Formatter): Source<RegionSummary> {
   const places = (count: number) => (count === 0 ? 'No places yet' : format.plural(count, { one: '# place', other: '# places' }))
   return {
-    known: (words) => (words.length < FEWEST_LETTERS ? [] : null),
-    ask: async (words, fetch) => {
-      const options = (await findRegions(words, MOST, fetch)).map((one) => ({
+    local: (query) => (query.length < FEWEST_LETTERS ? [] : null),
+    load: async (query, fetch) => {
+      const options = (await findRegions(query, MOST, fetch)).map((one) => ({
         key: one.path,
         label: regionLabel(one),
         detail: places(one.place_count),

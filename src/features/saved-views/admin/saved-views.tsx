@@ -6,8 +6,8 @@ import { FormHead } from '../../../ui/form-head.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuLink } from '../../../ui/menu-item.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { useSaving } from '../../../ui/use-saving.ts'
-import { useSettingSubmit } from '../../../ui/use-setting-submit.ts'
 import { savedViewsClient } from '../client.ts'
 import type { SavedView } from '../contract.ts'
 import { viewQuery } from '../view-query.ts'
@@ -23,7 +23,7 @@ const client = savedViewsClient(browserFetch)
 export function SavedViews({ page, views }: SavedViewsProps) {
   const { pathname } = useLocation()
   const now = viewQuery(useSearchParams()[0])
-  const { busy, submit } = useSettingSubmit()
+  const { busy, submit } = useButtonSubmit()
   const current = views.find(({ query }) => query === now)
   return (
     <Menu

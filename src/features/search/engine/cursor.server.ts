@@ -22,13 +22,13 @@ const Shape = z.union([
 
 /** The position in a search's cursor; null on its first page. @throws InvalidError where it isn't one of this search */
 export function readPosition(query: PlaceSearch): Position | null {
-  const found = readCursor(query.cursor, searched(query), Shape)
+  const found = readCursor(query.cursor, cursorScope(query), Shape)
   if (found === null) return null
   const [sort, stage, at, value, id] = found
   return { sort, stage, at, value, id }
 }
 
-/** What a cursor is bound to: what was searched for. How many are shown, counted or explained doesn't matter. */
-export function searched({ cursor: _, limit: __, count: ___, facets: ____, why: _____, ...query }: PlaceSearch): unknown {
+/** What a cursor is bound to: what was cursorScope for. How many are shown, counted or explained doesn't matter. */
+export function cursorScope({ cursor: _, limit: __, count: ___, facets: ____, why: _____, ...query }: PlaceSearch): unknown {
   return Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

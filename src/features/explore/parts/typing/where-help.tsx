@@ -22,21 +22,21 @@ type WhereHelpProps = {
 
 /** Where to look: regions for what is typed, the usual places before anything else is. */
 export function WhereHelp({ input, where, onWhere }: WhereHelpProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [query, setQuery] = useState<string | null>(null)
   const source = useMemo(() => regionsBeside(where), [where])
-  const found = useTypeahead(typed, source)
+  const results = useTypeahead(query, source)
   const choose = (choice: Choice) => {
     if (choice !== 'near-me') return onWhere(choice)
     navigator.geolocation?.getCurrentPosition(({ coords }) => onWhere({ label: 'Near me', near: rememberPosition(coords) }))
   }
-  return <Combobox input={input} typed={typed} onTyped={setTyped} found={found} label="Suggestions" onChoose={choose} />
+  return <Combobox input={input} query={query} onQueryChange={setQuery} results={results} label="Suggestions" onSelect={choose} />
 }
 
 /** As long as the field says where the page looks already, nothing is typed. */
 function regionsBeside(where: Where | null): Source<Choice> {
   return {
-    known: (words) => (words === '' || words === where?.label ? usualPlaces() : null),
-    ask: async (words, fetch) => regionGroups(await findRegions(words, MOST, fetch)),
+    local: (query) => (query === '' || query === where?.label ? usualPlaces() : null),
+    load: async (query, fetch) => regionGroups(await findRegions(query, MOST, fetch)),
   }
 }
 

@@ -13,22 +13,22 @@ import { placeOf, recentLine } from './recent-line.ts'
 
 /** What to look for: suggestions for what is typed, earlier searches before anything is. */
 export function WordsHelp({ input, where }: { input: RefObject<HTMLInputElement | null>; where: Where | null }) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [query, setQuery] = useState<string | null>(null)
   const source = useMemo(() => wordsIn(where), [where])
-  const found = useTypeahead(typed, source)
+  const results = useTypeahead(query, source)
   const forget = () => {
     forgetSearches()
-    setTyped(null)
+    setQuery(null)
   }
   return (
     <Combobox
       input={input}
-      typed={typed}
-      onTyped={setTyped}
-      found={found}
+      query={query}
+      onQueryChange={setQuery}
+      results={results}
       label="Suggestions"
       footer={
-        typed?.trim() === '' && (
+        query?.trim() === '' && (
           <button
             type="button"
             className="mt-1 rounded-sm px-2.5 py-2 text-xs font-medium text-accent-ink hover:underline"
@@ -46,9 +46,9 @@ export function WordsHelp({ input, where }: { input: RefObject<HTMLInputElement 
 function wordsIn(where: Where | null): Source {
   const near = where?.near === undefined ? {} : { near: where.near }
   return {
-    known: (words) => (words === '' ? recentGroups() : null),
-    ask: async (words, fetch) => {
-      return completionGroups((await searchClient(fetch).completions({ q: words, ...near })).data, (option, { kind, path }) => {
+    local: (query) => (query === '' ? recentGroups() : null),
+    load: async (query, fetch) => {
+      return completionGroups((await searchClient(fetch).completions({ q: query, ...near })).data, (option, { kind, path }) => {
         if (kind !== 'category' || where === null) return option
         const category = path.split('/').at(-1) ?? ''
         return { ...option, detail: where.label, to: exploreAddress({ category, ...placeOf(where) }) }

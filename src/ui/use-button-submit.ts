@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ProblemError } from '../platform/http.ts'
-import { useActGuard } from './act-guard.ts'
+import { useSubmitGuard } from './submit-guard.ts'
 import { toasts } from './toasts.ts'
 
 /**
  * For buttons that change something at once: asks for a proof where one is wanted, says how it went, and reads the page's data again.
  * `busy` is the name of the act that is under way.
  */
-export function useSettingSubmit() {
-  const guarded = useActGuard()
+export function useButtonSubmit() {
+  const guarded = useSubmitGuard()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<string | null>(null)
   const submit = async (name: string, call: () => Promise<unknown>, said: string | null): Promise<boolean> => {
