@@ -6,7 +6,7 @@ import { appliedMigrations } from '../migrate.server.ts'
 import { files, format, type Manifest, type Sequences } from './archive.ts'
 import { BackupError } from './backup-error.server.ts'
 import { checkOf, list, named, plainForm, sequencesOf, type Table, tablesOf } from './catalog.server.ts'
-import { readPieces } from './pieces.server.ts'
+import { inLargePieces, readPieces } from './pieces.server.ts'
 import { openSpool } from './spool.server.ts'
 import { type ArchiveWriter, sizedText, writeArchive } from './write-archive.server.ts'
 
@@ -69,9 +69,11 @@ async function addTables(archive: ArchiveWriter, client: pg.Client, tables: Tabl
   try {
     for (const [index, { name, columns }] of tables.entries()) {
       const rows = client.query(to(`copy (select ${list(columns)} from ${named(name)}) to stdout`))
-      const sized = await spools[index % 2 === 0 ? 0 : 1].fill(rows)
+      const spool = spools[index % 2 === 0 ? 0 : 1]
+      await spool.empty()
+      for await (const piece of inLargePieces(rows)) await spool.append(piece)
       await adding
-      adding = archive.add(files.table(name), sized)
+      adding = archive.add(files.table(name), spool.sized())
       // It is told by the next turn.
       adding.catch(() => {})
     }

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** Bytes that go through a packer at once: many small pieces cost more than the packing. */
+/** Bytes that are compressed at once: many small pieces cost more than compressing them. */
 export const PIECE = 1 << 20
 
 /** The same bytes in pieces of a megabyte or more. */

@@ -6,8 +6,8 @@ import { constants, createZstdCompress } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { files, sumLine } from './archive.ts'
 import { BackupError } from './backup-error.server.ts'
-import { inLargePieces, readPieces, tarBytes } from './pieces.server.ts'
-import { openUnnamed, type Sized } from './spool.server.ts'
+import { inLargePieces, tarBytes } from './pieces.server.ts'
+import { openSpool, type Sized } from './spool.server.ts'
 
 /** Adds files to an archive that nobody sees until `finish`. */
 export type ArchiveWriter = {
@@ -64,16 +64,13 @@ export async function writeArchive(path: string, mtime: Date): Promise<ArchiveWr
     return hash.digest('hex')
   }
 
-  const sums = await openUnnamed(`${part}.${files.sums}`)
-  let sumsSize = 0
+  const sums = await openSpool(`${part}.${files.sums}`)
   return {
     add: async (name, content) => {
-      const line = Buffer.from(sumLine(await put(name, content), name))
-      await sums.appendFile(line)
-      sumsSize += line.length
+      await sums.append(Buffer.from(sumLine(await put(name, content), name)))
     },
     finish: async () => {
-      await put(files.sums, { size: sumsSize, content: () => readPieces(sums) })
+      await put(files.sums, sums.sized())
       tar.finalize()
       await written
       await sums.close()
