@@ -30,7 +30,15 @@ export default defineConfig({
     reporters: process.env.TEST_DURATIONS ? ['default', './checks/durations.ts'] : ['default'],
     // `npm run check` needs no database, so the quick ones are projects of their own.
     projects: [
-      { test: { name: 'checks', include: ['checks/**/*.test.ts'], exclude: ['checks/scale/**'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'checks',
+          include: ['checks/**/*.test.ts'],
+          exclude: ['checks/scale/**', 'checks/new-field.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      { test: { name: 'new-field', include: ['checks/new-field.test.ts'], testTimeout: 300_000, hookTimeout: 60_000 } },
       {
         test: {
           name: 'scale',

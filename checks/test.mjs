@@ -1,4 +1,4 @@
-// Everything that is tested: the quick checks, units and database, plans at scale, journeys in the browser, operations and faults.
+// Everything that is tested: the quick checks, units and database, the cost of a new field, plans at scale, journeys in the browser, operations and faults.
 // `--full` tests all of what is slow by nature instead of a share; other words choose the steps that have them in their name.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,6 +9,7 @@ const steps = [
   ['quick checks', 'node', ['checks/run.mjs']],
   ['mutants once overlooked', 'node', ['checks/mutants/run.ts', '--quick', '--share=0']],
   ['units and database', 'vitest', ['run', '--project', 'unit', '--project', 'database']],
+  ['a new field', 'vitest', ['run', '--project', 'new-field']],
   ['scale', 'vitest', ['run', '--project', 'scale']],
   ['journeys in the browser', 'vitest', ['run', '--project', 'e2e', '--project', 'e2e-alone']],
   ['operations and faults', 'vitest', ['run', '--project', 'operations']],

@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { full } from '../../checks/full.ts'
 import { readRefusals } from '../features/imports/reads.server.ts'
 import { applyImport, planImport } from '../features/imports/writes.server.ts'
+import { readGazetteer } from '../features/regions/gazetteer.server.ts'
 import { createLog } from '../platform/log.server.ts'
-import { ctx } from '../platform/testing.server.ts'
 import { loadStarter } from './starter.server.ts'
+import { ctx } from './testing.server.ts'
 
 const log = createLog('silent')
 const one = async <T>(query: ReturnType<typeof sql>) => (await ctx.db.execute<{ value: T }>(query)).rows[0]?.value
@@ -15,6 +16,21 @@ const reference = process.env.REFERENCE_DATA
 beforeAll(() => loadStarter(ctx, log), 60_000)
 
 describe('the starter', () => {
+  test('assigns a position to the same regions with all that is known and with what lies around it alone', async () => {
+    const { rows } = await ctx.db.execute<{ lat: number; lng: number; zip: string | null; city: string | null }>(sql`
+      select p.lat + d.lat as lat, p.lng + d.lng as lng, p.zip, case when p.id % 3 = 0 then c.name end as city
+      from places p join regions c on c.id = p.city_id, (values (0.0, 0.0), (0.4, -0.6)) as d(lat, lng) where p.id % 29 = 0 order by p.id`)
+    expect(rows.length).toBeGreaterThan(40)
+    const all = await readGazetteer(ctx)
+    for (const at of rows) {
+      const near = await readGazetteer(ctx, at)
+      const asked = { lat: at.lat, lng: at.lng, zip: at.zip ?? undefined, city: at.city ?? undefined }
+      const names = (found: ReturnType<typeof all.locate>) =>
+        'reason' in found ? found : [found.state.id, found.city.id, found.neighborhood?.id, found.locality]
+      expect(names(near.locate(asked)), JSON.stringify(at)).toEqual(names(all.locate(asked)))
+    }
+  }, 60_000)
+
   test('brings regions with outlines, categories with slugs, tags and ZIP codes', async () => {
     expect(
       await one<number>(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
-import { countStaged, countStagedFields, dropStaged, nextStaged, type StagedBatch } from '../places/staging.server.ts'
-import { applyStaged, planStaged, type StagedWritten } from '../places/writes.server.ts'
+import { countStaged, countStagedFields, dropStaged } from '../places/staging.server.ts'
+import { planStaged } from '../places/writes.server.ts'
 import { loadKnown } from './check/known.server.ts'
 import { fieldsOf, presetLicence, unusedColumns } from './column-mapping.ts'
 import type { Cells } from './fields.ts'
@@ -13,6 +13,7 @@ import type { PresetName } from './presets/presets.ts'
 import { openFile, type SourceFile } from './read/file.server.ts'
 import { readRows } from './read/rows.server.ts'
 import { stageRows } from './stage.server.ts'
+import { writeRound } from './write-round.server.ts'
 
 export type { SourceFile } from './read/file.server.ts'
 
@@ -101,7 +102,7 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
 }
 
 /**
- * How it is carried out: `batch` places a transaction; with more than `many` new ones, what is derived from them is made once, after the
+ * How it is carried out: `batch` places a transaction, two at a time where there are more than two; with more than `many` new ones, what is derived from them is made once, after the
  * last batch.
  */
 export type ApplyOptions = { onProgress?: (progress: Progress) => void; batch?: number; many?: number }
@@ -113,32 +114,22 @@ export type ApplyOptions = { onProgress?: (progress: Progress) => void; batch?: 
 export async function applyImport(ctx: Ctx, plan: Plan, options: ApplyOptions = {}): Promise<Counts> {
   const { onProgress = () => {}, batch: size = 4000, many = 5000 } = options
   const { importId } = plan
-  const cause = `import:${importId}`
   const total = plan.counts.create + plan.counts.update
-  const defer = plan.counts.create > many
+  const deferred = plan.counts.create > many
   const counts = { ...plan.counts, create: 0, update: 0 }
   const release = await claimImport(ctx, importId)
   if (!release) throw new InvalidError({ import: ['is being carried out at this moment'] })
   try {
     await ctx.db.execute(sql`update imports set state = 'running' where id = ${importId} and state = 'planned'`)
     for (let last = 0, done = 0; ; ) {
-      const batch = await inTransaction(ctx, async (tx) => {
-        await oneAtATime(tx, 'imports.write')
-        await mustRun(tx, importId)
-        const rows: StagedBatch | null = await nextStaged(tx, importId, last, size)
-        if (!rows) return null
-        const written = await applyStaged(tx, importId, rows, cause, defer)
-        await noteChanges(tx, importId, written)
-        const created = written.filter(({ action }) => action === 'create').length
-        return { rows, created, updated: written.length - created }
-      })
-      if (!batch) break
+      const round = await writeRound(ctx, importId, { last, size, lanes: total > 2 * size ? 2 : 1, deferred })
+      if (!round) break
       // Tables that were empty a moment ago: without fresh statistics the next batches are planned for empty ones.
       if (last === 0) await ctx.db.execute(sql.raw(`analyze ${grown.join(', ')}`))
-      last = batch.rows.last
-      done += batch.rows.count
-      counts.create += batch.created
-      counts.update += batch.updated
+      last = round.last
+      done += round.count
+      counts.create += round.created
+      counts.update += round.updated
       onProgress({ phase: 'write', done, total })
     }
     onProgress({ phase: 'settle', done: total, total })
@@ -152,19 +143,6 @@ export async function applyImport(ctx: Ctx, plan: Plan, options: ApplyOptions = 
   } finally {
     await release()
   }
-}
-
-async function noteChanges(tx: TxCtx, importId: number, written: StagedWritten[]): Promise<void> {
-  const of = (value: (row: StagedWritten) => unknown) => sql.param(written.map(value))
-  await tx.db.execute(sql`insert into import_changes (import_id, place_id, revision_id, action, facts_before)
-    select ${importId}, * from unnest(${of((row) => row.place_id)}::bigint[], ${of((row) => row.revision_id)}::bigint[],
-      ${of((row) => row.action)}::import_action[], ${of(({ facts_before }) => (facts_before ? JSON.stringify(facts_before) : null))}::jsonb[])`)
-}
-
-/** Whoever undoes an import, or takes it for interrupted, ends it by its state. */
-async function mustRun(tx: TxCtx, importId: number): Promise<void> {
-  const { rows } = await tx.db.execute<{ state: string }>(sql`select state from imports where id = ${importId} for update`)
-  if (rows[0]?.state !== 'running') throw new InvalidError({ import: [`is ${rows[0]?.state ?? 'gone'}: it can't go on`] })
 }
 
 /** Forgets a plan that won't be carried out, with its refusals. */

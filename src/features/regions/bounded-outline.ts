@@ -1,6 +1,6 @@
 import type { LatLng } from '../../platform/geo.ts'
-
-type Ring = [number, number][]
+import type { Boundary } from './contract.ts'
+import { boundsOf, crossesOdd, type Ring } from './outline.ts'
 
 /** An area's outline, ready for asking what lies in it: rings of [longitude, latitude] and their box. */
 export type Outline = { rings: Ring[]; west: number; south: number; east: number; north: number }
@@ -8,18 +8,10 @@ export type Outline = { rings: Ring[]; west: number; south: number; east: number
 const KM_PER_DEGREE = 111.195
 
 /** From a GeoJSON Polygon or MultiPolygon. */
-export function outlineOf(boundary: { type: string; coordinates: unknown }): Outline {
-  // The database holds only what the contract's schema let in.
-  const polygons = (boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates) as Ring[][]
-  const rings = polygons.flat()
-  const outline: Outline = { rings, west: 180, south: 90, east: -180, north: -90 }
-  for (const [lng, lat] of rings.flat()) {
-    outline.west = Math.min(outline.west, lng)
-    outline.east = Math.max(outline.east, lng)
-    outline.south = Math.min(outline.south, lat)
-    outline.north = Math.max(outline.north, lat)
-  }
-  return outline
+export function outlineOf(boundary: Boundary): Outline {
+  const [west, south, east, north] = boundsOf(boundary)
+  const rings = boundary.type === 'Polygon' ? boundary.coordinates : boundary.coordinates.flat()
+  return { rings, west, south, east, north }
 }
 
 /** Whether a position lies within an outline (a hole is outside), or at most `slackKm` from it. */
@@ -28,21 +20,8 @@ export function holds(outline: Outline, at: LatLng, slackKm = 0): boolean {
   if (at.lng < outline.west - dLng || at.lng > outline.east + dLng || at.lat < outline.south - dLat || at.lat > outline.north + dLat)
     return false
   let inside = false
-  for (const ring of outline.rings) if (crossedOdd(ring, at)) inside = !inside
+  for (const ring of outline.rings) if (crossesOdd(ring, at.lat, at.lng)) inside = !inside
   return inside || (slackKm > 0 && outline.rings.some((ring) => nearRing(ring, at, slackKm)))
-}
-
-function crossedOdd(ring: Ring, { lat, lng }: LatLng): boolean {
-  let odd = false
-  let previous = ring.at(-1)
-  for (const corner of ring) {
-    if (previous && corner[1] > lat !== previous[1] > lat) {
-      const crossing = previous[0] + ((lat - previous[1]) / (corner[1] - previous[1])) * (corner[0] - previous[0])
-      if (lng < crossing) odd = !odd
-    }
-    previous = corner
-  }
-  return odd
 }
 
 function nearRing(ring: Ring, at: LatLng, km: number): boolean {

@@ -111,7 +111,7 @@ describe('regions of a place', () => {
 })
 
 test('a hole of an outline is outside, its other parts are inside', () => {
-  const ring = (from: number, to: number) => [
+  const ring = (from: number, to: number): [number, number][] => [
     [from, from],
     [to, from],
     [to, to],

@@ -1,6 +1,6 @@
 import type { Boundary } from './contract.ts'
 
-type Ring = [number, number][]
+export type Ring = [number, number][]
 
 /** Whether a position lies inside an outline (even–odd rule over all rings, so holes count as outside). */
 export function isInside(boundary: Boundary, lat: number, lng: number): boolean {
@@ -8,7 +8,8 @@ export function isInside(boundary: Boundary, lat: number, lng: number): boolean 
   return polygons.some((rings) => rings.reduce((inside, ring) => inside !== crossesOdd(ring, lat, lng), false))
 }
 
-function crossesOdd(ring: Ring, lat: number, lng: number): boolean {
+/** Whether a line from the position eastward crosses a ring an odd number of times. */
+export function crossesOdd(ring: Ring, lat: number, lng: number): boolean {
   let odd = false
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
     const [x1, y1] = ring[i] ?? [0, 0]

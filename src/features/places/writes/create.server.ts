@@ -9,7 +9,7 @@ import { NewPlace } from '../place-input.ts'
 import { isStaff } from '../rules.ts'
 import { findWhere, slugChoices } from '../whereabouts.ts'
 import { PEOPLE } from './change.server.ts'
-import { insertPlaces } from './insert.server.ts'
+import { insertPlaces, nameNew } from './insert.server.ts'
 import { knownIds } from './known-ids.server.ts'
 import { withHours } from './with-hours.ts'
 
@@ -31,15 +31,9 @@ export async function createPlace(ctx: Ctx, input: z.input<typeof Creation>): Pr
     const where = findWhere(await readGazetteer(tx, { lat, lng, zip }), { lat, lng, zip: zip ?? undefined, city: locality ?? undefined })
     if ('reason' in where) throw new InvalidError({ lat: [where.reason] })
     const row = { row_number: 1, source: PEOPLE, position_accuracy: 'exact', ...given, ...where.found }
-    const [made] = await insertPlaces(
-      tx,
-      {
-        rows: sql`(select * from jsonb_populate_record(null::staged_places, ${JSON.stringify(row)}::jsonb))`,
-        fresh: [{ row_number: 1, slugs: slugChoices(name, address, where.located) }],
-        status,
-      },
-      { cause: 'create', byId: ctx.viewer?.id ?? null },
-    )
+    const named = await nameNew(tx, [{ row_number: 1, slugs: slugChoices(name, address, where.located) }], status)
+    const rows = sql`(select * from jsonb_populate_record(null::staged_places, ${JSON.stringify(row)}::jsonb))`
+    const [made] = await insertPlaces(tx, { rows, named, status }, { cause: 'create', byId: ctx.viewer?.id ?? null })
     const id = made?.place_id ?? 0
     await tx.emit('place.changed', { placeIds: [id], fields: [...fieldNames, 'status'], cause: 'create' })
     return { id, version: 1, status }

@@ -11,24 +11,30 @@ export type Author = { cause: string; byId: number | null }
 /** A place that was made or changed, with the revision that says so. */
 export type Written = { place_id: number; revision_id: number }
 
-/**
- * New places: `rows` is a relation with the columns of `staged_places`, of which `fresh` names each with the slugs that it may have.
- * A draft has no slug yet.
- */
-type New = { rows: SQL; fresh: readonly { row_number: number; slugs: readonly string[] }[]; status: 'draft' | 'pending' | 'published' }
+export type NewStatus = 'draft' | 'pending' | 'published'
+/** A row that is to become a place, with the slugs that it may have; and with the id and slug that were chosen. */
+export type Fresh = { row_number: number; slugs: readonly string[] }
+export type Named = { row_number: number; id: number; slug: string | null }
 
-/** Makes places, each with slug, lists, sources of its facts and first revision. Answers them in the order of `fresh`. */
-export async function insertPlaces(tx: TxCtx, { rows, fresh, status }: New, { cause, byId }: Author): Promise<Written[]> {
-  if (fresh.length === 0) return []
+/** Chooses ids and slugs for new places; a draft has no slug yet. Until commit nobody else chooses slugs. */
+export async function nameNew(tx: TxCtx, fresh: readonly Fresh[], status: NewStatus): Promise<Named[]> {
   const ids = await nextIds(tx, fresh.length)
   const wishes = fresh.map(({ slugs }, i) => ({ place_id: ids[i] ?? 0, slugs }))
   const chosen = status === 'draft' ? new Map<number, string>() : await chooseSlugs(tx, wishes)
-  const slugs = ids.map((id) => chosen.get(id) ?? null)
-  const numbers = fresh.map(({ row_number }) => row_number)
+  return fresh.map(({ row_number }, i) => ({ row_number, id: ids[i] ?? 0, slug: chosen.get(ids[i] ?? 0) ?? null }))
+}
+
+/** New places: `rows` is a relation with the columns of `staged_places`, of which `named` names each. */
+type New = { rows: SQL; named: readonly Named[]; status: NewStatus }
+
+/** Makes places, each with slug, lists, sources of its facts and first revision. Answers them. */
+export async function insertPlaces(tx: TxCtx, { rows, named, status }: New, { cause, byId }: Author): Promise<Written[]> {
+  if (named.length === 0) return []
+  const of = (value: (row: Named) => unknown) => sql.param(named.map(value))
   // One statement, so that the rows are read once. What refers to a place is checked at its end.
   const { rows: made } = await tx.db.execute<Written>(sql`
     with given as materialized (
-      select f.id, f.slug as chosen, r.* from unnest(${sql.param(numbers)}::int[], ${sql.param(ids)}::bigint[], ${sql.param(slugs)}::text[])
+      select f.id, f.slug as chosen, r.* from unnest(${of((row) => row.row_number)}::int[], ${of((row) => row.id)}::bigint[], ${of((row) => row.slug)}::text[])
         as f(row_number, id, slug) join ${rows} r on r.row_number = f.row_number
     ), new_places as (
       insert into places (id, name_key, slug, status, source, source_ref, licence, created_by_id, popularity, published_at, ${into})

@@ -5,7 +5,7 @@ import { fieldNames } from '../fields.ts'
 import type { StagedBatch } from '../staging.server.ts'
 import { writeChanges } from './change.server.ts'
 import { compareStaged } from './compare.server.ts'
-import { insertPlaces } from './insert.server.ts'
+import { type Fresh, insertPlaces, type Named, nameNew } from './insert.server.ts'
 import { matchStaged } from './match.server.ts'
 
 /** What became of a place, the revision that says so, and where changed groups of facts came from before. */
@@ -23,21 +23,47 @@ export async function planStaged(tx: TxCtx, setId: number, overwrite = false): P
   await tx.client.query('analyze staged_places')
 }
 
+/** A batch whose new places have their ids and slugs. */
+export type PreparedBatch = StagedBatch & { named: Named[] }
+
+/** Chooses ids and slugs for the new places of batches. They are to be written before the caller's transaction ends, by it or by others. */
+export async function prepareStaged(tx: TxCtx, setId: number, batches: StagedBatch[]): Promise<PreparedBatch[]> {
+  const rows: Fresh[][] = []
+  for (const batch of batches) {
+    const fresh = await tx.db.execute<Fresh>(
+      sql`select r.row_number, r.slugs from staged_places r where ${within(setId, batch, 'create')} order by r.row_number`,
+    )
+    rows.push(fresh.rows)
+  }
+  const named = await nameNew(tx, rows.flat(), 'published')
+  let from = 0
+  return batches.map((batch, i) => {
+    const count = rows[i]?.length ?? 0
+    from += count
+    return { ...batch, named: named.slice(from - count, from) }
+  })
+}
+
+const within = (setId: number, { first, last }: StagedBatch, action: 'create' | 'update') =>
+  sql`r.set_id = ${setId} and r.row_number between ${first} and ${last} and r.action = ${action}::staged_action`
+
 /**
  * Writes a batch of planned rows in the caller's transaction, and tells of them by one event: with `deferred`, `places.settled` is to
  * follow after the last batch. Answers what became of each place.
  */
-export async function applyStaged(tx: TxCtx, setId: number, batch: StagedBatch, cause: string, deferred = false): Promise<StagedWritten[]> {
+export async function applyStaged(
+  tx: TxCtx,
+  setId: number,
+  batch: PreparedBatch,
+  cause: string,
+  deferred = false,
+): Promise<StagedWritten[]> {
   await raiseWorkMem(tx)
-  const of = (action: 'create' | 'update') =>
-    sql`r.set_id = ${setId} and r.row_number between ${batch.first} and ${batch.last} and r.action = ${action}::staged_action`
-  const { rows: fresh } = await tx.db.execute<{ row_number: number; slugs: string[] }>(
-    sql`select r.row_number, r.slugs from staged_places r where ${of('create')} order by r.row_number`,
-  )
+  const of = (action: 'create' | 'update') => within(setId, batch, action)
   const author = { cause, byId: null }
   const made = await insertPlaces(
     tx,
-    { rows: sql`(select * from staged_places r where ${of('create')})`, fresh, status: 'published' },
+    { rows: sql`(select * from staged_places r where ${of('create')})`, named: batch.named, status: 'published' },
     author,
   )
   const changed = await writeChanges(
