@@ -1,22 +1,29 @@
 import type { TestProject } from 'vitest/node'
 import { generatePlaces } from '../../src/app/generate/generate-places.server.ts'
 import { connect } from '../../src/platform/database.server.ts'
+import { full } from '../full.ts'
 import { startThrowawayPostgres } from '../throwaway-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of a database with very many generated places; tests of scale only read it. */
     largeDatabase: string
+    /** At least so many. */
+    largePlaces: number
   }
 }
 
 /** So many places, or those of the database named by SCALE_DATABASE, which was made by `npm run generate`. */
-const PLACES = Number(process.env.SCALE_PLACES ?? 300_000)
+const PLACES = Number(process.env.SCALE_PLACES ?? (full ? 300_000 : 60_000))
 
 /** One throwaway PostgreSQL with a generated country, made once a run. */
 export default async function largeDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const provide = (url: string) => {
+    project.provide('largeDatabase', url)
+    project.provide('largePlaces', PLACES)
+  }
   if (process.env.SCALE_DATABASE) {
-    project.provide('largeDatabase', process.env.SCALE_DATABASE)
+    provide(process.env.SCALE_DATABASE)
     return async () => {}
   }
   const postgres = await startThrowawayPostgres({ max_wal_size: '8GB' })
@@ -33,6 +40,6 @@ export default async function largeDatabase(project: TestProject): Promise<() =>
     await postgres.stop()
     throw error
   }
-  project.provide('largeDatabase', postgres.url)
+  provide(postgres.url)
   return postgres.stop
 }
