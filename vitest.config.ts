@@ -11,9 +11,8 @@ const longest = ['accounts/timing', 'operations/faults', 'every-page/', 'journey
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => longest.findIndex((name) => moduleId.includes(name)) + 1 || longest.length + 1
-    const order = ({ project }: TestSpecification) => project.config.sequence.groupOrder
     const sorted = await super.sort(files)
-    return sorted.sort((a, b) => order(a) - order(b) || place(a) - place(b))
+    return sorted.sort((a, b) => place(a) - place(b))
   }
 }
 
@@ -49,7 +48,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'unit', include: rules, maxWorkers: 2, testTimeout: 20_000 } },
+      // They are pure, so they share what they import.
+      { test: { name: 'unit', include: rules, maxWorkers: 2, isolate: false, testTimeout: 20_000 } },
       {
         test: {
           name: 'database',

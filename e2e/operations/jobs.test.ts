@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { startThrowawayPostgres } from '../../checks/throwaway-postgres.ts'
 import { openMailServer } from '../../src/features/mails/testing.server.ts'
 import { sendMail } from '../../src/features/mails/writes.server.ts'
 import { connect } from '../../src/platform/database.server.ts'
-import { createLog } from '../../src/platform/log.server.ts'
-import { throwaway } from '../../src/platform/postgres/tuning.server.ts'
-import { startPostgres } from '../../src/platform/postgres.server.ts'
-import { openReady, stop, temporary } from './running-server.ts'
+import { openReady, stop } from './running-server.ts'
 
-const postgres = await startPostgres({ dataDir: await temporary(), log: createLog('silent'), holder: 'a test', settings: throwaway })
+const postgres = await startThrowawayPostgres()
 afterAll(() => postgres.stop())
 
 test('two servers on one database: what one was sending when it was killed, the other sends within a minute, once', async () => {

@@ -88,6 +88,8 @@ test('the document says how to install, run, back up, restore, check, upgrade, m
   expect([...new Set(blocks.map(({ kind }) => kind))].sort()).toEqual(['ini', 'sh', 'sql'])
 })
 
+const expectWell = ({ status, said }: Awaited<ReturnType<typeof run>>) => expect(status, said).toBe(0)
+
 // One after the other: a backup is made before it is restored.
 const has = (program: string) => spawnSync('/bin/sh', ['-c', `command -v ${program}`]).status === 0
 const hasPsql = has('psql')
@@ -95,10 +97,10 @@ const opensArchives = has('tar') && has('zstd')
 
 test.each(commands)('%s', { timeout: 150_000 }, async (line) => {
   if (/tar --zstd|SHA256SUMS/.test(line) && !opensArchives) return console.log('Skipped: tar or zstd is not installed.')
-  if (!line.startsWith('psql')) return expect(await run(line)).toMatchObject({ status: 0 })
+  if (!line.startsWith('psql')) return expectWell(await run(line))
   const site = await openReady({ dataDir })
   const inner = /\$\((.*?)\)/.exec(line)?.[1] ?? ''
-  expect(await run(hasPsql ? line : inner)).toMatchObject({ status: 0 })
+  expectWell(await run(hasPsql ? line : inner))
   expect(await stop(site)).toBe(0)
 })
 
