@@ -8,7 +8,7 @@ const { pool } = connect(inject('largeDatabase'))
 const shown: Record<string, { buffers: number; 'at most': number; ms: number }> = {}
 
 /** Tables that grow with the places: nothing that a page asks may read one from end to end. */
-const large = ['places', 'place_slugs', 'place_facts', 'place_documents', 'place_cells', 'suggestions', 'suggestion_terms', 'search_words']
+const large = ['places', 'place_slugs', 'place_facts', 'place_documents', 'place_cells', 'completions', 'completion_terms', 'search_words']
 
 /** Time that a search may take in the database at the very most, in milliseconds, where the machine has nothing else to do. */
 const LONGEST = 250

@@ -28,8 +28,8 @@ const always: Changes = {
   'public.place_documents': { anew: fromPlaces },
   'public.region_facets': { anew: fromPlaces },
   'public.search_words': { anew: fromPlaces },
-  'public.suggestions': { anew: fromPlaces },
-  'public.suggestion_terms': { anew: fromPlaces },
+  'public.completions': { anew: fromPlaces },
+  'public.completion_terms': { anew: fromPlaces },
   'public.mails': { rows: { which: "state = 'queued'", may: 'change', why: 'a start sends what waits' } },
   'public.rate_limits': { rows: { which: 'true', may: 'go', why: 'counters of minutes and hours' } },
   'public.settings': { rows: { which: "key = 'starter'", may: 'change', why: 'says which starter data was loaded last' } },
@@ -45,6 +45,10 @@ const unlessByTeam = (column: string) =>
 const since: Record<string, Changes> = {
   '0.1.0': {
     'public.import_rows': { anew: 'held rows of a file only while it was read; staged_places does now' },
+    'public.suggestions': { to: 'public.completions', anew: fromPlaces },
+    'public.suggestion_terms': { to: 'public.completion_terms', anew: fromPlaces },
+    'public.search_misses': { to: 'public.zero_result_searches' },
+    'public.sessions': { columns: { acting_id: { to: 'impersonator_id' } } },
     // From where the team acted is no longer kept among what an account's owner sees.
     'public.security_events': { columns: { device: { was: unlessByTeam('device') }, address: { was: unlessByTeam('address') } } },
   },

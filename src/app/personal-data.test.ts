@@ -45,7 +45,7 @@ describe('the catalogue of personal data is whole', () => {
 
   test('every column that is named as if it named a person has a line', async () => {
     const named = await columnsWhere(
-      `(column_name ~ '(^|_)by_id$' or column_name ~ '^(owner|user|actor|acting|author|sender|creator|member|person)_id$'
+      `(column_name ~ '(^|_)by_id$' or column_name ~ '^(owner|user|actor|impersonator|author|sender|creator|member|person)_id$'
         or column_name ~ '(^|_)(email|recipient)$')`,
     )
     expect(named).toContain('place_revisions.by_id')
@@ -101,10 +101,10 @@ describe('nobody’s copy has what somebody else wrote or did', () => {
     await staff.browser.post(`/api/users/${victim.id}/restore`)
     await staff.browser.post('/api/users/invitations', { email: 'victim@people.example' })
     await ctx.client.query('update invitations set used_by_id = $1', [victim.id])
-    await staff.browser.post(`/api/users/${victim.id}/sign-in-as`)
+    await staff.browser.post(`/api/users/${victim.id}/impersonate`)
     const { rows } = await ctx.client.query(
       `select (select count(*)::int from audit_log where actor_id = $1) as acts, (select count(*)::int from invitations where by_id = $1) as invitations,
-         (select count(*)::int from sessions where acting_id = $1) as visits`,
+         (select count(*)::int from sessions where impersonator_id = $1) as visits`,
       [staff.id],
     )
     expect(rows).toEqual([{ acts: 4, invitations: 1, visits: 1 }])

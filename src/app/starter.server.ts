@@ -30,7 +30,7 @@ export async function loadStarter(given: Ctx, log: Log): Promise<void> {
     }
     return rows > 0
   })
-  await ctx.db.execute(sql`analyze regions, categories, zips, suggestions, suggestion_terms`)
+  await ctx.db.execute(sql`analyze regions, categories, zips, completions, completion_terms`)
   log.info({ ms: Math.round(performance.now() - started) }, 'starter: regions and categories are there')
   const known = await hasDocuments(ctx)
   await loadPlaces(ctx, log)

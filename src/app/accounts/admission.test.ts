@@ -101,13 +101,13 @@ test('every operation and who may call it, for a person to read', async () => {
       "POST /api/user/passkeys: account.secure",
       "POST /api/user/passkeys/options: account.secure",
       "POST /api/user/recovery-codes: account.secure",
-      "POST /api/user/stop-acting: member",
+      "POST /api/user/stop-impersonating: member",
       "POST /api/user/two-factor: account.secure",
       "POST /api/user/two-factor/confirm: account.secure",
       "POST /api/users/{id}/end-sessions: user.change, token to staff",
       "POST /api/users/{id}/resend-verification: user.change, token to staff",
       "POST /api/users/{id}/restore: user.change, token to staff",
-      "POST /api/users/{id}/sign-in-as: user.impersonate",
+      "POST /api/users/{id}/impersonate: user.impersonate",
       "POST /api/users/{id}/suspend: user.change, token to staff",
       "POST /api/users/invitations: user.invite, token to staff",
       "POST /api/verify-email: public",
@@ -202,10 +202,10 @@ test('invitations are sent by admins and managers, and by nobody else', async ()
 
 test('staff who look through the eyes of other staff change nothing for anybody', async () => {
   const admin = await opened('admin')
-  expect((await admin.post(`/api/users/${ids.get('manager')}/sign-in-as`)).status).toBe(204)
+  expect((await admin.post(`/api/users/${ids.get('manager')}/impersonate`)).status).toBe(204)
   expect((await admin.get('/api/users')).status).toBe(200)
   expect((await admin.put(`/api/users/${ids.get('user')}/role`, { role: 'editor' })).status).toBe(403)
   expect((await admin.post(`/api/users/${ids.get('user')}/suspend`, { reason: 'A reason' })).status).toBe(403)
   expect((await admin.post('/api/users/invitations', { email: 'unseen@invited.example' })).status).toBe(403)
-  expect((await admin.post('/api/user/stop-acting')).status).toBe(204)
+  expect((await admin.post('/api/user/stop-impersonating')).status).toBe(204)
 })

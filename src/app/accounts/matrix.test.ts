@@ -63,7 +63,7 @@ async function callerOf(who: Who): Promise<Caller> {
   if (who.startsWith('admin as ')) {
     const browser = await signedIn('admin')
     const { rows } = await ctx.client.query<{ id: number }>('select id from users where username = $1', [who.replace('admin as ', 'of-')])
-    expect((await browser.post(`/api/users/${rows[0]?.id}/sign-in-as`)).status).toBe(204)
+    expect((await browser.post(`/api/users/${rows[0]?.id}/impersonate`)).status).toBe(204)
     return browser
   }
   return signedIn(who as Role)
@@ -112,7 +112,7 @@ const answered: Record<string, number> = {
   'POST /api/mails/{id}/retry': 409,
   'POST /api/user/avatar': 415,
   'POST /api/user/recovery-codes': 409,
-  'POST /api/user/stop-acting': 409,
+  'POST /api/user/stop-impersonating': 409,
   'POST /api/users/{id}/restore': 409,
 }
 
@@ -121,7 +121,7 @@ const ownExport = 'GET /api/user/exports/{id}/file'
 
 function expected(operation: Operation, who: Who, isThere: boolean): number {
   if (operation.name === ownExport) return refusal({ ...operation, access: 'account.secure', scope: null }, who, isThere) ?? 404
-  if (operation.name === 'POST /api/user/stop-acting' && who.startsWith('admin as ')) return 204
+  if (operation.name === 'POST /api/user/stop-impersonating' && who.startsWith('admin as ')) return 204
   const refused = refusal(operation, who, isThere)
   if (refused !== null) return refused
   const byRule = operation.takesBody ? 422 : operation.inPath && !isThere ? 404 : operation.success
@@ -129,7 +129,7 @@ function expected(operation: Operation, who: Who, isThere: boolean): number {
 }
 
 /** These end the session that they are called with. */
-const endsSession = new Set(['POST /api/logout', 'POST /api/users/{id}/sign-in-as', 'POST /api/user/stop-acting'])
+const endsSession = new Set(['POST /api/logout', 'POST /api/users/{id}/impersonate', 'POST /api/user/stop-impersonating'])
 
 test.each(everybody)('%s gets as far as is declared with every operation, and no further', async (who) => {
   let caller = await callerOf(who)

@@ -76,7 +76,7 @@ describe('staff and people (ruling 3)', () => {
     expect(await give(admin, 'una', 'user')).toBe(200)
     expect(await give(admin, 'ada', 'user')).toBe(403)
     expect((await manager.post(`/api/users/${id('ada')}/suspend`, { reason: 'x' })).status).toBe(403)
-    expect((await manager.post(`/api/users/${id('mia')}/sign-in-as`)).status).toBe(403)
+    expect((await manager.post(`/api/users/${id('mia')}/impersonate`)).status).toBe(403)
     const { rows } = await ctx.client.query(
       "select act, before, after from audit_log where target_id = $1 and act = 'user.role' order by id",
       [id('una')],
@@ -130,22 +130,22 @@ describe('staff and people (ruling 3)', () => {
   })
 
   test('sign in as: seen through their eyes, nothing changed, and back to oneself', async () => {
-    expect((await admin.post(`/api/users/${id('una')}/sign-in-as`)).status).toBe(204)
+    expect((await admin.post(`/api/users/${id('una')}/impersonate`)).status).toBe(204)
     const seen = await (await admin.get('/api/user')).json()
-    expect(seen).toMatchObject({ username: 'una', acting: { name: 'ada' } })
+    expect(seen).toMatchObject({ username: 'una', impersonator: { name: 'ada' } })
     expect(seen.can).not.toContain('account.secure')
     expect((await admin.get('/api/user/sessions')).status).toBe(403)
     expect((await admin.post('/api/user/two-factor')).status).toBe(403)
-    expect((await admin.post('/api/user/stop-acting')).status).toBe(204)
-    expect(await (await admin.get('/api/user')).json()).toMatchObject({ username: 'ada', acting: null })
-    expect((await admin.post('/api/user/stop-acting')).status).toBe(409)
+    expect((await admin.post('/api/user/stop-impersonating')).status).toBe(204)
+    expect(await (await admin.get('/api/user')).json()).toMatchObject({ username: 'ada', impersonator: null })
+    expect((await admin.post('/api/user/stop-impersonating')).status).toBe(409)
     const refused = await admin.put(`/api/users/${id('una')}/role`, { role: 'editor' })
     expect((await refused.json()).type).toBe('/problems/confirm')
   })
 
   test('nobody goes on looking through others’ eyes after a change of their role', async () => {
     const former = await member('former', 'admin')
-    expect((await former.post(`/api/users/${id('una')}/sign-in-as`)).status).toBe(204)
+    expect((await former.post(`/api/users/${id('una')}/impersonate`)).status).toBe(204)
     const first = site.browser()
     await first.login('first')
     expect((await first.put(`/api/users/${id('former')}/role`, { role: 'user' })).status).toBe(200)

@@ -101,7 +101,7 @@ test('a change anywhere is seen within a second, whoever made it', async () => {
 
 test('every table that pages may show tells of its changes', async () => {
   // What is of accounts is shown to nobody without a session.
-  const quiet = ['import', 'search_misses', 'place_revisions', 'staged_places']
+  const quiet = ['import', 'zero_result_searches', 'place_revisions', 'staged_places']
   const own = [
     model.users,
     model.sessions,

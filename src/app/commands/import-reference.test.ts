@@ -103,6 +103,6 @@ async function state(): Promise<unknown> {
       (select md5(string_agg((category_id, zoom, x, y, count)::text, '|' order by category_id, zoom, x, y)) from place_cells where count <> 0) as cells,
       (select md5(string_agg((region_id, category_id, place_count, price_counts, attribute_counts, open_counts, hours_count)::text, '|'
         order by region_id, category_id)) from region_facets) as facets,
-      (select md5(string_agg((label, path, weight)::text, '|' order by path, label)) from suggestions) as suggestions`)
+      (select md5(string_agg((label, path, weight)::text, '|' order by path, label)) from completions) as completions`)
   return rows
 }

@@ -6,7 +6,7 @@ import type { Command } from './command.server.ts'
 export const verify: Command = {
   name: 'verify',
   usage: '[--repair]',
-  summary: 'Compares search documents, map cells, facets, suggestions and counters with freshly made ones; with --repair makes them anew.',
+  summary: 'Compares search documents, map cells, facets, completions and counters with freshly made ones; with --repair makes them anew.',
   async run({ open, print }, args) {
     const { values } = parseArgs({ args, options: { repair: { type: 'boolean' } } })
     const ctx = await open()

@@ -8,7 +8,7 @@ import { withoutIndexes } from './indexes.server.ts'
 import { SOURCE, writePlaces } from './write.server.ts'
 
 const filled =
-  'places, place_slugs, place_facts, place_documents, place_cells, region_facets, suggestions, suggestion_terms, search_words, regions'
+  'places, place_slugs, place_facts, place_documents, place_cells, region_facets, completions, completion_terms, search_words, regions'
 
 type GenerateOptions = { places: number; seed: number; step?: (name: string) => void; progress?: (made: number) => void }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.server.ts'
 type Index = { name: string; definition: string; cluster: boolean }
 
 /** The tables that are filled anew as a whole. */
-const tables = ['places', 'place_documents', 'suggestion_terms']
+const tables = ['places', 'place_documents', 'completion_terms']
 
 /**
  * Does `work` while large derived tables have only their keys as indexes, and makes the others again when it is done or has failed:

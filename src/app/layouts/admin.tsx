@@ -56,7 +56,7 @@ export function AdminLayout({ siteName, user, waiting, demo, children }: AdminLa
             <DemoBanner />
           </div>
         )}
-        {(user.acting ?? user.delete_after) && <MemberBanners user={user} />}
+        {(user.impersonator ?? user.delete_after) && <MemberBanners user={user} />}
         {children}
       </main>
     </div>

@@ -27,7 +27,7 @@ export function SiteLayout({ siteName, user = null, demo = false, search, childr
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {demo && <DemoBanner />}
-      {(user?.acting ?? user?.delete_after) && (
+      {(user?.impersonator ?? user?.delete_after) && (
         <Suspense>
           <MemberBanners user={user} />
         </Suspense>

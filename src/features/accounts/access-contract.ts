@@ -56,7 +56,7 @@ export const Session = z
     address: z.string().nullable(),
     place: z.string().nullable(),
     /** The staff member who looks through this person's eyes. */
-    acting: z.string().nullable(),
+    impersonator: z.string().nullable(),
     created_at: z.iso.datetime(),
     last_used_at: z.iso.datetime(),
   })

@@ -71,7 +71,7 @@ export const CurrentUser = z
     /** When the account will be deleted, if that was asked for. */
     delete_after: z.iso.datetime().nullable(),
     /** The staff member who looks through this person's eyes. */
-    acting: z.object({ id: z.int(), name: z.string() }).nullable(),
+    impersonator: z.object({ id: z.int(), name: z.string() }).nullable(),
     /** What this person may do, for menus and buttons. */
     can: z.array(z.string()),
   })

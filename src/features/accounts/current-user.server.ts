@@ -12,12 +12,12 @@ export const personColumns = `u.id, u.role, u.username, u.custom_url, u.name, u.
 /** Somebody who may sign in and act: not erased, not suspended at the time `$n` of the query. */
 export const active = (now: string) => `u.erased_at is null and (u.suspended_at is null or u.suspended_until <= ${now})`
 
-export type PersonRow = Omit<CurrentUser, 'email' | 'email_verified_at' | 'delete_after' | 'acting' | 'can'> & {
+export type PersonRow = Omit<CurrentUser, 'email' | 'email_verified_at' | 'delete_after' | 'impersonator' | 'can'> & {
   email: string | null
   email_verified_at: Date | null
   delete_after: Date | null
-  acting_id: number | null
-  acting_name: string | null
+  impersonator_id: number | null
+  impersonator_name: string | null
 }
 
 /** The person as the API shows them to themselves (behaviour 3.1). */
@@ -40,7 +40,7 @@ export function currentUserOf(row: PersonRow, viewer: Viewer): CurrentUser {
     time_zone: row.time_zone,
     home_region: row.home_region,
     delete_after: row.delete_after?.toISOString() ?? null,
-    acting: row.acting_id === null ? null : { id: row.acting_id, name: row.acting_name ?? '' },
+    impersonator: row.impersonator_id === null ? null : { id: row.impersonator_id, name: row.impersonator_name ?? '' },
     can: permissionsOf(viewer),
   }
 }

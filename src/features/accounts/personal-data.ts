@@ -68,13 +68,13 @@ export const accountsPersonalData: PersonalColumn[] = [
       ...['id', 'user_id', 'renewed_at', 'confirmed_at', 'remember', 'device', 'address', 'place'],
       ...['created_at', 'last_used_at', 'expires_at'],
     ],
-    withheld: { [secret]: ['token_hash', 'previous_hash'], 'is empty in one’s own': ['acting_id'] },
+    withheld: { [secret]: ['token_hash', 'previous_hash'], 'is empty in one’s own': ['impersonator_id'] },
     // From where the team looked through somebody's eyes is theirs.
-    only: 'acting_id is null',
+    only: 'impersonator_id is null',
   }),
   {
     table: 'sessions',
-    column: 'acting_id',
+    column: 'impersonator_id',
     person: 'actor',
     export: { no: 'the session of somebody else' },
     erasure: 'delete',

@@ -7,7 +7,7 @@ import { currentUserOf, type PersonRow, personColumns } from './current-user.ser
 
 const byId = prepared<PersonRow>(
   'user-by-id',
-  `select ${personColumns}, $2::bigint as acting_id, (select name from users where id = $2) as acting_name
+  `select ${personColumns}, $2::bigint as impersonator_id, (select name from users where id = $2) as impersonator_name
    from users u where u.id = $1 and u.erased_at is null`,
 )
 

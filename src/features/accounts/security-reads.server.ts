@@ -7,7 +7,7 @@ type Row = {
   device: string | null
   address: string | null
   place: string | null
-  acting: string | null
+  impersonator: string | null
   created_at: Date
   last_used_at: Date
 }
@@ -21,8 +21,8 @@ export async function listSessions(ctx: MemberCtx): Promise<z.output<typeof Sess
 /** Where somebody is signed in; `current` is the viewer's own session. */
 export async function readSessions(ctx: Ctx, userId: number, current: number | null): Promise<z.output<typeof Sessions>> {
   const { rows } = await ctx.client.query<Row>(
-    `select s.id, s.device, s.address, s.place, a.name as acting, s.created_at, s.last_used_at
-     from sessions s left join users a on a.id = s.acting_id
+    `select s.id, s.device, s.address, s.place, a.name as impersonator, s.created_at, s.last_used_at
+     from sessions s left join users a on a.id = s.impersonator_id
      where s.user_id = $1 and s.expires_at > $2 order by s.id = $3 desc, s.last_used_at desc limit 100`,
     [userId, ctx.now, current],
   )

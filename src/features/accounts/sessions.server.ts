@@ -28,8 +28,8 @@ type Row = PersonRow & {
 const byToken = prepared<Row>(
   'session-by-token',
   `select s.id as session, s.token_hash = $1 as is_current, s.renewed_at, s.confirmed_at, s.last_used_at, s.remember,
-     s.acting_id, a.name as acting_name, ${personColumns}
-   from sessions s join users u on u.id = s.user_id left join users a on a.id = s.acting_id
+     s.impersonator_id, a.name as impersonator_name, ${personColumns}
+   from sessions s join users u on u.id = s.user_id left join users a on a.id = s.impersonator_id
    where (s.token_hash = $1 or (s.previous_hash = $1 and s.renewed_at > $2::timestamptz - interval '${grace} seconds'))
      and s.expires_at > $2 and ${active('$2')}`,
 )
@@ -44,7 +44,7 @@ export async function readVisitor(ctx: Pick<Ctx, 'client' | 'now'>, token: strin
     verified: row.email_verified_at !== null,
     scopes: null,
     session: row.session,
-    impersonatedBy: row.acting_id,
+    impersonatedBy: row.impersonator_id,
     confirmed: age(ctx, row.confirmed_at) < confirmedFor,
   }
   if (age(ctx, row.last_used_at) > 300) await markUsed(ctx, row)
@@ -54,8 +54,8 @@ export async function readVisitor(ctx: Pick<Ctx, 'client' | 'now'>, token: strin
 
 async function markUsed({ client, now }: Pick<Ctx, 'client' | 'now'>, { session, remember }: Row) {
   await client.query(
-    `with used as (update sessions set last_used_at = $2, expires_at = $3 where id = $1 returning user_id, acting_id)
-     update users set last_seen_at = $2 from used where users.id = used.user_id and used.acting_id is null`,
+    `with used as (update sessions set last_used_at = $2, expires_at = $3 where id = $1 returning user_id, impersonator_id)
+     update users set last_seen_at = $2 from used where users.id = used.user_id and used.impersonator_id is null`,
     [session, now, after(now, remember ? lifetime.remembered : lifetime.brief)],
   )
 }
@@ -70,7 +70,7 @@ export async function startSession(ctx: Pick<Ctx, 'client' | 'now' | 'request'>,
   const seconds = remember ? lifetime.remembered : lifetime.brief
   await ctx.client.query(
     `with seen as (update users set last_seen_at = $7 where id = $1 and $3::bigint is null)
-     insert into sessions (user_id, token_hash, acting_id, remember, device, address, renewed_at, confirmed_at, created_at, last_used_at, expires_at)
+     insert into sessions (user_id, token_hash, impersonator_id, remember, device, address, renewed_at, confirmed_at, created_at, last_used_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $7, $8)`,
     [userId, hashOf(token), impersonatedBy, remember, ctx.request?.device, ctx.request?.address, ctx.now, after(ctx.now, seconds)],
   )
@@ -106,7 +106,7 @@ export async function endSession({ client }: Pick<Ctx, 'client'>, session: numbe
 /** Ends a person's sessions, also those in which they look through others' eyes; `except` stays. @returns how many ended */
 export async function endSessions({ client }: Pick<Ctx, 'client'>, userId: number, except: number | null = null): Promise<number> {
   const { rowCount } = await client.query(
-    'delete from sessions where (user_id = $1 or acting_id = $1) and ($2::bigint is null or id <> $2)',
+    'delete from sessions where (user_id = $1 or impersonator_id = $1) and ($2::bigint is null or id <> $2)',
     [userId, except],
   )
   return rowCount ?? 0
@@ -114,7 +114,7 @@ export async function endSessions({ client }: Pick<Ctx, 'client'>, userId: numbe
 
 /** Nobody goes on looking through others' eyes with a role that they had before. */
 export async function endImpersonation({ client }: Pick<Ctx, 'client'>, staffId: number): Promise<void> {
-  await client.query('delete from sessions where acting_id = $1', [staffId])
+  await client.query('delete from sessions where impersonator_id = $1', [staffId])
 }
 
 /** What a person may do has changed: each of their browsers gets a new token with its next answer. */

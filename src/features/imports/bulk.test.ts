@@ -22,8 +22,8 @@ async function derived(): Promise<string[]> {
     select 'cell ' || (category_id, zoom, x, y, count)::text as line from place_cells where count <> 0
     union all select 'facet ' || (region_id, category_id, place_count, price_counts, attribute_counts, open_counts, hours_count)::text from region_facets
     union all select 'document ' || (to_jsonb(d) - 'search' || jsonb_build_object('search', d.search::text))::text from place_documents d
-    union all select 'suggestion ' || (kind, target_id, label, path, weight)::text from suggestions
-    union all select 'term ' || (kind, target_id, term, t.weight)::text from suggestion_terms t join suggestions s on s.id = t.suggestion_id
+    union all select 'suggestion ' || (kind, target_id, label, path, weight)::text from completions
+    union all select 'term ' || (kind, target_id, term, t.weight)::text from completion_terms t join completions s on s.id = t.completion_id
     union all select 'region ' || (id, place_count)::text from regions
     union all select 'word ' || (word, places, weight)::text from search_words order by 1`)
   return rows.map(({ line }) => line)

@@ -60,7 +60,7 @@ async function derived(): Promise<string[]> {
     union all select 'place ' || (to_jsonb(p) - array['id', 'version', 'created_at', 'updated_at', 'published_at'])::text from places p
     union all select 'document ' || (d.state_id, d.city_id, d.price, d.attributes, d.popularity, d.hours, strip(d.search))::text from place_documents d
     union all select 'fact ' || ("group", f.source, f.source_ref, f.licence)::text from place_facts f
-    union all select 'suggestion ' || (kind, label, path)::text from suggestions
+    union all select 'completion ' || (kind, label, path)::text from completions
     union all select 'slug ' || slug from place_slugs order by 1`)
   return rows.map(({ line }) => line)
 }

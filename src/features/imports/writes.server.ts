@@ -151,7 +151,7 @@ export async function dropPlan(ctx: Ctx, importId: number): Promise<void> {
   await ctx.db.execute(sql`delete from imports where id = ${importId} and state = 'planned'`)
 }
 
-const grown = ['places', 'place_slugs', 'place_documents', 'place_cells', 'region_facets', 'suggestions', 'suggestion_terms']
+const grown = ['places', 'place_slugs', 'place_documents', 'place_cells', 'region_facets', 'completions', 'completion_terms']
 
 /**
  * An import that a kill cut short stays behind as running: it is failed then, and its rows go. Answers the newest import of the same

@@ -38,9 +38,9 @@ export function peopleClient(fetch: typeof globalThis.fetch) {
     restore: (id: number) => read(one.restore.$post(at(id))),
     resendVerification: (id: number) => read(one['resend-verification'].$post(at(id))),
     endSessions: (id: number) => read(one['end-sessions'].$post(at(id))),
-    impersonate: (id: number) => read(one['sign-in-as'].$post(at(id))),
+    impersonate: (id: number) => read(one.impersonate.$post(at(id))),
     /** Staff who look through somebody's eyes are themselves again. */
-    stopImpersonating: () => read(own['stop-acting'].$post()),
+    stopImpersonating: () => read(own['stop-impersonating'].$post()),
     /** Makes the first admin, with the token of the link that the server prints. */
     setUp: (token: string, registration: Registration) =>
       withCsrfToken(fetch)(() => read(api.setup.$post({ json: { ...registration, token } }))),

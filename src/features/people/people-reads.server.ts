@@ -107,7 +107,7 @@ function personOf({ position: _, ...row }: Row, viewer: Viewer): Person {
     created_at: row.created_at.toISOString(),
     can: {
       change: mayChange,
-      act_as: row.id !== viewer.id && can(viewer, 'user.impersonate', row),
+      impersonate: row.id !== viewer.id && can(viewer, 'user.impersonate', row),
       grant: mayChange && row.id !== viewer.id ? [...grantable(viewer)] : [],
     },
   }

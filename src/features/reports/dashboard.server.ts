@@ -79,11 +79,11 @@ async function readZeroResults(ctx: Ctx): Promise<Dashboard['searches_without_re
       ctx,
       `select coalesce(sum(count) filter (where day > $1::date - 7), 0)::int as now,
          coalesce(sum(count) filter (where day <= $1::date - 7), 0)::int as before
-       from search_misses where day > $1::date - 14`,
+       from zero_result_searches where day > $1::date - 14`,
       [today],
     ),
     ctx.client.query<{ words: string; region: string; count: number }>(
-      `select words, region, sum(count)::int as count from search_misses where day > $1::date - 30
+      `select words, region, sum(count)::int as count from zero_result_searches where day > $1::date - 30
        group by words, region order by sum(count) desc, words limit 10`,
       [today],
     ),

@@ -19,10 +19,10 @@ test('the figures are counted from what is there', async () => {
       daysAgo(days),
     ])
   await ctx.client.query("update users set suspended_at = now(), email_verified_at = now() where username = 'today'")
-  await ctx.client.query("insert into search_misses (day, words, region, count) values ($1, 'zoo', 'texas', 3), ($2, 'zoo', 'texas', 4)", [
-    daysAgo(1),
-    daysAgo(10),
-  ])
+  await ctx.client.query(
+    "insert into zero_result_searches (day, words, region, count) values ($1, 'zoo', 'texas', 3), ($2, 'zoo', 'texas', 4)",
+    [daysAgo(1), daysAgo(10)],
+  )
   await enqueue(ctx, 'mail.send', { mailId: 1 }, { attempts: 3 })
   const figures = await readDashboard(as('manager'))
   expect(figures.people).toEqual({ total: 3, fresh: { now: 1, before: 1 }, active: 0, unverified: 2, suspended: 1 })

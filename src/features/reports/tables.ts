@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-
 
 /** How often words found nothing, by day and region: no person, address or time of day is kept. */
 export const zeroResultSearches = pgTable(
-  'search_misses',
+  'zero_result_searches',
   {
     day: date().notNull(),
     words: text().notNull(),
@@ -13,7 +13,7 @@ export const zeroResultSearches = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.day, t.words, t.region] }),
-    check('search_misses_words', sql`length(${t.words}) between 1 and 80`),
-    index('search_misses_by_count').on(t.day, t.count.desc()),
+    check('zero_result_searches_words', sql`length(${t.words}) between 1 and 80`),
+    index('zero_result_searches_by_count').on(t.day, t.count.desc()),
   ],
 )

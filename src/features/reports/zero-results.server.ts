@@ -7,10 +7,10 @@ const MOST_A_DAY = 5000
 
 const upsert = prepared(
   'reports-count-zero-result',
-  `insert into search_misses (day, words, region)
-   select $1::date, $2, $3 where (select count(*) from (select from search_misses where day = $1::date limit $4) kept) < $4
-     or exists (select from search_misses where day = $1::date and words = $2 and region = $3)
-   on conflict (day, words, region) do update set count = search_misses.count + 1`,
+  `insert into zero_result_searches (day, words, region)
+   select $1::date, $2, $3 where (select count(*) from (select from zero_result_searches where day = $1::date limit $4) kept) < $4
+     or exists (select from zero_result_searches where day = $1::date and words = $2 and region = $3)
+   on conflict (day, words, region) do update set count = zero_result_searches.count + 1`,
 )
 
 /**

@@ -10,7 +10,7 @@ test('the same words in vain on one day are one row with a count', async () => {
   await countZeroResult(ctx, words, 'texas/austin')
   await countZeroResult(ctx, ` ${words.toUpperCase()} `, 'texas/austin')
   await countZeroResult(ctx, words, '')
-  const { rows } = await ctx.pool.query('select region, count from search_misses where words = $1 order by region', [words])
+  const { rows } = await ctx.pool.query('select region, count from zero_result_searches where words = $1 order by region', [words])
   expect(rows).toEqual([
     { region: '', count: 1 },
     { region: 'texas/austin', count: 2 },
@@ -18,10 +18,10 @@ test('the same words in vain on one day are one row with a count', async () => {
 })
 
 test('what may be about a person leaves no row', async () => {
-  const before = await ctx.pool.query('select count(*) from search_misses')
+  const before = await ctx.pool.query('select count(*) from zero_result_searches')
   await countZeroResult(ctx, 'ann@example.org', '')
   await countZeroResult(ctx, 'call 512-472-5050', '')
-  expect((await ctx.pool.query('select count(*) from search_misses')).rows).toEqual(before.rows)
+  expect((await ctx.pool.query('select count(*) from zero_result_searches')).rows).toEqual(before.rows)
 })
 
 test('a count that cannot be written does not fail the search', async () => {

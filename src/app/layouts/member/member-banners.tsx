@@ -14,7 +14,7 @@ export default function MemberBanners({ user }: { user: CurrentUser }) {
   const format = useFormat()
   return (
     <>
-      {user.acting && <Impersonating name={user.name} />}
+      {user.impersonator && <Impersonating name={user.name} />}
       {user.delete_after && (
         <Banner>
           This account will be deleted on {format.date(user.delete_after)}.{' '}

@@ -21,7 +21,7 @@ export function SessionsBlock({ sessions, now }: { sessions: Session[]; now: str
             title={
               <>
                 {session.device ?? 'Unknown device'} {session.current && <Tag tone="good">This one</Tag>}
-                {session.acting && <Tag tone="warn">{`${session.acting} on behalf of the team`}</Tag>}
+                {session.impersonator && <Tag tone="warn">{`${session.impersonator} on behalf of the team`}</Tag>}
               </>
             }
             note={

@@ -17,7 +17,7 @@ export const sessions = pgTable(
     /** When the person last proved who they are; dangerous acts want this within 10 minutes. */
     confirmed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Staff who look through this person's eyes. */
-    acting_id: ref().references(() => users.id, { onDelete: 'cascade' }),
+    impersonator_id: ref().references(() => users.id, { onDelete: 'cascade' }),
     remember: boolean().notNull().default(true),
     device: text(),
     address: text(),
@@ -29,7 +29,7 @@ export const sessions = pgTable(
   (t) => [
     uniqueIndex('sessions_previous').on(t.previous_hash).where(sql`${t.previous_hash} is not null`),
     index('sessions_by_user').on(t.user_id, t.last_used_at.desc()),
-    index('sessions_by_acting').on(t.acting_id),
+    index('sessions_by_impersonator').on(t.impersonator_id),
     index('sessions_expired').on(t.expires_at),
   ],
 )

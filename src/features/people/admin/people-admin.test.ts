@@ -31,7 +31,7 @@ test('staff see where somebody is signed in, but a manager not of those above', 
   const boss = await person('Boss', 'admin')
   await startSession({ ...ctx, request: { id: 'r', address: '192.0.2.7', device: 'Firefox on Linux' } }, { userId: id })
   const sessionsOf = (who: Role, of: number) => call(peopleAdminApi, as(who, 99), 'GET', `/users/${of}/sessions`)
-  const seen = [{ device: 'Firefox on Linux', address: '192.0.2.7', current: false, acting: null }]
+  const seen = [{ device: 'Firefox on Linux', address: '192.0.2.7', current: false, impersonator: null }]
   expect(await sessionsOf('manager', id)).toMatchObject({ status: 200, body: { data: seen } })
   expect((await sessionsOf('manager', boss)).status).toBe(403)
   expect(await sessionsOf('admin', boss)).toMatchObject({ status: 200, body: { data: [] } })

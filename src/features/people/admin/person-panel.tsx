@@ -36,7 +36,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
       record={id}
       title={person.name || 'Without a name'}
       footer={
-        (can.change || can.act_as) && (
+        (can.change || can.impersonate) && (
           <>
             {can.change &&
               (suspended ? (
@@ -51,7 +51,7 @@ export function PersonPanel({ person, sessions, now }: PersonPanelProps) {
                   Suspend
                 </Button>
               ))}
-            {can.act_as && (
+            {can.impersonate && (
               <Button busy={busy === 'as'} onClick={impersonate}>
                 Sign in as
               </Button>

@@ -14,10 +14,10 @@ export function PersonSessions({ sessions, now, busy, onEnd }: PersonSessionsPro
       ) : (
         <>
           <ul className="mb-3 divide-y divide-line border-y border-line">
-            {sessions.map(({ id, device, place, address, acting, last_used_at }) => (
+            {sessions.map(({ id, device, place, address, impersonator, last_used_at }) => (
               <li key={id} className="py-2 text-sm">
                 {device ?? 'Unknown device'}
-                {acting && <span className="text-warn"> by {acting}</span>}
+                {impersonator && <span className="text-warn"> by {impersonator}</span>}
                 <div className="text-xs text-ink-2">
                   {[place, address].filter(Boolean).join(' · ')} <RelativeTime when={last_used_at} now={now} />
                 </div>

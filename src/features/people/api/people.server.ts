@@ -78,7 +78,7 @@ const end = route({
 })
 const impersonation = route({
   method: 'post',
-  path: '/users/{id}/sign-in-as',
+  path: '/users/{id}/impersonate',
   operationId: 'impersonateUser',
   access: permission('user.impersonate', { resource: findUser }),
   summary: 'Looks through a person’s eyes',
@@ -96,7 +96,7 @@ const inviting = route({
 })
 const endingImpersonation = route({
   method: 'post',
-  path: '/user/stop-acting',
+  path: '/user/stop-impersonating',
   operationId: 'stopImpersonating',
   access: member(null),
   summary: 'Ends looking through somebody’s eyes',

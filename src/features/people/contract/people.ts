@@ -24,7 +24,7 @@ export const Person = z
     two_factor: z.boolean(),
     sessions: z.int(),
     /** What the viewer may do with this person. */
-    can: z.object({ change: z.boolean(), act_as: z.boolean(), grant: z.array(Role) }),
+    can: z.object({ change: z.boolean(), impersonate: z.boolean(), grant: z.array(Role) }),
   })
   .openapi('Person')
 export type Person = z.output<typeof Person>

@@ -61,7 +61,7 @@ async function derived(): Promise<Record<string, unknown[]>> {
     documents: sql`select place_id, state_id, city_id, category_id, parent_category_id, price, attributes, tag_ids, hours::text, special, popularity, zmin, sort_name, search::text from place_documents order by place_id`,
     cells: sql`select category_id, zoom, x, y, count, round(sum_x::numeric, 9)::text as sx, round(sum_y::numeric, 9)::text as sy from place_cells order by 1, 2, 3, 4`,
     facets: sql`select * from region_facets order by region_id, category_id`,
-    completions: sql`select kind, target_id, label, detail, path, icon, weight, (select array_agg(term || weight order by term) from suggestion_terms t where t.suggestion_id = s.id) as terms from suggestions s order by 1, 2`,
+    completions: sql`select kind, target_id, label, detail, path, icon, weight, (select array_agg(term || weight order by term) from completion_terms t where t.completion_id = s.id) as terms from completions s order by 1, 2`,
     regions: sql`select id, place_count from regions where place_count > 0 order by 1`,
     categories: sql`select id, place_count from categories where place_count > 0 order by 1`,
     tags: sql`select id, uses from tags where uses > 0 order by 1`,
@@ -127,7 +127,7 @@ describe('what is derived from places', () => {
     await ctx.db.execute(sql`update places set status = 'closed' where id = any(${sql.param(places)}::bigint[])`)
     await refresh(places)
     const left = await ctx.db.execute(sql`select place_id from place_documents where place_id = any(${sql.param(places)}::bigint[])
-      union all select target_id from suggestions where kind = 'place' and target_id = any(${sql.param(places)}::bigint[])`)
+      union all select target_id from completions where kind = 'place' and target_id = any(${sql.param(places)}::bigint[])`)
     expect(left.rows).toEqual([])
   })
 

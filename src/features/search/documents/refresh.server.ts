@@ -16,7 +16,7 @@ const FEW = 300
 
 /**
  * Brings everything that is derived from places up to date, in the transaction that changed them: search documents, map cells, facets,
- * suggestions, counters; for a few places also pins and vocabulary. Whoever passes many calls `finishReindex` when done.
+ * completions, counters; for a few places also pins and vocabulary. Whoever passes many calls `finishReindex` when done.
  * `'all'` makes everything anew. Waits for others that do the same.
  */
 export async function refreshDocuments(tx: TxCtx, scope: number[] | 'all'): Promise<void> {

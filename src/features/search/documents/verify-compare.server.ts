@@ -8,7 +8,7 @@ const equal = (...columns: string[]) =>
   `(${columns.map((name) => `s.${name}`).join(', ')}) is not distinct from (${columns.map((name) => `f.${name}`).join(', ')})`
 
 const terms = (schema: string) =>
-  `(select kind, target_id, term, t.weight from ${schema}.suggestion_terms t join ${schema}.suggestions s on s.id = t.suggestion_id)`
+  `(select kind, target_id, term, t.weight from ${schema}.completion_terms t join ${schema}.completions s on s.id = t.completion_id)`
 
 const both = (table: string) => ({ stored: `public.${table}`, fresh: `pg_temp.${table}` })
 
@@ -27,9 +27,9 @@ const comparisons: Comparison[] = [
     ...both('region_facets'),
     same: equal('place_count', 'price_counts', 'attribute_counts', 'open_counts', 'hours_count'),
   },
-  { what: 'suggestions', key: ['kind', 'target_id'], ...both('suggestions'), same: equal('label', 'detail', 'path', 'icon', 'weight') },
+  { what: 'completions', key: ['kind', 'target_id'], ...both('completions'), same: equal('label', 'detail', 'path', 'icon', 'weight') },
   {
-    what: 'suggestion_terms',
+    what: 'completion_terms',
     key: ['kind', 'target_id', 'term'],
     stored: terms('public'),
     fresh: terms('pg_temp'),

@@ -16,8 +16,8 @@ const made = [
   'place_documents',
   'place_cells',
   'region_facets',
-  'suggestions',
-  'suggestion_terms',
+  'completions',
+  'completion_terms',
   'search_words',
   'region_documents',
   'region_words',
@@ -37,16 +37,16 @@ export async function verifyDocuments(ctx: Ctx): Promise<Compared[]> {
   })
 }
 
-/** Makes everything anew that is derived from places; suggestions that differ are forgotten first, with their terms. */
+/** Makes everything anew that is derived from places; completions that differ are forgotten first, with their terms. */
 export async function repairDocuments(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await repairPlaces(tx)
     await makeAnew(tx)
-    await tx.client.query(`delete from public.suggestions s using (
-      select s.id from public.suggestions s left join lateral (
-        select array_agg(t.term || ' ' || t.weight order by t.term) as terms from public.suggestion_terms t where t.suggestion_id = s.id) has on true
-      left join pg_temp.suggestions f using (kind, target_id) left join lateral (
-        select array_agg(t.term || ' ' || t.weight order by t.term) as terms from pg_temp.suggestion_terms t where t.suggestion_id = f.id) wants on true
+    await tx.client.query(`delete from public.completions s using (
+      select s.id from public.completions s left join lateral (
+        select array_agg(t.term || ' ' || t.weight order by t.term) as terms from public.completion_terms t where t.completion_id = s.id) has on true
+      left join pg_temp.completions f using (kind, target_id) left join lateral (
+        select array_agg(t.term || ' ' || t.weight order by t.term) as terms from pg_temp.completion_terms t where t.completion_id = f.id) wants on true
       where has.terms is distinct from wants.terms) wrong where wrong.id = s.id`)
   })
   await rebuildDocuments(ctx)

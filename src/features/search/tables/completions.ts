@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { index, pgEnum, pgTable, primaryKey, real, text, unique } from 'drizzle-orm/pg-core'
 import { id, ref } from '../../../platform/columns.ts'
 
-export const completionKind = pgEnum('suggestion_kind', ['place', 'category', 'region'])
+export const completionKind = pgEnum('completion_kind', ['place', 'category', 'region'])
 
 /** What can be offered while typing. */
 export const completions = pgTable(
-  'suggestions',
+  'completions',
   {
     id: id(),
     kind: completionKind().notNull(),
@@ -19,26 +19,26 @@ export const completions = pgTable(
     icon: text(),
     weight: real().notNull(),
   },
-  (t) => [unique('suggestions_target').on(t.kind, t.target_id)],
+  (t) => [unique('completions_target').on(t.kind, t.target_id)],
 )
 
 /** Every word start of a suggestion's label, from that word on: "museum of art" is found by "mus", "of", "art". */
 export const completionTerms = pgTable(
-  'suggestion_terms',
+  'completion_terms',
   {
-    suggestion_id: ref()
+    completion_id: ref()
       .notNull()
       .references(() => completions.id, { onDelete: 'cascade' }),
     term: text().notNull(),
     weight: real().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.suggestion_id, t.term] }),
-    index('suggestion_terms_prefix').on(t.term.op('text_pattern_ops'), t.weight.desc()),
+    primaryKey({ columns: [t.completion_id, t.term] }),
+    index('completion_terms_prefix').on(t.term.op('text_pattern_ops'), t.weight.desc()),
     // One to four letters match very many terms: read them by weight, covering.
-    index('suggestion_terms_1').on(sql`left(${t.term}, 1)`, t.weight.desc(), t.suggestion_id),
-    index('suggestion_terms_2').on(sql`left(${t.term}, 2)`, t.weight.desc(), t.suggestion_id),
-    index('suggestion_terms_3').on(sql`left(${t.term}, 3)`, t.weight.desc(), t.suggestion_id),
-    index('suggestion_terms_4').on(sql`left(${t.term}, 4)`, t.weight.desc(), t.suggestion_id),
+    index('completion_terms_1').on(sql`left(${t.term}, 1)`, t.weight.desc(), t.completion_id),
+    index('completion_terms_2').on(sql`left(${t.term}, 2)`, t.weight.desc(), t.completion_id),
+    index('completion_terms_3').on(sql`left(${t.term}, 3)`, t.weight.desc(), t.completion_id),
+    index('completion_terms_4').on(sql`left(${t.term}, 4)`, t.weight.desc(), t.completion_id),
   ],
 )

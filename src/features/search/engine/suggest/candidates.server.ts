@@ -12,13 +12,13 @@ import { spellings } from '../word-lists.ts'
 export type Candidate = Completion & { weight: number; lat: number | null; lng: number | null }
 
 const columns = 's.kind, s.target_id::int as id, s.label, s.detail, s.path, s.icon, d.lat, d.lng'
-const joins = `join suggestions s on s.id = t.suggestion_id left join place_documents d on s.kind = 'place' and d.place_id = s.target_id`
+const joins = `join completions s on s.id = t.completion_id left join place_documents d on s.kind = 'place' and d.place_id = s.target_id`
 
 /** Up to four letters begin very many terms: the weightiest are read in their order, from an index for each length. */
 const short = [1, 2, 3, 4].map((letters) =>
   prepared<Candidate>(
     `suggest-${letters}`,
-    `select ${columns}, t.weight from (select suggestion_id, weight from suggestion_terms where left(term, ${letters}) = $1
+    `select ${columns}, t.weight from (select completion_id, weight from completion_terms where left(term, ${letters}) = $1
        order by weight desc nulls last limit 200) t ${joins}`,
   ),
 )
@@ -26,11 +26,11 @@ const short = [1, 2, 3, 4].map((letters) =>
 /** Longer ones: the weightiest of the first four letters that go on likewise, and what an ordered look-up of the whole finds first. */
 const long = prepared<Candidate>(
   'suggest-long',
-  `with weighty as materialized (select suggestion_id, term, weight from suggestion_terms where left(term, 4) = left($1, 4) order by weight desc nulls last limit 400),
+  `with weighty as materialized (select completion_id, term, weight from completion_terms where left(term, 4) = left($1, 4) order by weight desc nulls last limit 400),
      found as (
-       select suggestion_id, weight from weighty where starts_with(term, $1)
-       union (select suggestion_id, weight from suggestion_terms where term ~>=~ $1 and term ~<~ $2 order by term using ~<~, weight desc nulls last limit 200))
-   select ${columns}, t.weight from (select suggestion_id, max(weight) as weight from found group by 1) t ${joins}`,
+       select completion_id, weight from weighty where starts_with(term, $1)
+       union (select completion_id, weight from completion_terms where term ~>=~ $1 and term ~<~ $2 order by term using ~<~, weight desc nulls last limit 200))
+   select ${columns}, t.weight from (select completion_id, max(weight) as weight from found group by 1) t ${joins}`,
 )
 
 /** What begins with what was typed, at some word. `typed` is plain text. */
@@ -49,7 +49,7 @@ const matching = prepared<Candidate>(
   `with ${tier('most', "'@z0'", '60')}, ${tier('more', "'@z1' & !'@z0'", '60 - (select count(*) from most)')},
      ${tier('rest', "!'@z1'", '60 - (select count(*) from most) - (select count(*) from more)')}
    select ${columns}, d.popularity as weight from (select * from most union all select * from more union all select * from rest) d
-     join suggestions s on s.kind = 'place' and s.target_id = d.place_id`,
+     join completions s on s.kind = 'place' and s.target_id = d.place_id`,
 )
 
 /** Places whose documents match a tsquery, the most popular tiers first. */
