@@ -10,7 +10,7 @@ import { bootstrap } from './start/bootstrap.server.ts'
 import { firstAccounts } from './start/first-accounts.server.ts'
 import { loadStarter } from './starter.server.ts'
 
-/** `npm start`, and with `--dev` `npm run dev`, where nothing is kept. */
+/** `npm start`, and `npm run dev`, without the page cache. */
 await bootstrap({
   prepare: loadStarter,
   open: async ({ database, env, log, readiness, server, atEnd }) => {

@@ -8,7 +8,10 @@ import { problem } from './problems.server.ts'
 
 export type RequestEnv = { Variables: { requestId: string; nonce: string }; Bindings: { sharedRequest?: SharedRequest } }
 
-/** Gives each request an id of our own and writes one line about it when it is answered; who asks for several does both. */
+/**
+ * Gives each request an id of our own and writes one line about it when it is answered; for shared renders the cache sets the id and
+ * logs.
+ */
 export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
   return (c, next) => {
     const sharedRequest = c.env?.sharedRequest

@@ -15,7 +15,7 @@ import { type Readiness, StartProgress } from './readiness.server.ts'
 import { end, Shutdown, shutDownOnSignals } from './shutdown.server.ts'
 import { createStartingApp } from './starting.server.ts'
 
-/** What the site is built from once the database is there. */
+/** What the app is given once the database is connected. */
 export type AppDependencies = {
   database: Database
   env: Env
@@ -35,8 +35,9 @@ export type Site = {
 }
 
 /**
- * From settings to a site that answers: takes the port, starts the database, migrates, prepares, opens. The port answers
- * from the first moment: alive, not ready. Ends the process with 1 and one clear reason if something is in the way.
+ * From settings to a site that answers: takes the port, starts the database, migrates, prepares, opens. The port
+ * is bound first, so health checks answer (live, not ready) during startup. Ends the process with 1 and one clear reason if something is
+ * in the way.
  */
 export async function bootstrap(site: Site): Promise<void> {
   const { env, log } = settingsOrExit()

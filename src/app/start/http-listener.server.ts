@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { StartError } from '../../platform/start-error.server.ts'
 
-/** The HTTP server. It listens before there is a site to show, and passes each request to the listener it was given last. */
+/** The HTTP server. Bound before the app exists; each request goes to the handler set last. */
 export type HttpListener = { server: Server; setHandler(listener: RequestListener): void; close(): Promise<void> }
 
 const drainTimeoutMs = 5_000

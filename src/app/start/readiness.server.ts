@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** What must be there before the site can be used, in the order in which it comes. */
 export type Readiness = { database: boolean; migrated: boolean; starter: boolean }
 
-/** How far the start has come. The database is asked again when the last answer is older than a second: it may go away later. */
+/** Startup progress; the database ping is cached for one second. */
 export class StartProgress {
   migrated = false
   starter = false

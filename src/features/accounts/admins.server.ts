@@ -3,7 +3,7 @@ import { ConflictError } from '../../platform/errors.ts'
 import { active } from './current-user.server.ts'
 
 /**
- * For acts that take an admin away. Whoever does one waits for the other, so that two can't remove the last two at once.
+ * Serializes operations that remove an admin, so that one always remains: two can't remove the last two at once.
  * @throws ConflictError if nobody else would be left (behaviour 6.3)
  */
 export async function requireAnotherAdmin(tx: TxCtx, without: number): Promise<void> {

@@ -33,7 +33,7 @@ export function readForm(address: URLSearchParams): ExploreForm {
   return { query, where: moved && where !== '' ? where : null, untidy: asForm || !plain }
 }
 
-/** With these set (an empty text takes one away), back on the first page. */
+/** The query with changes applied and the cursor reset; '' removes a filter. */
 export function changed(query: ExploreQuery, changes: ExploreQuery): ExploreQuery {
   return withoutEmpty({ ...query, cursor: '', ...changes })
 }

@@ -49,7 +49,7 @@ export async function cancelDeletion(ctx: MemberCtx): Promise<void> {
   })
 }
 
-/** Erases everybody whose time has come, each in a transaction of their own. For the schedule. @returns how many */
+/** Erases accounts whose grace period has ended, each in a transaction of their own. For the schedule. @returns how many */
 export async function eraseExpired(ctx: Ctx, columns: readonly PersonalColumn[]): Promise<number> {
   const { rows } = await ctx.client.query<{ id: number }>('select id from users where delete_after <= $1 and erased_at is null', [ctx.now])
   for (const { id } of rows) await inTransaction(ctx, (tx) => erase(tx, id, columns))
@@ -57,7 +57,7 @@ export async function eraseExpired(ctx: Ctx, columns: readonly PersonalColumn[])
 }
 
 /**
- * Leaves nothing personal of somebody, as the columns that name people say. The empty row stays, so that the audit log and what they
+ * Removes all personal data of an account, as the columns that name people say. The empty row stays, so that the audit log and what they
  * gave to others have somebody to point at.
  */
 async function erase(tx: TxCtx, id: number, columns: readonly PersonalColumn[]): Promise<void> {

@@ -5,7 +5,7 @@ import { isRoot } from './account.server.ts'
 import { type Lock, takeLock } from './lock.server.ts'
 import { type Running, readRecord, removeRecord, writeRecord } from './record.server.ts'
 
-/** A data folder that is ours alone, and the note beside it that tells others who we are. */
+/** Exclusive lock on the data folder, with a status file naming the holder. */
 export type DataDirLock = {
   alsoLock(folder: string): void
   writeStatus(change: Partial<Pick<Running, 'state' | 'url'>>): Promise<void>
@@ -13,7 +13,7 @@ export type DataDirLock = {
 }
 
 /**
- * Takes the data folder (made if missing), waiting up to 15 s for one that is just being given up.
+ * Takes the data folder (made if missing); waits up to 15 s for a holder that is shutting down.
  * @throws StartError if somebody else has it
  */
 export async function lockDataDir(dataDir: string, holder: string): Promise<DataDirLock> {

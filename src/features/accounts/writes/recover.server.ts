@@ -22,7 +22,7 @@ export async function equalizeTiming<T>(stepMs: number, work: () => Promise<T>):
   }
 }
 
-/** Mails a link for a new password to whoever has an account with this address. Nothing tells whether somebody has. */
+/** Mails a link for a new password to whoever has an account with this address. The response doesn't reveal whether the account exists. */
 export async function forgotPassword(ctx: Ctx, email: string, stepMs: number): Promise<void> {
   await consumeRateLimit(ctx, 'mail address', ctx.request?.address ?? '')
   await consumeRateLimit(ctx, 'mail account', email)

@@ -112,7 +112,7 @@ export async function resendVerificationTo(ctx: MemberCtx, key: AppKey, { id }: 
   await resendVerification(ctx, key, { id })
 }
 
-/** Looks through somebody's eyes: the viewer's session ends and one of theirs begins, in which nothing can be changed. */
+/** Starts impersonation: replaces the viewer's session by a read-only session of the user, in which nothing can be changed. */
 export function impersonate(ctx: MemberCtx, person: Person): Promise<SessionToken> {
   return inTransaction(ctx, async (tx) => {
     await lock(tx, person)
