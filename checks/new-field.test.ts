@@ -18,7 +18,7 @@ const parts = {
   sensitive: 'sensitive: false',
 }
 const entryOf = (of: object) => `field('integer', { ${Object.values(of).join(', ')} })`
-const line = `        {place.capacity && <Fact Icon={MapPinIcon} label="Capacity" act={null}>{place.capacity}</Fact>}\n`
+const line = `        {place.capacity && <Fact Icon={MapPinIcon} label="Capacity" action={null}>{place.capacity}</Fact>}\n`
 
 /** What the field is then, without another line: brought in, shown, exported, changed, taken back. */
 const journey = `import { expect, test } from 'vitest'
