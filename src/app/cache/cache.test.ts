@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import * as model from '../../../db/data-model.ts'
+import { compressNow } from '../../platform/compress.server.ts'
 import { listen } from '../../platform/listen.server.ts'
 import { createLog } from '../../platform/log.server.ts'
 import { ctx, unique } from '../../platform/testing.server.ts'
@@ -63,6 +64,17 @@ test('a page is made once a minute, and everybody gets it with a nonce and a num
   expect((await ask('/explore', { 'if-none-match': etag })).status).toBe(304)
   const head = await ask('/explore', {}, 'HEAD')
   expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', again.headers.get('content-length')])
+})
+
+test('who comes first gets the page compressed plainly; the form that is kept is made for the second', async () => {
+  const header = { 'accept-encoding': 'br' }
+  const answers = [await ask('/explore?x=plain', header), await ask('/explore?x=plain', header)]
+  expect(answers.map((answer) => answer.headers.get('x-cache'))).toEqual(['miss', 'hit'])
+  const [plain, kept] = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
+  const text = brotliDecompressSync(plain ?? '')
+  expect((await compressNow(text, 'br')).length).toBe(plain?.length)
+  expect(brotliDecompressSync(kept ?? '').length).toBe(text.length)
+  expect(answers.map(({ headers }) => Number(headers.get('content-length')))).toEqual([plain?.length, kept?.length])
 })
 
 test('many who ask at once cause one rendering', async () => {

@@ -42,7 +42,9 @@ export function withCache(app: Fetch, { cache, base, log }: { cache: PageCache; 
     const finish = (cached: CachedResponse, cacheStatus: CacheStatus) =>
       logged(cached.answer(requestKey, perResponse(cacheStatus)), cacheStatus)
     const packed = async (cached: CachedResponse, cacheStatus: CacheStatus) => {
-      if (!cached.isStorable) return logged(await cached.answerOnce(requestKey, perResponse(cacheStatus)), cacheStatus)
+      // The form that is kept costs more than the page: it is made for whoever asks a second time.
+      if (!cached.isStorable || cacheStatus === 'miss')
+        return logged(await cached.answerOnce(requestKey, perResponse(cacheStatus)), cacheStatus)
       const encoding = cached.encodingOf(requestKey)
       if (encoding !== null && !cached.isPacked(encoding)) {
         await cached.pack(encoding)
