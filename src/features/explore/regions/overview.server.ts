@@ -79,13 +79,14 @@ function coverageOf(region: Region, category: Coverage['category'], counts: Face
 const parentOf = (region: Region) => region.parents.at(-1)?.id ?? null
 const withoutHours = ({ category, count, open_now }: Facet): CategoryCount => ({ category, count, open_now })
 
+// "nulls last" as the index has it: it doesn't serve another order, though nothing is null.
 const ofCategory = prepared<{ region: RegionSummary; count: number }>(
   'category-regions',
   `select json_build_object('id', r.id, 'kind', r.kind, 'slug', r.slug, 'path', r.path, 'name', r.name, 'abbreviation', st.abbreviation,
      'lat', r.lat, 'lng', r.lng, 'population', r.population, 'place_count', r.place_count, 'featured', r.featured, 'bounds', null) as region,
      f.place_count as count
    from region_facets f join regions r on r.id = f.region_id join regions st on st.id = r.state_id
-   where f.category_id = $1 and r.kind = 'city' and f.place_count > 0 order by f.place_count desc, r.population desc nulls last limit 24`,
+   where f.category_id = $1 and r.kind = 'city' and f.place_count > 0 order by f.place_count desc nulls last, r.population desc nulls last limit 24`,
 )
 
 /** The cities with the most places of a category, its sub-categories included. */
