@@ -4,7 +4,7 @@ import { localTime } from '../../../hours/local-time.ts'
 import type { RegionLink } from '../../../regions/contract.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { regionLinkJson } from './region-level.ts'
-import type { Totals } from './totals.ts'
+import type { Totals, WantedFacets } from './totals.ts'
 
 type Row = {
   place_count: number
@@ -16,42 +16,46 @@ type Row = {
   time_zone: string | null
 }
 
+const zone = `(select r.time_zone from regions r where (r.id = $1 or r.parent_id = $1) and r.time_zone is not null
+        order by r.id = $1 desc, r.population desc nulls last limit 1) as time_zone`
+
 // The parent in two ways: "is not distinct from" reads every region, for no index serves it.
 const precomputed = prepared<Row>(
   'search-kept-totals',
   `select f.place_count, f.price_counts, f.attribute_counts, f.open_counts,
      (select coalesce(json_agg(json_build_object('value', o.category_id, 'count', o.place_count) order by o.place_count desc), '[]')
-        from region_facets o where o.region_id = $1 and o.category_id <> 0 and ($2 = 0 or o.category_id = any($3::bigint[]))) as categories,
+        from region_facets o where $4 and o.region_id = $1 and o.category_id <> 0 and ($2 = 0 or o.category_id = any($3::bigint[]))) as categories,
      (select coalesce(json_agg(json_build_object('value', ${regionLinkJson('within')}, 'count', within.n) order by within.n desc), '[]')
         from (select r.*, o.place_count as n from regions r join region_facets o on o.region_id = r.id and o.category_id = $2
-          where (r.parent_id = $1 or ($1 = 0 and r.parent_id is null)) order by o.place_count desc nulls last limit 60) within) as regions,
-     (select r.time_zone from regions r where (r.id = $1 or r.parent_id = $1) and r.time_zone is not null
-        order by r.id = $1 desc, r.population desc nulls last limit 1) as time_zone
+          where $4 and (r.parent_id = $1 or ($1 = 0 and r.parent_id is null)) order by o.place_count desc nulls last limit 60) within) as regions,
+     ${zone}
    from region_facets f where f.region_id = $1 and f.category_id = $2`,
 )
 
-const count = prepared<{ place_count: number }>(
+const counts = prepared<Pick<Row, 'place_count' | 'open_counts' | 'time_zone'>>(
   'search-kept-count',
-  'select place_count from region_facets where region_id = $1 and category_id = $2',
+  `select f.place_count, f.open_counts, ${zone} from region_facets f where f.region_id = $1 and f.category_id = $2`,
 )
 
 /** What is kept of a region and a category; open places are those of the half hour nearest in the week, special days aside. */
-export async function readPrecomputed(ctx: Ctx, parsed: ParsedSearch, withFacets: boolean): Promise<Totals> {
+export async function readPrecomputed(ctx: Ctx, parsed: ParsedSearch, wanted: WantedFacets): Promise<Totals> {
   const { region, category } = parsed.filters
   const of = [region?.id ?? 0, category?.id ?? 0]
-  if (!withFacets) return { total: { count: (await count(ctx, of))[0]?.place_count ?? 0, exact: true }, facets: null }
+  if (!wanted) {
+    const [row] = await counts(ctx, of)
+    return { total: { count: row?.place_count ?? 0, exact: true, open_now: row ? openAmong(row, ctx.now) : 0 }, facets: null }
+  }
   const among = category ? [category, ...parsed.vocabulary.children(category)].map(({ id }) => id) : []
-  const [row] = await precomputed(ctx, [...of, among])
-  const total = { count: row?.place_count ?? 0, exact: true }
-  if (!row) return { total, facets: null }
-  const clock = localTime(ctx.now, row.time_zone ?? 'America/New_York')
+  const [row] = await precomputed(ctx, [...of, among, wanted === true])
+  if (!row) return { total: { count: 0, exact: true, open_now: 0 }, facets: null }
+  const open_now = openAmong(row, ctx.now)
   const prices = row.price_counts.slice(0, 5).map((n, value) => ({ value, count: n }))
   const attributes = Object.entries(row.attribute_counts).map(([value, n]) => ({ value, count: n }))
   return {
-    total,
+    total: { count: row.place_count, exact: true, open_now },
     facets: {
       capped: false,
-      open_now: row.open_counts[clock.weekday * 24 + Math.floor(clock.minute / 60)] ?? 0,
+      open_now,
       categories: parsed.vocabulary.counted(row.categories),
       regions: row.regions,
       prices: prices.filter((price) => price.count > 0),
@@ -59,4 +63,9 @@ export async function readPrecomputed(ctx: Ctx, parsed: ParsedSearch, withFacets
       tags: [],
     },
   }
+}
+
+function openAmong({ open_counts, time_zone }: Pick<Row, 'open_counts' | 'time_zone'>, now: Date): number {
+  const clock = localTime(now, time_zone ?? 'America/New_York')
+  return open_counts[clock.weekday * 24 + Math.floor(clock.minute / 60)] ?? 0
 }

@@ -4,16 +4,16 @@ import type { Compiled } from '../compile.ts'
 import { asksWords, type ParsedSearch } from '../parsed-search.server.ts'
 import { countLive } from './live.server.ts'
 import { readPrecomputed } from './precomputed.server.ts'
-import type { Totals } from './totals.ts'
+import type { Totals, WantedFacets } from './totals.ts'
 
 /**
- * How many places match and, if `withFacets`, how they divide. Region and category alone are answered from counters that are kept; anything
+ * How many places match and, if `wanted`, how they divide. Region and category alone are answered from counters that are kept; anything
  * else is counted over the candidates, at most 1,000: from there on a figure means "at least".
  */
-export async function readTotals(ctx: Ctx, parsed: ParsedSearch, compiled: Compiled, withFacets: boolean): Promise<Totals> {
-  const precomputed = isPrecomputed(parsed) ? await readPrecomputed(ctx, parsed, withFacets) : null
-  if (precomputed && (!withFacets || precomputed.total.count > MOST_CANDIDATES)) return precomputed
-  return countLive(ctx, parsed, compiled, withFacets)
+export async function readTotals(ctx: Ctx, parsed: ParsedSearch, compiled: Compiled, wanted: WantedFacets): Promise<Totals> {
+  const precomputed = isPrecomputed(parsed) ? await readPrecomputed(ctx, parsed, wanted) : null
+  if (precomputed && (!wanted || precomputed.total.count > MOST_CANDIDATES)) return precomputed
+  return countLive(ctx, parsed, compiled, wanted)
 }
 
 /** Whether nothing but region and category is asked. */
