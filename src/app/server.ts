@@ -26,7 +26,7 @@ import { readSettings } from '../features/settings/reads.server.ts'
 import { syndicationApi } from '../features/syndication/api.server.ts'
 import { syndication } from '../features/syndication/syndication.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
-import type { ApiEnv } from '../platform/api.server.ts'
+import { type ApiEnv, handOver } from '../platform/api.server.ts'
 import { appKey } from '../platform/app-key.server.ts'
 import type { Ctx, Origin } from '../platform/context.server.ts'
 import { isOfAnother, isOurOwn } from '../platform/csrf.server.ts'
@@ -137,7 +137,9 @@ export function createApp(parts: Parts) {
     const answer = await pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
       api: async (input, init) => {
         const address = input instanceof Request ? input.url : input
-        return availability.observe(await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin }))
+        return availability.observe(
+          await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin, inProcess: true }),
+        )
       },
       site: await siteOf(ctx, env),
       report: (error) => log.error({ err: error, path: c.req.path }, 'A page failed'),
@@ -177,6 +179,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     c.set('ctx', ctxFor(c.env.viewer, c.env.request ?? null))
     await next()
   })
+  app.use(handOver)
   app.use(readableAddress)
   app.use(readableBody)
 

@@ -8,15 +8,15 @@ import { collectValues, type Values } from '../values.ts'
 import { childKind, regionLinkJson } from './region-level.ts'
 import type { Totals, WantedFacets } from './totals.ts'
 
-type Counted<T> = { value: T; count: number }[]
-type Row = {
-  count: number
-  open_now: number | null
-  categories: Counted<number>
-  regions: Counted<RegionLink>
-  prices: Counted<number>
-  attributes: Counted<string>
-  tags: Counted<{ slug: string; name: string }>
+/** How many candidates there are and, where counting didn't stop, how many of them are open. */
+export type Counted = { count: number; open_now: number | null }
+type Choices<T> = { value: T; count: number }[]
+type Row = Counted & {
+  categories: Choices<number>
+  regions: Choices<RegionLink>
+  prices: Choices<number>
+  attributes: Choices<string>
+  tags: Choices<{ slug: string; name: string }>
 }
 
 /** Counts the candidates of a search. */
@@ -30,13 +30,13 @@ export async function countLive(ctx: Ctx, parsed: ParsedSearch, compiled: Compil
   return { total, facets: { capped, open_now: row.open_now ?? 0, categories, regions, prices, attributes, tags } }
 }
 
-/** What is said of so many candidates, of which `open_now` are open. */
-export function totalOf({ count: counted, open_now }: Pick<Row, 'count' | 'open_now'>): Totals['total'] {
+/** What is said of so many candidates. */
+export function totalOf({ count: counted, open_now }: Counted): Totals['total'] {
   const count = Math.min(counted, MOST_CANDIDATES)
   return count < MOST_CANDIDATES ? { count, exact: true, open_now: open_now ?? 0 } : { count, exact: false }
 }
 
-/** How many candidates there are and, unless counting stopped, how many of them are open: columns of a statement that has them. */
+/** The columns of `Counted` in a statement that has candidates. */
 export function countColumns(now: Date, values: Values): string {
   const open = `select count(*) from candidates d where ${openCondition('now', now, values)}`
   return `(select count(*) from candidates) as count,
