@@ -10,24 +10,22 @@ type Cost = { server: number; database: number }
 type Site = { url: string; pid: number }
 
 /** The first so many requests of a server are cold; it is taken for warm after this many. */
-const COLD = 400
-const WARM_AFTER = 1000
-const BATCH = 25
+const usual = { cold: 400, warmAfter: 1000, batch: 25 }
 
 /** Asks for all kinds of pages in turn, two at a time: what a new server takes, and what one that has been at work takes. */
-export async function measurePages(site: Site, rounds: number): Promise<PageRow[]> {
+export async function measurePages(site: Site, rounds: number, { cold: first, warmAfter, batch: size } = usual): Promise<PageRow[]> {
   const places = await placePaths(site.url)
   const asks = pageKinds.map((kind) => ({ kind, costs: [] as Cost[], next: addresses(kind, places) }))
   const round = async (measured: boolean) => {
     for (const one of asks) {
-      const cost = await batch(site, one.kind, one.next)
+      const cost = await batch(site, one.kind, one.next, size)
       if (measured) one.costs.push(cost)
     }
   }
   const take = () => asks.map((one) => mean(one.costs.splice(0)))
-  for (let sent = 0; sent < COLD; sent += BATCH * asks.length) await round(true)
+  for (let sent = 0; sent < first; sent += size * asks.length) await round(true)
   const cold = take()
-  for (let sent = COLD; sent < WARM_AFTER; sent += BATCH * asks.length) await round(false)
+  for (let sent = first; sent < warmAfter; sent += size * asks.length) await round(false)
   for (let n = 0; n < rounds; n++) await round(true)
   const warm = take()
   const none = { server: 0, database: 0 }
@@ -40,14 +38,14 @@ export async function measurePages(site: Site, rounds: number): Promise<PageRow[
   )
 }
 
-async function batch(site: Site, kind: PageKind, next: () => string): Promise<Cost> {
+async function batch(site: Site, kind: PageKind, next: () => string, size: number): Promise<Cost> {
   const before = cpuOf(site.pid)
   const lane = async (count: number) => {
     for (let n = 0; n < count; n++) await page(site.url, kind, next())
   }
-  await Promise.all([lane(Math.ceil(BATCH / 2)), lane(Math.floor(BATCH / 2))])
+  await Promise.all([lane(Math.ceil(size / 2)), lane(Math.floor(size / 2))])
   const after = cpuOf(site.pid)
-  return { server: (after.process - before.process) / BATCH, database: (after.descendants - before.descendants) / BATCH }
+  return { server: (after.process - before.process) / size, database: (after.descendants - before.descendants) / size }
 }
 
 /** With the cookie of forms a page comes from no cache; a guest's first view is of an address that nobody asked for. */

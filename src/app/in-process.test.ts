@@ -1,3 +1,4 @@
+import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
 import { createLog } from '../platform/log.server.ts'
 import { as, ctx } from '../platform/testing.server.ts'
@@ -9,6 +10,9 @@ const api = createApi({
   log: createLog('silent'),
   readiness: () => ({ database: true, migrated: true, starter: true }),
 })
+
+// As in a running server: the listener puts its own Response in place of Node's.
+getRequestListener(() => new Response())
 
 const paths = [
   '/places?facets=true&count=true',
