@@ -51,7 +51,7 @@ import { authenticate, type Identity, originOf } from './server/identity.server.
 import type { Pages } from './server/pages.server.ts'
 import { plainPage } from './server/plain-page.ts'
 import { problem, problemOf } from './server/problems.server.ts'
-import { protection, type RequestEnv, refuseUnreadable, requestLog } from './server/requests.server.ts'
+import { answerLog, protection, type RequestEnv, refuseUnreadable, requestLog } from './server/requests.server.ts'
 import { csrfCookies, followVerificationLink, withNoStore } from './server/sessions.server.ts'
 import { statusApi } from './server/status.server.ts'
 import { unavailablePage, watchAvailability } from './server/unavailable.server.ts'
@@ -65,7 +65,7 @@ export type Parts = {
   /** Without `dataDir`, no drawn picture is kept. */
   env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> &
     ServicesEnv &
-    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'imageDeliveryUrl' | 'imageHosts'>>
+    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'logRequests' | 'imageDeliveryUrl' | 'imageHosts'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages
@@ -86,7 +86,8 @@ export function createApp(parts: Parts) {
   const installation = installationOf(parts)
 
   const app = new Hono<RequestEnv & { Variables: { identity: Identity; origin: Origin } }>()
-  app.use(requestLog(log))
+  const note = answerLog(log, env.logRequests)
+  app.use(requestLog(note))
   app.use(protection(securityHeaders({ ...env, development: !env.production })))
   app.use(refuseUnreadable)
   const whoAsks: MiddlewareHandler<RequestEnv & { Variables: { identity: Identity; origin: Origin } }> = async (c, next) => {
@@ -165,7 +166,7 @@ export function createApp(parts: Parts) {
     return plainPage(500, 'Something went wrong', `If it happens again, tell us this number: ${c.var.requestId}`)
   })
   const fetch = (request: Request, env?: object) => app.fetch(request, env)
-  return { fetch: parts.cache ? withCache(fetch, { cache: parts.cache, base: env.appUrl, log }) : fetch }
+  return { fetch: parts.cache ? withCache(fetch, { cache: parts.cache, base: env.appUrl, note }) : fetch }
 }
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */

@@ -12,6 +12,7 @@ import { createLog } from '../../platform/log.server.ts'
 import { ctx, unique } from '../../platform/testing.server.ts'
 import { deliver } from '../server/deliver.server.ts'
 import { builtPages } from '../server/pages.server.ts'
+import { answerLog } from '../server/requests.server.ts'
 import { createApp } from '../server.ts'
 import { PageCache } from './page-cache.server.ts'
 import { sessionCookies } from './request-key.ts'
@@ -161,7 +162,7 @@ test('while the database is away, the last answers are given for an hour, marked
       away ? new Response('no', { status: 503, headers: { 'content-type': 'application/json' } }) : c.json({ path: c.req.path }),
     ),
   )
-  const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', log })
+  const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', note: answerLog(log) })
   const get = async (path: string) => site(new Request(`http://in.process${path}`))
   const made = await get('/a')
   away = true
@@ -187,7 +188,7 @@ test('memory is bounded, and the least used goes first', async () => {
   const small = new PageCache({ limit: 200_000 })
   small.listening = true
   const hono = new Hono().get('*', (c) => deliver(c.req.raw, c.json({ text: 'x'.repeat(8000) })))
-  const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', log })
+  const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', note: answerLog(log) })
   const get = async (path: string) => (await site(new Request(`http://in.process${path}`))).headers.get('x-cache')
   for (let page = 0; page < 100; page++) {
     await get(`/?page=${page}`)
@@ -241,7 +242,7 @@ test('no sequence of visits and changes yields a personal or an outdated answer'
         await sleep(0)
         return deliver(c.req.raw, c.json({ who, version, minute: Math.floor(now / 60_000), pad: 'x'.repeat(1200) }, 200, headers))
       })
-      const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', log })
+      const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', note: answerLog(log) })
       const pending: Promise<void>[] = []
       for (const step of sequence) {
         if (step.kind === 'change') {

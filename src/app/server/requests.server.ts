@@ -8,8 +8,20 @@ import { problem } from './problems.server.ts'
 
 export type RequestEnv = { Variables: { requestId: string; nonce: string }; Bindings: { sharedRequest?: SharedRequest } }
 
-/** Gives each request an id of our own and writes one line about it when it is answered; who asks for several does both. */
-export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
+/** Writes the line about an answer. */
+export type NoteAnswer = (answer: { method: string; path: string; status: number; ms: number; requestId?: string; cache?: string }) => void
+
+/** One answer of `every` gets a line, with 0 none; those that failed always, so that nothing that went wrong is missing. */
+export function answerLog(log: Log, every = 1): NoteAnswer {
+  let answered = 0
+  return (answer) => {
+    const due = every > 0 && answered++ % every === 0
+    if (due || answer.status >= 500) log.info(answer, 'Answered')
+  }
+}
+
+/** Gives each request an id of our own and notes when it is answered; who asks for several does both. */
+export function requestLog(note: NoteAnswer): MiddlewareHandler<RequestEnv> {
   return (c, next) => {
     const sharedRequest = c.env?.sharedRequest
     const id = sharedRequest?.requestId ?? randomUUID()
@@ -20,7 +32,7 @@ export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
       if (sharedRequest) return
       c.res.headers.set('X-Request-Id', id)
       const ms = Math.round((performance.now() - start) * 10) / 10
-      log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'Answered')
+      note({ method: c.req.method, path: c.req.path, status: c.res.status, ms })
     })
   }
 }
