@@ -29,6 +29,7 @@ const paths = [
   '/regions/at?lat=30.27&lng=-97.74',
   '/regions/by-path?path=texas/austin',
   '/regions/1/overview',
+  '/regions/1/counts',
   '/regions/search?q=austin',
   '/resolve?path=/places/texas/austin',
   '/user',

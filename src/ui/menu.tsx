@@ -11,13 +11,11 @@ type MenuProps = {
   className?: string
   /** Stays open while what is chosen in it changes the page's query. */
   stays?: boolean
-  /** It has been opened. */
-  onOpen?: () => void
   children: ReactNode
 }
 
 /** Opens under its button by the browser's own means, so also without script; closes on Escape, outside and on going elsewhere. */
-export function Menu({ trigger, label, align = 'start', className, stays = false, onOpen, children }: MenuProps) {
+export function Menu({ trigger, label, align = 'start', className, stays = false, children }: MenuProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   useCloseOnLeave(panel, stays)
@@ -31,11 +29,7 @@ export function Menu({ trigger, label, align = 'start', className, stays = false
         role="dialog"
         aria-label={label}
         className={classes('floating menu min-w-44 p-2 text-sm', align === 'end' && 'menu-end', className)}
-        onToggle={(event) => {
-          if (event.newState !== 'open') return
-          anchorPopover(event.currentTarget, align)
-          onOpen?.()
-        }}
+        onToggle={(event) => event.newState === 'open' && anchorPopover(event.currentTarget, align)}
       >
         {children}
       </div>

@@ -9,28 +9,18 @@ type SheetProps = {
   title: string
   /** Buttons that stay in sight at the bottom. */
   footer?: ReactNode
-  /** It has been opened. */
-  onOpen?: () => void
   children: ReactNode
 }
 
 /** Slides in from the side, on a phone from below; opens without script too, and closes on Escape, outside and on going elsewhere. */
-export function Sheet({ trigger, title, footer, onOpen, children }: SheetProps) {
+export function Sheet({ trigger, title, footer, children }: SheetProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   useCloseOnLeave(panel)
   return (
     <>
       {trigger({ popoverTarget: id })}
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-labelledby={`${id}-title`}
-        className="floating sheet flex-col open:flex"
-        onToggle={(event) => event.newState === 'open' && onOpen?.()}
-      >
+      <div ref={panel} id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className="floating sheet flex-col open:flex">
         <div className="sticky top-0 z-1 flex items-center justify-between border-b border-line bg-surface py-2 pr-2 pl-5">
           <h2 id={`${id}-title`} className="text-lg">
             {title}

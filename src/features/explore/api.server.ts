@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, api } from '../../platform/api.server.ts'
 import { Id } from '../../platform/inputs.ts'
-import { CategoryRegions, RegionOverview } from './contract.ts'
-import { readCategoryRegions, readRegionOverview } from './regions/overview.server.ts'
+import { CategoryRegions, RegionCounts, RegionOverview } from './contract.ts'
+import { readCategoryRegions, readRegionCounts, readRegionOverview } from './regions/overview.server.ts'
 
 const regionOverview = createRoute({
   method: 'get',
@@ -10,6 +10,14 @@ const regionOverview = createRoute({
   summary: 'What a region has: categories, how much is open, how complete it is',
   request: { params: z.object({ id: Id }) },
   responses: answers(RegionOverview, 'The overview'),
+})
+
+const regionCounts = createRoute({
+  method: 'get',
+  path: '/regions/{id}/counts',
+  summary: 'How many places a region has, by category, and how many are open',
+  request: { params: z.object({ id: Id }) },
+  responses: answers(RegionCounts, 'The counts'),
 })
 
 const categoryRegions = createRoute({
@@ -22,6 +30,7 @@ const categoryRegions = createRoute({
 
 export const exploreApi = api()
   .openapi(regionOverview, async (c) => c.json(await readRegionOverview(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(regionCounts, async (c) => c.json(await readRegionCounts(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(categoryRegions, async (c) =>
     c.json({ data: await readCategoryRegions(c.var.ctx, c.req.valid('param').id), next_cursor: null }, 200),
   )

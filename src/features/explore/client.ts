@@ -7,6 +7,7 @@ export function exploreClient(fetch: typeof globalThis.fetch) {
   const { regions, categories } = hc<ExploreApi>('/api', { fetch })
   return {
     regionOverview: (id: number) => read(regions[':id'].overview.$get({ param: { id: String(id) } })),
+    regionCounts: (id: number) => read(regions[':id'].counts.$get({ param: { id: String(id) } })),
     categoryRegions: (id: number) => read(categories[':id'].regions.$get({ param: { id: String(id) } })),
   }
 }

@@ -19,9 +19,8 @@ export function ChoiceMenu({ label, chosen, opener, onOpen, children }: ChoiceMe
     <Menu
       label={label}
       className="w-68"
-      onOpen={onOpen}
       trigger={(wiring) => (
-        <Chip pressed={chosen ? true : undefined} {...wiring} {...opener}>
+        <Chip pressed={chosen ? true : undefined} {...wiring} {...opener} onClick={onOpen}>
           {chosen || label}
           <ChevronDownIcon className="-mr-1 size-4" aria-hidden="true" />
         </Chip>

@@ -1,5 +1,5 @@
 import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { Chip, ChipLink, Chips } from '../../../ui/chip.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
@@ -13,13 +13,9 @@ import type { ExploreProps } from './explore-props.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FiltersFooter } from './filters-footer.tsx'
 import { KeptQuery } from './kept-query.tsx'
-import { LoadedChoice } from './loaded-choice.tsx'
 import { NearMe } from './near-me.tsx'
-import { useAlive, useFacets } from './use-facets.ts'
 
-const FilterPanel = lazy(() => import('./filter-panel.tsx'))
-const CategoryChoice = lazy(async () => ({ default: (await import('./category-choice.tsx')).CategoryChoice }))
-const PriceChoice = lazy(async () => ({ default: (await import('./price-choice.tsx')).PriceChoice }))
+const LoadedChoice = lazy(() => import('./loaded-choice.tsx'))
 
 /** Id of the form that leads to the page with all filters in it. */
 const ALL_FORM = 'explore-all-filters'
@@ -30,14 +26,22 @@ const ALL_FORM = 'explore-all-filters'
  */
 export function FilterBar({ exploration }: ExploreProps) {
   const { query, results } = exploration
-  const alive = useAlive()
-  const { facets, failed, ask } = useFacets(query, results.facets)
+  const [alive, setAlive] = useState(false)
+  const [opened, setOpened] = useState<string>()
+  useEffect(() => setAlive(true), [])
+  const search = exploreAddress(query)
+  const open = () => setOpened(search)
   const count = activeFilters(exploration, useFormat()).length
-  const open = query.open === 'now'
+  const now = query.open === 'now'
   const prices = chosen(query, 'price').map((level) => priceLabel(Number(level)))
   const kind = query.category === undefined ? undefined : exploration.category?.name
   const opener = alive ? {} : ({ type: 'submit', form: ALL_FORM, name: ALL_FILTERS, value: 'true' } as const)
-  const loaded = { exploration, facets, failed, ask }
+  const choice = (of: 'all' | 'category' | 'price'): ReactElement | null => (
+    <Suspense fallback={<Skeleton className="h-60" />}>
+      <LoadedChoice exploration={exploration} of={of} />
+    </Suspense>
+  )
+  const asked: typeof choice = (of) => (opened === search ? choice(of) : null)
   return (
     <nav aria-label="Filters" className="border-b border-line px-(--gutter) py-3.5">
       <Form id={ALL_FORM} action={href('Explore')} hidden>
@@ -51,9 +55,8 @@ export function FilterBar({ exploration }: ExploreProps) {
         ) : (
           <Sheet
             title="Filters"
-            onOpen={ask}
             trigger={(wiring) => (
-              <Chip {...wiring} {...opener}>
+              <Chip {...wiring} {...opener} onClick={open}>
                 <AdjustmentsHorizontalIcon className="size-4.5" aria-hidden="true" />
                 Filters
                 {count > 0 && <span className="-mr-1 rounded-full bg-sunken px-1.5 text-xs tabular-nums">{count}</span>}
@@ -61,26 +64,24 @@ export function FilterBar({ exploration }: ExploreProps) {
             )}
             footer={alive && <FiltersFooter exploration={exploration} />}
           >
-            {alive && <LoadedChoice {...loaded} choice={FilterPanel} />}
+            {asked('all')}
           </Sheet>
         )}
         <NearMe query={query} />
-        <ChipLink to={exploreAddress(changed(query, { open: open ? '' : 'now' }))} current={open} rel="nofollow" preventScrollReset>
+        <ChipLink to={exploreAddress(changed(query, { open: now ? '' : 'now' }))} current={now} rel="nofollow" preventScrollReset>
           Open now
         </ChipLink>
-        <ChoiceMenu label="Category" chosen={kind} opener={opener} onOpen={ask}>
-          {alive && <LoadedChoice {...loaded} choice={CategoryChoice} />}
+        <ChoiceMenu label="Category" chosen={kind} opener={opener} onOpen={open}>
+          {asked('category')}
         </ChoiceMenu>
-        <ChoiceMenu label="Price" chosen={prices.join(', ')} opener={opener} onOpen={ask}>
-          {alive && <LoadedChoice {...loaded} choice={PriceChoice} />}
+        <ChoiceMenu label="Price" chosen={prices.join(', ')} opener={opener} onOpen={open}>
+          {asked('price')}
         </ChoiceMenu>
         <FilterChips exploration={exploration} />
       </Chips>
       {results.facets && (
         <div className="grid max-w-lg gap-5 pt-5">
-          <Suspense fallback={<Skeleton className="h-60" />}>
-            <FilterPanel exploration={exploration} facets={results.facets} />
-          </Suspense>
+          {choice('all')}
           <div className="flex gap-2">
             <FiltersFooter exploration={exploration} />
           </div>

@@ -19,7 +19,7 @@ import { OpeningChoice } from './opening-choice.tsx'
 const radii = [805, 1609, 8047, 16_093, 40_234]
 
 /** Every filter there is, as one form: without script its button leads to the result. */
-export default function FilterPanel({ exploration, facets }: ChoiceProps) {
+export function FilterPanel({ exploration, facets }: ChoiceProps) {
   const { query } = exploration
   const format = useFormat()
   const { offered, broader } = offeredCategories(exploration, facets)

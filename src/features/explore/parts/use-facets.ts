@@ -1,30 +1,44 @@
 import { useEffect, useState } from 'react'
+import { searchClient } from '../../search/client.ts'
 import type { Facets } from '../../search/contract.ts'
 import { type ExploreQuery, exploreAddress } from '../explore-address.ts'
 
-type Asked = { key: string; facets: Facets | null; failed: boolean }
+/** Asked for in this visit, by search; what failed is asked for again. */
+const asked = new Map<string, Promise<Facets | undefined>>()
+const MOST_SEARCHES = 20
 
-/** What a search divides into, `facets`, asked for by `ask` when somebody wants to choose; once a search, again where that `failed`. */
+/** What a search divides into: asked for once, unless it is `known`. */
 export function useFacets({ cursor: _, why: __, sort: ___, ...query }: ExploreQuery, known: Facets | undefined) {
   const key = exploreAddress(query)
-  const [asked, setAsked] = useState<Asked>()
-  const current = asked?.key === key ? asked : undefined
-  const ask = () => {
-    if (known || (current && !current.failed)) return
-    const settle = (facets: Facets | null) => setAsked((last) => (last?.key === key ? { key, facets, failed: facets === null } : last))
-    setAsked({ key, facets: null, failed: false })
-    // No script of the first view.
-    import('../../search/client.ts')
-      .then(({ searchClient }) => searchClient(fetch).search({ ...query, limit: '1', facets: 'true' }))
-      .then(({ facets }) => settle(facets ?? null))
-      .catch(() => settle(null))
+  const [answer, setAnswer] = useState<{ key: string; facets: Facets | null }>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query; another try asks again
+  useEffect(() => {
+    if (known) return
+    let left = false
+    read(key, query)
+      .catch(() => undefined)
+      .then((facets) => !left && setAnswer({ key, facets: facets ?? null }))
+    return () => {
+      left = true
+    }
+  }, [key, known, tries])
+  const current = answer?.key === key ? answer : undefined
+  const again = () => {
+    setAnswer(undefined)
+    setTries(tries + 1)
   }
-  return { facets: known ?? current?.facets ?? null, failed: current?.failed ?? false, ask }
+  return { facets: known ?? current?.facets ?? null, failed: !known && current?.facets === null, again }
 }
 
-/** Whether script has taken the page over. */
-export function useAlive(): boolean {
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return alive
+function read(key: string, query: ExploreQuery): Promise<Facets | undefined> {
+  const before = asked.get(key)
+  if (before) return before
+  const answer = searchClient(fetch)
+    .search({ ...query, limit: '1', facets: 'true' })
+    .then(({ facets }) => facets)
+  asked.set(key, answer)
+  answer.catch(() => asked.delete(key))
+  for (const oldest of [...asked.keys()].slice(0, -MOST_SEARCHES)) asked.delete(oldest)
+  return answer
 }
