@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createNonce } from '../../platform/security-headers.server.ts'
-import type { NoteAnswer } from '../server/requests.server.ts'
+import type { NoteAnswer } from '../server/answer-log.server.ts'
 import { CachedResponse, type CacheStatus } from './cached-response.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import { type Incoming, isCacheableRequest, type RequestKey, requestKeyOf } from './request-key.ts'

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { type Log, withRequestId } from '../../platform/log.server.ts'
+import { withRequestId } from '../../platform/log.server.ts'
 import { createNonce, type securityHeaders } from '../../platform/security-headers.server.ts'
 import type { SharedRequest } from '../cache/with-cache.server.ts'
+import type { NoteAnswer } from './answer-log.server.ts'
 import { plainPage } from './plain-page.ts'
 import { problem } from './problems.server.ts'
 
 export type RequestEnv = { Variables: { requestId: string; nonce: string }; Bindings: { sharedRequest?: SharedRequest } }
-
-/** Writes the line about an answer. */
-export type NoteAnswer = (answer: { method: string; path: string; status: number; ms: number; requestId?: string; cache?: string }) => void
-
-/** One answer of `every` gets a line, with 0 none; those that failed always, so that nothing that went wrong is missing. */
-export function answerLog(log: Log, every = 1): NoteAnswer {
-  let answered = 0
-  return (answer) => {
-    const due = every > 0 && answered++ % every === 0
-    if (due || answer.status >= 500) log.info(answer, 'Answered')
-  }
-}
 
 /** Gives each request an id of our own and notes when it is answered; who asks for several does both. */
 export function requestLog(note: NoteAnswer): MiddlewareHandler<RequestEnv> {

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { readEnv } from '../../platform/env.server.ts'
 import { createLog } from '../../platform/log.server.ts'
-import { answerLog, type RequestEnv, requestLog } from './requests.server.ts'
+import { answerLog } from './answer-log.server.ts'
+import { type RequestEnv, requestLog } from './requests.server.ts'
 
 /** The paths that got a line, of ten that were answered, the seventh of them badly. */
 async function logged(setting: string | undefined): Promise<string[]> {

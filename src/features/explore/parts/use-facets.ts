@@ -16,7 +16,7 @@ export function useFacets({ cursor: _, why: __, sort: ___, ...query }: ExploreQu
   useEffect(() => {
     if (known) return
     let left = false
-    read(key, query)
+    void read(key, query)
       .catch(() => undefined)
       .then((facets) => !left && setAnswer({ key, facets: facets ?? null }))
     return () => {
