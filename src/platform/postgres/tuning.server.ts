@@ -11,7 +11,7 @@ export async function tuning(): Promise<Record<string, string>> {
     random_page_cost: '1.1',
     jit: 'off',
     wal_compression: 'on',
-    // What an import writes is kept on disk up to this: more would make it hardly faster, and stays long after.
+    // What an import writes stays on disk up to about this. What it does to the speed of imports has not been measured.
     max_wal_size: '1GB',
     dynamic_shared_memory_type: (await roomForSharedMemory()) ? 'posix' : 'mmap',
     timezone: 'UTC',
