@@ -6,6 +6,7 @@ import { createLog } from '../src/platform/log.server.ts'
 import { startPostgres } from '../src/platform/postgres.server.ts'
 import { makeCountry } from './country.ts'
 import { readOptions } from './options.ts'
+import { measurePages } from './pages.ts'
 import { measureLimits } from './pgbench.ts'
 import { measureQueries } from './queries.ts'
 import { type Measured, reportOf } from './report.ts'
@@ -40,8 +41,9 @@ async function measure(places: number): Promise<Measured> {
   const site = await startSite(dataDir)
   try {
     const idle = residentMegabytes(site.pid)
+    const pages = await measurePages(site, rounds)
     const requests = await measureRequests(site.url, rounds, seconds)
-    return { places, generated, ...recorded, requests, readyMs: site.readyMs, idle, busy: residentMegabytes(site.pid) }
+    return { places, generated, ...recorded, pages, requests, readyMs: site.readyMs, idle, busy: residentMegabytes(site.pid) }
   } finally {
     await site.stop()
   }

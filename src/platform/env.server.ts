@@ -69,6 +69,16 @@ const settings = {
     default: 'info',
     meaning: `How much is logged to standard error: ${levels.join(', ')}.`,
   },
+  LOG_REQUESTS: {
+    schema: z
+      .string()
+      .regex(/^(?:all|errors|sample:[1-9]\d{0,6})$/, 'must be all, errors, or sample: and a whole number')
+      .default('all')
+      .transform((value) => (value === 'all' ? 1 : value === 'errors' ? 0 : Number(value.slice('sample:'.length)))),
+    default: 'all',
+    meaning:
+      'Which answers get a line in the log: all, errors, or sample:100 for every hundredth; those that failed (500 and above) always.',
+  },
   TILES_URL: {
     schema: webAddress
       .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must contain {z}, {x} and {y}')
@@ -156,6 +166,8 @@ export type Env = {
   dataDir: string
   databaseUrl: string | undefined
   logLevel: (typeof levels)[number]
+  /** One answer of so many gets a line in the log; 0: only those that failed. */
+  logRequests: number
   tilesUrl: string | undefined
   imageDeliveryUrl: string | undefined
   /** In small letters. */
@@ -197,6 +209,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: logLevel,
+    LOG_REQUESTS: logRequests,
     TILES_URL,
     IMAGE_DELIVERY_URL,
     IMAGE_HOSTS: imageHosts,
@@ -219,6 +232,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir,
     databaseUrl,
     logLevel,
+    logRequests,
     tilesUrl: TILES_URL,
     imageDeliveryUrl: IMAGE_DELIVERY_URL,
     imageHosts,

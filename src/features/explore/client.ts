@@ -7,6 +7,7 @@ export function exploreClient(fetch: typeof globalThis.fetch) {
   const { regions, categories } = hc<ExploreApi>('/api', { fetch })
   return {
     regionOverview: (id: number) => read(regions[':id'].overview.$get(at(id))),
+    regionCounts: (id: number) => read(regions[':id'].counts.$get(at(id))),
     categoryRegions: (id: number) => read(categories[':id'].regions.$get(at(id))),
   }
 }

@@ -25,7 +25,7 @@ export async function readListing(
   const ignored: Filter[] = []
   for (;;) {
     try {
-      const results = await client.search({ ...where, ...query, sort: query.sort ?? 'popular', count: 'true', facets: 'true' })
+      const results = await client.search({ ...where, ...query, sort: query.sort ?? 'popular', count: 'true', facets: 'filters' })
       return { results, query, ignored }
     } catch (error) {
       const unread = error instanceof ProblemError ? filters.filter((name) => name in query && name in error.errors) : []

@@ -5,6 +5,7 @@ import { categoriesClient } from '../../features/categories/client.ts'
 import { findCategory } from '../../features/categories/find-category.ts'
 import { exploreClient } from '../../features/explore/client.ts'
 import { readListing } from '../../features/explore/listing.ts'
+import { choicesOf, figuresOf } from '../../features/explore/listing-counts.ts'
 import { listingCrumbs } from '../../features/explore/ui/listing-crumbs.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { mapsClient } from '../../features/maps/client.ts'
@@ -24,12 +25,13 @@ type LoaderRequest = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & { regionId: 
 export async function readRegionListing({ url, context, regionId, categorySlug }: LoaderRequest) {
   const api = context.get(apiFetch)
   const searching = searchClient(api)
-  const [{ boundary: _, ...region }, overview, tree] = await Promise.all([
+  const [{ boundary: _, ...region }, counts, tree] = await Promise.all([
     regionsClient(api).region(regionId),
-    exploreClient(api).regionOverview(regionId),
+    exploreClient(api).regionCounts(regionId),
     categorySlug === undefined ? null : categoriesClient(api).tree(),
   ])
   const found = categorySlug === undefined || !tree ? null : (findCategory(tree.data, categorySlug) ?? notFound())
+  const category = found?.category ?? null
   const where = categorySlug === undefined ? {} : { category: categorySlug }
   const listing = await readListing(searching, { region: region.path, ...where }, url.searchParams)
   const near = { ...where, near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }
@@ -37,11 +39,13 @@ export async function readRegionListing({ url, context, regionId, categorySlug }
   const nearest = shown.length === 0 ? (await searching.search(near)).data : []
   return {
     region,
-    overview,
-    category: found?.category ?? null,
+    figures: figuresOf(counts, category),
+    choices: choicesOf(counts, category),
+    category,
     parent: found?.parent ?? null,
     listing,
     nearest,
+    nearby: counts.place_count === 0 && category === null ? (await exploreClient(api).regionOverview(regionId)).nearby : [],
     map: await readListMap(mapsClient(api), shown, region),
     base: context.get(requestContext).site.url,
     now: thisMinute(),
@@ -51,11 +55,9 @@ export async function readRegionListing({ url, context, regionId, categorySlug }
 type Shown = Awaited<ReturnType<typeof readRegionListing>>
 
 /** Title, description and schema.org data of a listing; one without a place is not to be indexed (behaviour 2.17). */
-export function listingMeta(matches: MetaArgs['matches'], { region, overview, category, parent, listing, base }: Shown) {
+export function listingMeta(matches: MetaArgs['matches'], { region, figures: { count }, category, parent, listing, base }: Shown) {
   const address = placesAddress(region, category?.slug)
   const title = `${category?.name ?? 'Places'} in ${regionTitle(region)}`
-  const { categories, subcategories, place_count } = overview
-  const count = category ? ([...categories, ...subcategories].find((row) => row.category.id === category.id)?.count ?? 0) : place_count
   const first = listing.results.data.slice(0, 3).map(({ name }) => name)
   const { plural, list } = formatter('en-US')
   return pageMeta(matches, {

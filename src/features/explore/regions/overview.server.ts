@@ -4,7 +4,7 @@ import { dayKeys } from '../../hours/rules.ts'
 import { categoryLink } from '../../places/reads.server.ts'
 import type { Region, RegionSummary } from '../../regions/contract.ts'
 import { readRegion } from '../../regions/reads.server.ts'
-import type { CategoryCount, Coverage, RegionOverview } from '../contract.ts'
+import type { CategoryCount, Coverage, RegionCounts, RegionOverview } from '../contract.ts'
 import { coverageLevel } from './coverage.ts'
 import { usualDensity } from './usual-density.server.ts'
 
@@ -42,20 +42,33 @@ const tops = prepared<{ category: CategoryCount['category'] }>(
    where c.parent_id is null order by c.position`,
 )
 
+/** How many places a region has by category, and how much of it is open. @throws NotFoundError */
+export async function readRegionCounts(ctx: Ctx, id: number): Promise<RegionCounts> {
+  return countsOf(ctx, await readRegion(ctx, id))
+}
+
 /** What a region's page says of its places: counts, how much is open, how complete it is, and what lies near. @throws NotFoundError */
 export async function readRegionOverview(ctx: Ctx, id: number): Promise<RegionOverview> {
   const region = await readRegion(ctx, id)
+  const [counts, around, usual, top] = await Promise.all([
+    countsOf(ctx, region),
+    nearby(ctx, [id, region.kind, region.lat, region.lng, region.kind === 'neighborhood' ? parentOf(region) : null]),
+    usualDensity(ctx),
+    tops(ctx, []),
+  ])
+  const coverage = top.map(({ category }) => coverageOf(region, category, counts.categories, usual))
+  return { ...counts, coverage, nearby: around }
+}
+
+async function countsOf(ctx: Ctx, region: Region): Promise<RegionCounts> {
+  const { id } = region
   const clock = (await zones(ctx, [region.kind === 'neighborhood' ? [id, parentOf(region)] : [id], id])).map(({ time_zone }) => ({
     zone: time_zone,
     hour: Math.floor(dayKeys(time_zone, ctx.now).weekMinute / 60),
   }))
   const cityZone = region.time_zone ?? clock[0]?.zone ?? null
-  const [counts, around, usual, top] = await Promise.all([
-    facets(ctx, [id, clock.map(({ zone }) => zone), clock.map(({ hour }) => hour), region.kind === 'state' && clock.length > 1, cityZone]),
-    nearby(ctx, [id, region.kind, region.lat, region.lng, region.kind === 'neighborhood' ? parentOf(region) : null]),
-    usualDensity(ctx),
-    tops(ctx, []),
-  ])
+  const byCity = region.kind === 'state' && clock.length > 1
+  const counts = await facets(ctx, [id, clock.map(({ zone }) => zone), clock.map(({ hour }) => hour), byCity, cityZone])
   const categories = counts.filter(({ category }) => category.parent_slug === null)
   const sum = (of: (facet: Facet) => number) => categories.reduce((total, facet) => total + of(facet), 0)
   return {
@@ -64,12 +77,10 @@ export async function readRegionOverview(ctx: Ctx, id: number): Promise<RegionOv
     hours_known: sum((facet) => facet.hours_count),
     categories: categories.map(withoutHours),
     subcategories: counts.filter(({ category }) => category.parent_slug !== null).map(withoutHours),
-    coverage: top.map(({ category }) => coverageOf(region, category, categories, usual)),
-    nearby: around,
   }
 }
 
-function coverageOf(region: Region, category: Coverage['category'], counts: Facet[], usual: ReadonlyMap<number, number>): Coverage {
+function coverageOf(region: Region, category: Coverage['category'], counts: CategoryCount[], usual: ReadonlyMap<number, number>): Coverage {
   const count = counts.find((facet) => facet.category.id === category.id)?.count ?? 0
   const median = usual.get(category.id) ?? null
   const perPeople = region.population ? (count * 10_000) / region.population : null
@@ -79,13 +90,14 @@ function coverageOf(region: Region, category: Coverage['category'], counts: Face
 const parentOf = (region: Region) => region.parents.at(-1)?.id ?? null
 const withoutHours = ({ category, count, open_now }: Facet): CategoryCount => ({ category, count, open_now })
 
+// "nulls last" as the index has it: it doesn't serve another order, though nothing is null.
 const ofCategory = prepared<{ region: RegionSummary; count: number }>(
   'category-regions',
   `select json_build_object('id', r.id, 'kind', r.kind, 'slug', r.slug, 'path', r.path, 'name', r.name, 'abbreviation', st.abbreviation,
      'lat', r.lat, 'lng', r.lng, 'population', r.population, 'place_count', r.place_count, 'featured', r.featured, 'bounds', null) as region,
      f.place_count as count
    from region_facets f join regions r on r.id = f.region_id join regions st on st.id = r.state_id
-   where f.category_id = $1 and r.kind = 'city' and f.place_count > 0 order by f.place_count desc, r.population desc nulls last limit 24`,
+   where f.category_id = $1 and r.kind = 'city' and f.place_count > 0 order by f.place_count desc nulls last, r.population desc nulls last limit 24`,
 )
 
 /** The cities with the most places of a category, its sub-categories included. */

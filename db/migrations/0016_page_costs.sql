@@ -1,0 +1,2 @@
+CREATE INDEX "regions_outlined" ON "regions" USING btree ("west","east") WHERE "regions"."boundary" is not null;--> statement-breakpoint
+CREATE INDEX "zips_around" ON "zips" USING btree ("state","lat");
