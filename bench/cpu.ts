@@ -10,7 +10,7 @@ export function cpuOf(pid: number): { process: number; descendants: number } {
 }
 
 /** What the kernel counts in. */
-const TICK_MS = 10
+export const TICK_MS = 10
 
 function read(pid: number, into: Map<number, { parent: number; ticks: number }>): void {
   try {

@@ -2,9 +2,13 @@ import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { cpuOf } from './cpu.ts'
 import { type PageKind, pageKinds } from './page-paths.ts'
+import { openProfiler, type Parts, parts } from './profile.ts'
 
-/** What a page costs while no cache helps: milliseconds of CPU of the server and of its PostgreSQL; bytes plain and as sent. */
-export type PageRow = { name: string; budget: number; cold: Cost; warm: Cost; size: number; packed: number }
+/**
+ * What a page costs while no cache helps: milliseconds of CPU of the server and of its PostgreSQL; what those of the server are spent on,
+ * measured apart; bytes plain and as sent.
+ */
+export type PageRow = { name: string; budget: number; cold: Cost; warm: Cost; parts: Parts; size: number; packed: number }
 type Cost = { server: number; database: number }
 
 type Site = { url: string; pid: number }
@@ -13,7 +17,12 @@ type Site = { url: string; pid: number }
 const usual = { cold: 400, warmAfter: 1000, batch: 25 }
 
 /** Asks for all kinds of pages in turn, two at a time: what a new server takes, and what one that has been at work takes. */
-export async function measurePages(site: Site, rounds: number, { cold: first, warmAfter, batch: size } = usual): Promise<PageRow[]> {
+export async function measurePages(
+  site: Site,
+  inspector: number,
+  rounds: number,
+  { cold: first, warmAfter, batch: size } = usual,
+): Promise<PageRow[]> {
   const places = await placePaths(site.url)
   const asks = pageKinds.map((kind) => ({ kind, costs: [] as Cost[], next: addresses(kind, places) }))
   const round = async (measured: boolean) => {
@@ -29,14 +38,29 @@ export async function measurePages(site: Site, rounds: number, { cold: first, wa
   for (let n = 0; n < rounds; n++) await round(true)
   const warm = take()
   const none = { server: 0, database: 0 }
-  return Promise.all(
-    asks.map(async ({ kind, next }, n) => {
-      const body = await page(site.url, kind, next())
-      const sizes = { size: brotliDecompressSync(body).length, packed: body.length }
-      return { name: kind.name, budget: kind.budget, cold: cold[n] ?? none, warm: warm[n] ?? none, ...sizes }
-    }),
-  )
+  const profiler = await openProfiler(site.pid, inspector)
+  const rows: PageRow[] = []
+  for (const [n, { kind, next }] of asks.entries()) {
+    const spent = await profiler.of(async () => void (await batch(site, kind, next, PROFILED)))
+    const body = await page(site.url, kind, next())
+    const sizes = { size: brotliDecompressSync(body).length, packed: body.length }
+    rows.push({
+      name: kind.name,
+      budget: kind.budget,
+      cold: cold[n] ?? none,
+      warm: warm[n] ?? none,
+      parts: shareOf(spent, PROFILED),
+      ...sizes,
+    })
+  }
+  profiler.close()
+  return rows
 }
+
+/** So many requests of a kind are looked into, for what each part of them takes. */
+const PROFILED = 100
+
+const shareOf = (spent: Parts, of: number) => Object.fromEntries(parts.map((part) => [part, spent[part] / of])) as Parts
 
 async function batch(site: Site, kind: PageKind, next: () => string, size: number): Promise<Cost> {
   const before = cpuOf(site.pid)
