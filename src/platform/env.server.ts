@@ -43,6 +43,16 @@ const settings = {
     default: '0',
     meaning: 'How many reverse proxies of your own stand before the server; their X-Forwarded-For tells who asks.',
   },
+  PROCESSES: {
+    schema: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be 1 to 32')
+      .max(32, 'must be 1 to 32')
+      .default(1),
+    default: '1',
+    meaning: 'How many server processes share the port: as many as there are processors to be used; each takes memory of its own.',
+  },
   DEMO: {
     schema: z
       .enum(['true', 'false'], 'must be true or false')
@@ -162,6 +172,7 @@ export type Env = {
   appUrl: string
   appKey: string | undefined
   trustProxy: number
+  processes: number
   demo: boolean
   dataDir: string
   databaseUrl: string | undefined
@@ -205,6 +216,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     APP_URL,
     APP_KEY: appKey,
     TRUST_PROXY: trustProxy,
+    PROCESSES: processes,
     DEMO: demo,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -228,6 +240,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     appUrl: APP_URL ?? `http://${reachable(host)}:${port}`,
     appKey,
     trustProxy,
+    processes,
     demo,
     dataDir,
     databaseUrl,
