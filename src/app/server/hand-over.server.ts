@@ -13,6 +13,6 @@ export const handOver: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 function answerWith(content: unknown, status: StatusCode = 200): Response {
   const answer = new Response(null, { status, headers: { 'content-type': 'application/json' } })
-  // Defined, not assigned: the listener's own Response has it as read only.
-  return Object.defineProperty(answer, 'json', { value: async () => content })
+  // Defined, not assigned: the listener's own Response has them as read only.
+  return Object.defineProperties(answer, { json: { value: async () => content }, clone: { value: () => answerWith(content, status) } })
 }

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answers, api, route } from '../../platform/api.server.ts'
 import { Id } from '../../platform/inputs.ts'
 import { publicly } from '../../policy/access.server.ts'
+import { CategorySlug } from '../categories/contract.ts'
 import { CategoryRegions, RegionCounts, RegionOverview } from './contract.ts'
 import { readCategoryRegions, readRegionCounts, readRegionOverview } from './regions/overview.server.ts'
 
@@ -21,7 +22,7 @@ const regionCounts = route({
   operationId: 'getRegionCounts',
   access: publicly,
   summary: 'How many places a region has, by category, and how many are open',
-  request: { params: z.object({ id: Id }) },
+  request: { params: z.object({ id: Id }), query: z.object({ category: CategorySlug.optional() }) },
   responses: answers(RegionCounts, 'The counts'),
 })
 
@@ -37,7 +38,9 @@ const categoryRegions = route({
 
 export const exploreApi = api()
   .openapi(regionOverview, async (c) => c.json(await readRegionOverview(c.var.ctx, c.req.valid('param').id), 200))
-  .openapi(regionCounts, async (c) => c.json(await readRegionCounts(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(regionCounts, async (c) =>
+    c.json(await readRegionCounts(c.var.ctx, c.req.valid('param').id, c.req.valid('query').category), 200),
+  )
   .openapi(categoryRegions, async (c) =>
     c.json({ data: await readCategoryRegions(c.var.ctx, c.req.valid('param').id), next_cursor: null }, 200),
   )

@@ -21,20 +21,27 @@ export const Coverage = z
   .openapi('Coverage')
 export type Coverage = z.infer<typeof Coverage>
 
-/** How many places a region has; categories with the most places first, sub-categories and top ones apart. */
+/**
+ * How many places a region has, and of which categories, the most first: of the top-level ones; where a category is asked for, how many
+ * of that, and of the sub-categories beside or below it.
+ */
 export const RegionCounts = z
+  .object({ place_count: z.int(), open_now: z.int(), categories: z.array(CategoryCount) })
+  .openapi('RegionCounts')
+export type RegionCounts = z.infer<typeof RegionCounts>
+
+/** What a region's page says of its places; categories with the most places first, sub-categories and top ones apart. */
+export const RegionOverview = z
   .object({
     place_count: z.int(),
     open_now: z.int(),
     hours_known: z.int(),
     categories: z.array(CategoryCount),
     subcategories: z.array(CategoryCount),
+    coverage: z.array(Coverage),
+    nearby: z.array(RegionSummary),
   })
-  .openapi('RegionCounts')
-export type RegionCounts = z.infer<typeof RegionCounts>
-
-/** What a region's page says of its places. */
-export const RegionOverview = RegionCounts.extend({ coverage: z.array(Coverage), nearby: z.array(RegionSummary) }).openapi('RegionOverview')
+  .openapi('RegionOverview')
 export type RegionOverview = z.infer<typeof RegionOverview>
 
 /** Regions with the most places of a category. */

@@ -3,10 +3,11 @@ import { categoriesClient } from '../categories/client.ts'
 import type { CategoryLink } from '../categories/contract.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { mapsClient } from '../maps/client.ts'
-import type { MapRegion } from '../maps/contract.ts'
 import { exploreView } from '../maps/explore-view.ts'
 import { mapQuery } from '../maps/map-layers.ts'
+import { type MapName, shownNames } from '../maps/map-names.ts'
 import { usualAttributes } from '../places/attributes.ts'
+import { type ShownPlace, shownPlaces } from '../places/shown-place.ts'
 import { regionsClient } from '../regions/client.ts'
 import type { Region, RegionLink } from '../regions/contract.ts'
 import { searchClient } from '../search/client.ts'
@@ -18,6 +19,9 @@ type Api = typeof globalThis.fetch
 
 const MOST_ATTRIBUTES = 6
 
+/** An answer as its page shows it. */
+export type ShownResults = Omit<PlaceResults, 'data'> & { data: ShownPlace[] }
+
 /** Where a search looks, as its box says it, with what stands for it in the address. */
 export type Where = { label: string } & Pick<ExploreQuery, 'region' | 'near' | 'bbox'>
 
@@ -26,7 +30,7 @@ export type Where = { label: string } & Pick<ExploreQuery, 'region' | 'near' | '
  * regions that `near` lies in, the smallest first.
  */
 export type Exploration = {
-  results: PlaceResults
+  results: ShownResults
   query: ExploreQuery
   ignored: (ExploreQueryName | 'where')[]
   region: Omit<Region, 'boundary'> | null
@@ -36,7 +40,7 @@ export type Exploration = {
   /** Keys of what places of the category offer, or of most. */
   attributes: readonly string[]
   /** Names on its map. */
-  names: MapRegion[]
+  names: MapName[]
 }
 
 /** The address that an untidy form comes to; null where nothing has the name that was typed for where. */
@@ -59,9 +63,9 @@ export async function readExplore(api: Api, { query: wanted, where: unfound }: E
   const region = query.region === undefined ? null : foundRegion
   const where = unfound === null ? whereOf(query, region, around) : { label: unfound }
   const view = exploreView({ bbox: boxOf(query), cards: results.data, region })
-  const [found, map] = await Promise.all([categoryOf(api, query, results), mapsClient(api).map(mapQuery(view))])
+  const [found, regions] = await Promise.all([categoryOf(api, query, results), mapsClient(api).names(mapQuery(view))])
   return {
-    results,
+    results: { ...results, data: shownPlaces(results.data) },
     query,
     ignored: unfound === null ? ignored : ['where', ...ignored],
     region,
@@ -69,7 +73,7 @@ export async function readExplore(api: Api, { query: wanted, where: unfound }: E
     category: found.category,
     attributes: found.attributes,
     where,
-    names: map.regions,
+    names: shownNames(view, regions, results.data),
   }
 }
 

@@ -5,11 +5,11 @@ import { categoriesClient } from '../../features/categories/client.ts'
 import { findCategory } from '../../features/categories/find-category.ts'
 import { exploreClient } from '../../features/explore/client.ts'
 import { readListing } from '../../features/explore/listing.ts'
-import { choicesOf, figuresOf } from '../../features/explore/listing-counts.ts'
 import { listingCrumbs } from '../../features/explore/ui/listing-crumbs.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { mapsClient } from '../../features/maps/client.ts'
 import { readListMap } from '../../features/maps/read-map.ts'
+import { shownPlaces } from '../../features/places/shown-place.ts'
 import { regionsClient } from '../../features/regions/client.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '../../features/regions/json-ld.ts'
 import { placesAddress, regionAddress } from '../../features/regions/region-address.ts'
@@ -27,7 +27,7 @@ export async function readRegionListing({ url, context, regionId, categorySlug }
   const searching = searchClient(api)
   const [{ boundary: _, ...region }, counts, tree] = await Promise.all([
     regionsClient(api).region(regionId),
-    exploreClient(api).regionCounts(regionId),
+    exploreClient(api).regionCounts(regionId, categorySlug),
     categorySlug === undefined ? null : categoriesClient(api).tree(),
   ])
   const found = categorySlug === undefined || !tree ? null : (findCategory(tree.data, categorySlug) ?? notFound())
@@ -36,11 +36,11 @@ export async function readRegionListing({ url, context, regionId, categorySlug }
   const listing = await readListing(searching, { region: region.path, ...where }, url.searchParams)
   const near = { ...where, near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }
   const shown = listing.results.data
-  const nearest = shown.length === 0 ? (await searching.search(near)).data : []
+  const nearest = shown.length === 0 ? shownPlaces((await searching.search(near)).data) : []
   return {
     region,
-    figures: figuresOf(counts, category),
-    choices: choicesOf(counts, category),
+    figures: { count: counts.place_count, open_now: counts.open_now },
+    choices: counts.categories,
     category,
     parent: found?.parent ?? null,
     listing,

@@ -20,6 +20,7 @@ const facets = prepared<Facet>(
      coalesce(sum(f.open_counts[clock.hour + 1]), 0)::int as open_now
    from parts f join categories c on c.id = f.category_id left join categories cp on cp.id = c.parent_id
    left join clock on clock.zone = coalesce(f.time_zone, $5)
+   where case when $6 = 'all' then true when $6 = 'top' then c.parent_id is null else $7 in (c.slug, cp.slug) end
    group by c.id, cp.id having sum(f.place_count) > 0 order by count desc, c.position`,
 )
 // A state has the zones of its cities, a neighbourhood that of its city.
@@ -42,25 +43,51 @@ const tops = prepared<{ category: CategoryCount['category'] }>(
    where c.parent_id is null order by c.position`,
 )
 
-/** How many places a region has by category, and how much of it is open. @throws NotFoundError */
-export async function readRegionCounts(ctx: Ctx, id: number): Promise<RegionCounts> {
-  return countsOf(ctx, await readRegion(ctx, id))
+const topSlug = prepared<{ slug: string }>(
+  'category-top',
+  'select coalesce(cp.slug, c.slug) as slug from categories c left join categories cp on cp.id = c.parent_id where c.slug = $1',
+)
+
+async function topOf(ctx: Ctx, slug: string): Promise<{ top: string }> {
+  return { top: (await topSlug(ctx, [slug]))[0]?.slug ?? slug }
+}
+
+/** How many places a region has by category, and how much of it is open; or of one category. @throws NotFoundError */
+export async function readRegionCounts(ctx: Ctx, id: number, slug?: string): Promise<RegionCounts> {
+  const region = await readRegion(ctx, id)
+  if (slug === undefined) {
+    const categories = await countsOf(ctx, region, 'top')
+    return { place_count: region.place_count, open_now: sumOf(categories, 'open_now'), categories: categories.map(withoutHours) }
+  }
+  const family = await countsOf(ctx, region, await topOf(ctx, slug))
+  const own = family.find(({ category }) => category.slug === slug)
+  const categories = family.filter(({ category }) => category.parent_slug !== null).map(withoutHours)
+  return { place_count: own?.count ?? 0, open_now: own?.open_now ?? 0, categories }
 }
 
 /** What a region's page says of its places: counts, how much is open, how complete it is, and what lies near. @throws NotFoundError */
 export async function readRegionOverview(ctx: Ctx, id: number): Promise<RegionOverview> {
   const region = await readRegion(ctx, id)
   const [counts, around, usual, top] = await Promise.all([
-    countsOf(ctx, region),
+    countsOf(ctx, region, 'all'),
     nearby(ctx, [id, region.kind, region.lat, region.lng, region.kind === 'neighborhood' ? parentOf(region) : null]),
     usualDensity(ctx),
     tops(ctx, []),
   ])
-  const coverage = top.map(({ category }) => coverageOf(region, category, counts.categories, usual))
-  return { ...counts, coverage, nearby: around }
+  const categories = counts.filter(({ category }) => category.parent_slug === null)
+  return {
+    place_count: region.place_count,
+    open_now: sumOf(categories, 'open_now'),
+    hours_known: sumOf(categories, 'hours_count'),
+    categories: categories.map(withoutHours),
+    subcategories: counts.filter(({ category }) => category.parent_slug !== null).map(withoutHours),
+    coverage: top.map(({ category }) => coverageOf(region, category, categories, usual)),
+    nearby: around,
+  }
 }
 
-async function countsOf(ctx: Ctx, region: Region): Promise<RegionCounts> {
+/** What a region has of categories, the most first: of all, of those at the top, or of one of these with its sub-categories. */
+async function countsOf(ctx: Ctx, region: Region, which: 'all' | 'top' | { top: string }): Promise<Facet[]> {
   const { id } = region
   const clock = (await zones(ctx, [region.kind === 'neighborhood' ? [id, parentOf(region)] : [id], id])).map(({ time_zone }) => ({
     zone: time_zone,
@@ -68,16 +95,18 @@ async function countsOf(ctx: Ctx, region: Region): Promise<RegionCounts> {
   }))
   const cityZone = region.time_zone ?? clock[0]?.zone ?? null
   const byCity = region.kind === 'state' && clock.length > 1
-  const counts = await facets(ctx, [id, clock.map(({ zone }) => zone), clock.map(({ hour }) => hour), byCity, cityZone])
-  const categories = counts.filter(({ category }) => category.parent_slug === null)
-  const sum = (of: (facet: Facet) => number) => categories.reduce((total, facet) => total + of(facet), 0)
-  return {
-    place_count: region.place_count,
-    open_now: sum((facet) => facet.open_now),
-    hours_known: sum((facet) => facet.hours_count),
-    categories: categories.map(withoutHours),
-    subcategories: counts.filter(({ category }) => category.parent_slug !== null).map(withoutHours),
-  }
+  return facets(ctx, [
+    id,
+    clock.map(({ zone }) => zone),
+    clock.map(({ hour }) => hour),
+    byCity,
+    cityZone,
+    ...(typeof which === 'string' ? [which, ''] : ['family', which.top]),
+  ])
+}
+
+function sumOf<Name extends 'open_now' | 'hours_count'>(facets: readonly Record<Name, number>[], name: Name): number {
+  return facets.reduce((total, facet) => total + facet[name], 0)
 }
 
 function coverageOf(region: Region, category: Coverage['category'], counts: CategoryCount[], usual: ReadonlyMap<number, number>): Coverage {

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/section.tsx'
 import { href, type Query } from '../../../urls.ts'
 import type { CategoryLink } from '../../categories/contract.ts'
 import type { DrawnMap } from '../../maps/read-map.ts'
-import type { PlaceCard } from '../../places/contract.ts'
+import type { ShownPlace } from '../../places/shown-place.ts'
 import { PlaceGrid } from '../../places/ui/place-grid.tsx'
 import type { Region, RegionSummary } from '../../regions/contract.ts'
 import { placesAddress, regionAddress } from '../../regions/region-address.ts'
@@ -30,7 +30,7 @@ type RegionListingProps = {
   listing: Listing
   map: DrawnMap
   /** The nearest places of the kind, where the region has none. */
-  nearest: readonly PlaceCard[]
+  nearest: readonly ShownPlace[]
   /** Its neighbours, where it has no place at all. */
   nearby: readonly RegionSummary[]
   now: string
