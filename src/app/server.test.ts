@@ -22,6 +22,17 @@ test('a page is rendered with its title, its canonical link and scripts that the
   for (const [script] of html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`)
 })
 
+test('a page is the same however it was rendered: by the stream while parts are not loaded, at once from then on', async () => {
+  for (const path of ['/explore', '/local', '/places/category/museums', '/nowhere/at/all']) {
+    const [first, later] = [await ask(path), await ask(path)]
+    expect(later.headers.get('etag')).toBe(first.headers.get('etag'))
+    const html = await later.text()
+    expect(html).toMatch(/^<!DOCTYPE html><html.*streamController\.close\(\);<\/script><\/body><\/html>$/s)
+    expect(html.match(/streamController\.enqueue/g)).toHaveLength(1)
+    expect(html.match(/<!doctype/gi)).toHaveLength(1)
+  }
+})
+
 test('two visits have different nonces and the same ETag, and a page that is still the same is not sent again', async () => {
   const [one, two] = await Promise.all([ask('/'), ask('/')])
   expect(one.headers.get('content-security-policy')).not.toBe(two.headers.get('content-security-policy'))

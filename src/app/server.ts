@@ -44,8 +44,10 @@ import { reactTo } from './reactions.server.ts'
 import { resolveApi } from './resolve/api.server.ts'
 import { placeIdAt } from './resolve/resolve.server.ts'
 import type { Site } from './router/request-context.ts'
+import { answerLog } from './server/answer-log.server.ts'
 import { documentApi, openApiDocument } from './server/api-document.server.ts'
 import { deliver } from './server/deliver.server.ts'
+import { handOver } from './server/hand-over.server.ts'
 import { authenticate, type Identity, originOf } from './server/identity.server.ts'
 import type { Pages } from './server/pages.server.ts'
 import { plainPage } from './server/plain-page.ts'
@@ -64,7 +66,7 @@ export type Parts = {
   /** Without `dataDir`, no drawn picture is kept. */
   env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> &
     ServicesEnv &
-    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'imageDeliveryUrl' | 'imageHosts'>>
+    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'logRequests' | 'imageDeliveryUrl' | 'imageHosts'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages
@@ -86,7 +88,8 @@ export function createApp(parts: Parts) {
   const sessionCookies = sessionCookiesOf(installation)
 
   const app = new Hono<RequestEnv & { Variables: { identity: Identity; origin: Origin } }>()
-  app.use(requestLog(log))
+  const note = answerLog(log, env.logRequests)
+  app.use(requestLog(note))
   app.use(protection(securityHeaders({ ...env, development: !env.production })))
   app.use(refuseUnreadable)
   const whoAsks: MiddlewareHandler<RequestEnv & { Variables: { identity: Identity; origin: Origin } }> = async (c, next) => {
@@ -137,7 +140,9 @@ export function createApp(parts: Parts) {
     const answer = await pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
       api: async (input, init) => {
         const address = input instanceof Request ? input.url : input
-        return availability.observe(await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin }))
+        return availability.observe(
+          await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin, inProcess: true }),
+        )
       },
       site: await siteOf(ctx, env),
       report: (error) => log.error({ err: error, path: c.req.path }, 'A page failed'),
@@ -163,7 +168,7 @@ export function createApp(parts: Parts) {
     return plainPage(500, 'Something went wrong', `If it happens again, tell us this number: ${c.var.requestId}`)
   })
   const fetch = (request: Request, env?: object) => app.fetch(request, env)
-  return { fetch: parts.cache ? withCache(fetch, { cache: parts.cache, base: env.appUrl, log }) : fetch }
+  return { fetch: parts.cache ? withCache(fetch, { cache: parts.cache, base: env.appUrl, note }) : fetch }
 }
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
@@ -177,6 +182,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     c.set('ctx', ctxFor(c.env.viewer, c.env.request ?? null))
     await next()
   })
+  app.use(handOver)
   app.use(readableAddress)
 
   const features = [
