@@ -6,7 +6,7 @@ import { createApp } from './server.ts'
 
 const app = createApp({
   db: ctx,
-  env: { appUrl: 'https://places.example', tilesUrl: undefined, production: true },
+  env: { appUrl: 'https://places.example', production: true },
   log: createLog('silent'),
   readiness: () => ({ database: true, migrated: true, starter: false }),
   pages: await builtPages(),
@@ -76,7 +76,8 @@ test('pages can only be read', async () => {
 })
 
 test('a body that is too large is refused with a problem', async () => {
-  const answer = await ask('/api/places', { method: 'POST', body: 'x'.repeat(1_000_001) })
+  const headers = { 'content-length': '1000001' }
+  const answer = await ask('/api/places', { method: 'POST', body: 'x'.repeat(1_000_001), headers })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'application/problem+json'])
 })
 

@@ -69,13 +69,6 @@ const settings = {
     default: 'info',
     meaning: `How much is logged to standard error: ${levels.join(', ')}.`,
   },
-  TILES_URL: {
-    schema: webAddress
-      .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must contain {z}, {x} and {y}')
-      .optional(),
-    default: 'none: the built-in base map',
-    meaning: 'Template of a map tile server, with {z}, {x} and {y}.',
-  },
   IMAGE_DELIVERY_URL: {
     schema: webAddress.refine((url) => url.includes('{id}'), 'must contain {id}').optional(),
     default: 'none: such pictures are left out',
@@ -107,11 +100,6 @@ const settings = {
     default: 'none: initials instead',
     meaning:
       'Hosts, parted by commas, from which the pictures of people who give an address elsewhere are shown; *. stands for any sub-domain.',
-  },
-  PMTILES: {
-    schema: z.string().optional(),
-    default: 'none: the built-in base map',
-    meaning: 'Path or address of a PMTiles archive for the base map.',
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }).optional(),
@@ -156,11 +144,9 @@ export type Env = {
   dataDir: string
   databaseUrl: string | undefined
   logLevel: (typeof levels)[number]
-  tilesUrl: string | undefined
   imageDeliveryUrl: string | undefined
   /** In small letters. */
   imageHosts: readonly string[]
-  pmtiles: string | undefined
   /** Null: mails go to the outbox. */
   smtpUrl: string | null
   mailFrom: string | null
@@ -197,10 +183,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: logLevel,
-    TILES_URL,
     IMAGE_DELIVERY_URL,
     IMAGE_HOSTS: imageHosts,
-    PMTILES,
     SMTP_URL,
     MAIL_FROM,
     S3_BUCKET: bucket,
@@ -219,10 +203,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir,
     databaseUrl,
     logLevel,
-    tilesUrl: TILES_URL,
     imageDeliveryUrl: IMAGE_DELIVERY_URL,
     imageHosts,
-    pmtiles: PMTILES,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? null,
     s3: bucket ? { bucket, endpoint, region, accessKey, secretKey } : null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../../platform/log.server.ts'
 import { createNonce } from '../../platform/security-headers.server.ts'
+import { loggedPath } from '../../urls/logged-path.ts'
 import { CachedResponse, type CacheStatus } from './cached-response.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import { type Incoming, isCacheableRequest, type RequestKey, requestKeyOf } from './request-key.ts'
@@ -71,7 +72,7 @@ export function withCache(app: Fetch, { cache, base, log }: { cache: PageCache; 
   }
 }
 
-const pathOf = ({ target }: RequestKey) => target.split('?', 1)[0]
+const pathOf = ({ target }: RequestKey) => loggedPath(target.split('?', 1)[0] ?? '')
 
 /** What is made, or nothing if it takes too long; then it is still made for whoever asks next. */
 function withinTimeout<T>(made: Promise<T>): Promise<T | null> {

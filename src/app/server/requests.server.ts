@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { type Log, withRequestId } from '../../platform/log.server.ts'
 import { createNonce, type securityHeaders } from '../../platform/security-headers.server.ts'
+import { loggedPath } from '../../urls/logged-path.ts'
 import type { SharedRequest } from '../cache/with-cache.server.ts'
 import { plainPage } from './plain-page.ts'
 import { problem } from './problems.server.ts'
@@ -23,7 +24,7 @@ export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
       if (sharedRequest) return
       c.res.headers.set('X-Request-Id', id)
       const ms = Math.round((performance.now() - start) * 10) / 10
-      log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'Answered')
+      log.info({ method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'Answered')
     })
   }
 }
