@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGzip, gunzip } from 'node:zlib'
@@ -92,11 +93,9 @@ const KEPT_MS = 5 * 60_000
 const KEPT_BYTES = 16_000_000
 
 async function packed(content: string | ReadableStream<Uint8Array>): Promise<Buffer> {
-  const pieces: Buffer[] = []
   const zip = createGzip()
-  zip.on('data', (piece: Buffer) => pieces.push(piece))
-  await pipeline(typeof content === 'string' ? [content] : content, zip)
-  return Buffer.concat(pieces)
+  const [whole] = await Promise.all([buffer(zip), pipeline(typeof content === 'string' ? [content] : content, zip)])
+  return whole
 }
 
 async function answerPacked(c: Context, content: Buffer = Buffer.alloc(0)): Promise<Response> {
