@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,8 +12,8 @@ import { connect } from '../../src/platform/database.server.ts'
 import { isGuestToken } from '../../src/platform/session-cookie.server.ts'
 import { openStorageServer } from '../../src/platform/storage/testing.server.ts'
 import { browserAt } from '../browser-at.ts'
-import { openExternalPostgres } from './external-postgres.ts'
-import { cleanUp, freePort, openReady, preparedData, type RunningServer, stop, temporary } from './running-server.ts'
+import { manage } from './manage.ts'
+import { cleanUp, freePort, openReady, preparedData, type RunningServer, stop } from './running-server.ts'
 
 /** What each setting does in a running server. A test's name begins with the setting's; `checks/settings.test.ts` wants one for each. */
 const credentials = { accessKey: 'someone', secretKey: 'their secret', region: 'eu-west-3' }
@@ -23,12 +24,12 @@ let other: RunningServer
 let member: Browser
 let mailServer: Awaited<ReturnType<typeof openMailServer>>
 let bucket: Awaited<ReturnType<typeof openStorageServer>>
-let external: Awaited<ReturnType<typeof openExternalPostgres>>
+let database: string
 
 beforeAll(async () => {
   mailServer = await openMailServer()
   bucket = await openStorageServer(credentials)
-  external = await openExternalPostgres()
+  const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'Places <places@sender.example>' }
   const env = {
     HOST: '127.0.0.2',
     APP_URL: 'https://places.example',
@@ -37,25 +38,22 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
     IMAGE_DELIVERY_URL: 'https://delivery.example/{id}/{size}',
     IMAGE_HOSTS: 'faces.example',
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'Places <places@sender.example>',
+    ...mail,
     S3_BUCKET: 'pictures',
     S3_ENDPOINT: bucket.endpoint,
     S3_REGION: credentials.region,
     S3_ACCESS_KEY: credentials.accessKey,
     S3_SECRET_KEY: credentials.secretKey,
   }
-  ;[site, other] = await Promise.all([
-    openReady({ dataDir: await preparedData(), env }),
-    openReady({ dataDir: join(await temporary(), 'own'), env: { DATABASE_URL: external.url, DEMO: 'true' } }),
-  ])
+  site = await openReady({ dataDir: await preparedData(), env })
+  database = (await manage({ DATA_DIR: site.dataDir }, 'psql-url')).out.trim()
+  other = await openReady({ env: { ...mail, DATABASE_URL: database, DEMO: 'true' } })
   member = browserAt(() => at(site), '198.51.100.7')
   expect((await member.register('settled')).status).toBe(200)
 })
 
 afterAll(async () => {
-  expect(await Promise.all([stop(site), stop(other)])).toEqual([0, 0])
-  await external.stop()
+  expect([await stop(other), await stop(site)]).toEqual([0, 0])
   await mailServer.close()
   bucket.close()
   await cleanUp()
@@ -83,14 +81,14 @@ test('APP_URL: links begin with it, and over https cookies are Secure', async ()
 
 test('APP_URL: a request of HTTP/1.0, which names no host, is answered as if it had been asked there', async () => {
   const socket = connectSocket(site.port, '127.0.0.2')
-  socket.end('GET /api/ready HTTP/1.0\r\n\r\n')
+  socket.write('GET /api/ready HTTP/1.0\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('APP_KEY: what is signed is signed with it', async () => {
   const cookie = (await fetch(`${at(site)}/sanctum/csrf-cookie`)).headers.getSetCookie()[0] ?? ''
   const token = /^hereabouts_session=([^;]+)/.exec(cookie)?.[1] ?? ''
-  const { pool } = connect(external.url)
+  const { pool } = connect(database)
   const given = (secret: string) => appKey(pool, secret)()
   expect(isGuestToken(await given(key), token)).toBe(true)
   expect(isGuestToken(await given(`${key}5`), token)).toBe(false)
@@ -109,18 +107,16 @@ test('DEMO: an account of each role is made, with a password that is printed', a
   expect(site.said()).not.toContain('Demo')
 })
 
-test('DATA_DIR: what is not in a database or bucket lies there', async () => {
+test('DATA_DIR: it is taken by the server, and holds what is not elsewhere', async () => {
   expect(site.said()).toMatch(new RegExp(`Data +${site.dataDir}$`, 'm'))
-  const browser = browserAt(() => `http://127.0.0.1:${other.port}`)
-  await browser.register('lies-in-it')
-  await expect.poll(() => readdir(join(other.dataDir, 'outbox')).catch(() => []), { timeout: 10_000 }).toHaveLength(1)
+  expect(JSON.parse(await readFile(join(site.dataDir, 'running.json'), 'utf8'))).toMatchObject({ pid: site.process.pid, url: database })
 })
 
-test('DATABASE_URL: the database is that one', async () => {
-  const { pool } = connect(external.url)
-  const { rows } = await pool.query("select count(*)::int as demo from users where username like 'demo-%'")
-  await pool.end()
-  expect(rows).toEqual([{ demo: 5 }])
+test('DATABASE_URL: the database is that one, and no other is started', async () => {
+  const browser = browserAt(() => `http://127.0.0.1:${other.port}`)
+  expect((await browser.login('settled')).status).toBe(200)
+  expect(other.said()).toContain('and the PostgreSQL of DATABASE_URL')
+  expect(existsSync(join(other.dataDir, 'running.json'))).toBe(false)
 })
 
 test('LOG_LEVEL: what is less is not logged', () => {
