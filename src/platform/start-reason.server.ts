@@ -1,3 +1,5 @@
+import { readFileSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
 import { isUnavailable } from './database.server.ts'
 import { causesOf, diskFull, folderError, StartError } from './start-error.server.ts'
 
@@ -10,9 +12,32 @@ export function startReason(error: unknown, { dataDir, databaseUrl }: Place): st
   if (full) return full
   const ofDatabase = databaseUrl === undefined ? null : databaseReason(error, databaseUrl)
   if (ofDatabase) return ofDatabase
-  if (isUnavailable(error)) return 'The database went away, or can not be reached. Try again once it is there.'
+  if (isUnavailable(error)) {
+    // PostgreSQL ends where it can't write its log, and takes the reason with it.
+    const scarce = databaseUrl === undefined && foldersOf(dataDir).some(isAlmostFull)
+    return (scarce && diskFull('ENOSPC', dataDir)) || 'The database went away, or can not be reached. Try again once it is there.'
+  }
   const ofFolder = isSystemError(error) ? folderError(error, dataDir) : null
   return ofFolder instanceof StartError ? ofFolder.message : null
+}
+
+/** The data folder, and where the database had to be put elsewhere that folder. */
+function foldersOf(dataDir: string): string[] {
+  try {
+    return [dataDir, readFileSync(join(dataDir, 'postgres-elsewhere'), 'utf8').trim()]
+  } catch {
+    return [dataDir]
+  }
+}
+
+/** Whether less is left than twice a piece of PostgreSQL's log. */
+function isAlmostFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < 2 * (16 << 20)
+  } catch {
+    return false
+  }
 }
 
 /** What stands in the way of using a PostgreSQL of one's own. The password of the address is never said. */
