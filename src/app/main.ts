@@ -22,13 +22,16 @@ await bootstrap({
     const lines = isFirstProcess() ? await firstAccounts(ctx, env) : []
     if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n`)
     const services = openServices(env)
+    // HTTP/1.0 names no host, and some balancers speak it.
+    const options = { hostname: new URL(env.appUrl).host }
     await services.storage.open()
     atEnd(startJobs(database, services, log).stop)
-    if (developing) return pages.before(getRequestListener(createApp({ db: database, env, log, readiness, pages, services }).fetch))
+    if (developing)
+      return pages.before(getRequestListener(createApp({ db: database, env, log, readiness, pages, services }).fetch, options))
 
     const cache = new PageCache()
     const listener = { onNotice: () => cache.purge(), onListening: (listening: boolean) => Object.assign(cache, { listening }) }
     atEnd(listen({ connectionString: database.pool.options.connectionString }, { channel: 'content', ...listener, log }).close)
-    return getRequestListener(createApp({ db: database, env, log, readiness, pages, cache, services }).fetch)
+    return getRequestListener(createApp({ db: database, env, log, readiness, pages, cache, services }).fetch, options)
   },
 })

@@ -89,13 +89,6 @@ const settings = {
     meaning:
       'Which answers get a line in the log: all, errors, or sample:100 for every hundredth; those that failed (500 and above) always.',
   },
-  TILES_URL: {
-    schema: webAddress
-      .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must contain {z}, {x} and {y}')
-      .optional(),
-    default: 'none: the built-in base map',
-    meaning: 'Template of a map tile server, with {z}, {x} and {y}.',
-  },
   IMAGE_DELIVERY_URL: {
     schema: webAddress.refine((url) => url.includes('{id}'), 'must contain {id}').optional(),
     default: 'none: such pictures are left out',
@@ -127,11 +120,6 @@ const settings = {
     default: 'none: initials instead',
     meaning:
       'Hosts, parted by commas, from which the pictures of people who give an address elsewhere are shown; *. stands for any sub-domain.',
-  },
-  PMTILES: {
-    schema: z.string().optional(),
-    default: 'none: the built-in base map',
-    meaning: 'Path or address of a PMTiles archive for the base map.',
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }).optional(),
@@ -179,11 +167,9 @@ export type Env = {
   logLevel: (typeof levels)[number]
   /** One answer of so many gets a line in the log; 0: only those that failed. */
   logRequests: number
-  tilesUrl: string | undefined
   imageDeliveryUrl: string | undefined
   /** In small letters. */
   imageHosts: readonly string[]
-  pmtiles: string | undefined
   /** Null: mails go to the outbox. */
   smtpUrl: string | null
   mailFrom: string | null
@@ -222,10 +208,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: logLevel,
     LOG_REQUESTS: logRequests,
-    TILES_URL,
     IMAGE_DELIVERY_URL,
     IMAGE_HOSTS: imageHosts,
-    PMTILES,
     SMTP_URL,
     MAIL_FROM,
     S3_BUCKET: bucket,
@@ -246,10 +230,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl,
     logLevel,
     logRequests,
-    tilesUrl: TILES_URL,
     imageDeliveryUrl: IMAGE_DELIVERY_URL,
     imageHosts,
-    pmtiles: PMTILES,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? null,
     s3: bucket ? { bucket, endpoint, region, accessKey, secretKey } : null,

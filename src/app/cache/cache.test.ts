@@ -29,7 +29,7 @@ afterAll(ears.close)
 
 const app = createApp({
   db: ctx,
-  env: { appUrl: 'https://places.example', tilesUrl: undefined, production: true },
+  env: { appUrl: 'https://places.example', production: true },
   log,
   readiness: () => ({ database: true, migrated: true, starter: true }),
   pages: await builtPages(),

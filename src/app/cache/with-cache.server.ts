@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createNonce } from '../../platform/security-headers.server.ts'
+import { loggedPath } from '../../urls/logged-path.ts'
 import type { NoteAnswer } from '../server/answer-log.server.ts'
 import { CachedResponse, type CacheStatus } from './cached-response.server.ts'
 import type { PageCache } from './page-cache.server.ts'
@@ -70,7 +71,7 @@ export function withCache(app: Fetch, { cache, base, note }: { cache: PageCache;
   }
 }
 
-const pathOf = ({ target }: RequestKey) => target.split('?', 1)[0] ?? ''
+const pathOf = ({ target }: RequestKey) => loggedPath(target.split('?', 1)[0] ?? '')
 
 /** What is made, or nothing if it takes too long; then it is still made for whoever asks next. */
 function withinTimeout<T>(made: Promise<T>): Promise<T | null> {

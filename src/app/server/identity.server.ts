@@ -59,7 +59,7 @@ export async function authenticate(c: Context, { key, ctx }: AuthenticationOptio
   // An expired session is not accepted as a guest token either: a new pair is fetched first (419).
   if (!visitor) return browser
   const { viewer, user } = visitor
-  const renewed = visitor.due && viewer.session !== null ? await renewSession(ctx, viewer.session, { from: token }) : null
+  const renewed = visitor.due ? await renewSession(ctx, viewer, { from: token }) : null
   return {
     ...browser,
     viewer,

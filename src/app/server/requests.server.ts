@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { withRequestId } from '../../platform/log.server.ts'
 import { createNonce, type securityHeaders } from '../../platform/security-headers.server.ts'
+import { loggedPath } from '../../urls/logged-path.ts'
 import type { SharedRequest } from '../cache/with-cache.server.ts'
 import type { NoteAnswer } from './answer-log.server.ts'
 import { plainPage } from './plain-page.ts'
@@ -21,7 +22,7 @@ export function requestLog(note: NoteAnswer): MiddlewareHandler<RequestEnv> {
       if (sharedRequest) return
       c.res.headers.set('X-Request-Id', id)
       const ms = Math.round((performance.now() - start) * 10) / 10
-      note({ method: c.req.method, path: c.req.path, status: c.res.status, ms })
+      note({ method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms })
     })
   }
 }

@@ -8,7 +8,8 @@ import { type Env, readEnv } from '../../platform/env.server.ts'
 import { createLog, type Log } from '../../platform/log.server.ts'
 import { migrate } from '../../platform/migrate.server.ts'
 import { startPostgres, statusOf } from '../../platform/postgres.server.ts'
-import { diskFull, StartError } from '../../platform/start-error.server.ts'
+import { StartError } from '../../platform/start-error.server.ts'
+import { startReason } from '../../platform/start-reason.server.ts'
 import { reactTo } from '../reactions.server.ts'
 import { openHttpListener } from './http-listener.server.ts'
 import { databaseOfSupervisor, isFirstProcess, isSupervisor, type SharedDatabase, superviseProcesses } from './processes.server.ts'
@@ -55,7 +56,10 @@ export async function bootstrap(site: Site): Promise<void> {
 
 async function start(site: Site, env: Env, log: Log, shutdown: Shutdown) {
   const progress = new StartProgress()
-  const httpListener = await listenOnPort(env, getRequestListener(createStartingApp(progress.readiness).fetch))
+  const httpListener = await listenOnPort(
+    env,
+    getRequestListener(createStartingApp(progress.readiness).fetch, { hostname: new URL(env.appUrl).host }),
+  )
   // The port is given up first: closing runs backwards, and nothing may be asked of a database that is gone.
   const shared = (await databaseOfSupervisor()) ?? (await ownDatabase(env, log, shutdown))
   const { url } = shared
@@ -130,9 +134,9 @@ async function listenOnPort(env: Env, first: RequestListener) {
 }
 
 function explain(error: unknown, env: Env, log: Log) {
-  const full = error instanceof Error && diskFull(error.message, env.dataDir)
-  if (error instanceof StartError || full) console.error(`\n${full || (error as Error).message}\n`)
-  else log.fatal(error, 'the start failed')
+  const reason = startReason(error, env)
+  if (reason === null) log.fatal(error, 'the start failed')
+  else console.error(`\n${reason}\n`)
 }
 
 function announce(env: Env, { folder }: SharedDatabase) {

@@ -1,4 +1,5 @@
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod, mkdir, readlink, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { folderError, StartError } from '../start-error.server.ts'
 import { isRoot } from './account.server.ts'
@@ -18,7 +19,8 @@ export type DataDirLock = {
  */
 export async function lockDataDir(dataDir: string, holder: string): Promise<DataDirLock> {
   try {
-    await makeFolder(dataDir)
+    // Others may pass through, not look around: PostgreSQL's account has its own folder further in.
+    if ((await makeFolder(dataDir)) && isRoot()) await chmod(dataDir, 0o711)
     const locks = [await waitForLock(dataDir)]
     let record: Running = { pid: process.pid, holder, state: 'starting', since: new Date().toISOString(), url: null }
     await writeRecord(dataDir, record)
@@ -42,10 +44,19 @@ export async function lockDataDir(dataDir: string, holder: string): Promise<Data
   }
 }
 
-async function makeFolder(dataDir: string) {
-  const made = await mkdir(dataDir, { recursive: true })
-  // Others may pass through, not look around: PostgreSQL's account has its own folder further in.
-  if (made && isRoot()) await chmod(dataDir, 0o711)
+/** Makes a folder and those above it, one by one: Node's own way never ends where the system makes none, as below /proc. @returns whether it was made */
+async function makeFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  if (found?.isDirectory()) return false
+  const target = await readlink(path).catch(() => null)
+  if (target !== null && !found) throw new StartError(`DATA_DIR leads to ${path}, a link to ${target}, and there is nothing.`)
+  if (found) throw new StartError(`DATA_DIR needs the folder ${path}, and that is a file.`)
+  await makeFolder(dirname(path))
+  await mkdir(path).catch(async (error: unknown) => {
+    // Another process may have been quicker.
+    if (!(await stat(path).catch(() => null))?.isDirectory()) throw error
+  })
+  return true
 }
 
 async function waitForLock(dataDir: string): Promise<Lock> {

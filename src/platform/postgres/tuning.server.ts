@@ -19,6 +19,8 @@ export async function tuning(): Promise<Record<string, string>> {
     log_line_prefix: '',
     // Statements carry what people wrote: they stay out of the log.
     log_min_error_statement: 'panic',
+    // So do the details of an error, which quote rows.
+    log_error_verbosity: 'terse',
   }
 }
 
