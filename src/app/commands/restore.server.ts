@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openArchive } from '../../platform/backup/read-archive.server.ts'
 import { refuseStrange, restoreBackup } from '../../platform/backup/restore.server.ts'
+import { plural } from '../../platform/plural.ts'
 import { type Command, UsageError } from './command.server.ts'
 
 export const restore: Command = {
@@ -18,7 +19,7 @@ export const restore: Command = {
       await refuseStrange(archive)
       const { app, made_at, migrations, tables } = archive.manifest
       print(
-        `${file}: made on ${made_at} by version ${app}, migration ${migrations.at(-1)?.name ?? 'none'}, ${tables.length} tables. It is whole.`,
+        `${file}: made on ${made_at} by version ${app}, migration ${migrations.at(-1)?.name ?? 'none'}, ${plural(tables.length, { one: '# table', other: '# tables' })}. It is whole.`,
       )
       if (values.check) return
       let rows = 0
@@ -27,7 +28,7 @@ export const restore: Command = {
       }
       await restoreBackup({ archive, url: await databaseUrl(), dataDir: env.dataDir, log, onPart })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
-      print(`${rows.toLocaleString('en-US')} rows were restored and compared in ${seconds} s.`)
+      print(`${plural(rows, { one: '# row was', other: '# rows were' })} restored and compared in ${seconds} s.`)
     } finally {
       await archive.close()
     }
