@@ -1,6 +1,7 @@
-import type { TxCtx } from '../../platform/context.server.ts'
+import type { Ctx, TxCtx } from '../../platform/context.server.ts'
 import { ConflictError } from '../../platform/errors.ts'
 import { active } from './current-user.server.ts'
+import { peekToken } from './single-use-tokens.server.ts'
 
 /**
  * For acts that take an admin away. Whoever does one waits for the other, so that two can't remove the last two at once.
@@ -18,4 +19,9 @@ export async function requireAnotherAdmin(tx: TxCtx, without: number): Promise<v
 export async function hasAdmin({ client, now }: Pick<TxCtx, 'client' | 'now'>): Promise<boolean> {
   const { rows } = await client.query(`select from users u where u.role = 'admin' and ${active('$1')} limit 1`, [now])
   return rows.length > 0
+}
+
+/** Whether a set-up link is still good: nobody is admin yet, and it is neither used nor too old. */
+export async function isSetup(ctx: Pick<Ctx, 'client' | 'now'>, token: string): Promise<boolean> {
+  return (await peekToken(ctx, 'setup', token)) !== null && !(await hasAdmin(ctx))
 }
