@@ -15,7 +15,7 @@ afterAll(cleanUp)
 const command = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
 const servers = () => childrenOf(site.process.pid ?? 0).filter((pid) => command(pid).includes('main.ts'))
 
-test('two processes share the port and one database, and say once what is to be said', async () => {
+test('PROCESSES: two share the port and one database, and say once what is to be said', async () => {
   expect(servers()).toHaveLength(2)
   await sleep(500)
   expect(site.said().match(/Ready in/g)).toHaveLength(1)
