@@ -14,7 +14,7 @@ const database = connect('postgres://nobody@127.0.0.1:1/none')
 const document = openApiDocument(
   createApi({
     db: database,
-    env: { appUrl: 'https://places.example', tilesUrl: undefined, production: true },
+    env: { appUrl: 'https://places.example', production: true },
     log: createLog('silent'),
     readiness: () => ({ database: true, migrated: true, starter: true }),
   }),

@@ -10,4 +10,12 @@ export type ApiEnv = {
   Variables: { ctx: Ctx; params: unknown; resource: unknown; idempotencyKeys?: IdempotencyKeys }
   Bindings: ApiRequest
 }
-export type ApiRequest = { viewer: Viewer | null; request?: Origin; token?: string | null; device?: string | null; pending?: string | null }
+export type ApiRequest = {
+  viewer: Viewer | null
+  request?: Origin
+  token?: string | null
+  device?: string | null
+  pending?: string | null
+  /** A page asks in this process: it is handed objects, see `handOver`. */
+  inProcess?: boolean
+}

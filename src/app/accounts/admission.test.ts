@@ -34,9 +34,9 @@ test('every operation and who may call it, for a person to read', async () => {
       "GET /api/health: public",
       "GET /api/jobs: job.read, token to staff",
       "GET /api/mails: mail.read, token to staff",
-      "GET /api/mails/{id}: mail.read, token to staff",
-      "GET /api/mails/{id}/body: mail.read, token to staff",
-      "GET /api/mails/{id}/file: mail.read, token to staff",
+      "GET /api/mails/{id}: mail.open",
+      "GET /api/mails/{id}/body: mail.open",
+      "GET /api/mails/{id}/file: mail.open",
       "GET /api/map/dots.svg: public",
       "GET /api/map/outlines: public",
       "GET /api/map/outlines.svg: public",
@@ -120,7 +120,7 @@ test('every operation and who may call it, for a person to read', async () => {
       "PUT /api/user/home-region: account.edit, token to write",
       "PUT /api/user/password: account.secure",
       "PUT /api/user/username: account.secure",
-      "PUT /api/users/{id}/role: user.change, token to staff",
+      "PUT /api/users/{id}/role: user.promote",
     ]
   `)
 })

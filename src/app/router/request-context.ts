@@ -14,7 +14,7 @@ export type Site = {
   images?: ImageSources
 }
 
-/** What the server hands to the pages with each request. */
+/** Per-request context for server rendering. */
 export type RequestContext = {
   /** The API in process, for the viewer of this request. */
   api: typeof globalThis.fetch
