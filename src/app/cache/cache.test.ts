@@ -128,6 +128,8 @@ test('every table that pages may show tells of its changes', async () => {
     model.invitations,
     model.dataExports,
     model.savedViews,
+    model.appeals,
+    model.idempotencyKeys,
   ]
   const accounts = [
     ...own,
