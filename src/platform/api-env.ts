@@ -6,4 +6,12 @@ import type { Ctx, Origin } from './context.server.ts'
  * cookie says, `device` the cookie by which it is known again, `pending` that of a sign-in that waits for its second factor.
  */
 export type ApiEnv = { Variables: { ctx: Ctx; resource: unknown }; Bindings: ApiRequest }
-export type ApiRequest = { viewer: Viewer | null; request?: Origin; token?: string | null; device?: string | null; pending?: string | null }
+export type ApiRequest = {
+  viewer: Viewer | null
+  request?: Origin
+  token?: string | null
+  device?: string | null
+  pending?: string | null
+  /** Collects what the answer shows, see `cache-tags.server.ts`. */
+  cacheTags?: Set<string>
+}

@@ -12,15 +12,15 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, requestId, report } = context.get(requestContext)
+  const { scriptMark, requestId, report } = context.get(requestContext)
   let failed = false
   const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <Rendering value={{ nonce, requestId }}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <Rendering value={{ scriptMark, requestId }}>
+        <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
       </Rendering>,
       {
-        nonce,
+        nonce: scriptMark,
         // Every part stands in its place, however large: without script nothing could move it there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => resolve(buffer(pipe(new PassThrough()))),

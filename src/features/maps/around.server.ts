@@ -1,22 +1,30 @@
+import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
+import { type LatLng, mercator } from '../../platform/geo.ts'
 import { boundsOf, viewAround } from '../../ui/map/view.ts'
+import { placesInTag, placeTag } from '../places/cache-tags.ts'
 import type { PlaceCard } from '../places/contract.ts'
 import { readCards } from '../places/reads.server.ts'
+import { mapTags } from './cache-tags.ts'
 import type { PlaceAround } from './contract.ts'
 import { readNames } from './names.server.ts'
 
-type AroundRow = { lat: number; lng: number; near: number[]; alike: number[]; kin: number[] }
+type AroundRow = LatLng & { id: number; category_id: number; parent_id: number; near: number[]; alike: number[]; kin: number[] }
 
 const nearest = (where: string, limit: number) =>
   `to_json(array(select d.place_id from place_documents d where ${where} d.place_id <> here.id order by d.pt <-> here.pt limit ${limit}))`
 
-// Nearest in Web Mercator first, from the index; a few more than shown, because it stretches distances a little towards the poles.
+/** A few more than shown, because Web Mercator stretches distances a little towards the poles. */
+const NEAR = 12
+const ALIKE = 6
+
+// Nearest in Web Mercator first, from the index.
 const around = prepared<AroundRow>(
   'place-around',
-  `select here.lat, here.lng, ${nearest('', 12)} as near, ${nearest('d.category_id = here.category_id and', 6)} as alike,
-     ${nearest('d.parent_category_id = here.parent_id and', 6)} as kin
+  `select here.id, here.lat, here.lng, here.category_id, here.parent_id, ${nearest('', NEAR)} as near,
+     ${nearest('d.category_id = here.category_id and', ALIKE)} as alike, ${nearest('d.parent_category_id = here.parent_id and', ALIKE)} as kin
    from (select p.id, p.category_id, coalesce(c.parent_id, c.id) as parent_id, p.lat, p.lng,
        point((p.lng + 180) / 360, (1 - ln(tan(radians(greatest(least(p.lat, 85.05), -85.05)) / 2 + pi() / 4)) / pi()) / 2) as pt
      from places p join categories c on c.id = p.category_id where p.id = $1 and p.status in ('published', 'closed') offset 0) here`,
@@ -41,11 +49,32 @@ export async function readAround(ctx: Ctx, id: number): Promise<PlaceAround> {
     readCards(ctx, [...new Set([...near, ...alike, ...kin])], here),
     readNames(ctx, boundsOf(viewAround(here, MAP.zoom, MAP.width, MAP.height)), MAP.zoom),
   ])
+  noteReach(ctx, here, cards)
   cards.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
   const same_category = nearestAlike(cards, alike, kin)
   const nearby = cards.filter((card) => near.includes(card.id) && isReachable(card) && !same_category.includes(card))
   return { nearby: nearby.slice(0, NEARBY_SHOWN), same_category, regions }
 }
+
+/** What would change which places are the nearest: any that comes or goes no farther off than the last of them, on the map or of the kind. */
+function noteReach(ctx: Ctx, here: AroundRow, cards: PlaceCard[]): void {
+  const { x, y } = mercator(here)
+  const note = (ids: number[], most: number, category: number) => {
+    const far = Math.max(0, ...cards.filter(({ id }) => ids.includes(id)).map((card) => reach(mercator(card), { x, y })))
+    const near = ids.length === most && far < WIDE
+    const area = { stretches: [{ left: x - far, right: x + far }], top: y - far, bottom: y + far }
+    addCacheTags(ctx, ...(near ? mapTags(area) : [placesInTag(0, category)]))
+  }
+  addCacheTags(ctx, placeTag(here.id))
+  note(here.near, NEAR, 0)
+  note(here.alike, ALIKE, here.category_id)
+  note(here.kin, ALIKE, here.parent_id)
+}
+
+/** In Web Mercator units, a little more than it is. */
+const reach = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y) * 1.0001
+/** Of places farther apart than some 100 km the kind says more than the map. */
+const WIDE = 0.003
 
 /** Of its kind within reach, filled up with its wider kind; its kind wherever that is, where neither is within reach. */
 function nearestAlike(cards: PlaceCard[], alike: number[], kin: number[]): PlaceCard[] {
