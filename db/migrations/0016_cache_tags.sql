@@ -1,3 +1,18 @@
+-- What is counted stands apart from what it is counted of: counting neither rewrites a place nor empties a kept page.
+CREATE TABLE "place_counters" (
+	"place_id" bigint PRIMARY KEY NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"saves" integer DEFAULT 0 NOT NULL,
+	"list_uses" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "place_counters_not_negative" CHECK ("place_counters"."views" >= 0 and "place_counters"."saves" >= 0 and "place_counters"."list_uses" >= 0)
+);
+--> statement-breakpoint
+INSERT INTO place_counters SELECT id, views, saves, list_uses FROM places WHERE views > 0 OR saves > 0 OR list_uses > 0;--> statement-breakpoint
+ALTER TABLE "places" DROP CONSTRAINT "places_counters";--> statement-breakpoint
+ALTER TABLE "place_counters" ADD CONSTRAINT "place_counters_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "places" DROP COLUMN "views";--> statement-breakpoint
+ALTER TABLE "places" DROP COLUMN "saves";--> statement-breakpoint
+ALTER TABLE "places" DROP COLUMN "list_uses";--> statement-breakpoint
 -- Who keeps answers hears of every row that changed what pages show, as the cache tags that the answers showing it have. A notice on the
 -- channel `content` holds tags with a space between them; `*` stands for everything. Notices go out when the transaction commits.
 DROP FUNCTION notify_content() CASCADE;--> statement-breakpoint
@@ -147,8 +162,8 @@ SELECT watch_content('region_paths', 'fixed_tags', '{}', '*');--> statement-brea
 SELECT watch_content('zips', 'fixed_tags', '{}', '*');--> statement-breakpoint
 SELECT watch_content('categories', 'category_tags');--> statement-breakpoint
 SELECT watch_content('tags', 'word_tags');--> statement-breakpoint
--- Popularity orders lists by way of the search document; counters reach pages when their minute is over.
-SELECT watch_content('places', 'row_tags', '{popularity,views,saves,list_uses}', 'place:', 'id');--> statement-breakpoint
+-- Popularity orders lists by way of the search document.
+SELECT watch_content('places', 'row_tags', '{popularity}', 'place:', 'id');--> statement-breakpoint
 SELECT watch_content('place_slugs', 'row_tags', '{}', 'place:', 'place_id');--> statement-breakpoint
 SELECT watch_content('place_categories', 'row_tags', '{}', 'place:', 'place_id');--> statement-breakpoint
 SELECT watch_content('place_tags', 'row_tags', '{}', 'place:', 'place_id');--> statement-breakpoint

@@ -224,7 +224,12 @@ const writes: Write[] = [
   },
   { name: 'rename', write: edit((n) => ({ name: `Museum ${n} of Austin coffee` })) },
   { name: 'popular', write: edit((n) => ({ prominence: n % 100 })) },
-  { name: 'counted', write: sql('update places set views = views + 7, saves = saves + 1 where id = :id') },
+  {
+    name: 'counted',
+    write: sql(
+      'insert into place_counters (place_id, views) values (:id, 7) on conflict (place_id) do update set views = place_counters.views + 7',
+    ),
+  },
   { name: 'made anew', write: () => rebuildDocuments(editor) },
 ]
 
