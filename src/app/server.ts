@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { accountsApi } from '../features/accounts/api.server.ts'
 import { type Installation, sessionCookiesOf } from '../features/accounts/session-cookies.server.ts'
 import { auditApi } from '../features/audit/api.server.ts'
@@ -37,16 +36,20 @@ import { DomainError } from '../platform/errors.ts'
 import type { Log } from '../platform/log.server.ts'
 import { privateFiles } from '../platform/private-files.server.ts'
 import { readableAddress } from '../platform/readable-address.server.ts'
+import { maxJsonSize } from '../platform/readable-body.server.ts'
 import { securityHeaders } from '../platform/security-headers.server.ts'
 import type { Viewer } from '../policy.ts'
+import { loggedPath } from '../urls/logged-path.ts'
 import type { PageCache } from './cache/page-cache.server.ts'
 import { withCache } from './cache/with-cache.server.ts'
 import { reactTo } from './reactions.server.ts'
 import { resolveApi } from './resolve/api.server.ts'
 import { placeIdAt } from './resolve/resolve.server.ts'
 import type { Site } from './router/request-context.ts'
+import { answerLog } from './server/answer-log.server.ts'
 import { documentApi, openApiDocument } from './server/api-document.server.ts'
 import { deliver } from './server/deliver.server.ts'
+import { handOver } from './server/hand-over.server.ts'
 import { authenticate, type Identity, originOf } from './server/identity.server.ts'
 import { createScriptMark, hashInlineScripts } from './server/inline-scripts.server.ts'
 import type { Pages } from './server/pages.server.ts'
@@ -64,9 +67,9 @@ import type { Readiness } from './start/readiness.server.ts'
 export type Parts = {
   db: Database
   /** Without `dataDir`, no drawn picture is kept. */
-  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> &
+  env: Pick<Env, 'appUrl' | 'production'> &
     ServicesEnv &
-    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'imageDeliveryUrl' | 'imageHosts'>>
+    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'logRequests' | 'imageDeliveryUrl' | 'imageHosts'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages
@@ -88,7 +91,8 @@ export function createApp(parts: Parts) {
   const sessionCookies = sessionCookiesOf(installation)
 
   const app = new Hono<RequestEnv & { Variables: { identity: Identity; origin: Origin } }>()
-  app.use(requestLog(log))
+  const note = answerLog(log, env.logRequests)
+  app.use(requestLog(note))
   app.use(protection(securityHeaders({ ...env, development: !env.production })))
   app.use(refuseUnreadable)
   const whoAsks: MiddlewareHandler<RequestEnv & { Variables: { identity: Identity; origin: Origin } }> = async (c, next) => {
@@ -101,10 +105,12 @@ export function createApp(parts: Parts) {
   }
 
   app.get('/sanctum/csrf-cookie', whoAsks, async (c) => csrfCookies(c, c.var.identity, sessionCookies))
-  const atMost = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem(c, 413, 'This is more than the server takes at once.') })
-  const usual = atMost(1_000_000)
-  const pictures = atMost(maxPictureSize + 10_000)
-  app.use('/api/*', (c, next) => (c.req.path === '/api/user/avatar' ? pictures : usual)(c, next))
+  // What says how long it is and is too long for anybody need not be looked at further.
+  app.use('/api/*', async (c, next) => {
+    const most = c.req.path === '/api/user/avatar' ? maxPictureSize + 10_000 : maxJsonSize.member
+    if (Number(c.req.header('content-length') ?? 0) > most) return problem(c, 413, 'This is more than the server takes at once.')
+    return next()
+  })
   app.all('/api/*', whoAsks, async (c) => {
     const { identity, origin } = c.var
     const changes = !/^(?:GET|HEAD|OPTIONS)$/.test(c.req.method)
@@ -144,11 +150,11 @@ export function createApp(parts: Parts) {
       api: async (input, init) => {
         const address = input instanceof Request ? input.url : input
         return availability.observe(
-          await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin, ...shared }),
+          await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin, inProcess: true, ...shared }),
         )
       },
       site: await siteOf(ctx, env),
-      report: (error) => log.error({ err: error, path: c.req.path }, 'A page failed'),
+      report: (error) => log.error({ err: error, path: loggedPath(c.req.path) }, 'A page failed'),
       scriptMark,
       requestId,
       viewer,
@@ -169,14 +175,14 @@ export function createApp(parts: Parts) {
     if (error instanceof DomainError) return plainPage(error.status, STATUS_CODES[error.status] ?? 'Not possible', error.message)
     const availability = unavailablePage(error)
     if (availability) {
-      log.warn({ error: error.message, path: c.req.path }, 'The database is away')
+      log.warn({ error: error.message, path: loggedPath(c.req.path) }, 'The database is away')
       return availability
     }
-    log.error({ err: error, path: c.req.path }, 'A request failed')
+    log.error({ err: error, path: loggedPath(c.req.path) }, 'A request failed')
     return plainPage(500, 'Something went wrong', `If it happens again, tell us this number: ${c.var.requestId}`)
   })
   const fetch = (request: Request, env?: object) => app.fetch(request, env)
-  return { fetch: parts.cache ? withCache(fetch, { cache: parts.cache, base: env.appUrl, log }) : fetch }
+  return { fetch: parts.cache ? withCache(fetch, { cache: parts.cache, base: env.appUrl, note }) : fetch }
 }
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
@@ -191,6 +197,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     await next()
   })
   app.use(collectCacheTags)
+  app.use(handOver)
   app.use(readableAddress)
 
   const features = [

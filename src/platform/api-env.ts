@@ -14,4 +14,6 @@ export type ApiRequest = {
   pending?: string | null
   /** Collects what the answer shows, see `cache-tags.server.ts`. */
   cacheTags?: Set<string>
+  /** A page asks in this process: it is handed objects, see `handOver`. */
+  inProcess?: boolean
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 
-/** A mail as it leaves the house. `id` is the left part of its Message-ID; of the same id it is the same mail, whenever it is sent. */
+/** A mail ready to send. `id` is the left part of its Message-ID; of the same id it is the same mail, whenever it is sent. */
 export type Message = {
   id: string
   from: string

@@ -1,14 +1,12 @@
 type Surroundings = {
   appUrl: string
-  tilesUrl: string | undefined
   imageDeliveryUrl?: string | undefined
   imageHosts?: readonly string[]
   development: boolean
 }
 
 /** The headers that keep a page from being abused, for one server; the policy needs the hashes of each page's inline scripts. */
-export function securityHeaders({ appUrl, tilesUrl, imageDeliveryUrl, imageHosts = [], development }: Surroundings) {
-  const tileOrigin = tilesUrl ? ` ${new URL(tilesUrl.replace(/[{}]/g, '')).origin}` : ''
+export function securityHeaders({ appUrl, imageDeliveryUrl, imageHosts = [], development }: Surroundings) {
   const delivery = imageDeliveryUrl ? ` ${new URL(imageDeliveryUrl.replace(/[{}]/g, '')).origin}` : ''
   const pictures = delivery + imageHosts.map((host) => ` https://${host}`).join('')
   const sockets = development ? ' ws:' : ''
@@ -19,8 +17,8 @@ export function securityHeaders({ appUrl, tilesUrl, imageDeliveryUrl, imageHosts
       // While developing, Vite puts styles into the page as it changes them.
       `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
       "style-src-attr 'unsafe-inline'",
-      `img-src 'self' data: blob:${tileOrigin}${pictures}`,
-      `connect-src 'self'${tileOrigin}${sockets}`,
+      `img-src 'self' data: blob:${pictures}`,
+      `connect-src 'self'${sockets}`,
       "worker-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'none'",

@@ -34,9 +34,9 @@ test('every operation and who may call it, for a person to read', async () => {
       "GET /api/health: public",
       "GET /api/jobs: job.read, token to staff",
       "GET /api/mails: mail.read, token to staff",
-      "GET /api/mails/{id}: mail.read, token to staff",
-      "GET /api/mails/{id}/body: mail.read, token to staff",
-      "GET /api/mails/{id}/file: mail.read, token to staff",
+      "GET /api/mails/{id}: mail.open",
+      "GET /api/mails/{id}/body: mail.open",
+      "GET /api/mails/{id}/file: mail.open",
       "GET /api/map/dots.svg: public",
       "GET /api/map/outlines: public",
       "GET /api/map/outlines.svg: public",
@@ -105,9 +105,9 @@ test('every operation and who may call it, for a person to read', async () => {
       "POST /api/user/two-factor: account.secure",
       "POST /api/user/two-factor/confirm: account.secure",
       "POST /api/users/{id}/end-sessions: user.change, token to staff",
+      "POST /api/users/{id}/impersonate: user.impersonate",
       "POST /api/users/{id}/resend-verification: user.change, token to staff",
       "POST /api/users/{id}/restore: user.change, token to staff",
-      "POST /api/users/{id}/impersonate: user.impersonate",
       "POST /api/users/{id}/suspend: user.change, token to staff",
       "POST /api/users/invitations: user.invite, token to staff",
       "POST /api/verify-email: public",
@@ -118,7 +118,7 @@ test('every operation and who may call it, for a person to read', async () => {
       "PUT /api/user/home-region: account.edit, token to write",
       "PUT /api/user/password: account.secure",
       "PUT /api/user/username: account.secure",
-      "PUT /api/users/{id}/role: user.change, token to staff",
+      "PUT /api/users/{id}/role: user.promote",
     ]
   `)
 })

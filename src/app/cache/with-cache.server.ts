@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Log } from '../../platform/log.server.ts'
+import { loggedPath } from '../../urls/logged-path.ts'
+import type { NoteAnswer } from '../server/answer-log.server.ts'
 import { CachedResponse, type CacheStatus } from './cached-response.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import { type Incoming, isCacheableRequest, type RequestKey, requestKeyOf } from './request-key.ts'
@@ -13,7 +14,7 @@ type Fetch = (request: Request, env?: { incoming?: Incoming; sharedRequest?: Sha
 const TIMEOUT_MS = 1_500
 
 /** Answers visitors without a session from what is kept, and asks the app for everything else. `base` is the site's own address. */
-export function withCache(app: Fetch, { cache, base, log }: { cache: PageCache; base: string; log: Log }): Fetch {
+export function withCache(app: Fetch, { cache, base, note }: { cache: PageCache; base: string; note: NoteAnswer }): Fetch {
   let failed = -TIMEOUT_MS
   const make = (key: string, requestId: string) =>
     cache.make(key, async (now) => {
@@ -31,10 +32,7 @@ export function withCache(app: Fetch, { cache, base, log }: { cache: PageCache; 
     const perResponse = (cacheStatus: CacheStatus) => ({ requestId, cacheStatus })
     const logged = (answer: Response, cacheStatus: CacheStatus) => {
       const ms = Math.round((performance.now() - started) * 10) / 10
-      log.info(
-        { requestId, method: requestKey.method, path: pathOf(requestKey), status: answer.status, ms, cache: cacheStatus },
-        'Answered',
-      )
+      note({ requestId, method: requestKey.method, path: pathOf(requestKey), status: answer.status, ms, cache: cacheStatus })
       return answer
     }
     const finish = (cached: CachedResponse, cacheStatus: CacheStatus) =>
@@ -68,7 +66,7 @@ export function withCache(app: Fetch, { cache, base, log }: { cache: PageCache; 
   }
 }
 
-const pathOf = ({ target }: RequestKey) => target.split('?', 1)[0]
+const pathOf = ({ target }: RequestKey) => loggedPath(target.split('?', 1)[0] ?? '')
 
 /** What is made, or nothing if it takes too long; then it is still made for whoever asks next. */
 function withinTimeout<T>(made: Promise<T>): Promise<T | null> {

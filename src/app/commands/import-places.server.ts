@@ -58,8 +58,7 @@ export const importPlaces: Command = {
       return command.print('Nothing was changed.')
     }
     const started = Date.now()
-    const counts = await applyImport(ctx, plan, { onProgress: progressLine() })
-    endLine()
+    const counts = await applyImport(ctx, plan, { onProgress: progressLine() }).catch(explain).finally(endLine)
     command.print(`${summary(counts)} Import ${plan.importId}, ${((Date.now() - started) / 1000).toFixed(1)} s.`)
   },
 }
@@ -102,7 +101,7 @@ async function planned(ctx: Ctx, file: string, told: ImportOptions): Promise<Pla
 function explain(error: unknown): never {
   if (!(error instanceof InvalidError)) throw error
   const lines = Object.entries(error.errors).flatMap(([field, reasons]) =>
-    reasons.map((reason) => `The ${field === 'mapping' ? 'mapping' : 'file'} ${reason}.`),
+    reasons.map((reason) => `The ${field === 'mapping' || field === 'import' ? field : 'file'} ${reason}.`),
   )
   throw new UsageError(lines.join('\n'))
 }

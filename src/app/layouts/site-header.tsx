@@ -33,7 +33,7 @@ export function SiteHeader({ siteName, user = null, search = <HeaderSearch /> }:
             </NavLink>
           ))}
         </nav>
-        {search && <div className="hidden max-w-130 flex-1 md:block">{search}</div>}
+        {search && <div className="hidden max-w-130 flex-1 lg:block">{search}</div>}
         <div className="ml-auto flex shrink-0 items-center gap-1 max-md:-mr-2.5">
           {search && <PhoneSearch>{search}</PhoneSearch>}
           {user ? (

@@ -6,7 +6,7 @@ import { notify, wantsMail } from '../../features/notifications/writes.server.ts
 import { readSettings } from '../../features/settings/reads.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 
-/** What people are told about their accounts, in the bell and by mail. Somebody without an address gets no mail. */
+/** Account notifications, in-app and by mail. Somebody without an address gets no mail. */
 
 type Of<Name extends keyof Events> = (tx: Ctx, event: Events[Name]) => Promise<void>
 

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DomainError, InvalidError, TooManyError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.server.ts'
+import { loggedPath } from '../../urls/logged-path.ts'
 import { unavailableProblem } from './unavailable.server.ts'
 
 type More = { errors?: Record<string, string[]>; type?: string }
@@ -28,10 +29,10 @@ export function problemOf(log: Log) {
     if (error instanceof HTTPException) return problem(c, error.status, error.message || (STATUS_CODES[error.status] ?? 'Error'))
     const unavailable = unavailableProblem(c, error)
     if (unavailable) {
-      log.warn({ error: error.message, path: c.req.path }, 'The database is away')
+      log.warn({ error: error.message, path: loggedPath(c.req.path) }, 'The database is away')
       return unavailable
     }
-    log.error({ err: error, method: c.req.method, path: c.req.path }, 'The API failed')
+    log.error({ err: error, method: c.req.method, path: loggedPath(c.req.path) }, 'The API failed')
     return problem(c, 500, 'Something went wrong here.')
   }
 }

@@ -15,7 +15,7 @@ export async function csrfCookies(c: Context, { token, renewed, seconds }: Ident
   return c.body(null, 204)
 }
 
-/** What is made for somebody who is signed in is kept by no cache, unless it says how itself. */
+/** What is made for somebody who is signed in gets Cache-Control: no-store unless the response sets its own. */
 export function withNoStore(answer: Response): Response {
   if (answer.headers.has('cache-control')) return answer
   const headers = new Headers(answer.headers)

@@ -6,7 +6,7 @@ import { Email, NewPassword } from './contract.ts'
 const Secret = z.string().min(1, 'is missing').max(300)
 
 export const Address = z.object({ email: Email }).openapi('EmailAddress')
-export const Reset = z.object({ token: Secret, password: NewPassword }).openapi('ResetPassword')
+export const Reset = z.object({ token: Secret, password: NewPassword, end_tokens: z.boolean().default(false) }).openapi('ResetPassword')
 export type Reset = z.output<typeof Reset>
 export const Verification = z.object({ id: z.int().positive(), hash: Secret }).openapi('EmailVerification')
 export type Verification = z.output<typeof Verification>

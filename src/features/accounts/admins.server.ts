@@ -1,17 +1,22 @@
-import type { TxCtx } from '../../platform/context.server.ts'
+import { oneAtATime, type TxCtx } from '../../platform/context.server.ts'
 import { ConflictError } from '../../platform/errors.ts'
 import { active } from './current-user.server.ts'
 
 /**
- * For acts that take an admin away. Whoever does one waits for the other, so that two can't remove the last two at once.
+ * Serializes operations that remove an admin, before anything else is locked: two can't remove the last two at once, nor wait for each other.
+ */
+export const lockAdmins = (tx: TxCtx) => oneAtATime(tx, 'admins')
+
+/**
+ * For operations that remove an admin, after `lockAdmins`.
  * @throws ConflictError if nobody else would be left (behaviour 6.3)
  */
 export async function requireAnotherAdmin(tx: TxCtx, without: number): Promise<void> {
   const { rows } = await tx.client.query<{ id: number }>(
-    `select u.id from users u where u.role = 'admin' and u.delete_after is null and ${active('$1')} order by u.id for update`,
-    [tx.now],
+    `select u.id from users u where u.role = 'admin' and u.delete_after is null and ${active('$1')} and u.id <> $2 limit 1`,
+    [tx.now, without],
   )
-  if (rows.every(({ id }) => id === without)) throw new ConflictError('The last admin stays.')
+  if (rows.length === 0) throw new ConflictError('The last admin stays.')
 }
 
 /** Whether the site has an admin who can sign in. */

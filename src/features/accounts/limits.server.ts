@@ -38,12 +38,12 @@ export async function consumeRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, 
   }
 }
 
-/** Takes one try back: it was no failure. */
+/** Refunds one point. */
 export async function refundRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string): Promise<void> {
   await limiter(ctx.pool, name).reward(keyOf(who))
 }
 
-/** Begins to count anew. */
+/** Resets the counter. */
 export async function resetRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string): Promise<void> {
   await limiter(ctx.pool, name).delete(keyOf(who))
 }

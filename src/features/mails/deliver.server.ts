@@ -7,7 +7,7 @@ import { renderMail, settingsLink } from './render.server.ts'
 import { kindOf, withoutSecrets } from './secrets.ts'
 import { mails } from './tables.ts'
 
-/** Where mails leave the house, and what they say about it. `from` is null for the usual sender. */
+/** Mail transport, base URL for links, and sender. `from` is null for the usual sender. */
 export type Sending = { post: Post; base: string; from: string | null }
 
 type Now = { last: boolean; signal?: AbortSignal }

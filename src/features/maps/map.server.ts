@@ -4,7 +4,7 @@ import { prepared } from '../../platform/database.server.ts'
 import { mercator } from '../../platform/geo.ts'
 import { placesInTag, wordsInTag } from '../places/cache-tags.ts'
 import { mapTags } from './cache-tags.ts'
-import type { MapAnswer, MapView } from './contract.ts'
+import type { MapAnswer, MapRegion, MapView, NamesView } from './contract.ts'
 import { readNames } from './names.server.ts'
 import { type Area, areaOf, contains, inTiles, saneZoom } from './reads/area.ts'
 import { cellsOf, cellZoom, clustersOf, countPlaces, readCells } from './reads/clusters.server.ts'
@@ -20,6 +20,11 @@ export async function readMap(ctx: Ctx, query: MapView): Promise<MapAnswer> {
     readNames(ctx, query.bbox, zoom),
   ])
   return { ...shown, regions }
+}
+
+/** The names of a map view alone, as `readMap` has them. */
+export function readViewNames(ctx: Ctx, { bbox, zoom }: NamesView): Promise<MapRegion[]> {
+  return readNames(ctx, bbox, saneZoom(areaOf(bbox), zoom))
 }
 
 type Shown = Omit<MapAnswer, 'regions'>

@@ -3,7 +3,8 @@ import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.serv
 import { ForbiddenError, InvalidError, NotFoundError } from '../../platform/errors.ts'
 import type { Role } from '../../policy.ts'
 import { href } from '../../urls.ts'
-import { hasAdmin } from '../accounts/admins.server.ts'
+import { hasAdmin, lockAdmins } from '../accounts/admins.server.ts'
+import { endApiTokens } from '../accounts/api-tokens.server.ts'
 import type { Registration } from '../accounts/contract.ts'
 import { consumeRateLimit } from '../accounts/limits.server.ts'
 import { checkNewPassword, hashPassword } from '../accounts/passwords.server.ts'
@@ -46,14 +47,18 @@ export async function findAccount(ctx: Ctx, login: string): Promise<{ id: number
 /** Gives a role, as the operator. @throws NotFoundError, ConflictError (the last admin) */
 export async function giveRole(ctx: Ctx, login: string, role: Role): Promise<void> {
   const { id } = await findAccount(ctx, login)
-  await inTransaction(ctx, (tx) => changeRole(tx, id, role))
+  await inTransaction(ctx, async (tx) => {
+    await lockAdmins(tx)
+    await changeRole(tx, id, role)
+  })
 }
 
-/** A link with which the person may choose a new password within 60 minutes; all their sessions end. @returns its path */
-export async function resetAccess(ctx: Ctx, login: string): Promise<string> {
+/** A link with which the person may choose a new password within 60 minutes; all their sessions end, and their API tokens if told so. @returns its path */
+export async function resetAccess(ctx: Ctx, login: string, { endTokens }: { endTokens: boolean }): Promise<string> {
   const { id, email } = await findAccount(ctx, login)
   return inTransaction(ctx, async (tx) => {
     await passwordChanged(tx, id, null)
+    if (endTokens) await endApiTokens(tx, id)
     return href('ResetPassword', { token: await issueResetToken(tx, id, email) })
   })
 }

@@ -95,7 +95,6 @@ export async function findUser(ctx: MemberCtx, { id }: { id: number }): Promise<
 
 function personOf({ position: _, ...row }: Row, viewer: Viewer): Person {
   const iso = (date: Date | null) => date?.toISOString() ?? null
-  const mayChange = can(viewer, 'user.change', row)
   return {
     ...row,
     sessions: Number(row.sessions),
@@ -106,9 +105,9 @@ function personOf({ position: _, ...row }: Row, viewer: Viewer): Person {
     last_seen_at: iso(row.last_seen_at),
     created_at: row.created_at.toISOString(),
     can: {
-      change: mayChange,
+      change: can(viewer, 'user.change', row),
       impersonate: row.id !== viewer.id && can(viewer, 'user.impersonate', row),
-      grant: mayChange && row.id !== viewer.id ? [...grantable(viewer)] : [],
+      grant: row.id !== viewer.id && can(viewer, 'user.promote', row) ? [...grantable(viewer)] : [],
     },
   }
 }

@@ -140,7 +140,11 @@ export const securityApi = (installation: Installation) => {
       return c.body(null, 204)
     })
     .openapi(sessions, async (c) => c.json(await listSessions(c.var.ctx), 200))
-    .openapi(endOthers, async (c) => c.json({ ended: await endOtherSessions(c.var.ctx) }, 200))
+    .openapi(endOthers, async (c) => {
+      const { ended, session } = await endOtherSessions(c.var.ctx)
+      await sessionCookies.replaceSession(c, session)
+      return c.json({ ended }, 200)
+    })
     .openapi(endOne, async (c) => {
       const { id } = c.req.valid('param')
       await endOneSession(c.var.ctx, id)

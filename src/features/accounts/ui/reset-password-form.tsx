@@ -5,6 +5,7 @@ import { ProblemError } from '../../../platform/http.ts'
 import { Box } from '../../../ui/box.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { CheckField } from '../../../ui/check-field.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -16,9 +17,9 @@ import { accountsClient } from '../client.ts'
 export function ResetPasswordForm({ token }: { token: string }) {
   const [done, setDone] = useState(false)
   const [stale, setStale] = useState(false)
-  const { form, ready, busy, error, errors, message } = useSubmit({ password: 'Password' }, async ({ password }) => {
+  const { form, ready, busy, error, errors, message } = useSubmit({ password: 'Password', end_tokens: 'API tokens' }, async (typed) => {
     try {
-      await accountsClient(browserFetch).resetPassword({ token, password })
+      await accountsClient(browserFetch).resetPassword({ token, password: typed.password, end_tokens: typed.end_tokens === 'on' })
       setDone(true)
     } catch (problem) {
       if (!(problem instanceof ProblemError && 'token' in problem.errors)) throw problem
@@ -74,6 +75,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
           required
           error={error('password')}
         />
+        <CheckField name="end_tokens" label="Also end the API tokens of my account" />
         <Button type="submit" variant="primary" size="lg" busy={busy} disabled={!ready}>
           Change password
         </Button>

@@ -26,6 +26,7 @@ type Found = {
   suspended_reason: string | null
   two_factor: boolean
 }
+type Claimed = Found & { knows_browser: boolean }
 
 const columns = `u.id, u.role, u.password_hash, u.email_verified_at, u.suspended_at, u.suspended_until, u.suspended_reason,
   exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor`
@@ -39,12 +40,15 @@ export async function signIn(ctx: Ctx, { login, password, remember }: Credential
   const address = ctx.request?.address ?? ''
   await consumeRateLimit(ctx, 'login address', address)
   await consumeRateLimit(ctx, 'login network', networkOf(address))
-  const { rows } = await ctx.client.query<Found>(
-    `select ${columns} from users u where (lower(u.email) = lower($1) or lower(u.username) = lower($1)) and u.erased_at is null`,
-    [login],
+  const { rows } = await ctx.client.query<Claimed>(
+    `select ${columns}, exists (select from known_devices k where k.user_id = u.id and k.device_hash = $2) as knows_browser
+     from users u where (lower(u.email) = lower($1) or lower(u.username) = lower($1)) and u.erased_at is null`,
+    [login, browser.device === null ? null : hashOf(browser.device)],
   )
   const [found] = rows
-  const account = found ? `account ${found.id}` : `name ${login}`
+  // Strangers who fail on purpose do not shut out whoever has signed in from this browser before: it has tries of its own.
+  const known = found?.knows_browser ? ` in ${hashOf(browser.device ?? '').slice(0, 16)}` : ''
+  const account = found ? `account ${found.id}${known}` : `name ${login}`
   await consumeRateLimit(ctx, 'login account', account)
   if (!(await isPassword(found?.password_hash, password)) || !found)
     throw new InvalidError({ login: ['This name and password do not belong together.'] })

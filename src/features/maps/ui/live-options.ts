@@ -1,7 +1,7 @@
 import type { LiveOptions, LivePin } from '../../../ui/map/live/live-map.ts'
 import { boundsOf, boundsText, type View } from '../../../ui/map/view.ts'
 import { href } from '../../../urls.ts'
-import type { PlaceCard } from '../../places/contract.ts'
+import type { ShownPlace } from '../../places/shown-place.ts'
 import type { MapFilters } from '../map-filters.ts'
 import { pictureUrl } from '../map-layers.ts'
 
@@ -17,7 +17,7 @@ export function liveOptions(label: string, pins: LivePin[], filters: MapFilters 
 }
 
 /** A card of a list as its numbered pin. */
-export const cardPin = ({ id, name, path, lat, lng }: PlaceCard, number: number): LivePin => ({
+export const cardPin = ({ id, name, path, lat, lng }: ShownPlace, number: number): LivePin => ({
   id,
   name,
   href: path,

@@ -4,7 +4,7 @@ import { boundsOf, project, type View } from '../../../ui/map/view.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { href } from '../../../urls.ts'
 import type { RegionSummary } from '../../regions/contract.ts'
-import type { MapRegion } from '../contract.ts'
+import type { MapName } from '../map-names.ts'
 import { DotMap } from './dot-map.tsx'
 import { liveOptions } from './live-options.ts'
 
@@ -14,7 +14,7 @@ type RegionMapProps = {
   region: Pick<RegionSummary, 'id' | 'kind' | 'name' | 'path'>
   view: View
   /** Names of the view, from the map's answer. */
-  regions: readonly MapRegion[]
+  regions: readonly MapName[]
   /** Of a state: its cities, drawn as large as they have places, and links to them. */
   cities?: readonly City[]
   className?: string

@@ -35,7 +35,7 @@ const role = route({
   method: 'put',
   path: '/users/{id}/role',
   operationId: 'setUserRole',
-  access: permission('user.change', { resource: findUser }),
+  access: permission('user.promote', { resource: findUser }),
   summary: 'Gives a person another role',
   request: { params, ...body(RoleChange) },
   responses: answers(Person, 'The person now'),
