@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { accountsApi } from '../features/accounts/api.server.ts'
+import { idempotencyKeysOf } from '../features/accounts/idempotency-keys.server.ts'
 import { type Installation, sessionCookiesOf } from '../features/accounts/session-cookies.server.ts'
 import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
@@ -142,8 +143,8 @@ export function createApp(parts: Parts) {
     const shared = sharedTags(c)
     const ctx = { ...ctxFor(viewer, origin), ...shared }
     if (viewer) {
-      const redirectTo = await followVerificationLink(ctx, await installation.key(), c.req.path)
-      if (redirectTo) return c.redirect(redirectTo, 302)
+      const verified = await followVerificationLink(c, ctx, installation)
+      if (verified) return verified
     }
     const availability = watchAvailability()
     const answer = await pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
@@ -191,9 +192,11 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
   const { sending, storage } = parts.services ?? openServices(env)
   const ctxFor = contexts(db)
   const installation = installationOf(parts)
+  const idempotencyKeys = idempotencyKeysOf(installation.key)
   const app = new OpenAPIHono<ApiEnv>()
   app.use(async (c, next) => {
     c.set('ctx', ctxFor(c.env.viewer, c.env.request ?? null))
+    c.set('idempotencyKeys', idempotencyKeys)
     await next()
   })
   app.use(collectCacheTags)
@@ -276,6 +279,7 @@ async function siteOf(
     url,
     home: settings.home_region,
     demo,
+    ...(settings.registration === 'closed' && { closed: true }),
     ...((template || hosts.length > 0) && { images: { template: template ?? null, hosts } }),
   }
 }

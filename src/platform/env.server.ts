@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import './input-errors.server.ts'
 import { StartError } from './start-error.server.ts'
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url))

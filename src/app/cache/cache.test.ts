@@ -139,6 +139,8 @@ test('every table that pages may show tells of its changes', async () => {
     model.twoFactor,
     model.recoveryCodes,
     model.apiTokens,
+    model.appeals,
+    model.idempotencyKeys,
     model.formerUsernames,
     model.invitations,
     model.dataExports,

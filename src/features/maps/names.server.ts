@@ -43,7 +43,11 @@ export async function readNames(ctx: Ctx, { west, south, east, north }: Box, zoo
     zoom < STATES_ONLY
       ? await statesIn(ctx, [...stretches, south, north])
       : await regionsIn(ctx, [...stretches, south, north, kindsAt(zoom), leastPopulation(zoom), zoom < 6 ? 20 : 1])
-  addCacheTags(ctx, zoom >= STATES_ONLY && zoom < 6 ? countsOfKindTag('city') : REGIONS_WITH_PLACES, ...names.map(({ id }) => regionCountTag(id)))
+  addCacheTags(
+    ctx,
+    zoom >= STATES_ONLY && zoom < 6 ? countsOfKindTag('city') : REGIONS_WITH_PLACES,
+    ...names.map(({ id }) => regionCountTag(id)),
+  )
   return names
 }
 

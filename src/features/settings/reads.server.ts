@@ -20,6 +20,7 @@ export async function readSettings(ctx: Pick<Ctx, 'client' | 'cacheTags'>): Prom
     site_name: read('site_name'),
     site_tagline: read('site_tagline'),
     home_region: read('home_region'),
+    reply_to: read('reply_to'),
     registration: read('registration'),
   }
 }

@@ -1,3 +1,4 @@
+import { useFormat } from '../../../ui/locale.tsx'
 import { mapSpot } from '../../../ui/map/map-spot.ts'
 import { MapStage } from '../../../ui/map/map-stage.tsx'
 import { boundsOf, project, type View } from '../../../ui/map/view.ts'
@@ -51,7 +52,7 @@ export function RegionMap({ region, view, regions, cities = [], className }: Reg
 
 function CityDot({ city, view, size }: { city: City; view: View; size: number }) {
   const [state = '', slug = ''] = city.path.split('/')
-  const title = `${city.name}: ${city.place_count === 1 ? '1 place' : `${city.place_count} places`}`
+  const title = `${city.name}: ${useFormat().plural(city.place_count, { one: '# place', other: '# places' })}`
   return (
     <a
       href={href('LocalCity', { state, city: slug })}
