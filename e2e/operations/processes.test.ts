@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manage, placesFile } from './manage.ts'
 import { childrenOf, cleanUp, get, open, openReady, preparedData, type RunningServer, remaining, stop } from './running-server.ts'
@@ -15,9 +14,8 @@ afterAll(cleanUp)
 const command = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
 const servers = () => childrenOf(site.process.pid ?? 0).filter((pid) => command(pid).includes('main.ts'))
 
-test('two processes share the port and one database, and say once what is to be said', async () => {
+test('PROCESSES: two share the port and one database, and say once what is to be said', async () => {
   expect(servers()).toHaveLength(2)
-  await sleep(500)
   expect(site.said().match(/Ready in/g)).toHaveLength(1)
   expect(site.said().match(/Set up/g)?.length ?? 0).toBeLessThanOrEqual(1)
   const answers = await Promise.all(Array.from({ length: 12 }, () => get(site, '/api/ready')))

@@ -12,7 +12,7 @@ import { StartError } from '../../platform/start-error.server.ts'
 import { startReason } from '../../platform/start-reason.server.ts'
 import { reactTo } from '../reactions.server.ts'
 import { openHttpListener } from './http-listener.server.ts'
-import { databaseOfSupervisor, isFirstProcess, isSupervisor, type SharedDatabase, superviseProcesses } from './processes.server.ts'
+import { databaseOfSupervisor, isSupervisor, type SharedDatabase, superviseProcesses, tellSupervisor } from './processes.server.ts'
 import { type Readiness, StartProgress } from './readiness.server.ts'
 import { end, Shutdown, shutDownOnSignals } from './shutdown.server.ts'
 import { createStartingApp } from './starting.server.ts'
@@ -46,7 +46,8 @@ export async function bootstrap(site: Site): Promise<void> {
   const shutdown = new Shutdown(log)
   shutDownOnSignals(shutdown, log)
   try {
-    await (isSupervisor(env) ? superviseProcesses(env, log, shutdown) : start(site, env, log, shutdown))
+    if (isSupervisor(env)) announce(env, await superviseProcesses(env, log, shutdown))
+    else await start(site, env, log, shutdown)
   } catch (error) {
     if (shutdown.started) return
     explain(error, env, log)
@@ -83,7 +84,7 @@ async function start(site: Site, env: Env, log: Log, shutdown: Shutdown) {
       atEnd: (close) => shutdown.add(close),
     }),
   )
-  if (isFirstProcess()) announce(env, shared)
+  if (!tellSupervisor()) announce(env, shared)
 }
 
 async function ownDatabase({ databaseUrl, dataDir }: Env, log: Log, shutdown: Shutdown): Promise<SharedDatabase> {
@@ -144,7 +145,7 @@ function announce(env: Env, { folder }: SharedDatabase) {
     ['Address', env.appUrl],
     ['Data', folder ? env.dataDir : `${env.dataDir} and the PostgreSQL of DATABASE_URL`],
     ...(folder && !folder.startsWith(env.dataDir) ? [['Database', folder]] : []),
-    ['Stop', `Ctrl-C, or kill ${env.processes > 1 ? process.ppid : process.pid}`],
+    ['Stop', `Ctrl-C, or kill ${process.pid}`],
   ]
   const text = lines.map(([name, value]) => `  ${String(name).padEnd(9)} ${value}`).join('\n')
   process.stdout.write(`\n  Ready in ${(performance.now() / 1000).toFixed(1)} s\n\n${text}\n\n`)

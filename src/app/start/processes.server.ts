@@ -22,11 +22,16 @@ export const isSupervisor = ({ processes }: Pick<Env, 'processes'>): boolean => 
 /** Whether this process says what is said once: it is alone, or the first of several. */
 export const isFirstProcess = (): boolean => cluster.isPrimary || cluster.worker?.id === 1
 
+const READY = 'ready'
+
+/** Tells the supervisor that this process answers; false where there is none. */
+export const tellSupervisor = (): boolean => cluster.isWorker && process.send?.(READY) !== undefined
+
 /**
  * Starts the database and as many server processes on it as are set, which share the port. They end together: by a signal, or when one
- * of them ends by itself. @throws StartError where the database can't be started
+ * of them ends by itself. Answers when all are ready. @throws StartError where the database can't be started
  */
-export async function superviseProcesses(env: Env, log: Log, shutdown: Shutdown): Promise<void> {
+export async function superviseProcesses(env: Env, log: Log, shutdown: Shutdown): Promise<SharedDatabase> {
   const workers = new Set<Worker>()
   let postgres: Postgres | null = null
   shutdown.add(async () => {
@@ -48,13 +53,20 @@ export async function superviseProcesses(env: Env, log: Log, shutdown: Shutdown)
   // The first one takes the port, or says why it can't.
   const first = fork()
   await Promise.race([once(first, 'listening'), once(first, 'exit')])
-  if (shutdown.started) return
+  if (shutdown.started) return ended()
   const settings = { max_connections: String(CONNECTIONS.more + CONNECTIONS.each * env.processes) }
   if (env.databaseUrl === undefined) postgres = await startPostgres({ dataDir: env.dataDir, log, settings })
   const database: SharedDatabase = { url: postgres?.url ?? String(env.databaseUrl), folder: postgres?.folder ?? null }
-  if (shutdown.started) return
-  for (const worker of [first, ...Array.from({ length: env.processes - 1 }, fork)]) worker.send(database)
+  if (shutdown.started) return ended()
+  const all = [first, ...Array.from({ length: env.processes - 1 }, fork)]
+  const ready = all.map((worker) => new Promise((resolve) => worker.on('message', (said) => said === READY && resolve(said))))
+  for (const worker of all) worker.send(database)
+  await Promise.all(ready)
+  return database
 }
+
+/** Nothing follows: the process ends. */
+const ended = () => new Promise<never>(() => {})
 
 async function stop(worker: Worker): Promise<void> {
   if (worker.isDead()) return
