@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
   site = await openReady({ dataDir: await preparedData(), env })
   database = (await manage({ DATA_DIR: site.dataDir }, 'psql-url')).out.trim()
-  other = await openReady({ env: { ...mail, DATABASE_URL: database, DEMO: 'true' } })
+  other = await openReady({ env: { ...mail, DATABASE_URL: database, DEMO: 'true', LOG_REQUESTS: 'sample:2' } })
   member = browserAt(() => at(site), '198.51.100.7')
   expect((await member.register('settled')).status).toBe(200)
 })
@@ -122,6 +122,11 @@ test('DATABASE_URL: the database is that one, and no other is started', async ()
 test('LOG_LEVEL: what is less is not logged', () => {
   expect(site.said()).not.toContain('"level":"info"')
   expect(other.said()).toContain('"level":"info"')
+})
+
+test('LOG_REQUESTS: one answer of so many gets a line', async () => {
+  for (let n = 0; n < 10; n++) await (await fetch(`http://127.0.0.1:${other.port}/robots.txt`)).text()
+  await expect.poll(() => other.said().split('"path":"/robots.txt"').length - 1).toBe(5)
 })
 
 test('IMAGE_DELIVERY_URL, IMAGE_HOSTS: pictures of people from there are shown, and let in by the policy', async () => {

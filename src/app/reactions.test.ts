@@ -61,7 +61,7 @@ test('an act that is undone leaves no notification, no mail and no job', async (
   const jobs = async () => (await ctx.client.query<{ n: number }>('select count(*) as n from graphile_worker.jobs')).rows[0]?.n
   const before = await jobs()
   const undone = inTx(async (tx) => {
-    await tx.emit('user.suspended', { userId, reason: 'Spam', until: null })
+    await tx.emit('user.suspended', { userId, reason: 'Spam', until: null, appeal: '/appeal/1.x' })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { TooManyError } from './errors.ts'
+import { plural } from './plural.ts'
 
 type Limits = {
   /** Bytes that all bodies together may have while they are received and worked on. */
@@ -62,7 +63,9 @@ export class BodyReader {
 }
 
 const tooLong = (maxSize: number) =>
-  new HTTPException(413, { message: `This is more than the server takes at once: ${maxSize.toLocaleString('en-US')} bytes.` })
+  new HTTPException(413, {
+    message: `This is more than the server takes at once: ${plural(maxSize, { one: '# byte', other: '# bytes' })}.`,
+  })
 
 async function receive(request: Request, take: (size: number) => void, withinMs: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = request.body?.getReader()

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import './input-errors.server.ts'
 import { StartError } from './start-error.server.ts'
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
@@ -43,6 +44,16 @@ const settings = {
     default: '0',
     meaning: 'How many reverse proxies of your own stand before the server; their X-Forwarded-For tells who asks.',
   },
+  PROCESSES: {
+    schema: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be 1 to 32')
+      .max(32, 'must be 1 to 32')
+      .default(1),
+    default: '1',
+    meaning: 'How many server processes share the port: as many as there are processors to be used; each takes memory of its own.',
+  },
   DEMO: {
     schema: z
       .enum(['true', 'false'], 'must be true or false')
@@ -68,6 +79,16 @@ const settings = {
     schema: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
     default: 'info',
     meaning: `How much is logged to standard error: ${levels.join(', ')}.`,
+  },
+  LOG_REQUESTS: {
+    schema: z
+      .string()
+      .regex(/^(?:all|errors|sample:[1-9]\d{0,6})$/, 'must be all, errors, or sample: and a whole number')
+      .default('all')
+      .transform((value) => (value === 'all' ? 1 : value === 'errors' ? 0 : Number(value.slice('sample:'.length)))),
+    default: 'all',
+    meaning:
+      'Which answers get a line in the log: all, errors, or sample:100 for every hundredth; those that failed (500 and above) always.',
   },
   IMAGE_DELIVERY_URL: {
     schema: webAddress.refine((url) => url.includes('{id}'), 'must contain {id}').optional(),
@@ -140,10 +161,13 @@ export type Env = {
   appUrl: string
   appKey: string | undefined
   trustProxy: number
+  processes: number
   demo: boolean
   dataDir: string
   databaseUrl: string | undefined
   logLevel: (typeof levels)[number]
+  /** One answer of so many gets a line in the log; 0: only those that failed. */
+  logRequests: number
   imageDeliveryUrl: string | undefined
   /** In small letters. */
   imageHosts: readonly string[]
@@ -179,10 +203,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     APP_URL,
     APP_KEY: appKey,
     TRUST_PROXY: trustProxy,
+    PROCESSES: processes,
     DEMO: demo,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: logLevel,
+    LOG_REQUESTS: logRequests,
     IMAGE_DELIVERY_URL,
     IMAGE_HOSTS: imageHosts,
     SMTP_URL,
@@ -199,10 +225,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     appUrl: APP_URL ?? `http://${reachable(host)}:${port}`,
     appKey,
     trustProxy,
+    processes,
     demo,
     dataDir,
     databaseUrl,
     logLevel,
+    logRequests,
     imageDeliveryUrl: IMAGE_DELIVERY_URL,
     imageHosts,
     smtpUrl: SMTP_URL ?? null,

@@ -7,6 +7,7 @@ import { writePlan, writeRefused } from '../../features/imports/write-files.serv
 import { applyImport, type Counts, dropPlan, type ImportOptions, type Plan, planImport } from '../../features/imports/writes.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
+import { plural } from '../../platform/plural.ts'
 import { loadStarter } from '../starter.server.ts'
 import { type Command, type CommandContext, UsageError } from './command.server.ts'
 import { endLine, progressLine } from './import-progress.ts'
@@ -123,6 +124,6 @@ async function confirmed(): Promise<boolean> {
 }
 
 const summary = (counts: Counts) =>
-  `${number(counts.create)} new, ${number(counts.update)} changed, ${number(counts.same)} same, ${number(counts.duplicate)} duplicates, ${number(counts.refuse)} refused.`
+  `${number(counts.create)} new, ${number(counts.update)} changed, ${number(counts.same)} same, ${plural(counts.duplicate, { one: '# duplicate', other: '# duplicates' })}, ${number(counts.refuse)} refused.`
 
 const number = (value: number) => value.toLocaleString('en-US')

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { BackupError } from '../../platform/backup/backup-error.server.ts'
 import { openArchive } from '../../platform/backup/read-archive.server.ts'
 import { refuseStrange, restoreBackup } from '../../platform/backup/restore.server.ts'
+import { plural } from '../../platform/plural.ts'
 import { type Command, UsageError } from './command.server.ts'
 
 export const restore: Command = {
@@ -27,7 +28,7 @@ export const restore: Command = {
       if (expected !== undefined && expected !== archive.sha256)
         throw new BackupError(`${file} is not the file that was asked for: its SHA-256 is ${archive.sha256}.`)
       print(
-        `${file}: it says that it was made on ${made_at} by version ${app}, migration ${migrations.at(-1)?.name ?? 'none'}, ${tables.length} tables. Nothing is missing in it, and each file fits its sum.`,
+        `${file}: it says that it was made on ${made_at} by version ${app}, migration ${migrations.at(-1)?.name ?? 'none'}, ${plural(tables.length, { one: '# table', other: '# tables' })}. Nothing is missing in it, and each file fits its sum.`,
       )
       print(
         expected === undefined
@@ -41,7 +42,7 @@ export const restore: Command = {
       }
       await restoreBackup({ archive, url: await databaseUrl(), dataDir: env.dataDir, log, onPart })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
-      print(`${rows.toLocaleString('en-US')} rows were restored and compared in ${seconds} s.`)
+      print(`${plural(rows, { one: '# row was', other: '# rows were' })} restored and compared in ${seconds} s.`)
     } finally {
       await archive.close()
     }

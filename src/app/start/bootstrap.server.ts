@@ -7,11 +7,12 @@ import { connect, type Database, requestTimeouts } from '../../platform/database
 import { type Env, readEnv } from '../../platform/env.server.ts'
 import { createLog, type Log } from '../../platform/log.server.ts'
 import { migrate } from '../../platform/migrate.server.ts'
-import { type Postgres, startPostgres, statusOf } from '../../platform/postgres.server.ts'
+import { startPostgres, statusOf } from '../../platform/postgres.server.ts'
 import { StartError } from '../../platform/start-error.server.ts'
 import { startReason } from '../../platform/start-reason.server.ts'
 import { reactTo } from '../reactions.server.ts'
 import { openHttpListener } from './http-listener.server.ts'
+import { databaseOfSupervisor, isSupervisor, type SharedDatabase, superviseProcesses, tellSupervisor } from './processes.server.ts'
 import { type Readiness, StartProgress } from './readiness.server.ts'
 import { end, Shutdown, shutDownOnSignals } from './shutdown.server.ts'
 import { createStartingApp } from './starting.server.ts'
@@ -38,14 +39,15 @@ export type Site = {
 /**
  * From settings to a site that answers: takes the port, starts the database, migrates, prepares, opens. The port
  * is bound first, so health checks answer (live, not ready) during startup. Ends the process with 1 and one clear reason if something is
- * in the way.
+ * in the way. Where several processes are set, the first one supervises those that do this.
  */
 export async function bootstrap(site: Site): Promise<void> {
   const { env, log } = settingsOrExit()
   const shutdown = new Shutdown(log)
   shutDownOnSignals(shutdown, log)
   try {
-    await start(site, env, log, shutdown)
+    if (isSupervisor(env)) announce(env, await superviseProcesses(env, log, shutdown))
+    else await start(site, env, log, shutdown)
   } catch (error) {
     if (shutdown.started) return
     explain(error, env, log)
@@ -60,9 +62,8 @@ async function start(site: Site, env: Env, log: Log, shutdown: Shutdown) {
     getRequestListener(createStartingApp(progress.readiness).fetch, { hostname: new URL(env.appUrl).host }),
   )
   // The port is given up first: closing runs backwards, and nothing may be asked of a database that is gone.
-  const postgres = env.databaseUrl ? null : await startPostgres({ dataDir: env.dataDir, log })
-  if (postgres) shutdown.add(postgres.stop)
-  const url = postgres?.url ?? String(env.databaseUrl)
+  const shared = (await databaseOfSupervisor()) ?? (await ownDatabase(env, log, shutdown))
+  const { url } = shared
   await migrate(url, log)
   progress.migrated = true
   const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost')
@@ -83,7 +84,14 @@ async function start(site: Site, env: Env, log: Log, shutdown: Shutdown) {
       atEnd: (close) => shutdown.add(close),
     }),
   )
-  announce(env, postgres)
+  if (!tellSupervisor()) announce(env, shared)
+}
+
+async function ownDatabase({ databaseUrl, dataDir }: Env, log: Log, shutdown: Shutdown): Promise<SharedDatabase> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, folder: null }
+  const { url, folder, stop } = await startPostgres({ dataDir, log })
+  shutdown.add(stop)
+  return { url, folder }
 }
 
 /** Prepares the site while every other server that starts on this database waits; the second finds it done. */
@@ -132,11 +140,11 @@ function explain(error: unknown, env: Env, log: Log) {
   else console.error(`\n${reason}\n`)
 }
 
-function announce(env: Env, postgres: Postgres | null) {
+function announce(env: Env, { folder }: SharedDatabase) {
   const lines = [
     ['Address', env.appUrl],
-    ['Data', postgres ? env.dataDir : `${env.dataDir} and the PostgreSQL of DATABASE_URL`],
-    ...(postgres && !postgres.folder.startsWith(env.dataDir) ? [['Database', postgres.folder]] : []),
+    ['Data', folder ? env.dataDir : `${env.dataDir} and the PostgreSQL of DATABASE_URL`],
+    ...(folder && !folder.startsWith(env.dataDir) ? [['Database', folder]] : []),
     ['Stop', `Ctrl-C, or kill ${process.pid}`],
   ]
   const text = lines.map(([name, value]) => `  ${String(name).padEnd(9)} ${value}`).join('\n')

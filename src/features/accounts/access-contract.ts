@@ -24,6 +24,21 @@ export const Resend = z
   .openapi('ResendVerification')
 export type Resend = z.output<typeof Resend>
 
+/** A link as its page is opened with it; `id` goes with a link that verifies an address. */
+export const LinkCheck = z
+  .object({
+    kind: z.enum(['setup', 'reset-password', 'email-change', 'verify-email', 'appeal']),
+    /** As long as an address can be: one that is too long is not good, like any other that isn't ours. */
+    token: z.string().max(1000),
+    id: z.int().positive().optional(),
+  })
+  .openapi('LinkCheck')
+export type LinkCheck = z.output<typeof LinkCheck>
+export const LinkState = z.object({ good: z.boolean() }).openapi('LinkState')
+
+export const Appeal = z.object({ token: Secret, message: z.string().trim().min(1, 'is missing').max(4000) }).openapi('Appeal')
+export type Appeal = z.output<typeof Appeal>
+
 export const Token = z.object({ token: Secret })
 
 /** A code from an app, or one of the recovery codes. */

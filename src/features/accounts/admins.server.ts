@@ -1,6 +1,7 @@
-import { oneAtATime, type TxCtx } from '../../platform/context.server.ts'
+import { type Ctx, oneAtATime, type TxCtx } from '../../platform/context.server.ts'
 import { ConflictError } from '../../platform/errors.ts'
 import { active } from './current-user.server.ts'
+import { peekToken } from './single-use-tokens.server.ts'
 
 /**
  * Serializes operations that remove an admin, before anything else is locked: two can't remove the last two at once, nor wait for each other.
@@ -23,4 +24,9 @@ export async function requireAnotherAdmin(tx: TxCtx, without: number): Promise<v
 export async function hasAdmin({ client, now }: Pick<TxCtx, 'client' | 'now'>): Promise<boolean> {
   const { rows } = await client.query(`select from users u where u.role = 'admin' and ${active('$1')} limit 1`, [now])
   return rows.length > 0
+}
+
+/** Whether a set-up link is still good: nobody is admin yet, and it is neither used nor too old. */
+export async function isSetup(ctx: Pick<Ctx, 'client' | 'now'>, token: string): Promise<boolean> {
+  return (await peekToken(ctx, 'setup', token)) !== null && !(await hasAdmin(ctx))
 }

@@ -79,6 +79,7 @@ async function erase(tx: TxCtx, id: number, columns: readonly PersonalColumn[]):
 /** Forgets what is too old to be of use: secrets, sessions, counters, exports that nobody may fetch any more. For the schedule. */
 export async function clearStale({ client, now }: Pick<Ctx, 'client' | 'now'>): Promise<void> {
   await client.query('delete from tokens where expires_at < $1', [now])
+  await client.query('delete from idempotency_keys where expires_at < $1', [now])
   await client.query('delete from sessions where expires_at < $1', [now])
   await client.query('delete from rate_limits where expire < $1', [now.getTime()])
   await client.query("delete from security_events where created_at < $1::timestamptz - interval '1 year'", [now])

@@ -3,12 +3,12 @@ import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.serv
 import { ForbiddenError, InvalidError, NotFoundError } from '../../platform/errors.ts'
 import type { Role } from '../../policy.ts'
 import { href } from '../../urls.ts'
-import { hasAdmin, lockAdmins } from '../accounts/admins.server.ts'
+import { hasAdmin, isSetup, lockAdmins } from '../accounts/admins.server.ts'
 import { endApiTokens } from '../accounts/api-tokens.server.ts'
 import type { Registration } from '../accounts/contract.ts'
 import { consumeRateLimit } from '../accounts/limits.server.ts'
 import { checkNewPassword, hashPassword } from '../accounts/passwords.server.ts'
-import { consumeToken, issueToken, peekToken } from '../accounts/single-use-tokens.server.ts'
+import { consumeToken, issueToken } from '../accounts/single-use-tokens.server.ts'
 import { type Browser, insertPerson, issueResetToken, passwordChanged, type SignedIn, signInAs } from '../accounts/writes.server.ts'
 import { changeRole } from './writes/manage.server.ts'
 
@@ -88,11 +88,6 @@ export async function listAccounts({ client, now }: Ctx): Promise<Listed[]> {
 export async function setupPath(ctx: Ctx): Promise<string | null> {
   if (await hasAdmin(ctx)) return null
   return href('Setup', { token: await issueToken(ctx, { purpose: 'setup', minutes: 7 * 24 * 60 }) })
-}
-
-/** Whether a set-up link is still good. */
-export async function isSetup(ctx: Ctx, token: string): Promise<boolean> {
-  return (await peekToken(ctx, 'setup', token)) !== null && !(await hasAdmin(ctx))
 }
 
 /** Makes the first admin with the set-up link, and signs them in. @throws ForbiddenError (used, too old, or there is an admin), InvalidError */

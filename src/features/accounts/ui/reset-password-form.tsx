@@ -1,4 +1,4 @@
-import { CheckCircleIcon, ClockIcon } from '@heroicons/react/24/outline'
+import { CheckCircleIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../platform/http.ts'
@@ -12,11 +12,12 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { href } from '../../../urls.ts'
 import { accountsClient } from '../client.ts'
+import { StaleLink } from './stale-link.tsx'
 
 /** Chooses a new password with the secret of a mail's link. A link that is used or too old is said to be, with the way to a new one. */
-export function ResetPasswordForm({ token }: { token: string }) {
+export function ResetPasswordForm({ token, good }: { token: string; good: boolean }) {
   const [done, setDone] = useState(false)
-  const [stale, setStale] = useState(false)
+  const [stale, setStale] = useState(!good)
   const { form, ready, busy, error, errors, message } = useSubmit({ password: 'Password', end_tokens: 'API tokens' }, async (typed) => {
     try {
       await accountsClient(browserFetch).resetPassword({ token, password: typed.password, end_tokens: typed.end_tokens === 'on' })
@@ -30,7 +31,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     return (
       <div role="status">
         <EmptyState
-          heading="h2"
+          heading="h1"
           title="Your password is changed"
           icon={<CheckCircleIcon className="text-open" />}
           actions={
@@ -46,24 +47,20 @@ export function ResetPasswordForm({ token }: { token: string }) {
   }
   if (stale) {
     return (
-      <div role="status">
-        <EmptyState
-          heading="h2"
-          title="This link is not good any more"
-          icon={<ClockIcon />}
-          actions={
-            <ButtonLink to={href('ForgotPassword')} variant="primary">
-              Ask for a new link
-            </ButtonLink>
-          }
-        >
-          <p>It was used already, or it is older than 60 minutes. Your password is as it was.</p>
-        </EmptyState>
-      </div>
+      <StaleLink
+        actions={
+          <ButtonLink to={href('ForgotPassword')} variant="primary">
+            Ask for a new link
+          </ButtonLink>
+        }
+      >
+        <p>Your password is as it was.</p>
+      </StaleLink>
     )
   }
   return (
     <Box className="p-6">
+      <h1 className="mb-4 text-2xl">Choose a new password</h1>
       <form {...form} className="grid gap-4">
         <FormHead errors={errors} message={message} />
         <PasswordField

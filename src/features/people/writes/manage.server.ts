@@ -3,6 +3,7 @@ import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/con
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/errors.ts'
 import { grantable, type Role } from '../../../policy.ts'
 import { lockAdmins, requireAnotherAdmin } from '../../accounts/admins.server.ts'
+import { appealPath } from '../../accounts/appeals.server.ts'
 import { confirmedAccount } from '../../accounts/confirmed.server.ts'
 import { consumeRateLimit } from '../../accounts/limits.server.ts'
 import { recordStaffSecurityEvent } from '../../accounts/security-events.server.ts'
@@ -58,8 +59,10 @@ export async function changeRole(tx: TxCtx, id: number, role: Role): Promise<voi
   await tx.emit('staff.acted', { act: 'user.role', targetKind: 'user', targetId: id, before: { role: from }, after: { role } })
 }
 
+type Suspending = { reason: string; until: Date | null }
+
 /** Signs somebody out everywhere and keeps them out, until a moment or until somebody restores them. @throws as `setRole` */
-export function suspend(ctx: MemberCtx, person: Person, { reason, until }: { reason: string; until: Date | null }): Promise<void> {
+export function suspend(ctx: MemberCtx, key: AppKey, person: Person, { reason, until }: Suspending): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await lockAdmins(tx)
     await lock(tx, person)
@@ -73,7 +76,7 @@ export function suspend(ctx: MemberCtx, person: Person, { reason, until }: { rea
     await endSessions(tx, id)
     await recordStaffSecurityEvent(tx, id, 'suspended')
     const untilText = until?.toISOString() ?? null
-    await tx.emit('user.suspended', { userId: id, reason, until: untilText })
+    await tx.emit('user.suspended', { userId: id, reason, until: untilText, appeal: appealPath(key, { id, suspended_at: tx.now }) })
     const after = { suspended: true, until: untilText, reason }
     await tx.emit('staff.acted', { act: 'user.suspend', targetKind: 'user', targetId: id, before: null, after })
   })
