@@ -46,7 +46,7 @@ import { placeIdAt } from './resolve/resolve.server.ts'
 import type { Site } from './router/request-context.ts'
 import { documentApi, openApiDocument } from './server/api-document.server.ts'
 import { deliver } from './server/deliver.server.ts'
-import { authenticate, type Identity, originOf } from './server/identity.server.ts'
+import { authenticate, formatsOf, type Identity, originOf } from './server/identity.server.ts'
 import type { Pages } from './server/pages.server.ts'
 import { plainPage } from './server/plain-page.ts'
 import { problem, problemOf } from './server/problems.server.ts'
@@ -145,9 +145,12 @@ export function createApp(parts: Parts) {
       requestId,
       viewer,
       user,
+      formats: formatsOf(c.req.raw.headers, identity),
       csrf,
     })
-    return deliver(c.req.raw, availability.replaceFailed(viewer ? withNoStore(answer) : answer), { ignoring: nonce })
+    const page = availability.replaceFailed(viewer ? withNoStore(answer) : answer)
+    page.headers.append('Vary', 'Accept-Language')
+    return deliver(c.req.raw, page, { ignoring: nonce })
   })
   app.all('*', () => plainPage(405, 'Not possible here', 'Pages can only be read.', { Allow: 'GET, HEAD' }))
 
@@ -247,6 +250,7 @@ async function siteOf(
   return {
     name: settings.site_name,
     tagline: settings.site_tagline,
+    welcomeTitle: settings.welcome_title,
     url,
     home: settings.home_region,
     demo,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from '../../platform/backup/backup.server.ts'
 import { type Command, UsageError } from './command.server.ts'
+import { number } from './number.ts'
 
 export const backup: Command = {
   name: 'backup',
@@ -28,5 +29,4 @@ export const backup: Command = {
 const packageFile = new URL('../../../package.json', import.meta.url)
 const version = async () => String((JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }).version)
 
-const number = (value: number) => value.toLocaleString('en-US')
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { exportPlaces } from '../../features/imports/export.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { type Command, UsageError } from './command.server.ts'
+import { number } from './number.ts'
 
 export const exportPlacesCommand: Command = {
   name: 'export places',
@@ -32,7 +33,7 @@ export const exportPlacesCommand: Command = {
       if (out === undefined) return
       target.end()
       await finished(target)
-      command.print(`${count.toLocaleString('en-US')} places in ${out}.`)
+      command.print(`${number(count)} places in ${out}.`)
     } catch (error) {
       if (error instanceof InvalidError) throw new UsageError(`${Object.values(error.errors).flat().join('; ')}.`)
       throw error

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { countReasons, type Import, listImports, readImport, readKept } from '../../features/imports/reads.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import { type Command, UsageError } from './command.server.ts'
+import { number } from './number.ts'
 
 export const importsList: Command = {
   name: 'imports list',
@@ -28,7 +29,7 @@ export const importsShow: Command = {
     const row = await readImport(ctx, id).catch((error: unknown) => {
       throw error instanceof NotFoundError ? new UsageError(error.message) : error
     })
-    command.print(`Import ${row.id}: ${row.file_name} (${row.format}, ${row.file_size.toLocaleString('en-US')} bytes)`)
+    command.print(`Import ${row.id}: ${row.file_name} (${row.format}, ${number(row.file_size)} bytes)`)
     command.print(`Started   ${row.started_at.toISOString()}${row.finished_at ? `, ended ${row.finished_at.toISOString()}` : ''}`)
     command.print(`State     ${row.state}${row.error ? `: ${row.error}` : ''}`)
     command.print(`From      ${row.source ?? 'unknown'}${row.licence ? `, ${row.licence}` : ''}; SHA-256 ${row.file_hash}`)
@@ -55,5 +56,5 @@ const day = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
 
 const countsOf = ({ counts }: Import) =>
   Object.entries(counts)
-    .map(([name, count]) => `${name} ${count.toLocaleString('en-US')}`)
+    .map(([name, count]) => `${name} ${number(count)}`)
     .join(', ')

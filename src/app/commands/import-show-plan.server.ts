@@ -4,6 +4,7 @@ import type { Plan } from '../../features/imports/writes.server.ts'
 import { type PlannedRow, readStaged } from '../../features/places/staging.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import type { CommandContext } from './command.server.ts'
+import { number } from './number.ts'
 
 const SHOWN = 20
 
@@ -65,5 +66,3 @@ const list = (counts: Record<string, number>) => {
   const parts = Object.entries(counts).map(([name, count]) => `${name} ${number(count)}`)
   return parts.length > 0 ? `: ${parts.join(', ')}` : ''
 }
-
-const number = (value: number) => value.toLocaleString('en-US')

@@ -5,6 +5,7 @@ import { undoImport } from '../../features/imports/undo.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { touches } from '../touches.server.ts'
 import { type Command, UsageError } from './command.server.ts'
+import { number } from './number.ts'
 
 const SHOWN = 20
 
@@ -50,5 +51,4 @@ async function confirmed(question: string): Promise<boolean> {
   return /^y(?:es)?$/i.test(answer.trim())
 }
 
-const number = (value: number) => value.toLocaleString('en-US')
 const rate = (done: number, started: number) => `${number(Math.round((done * 1000) / Math.max(1, Date.now() - started)))}/s`

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { openArchive } from '../../platform/backup/read-archive.server.ts'
 import { refuseStrange, restoreBackup } from '../../platform/backup/restore.server.ts'
 import { type Command, UsageError } from './command.server.ts'
+import { number } from './number.ts'
 
 export const restore: Command = {
   name: 'restore',
@@ -27,7 +28,7 @@ export const restore: Command = {
       }
       await restoreBackup({ archive, url: await databaseUrl(), dataDir: env.dataDir, log, onPart })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
-      print(`${rows.toLocaleString('en-US')} rows were restored and compared in ${seconds} s.`)
+      print(`${number(rows)} rows were restored and compared in ${seconds} s.`)
     } finally {
       await archive.close()
     }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Compared, repairDocuments, verifyDocuments } from '../../features/search/verify.server.ts'
 import { StartError } from '../../platform/start-error.server.ts'
 import type { Command } from './command.server.ts'
+import { number } from './number.ts'
 
 export const verify: Command = {
   name: 'verify',
@@ -32,5 +33,3 @@ function report(found: Compared[], print: (line: string) => void): boolean {
   }
   return found.some(({ missing, surplus, different }) => missing + surplus + different > 0)
 }
-
-const number = (value: number) => value.toLocaleString('en-US')

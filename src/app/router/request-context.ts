@@ -1,9 +1,10 @@
 import type { CurrentUser } from '../../features/accounts/contract.ts'
+import type { Formats } from '../../platform/format.ts'
 import type { Viewer } from '../../policy.ts'
 import type { ImageSources } from '../../ui/image-sources.ts'
 
 /** The site as its pages name it. `url` is its own address, without a slash at the end; `home` the path of the region guests see first. */
-export type Site = { name: string; tagline: string; url: string; home: string; demo: boolean; images?: ImageSources }
+export type Site = { name: string; tagline: string; welcomeTitle: string; url: string; home: string; demo: boolean; images?: ImageSources }
 
 /** What the server hands to the pages with each request. */
 export type RequestContext = {
@@ -15,6 +16,8 @@ export type RequestContext = {
   viewer: Viewer | null
   /** The viewer as the API shows them to themselves. */
   user: CurrentUser | null
+  /** How the reader reads figures, distances and times. */
+  formats: Formats
   /** For the meta tag of pages that are rendered for a session. */
   csrf: string | null
   /** Notes an error that no page expected. */

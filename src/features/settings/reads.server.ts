@@ -17,6 +17,7 @@ export async function readSettings(ctx: Pick<Ctx, 'client'>): Promise<Settings> 
   return {
     site_name: read('site_name'),
     site_tagline: read('site_tagline'),
+    welcome_title: read('welcome_title'),
     home_region: read('home_region'),
     registration: read('registration'),
   }

@@ -15,7 +15,7 @@ import { placesAddress, regionAddress } from '../../features/regions/region-addr
 import { regionTitle } from '../../features/regions/region-name.ts'
 import { searchClient } from '../../features/search/client.ts'
 import { ogPath } from '../../features/syndication/og-path.ts'
-import { formatter } from '../../ui/format.ts'
+import { defaultFormats, formatter } from '../../platform/format.ts'
 import type { UrlName } from '../../urls.ts'
 
 type LoaderRequest = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & { regionId: number; categorySlug?: string }
@@ -57,7 +57,7 @@ export function listingMeta(matches: MetaArgs['matches'], { region, overview, ca
   const { categories, subcategories, place_count } = overview
   const count = category ? ([...categories, ...subcategories].find((row) => row.category.id === category.id)?.count ?? 0) : place_count
   const first = listing.results.data.slice(0, 3).map(({ name }) => name)
-  const { plural, list } = formatter('en-US')
+  const { plural, list } = formatter(defaultFormats)
   return pageMeta(matches, {
     title,
     description:

@@ -5,7 +5,7 @@ import type { Role } from '../../../policy.ts'
 import type { Credentials, CurrentUser } from '../contract.ts'
 import { consumeRateLimit, networkOf, refundRateLimit, resetRateLimit } from '../limits.server.ts'
 import { isPassword } from '../passwords.server.ts'
-import { readUserFor } from '../reads.server.ts'
+import { readFormatter, readUserFor } from '../reads.server.ts'
 import { recordSecurityEvent } from '../security-events.server.ts'
 import { type SessionToken, startSession } from '../sessions.server.ts'
 import { issueToken } from '../single-use-tokens.server.ts'
@@ -53,7 +53,7 @@ export async function signIn(ctx: Ctx, { login, password, remember }: Credential
     refundRateLimit(ctx, 'login address', address),
     refundRateLimit(ctx, 'login network', networkOf(address)),
   ])
-  refuseSuspended(ctx, found)
+  await refuseSuspended(ctx, found)
   return inTransaction(ctx, async (tx) => {
     if (!found.two_factor) return finishSignIn(tx, found, browser, remember)
     const pending = await issueToken(tx, { purpose: 'two-factor', userId: found.id, minutes: 10, data: { remember } })
@@ -66,15 +66,13 @@ export async function signInAs(tx: TxCtx, userId: number, browser: Browser, reme
   const { rows } = await tx.client.query<Found>(`select ${columns} from users u where u.id = $1 and u.erased_at is null`, [userId])
   const [found] = rows
   if (!found) throw new InvalidError({ login: ['This account is gone.'] })
-  refuseSuspended(tx, found)
+  await refuseSuspended(tx, found)
   return finishSignIn(tx, found, browser, remember)
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-function refuseSuspended({ now }: Ctx, { suspended_at, suspended_until, suspended_reason }: Found) {
-  if (suspended_at === null || (suspended_until !== null && suspended_until <= now)) return
-  const until = suspended_until ? ` until ${day.format(suspended_until)}` : ''
+async function refuseSuspended(ctx: Ctx, { id, suspended_at, suspended_until, suspended_reason }: Found) {
+  if (suspended_at === null || (suspended_until !== null && suspended_until <= ctx.now)) return
+  const until = suspended_until ? ` until ${(await readFormatter(ctx, id)).date(suspended_until)}` : ''
   const reason = suspended_reason ? ` Reason: ${suspended_reason.replace(/(?<![.!?…])$/, '.')}` : ''
   throw new SuspendedError(`This account is suspended${until}.${reason} To appeal, answer the mail that told you so.`)
 }

@@ -15,8 +15,8 @@ import { offeredCategories } from './offered-categories.ts'
 import { OpeningChoice } from './opening-choice.tsx'
 
 const kept: readonly ExploreQueryName[] = ['q', 'region', 'near', 'bbox', 'sort']
-/** Metres: half a mile, 1, 5, 10 and 25 miles. */
-const radii = [805, 1609, 8047, 16_093, 40_234]
+/** Metres: half a mile, 1, 5, 10 and 25 miles; as round in kilometres. */
+const radii = { imperial: [805, 1609, 8047, 16_093, 40_234], metric: [1000, 2000, 5000, 10_000, 25_000] }
 
 /** Every filter there is, as one form: without script its button leads to the result. */
 export default function FilterPanel({ exploration }: ExploreProps) {
@@ -48,7 +48,7 @@ export default function FilterPanel({ exploration }: ExploreProps) {
       {query.near !== undefined && (
         <SelectField label="How far" name="radius" defaultValue={query.radius ?? ''} className="px-2.5">
           <option value="">Any distance</option>
-          {withOwn(radii, query.radius).map((metres) => (
+          {withOwn(radii[format.formats.units], query.radius).map((metres) => (
             <option key={metres} value={metres}>
               Within {format.distance(metres)}
             </option>
