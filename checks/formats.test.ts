@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 /** Where figures, distances and times are written; and what asks Intl for something else than words. */
 const allowed: Readonly<Record<string, string>> = {
   'src/platform/format.ts': 'the one place',
+  'src/platform/plural.ts': 'counts',
   'src/platform/accept-language.ts': 'asks what is usual where a language is spoken',
   'src/platform/reader-formats.ts': 'asks which zones there are',
   'src/platform/device-time-zone.ts': 'asks for the zone of the device',

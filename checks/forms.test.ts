@@ -34,9 +34,11 @@ test('every form asks before what is typed in it is lost, or is named here with 
   expect(forms.filter((file) => !guarded.includes(file)).toSorted()).toEqual(Object.keys(unguarded).toSorted())
 })
 
-test.each(['src/app/layouts/member/member-tools.tsx', 'src/app/layouts/admin.tsx', 'src/features/accounts/ui/register-form.tsx'])(
-  '%s has what asks',
-  async (file) => {
-    expect(await readFile(`${root}${file}`, 'utf8')).toContain('<UnsavedChanges />')
-  },
-)
+test.each([
+  'src/app/layouts/member/member-tools.tsx',
+  'src/app/layouts/admin.tsx',
+  'src/features/accounts/ui/register-form.tsx',
+  'src/features/accounts/ui/appeal-form.tsx',
+])('%s has what asks', async (file) => {
+  expect(await readFile(`${root}${file}`, 'utf8')).toContain('<UnsavedChanges />')
+})

@@ -44,7 +44,7 @@ test('times in mails are in the zone and on the clock of who reads them', async 
   await ctx.client.query("update users set time_zone = 'Asia/Tokyo', clock = '24', locale = 'en-GB' where id = $1", [userId])
   await inTx(async (tx) => {
     await tx.emit('user.signed-in', { userId, device: 'Firefox on Linux', newDevice: true })
-    await tx.emit('user.suspended', { userId, reason: 'Spam', until: '2026-05-02T18:30:00.000Z' })
+    await tx.emit('user.suspended', { userId, reason: 'Spam', until: '2026-05-02T18:30:00.000Z', appeal: '/appeal' })
   })
   expect(await mails()).toMatchObject([
     { kind: 'new-device', data: { at: 'Friday, 1 May 2026 at 21:00' } },
@@ -76,7 +76,7 @@ test('an act that is undone leaves no notification, no mail and no job', async (
   const jobs = async () => (await ctx.client.query<{ n: number }>('select count(*) as n from graphile_worker.jobs')).rows[0]?.n
   const before = await jobs()
   const undone = inTx(async (tx) => {
-    await tx.emit('user.suspended', { userId, reason: 'Spam', until: null })
+    await tx.emit('user.suspended', { userId, reason: 'Spam', until: null, appeal: '/appeal/1.x' })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

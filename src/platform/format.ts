@@ -1,3 +1,5 @@
+import { type PluralForms, pluralizer } from './plural.ts'
+
 /** Everything that is written differently for another reader: the one place that uses Intl for words and figures (checks/formats.test.ts). */
 
 /** How somebody reads. The server decides it for each request (accept-language.ts, reader-formats.ts), so that the browser writes the same. */
@@ -43,8 +45,6 @@ export type Formatter = {
   plural: (count: number, forms: PluralForms) => string
 }
 
-type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-
 const made = new Map<string, Formatter>()
 
 /** What writes for a reader; kept, for making one is slow. */
@@ -59,7 +59,6 @@ function make(formats: Formats): Formatter {
   const compacts = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' })
   const percents = new Intl.NumberFormat(locale, { style: 'percent' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const plurals = new Intl.PluralRules(locale)
   const measures = new Map<string, Intl.NumberFormat>()
   const unitNumbers = (unit: string, digits: number) =>
     kept(measures, `${unit} ${digits}`, () => {
@@ -98,7 +97,7 @@ function make(formats: Formats): Formatter {
       return relative.format(amount, unit)
     },
     list: (items, join = 'and') => lists[join].format(items),
-    plural: (count, forms) => (forms[plurals.select(count)] ?? forms.other).replace('#', numbers.format(count)),
+    plural: pluralizer(locale),
   }
 }
 

@@ -74,7 +74,7 @@ export function listen(to: pg.ClientConfig, { channel, onNotice, onListening, lo
   }
 }
 
-/** Behind some poolers a session can be told to listen and never hears anything. @throws Error then */
+/** Some connection poolers accept LISTEN but never deliver notifications. @throws Error then */
 async function verifyListening(client: pg.Client, channel: string): Promise<void> {
   const word = randomUUID()
   const received = new Promise<boolean>((resolve) => {

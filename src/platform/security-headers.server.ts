@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 
 type Surroundings = {
   appUrl: string
-  tilesUrl: string | undefined
   imageDeliveryUrl?: string | undefined
   imageHosts?: readonly string[]
   development: boolean
@@ -12,8 +11,7 @@ type Surroundings = {
 export const createNonce = () => randomBytes(16).toString('base64url')
 
 /** The headers that keep a page from being abused, for one server; the policy needs each page's nonce. */
-export function securityHeaders({ appUrl, tilesUrl, imageDeliveryUrl, imageHosts = [], development }: Surroundings) {
-  const tileOrigin = tilesUrl ? ` ${new URL(tilesUrl.replace(/[{}]/g, '')).origin}` : ''
+export function securityHeaders({ appUrl, imageDeliveryUrl, imageHosts = [], development }: Surroundings) {
   const delivery = imageDeliveryUrl ? ` ${new URL(imageDeliveryUrl.replace(/[{}]/g, '')).origin}` : ''
   const pictures = delivery + imageHosts.map((host) => ` https://${host}`).join('')
   const sockets = development ? ' ws:' : ''
@@ -23,8 +21,8 @@ export function securityHeaders({ appUrl, tilesUrl, imageDeliveryUrl, imageHosts
       `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
       `style-src 'self' 'nonce-${nonce}'`,
       "style-src-attr 'unsafe-inline'",
-      `img-src 'self' data: blob:${tileOrigin}${pictures}`,
-      `connect-src 'self'${tileOrigin}${sockets}`,
+      `img-src 'self' data: blob:${pictures}`,
+      `connect-src 'self'${sockets}`,
       "worker-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'none'",

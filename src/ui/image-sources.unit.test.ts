@@ -32,7 +32,6 @@ test('pictures from elsewhere are shown from the delivery service and the hosts 
 test('the same hosts are in the policy of the pages', () => {
   const { policy } = securityHeaders({
     appUrl: 'https://places.example',
-    tilesUrl: undefined,
     imageDeliveryUrl: 'https://images.example/{id}/{size}',
     imageHosts: ['pictures.example.org', '*.people.example'],
     development: false,

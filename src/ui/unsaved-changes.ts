@@ -24,7 +24,7 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>): () =
 }
 
 /** Whether something stands in a form that is neither saved nor what stood there at first. */
-export const hasUnsavedChanges = (): boolean => [...touched].some((form) => [...form.elements].some(isChanged))
+export const hasUnsavedChanges = (): boolean => [...touched].some((form) => form.isConnected && [...form.elements].some(isChanged))
 
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected)

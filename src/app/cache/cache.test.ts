@@ -7,9 +7,11 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import * as model from '../../../db/data-model.ts'
+import { compressNow } from '../../platform/compress.server.ts'
 import { listen } from '../../platform/listen.server.ts'
 import { createLog } from '../../platform/log.server.ts'
 import { ctx, unique } from '../../platform/testing.server.ts'
+import { answerLog } from '../server/answer-log.server.ts'
 import { deliver } from '../server/deliver.server.ts'
 import { builtPages } from '../server/pages.server.ts'
 import { createApp } from '../server.ts'
@@ -27,7 +29,7 @@ afterAll(ears.close)
 
 const app = createApp({
   db: ctx,
-  env: { appUrl: 'https://places.example', tilesUrl: undefined, production: true },
+  env: { appUrl: 'https://places.example', production: true },
   log,
   readiness: () => ({ database: true, migrated: true, starter: true }),
   pages: await builtPages(),
@@ -85,6 +87,17 @@ test('a page is kept in at most four forms, by how its readers measure and tell 
   expect([await state('/api/categories', 'en-US'), await state('/api/categories', 'de')]).toEqual(['miss', 'hit'])
 })
 
+test('who comes first gets the page compressed plainly; the form that is kept is made for the second', async () => {
+  const header = { 'accept-encoding': 'br' }
+  const answers = [await ask('/explore?x=plain', header), await ask('/explore?x=plain', header)]
+  expect(answers.map((answer) => answer.headers.get('x-cache'))).toEqual(['miss', 'hit'])
+  const [plain, kept] = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
+  const text = brotliDecompressSync(plain ?? '')
+  expect((await compressNow(text, 'br')).length).toBe(plain?.length)
+  expect(brotliDecompressSync(kept ?? '').length).toBe(text.length)
+  expect(answers.map(({ headers }) => Number(headers.get('content-length')))).toEqual([plain?.length, kept?.length])
+})
+
 test('many who ask at once cause one rendering', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/local?x=many')))
   expect(new Set(answers.map(nonceOf)).size).toBe(20)
@@ -134,6 +147,8 @@ test('every table that pages may show tells of its changes', async () => {
     model.invitations,
     model.dataExports,
     model.savedViews,
+    model.appeals,
+    model.idempotencyKeys,
   ]
   const accounts = [
     ...own,
@@ -169,7 +184,7 @@ test('while the database is away, the last answers are given for an hour, marked
       away ? new Response('no', { status: 503, headers: { 'content-type': 'application/json' } }) : c.json({ path: c.req.path }),
     ),
   )
-  const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', log })
+  const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', note: answerLog(log) })
   const get = async (path: string) => site(new Request(`http://in.process${path}`))
   const made = await get('/a')
   away = true
@@ -195,7 +210,7 @@ test('memory is bounded, and the least used goes first', async () => {
   const small = new PageCache({ limit: 200_000 })
   small.listening = true
   const hono = new Hono().get('*', (c) => deliver(c.req.raw, c.json({ text: 'x'.repeat(8000) })))
-  const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', log })
+  const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', note: answerLog(log) })
   const get = async (path: string) => (await site(new Request(`http://in.process${path}`))).headers.get('x-cache')
   for (let page = 0; page < 100; page++) {
     await get(`/?page=${page}`)
@@ -209,7 +224,7 @@ test('memory counts each form of an answer, and one that would take more than a 
   const small = new PageCache({ limit: 200_000 })
   small.listening = true
   const hono = new Hono().get('*', (c) => deliver(c.req.raw, c.json({ text: randomBytes(Number(c.req.query('size'))).toString('base64') })))
-  const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', log })
+  const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', note: answerLog(log) })
   const get = async (path: string, encoding = '') =>
     (await site(new Request(`http://in.process${path}`, { headers: { 'accept-encoding': encoding } }))).headers.get('x-cache')
   expect([await get('/?size=3000'), await get('/?size=3000')]).toEqual(['miss', 'hit'])
@@ -265,7 +280,7 @@ test('no sequence of visits and changes yields a personal or an outdated answer'
         await sleep(0)
         return deliver(c.req.raw, c.json({ who, version, minute: Math.floor(now / 60_000), pad: 'x'.repeat(1200) }, 200, headers))
       })
-      const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', log })
+      const site = withCache((request) => hono.fetch(request), { cache: small, base: 'http://in.process', note: answerLog(log) })
       const pending: Promise<void>[] = []
       for (const step of sequence) {
         if (step.kind === 'change') {

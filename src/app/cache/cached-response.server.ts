@@ -91,11 +91,11 @@ export class CachedResponse {
     return this.#packing[encoding]
   }
 
-  /** The answer to one request, compressed for it alone: for what is not given again. */
+  /** The answer to one request, compressed for it alone: for what is not given again, or not yet. */
   async answerOnce(requestKey: RequestKey, perResponse: PerResponse): Promise<Response> {
     const encoding = this.encodingOf(requestKey)
     const answer = this.answer(requestKey, perResponse)
-    if (encoding === null || answer.status === 304 || requestKey.method === 'HEAD') return answer
+    if (encoding === null || answer.headers.has('content-encoding') || answer.status === 304 || requestKey.method === 'HEAD') return answer
     const sent = await compressNow(fillPlaceholders(this.#whole, perResponse.nonce), encoding)
     const headers = new Headers(answer.headers)
     headers.set('content-encoding', encoding)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Log } from '../../platform/log.server.ts'
 import { createNonce } from '../../platform/security-headers.server.ts'
+import { loggedPath } from '../../urls/logged-path.ts'
+import type { NoteAnswer } from '../server/answer-log.server.ts'
 import { CachedResponse, type CacheStatus } from './cached-response.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import { type Incoming, isCacheableRequest, type RequestKey, requestKeyOf } from './request-key.ts'
@@ -17,7 +18,7 @@ const TIMEOUT_MS = 1_500
 const mark = createNonce()
 
 /** Answers visitors without a session from what is kept, and asks the app for everything else. `base` is the site's own address. */
-export function withCache(app: Fetch, { cache, base, log }: { cache: PageCache; base: string; log: Log }): Fetch {
+export function withCache(app: Fetch, { cache, base, note }: { cache: PageCache; base: string; note: NoteAnswer }): Fetch {
   let failed = -TIMEOUT_MS
   const make = ({ key, target, locale }: RequestKey, requestId: string) =>
     cache.make(key, async (now) => {
@@ -34,16 +35,15 @@ export function withCache(app: Fetch, { cache, base, log }: { cache: PageCache; 
     const perResponse = (cacheStatus: CacheStatus) => ({ nonce: createNonce(), requestId, cacheStatus })
     const logged = (answer: Response, cacheStatus: CacheStatus) => {
       const ms = Math.round((performance.now() - started) * 10) / 10
-      log.info(
-        { requestId, method: requestKey.method, path: pathOf(requestKey), status: answer.status, ms, cache: cacheStatus },
-        'Answered',
-      )
+      note({ requestId, method: requestKey.method, path: pathOf(requestKey), status: answer.status, ms, cache: cacheStatus })
       return answer
     }
     const finish = (cached: CachedResponse, cacheStatus: CacheStatus) =>
       logged(cached.answer(requestKey, perResponse(cacheStatus)), cacheStatus)
     const packed = async (cached: CachedResponse, cacheStatus: CacheStatus) => {
-      if (!cached.isStorable) return logged(await cached.answerOnce(requestKey, perResponse(cacheStatus)), cacheStatus)
+      // The form that is kept costs more than the page: it is made for whoever asks a second time.
+      if (!cached.isStorable || cacheStatus === 'miss')
+        return logged(await cached.answerOnce(requestKey, perResponse(cacheStatus)), cacheStatus)
       const encoding = cached.encodingOf(requestKey)
       if (encoding !== null && !cached.isPacked(encoding)) {
         await cached.pack(encoding)
@@ -72,7 +72,7 @@ export function withCache(app: Fetch, { cache, base, log }: { cache: PageCache; 
   }
 }
 
-const pathOf = ({ target }: RequestKey) => target.split('?', 1)[0]
+const pathOf = ({ target }: RequestKey) => loggedPath(target.split('?', 1)[0] ?? '')
 
 /** What is made, or nothing if it takes too long; then it is still made for whoever asks next. */
 function withinTimeout<T>(made: Promise<T>): Promise<T | null> {

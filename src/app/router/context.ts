@@ -2,7 +2,7 @@ import { createContext as createReactContext } from 'react'
 import { createContext, data } from 'react-router'
 import type { RequestContext } from './request-context.ts'
 
-/** The whole visit, for the shell. */
+/** The request context, for layouts. */
 export const requestContext = createContext<RequestContext>()
 
 /**
@@ -19,7 +19,7 @@ export function notFound(): never {
   throw data(null, { status: 404 })
 }
 
-/** The API of a visit, as loaders are given it. */
+/** The in-process API client given to loaders. */
 export function pageFetch(api: RequestContext['api']): typeof globalThis.fetch {
   return async (input, init) => {
     const answer = await api(input, init)

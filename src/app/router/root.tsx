@@ -86,8 +86,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
+  const { name, closed } = useSite()
   return (
-    <SiteLayout siteName={useSite().name} user={useUser()}>
+    <SiteLayout siteName={name} closed={closed} user={useUser()}>
       {isMissing(error) ? (
         <Suspense>
           <NotFoundPage />

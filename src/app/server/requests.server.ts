@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { type Log, withRequestId } from '../../platform/log.server.ts'
+import { withRequestId } from '../../platform/log.server.ts'
 import { createNonce, type securityHeaders } from '../../platform/security-headers.server.ts'
+import { loggedPath } from '../../urls/logged-path.ts'
 import type { SharedRequest } from '../cache/with-cache.server.ts'
+import type { NoteAnswer } from './answer-log.server.ts'
 import { plainPage } from './plain-page.ts'
 import { problem } from './problems.server.ts'
 
 export type RequestEnv = { Variables: { requestId: string; nonce: string }; Bindings: { sharedRequest?: SharedRequest } }
 
-/** Gives each request an id of our own and writes one line about it when it is answered; who asks for several does both. */
-export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
+/** Gives each request an id of our own and notes when it is answered; for shared renders the cache sets the id and notes. */
+export function requestLog(note: NoteAnswer): MiddlewareHandler<RequestEnv> {
   return (c, next) => {
     const sharedRequest = c.env?.sharedRequest
     const id = sharedRequest?.requestId ?? randomUUID()
@@ -20,7 +22,7 @@ export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
       if (sharedRequest) return
       c.res.headers.set('X-Request-Id', id)
       const ms = Math.round((performance.now() - start) * 10) / 10
-      log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'Answered')
+      note({ method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms })
     })
   }
 }

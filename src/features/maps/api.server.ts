@@ -3,8 +3,8 @@ import { answers, answersFile, api, route } from '../../platform/api.server.ts'
 import { Id } from '../../platform/inputs.ts'
 import { publicly } from '../../policy/access.server.ts'
 import { readAround } from './around.server.ts'
-import { MapAnswer, MapPicture, MapView, OutlinePicture, OutlineShapes, PlaceAround } from './contract.ts'
-import { readMap } from './map.server.ts'
+import { MapAnswer, MapNames, MapPicture, MapView, NamesView, OutlinePicture, OutlineShapes, PlaceAround } from './contract.ts'
+import { readMap, readViewNames } from './map.server.ts'
 import { readDots } from './reads/dots.server.ts'
 import { readOutlineShapes, readOutlines } from './reads/outlines.server.ts'
 
@@ -16,6 +16,16 @@ const map = route({
   summary: 'Clusters and pins of a map view',
   request: { query: MapView },
   responses: answers(MapAnswer, 'What the view shows'),
+})
+
+const names = route({
+  method: 'get',
+  path: '/map/names',
+  operationId: 'listMapNames',
+  access: publicly,
+  summary: 'The regions that a map view names',
+  request: { query: NamesView },
+  responses: answers(MapNames, 'The weightiest first'),
 })
 
 const around = route({
@@ -66,6 +76,7 @@ const kept = (seconds: number) => ({
 
 export const mapsApi = api()
   .openapi(map, async (c) => c.json(await readMap(c.var.ctx, c.req.valid('query')), 200))
+  .openapi(names, async (c) => c.json({ data: await readViewNames(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
   .openapi(around, async (c) => c.json(await readAround(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(dots, async (c) => c.body(await readDots(c.var.ctx, c.req.valid('query')), 200, kept(300)))
   .openapi(outlines, async (c) => c.body(await readOutlines(c.var.ctx, c.req.valid('query')), 200, kept(86_400)))

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { mercator } from '../../platform/geo.ts'
-import type { MapAnswer, MapView } from './contract.ts'
+import type { MapAnswer, MapRegion, MapView, NamesView } from './contract.ts'
 import { readNames } from './names.server.ts'
 import { type Area, areaOf, contains, inTiles, saneZoom } from './reads/area.ts'
 import { cellsOf, clustersOf, countPlaces, readCells } from './reads/clusters.server.ts'
@@ -17,6 +17,11 @@ export async function readMap(ctx: Ctx, query: MapView): Promise<MapAnswer> {
     readNames(ctx, query.bbox, zoom),
   ])
   return { ...shown, regions }
+}
+
+/** The names of a map view alone, as `readMap` has them. */
+export function readViewNames(ctx: Ctx, { bbox, zoom }: NamesView): Promise<MapRegion[]> {
+  return readNames(ctx, bbox, saneZoom(areaOf(bbox), zoom))
 }
 
 type Shown = Omit<MapAnswer, 'regions'>

@@ -102,7 +102,7 @@ const nearestCity = prepared<Candidate>(
   `select id, kind, slug, path, name, abbreviation, lat, lng, null as boundary from regions
    where kind = 'city' and state_id = $3 order by point(lng, lat) <-> point($2, $1) limit 4`,
 )
-// So few that a scan is quick; a namesake of the ZIP's city elsewhere in the state does not count.
+// A namesake of the ZIP's city elsewhere in the state does not count.
 const nearestZip = prepared<Candidate & { zip: string; zip_lat: number; zip_lng: number }>(
   'region-nearest-zip',
   `select r.id, r.kind, r.slug, r.path, r.name, r.abbreviation, r.lat, r.lng, null as boundary, z.zip, z.lat as zip_lat, z.lng as zip_lng

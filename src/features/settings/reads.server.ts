@@ -19,6 +19,7 @@ export async function readSettings(ctx: Pick<Ctx, 'client'>): Promise<Settings> 
     site_tagline: read('site_tagline'),
     welcome_title: read('welcome_title'),
     home_region: read('home_region'),
+    reply_to: read('reply_to'),
     registration: read('registration'),
   }
 }

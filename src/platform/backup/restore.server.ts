@@ -5,6 +5,7 @@ import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import type { Log } from '../log.server.ts'
 import { applyAll, knownMigrations, migrate, shipped } from '../migrate.server.ts'
+import { plural } from '../plural.ts'
 import { type Manifest, Sequences } from './archive.ts'
 import { BackupError } from './backup-error.server.ts'
 import { checkOf, foreignKeysOf, indexesOf, isEmpty, list, named, plainForm, tablesOf } from './catalog.server.ts'
@@ -101,7 +102,9 @@ async function loadTable(client: pg.Client, { table, content }: PartInside & { k
   await pipeline(content, client.query(from(`copy ${named(table.name)} (${list(table.columns)}) from stdin with (freeze)`)))
   const { rows, check } = await checkOf(client, table)
   if (rows !== table.rows || check !== table.check)
-    throw new BackupError(`The table ${table.name} did not arrive as it was: ${rows} rows of ${table.rows}. Nothing was changed.`)
+    throw new BackupError(
+      `The table ${table.name} did not arrive as it was: ${rows} of ${plural(table.rows, { one: '# row', other: '# rows' })}. Nothing was changed.`,
+    )
   return rows
 }
 

@@ -121,6 +121,22 @@ describe('what is derived from places', () => {
     expect([found.rows, state.rows]).toEqual([[{ found: true }], [{ stale: null }]])
   })
 
+  test('has markers of the most popular 1 %, 10 % and 30 %, also after a release that had no 30 %', async () => {
+    await makePlaces(40)
+    await ctx.db.execute(sql`update place_documents set search = ts_delete(search, '@z2')`)
+    await ctx.db.execute(sql`update settings set value = (value - 'top30') || '{"unsettled": true}' where key = 'search_state'`)
+    await finishReindex(ctx)
+    const { rows } = await ctx.db.execute<{ places: number; marked: number[]; best: boolean }>(sql`
+      with d as (select popularity, place_id, array(select m from unnest(array['@z0', '@z1', '@z2']) m where search @@ quote_literal(m)::tsquery) as marks
+        from place_documents)
+      select count(*)::int as places, array(select (select count(*)::int from d where m = any(marks)) from unnest(array['@z0', '@z1', '@z2']) m) as marked,
+        (select min((popularity, place_id)) filter (where '@z2' = any(marks)) > max((popularity, place_id)) filter (where not '@z2' = any(marks)) from d) as best
+      from d`)
+    const [{ places = 0, marked, best } = {}] = rows
+    expect(marked).toEqual([0.01, 0.1, 0.3].map((share) => Math.ceil(places * share)))
+    expect(best).toBe(true)
+  })
+
   test('leaves nothing of a place that is closed or deleted', async () => {
     const places = await makePlaces(3)
     await refresh(places)

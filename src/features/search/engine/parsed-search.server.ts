@@ -25,7 +25,7 @@ export type ParsedSearch = {
   correction: { from: string; to: string } | null
   /** Words that may be unfinished: the last one, and the last before a region ("exploratori in San Francisco"). */
   ends: ReadonlySet<string>
-  /** Those of them that only longer words begin with. */
+  /** Words that match only as prefixes. */
   prefixes: ReadonlySet<string>
   /** As `place_documents.sort_name` has names. */
   name: string
