@@ -69,19 +69,23 @@ function sharesOf({ nodes, samples, timeDeltas }: Profile): Map<Part, number> {
   return new Map([...sums].map(([part, time]) => [part, time / all]))
 }
 
+/** Of React's renderer and of React Router's encoder, which the build has in one file with everything else. */
+const RENDERS = /^(?:renderToStringImpl|renderToPipeableStream|performWork|retryNode|renderElement)$/
+const SERIALISES = /^(?:encodeViaTurboStream|encode|flatten|stringify|handedOver)$/
+
 /** By the innermost frame that tells; a component's time is rendering, whoever's function it calls. Null while nothing is done. */
 function partOf(frames: Frame[]): Part | null {
   const name = frames[0]?.functionName
   if (name === '(idle)') return null
   if (name === '(garbage collector)') return 'GC'
-  const rendering = frames.some(({ url }) => url.includes('/react-dom/'))
+  const rendering = frames.some(({ functionName }) => RENDERS.test(functionName))
   for (const { url, functionName } of frames) {
     if (/\/pg(?:-\w+)?\//.test(url)) return 'driver'
     if (/\/(?:pino|sonic-boom|thread-stream)\//.test(url)) return 'log'
-    if (/^(?:encode|flatten|stringify|escapeHtml)$/.test(functionName) && url.includes('/react-router/')) return 'serialise'
     if (rendering) continue
+    if (SERIALISES.test(functionName) && url.includes('/build/')) return 'serialise'
     if (/\/(?:hono|zod|@hono)\//.test(url)) return 'API'
-    if (/\/(?:src|build)\/|\/react-router\//.test(url)) return 'data'
+    if (/\/(?:src|build)\//.test(url)) return 'data'
   }
   return rendering ? 'render' : 'sockets'
 }

@@ -30,7 +30,10 @@ await bootstrap({
       return pages.before(getRequestListener(createApp({ db: database, env, log, readiness, pages, services }).fetch, options))
 
     const cache = new PageCache()
-    const listener = { onNotice: () => cache.purge(), onListening: (listening: boolean) => Object.assign(cache, { listening }) }
+    const listener = {
+      onNotice: (tags: string) => cache.purge(tags.split(' ')),
+      onListening: (listening: boolean) => Object.assign(cache, { listening }),
+    }
     atEnd(listen({ connectionString: database.pool.options.connectionString }, { channel: 'content', ...listener, log }).close)
     return getRequestListener(createApp({ db: database, env, log, readiness, pages, cache, services }).fetch, options)
   },

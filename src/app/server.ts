@@ -28,6 +28,7 @@ import { syndication } from '../features/syndication/syndication.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
 import { appKey } from '../platform/app-key.server.ts'
+import { ANY_CHANGE, collectCacheTags } from '../platform/cache-tags.server.ts'
 import type { Ctx, Origin } from '../platform/context.server.ts'
 import { isOfAnother, isOurOwn } from '../platform/csrf.server.ts'
 import type { Database } from '../platform/database.server.ts'
@@ -51,6 +52,7 @@ import { documentApi, openApiDocument } from './server/api-document.server.ts'
 import { deliver } from './server/deliver.server.ts'
 import { handOver } from './server/hand-over.server.ts'
 import { authenticate, formatsOf, type Identity, originOf } from './server/identity.server.ts'
+import { createScriptMark, hashInlineScripts } from './server/inline-scripts.server.ts'
 import type { Pages } from './server/pages.server.ts'
 import { plainPage } from './server/plain-page.ts'
 import { problem, problemOf } from './server/problems.server.ts'
@@ -117,7 +119,7 @@ export function createApp(parts: Parts) {
       return problem(c, 419, 'The page has been open too long, or the request came from elsewhere.')
     if (changes && isOfAnother(c.req.raw.headers, identity.viewer))
       return problem(c, 409, 'Somebody else has signed in in this browser since this page was opened. Reload it to go on as them.')
-    const answer = await api.fetch(c.req.raw, { ...identity, request: origin })
+    const answer = await api.fetch(c.req.raw, { ...identity, request: origin, ...sharedTags(c) })
     return deliver(c.req.raw, identity.viewer ? withNoStore(answer) : answer)
   })
 
@@ -126,16 +128,20 @@ export function createApp(parts: Parts) {
   const syndicated = syndication({ base: env.appUrl, pictures: env.dataDir === undefined ? null : join(env.dataDir, 'cache/og') })
   app.get('*', async (c, next) => {
     const answer = await syndicated(ctxFor(null), c.req.raw, c.req.path)
-    return answer ? deliver(c.req.raw, answer) : next()
+    if (!answer) return next()
+    c.env?.sharedRequest?.cacheTags.add(ANY_CHANGE)
+    return deliver(c.req.raw, answer)
   })
   app.get('*', (c, next) => {
     const file = pages.files(c.req.raw, c.req.path)
     return file ? Promise.resolve(file) : next()
   })
   app.get('*', whoAsks, async (c) => {
-    const { nonce, requestId, identity, origin } = c.var
+    const { requestId, identity, origin } = c.var
+    const scriptMark = createScriptMark()
     const { viewer, user, csrf } = identity
-    const ctx = ctxFor(viewer, origin)
+    const shared = sharedTags(c)
+    const ctx = { ...ctxFor(viewer, origin), ...shared }
     if (viewer) {
       const verified = await followVerificationLink(c, ctx, installation)
       if (verified) return verified
@@ -145,21 +151,26 @@ export function createApp(parts: Parts) {
       api: async (input, init) => {
         const address = input instanceof Request ? input.url : input
         return availability.observe(
-          await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin, inProcess: true }),
+          await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin, inProcess: true, ...shared }),
         )
       },
       site: await siteOf(ctx, env),
       report: (error) => log.error({ err: error, path: loggedPath(c.req.path) }, 'A page failed'),
-      nonce,
+      scriptMark,
       requestId,
       viewer,
       user,
       formats: formatsOf(c.req.raw.headers, identity),
       csrf,
     })
+    const prepare = (document: string) => {
+      const { html, hashes } = hashInlineScripts(document, scriptMark)
+      c.set('scriptHashes', hashes)
+      return html
+    }
     const page = availability.replaceFailed(viewer ? withNoStore(answer) : answer)
     page.headers.append('Vary', 'Accept-Language')
-    return deliver(c.req.raw, page, { ignoring: nonce })
+    return deliver(c.req.raw, page, { prepare })
   })
   app.all('*', () => plainPage(405, 'Not possible here', 'Pages can only be read.', { Allow: 'GET, HEAD' }))
 
@@ -191,6 +202,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     c.set('idempotencyKeys', idempotencyKeys)
     await next()
   })
+  app.use(collectCacheTags)
   app.use(handOver)
   app.use(readableAddress)
 
@@ -229,6 +241,11 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
   })
   app.onError(problemOf(log))
   return app
+}
+
+/** Where an answer that several will get notes what it shows. */
+function sharedTags({ env }: { env: RequestEnv['Bindings'] | undefined }): { cacheTags?: Set<string> } {
+  return env?.sharedRequest ? { cacheTags: env.sharedRequest.cacheTags } : {}
 }
 
 function contexts({ db, pool }: Database) {

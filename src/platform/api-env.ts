@@ -16,6 +16,8 @@ export type ApiRequest = {
   token?: string | null
   device?: string | null
   pending?: string | null
+  /** Collects what the answer shows, see `cache-tags.server.ts`. */
+  cacheTags?: Set<string>
   /** A page asks in this process: it is handed objects, see `handOver`. */
   inProcess?: boolean
 }

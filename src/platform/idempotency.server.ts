@@ -18,20 +18,35 @@ export const idempotencyParameter = {
 /** Longer answers are not kept. */
 const maxKeptLetters = 64_000
 
-/** Does a request that carries `Idempotency-Key` once. Of an operation whose answer shows a secret, no copy is kept. */
-export function idempotent(operation: string, keepsAnswer: boolean): MiddlewareHandler<ApiEnv> {
-  return async (c, next) => {
-    const sent = c.req.header('idempotency-key')
+type Repeatable = {
+  operation: string
+  /** Of an answer that shows a secret, no copy is kept. */
+  keepsAnswer: boolean
+  /** The middleware that reads the body within limits; null where it was read already. */
+  readBody: MiddlewareHandler<ApiEnv> | null
+}
+
+/** Does a request that carries `Idempotency-Key` once. */
+export function idempotent({ operation, keepsAnswer, readBody }: Repeatable): MiddlewareHandler<ApiEnv> {
+  const once: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const { ctx, idempotencyKeys } = c.var
+    const isRead = readBody === null || c.req.header('content-type')?.includes('json') === true
     const { viewer } = ctx
-    if (sent === undefined || idempotencyKeys === undefined || viewer === null) return next()
-    const request = { key: readKey(sent), operation, fingerprint: await fingerprintOf(c) }
+    if (idempotencyKeys === undefined || viewer === null) return next()
+    const request = { key: readKey(c.req.header('idempotency-key') ?? ''), operation, fingerprint: await fingerprintOf(c, isRead) }
     const found = await idempotencyKeys({ ...ctx, viewer }, request)
-    if ('answer' in found) return repeated(c, found.answer)
+    if ('answer' in found) {
+      c.res = repeated(c, found.answer)
+      return
+    }
     c.set('ctx', { ...ctx, beforeCommit: found.claim.markDone })
     await next()
     // The answer is true though no copy of it could be kept; a repetition is then told that it was done.
     await settle(c, found.claim, keepsAnswer).catch(() => undefined)
+  }
+  return (c, next) => {
+    if (c.req.header('idempotency-key') === undefined) return next()
+    return readBody ? readBody(c, async () => void (await once(c, next))) : once(c, next)
   }
 }
 
@@ -42,10 +57,10 @@ function readKey(sent: string): string {
   return key
 }
 
-/** Forms are compared without the boundary, which is another each time that one is written. */
-async function fingerprintOf({ req }: Context): Promise<string> {
+/** Forms are compared without the boundary, which is another each time that one is written; what nobody reads is left alone. */
+async function fingerprintOf({ req }: Context, isRead: boolean): Promise<string> {
   const { pathname, search } = new URL(req.url)
-  const body = Buffer.from(await req.arrayBuffer())
+  const body = isRead ? Buffer.from(await req.arrayBuffer()) : Buffer.alloc(0)
   const boundary = /boundary="?([^";]+)/.exec(req.header('content-type') ?? '')?.[1]
   const content = boundary === undefined ? body : body.toString('latin1').replaceAll(boundary, '')
   return createHash('sha256').update(`${req.method} ${pathname}${search}\n`).update(content).digest('hex')

@@ -21,7 +21,8 @@ const readers = {
  * database would refuse it later, with an error that names nothing. What is no UTF-8 is 400, as what is no JSON.
  */
 export const readableBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (!c.req.header('content-type')?.includes('json') || !c.req.raw.body) return next()
+  const isRead = c.req.bodyCache.arrayBuffer !== undefined
+  if (isRead || !c.req.header('content-type')?.includes('json') || !c.req.raw.body) return next()
   const { viewer, request } = c.var.ctx
   const who = viewer ? 'member' : 'guest'
   const { bytes, release } = await readers[who].read(c.req.raw, { address: request?.address ?? '', maxSize: maxJsonSize[who], withinMs })

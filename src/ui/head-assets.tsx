@@ -4,12 +4,15 @@ import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-w
 /** Runs in the head before anything is painted: what this device asks for counts more than what the person whose page this is has stored. */
 const themeScript = `try{var t=localStorage.getItem('theme'),d=document.documentElement.dataset;if(t==='light'||t==='dark')d.theme=t;else if(t)delete d.theme}catch{}`
 
-/** What every page's head needs for its look: theme before the first paint, fonts early, icons. `<html>` needs `suppressHydrationWarning`. */
-export function HeadAssets({ nonce }: { nonce?: string | undefined }) {
+/**
+ * What every page's head needs for its look: theme before the first paint, fonts early, icons. `<html>` needs `suppressHydrationWarning`;
+ * `scriptMark` is what tells the server that this script is ours.
+ */
+export function HeadAssets({ scriptMark }: { scriptMark?: string | undefined }) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <script nonce={scriptMark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
       <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
       <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />

@@ -11,8 +11,8 @@ export const requestContext = createContext<RequestContext>()
  */
 export const apiFetch = createContext<typeof globalThis.fetch>()
 
-/** Nonce and request id while the server renders; null in the browser. */
-export const Rendering = createReactContext<Pick<RequestContext, 'nonce' | 'requestId'> | null>(null)
+/** The mark of our scripts and the request id while the server renders; null in the browser. */
+export const Rendering = createReactContext<Pick<RequestContext, 'scriptMark' | 'requestId'> | null>(null)
 
 /** Ends a loader: the page is answered as Not Found, with status 404. */
 export function notFound(): never {

@@ -4,7 +4,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { Rendering, requestContext } from './context.ts'
 
-type Page = { element: React.ReactElement; nonce: string; onError: (error: unknown) => void }
+type Page = { element: React.ReactElement; scriptMark: string; onError: (error: unknown) => void }
 
 /** Renders the whole page before it answers, so that it can be compressed, compared and kept as one piece. */
 export default async function handleRequest(
@@ -14,22 +14,22 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, requestId, report } = context.get(requestContext)
+  const { scriptMark, requestId, report } = context.get(requestContext)
   let failed = false
   const onError = (error: unknown) => {
     failed = true
     report(error)
   }
   const element = (
-    <Rendering value={{ nonce, requestId }}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    <Rendering value={{ scriptMark, requestId }}>
+      <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
     </Rendering>
   )
   // The data is appended as text: with its stream, React would have to wait for it.
   const { serverHandoffStream: stream } = entry
   delete entry.serverHandoffStream
-  const html = renderedAtOnce(element) ?? (await streamed({ element, nonce, onError }))
-  const data = stream && entry.renderMeta?.didRenderScripts ? handedOver(await text(stream), nonce) : ''
+  const html = renderedAtOnce(element) ?? (await streamed({ element, scriptMark, onError }))
+  const data = stream && entry.renderMeta?.didRenderScripts ? handedOver(await text(stream), scriptMark) : ''
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(withAtEnd(html, data), { status: failed ? 500 : status, headers })
 }
@@ -63,17 +63,17 @@ function withoutFailure<T>(work: () => T): T | null {
 }
 
 /** As React Router's own component for streams writes it. */
-function handedOver(data: string, nonce: string): string {
-  const script = (code: string) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${code};</script>`
+function handedOver(data: string, scriptMark: string): string {
+  const script = (code: string) => `<script nonce="${scriptMark}">window.__reactRouterContext.streamController.${code};</script>`
   return script(`enqueue(${JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escaped)})`) + script('close()')
 }
 
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-function streamed({ element, nonce, onError }: Page): Promise<string> {
+function streamed({ element, scriptMark, onError }: Page): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
-      nonce,
+      nonce: scriptMark,
       // Every part stands in its place, however large: without script nothing could move it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),

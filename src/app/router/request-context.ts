@@ -21,7 +21,8 @@ export type Site = {
 export type RequestContext = {
   /** The API in process, for the viewer of this request. */
   api: typeof globalThis.fetch
-  nonce: string
+  /** Stands as `nonce` on every script that the renderer writes; the server hashes those and takes it off. */
+  scriptMark: string
   requestId: string
   site: Site
   viewer: Viewer | null

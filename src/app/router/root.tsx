@@ -46,7 +46,7 @@ export function meta({ matches, location, error }: MetaArgs & { error?: unknown 
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = use(Rendering)?.nonce
+  const scriptMark = use(Rendering)?.scriptMark
   const data = useRouteLoaderData<typeof loader>('root')
   return (
     <html
@@ -58,12 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {data?.csrf ? <meta name="csrf-token" content={data.csrf} /> : null}
         {data?.user ? <meta name="account" content={String(data.user.id)} /> : null}
-        <HeadAssets nonce={nonce} />
+        <HeadAssets scriptMark={scriptMark} />
         <Meta />
-        <Links nonce={nonce ?? ''} />
+        <Links />
       </head>
       <body>
         <ImageSourcesContext value={data?.site.images ?? noImageSources}>

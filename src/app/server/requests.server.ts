@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { withRequestId } from '../../platform/log.server.ts'
-import { createNonce, type securityHeaders } from '../../platform/security-headers.server.ts'
+import type { securityHeaders } from '../../platform/security-headers.server.ts'
 import { loggedPath } from '../../urls/logged-path.ts'
 import type { SharedRequest } from '../cache/with-cache.server.ts'
 import type { NoteAnswer } from './answer-log.server.ts'
 import { plainPage } from './plain-page.ts'
 import { problem } from './problems.server.ts'
 
-export type RequestEnv = { Variables: { requestId: string; nonce: string }; Bindings: { sharedRequest?: SharedRequest } }
+export type RequestEnv = { Variables: { requestId: string; scriptHashes: readonly string[] }; Bindings: { sharedRequest?: SharedRequest } }
 
 /** Gives each request an id of our own and notes when it is answered; for shared renders the cache sets the id and notes. */
 export function requestLog(note: NoteAnswer): MiddlewareHandler<RequestEnv> {
@@ -27,14 +27,15 @@ export function requestLog(note: NoteAnswer): MiddlewareHandler<RequestEnv> {
   }
 }
 
-/** The security headers on every answer, and on pages the policy with its nonce. */
+/** The security headers on every answer, and on pages the policy with the hashes of their inline scripts. */
 export function protection(headers: ReturnType<typeof securityHeaders>): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
-    c.set('nonce', c.env?.sharedRequest?.nonce ?? createNonce())
+    c.set('scriptHashes', [])
     await next()
     for (const [name, value] of Object.entries(headers.always)) c.res.headers.set(name, value)
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
-    if (isPage && !c.res.headers.has('content-security-policy')) c.res.headers.set('Content-Security-Policy', headers.policy(c.var.nonce))
+    if (isPage && !c.res.headers.has('content-security-policy'))
+      c.res.headers.set('Content-Security-Policy', headers.policy(c.var.scriptHashes))
   }
 }
 

@@ -1,6 +1,8 @@
+import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import type { Box } from '../../platform/inputs.ts'
+import { countsOfKindTag, REGIONS_WITH_PLACES, regionCountTag } from '../regions/cache-tags.ts'
 import type { MapRegion } from './contract.ts'
 
 /** More names than a map has room for. */
@@ -29,7 +31,7 @@ const statesIn = prepared<MapRegion>(
 )
 
 /** The names of a view, first the kind that people look for at this zoom, then by size. */
-export function readNames(ctx: Ctx, { west, south, east, north }: Box, zoom: number): Promise<MapRegion[]> {
+export async function readNames(ctx: Ctx, { west, south, east, north }: Box, zoom: number): Promise<MapRegion[]> {
   const stretches =
     west < east
       ? [[west], [east]]
@@ -37,8 +39,16 @@ export function readNames(ctx: Ctx, { west, south, east, north }: Box, zoom: num
           [west, -180],
           [180, east],
         ]
-  if (zoom < STATES_ONLY) return statesIn(ctx, [...stretches, south, north])
-  return regionsIn(ctx, [...stretches, south, north, kindsAt(zoom), leastPopulation(zoom), zoom < 6 ? 20 : 1])
+  const names =
+    zoom < STATES_ONLY
+      ? await statesIn(ctx, [...stretches, south, north])
+      : await regionsIn(ctx, [...stretches, south, north, kindsAt(zoom), leastPopulation(zoom), zoom < 6 ? 20 : 1])
+  addCacheTags(
+    ctx,
+    zoom >= STATES_ONLY && zoom < 6 ? countsOfKindTag('city') : REGIONS_WITH_PLACES,
+    ...names.map(({ id }) => regionCountTag(id)),
+  )
+  return names
 }
 
 function kindsAt(zoom: number): MapRegion['kind'][] {

@@ -1,5 +1,7 @@
+import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { pageOf } from '../../platform/cursor.server.ts'
+import { placesInTag, wordsInTag } from '../places/cache-tags.ts'
 import { readCards } from '../places/reads.server.ts'
 import type { PlaceResults, PlaceSearch, Sort } from './contract.ts'
 import { type Compiled, compile, type Stage } from './engine/compile.ts'
@@ -36,6 +38,7 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     query.count || query.facets ? (page.totals ?? readTotals(ctx, parsed, page.compiled, query.facets)) : null,
     shown.length === 0 && !after ? recoverySuggestions(ctx, parsed) : null,
   ])
+  noteShown(ctx, parsed, recovery !== null)
   return {
     data,
     next_cursor,
@@ -44,6 +47,13 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     ...(totals?.facets && { facets: totals.facets }),
     ...(recovery && { recovery_suggestions: recovery }),
   }
+}
+
+/** Its cache tags, besides those of the places shown. Ways on may lead anywhere. */
+function noteShown(ctx: Ctx, { filters, query }: ParsedSearch, anywhere: boolean): void {
+  const region = anywhere ? 0 : (filters.region?.id ?? 0)
+  const category = anywhere ? 0 : (filters.category?.id ?? 0)
+  addCacheTags(ctx, placesInTag(region, category), ...(query.q === undefined ? [] : [wordsInTag(region)]))
 }
 
 type Row = { place_id: number; value: string | number; ranked?: Ranked }

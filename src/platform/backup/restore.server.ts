@@ -86,6 +86,8 @@ async function load(client: pg.Client, archive: Archive, dataDir: string, onPart
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${named(table)} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
   for (const { name } of archive.manifest.tables) await client.query(`alter table ${named(name)} enable trigger user`)
+  // Nothing was told while the triggers were off; a server that keeps answers forgets them.
+  await client.query("select pg_notify('content', '*')")
 }
 
 /** The migrations must have led to the very tables that were backed up. */

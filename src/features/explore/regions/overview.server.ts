@@ -1,7 +1,10 @@
+import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { dayKeys } from '../../hours/rules.ts'
+import { placesInTag } from '../../places/cache-tags.ts'
 import { categoryLink } from '../../places/reads.server.ts'
+import { REGIONS_WITH_PLACES, regionCountTag } from '../../regions/cache-tags.ts'
 import type { Region, RegionSummary } from '../../regions/contract.ts'
 import { readRegion } from '../../regions/reads.server.ts'
 import type { CategoryCount, Coverage, RegionCounts, RegionOverview } from '../contract.ts'
@@ -74,6 +77,7 @@ export async function readRegionOverview(ctx: Ctx, id: number): Promise<RegionOv
     usualDensity(ctx),
     tops(ctx, []),
   ])
+  addCacheTags(ctx, placesInTag(id, 0), REGIONS_WITH_PLACES, ...around.map((region) => regionCountTag(region.id)))
   const categories = counts.filter(({ category }) => category.parent_slug === null)
   return {
     place_count: region.place_count,
@@ -130,6 +134,8 @@ const ofCategory = prepared<{ region: RegionSummary; count: number }>(
 )
 
 /** The cities with the most places of a category, its sub-categories included. */
-export function readCategoryRegions(ctx: Ctx, categoryId: number): Promise<{ region: RegionSummary; count: number }[]> {
-  return ofCategory(ctx, [categoryId])
+export async function readCategoryRegions(ctx: Ctx, categoryId: number): Promise<{ region: RegionSummary; count: number }[]> {
+  const found = await ofCategory(ctx, [categoryId])
+  addCacheTags(ctx, placesInTag(0, categoryId), ...found.map(({ region }) => regionCountTag(region.id)))
+  return found
 }

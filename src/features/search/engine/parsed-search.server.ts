@@ -39,7 +39,7 @@ export type ParsedSearch = {
 }
 
 /** Reads a search. @throws InvalidError where a filter names what doesn't exist */
-export async function parseSearch(ctx: Pick<Ctx, 'client' | 'pool'>, query: PlaceSearch): Promise<ParsedSearch> {
+export async function parseSearch(ctx: Pick<Ctx, 'client' | 'pool' | 'cacheTags'>, query: PlaceSearch): Promise<ParsedSearch> {
   const vocabulary = await readVocabulary(ctx)
   const typed = query.q ?? ''
   const phone = phoneIn(typed)
