@@ -45,6 +45,7 @@ const one = async <T>(text: string, values: unknown[] = []): Promise<T> => (awai
 let editor: Ctx
 let paths: string[] = []
 const furtherPages = [
+  ...['/explore?q=museum', '/local/texas'],
   ...['/explore', '/explore?q=coffee+in+austin', '/explore?category=parks', '/explore?region=texas&open=now', '/explore?near=30.27,-97.74'],
   ...[
     '/explore?q=zzqqj',
@@ -70,7 +71,7 @@ beforeAll(async () => {
     `select (select id from regions where path = 'texas') as texas, (select id from regions where path = 'texas/austin') as austin`,
   )
   paths = [
-    ...['/', '/explore?q=museum', '/local/texas', austin, capitol, '/local/new-york/new-york', '/how-ranking-works'],
+    ...['/', austin, capitol, '/local/new-york/new-york', '/how-ranking-works'],
     ...(full ? furtherPages : []),
     ...[
       `/api/places/${id}`,
@@ -235,12 +236,14 @@ const writes: Write[] = [
 
 test('after any write, what is kept is what would be made afresh', { timeout: 120_000 }, async () => {
   const random = randomOf(11)
-  const rounds = full ? 6 * writes.length : writes.length
+  // Of those that empty everything, one will do where it must be quick.
+  const once = writes.filter(({ name }) => full || !['category renamed', 'tag renamed', 'former path', 'made anew'].includes(name))
+  const rounds = full ? 6 * writes.length : once.length
   let hits = 0
   const keptAfter = new Map<string, string[]>()
   for (let round = 0; round < rounds; round++) {
     for (const path of paths) await ask(cached, path)
-    const { name, write } = round < writes.length ? (writes[round] as Write) : random.pick(writes)
+    const { name, write } = once[round] ?? random.pick(writes)
     const { id } = await one<{ id: number }>(
       `select p.id from places p join regions c on c.id = p.city_id where p.status = 'published' and ($1 or c.path = 'texas/austin') order by p.id offset $2 limit 1`,
       [random.chance(0.3), random.whole(8)],
@@ -258,9 +261,7 @@ test('after any write, what is kept is what would be made afresh', { timeout: 12
   const shared = paths.filter((path) => !/tags|oembed|brand-new|\.atom|embed|openapi/.test(path))
   for (const name of ['another setting', 'registration', 'delete of nothing', 'counted'])
     expect(keptAfter.get(name), name).toEqual(expect.arrayContaining(shared))
-  expect(keptAfter.get('region described')).toEqual(
-    expect.arrayContaining(['/', '/explore?q=museum', '/local/texas', capitol, '/local/new-york/new-york']),
-  )
+  expect(keptAfter.get('region described')).toEqual(expect.arrayContaining(['/', capitol, '/local/new-york/new-york', `/api/categories`]))
   expect(keptAfter.get('region described')).not.toContain(austin)
   for (const name of ['edit hours', 'edit price', 'move', 'popular', 'rename'])
     expect(keptAfter.get(name), name).toEqual(expect.arrayContaining(['/local/new-york/new-york', '/how-ranking-works', '/api/categories']))
