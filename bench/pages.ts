@@ -73,7 +73,7 @@ async function batch(site: Site, kind: PageKind, next: () => string, size: numbe
 }
 
 /** With the cookie of forms a page comes from no cache; a guest's first view is of an address that nobody asked for. */
-function page(url: string, { guest }: PageKind, path: string): Promise<Buffer> {
+export function page(url: string, { guest }: PageKind, path: string): Promise<Buffer> {
   const headers = { 'accept-encoding': 'br', ...(!guest && { cookie: 'XSRF-TOKEN=x' }) }
   return get(url + path, headers)
 }
@@ -93,7 +93,7 @@ function get(url: string, headers: Record<string, string>): Promise<Buffer> {
   })
 }
 
-function addresses(kind: PageKind, places: readonly string[]): () => string {
+export function addresses(kind: PageKind, places: readonly string[]): () => string {
   const paths = kind.paths(places)
   let asked = 0
   return () => {
@@ -105,7 +105,7 @@ function addresses(kind: PageKind, places: readonly string[]): () => string {
 }
 
 /** The addresses of some places everywhere. */
-async function placePaths(url: string): Promise<string[]> {
+export async function placePaths(url: string): Promise<string[]> {
   const regions = ['texas', 'california', 'illinois', 'florida', 'ohio', 'washington']
   const pages = await Promise.all(
     regions.map(async (region) => {

@@ -5,6 +5,7 @@ import type { LimitRow } from './pgbench.ts'
 import { parts } from './profile.ts'
 import type { QueryRow } from './queries.ts'
 import type { RequestRow } from './requests.ts'
+import type { StatementRow } from './statements.ts'
 
 /** What was measured at one number of places. */
 export type Measured = {
@@ -13,6 +14,7 @@ export type Measured = {
   queries: QueryRow[]
   limits: LimitRow[]
   pages: PageRow[]
+  statements: StatementRow[]
   requests: RequestRow[]
   hitRates: HitRateRow[]
   readyMs: number
@@ -48,6 +50,9 @@ ${table(['page', 'places', 'cold', 'warm', 'budget (warm)', 'HTML', 'brotli'], s
 What those of the server are spent on, measured apart by Node's profiler, which takes some time itself. In the main thread: React's rendering, components included; serialising the loaders' data; reading and shaping it, React Router included; the API's routing and validation; the driver of PostgreSQL; the log; sockets, streams and all else of Node; garbage collection. In other threads: compression; V8's compiler and collector.
 
 ${table(['page', 'places', ...parts], sizes.flatMap(partRows))}
+Of the database, the longest statements of a page: milliseconds by its own clock, planning included, and how often a page asks them.
+
+${table(['page', 'places', 'statement', 'ms', 'times'], sizes.flatMap(statementRows))}
 ## Kept answers while something is written every second
 Of 100 answers to visitors so many were kept ones: ${VISITS} visits a second, few places often and many rarely; in turn somebody registers, a place is looked at, its phone, hours and words are edited, a new one comes. "Before" any statement on a table that pages show emptied everything.
 
@@ -124,6 +129,9 @@ const pageRows = ({ places, pages }: Measured) =>
     const met = warm.server + warm.database <= budget
     return [name, count(places), cost(cold), cost(warm), met ? String(budget) : `${budget}, missed`, kilobytes(size), kilobytes(packed)]
   })
+
+const statementRows = ({ places, statements }: Measured) =>
+  statements.map(({ page, statement, ms, times }) => [page, count(places), `\`${statement}\``, ms.toFixed(2), times.toFixed(1)])
 
 const partRows = ({ places, pages }: Measured) =>
   pages.map((page) => [page.name, count(places), ...parts.map((part) => page.parts[part].toFixed(2))])

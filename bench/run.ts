@@ -13,6 +13,7 @@ import { measureQueries } from './queries.ts'
 import { type Measured, reportOf } from './report.ts'
 import { measureRequests } from './requests.ts'
 import { freePort, residentMegabytes, startSite } from './site.ts'
+import { measureStatements } from './statements.ts'
 
 // `npm run bench`: the tables of docs/performance.md, each figure beside its reference in the same run.
 const { sizes, folder: given, rounds, seconds } = readOptions()
@@ -39,8 +40,9 @@ async function measure(places: number): Promise<Measured> {
   const { dataDir, seconds: generated } = await makeCountry(folder, places)
   console.log(`${places.toLocaleString('en-US')} places`)
   const recorded = await measureDatabase(dataDir)
+  const statements = await measureStatements(dataDir)
   const answered = await measureSite(dataDir)
-  return { places, generated, ...recorded, ...answered, hitRates: await measureKept(dataDir, places) }
+  return { places, generated, ...recorded, statements, ...answered, hitRates: await measureKept(dataDir, places) }
 }
 
 async function measureSite(dataDir: string): Promise<Pick<Measured, 'pages' | 'requests' | 'readyMs' | 'idle' | 'busy'>> {

@@ -47,7 +47,7 @@ test('password, role and data export: bell and mail', async () => {
   expect(await mails()).toMatchObject([
     { kind: 'password-changed' },
     { kind: 'role-changed', data: { role: 'editor' } },
-    { kind: 'export-ready', data: { path: '/api/user/exports/5/file?token=a%2Bb' } },
+    { kind: 'export-ready', data: { path: '/data-export/5/a%2Bb' } },
   ])
 })
 

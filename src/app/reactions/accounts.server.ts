@@ -5,6 +5,7 @@ import { sendMail } from '../../features/mails/writes.server.ts'
 import { notify, wantsMail } from '../../features/notifications/writes.server.ts'
 import { readSettings } from '../../features/settings/reads.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
+import { href } from '../../urls.ts'
 
 /** Account notifications, in-app and by mail. Somebody without an address gets no mail. */
 
@@ -55,7 +56,7 @@ export const notifyAppealed: Of<'user.appealed'> = async (tx, { userId }) => {
 export const notifyExportReady: Of<'user.export-ready'> = async (tx, { userId, exportId, token }) => {
   await notify(tx, userId, 'export-ready', { path: '/profile/edit?tab=data' })
   const person = await addressOf(tx, userId)
-  const path = `/api/user/exports/${exportId}/file?token=${encodeURIComponent(token)}`
+  const path = href('DataExport', { id: exportId, token })
   if (person) await sendMail(tx, { ...person, kind: 'export-ready', data: { name: person.name, path } })
 }
 
