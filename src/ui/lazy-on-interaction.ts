@@ -11,7 +11,7 @@ let first: Promise<void> | undefined
  */
 // biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
 export function lazyOnInteraction<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> {
-  const loading = firstInteraction().then(load)
+  const loading = onFirstInteraction().then(load)
   return lazy(() => loading)
 }
 
@@ -23,7 +23,8 @@ export function loadDeferred(): void {
   if (typeof window !== 'undefined') dispatchEvent(new Event(LOAD_DEFERRED))
 }
 
-function firstInteraction(): Promise<void> {
+/** Settles as soon as the reader does anything; at once on the server, and where they have already. */
+export function onFirstInteraction(): Promise<void> {
   first ??= typeof window === 'undefined' || navigator.userActivation?.hasBeenActive ? Promise.resolve() : waitForInteraction()
   return first
 }

@@ -13,6 +13,7 @@ import {
 import { HeadAssets } from '../../ui/head-assets.tsx'
 import { ImageSourcesContext, noImageSources } from '../../ui/image-sources.ts'
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
+import { WithPageIcons } from '../../ui/page-symbols.tsx'
 import { matchUrl } from '../../urls/match.ts'
 import { titleOf } from '../../urls.ts'
 import { guardMiddleware, useSession } from '../client/use-session.ts'
@@ -22,6 +23,7 @@ import { Rendering, requestContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { pageMeta } from './meta.ts'
 import { type MetaArgs, useSite, useUser } from './page.ts'
+import { PageScripts } from './page-scripts.tsx'
 import { Scroll } from './scroll.tsx'
 
 export const middleware: MiddlewareFunction<Response>[] = [addresses]
@@ -58,12 +60,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce ?? ''} />
       </head>
       <body>
-        <ImageSourcesContext value={data?.site.images ?? noImageSources}>{children}</ImageSourcesContext>
-        <Suspense>
-          <ToastRegion />
-        </Suspense>
+        <WithPageIcons>
+          <ImageSourcesContext value={data?.site.images ?? noImageSources}>{children}</ImageSourcesContext>
+          <Suspense>
+            <ToastRegion />
+          </Suspense>
+        </WithPageIcons>
         <Scroll />
-        <Scripts />
+        {import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR && <PageScripts />}
       </body>
     </html>
   )
