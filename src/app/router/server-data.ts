@@ -10,15 +10,15 @@ import {
 type Redirect = { redirect: string; status: number; revalidate: boolean; reload: boolean; replace: boolean }
 type Answer = Record<string, { data: unknown } | { error: unknown }> & { [redirectKey]?: Redirect }
 
-/** Gets the data of all routes of a navigation from the server in one request, as the server's part of the router gives it. */
+/** Gets the data of all routes of a navigation, or of the one that a fetcher asks for, in one request to the server's part of the router. */
 export const serverData: DataStrategyFunction = ({ runClientMiddleware }) =>
-  runClientMiddleware(async ({ request, matches }) => {
+  runClientMiddleware(async ({ request, matches, fetcherKey }) => {
+    const wanted = matches.filter((match) => match.shouldCallHandler())
     let asked: Promise<Answer> | undefined
     const ask = () => {
-      asked ??= fetchData(request)
+      asked ??= fetchData(request, fetcherKey === null ? [] : wanted.map(({ route }) => route.id))
       return asked
     }
-    const wanted = matches.filter((match) => match.shouldCallHandler())
     const results = await Promise.all(
       wanted.map(async ({ route, resolve }): Promise<[string, DataStrategyResult]> => {
         return [route.id, await resolve((handler) => handler(async () => dataOf(await ask(), route.id)))]
@@ -27,8 +27,12 @@ export const serverData: DataStrategyFunction = ({ runClientMiddleware }) =>
     return Object.fromEntries(results)
   })
 
-async function fetchData({ url: address, signal }: Request): Promise<Answer> {
+/** Of all routes at the address, or of `routes` alone. */
+async function fetchData({ url: address, signal }: Request, routes: readonly string[]): Promise<Answer> {
   const url = new URL(address)
+  // The router's own mark in the address of a page that has others below it.
+  if (url.searchParams.get('index') === '') url.searchParams.delete('index')
+  if (routes.length > 0) url.searchParams.set('_routes', routes.join())
   url.pathname += url.pathname.endsWith('/') ? '_.data' : '.data'
   const response = await fetch(url, { signal })
   const { status, statusText, headers, body } = response

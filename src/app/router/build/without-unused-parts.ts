@@ -8,11 +8,11 @@ const unusedModules = [
   'lib/dom/ssr/errorBoundaries.js',
 ]
 
-/** The same for functions inside of the router: pages change things by the API, so there are no actions and no fetchers. */
-const unusedFunctions = ['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch']
+/** The same for functions inside of the router: pages change things by the API, so there are no actions. */
+const unusedFunctions = ['handleAction', 'handleFetcherAction']
 const router = 'lib/router/router.js'
 
-/** Leaves them out of the browser's bundle: they become functions that do nothing. Fails where one of them is no longer met. */
+/** Leaves them out of the browser's bundle. Fails where one of them is no longer met. */
 export function withoutUnusedParts(): Plugin {
   const missing = new Set([...unusedModules, router])
   return {
@@ -42,5 +42,5 @@ function withoutContent(code: string): string {
 function withoutFunction(code: string, name: string): string {
   const whole = new RegExp(`^\\t(async )?function ${name}\\(.*\\{\\n[\\s\\S]*?^\\t\\}$`, 'm')
   if (!whole.test(code)) throw new Error(`react-router no longer has the function ${name}.`)
-  return code.replace(whole, `\tfunction ${name}() {}`)
+  return code.replace(whole, `\tfunction ${name}() { throw new Error('${name} is left out of the bundle.') }`)
 }
