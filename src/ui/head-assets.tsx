@@ -1,5 +1,5 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
+import figtree from './fonts/figtree-first.woff2?url'
+import newsreader from './fonts/newsreader-first.woff2?url'
 
 /** Runs in the head before anything is painted, so that a page in the other theme never flashes up; see `theme.ts`. */
 const themeScript = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
