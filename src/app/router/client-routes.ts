@@ -7,7 +7,7 @@ type RouteModule = NonNullable<RouteModules[string]>
 
 /**
  * The routes of a manifest for the router in the browser, below one of them or from the root. The data of all of them comes from the
- * server; a page that isn't in `modules` yet is loaded when it is first wanted, with its styles.
+ * server; a page that isn't in `modules` yet is loaded when it is first wanted.
  */
 export function clientRoutes(manifest: Manifest, modules: RouteModules, parent?: string): DataRouteObject[] {
   return Object.values(manifest)
@@ -36,21 +36,8 @@ function shown({ default: Component, ErrorBoundary, Layout }: RouteModule) {
   }
 }
 
-async function load({ id, module, css = [] }: Entry, modules: RouteModules): Promise<RouteModule> {
-  const [loaded]: [RouteModule, ...unknown[]] = await Promise.all([import(/* @vite-ignore */ module), ...css.map(fetchStyle)])
+async function load({ id, module }: Entry, modules: RouteModules): Promise<RouteModule> {
+  const loaded: RouteModule = await import(/* @vite-ignore */ module)
   modules[id] = loaded
   return loaded
-}
-
-/** Settles when the style is there, so that the page is never seen without it. */
-function fetchStyle(href: string): Promise<void> | null {
-  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return null
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-  return new Promise((settle) => {
-    link.onload = link.onerror = () => {
-      link.remove()
-      settle()
-    }
-    document.head.append(link)
-  })
 }

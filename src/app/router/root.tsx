@@ -24,6 +24,7 @@ import { ErrorPage } from './error-page.tsx'
 import { pageMeta } from './meta.ts'
 import { type MetaArgs, useSite, useUser } from './page.ts'
 import { PageScripts } from './page-scripts.tsx'
+import { PageStyles } from './page-styles.tsx'
 import { Scroll } from './scroll.tsx'
 
 export const middleware: MiddlewareFunction<Response>[] = [addresses]
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.user ? <meta name="account" content={String(data.user.id)} /> : null}
         <HeadAssets nonce={nonce} />
         <Meta />
-        <Links nonce={nonce ?? ''} />
+        {import.meta.env.DEV ? <Links nonce={nonce ?? ''} /> : <PageStyles />}
       </head>
       <body>
         <WithPageIcons>

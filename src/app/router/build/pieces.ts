@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { type Module, piecesOf } from './merge-pieces.ts'
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
+const sources = fileURLToPath(new URL('../../../', import.meta.url))
 const asRoute = '?__react-router-build-client-route'
 
 /** Where every public page begins. */
@@ -60,6 +61,8 @@ function planOf(infos: readonly Rolldown.ModuleInfo[]): Map<string, number> {
   const shared = new Map([...modules].filter(([id]) => /\.[jt]sx?$/.test(id) && !inFrame.has(id) && (users.get(id)?.size ?? 0) > 1))
   // It acts as soon as it is there: the page says when.
   inFrame.delete(entry)
+  // One sheet for all pages: a further one would be a request that holds up the first paint.
+  for (const id of modules.keys()) if (id.startsWith(sources) && id.endsWith('.css')) inFrame.add(id)
   const found = [inReact, inFrame.difference(inReact), ...piecesOf(shared, users, weights)]
   if (found.length > most) throw new Error(`The bundle has ${found.length} pieces.`)
   return new Map(found.flatMap((ids, at) => [...ids].map((id): [string, number] => [id, at])))
