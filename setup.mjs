@@ -6,6 +6,7 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, sy
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isInstalled } from './installed.mjs'
 
 process.chdir(fileURLToPath(new URL('.', import.meta.url)))
 const platform = `${process.platform}-${process.arch}`
@@ -29,8 +30,12 @@ function checkNode() {
 function install() {
   const hash = hashOf(['package-lock.json'])
   if (read('node_modules/.installed') === hash) return
-  say('Installing what package-lock.json names …')
-  npm(['ci', '--include=dev'])
+  // Somebody may have run npm ci already.
+  const [lock, record] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) => JSON.parse(read(file) ?? '{"packages":{}}'))
+  if (!isInstalled(lock, record, '.')) {
+    say('Installing what package-lock.json names …')
+    npm(['ci', '--include=dev'])
+  }
   writeFileSync('node_modules/.installed', hash)
 }
 

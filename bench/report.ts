@@ -1,7 +1,10 @@
 import { cpus, totalmem } from 'node:os'
+import type { PageRow } from './pages.ts'
 import type { LimitRow } from './pgbench.ts'
+import { parts } from './profile.ts'
 import type { QueryRow } from './queries.ts'
 import type { RequestRow } from './requests.ts'
+import type { StatementRow } from './statements.ts'
 
 /** What was measured at one number of places. */
 export type Measured = {
@@ -9,6 +12,8 @@ export type Measured = {
   generated: number | null
   queries: QueryRow[]
   limits: LimitRow[]
+  pages: PageRow[]
+  statements: StatementRow[]
   requests: RequestRow[]
   readyMs: number
   idle: number
@@ -36,6 +41,16 @@ ${table(['work', 'places', 'ours', 'pgbench', 'ratio'], sizes.flatMap(limitRows)
 Requests a second, beside a server of the same kind that answers a fixed text of the same size.
 
 ${table(['request', 'places', 'ours', 'fixed text', 'ratio', '97.5 % within', 'size', 'brotli'], sizes.flatMap(requestRows))}
+## Pages without a cache
+Milliseconds of CPU a page, server + PostgreSQL, two at a time: among a server's first 400 requests, and after 1,000.
+
+${table(['page', 'places', 'cold', 'warm', 'budget (warm)', 'HTML', 'brotli'], sizes.flatMap(pageRows))}
+What those of the server are spent on, measured apart by Node's profiler, which takes some time itself. In the main thread: React's rendering, components included; serialising the loaders' data; reading and shaping it, React Router included; the API's routing and validation; the driver of PostgreSQL; the log; sockets, streams and all else of Node; garbage collection. In other threads: compression; V8's compiler and collector.
+
+${table(['page', 'places', ...parts], sizes.flatMap(partRows))}
+Of the database, the longest statements of a page: milliseconds by its own clock, planning included, and how often a page asks them.
+
+${table(['page', 'places', 'statement', 'ms', 'times'], sizes.flatMap(statementRows))}
 ## The process
 ${table(
   ['', ...sizes.map(({ places }) => count(places)), 'budget'],
@@ -92,6 +107,20 @@ const limitRows = ({ places, limits }: Measured) =>
     limit === null ? 'no pgbench here' : count(Math.round(limit)),
     limit === null ? '' : (ours / limit).toFixed(2),
   ])
+
+const pageRows = ({ places, pages }: Measured) =>
+  pages.map(({ name, budget, cold, warm, size, packed }) => {
+    const cost = ({ server, database }: PageRow['warm']) =>
+      `${(server + database).toFixed(1)} (${server.toFixed(1)} + ${database.toFixed(1)})`
+    const met = warm.server + warm.database <= budget
+    return [name, count(places), cost(cold), cost(warm), met ? String(budget) : `${budget}, missed`, kilobytes(size), kilobytes(packed)]
+  })
+
+const statementRows = ({ places, statements }: Measured) =>
+  statements.map(({ page, statement, ms, times }) => [page, count(places), `\`${statement}\``, ms.toFixed(2), times.toFixed(1)])
+
+const partRows = ({ places, pages }: Measured) =>
+  pages.map((page) => [page.name, count(places), ...parts.map((part) => page.parts[part].toFixed(2))])
 
 const requestRows = ({ places, requests }: Measured) =>
   requests.map(({ name, ours, fixed, p97, size, packed }) => [

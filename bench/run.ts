@@ -6,11 +6,13 @@ import { createLog } from '../src/platform/log.server.ts'
 import { startPostgres } from '../src/platform/postgres.server.ts'
 import { makeCountry } from './country.ts'
 import { readOptions } from './options.ts'
+import { measurePages } from './pages.ts'
 import { measureLimits } from './pgbench.ts'
 import { measureQueries } from './queries.ts'
 import { type Measured, reportOf } from './report.ts'
 import { measureRequests } from './requests.ts'
-import { residentMegabytes, startSite } from './site.ts'
+import { freePort, residentMegabytes, startSite } from './site.ts'
+import { measureStatements } from './statements.ts'
 
 // `npm run bench`: the tables of docs/performance.md, each figure beside its reference in the same run.
 const { sizes, folder: given, rounds, seconds } = readOptions()
@@ -37,11 +39,14 @@ async function measure(places: number): Promise<Measured> {
   const { dataDir, seconds: generated } = await makeCountry(folder, places)
   console.log(`${places.toLocaleString('en-US')} places`)
   const recorded = await measureDatabase(dataDir)
-  const site = await startSite(dataDir)
+  const statements = await measureStatements(dataDir)
+  const inspector = await freePort()
+  const site = await startSite(dataDir, {}, inspector)
   try {
     const idle = residentMegabytes(site.pid)
+    const pages = await measurePages(site, inspector, rounds)
     const requests = await measureRequests(site.url, rounds, seconds)
-    return { places, generated, ...recorded, requests, readyMs: site.readyMs, idle, busy: residentMegabytes(site.pid) }
+    return { places, generated, ...recorded, statements, pages, requests, readyMs: site.readyMs, idle, busy: residentMegabytes(site.pid) }
   } finally {
     await site.stop()
   }

@@ -5,8 +5,11 @@ import { createServer } from 'node:net'
 
 type Site = { url: string; pid: number; readyMs: number; stop: () => Promise<void> }
 
-/** Starts the real program on a data folder; `readyMs` is how long it took until it answered that it is ready. */
-export async function startSite(folder: string, settings: Record<string, string> = {}): Promise<Site> {
+/**
+ * Starts the real program on a data folder, with a profiler on the port `inspector` where given; `readyMs` is how long it took until it
+ * answered that it is ready.
+ */
+export async function startSite(folder: string, settings: Record<string, string> = {}, inspector?: number): Promise<Site> {
   const port = await freePort()
   const own = {
     NODE_ENV: 'production',
@@ -20,7 +23,8 @@ export async function startSite(folder: string, settings: Record<string, string>
   const env = { ...process.env, ...own, ...settings }
   const started = performance.now()
   // As `npm start` does.
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'src/app/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const flags = ['--max-semi-space-size=16', ...(inspector ? [`--inspect=127.0.0.1:${inspector}`] : [])]
+  const child = spawn(process.execPath, [...flags, 'src/app/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://127.0.0.1:${port}`
   while (!(await fetch(`${url}/api/ready`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}.`)
@@ -39,7 +43,7 @@ export function residentMegabytes(pid: number): number {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

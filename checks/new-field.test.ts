@@ -18,7 +18,7 @@ const parts = {
   sensitive: 'sensitive: false',
 }
 const entryOf = (of: object) => `field('integer', { ${Object.values(of).join(', ')} })`
-const line = `        {place.capacity && <Fact Icon={MapPinIcon} label="Capacity" act={null}>{place.capacity}</Fact>}\n`
+const line = `        {place.capacity && <Fact Icon={MapPinIcon} label="Capacity" action={null}>{place.capacity}</Fact>}\n`
 
 /** What the field is then, without another line: brought in, shown, exported, changed, taken back. */
 const journey = `import { expect, test } from 'vitest'
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await chmod(copy, 0o755)
   const own = (await readdir('.')).filter((name) => !['node_modules', 'build', 'data', '.git'].includes(name))
   for (const name of own) await cp(name, join(copy, name), { recursive: true })
-  await symlink(resolve('node_modules'), join(copy, 'node_modules'))
+  for (const made of ['node_modules', 'build']) await symlink(resolve(made), join(copy, made))
   await edit('src/features/places/fields/offer.ts', /^(?=\};?\s*$)/m, `  capacity: ${entryOf(parts)},\n`)
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))

@@ -49,6 +49,7 @@ test('who may do what, for a person to read', () => {
       "job.read: admin",
       "job.manage: admin",
       "mail.read: admin",
+      "mail.open: admin",
     ]
   `)
 })
@@ -69,6 +70,11 @@ test('who may do what with whom, for a person to read', () => {
       "user.change of editor: admin, manager",
       "user.change of business_owner: admin, manager",
       "user.change of user: admin, manager",
+      "user.promote of admin: admin",
+      "user.promote of manager: admin",
+      "user.promote of editor: admin, manager",
+      "user.promote of business_owner: admin, manager",
+      "user.promote of user: admin, manager",
       "user.impersonate of admin: admin",
       "user.impersonate of manager: admin",
       "user.impersonate of editor: admin, manager",
@@ -122,10 +128,12 @@ test('what API tokens may do depends on their scopes, and none reaches what an a
   expect(allowed()).toEqual([])
   expect(allowed('read')).toEqual(['account.read', 'notification.read'])
   expect(allowed('write')).toEqual(['account.edit', 'notification.edit'])
-  expect(allowed('staff')).toEqual(permissions.filter((name) => !/^(account|notification)\./.test(name)))
-  expect(allowed('read', 'write', 'staff')).toEqual(permissions.filter((name) => name !== 'account.secure'))
-  const impersonates = (scopes: string[] | null) => can(somebody('admin', { scopes }), 'user.impersonate', { role: 'user' })
-  expect([impersonates(null), impersonates(['read', 'write', 'staff'])]).toEqual([true, false])
+  expect(allowed('staff')).toEqual(permissions.filter((name) => !/^(account|notification)\.|^mail\.open$/.test(name)))
+  expect(allowed('read', 'write', 'staff')).toEqual(permissions.filter((name) => name !== 'account.secure' && name !== 'mail.open'))
+  for (const name of ['user.impersonate', 'user.promote'] as const) {
+    const may = (scopes: string[] | null) => can(somebody('admin', { scopes }), name, { role: 'user' })
+    expect([may(null), may(['read', 'write', 'staff'])]).toEqual([true, false])
+  }
 })
 
 test('staff who look through somebody’s eyes only read, whoever they look through', () => {

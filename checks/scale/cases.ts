@@ -1,10 +1,12 @@
 import { resolvePath } from '../../src/app/resolve/resolve.server.ts'
-import { readRegionOverview } from '../../src/features/explore/regions/overview.server.ts'
+import { readCategoryRegions, readRegionOverview } from '../../src/features/explore/regions/overview.server.ts'
 import { readAround } from '../../src/features/maps/around.server.ts'
 import { MapPicture, MapView } from '../../src/features/maps/contract.ts'
 import { readMap } from '../../src/features/maps/map.server.ts'
+import { readNames } from '../../src/features/maps/names.server.ts'
 import { readDots } from '../../src/features/maps/reads/dots.server.ts'
 import { readPlace } from '../../src/features/places/reads/place.server.ts'
+import { readRegionsAt } from '../../src/features/regions/reads.server.ts'
 import { CompletionQuery, PlaceSearch } from '../../src/features/search/contract.ts'
 import { complete } from '../../src/features/search/engine/complete.server.ts'
 import { searchPlaces } from '../../src/features/search/search-places.server.ts'
@@ -197,6 +199,19 @@ const pages: Case[] = [
     indexes: [],
   },
   { name: 'place by id', read: (ctx) => readPlace(ctx, 100), buffers: 300, indexes: [] },
+  { name: 'cities of a category', read: (ctx) => readCategoryRegions(ctx, 1), buffers: 1_000, indexes: ['region_facets_by_category'] },
+  {
+    name: 'names of a map of the country',
+    read: (ctx) => readNames(ctx, { west: -125, south: 24, east: -66, north: 50 }, 4),
+    buffers: 150,
+    indexes: [],
+  },
+  {
+    name: 'regions of a position',
+    read: (ctx) => readRegionsAt(ctx, { lat: 30.27, lng: -97.74 }),
+    buffers: 700,
+    indexes: ['regions_outlined', 'zips_around'],
+  },
   { name: 'around a place', read: (ctx) => readAround(ctx, 100), buffers: 6_000, indexes: [] },
   {
     name: 'overview of a region',

@@ -6,7 +6,7 @@ test('the front page shows what there is', async () => {
   const person = await visit()
   const { page, goto } = person
   expect(await goto('/')).toBe(200)
-  for (const name of ['Popular cities', 'Categories', 'New places', 'How lists work']) await page.getByRole('heading', { name }).waitFor()
+  for (const name of ['Popular cities', 'Categories', 'New places']) await page.getByRole('heading', { name }).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   await expectSound(person)
 })

@@ -24,7 +24,7 @@ async function smallDisk(megabytes: number): Promise<string | null> {
   }
 }
 
-test.each([1, 12, 36])('a disk of %i MB: the first start says that it is full', async (megabytes) => {
+test.each([1, 12, 36, 110])('a disk of %i MB: the first start says that it is full', async (megabytes) => {
   const disk = await smallDisk(megabytes)
   if (!disk) return console.log('Skipped: no disk can be mounted here.')
   const site = await open({ dataDir: join(disk, 'data') })

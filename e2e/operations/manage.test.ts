@@ -1,5 +1,6 @@
+import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { manage as manageWith } from './manage.ts'
+import { begin, manage as manageWith, placesFile } from './manage.ts'
 import { cleanUp, openReady, preparedData, remaining, stop } from './running-server.ts'
 
 afterEach(cleanUp)
@@ -27,6 +28,24 @@ test('who may register is read and set by command, and people are invited', asyn
   expect(invited).toMatchObject({ status: 0, out: expect.stringMatching(/\/register\?invitation=[\w-]{43}\n$/) })
   expect(await manage(dataDir, 'settings', 'set', 'registration', 'sometimes')).toMatchObject({ status: 2 })
   expect(await manage(dataDir, 'settings', 'set', 'nothing', '1')).toMatchObject({ status: 2, err: expect.stringContaining('no setting') })
+})
+
+test('a signal in the middle of an import, while it copies rows, ends it at once', async () => {
+  const site = await openReady({ dataDir: await preparedData() })
+  const { out } = await manage(site.dataDir, 'psql-url')
+  const watcher = new pg.Client({ connectionString: out.trim() })
+  await watcher.connect()
+  const command = begin({ DATA_DIR: site.dataDir }, 'import', 'places', await placesFile(40_000, 'Stopped'), '--yes')
+  const copying = () => watcher.query("select from pg_stat_activity where query ilike 'copy%' and state = 'active'")
+  await expect.poll(async () => (await copying()).rowCount, { timeout: 60_000, interval: 10 }).toBe(1)
+  const began = Date.now()
+  command.process.kill('SIGINT')
+  expect(await command.done).toEqual({ status: 130, out: '', err: '\nStopping.\n' })
+  expect(Date.now() - began).toBeLessThan(5_000)
+  await expect.poll(async () => (await copying()).rowCount, { timeout: 5_000 }).toBe(0)
+  await watcher.end()
+  expect(await stop(site)).toBe(0)
+  expect(await remaining(site.dataDir)).toEqual([])
 })
 
 test('two commands without a server take turns', async () => {

@@ -1,6 +1,10 @@
+import { symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { cleanUp, freePort, get, open, openReady, preparedData } from './running-server.ts'
+import { startThrowawayPostgres } from '../../checks/throwaway-postgres.ts'
+import { manage } from './manage.ts'
+import { cleanUp, freePort, get, open, openReady, preparedData, temporary } from './running-server.ts'
 
 afterEach(cleanUp)
 
@@ -36,7 +40,7 @@ test.each([
   ['APP_URL', 'ftp://example.org'],
   ['DATABASE_URL', 'mysql://localhost/site'],
   ['LOG_LEVEL', 'loud'],
-  ['TILES_URL', 'https://tiles.example.org/'],
+  ['IMAGE_DELIVERY_URL', 'https://images.example.org/'],
 ])('%s=%s stops the start and is named', async (name, value) => {
   const site = await open({ env: { [name]: value } })
   expect(await site.ended).toBe(1)
@@ -47,4 +51,48 @@ test('an address that is not of this machine is named', async () => {
   const site = await open({ env: { HOST: '203.0.113.7' } })
   expect(await site.ended).toBe(1)
   expect(site.said()).toContain('HOST is 203.0.113.7')
+})
+
+/** What the operator is told: one paragraph without a stack. */
+async function told(options: Parameters<typeof open>[0]): Promise<string> {
+  const site = await open(options)
+  expect(await site.ended).toBe(1)
+  expect(site.said()).not.toMatch(/^ {4}at |"level":"(?:fatal|error)"/m)
+  return site.said()
+}
+
+test('a PostgreSQL of one’s own that can not be used is named with the reason, and without its password', async () => {
+  const { url, stop: stopPostgres } = await startThrowawayPostgres()
+  const at = (change: (address: URL) => void) => {
+    const address = new URL(url)
+    change(address)
+    return { env: { DATABASE_URL: address.href } }
+  }
+  const nobody = await freePort()
+  const said = await Promise.all([
+    told(at((address) => (address.password = 'wrong-secret'))),
+    told(at((address) => (address.pathname = '/nowhere'))),
+    told(at((address) => (address.username = 'stranger'))),
+    told({ env: { DATABASE_URL: `postgres://me:wrong-secret@127.0.0.1:${nobody}/site` } }),
+    told({ env: { DATABASE_URL: 'postgres://me:wrong-secret@nowhere.invalid/site' } }),
+  ])
+  expect(said[0]).toMatch(/doesn't take its password for the role/)
+  expect(said[1]).toMatch(/has no database nowhere/)
+  expect(said[2]).toMatch(/role stranger/)
+  expect(said[3]).toContain(`can't be reached at 127.0.0.1:${nobody}: connect ECONNREFUSED`)
+  expect(said[4]).toMatch(/can't be reached at nowhere\.invalid:5432/)
+  expect(said.join()).not.toContain('wrong-secret')
+  const command = await manage({ DATABASE_URL: `postgres://me:wrong-secret@127.0.0.1:${nobody}/site` }, 'status')
+  expect(command).toMatchObject({ status: 1, err: expect.stringMatching(/^The PostgreSQL of DATABASE_URL can't be reached at [^\n]*\n$/) })
+  await stopPostgres()
+})
+
+test('a data folder that can not be is named with the reason', async () => {
+  const folder = await temporary()
+  await symlink(join(folder, 'gone'), join(folder, 'link'))
+  await writeFile(join(folder, 'file'), '')
+  expect(await told({ dataDir: join(folder, 'link') })).toContain(`a link to ${join(folder, 'gone')}, and there is nothing`)
+  expect(await told({ dataDir: join(folder, 'file') })).toContain('and that is a file')
+  expect(await told({ dataDir: join(folder, 'file', 'below') })).toContain('and that is a file')
+  expect(await told({ dataDir: '/proc/hereabouts' })).toContain("DATA_DIR (/proc/hereabouts) can't be used by this user: ENOENT")
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -84,6 +84,13 @@ async function processesOf(dataDir: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
   return commands.filter((command) => command.includes(dataDir)).map((command) => command.replaceAll('\0', ' '))
+}
+
+/** The processes that a process has started and that still run. */
+export function childrenOf(pid: number): number[] {
+  const listed = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const pairs = listed.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
 }
 
 export async function freePort(): Promise<number> {

@@ -49,6 +49,13 @@ const since: Record<string, Changes> = {
     'public.suggestion_terms': { to: 'public.completion_terms', anew: fromPlaces },
     'public.search_misses': { to: 'public.zero_result_searches' },
     'public.sessions': { columns: { acting_id: { to: 'impersonator_id' } } },
+    'public.places': {
+      columns: {
+        views: { gone: 'in place_counters' },
+        saves: { gone: 'in place_counters' },
+        list_uses: { gone: 'in place_counters' },
+      },
+    },
     // From where the team acted is no longer kept among what an account's owner sees.
     'public.security_events': { columns: { device: { was: unlessByTeam('device') }, address: { was: unlessByTeam('address') } } },
   },

@@ -7,7 +7,7 @@ import { createApi } from './server.ts'
 
 const api = createApi({
   db: ctx,
-  env: { appUrl: 'https://places.example', tilesUrl: undefined, production: true },
+  env: { appUrl: 'https://places.example', production: true },
   log: createLog('silent'),
   readiness: () => ({ database: true, migrated: true, starter: true }),
 })

@@ -24,7 +24,7 @@ const cache = new PageCache()
 cache.listening = true
 const app = createApp({
   db: ctx,
-  env: { appUrl: 'https://places.example', tilesUrl: undefined, production: true },
+  env: { appUrl: 'https://places.example', production: true },
   log: createLog('silent'),
   readiness: () => ({ database: true, migrated: true, starter: true }),
   pages: await builtPages(),

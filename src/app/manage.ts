@@ -1,9 +1,10 @@
-import { connect, isUnavailable } from '../platform/database.server.ts'
-import { readEnv } from '../platform/env.server.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '../platform/database.server.ts'
+import { type Env, readEnv } from '../platform/env.server.ts'
 import { createLog } from '../platform/log.server.ts'
 import { migrate } from '../platform/migrate.server.ts'
 import { openDatabase } from '../platform/postgres.server.ts'
-import { diskFull, StartError } from '../platform/start-error.server.ts'
+import { startReason } from '../platform/start-reason.server.ts'
 import { type Command, type CommandContext, UsageError } from './commands/command.server.ts'
 import { commands } from './commands/registry.ts'
 import { reactTo } from './reactions.server.ts'
@@ -12,18 +13,26 @@ import { reactTo } from './reactions.server.ts'
 const given = process.argv.slice(2)
 const command = find(given.length === 0 || given[0] === '--help' || given[0] === '-h' ? ['help'] : given)
 const closing: (() => Promise<unknown>)[] = []
+/** Longest time that closing one thing may take, in ms. What is cut off is recovered by whoever opens it next. */
+const deadline = 10_000
+let finishing: Promise<never> | undefined
+let place: Pick<Env, 'dataDir' | 'databaseUrl'> = { dataDir: 'data', databaseUrl: undefined }
 for (const [signal, status] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)
-  process.once(signal, () => finish(status))
+  process.once(signal, () => {
+    console.error('\nStopping.')
+    void finish(status)
+  })
 
 try {
   if (!command) throw new UsageError(`There is no command "${given.slice(0, 2).join(' ')}".`)
   await command.run(contextOf(command), given.slice(command.name.split(' ').length))
   await finish(0)
 } catch (error) {
-  await finish(explain(error, command))
+  // What breaks while it is being stopped breaks because of that.
+  await (finishing ?? finish(explain(error, command)))
 }
 
 /** The command with the longest name that the arguments begin with. */
@@ -35,6 +44,7 @@ function find(args: string[]): Command | undefined {
 
 function contextOf({ name }: Command): CommandContext {
   const env = readEnv()
+  place = env
   const log = createLog(process.env.LOG_LEVEL ? env.logLevel : 'warn')
   let url: Promise<string> | undefined
   const open = async () => {
@@ -56,7 +66,8 @@ function contextOf({ name }: Command): CommandContext {
       await migrate(address, log)
       const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost')
       const { db, pool } = connect(address, { onError })
-      closing.unshift(() => pool.end())
+      // A connection that is in the middle of something, such as a COPY, is given back by nobody once we are stopped.
+      closing.unshift(() => Promise.race([pool.end(), sleep(1_000)]))
       return { db, client: pool, pool, viewer: null, request: null, now: new Date(), reactTo }
     },
   }
@@ -72,18 +83,16 @@ function explain(error: unknown, called: Command | undefined): number {
     )
     return 2
   }
-  const full = error instanceof Error && diskFull(causesOf(error), 'the database')
-  if (full) console.error(full)
-  else if (isUnavailable(error)) console.error('The database went away, or can not be reached. Call the command again once it is there.')
-  else console.error(error instanceof StartError ? error.message : error)
+  console.error(startReason(error, place) ?? error)
   return 1
 }
 
-function causesOf(error: Error): string {
-  return `${error.message} ${error.cause instanceof Error ? causesOf(error.cause) : ''}`
-}
-
-async function finish(status: number): Promise<never> {
-  for (const close of closing.splice(0)) await close().catch((error) => console.error(error))
-  process.exit(status)
+/** Closes what was opened and ends with this status; whoever comes second ends with the first's. */
+function finish(status: number): Promise<never> {
+  finishing ??= (async () => {
+    for (const close of closing.splice(0))
+      await Promise.race([close(), sleep(deadline, null, { ref: false })]).catch((error) => console.error(error))
+    process.exit(status)
+  })()
+  return finishing
 }

@@ -5,6 +5,7 @@ import { countZeroResult } from '../features/reports/zero-results.server.ts'
 import { followPlaces, settlePlaces } from '../features/search/writes.server.ts'
 import type { TxCtx } from '../platform/context.server.ts'
 import {
+  notifyAppealed,
   notifyExportReady,
   notifyNewDevice,
   notifyPasswordChanged,
@@ -28,6 +29,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'user.password-changed': [notifyPasswordChanged],
   'user.role-changed': [notifyRoleChanged],
   'user.suspended': [notifySuspended],
+  'user.appealed': [notifyAppealed],
   'user.export-ready': [notifyExportReady],
   'user.erased': [releasePictures, forgetReasons],
   'staff.acted': [audit],

@@ -47,7 +47,7 @@ test('password, role and data export: bell and mail', async () => {
   expect(await mails()).toMatchObject([
     { kind: 'password-changed' },
     { kind: 'role-changed', data: { role: 'editor' } },
-    { kind: 'export-ready', data: { path: '/api/user/exports/5/file?token=a%2Bb' } },
+    { kind: 'export-ready', data: { path: '/data-export/5/a%2Bb' } },
   ])
 })
 
@@ -61,7 +61,7 @@ test('an act that is undone leaves no notification, no mail and no job', async (
   const jobs = async () => (await ctx.client.query<{ n: number }>('select count(*) as n from graphile_worker.jobs')).rows[0]?.n
   const before = await jobs()
   const undone = inTx(async (tx) => {
-    await tx.emit('user.suspended', { userId, reason: 'Spam', until: null })
+    await tx.emit('user.suspended', { userId, reason: 'Spam', until: null, appeal: '/appeal/1.x' })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
 import { createLog } from '../platform/log.server.ts'
 import { ctx } from '../platform/testing.server.ts'
+import { newToken } from '../platform/tokens.server.ts'
+import { PageCache } from './cache/page-cache.server.ts'
 import { builtPages } from './server/pages.server.ts'
 import { createApp } from './server.ts'
 
 const app = createApp({
   db: ctx,
-  env: { appUrl: 'https://places.example', tilesUrl: undefined, production: true },
+  env: { appUrl: 'https://places.example', production: true },
   log: createLog('silent'),
   readiness: () => ({ database: true, migrated: true, starter: false }),
   pages: await builtPages(),
@@ -18,13 +21,39 @@ test('a page is rendered with its title, its canonical link and scripts that the
   const html = await answer.text()
   expect(answer.status).toBe(200)
   expect(html).toContain('<link rel="canonical" href="https://places.example/"')
-  const nonce = /'nonce-([\w-]+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
-  for (const [script] of html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`)
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs)].map(([, code = '']) => code)
+  const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  expect(scripts.length).toBeGreaterThanOrEqual(4)
+  expect(policy).toContain(`; script-src 'self' ${[...new Set(hashes)].join(' ')}; style-src 'self'; style-src-attr 'unsafe-inline';`)
+  expect(html).not.toContain('nonce')
+  expect(policy).not.toMatch(/nonce|strict-dynamic|script-src[^;]*unsafe/)
 })
 
-test('two visits have different nonces and the same ETag, and a page that is still the same is not sent again', async () => {
+test.each(['/', '/explore', '/nowhere/at/all', '/%E0%A4%A', '/api/docs', '/login'])(
+  'the page %s has the one policy for HTML: what is not of this site, and what nobody of us wrote, never runs',
+  async (path) => {
+    const policy = (await ask(path)).headers.get('content-security-policy')
+    expect(policy?.replace(/ 'sha256-[\w+/]{43}='/g, '')).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; " +
+        "connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    )
+  },
+)
+
+test('a page is the same however it was rendered: by the stream while parts are not loaded, at once from then on', async () => {
+  for (const path of ['/explore', '/local', '/places/category/museums', '/nowhere/at/all']) {
+    const [first, later] = [await ask(path), await ask(path)]
+    expect(later.headers.get('etag')).toBe(first.headers.get('etag'))
+    const html = await later.text()
+    expect(html).toMatch(/^<!DOCTYPE html><html.*streamController\.close\(\);<\/script><\/body><\/html>$/s)
+    expect(html.match(/streamController\.enqueue/g)).toHaveLength(1)
+    expect(html.match(/<!doctype/gi)).toHaveLength(1)
+  }
+})
+
+test('a page that is still the same has the same ETag and is not sent again', async () => {
   const [one, two] = await Promise.all([ask('/'), ask('/')])
-  expect(one.headers.get('content-security-policy')).not.toBe(two.headers.get('content-security-policy'))
   expect(one.headers.get('etag')).toBe(two.headers.get('etag'))
   const again = await ask('/', { headers: { 'if-none-match': one.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
@@ -76,7 +105,8 @@ test('pages can only be read', async () => {
 })
 
 test('a body that is too large is refused with a problem', async () => {
-  const answer = await ask('/api/places', { method: 'POST', body: 'x'.repeat(1_000_001) })
+  const headers = { 'content-length': '1000001' }
+  const answer = await ask('/api/places', { method: 'POST', body: 'x'.repeat(1_000_001), headers })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'application/problem+json'])
 })
 
@@ -120,4 +150,73 @@ test('files of the build are served compressed and kept for ever where their nam
 test('a request id of a stranger is not taken over', async () => {
   const answer = await ask('/api/health', { headers: { 'x-request-id': 'mine' } })
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+describe('the log', () => {
+  const lines: string[] = []
+  const parts = {
+    db: ctx,
+    env: { appUrl: 'https://places.example', production: true },
+    readiness: () => ({ database: true, migrated: true, starter: true }),
+  }
+  const logged = async (path: string, init?: RequestInit, cache?: PageCache) => {
+    lines.length = 0
+    const log = createLog('info', { write: (line) => lines.push(line) })
+    const site = createApp({ ...parts, log, pages: await builtPages(), ...(cache && { cache }) })
+    const answer = await site.fetch(new Request(`https://places.example${path}`, init))
+    await answer.text()
+    return { status: answer.status, said: lines.map((line) => JSON.parse(line)) }
+  }
+
+  test('names the pattern of an address that holds a secret, kept pages or not, and whatever is asked there', async () => {
+    const secret = newToken()
+    for (const cache of [undefined, new PageCache()])
+      for (const pattern of ['/reset-password/:token', '/setup/:token', '/email-change/:token', '/verify-email/7/:hash']) {
+        const path = pattern.replace(/:(?:token|hash)/, secret)
+        for (const [address, init] of [
+          [path],
+          [`${path}.data`],
+          [`${path}/`],
+          [`${path}?a=${secret}`],
+          [path, { method: 'POST' }],
+        ] as const) {
+          const { said } = await logged(address, init, cache)
+          expect(JSON.stringify(said), address).not.toContain(secret)
+          expect(said.at(-1).path).toBe(pattern.replace('/7/', '/:id/'))
+        }
+      }
+    expect((await logged('/explore')).said.at(-1).path).toBe('/explore')
+  })
+
+  test('has no failure where a body breaks off: whoever sent it is gone', async () => {
+    const { headers } = await app.fetch(new Request('https://places.example/sanctum/csrf-cookie'))
+    const cookie = headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) })
+    const init = { method: 'POST', body, duplex: 'half', headers: { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' } }
+    const { status, said } = await logged('/api/login', init as RequestInit)
+    expect([status, said.map(({ level, msg }) => [level, msg])]).toEqual([400, [['info', 'Answered']]])
+  })
+
+  test('of guests no more is read than their forms can have', async () => {
+    const { headers } = await app.fetch(new Request('https://places.example/sanctum/csrf-cookie'))
+    const cookie = headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
+    let given = 0
+    const body = new ReadableStream({
+      pull: (controller) => {
+        given += 4_096
+        controller.enqueue(new Uint8Array(4_096).fill(32))
+      },
+    })
+    const init = { method: 'POST', body, duplex: 'half', headers: { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' } }
+    expect((await logged('/api/login', init as RequestInit)).status).toBe(413)
+    expect(given).toBeLessThan(40_000)
+  })
 })

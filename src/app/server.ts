@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { accountsApi } from '../features/accounts/api.server.ts'
+import { idempotencyKeysOf } from '../features/accounts/idempotency-keys.server.ts'
 import { type Installation, sessionCookiesOf } from '../features/accounts/session-cookies.server.ts'
 import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
@@ -28,6 +28,7 @@ import { syndication } from '../features/syndication/syndication.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
 import { appKey } from '../platform/app-key.server.ts'
+import { ANY_CHANGE, collectCacheTags } from '../platform/cache-tags.server.ts'
 import type { Ctx, Origin } from '../platform/context.server.ts'
 import { isOfAnother, isOurOwn } from '../platform/csrf.server.ts'
 import type { Database } from '../platform/database.server.ts'
@@ -36,17 +37,22 @@ import { DomainError } from '../platform/errors.ts'
 import type { Log } from '../platform/log.server.ts'
 import { privateFiles } from '../platform/private-files.server.ts'
 import { readableAddress } from '../platform/readable-address.server.ts'
+import { maxJsonSize } from '../platform/readable-body.server.ts'
 import { securityHeaders } from '../platform/security-headers.server.ts'
 import type { Viewer } from '../policy.ts'
+import { loggedPath } from '../urls/logged-path.ts'
 import type { PageCache } from './cache/page-cache.server.ts'
 import { withCache } from './cache/with-cache.server.ts'
 import { reactTo } from './reactions.server.ts'
 import { resolveApi } from './resolve/api.server.ts'
 import { placeIdAt } from './resolve/resolve.server.ts'
 import type { Site } from './router/request-context.ts'
+import { answerLog } from './server/answer-log.server.ts'
 import { documentApi, openApiDocument } from './server/api-document.server.ts'
 import { deliver } from './server/deliver.server.ts'
+import { handOver } from './server/hand-over.server.ts'
 import { authenticate, type Identity, originOf } from './server/identity.server.ts'
+import { createScriptMark, hashInlineScripts } from './server/inline-scripts.server.ts'
 import type { Pages } from './server/pages.server.ts'
 import { plainPage } from './server/plain-page.ts'
 import { problem, problemOf } from './server/problems.server.ts'
@@ -62,9 +68,9 @@ import type { Readiness } from './start/readiness.server.ts'
 export type Parts = {
   db: Database
   /** Without `dataDir`, no drawn picture is kept. */
-  env: Pick<Env, 'appUrl' | 'tilesUrl' | 'production'> &
+  env: Pick<Env, 'appUrl' | 'production'> &
     ServicesEnv &
-    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'imageDeliveryUrl' | 'imageHosts'>>
+    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'logRequests' | 'imageDeliveryUrl' | 'imageHosts'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages
@@ -86,7 +92,8 @@ export function createApp(parts: Parts) {
   const sessionCookies = sessionCookiesOf(installation)
 
   const app = new Hono<RequestEnv & { Variables: { identity: Identity; origin: Origin } }>()
-  app.use(requestLog(log))
+  const note = answerLog(log, env.logRequests)
+  app.use(requestLog(note))
   app.use(protection(securityHeaders({ ...env, development: !env.production })))
   app.use(refuseUnreadable)
   const whoAsks: MiddlewareHandler<RequestEnv & { Variables: { identity: Identity; origin: Origin } }> = async (c, next) => {
@@ -99,10 +106,12 @@ export function createApp(parts: Parts) {
   }
 
   app.get('/sanctum/csrf-cookie', whoAsks, async (c) => csrfCookies(c, c.var.identity, sessionCookies))
-  const atMost = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem(c, 413, 'This is more than the server takes at once.') })
-  const usual = atMost(1_000_000)
-  const pictures = atMost(maxPictureSize + 10_000)
-  app.use('/api/*', (c, next) => (c.req.path === '/api/user/avatar' ? pictures : usual)(c, next))
+  // What says how long it is and is too long for anybody need not be looked at further.
+  app.use('/api/*', async (c, next) => {
+    const most = c.req.path === '/api/user/avatar' ? maxPictureSize + 10_000 : maxJsonSize.member
+    if (Number(c.req.header('content-length') ?? 0) > most) return problem(c, 413, 'This is more than the server takes at once.')
+    return next()
+  })
   app.all('/api/*', whoAsks, async (c) => {
     const { identity, origin } = c.var
     const changes = !/^(?:GET|HEAD|OPTIONS)$/.test(c.req.method)
@@ -110,7 +119,7 @@ export function createApp(parts: Parts) {
       return problem(c, 419, 'The page has been open too long, or the request came from elsewhere.')
     if (changes && isOfAnother(c.req.raw.headers, identity.viewer))
       return problem(c, 409, 'Somebody else has signed in in this browser since this page was opened. Reload it to go on as them.')
-    const answer = await api.fetch(c.req.raw, { ...identity, request: origin })
+    const answer = await api.fetch(c.req.raw, { ...identity, request: origin, ...sharedTags(c) })
     return deliver(c.req.raw, identity.viewer ? withNoStore(answer) : answer)
   })
 
@@ -119,35 +128,46 @@ export function createApp(parts: Parts) {
   const syndicated = syndication({ base: env.appUrl, pictures: env.dataDir === undefined ? null : join(env.dataDir, 'cache/og') })
   app.get('*', async (c, next) => {
     const answer = await syndicated(ctxFor(null), c.req.raw, c.req.path)
-    return answer ? deliver(c.req.raw, answer) : next()
+    if (!answer) return next()
+    c.env?.sharedRequest?.cacheTags.add(ANY_CHANGE)
+    return deliver(c.req.raw, answer)
   })
   app.get('*', (c, next) => {
     const file = pages.files(c.req.raw, c.req.path)
     return file ? Promise.resolve(file) : next()
   })
   app.get('*', whoAsks, async (c) => {
-    const { nonce, requestId, identity, origin } = c.var
+    const { requestId, identity, origin } = c.var
+    const scriptMark = createScriptMark()
     const { viewer, user, csrf } = identity
-    const ctx = ctxFor(viewer, origin)
+    const shared = sharedTags(c)
+    const ctx = { ...ctxFor(viewer, origin), ...shared }
     if (viewer) {
-      const redirectTo = await followVerificationLink(ctx, await installation.key(), c.req.path)
-      if (redirectTo) return c.redirect(redirectTo, 302)
+      const verified = await followVerificationLink(c, ctx, installation)
+      if (verified) return verified
     }
     const availability = watchAvailability()
     const answer = await pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
       api: async (input, init) => {
         const address = input instanceof Request ? input.url : input
-        return availability.observe(await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin }))
+        return availability.observe(
+          await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin, inProcess: true, ...shared }),
+        )
       },
       site: await siteOf(ctx, env),
-      report: (error) => log.error({ err: error, path: c.req.path }, 'A page failed'),
-      nonce,
+      report: (error) => log.error({ err: error, path: loggedPath(c.req.path) }, 'A page failed'),
+      scriptMark,
       requestId,
       viewer,
       user,
       csrf,
     })
-    return deliver(c.req.raw, availability.replaceFailed(viewer ? withNoStore(answer) : answer), { ignoring: nonce })
+    const prepare = (document: string) => {
+      const { html, hashes } = hashInlineScripts(document, scriptMark)
+      c.set('scriptHashes', hashes)
+      return html
+    }
+    return deliver(c.req.raw, availability.replaceFailed(viewer ? withNoStore(answer) : answer), { prepare })
   })
   app.all('*', () => plainPage(405, 'Not possible here', 'Pages can only be read.', { Allow: 'GET, HEAD' }))
 
@@ -156,14 +176,14 @@ export function createApp(parts: Parts) {
     if (error instanceof DomainError) return plainPage(error.status, STATUS_CODES[error.status] ?? 'Not possible', error.message)
     const availability = unavailablePage(error)
     if (availability) {
-      log.warn({ error: error.message, path: c.req.path }, 'The database is away')
+      log.warn({ error: error.message, path: loggedPath(c.req.path) }, 'The database is away')
       return availability
     }
-    log.error({ err: error, path: c.req.path }, 'A request failed')
+    log.error({ err: error, path: loggedPath(c.req.path) }, 'A request failed')
     return plainPage(500, 'Something went wrong', `If it happens again, tell us this number: ${c.var.requestId}`)
   })
   const fetch = (request: Request, env?: object) => app.fetch(request, env)
-  return { fetch: parts.cache ? withCache(fetch, { cache: parts.cache, base: env.appUrl, log }) : fetch }
+  return { fetch: parts.cache ? withCache(fetch, { cache: parts.cache, base: env.appUrl, note }) : fetch }
 }
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
@@ -172,11 +192,15 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
   const { sending, storage } = parts.services ?? openServices(env)
   const ctxFor = contexts(db)
   const installation = installationOf(parts)
+  const idempotencyKeys = idempotencyKeysOf(installation.key)
   const app = new OpenAPIHono<ApiEnv>()
   app.use(async (c, next) => {
     c.set('ctx', ctxFor(c.env.viewer, c.env.request ?? null))
+    c.set('idempotencyKeys', idempotencyKeys)
     await next()
   })
+  app.use(collectCacheTags)
+  app.use(handOver)
   app.use(readableAddress)
 
   const features = [
@@ -216,6 +240,11 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
   return app
 }
 
+/** Where an answer that several will get notes what it shows. */
+function sharedTags({ env }: { env: RequestEnv['Bindings'] | undefined }): { cacheTags?: Set<string> } {
+  return env?.sharedRequest ? { cacheTags: env.sharedRequest.cacheTags } : {}
+}
+
 function contexts({ db, pool }: Database) {
   return (viewer: Viewer | null, request: Origin | null = null): Ctx => ({
     db,
@@ -250,6 +279,7 @@ async function siteOf(
     url,
     home: settings.home_region,
     demo,
+    ...(settings.registration === 'closed' && { closed: true }),
     ...((template || hosts.length > 0) && { images: { template: template ?? null, hosts } }),
   }
 }

@@ -6,7 +6,7 @@ import { openPost } from '../platform/mail.server.ts'
 import { type PrivateFiles, privateFiles } from '../platform/private-files.server.ts'
 import { openStorage, type Storage } from '../platform/storage.server.ts'
 
-/** What the server writes to beside its database. */
+/** External services besides the database: mail, object storage, private files. */
 export type Services = { sending: Sending; storage: Storage; files: PrivateFiles }
 
 /** The settings that say where; without a data folder it is a temporary one. */

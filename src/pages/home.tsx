@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { apiFetch, requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../app/router/page.ts'
@@ -11,6 +10,7 @@ import { thisMinute } from '../features/hours/this-minute.ts'
 import { HomeMap } from '../features/maps/ui/home-map.tsx'
 import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
 import { searchClient } from '../features/search/client.ts'
+import { noticeCookie } from '../platform/notice-cookie.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Section } from '../ui/section.tsx'
@@ -33,7 +33,7 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, 
 /** Where a member begins: what is to be done first, what they left off, and their home region. */
 export default function Home({ loaderData: { home, newest, now } }: PageProps<typeof loader>) {
   const user = useUser()
-  useNews()
+  useNotice()
   if (!user) return null
   const first = user.firstname?.trim() || user.name.trim().split(/\s+/)[0] || user.username
   return (
@@ -71,23 +71,14 @@ export default function Home({ loaderData: { home, newest, now } }: PageProps<ty
   )
 }
 
-const news: Record<string, string> = { yes: 'Your email address is confirmed.' }
-
-/** What happened on the way here (a confirmed address) is said once and taken out of the address. */
-function useNews(): void {
-  const [query, setQuery] = useSearchParams()
-  const verified = query.get('verified')
+/** What happened on the way here (a confirmed address) is said once. */
+function useNotice(): void {
   useEffect(() => {
-    if (verified === null) return
-    const text = news[verified]
-    if (text) toasts.say('success', text)
+    const notice = new RegExp(`${noticeCookie}=([a-z-]+)`).exec(document.cookie)?.[1]
+    if (notice === undefined) return
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers.
+    document.cookie = `${noticeCookie}=; path=/; max-age=0`
+    if (notice === 'verified') toasts.say('success', 'Your email address is confirmed.')
     else toasts.say('warning', 'This link is not good any more. It was used already, or it is older than 60 minutes.')
-    setQuery(
-      (now) => {
-        now.delete('verified')
-        return now
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [verified, setQuery])
+  }, [])
 }

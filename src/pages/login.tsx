@@ -14,16 +14,19 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Login() {
   const [query] = useSearchParams()
   const wanted = query.get('redirect')
+  const { name, closed } = useSite()
   return (
     <>
-      <h1 className="mb-6 text-center text-2xl">Sign in to {useSite().name}</h1>
+      <h1 className="mb-6 text-center text-2xl">Sign in to {name}</h1>
       {wanted !== null && <p className="-mt-3 mb-6 text-center text-sm text-ink-2">The page that you asked for is for members.</p>}
       <Box className="p-6">
         <LoginForm onSignedIn={() => location.replace(afterLogin(wanted, location.origin))} />
       </Box>
-      <p className="mt-5 text-center text-sm text-ink-2">
-        New here? <TextLink to={href('Register', {}, { redirect: wanted })}>Create an account</TextLink>
-      </p>
+      {!closed && (
+        <p className="mt-5 text-center text-sm text-ink-2">
+          New here? <TextLink to={href('Register', {}, { redirect: wanted })}>Create an account</TextLink>
+        </p>
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ export default function Messages() {
         icon={<ChatBubbleLeftRightIcon />}
         actions={<ButtonLink to={href('Notifications')}>See your notifications</ButtonLink>}
       >
-        <p>Messages cannot be written yet. What happens to you and your things is among your notifications.</p>
+        <p>What happens to you and your things is among your notifications.</p>
       </EmptyState>
     </div>
   )

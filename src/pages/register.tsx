@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useSite } from '../app/router/page.ts'
@@ -7,6 +7,7 @@ import { NoRegistration } from '../features/accounts/ui/no-registration.tsx'
 import { RegisterForm } from '../features/accounts/ui/register-form.tsx'
 import { browserFetch } from '../platform/browser-fetch.ts'
 import { Box } from '../ui/box.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { afterLogin } from '../urls/after-login.ts'
 import { href, titleOf } from '../urls.ts'
@@ -16,17 +17,27 @@ export async function loader({ url, context }: LoaderArgs<'Register'>) {
   const invitation = url.searchParams.get('invitation') || undefined
   const { mode, invited } = await accountsClient(context.get(requestContext).api)
     .registration(invitation)
-    .catch(() => ({ mode: 'open', invited: false }) as const)
+    .catch(() => ({ mode: 'open', invited: true }) as const)
   const why =
     mode === 'closed' ? 'closed' : mode === 'open' || invited ? null : invitation === undefined ? 'by-invitation' : 'stale-invitation'
-  return { invitation, why } as const
+  // Where anybody may register, the page works and says so (ruling 4).
+  const unneeded = why === null && invitation !== undefined && !invited
+  const shown = { invitation: unneeded ? undefined : invitation, why, unneeded } as const
+  return data(shown, invitation === undefined ? undefined : { headers: { 'Cache-Control': 'no-store' } })
 }
 
+/** What an invitation is worth changes when it is used. */
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
 export const meta = ({ matches }: MetaArgs<typeof loader>) =>
-  pageMeta(matches, { title: titleOf('Register'), canonical: href('Register'), description: 'Make an account to keep places and lists.' })
+  pageMeta(matches, {
+    title: titleOf('Register'),
+    canonical: href('Register'),
+    description: 'Make an account: with a home region, a page of your own and settings that follow you.',
+  })
 
 /** A new account; `invitation` in the address lets guests in while registration is by invitation. */
-export default function Register({ loaderData: { invitation, why } }: PageProps<typeof loader>) {
+export default function Register({ loaderData: { invitation, why, unneeded } }: PageProps<typeof loader>) {
   const [query] = useSearchParams()
   const { name } = useSite()
   const wanted = query.get('redirect')
@@ -35,6 +46,11 @@ export default function Register({ loaderData: { invitation, why } }: PageProps<
       <h1 className="mb-6 text-center text-2xl">Create your {name} account</h1>
       {why === null ? (
         <Box className="p-6">
+          {unneeded && (
+            <Notice tone="warn" className="mb-4">
+              This invitation is not good any more. You can make an account without one.
+            </Notice>
+          )}
           <RegisterForm
             register={(typed) => accountsClient(browserFetch).register({ ...typed, invitation })}
             onSignedIn={() => location.replace(afterLogin(wanted, location.origin))}

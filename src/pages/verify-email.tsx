@@ -1,12 +1,17 @@
-import { notFound } from '../app/router/context.ts'
+import { notFound, requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../app/router/page.ts'
+import { accountsClient } from '../features/accounts/client.ts'
 import { VerifyEmail } from '../features/accounts/ui/verify-email.tsx'
 import { titleOf } from '../urls.ts'
 
-export function loader({ params: { id, hash } }: LoaderArgs<'VerifyEmail'>) {
-  return /^[1-9]\d{0,14}$/.test(id) ? { id: Number(id), hash } : notFound()
+export async function loader({ params: { id, hash }, context }: LoaderArgs<'VerifyEmail'>) {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return notFound()
+  const link = { kind: 'verify-email', id: Number(id), token: hash } as const
+  return { id: link.id, hash, ...(await accountsClient(context.get(requestContext).api).checkLink(link)) }
 }
+
+export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => [
   ...pageMeta(matches, { title: titleOf('VerifyEmail'), robots: 'noindex' }),

@@ -19,7 +19,6 @@ import { useFormat } from '../ui/locale.tsx'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { href } from '../urls.ts'
-import { HowListsWork } from './welcome/parts/how-lists-work.tsx'
 import { useHome } from './welcome/use-home.ts'
 import { websiteJsonLd } from './welcome/website-json-ld.ts'
 
@@ -105,7 +104,6 @@ export default function Welcome({ loaderData }: PageProps<typeof loader>) {
           <PlaceGrid places={newest} now={now} />
         </Section>
       )}
-      <HowListsWork />
     </div>
   )
 }
@@ -113,6 +111,6 @@ export default function Welcome({ loaderData }: PageProps<typeof loader>) {
 /** What there is, in two sentences. */
 function description(categories: readonly { place_count: number }[]): string {
   const places = categories.reduce((sum, { place_count }) => sum + place_count, 0)
-  const { number } = formatter('en-US')
-  return `${number(places)} places in the United States: what they are, when they are open and how to get there. Search by name, by kind or by what they offer, or browse by state, city and neighborhood.`
+  const { plural } = formatter('en-US')
+  return `${plural(places, { one: '# place', other: '# places' })} in the United States: what they are, when they are open and how to get there. Search by name, by kind or by what they offer, or browse by state, city and neighborhood.`
 }

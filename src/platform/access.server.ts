@@ -33,23 +33,31 @@ export type EnvOf<A> = {
 /** What a loader needs of the path's parameters. */
 export type ParamsFor<A> = A extends Access<infer Params, infer _Resource> ? Params : unknown
 
-/**
- * Lets a request pass to an operation, in this order: its path is read (422), then sign-in (401), token scope and role (403), then the
- * resource is loaded (404) and its rule asked (403). Query and body are read by what follows.
- */
+/** Lets a request pass to an operation, in this order: its path is read (422), then sign-in (401), token scope and role (403). */
 export function admission(access: AnyAccess, params: z.ZodType | undefined): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const inPath = await readPath(c, params)
-    if (access.admits) c.set('resource', await admit(access, c.var.ctx, inPath))
+    c.set('params', await readPath(c, params))
+    if (access.admits) admit(access, c.var.ctx)
     await next()
   }
 }
 
-async function admit({ admits, resource }: Access<never, unknown>, ctx: Ctx, params: unknown): Promise<unknown> {
-  const { viewer } = ctx
+/** Then the resource is loaded (404) and its rule asked (403). Query and body are read by what follows. */
+export function loading({ resource }: Access<never, unknown>): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const { ctx, params } = c.var
+    c.set('resource', await resource?.({ ...ctx, viewer: signedIn(ctx) }, fitting(params)))
+    await next()
+  }
+}
+
+function admit({ admits }: Access<never, unknown>, ctx: Ctx): void {
+  if (!admits(signedIn(ctx))) throw new ForbiddenError('You may not do this.')
+}
+
+function signedIn({ viewer }: Ctx): Viewer {
   if (viewer === null) throw new UnauthenticatedError('Sign in to do this.')
-  if (!admits(viewer)) throw new ForbiddenError('You may not do this.')
-  return resource?.({ ...ctx, viewer }, fitting(params))
+  return viewer
 }
 
 async function readPath(c: Context, schema: z.ZodType | undefined): Promise<unknown> {

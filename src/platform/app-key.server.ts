@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import type { Client } from './database.server.ts'
 
-/** The secret of this installation. Each purpose has a key of its own, so that what is made for one is worth nothing for another. */
+/** The secret of this installation. Keys are derived per purpose, so a signature for one is invalid for another. */
 export type AppKey = { for(purpose: string): Buffer }
 
 /**

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import './input-errors.server.ts'
 import { StartError } from './start-error.server.ts'
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
@@ -43,6 +44,16 @@ const settings = {
     default: '0',
     meaning: 'How many reverse proxies of your own stand before the server; their X-Forwarded-For tells who asks.',
   },
+  PROCESSES: {
+    schema: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be 1 to 32')
+      .max(32, 'must be 1 to 32')
+      .default(1),
+    default: '1',
+    meaning: 'How many server processes share the port: as many as there are processors to be used; each takes memory of its own.',
+  },
   DEMO: {
     schema: z
       .enum(['true', 'false'], 'must be true or false')
@@ -69,12 +80,15 @@ const settings = {
     default: 'info',
     meaning: `How much is logged to standard error: ${levels.join(', ')}.`,
   },
-  TILES_URL: {
-    schema: webAddress
-      .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must contain {z}, {x} and {y}')
-      .optional(),
-    default: 'none: the built-in base map',
-    meaning: 'Template of a map tile server, with {z}, {x} and {y}.',
+  LOG_REQUESTS: {
+    schema: z
+      .string()
+      .regex(/^(?:all|errors|sample:[1-9]\d{0,6})$/, 'must be all, errors, or sample: and a whole number')
+      .default('all')
+      .transform((value) => (value === 'all' ? 1 : value === 'errors' ? 0 : Number(value.slice('sample:'.length)))),
+    default: 'all',
+    meaning:
+      'Which answers get a line in the log: all, errors, or sample:100 for every hundredth; those that failed (500 and above) always.',
   },
   IMAGE_DELIVERY_URL: {
     schema: webAddress.refine((url) => url.includes('{id}'), 'must contain {id}').optional(),
@@ -107,11 +121,6 @@ const settings = {
     default: 'none: initials instead',
     meaning:
       'Hosts, parted by commas, from which the pictures of people who give an address elsewhere are shown; *. stands for any sub-domain.',
-  },
-  PMTILES: {
-    schema: z.string().optional(),
-    default: 'none: the built-in base map',
-    meaning: 'Path or address of a PMTiles archive for the base map.',
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }).optional(),
@@ -152,15 +161,16 @@ export type Env = {
   appUrl: string
   appKey: string | undefined
   trustProxy: number
+  processes: number
   demo: boolean
   dataDir: string
   databaseUrl: string | undefined
   logLevel: (typeof levels)[number]
-  tilesUrl: string | undefined
+  /** One answer of so many gets a line in the log; 0: only those that failed. */
+  logRequests: number
   imageDeliveryUrl: string | undefined
   /** In small letters. */
   imageHosts: readonly string[]
-  pmtiles: string | undefined
   /** Null: mails go to the outbox. */
   smtpUrl: string | null
   mailFrom: string | null
@@ -193,14 +203,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     APP_URL,
     APP_KEY: appKey,
     TRUST_PROXY: trustProxy,
+    PROCESSES: processes,
     DEMO: demo,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: logLevel,
-    TILES_URL,
+    LOG_REQUESTS: logRequests,
     IMAGE_DELIVERY_URL,
     IMAGE_HOSTS: imageHosts,
-    PMTILES,
     SMTP_URL,
     MAIL_FROM,
     S3_BUCKET: bucket,
@@ -215,14 +225,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     appUrl: APP_URL ?? `http://${reachable(host)}:${port}`,
     appKey,
     trustProxy,
+    processes,
     demo,
     dataDir,
     databaseUrl,
     logLevel,
-    tilesUrl: TILES_URL,
+    logRequests,
     imageDeliveryUrl: IMAGE_DELIVERY_URL,
     imageHosts,
-    pmtiles: PMTILES,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? null,
     s3: bucket ? { bucket, endpoint, region, accessKey, secretKey } : null,

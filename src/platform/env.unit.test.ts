@@ -35,8 +35,8 @@ test('every broken variable is named, and no value is repeated', () => {
     LOG_LEVEL: 'loud',
     DATABASE_URL: 'mysql://me:hush@host/db',
     APP_URL: 'example.org',
-    TILES_URL: 'https://t/{z}',
+    IMAGE_DELIVERY_URL: 'https://t/{z}',
   }
-  expect(() => readEnv(broken)).toThrow(/PORT.*APP_URL.*DATABASE_URL.*LOG_LEVEL.*TILES_URL/s)
+  expect(() => readEnv(broken)).toThrow(/PORT.*APP_URL.*DATABASE_URL.*LOG_LEVEL.*IMAGE_DELIVERY_URL/s)
   expect(() => readEnv(broken)).not.toThrow(/hush/)
 })

@@ -10,7 +10,7 @@ type Options = {
   attempts?: number
 }
 
-/** Has something done later, in whatever transaction `ctx` stands for: if that is undone, so is this. */
+/** Enqueues a job in the transaction of `ctx`; a rollback removes it. */
 export async function enqueue<Name extends JobName>(
   { client }: Pick<Ctx, 'client'>,
   job: Name,

@@ -6,8 +6,8 @@ import type { Log } from './log.server.ts'
 type Subscription = {
   /** Name of the channel, as in `pg_notify('content', …)`. */
   channel: string
-  /** Something was said. */
-  onNotice: () => void
+  /** This was said. */
+  onNotice: (payload: string) => void
   /** Whether notices arrive. What was said while they didn't is lost. */
   onListening: (listening: boolean) => void
   log: Log
@@ -40,7 +40,7 @@ export function listen(to: pg.ClientConfig, { channel, onNotice, onListening, lo
     try {
       await client.connect()
       await verifyListening(client, channel)
-      client.on('notification', onNotice)
+      client.on('notification', ({ payload = '' }) => onNotice(payload))
       onListening(true)
       if (silent) log.info({ channel }, 'changes are heard again')
       silent = false
@@ -74,7 +74,7 @@ export function listen(to: pg.ClientConfig, { channel, onNotice, onListening, lo
   }
 }
 
-/** Behind some poolers a session can be told to listen and never hears anything. @throws Error then */
+/** Some connection poolers accept LISTEN but never deliver notifications. @throws Error then */
 async function verifyListening(client: pg.Client, channel: string): Promise<void> {
   const word = randomUUID()
   const received = new Promise<boolean>((resolve) => {

@@ -13,7 +13,7 @@ const secret = ['password', 'token', 'secret', 'authorization', 'cookie', 'DATAB
 
 /**
  * The log: JSON lines on standard error, or readable lines where that is a terminal.
- * Passwords and tokens never get into it, not even as part of a database address.
+ * Passwords never get into it, not even as part of a database address; nor secrets of links and tokens, nor values that a query had.
  */
 export function createLog(level: pino.LevelWithSilent, to: { write(line: string): void } = standardError()): Log {
   return pino(
@@ -27,10 +27,35 @@ export function createLog(level: pino.LevelWithSilent, to: { write(line: string)
         return requestId ? { requestId } : {}
       },
       redact: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-      hooks: { streamWrite: (line) => line.replace(/((?:postgres(?:ql)?|smtps?):\/\/[^\s:@/"]*):[^\s@"]*@/g, '$1:***@') },
+      serializers: { err: (error: unknown) => shownError(error) },
+      hooks: { streamWrite: withoutSecrets },
     },
     to,
   )
+}
+
+/** Without the password in an address, secrets as `newToken` makes them wherever in an address they stand, and the values of a query. */
+function withoutSecrets(line: string): string {
+  return line
+    .replace(/((?:postgres(?:ql)?|smtps?):\/\/[^\s:@/"]*):[^\s@"]*@/g, '$1:***@')
+    .replace(/(?<=[/=])(?:hb_)?(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g, '***')
+    .replace(/\\nparams: (?:[^"\\]|\\.)*?(?=\\n {4}at |")/g, '')
+}
+
+/** An error as the log has it. What the database adds to its own, such as details, quotes what people wrote, and is left out. */
+function shownError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error) || depth > 5) return error instanceof Error ? error.name : error
+  const { message, stack = '', cause } = error
+  const code = 'code' in error ? String(error.code) : undefined
+  const quotes = code !== undefined && 'severity' in error ? message.replace(/: ".*"/s, ': "…"') : message
+  return {
+    type: error.constructor.name,
+    message: quotes,
+    stack: stack.replace(message, () => quotes),
+    ...(code !== undefined && { code }),
+    ...(error instanceof AggregateError && { errors: error.errors.map((one) => shownError(one, depth + 1)) }),
+    ...(cause instanceof Error && { cause: shownError(cause, depth + 1) }),
+  }
 }
 
 function standardError(): { write(line: string): void } {

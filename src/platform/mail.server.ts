@@ -2,10 +2,12 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 
-/** A mail as it leaves the house. `id` is the left part of its Message-ID; of the same id it is the same mail, whenever it is sent. */
+/** A mail ready to send. `id` is the left part of its Message-ID; of the same id it is the same mail, whenever it is sent. */
 export type Message = {
   id: string
   from: string
+  /** Where answers go, if not to the sender. */
+  replyTo: string | null
   to: string
   subject: string
   html: string
@@ -93,13 +95,14 @@ export async function clearOutbox(folder: string, moment: Date): Promise<void> {
   await Promise.all(names.filter((name) => name < limit).map((name) => rm(join(folder, name), { force: true })))
 }
 
-function contentOf({ id, from, to, subject, html, text, date, unsubscribe }: Message): SendMailOptions {
+function contentOf({ id, from, replyTo, to, subject, html, text, date, unsubscribe }: Message): SendMailOptions {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     messageId: `<${id}@${domain}>`,
     from,
     // As parts, so that no comma in a name or address makes two receivers.
     to: { name: '', address: to },
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     subject,
     html,
     text,

@@ -22,7 +22,7 @@ type Queryable = { query(text: string): Promise<{ rows: { name: string; hash: st
  * @throws StartError if the database is newer than the code, or an applied migration was changed since
  */
 export async function migrate(url: string, log: Log, folder = shipped): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'migrate' })
+  const client = new pg.Client({ connectionString: url, application_name: 'migrate', connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     await client.query("select pg_advisory_lock(hashtextextended('migrations', 0))")

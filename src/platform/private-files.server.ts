@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Files that no address leads to: whoever reads one has been asked before. Names are plain: letters, digits, `-` and `.`. */
+/** Files without a public URL; the caller authorizes access. Names are plain: letters, digits, `-` and `.`. */
 export type PrivateFiles = ReturnType<typeof privateFiles>
 
 export function privateFiles(folder: string) {

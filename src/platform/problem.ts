@@ -7,6 +7,8 @@ export const Problem = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
+    /** Path of a page about this very problem. */
+    instance: z.string().optional(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
   })
   .openapi('Problem')

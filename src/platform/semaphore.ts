@@ -1,5 +1,5 @@
 /**
- * Lets at most `through` be at work at once; others wait in line. Returns what to call when done, or null if too many wait already.
+ * Lets at most `through` calls run at once; others queue. Returns what to call when done, or null if too many wait already.
  */
 export function semaphore({ permits, waiting }: { permits: number; waiting: number }): () => Promise<(() => void) | null> {
   const queue: (() => void)[] = []

@@ -9,7 +9,7 @@ export const cookieNames = {
   pending: 'hereabouts_pending',
 } as const
 
-/** A guest's token: signed, kept nowhere, worth nothing but a CSRF token of its own. */
+/** A guest's token: signed and stateless; only valid for deriving a CSRF token. */
 export function newGuestToken(key: AppKey): string {
   const random = newToken()
   return `g.${random}.${signatureOf(key.for('guest'), random)}`

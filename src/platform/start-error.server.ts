@@ -13,9 +13,16 @@ export function diskFull(text: string, folder: string): string | null {
 /** A file system's error as a reason that names the data folder; any other error as it is. */
 export function folderError(error: unknown, dataDir: string): unknown {
   if (error instanceof StartError || !(error instanceof Error)) return error
-  if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)\b|readonly database|unable to open database/.test(error.message)) {
+  if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ELOOP|ENAMETOOLONG)\b|readonly database|unable to open database/.test(error.message)) {
     return new StartError(`DATA_DIR (${dataDir}) can't be used by this user: ${error.message}`)
   }
   const full = diskFull(error.message, dataDir)
   return full ? new StartError(full) : error
+}
+
+/** What an error and all that caused it say. */
+export function causesOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const further = error instanceof AggregateError ? error.errors : error.cause === undefined ? [] : [error.cause]
+  return [error.message, ...further.map(causesOf)].join('\n')
 }

@@ -23,12 +23,5 @@ const squares = { sm: 'w-8', md: 'w-10', lg: 'w-12' }
 
 /** How buttons look, also those that are links. */
 export function buttonStyle({ variant = 'secondary', size = 'md', square = false }: ButtonLook): string {
-  return classes(
-    'reach relative inline-flex shrink-0 items-center justify-center gap-2 rounded-full border font-medium whitespace-nowrap select-none',
-    'transition-[background-color,border-color,color,scale] active:scale-[.98] motion-reduce:active:scale-100',
-    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
-    variants[variant],
-    sizes[size],
-    square ? squares[size] : widths[size],
-  )
+  return classes('button-shape', variants[variant], sizes[size], square ? squares[size] : widths[size])
 }

@@ -21,15 +21,10 @@ type CardProps = {
 export function Card({ to, title, cover, number, children, corner, heading: Heading = 'h3', className }: CardProps) {
   return (
     <article className={classes('group/card relative min-w-0', className)}>
-      <div className="transition-[filter] group-hover/card:brightness-[.97] group-active/card:brightness-95 dark:group-hover/card:brightness-110">
-        {cover}
-      </div>
-      <Heading className="mt-3 mb-0.5 text-lg max-md:text-[1.0625rem]">
-        {number !== undefined && <span className="text-ink-3 tabular-nums">{number}. </span>}
-        <Link
-          to={to}
-          className="decoration-1 underline-offset-4 outline-none group-hover/card:underline after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent-ink"
-        >
+      <div className="card-cover">{cover}</div>
+      <Heading className="card-title">
+        {number !== undefined && <span className="text-ink-3 tabular-nums">{`${number}. `}</span>}
+        <Link to={to} className="card-link">
           {title}
         </Link>
       </Heading>

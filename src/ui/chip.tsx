@@ -2,9 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 
-const shape =
-  'reach relative inline-flex h-8.5 shrink-0 items-center gap-1.5 rounded-full border px-3.25 text-sm whitespace-nowrap select-none transition-colors'
-const off = 'border-line-strong bg-surface text-ink hover:border-ink-3 hover:bg-sunken active:bg-line'
+const shape = 'chip-shape'
+const off = 'chip-off'
 const on = 'border-accent bg-accent-wash font-medium text-accent-ink hover:border-accent-ink'
 
 /** A link to a narrower or other view; `current` where it is what is shown. */

@@ -1,3 +1,5 @@
+import { type PluralForms, pluralizer } from '../platform/plural.ts'
+
 /** Everything that is written differently in another language or country: the one place that uses Intl. */
 export type Formatter = {
   /** 12,345 */
@@ -20,8 +22,6 @@ export type Formatter = {
   plural: (count: number, forms: PluralForms) => string
 }
 
-type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-
 const made = new Map<string, Formatter>()
 
 /** The formatter of a language tag such as `en-US`; kept, for making one is slow. */
@@ -34,7 +34,6 @@ function make(locale: string): Formatter {
   const compacts = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' })
   const percents = new Intl.NumberFormat(locale, { style: 'percent' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const plurals = new Intl.PluralRules(locale)
   const miles = usesMiles(locale)
   const units = new Map<string, Intl.NumberFormat>()
   const unitNumbers = (unit: string, digits: number) =>
@@ -63,7 +62,7 @@ function make(locale: string): Formatter {
       return relative.format(amount, unit)
     },
     list: (items, join = 'and') => lists[join].format(items),
-    plural: (count, forms) => (forms[plurals.select(count)] ?? forms.other).replace('#', numbers.format(count)),
+    plural: pluralizer(locale),
   }
 }
 

@@ -4,12 +4,15 @@ import newsreader from './fonts/newsreader-first.woff2?url'
 /** Runs in the head before anything is painted, so that a page in the other theme never flashes up; see `theme.ts`. */
 const themeScript = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
-/** What every page's head needs for its look: theme before the first paint, fonts early, icons. `<html>` needs `suppressHydrationWarning`. */
-export function HeadAssets({ nonce }: { nonce?: string | undefined }) {
+/**
+ * What every page's head needs for its look: theme before the first paint, fonts early, icons. `<html>` needs `suppressHydrationWarning`;
+ * `scriptMark` is what tells the server that this script is ours.
+ */
+export function HeadAssets({ scriptMark }: { scriptMark?: string | undefined }) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <script nonce={scriptMark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
       <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
       <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />

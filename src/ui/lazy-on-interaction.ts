@@ -6,8 +6,8 @@ const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', '
 let first: Promise<void> | undefined
 
 /**
- * A part of a page that is complete without script: its own isn't loaded before the reader does anything at all, for until then it is of no
- * use. Stands in a `<Suspense>`; the server renders it at once.
+ * A part of a page that is complete without script; its code is loaded on the first interaction of the user. Stands in a `<Suspense>`;
+ * the server renders it at once.
  */
 // biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
 export function lazyOnInteraction<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> {
@@ -16,7 +16,7 @@ export function lazyOnInteraction<T extends ComponentType<any>>(load: () => Prom
 }
 
 /**
- * Has these parts loaded though nobody has touched anything: before the page changes by itself, since React finishes no change of data
+ * Loads these parts without interaction: before the page changes by itself, since React finishes no change of data
  * while a part that gets it still waits.
  */
 export function loadDeferred(): void {

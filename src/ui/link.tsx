@@ -11,6 +11,8 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 /** A link of this site, whose page is fetched as soon as somebody seems to go there; other addresses leave in the usual way. */
 export function Link({ to, replace = false, preventScrollReset = false, reloadDocument = false, ...rest }: LinkProps) {
   if (/^[a-z][a-z0-9+.-]*:/i.test(to)) return <a href={to} {...rest} />
+  // The router's own link is made of a dozen hooks, of which the server needs none: what it would write is this.
+  if (typeof document === 'undefined' && to.startsWith('/') && !reloadDocument) return <a {...rest} href={to} data-discover="true" />
   return (
     <RouterLink
       to={to}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 
-const line = 'flex min-h-9 w-full items-center gap-2.5 rounded-sm px-2.5 py-2 text-left text-sm hover:bg-sunken pointer-coarse:min-h-11'
+const line = 'menu-line'
 
 /** A line of a menu that goes somewhere; `current` where one is there. */
 export function MenuLink({ current, className, ...rest }: ComponentProps<typeof Link> & { current?: boolean }) {

@@ -36,7 +36,7 @@ export function Menu({ trigger, label, align = 'start', className, stays = false
   )
 }
 
-/** Puts an open popover under its button in browsers that can't by style alone (`position-area`). */
+/** Puts an open popover under its button, in browsers without CSS anchor positioning (`position-area`). */
 function anchorPopover(panel: HTMLElement, align: 'start' | 'end'): void {
   const button = document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`)
   if (button === null || CSS.supports('position-area', 'block-end')) return

@@ -26,16 +26,16 @@ const shapes = {
   tile: 'size-full',
 }
 const marks = {
-  card: 'bottom-3.5 left-3.5 size-7.5',
+  card: 'plate-mark-card',
   cover: 'bottom-5 left-5 size-9 md:bottom-6 md:left-6 md:size-11',
   thumb: 'inset-0 m-auto size-[38%] max-w-7',
   tile: 'bottom-3.5 left-3.5 size-7',
 }
 const labels = {
-  card: 'right-3.5 bottom-3.75 max-w-[60%] text-[.6875rem]',
+  card: 'plate-where-card',
   cover: 'right-5 bottom-6 max-w-[70%] text-[.8125rem] md:right-6 md:bottom-7',
   thumb: 'hidden',
-  tile: 'right-3.5 bottom-3.75 max-w-[60%] text-[.6875rem]',
+  tile: 'plate-where-card',
 }
 
 /** What stands for a thing that has no photo: contour lines from its id, in the colour of its kind. */
@@ -49,9 +49,7 @@ export function Plate({ seed, hue, icon, where, size = 'card', className, childr
     <div className={classes('plate', size === 'thumb' && 'plate-thumb', shapes[size], className)} style={{ '--h': hue } as CSSProperties}>
       <span className="plate-lines" style={lines} />
       {icon && <SpriteIcon name={icon} className={classes('absolute', marks[size])} />}
-      {where && (
-        <span className={classes('plate-where absolute truncate leading-tight font-medium tracking-[.02em]', labels[size])}>{where}</span>
-      )}
+      {where && <span className={classes('plate-where', labels[size])}>{where}</span>}
       {children}
     </div>
   )

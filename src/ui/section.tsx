@@ -25,12 +25,12 @@ type SectionHeaderProps = {
 
 function SectionHeader({ id, title, note, aside }: SectionHeaderProps) {
   return (
-    <header className="mb-5 flex items-baseline justify-between gap-4">
-      <div>
+    <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-[1_1_min-content]">
         <h2 id={id}>{title}</h2>
         {note && <p className="mt-1 text-sm text-ink-2">{note}</p>}
       </div>
-      {aside && <div className="shrink-0 text-sm">{aside}</div>}
+      {aside && <div className="min-w-0 text-sm">{aside}</div>}
     </header>
   )
 }

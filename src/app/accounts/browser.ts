@@ -42,6 +42,13 @@ export class Browser {
     return answer
   }
 
+  /** Another browser with the same cookies: what a thief of them has. */
+  copy(): Browser {
+    const other = new Browser(this.#fetch, this.address)
+    for (const [name, value] of this.cookies) other.cookies.set(name, value)
+    return other
+  }
+
   get = (path: string, headers?: Record<string, string>) => this.send('GET', path, undefined, headers)
   post = (path: string, body?: unknown, headers?: Record<string, string>) => this.send('POST', path, body, headers)
   put = (path: string, body?: unknown) => this.send('PUT', path, body)

@@ -2,6 +2,7 @@ import { WebAuthnEmulator } from 'nid-webauthn-emulator'
 import { generateSync } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { ctx } from '../../platform/testing.server.ts'
+import { hashOf } from '../../platform/tokens.server.ts'
 import { password } from './browser.ts'
 import { openSite } from './testing.server.ts'
 
@@ -48,6 +49,21 @@ describe('two factors', () => {
     expect((await other.post('/api/two-factor-challenge', { code: codeAt(secret) })).status).toBe(422)
   })
 
+  test('recovery codes that an earlier version kept are still good, once', async () => {
+    const { codes } = await withCodes('early')
+    const code = codes[3] ?? ''
+    await ctx.client.query(
+      "with gone as (delete from recovery_codes c using users u where u.id = c.user_id and u.username = 'early' returning user_id) insert into recovery_codes select distinct user_id, $1 from gone",
+      [hashOf(code.replace('-', ''))],
+    )
+    const statuses: number[] = []
+    for (const browser of [site.browser(), site.browser()]) {
+      await browser.login('early')
+      statuses.push((await browser.post('/api/two-factor-challenge', { code })).status)
+    }
+    expect(statuses).toEqual([200, 422])
+  })
+
   test('ten wrong codes, then 429', async () => {
     await withCodes('theo')
     const browser = site.browser()
@@ -65,6 +81,7 @@ describe('two factors', () => {
     )
     expect(rows[0]?.all).not.toContain(secret)
     expect(rows[0]?.all).not.toContain(codes[0]?.replace('-', ''))
+    expect(rows[0]?.all).not.toContain(hashOf(codes[0]?.replace('-', '') ?? ''))
     expect((await browser.delete('/api/user/two-factor')).status).toBe(204)
     expect(await (await browser.get('/api/user/two-factor')).json()).toEqual({ enabled: false, recovery_codes_left: 0 })
   })

@@ -92,9 +92,39 @@ describe('staff and people (ruling 3)', () => {
       admin.put(`/api/users/${id('first')}/role`, { role: 'user' }),
     ])
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
     const { rows } = await ctx.client.query("select count(*)::int as left from users where role = 'admin'")
     expect(rows).toEqual([{ left: 1 }])
     await ctx.client.query("update users set role = 'admin' where username in ('ada', 'first')")
+  })
+
+  test('of acts that take an admin away none waits for another that waits for it', async () => {
+    for (const name of ['ada', 'first'])
+      for (let round = 0; round < 4; round++) {
+        const answers = await Promise.all(
+          [
+            giveRole(ctx, 'ada', 'user'),
+            giveRole(ctx, 'first', 'user'),
+            admin.post(`/api/users/${id(name)}/suspend`, { reason: 'A reason' }),
+            admin.post('/api/user/deletion', {}),
+          ].map((act) =>
+            act.then(
+              (answer) => (answer instanceof Response ? answer.status : 200),
+              (error) => error.status ?? error,
+            ),
+          ),
+        )
+        expect(answers.filter((status) => typeof status !== 'number' || status >= 500)).toEqual([])
+        const { rows } = await ctx.client.query<{ left: number }>(
+          "select count(*)::int as left from users where role = 'admin' and delete_after is null and suspended_at is null",
+        )
+        expect(rows[0]?.left).toBeGreaterThan(0)
+        await ctx.client.query(
+          "update users set role = 'admin', suspended_at = null, delete_after = null, privacy = '{}' where username in ('ada', 'first')",
+        )
+        await admin.get('/sanctum/csrf-cookie')
+        expect((await admin.login('ada')).status).toBe(200)
+      }
   })
 
   test('the last admin stays, whoever asks', async () => {

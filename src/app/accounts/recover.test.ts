@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ctx } from '../../platform/testing.server.ts'
+import { password } from './browser.ts'
 import { openSite } from './testing.server.ts'
 
 const site = await openSite()
@@ -76,6 +77,25 @@ describe('a forgotten password (ruling 4)', () => {
     expect((await site.browser().login('rosa', 'another long password')).status).toBe(200)
   })
 
+  test('ends the API tokens, too, where that is chosen', async () => {
+    const browser = site.browser()
+    await browser.register('tokens')
+    const { token } = await (await browser.post('/api/user/api-tokens', { name: 'Script', scopes: ['read'] })).json()
+    const works = async () => (await site.ask('/api/user', { headers: { authorization: `Bearer ${token}` } })).status
+    const guest = site.browser()
+    await guest.get('/sanctum/csrf-cookie')
+    for (const [end_tokens, status] of [
+      [false, 200],
+      [true, 401],
+    ] as const) {
+      await guest.post('/api/forgot-password', { email: 'tokens@people.example' })
+      const link = (await linkOf('tokens', 'reset-password')).split('/')[2]
+      const choice = { token: link, password: `another long password ${status}`, ...(end_tokens && { end_tokens }) }
+      expect((await guest.post('/api/reset-password', choice)).status).toBe(204)
+      expect(await works()).toBe(status)
+    }
+  })
+
   test('a link that was followed by another is worth nothing, nor is one after 60 minutes', async () => {
     await site.browser().register('otto')
     const guest = site.browser()
@@ -110,6 +130,53 @@ describe('the session token', () => {
     expect((await site.ask('/api/user', { headers: { cookie: before } })).status).toBe(401)
   })
 
+  test('a former one is never proven and renews nothing: what was proven since then is not for whoever has a copy of it', async () => {
+    const browser = site.browser()
+    await browser.register('stolen')
+    const copy = browser.copy()
+    // The copy was made a while after the last proof.
+    await ctx.client.query("update sessions set confirmed_at = now() - interval '11 minutes'")
+    expect((await browser.post('/api/user/confirm', { password })).status).toBe(204)
+    expect((await copy.get('/api/user')).status).toBe(200)
+    const acts: [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object][] = [
+      ['POST', '/api/user/api-tokens', { name: 'Thief', scopes: ['read'] }],
+      ['PUT', '/api/user/email', { email: 'thief@people.example' }],
+      ['PUT', '/api/user/password', { password: 'the password of a thief' }],
+      ['PUT', '/api/user/username', { username: 'thief' }],
+      ['POST', '/api/user/two-factor'],
+      ['POST', '/api/user/passkeys/options'],
+      ['POST', '/api/user/exports'],
+      ['POST', '/api/user/deletion', {}],
+    ]
+    for (const [method, path, body] of acts) {
+      const refused = await copy.send(method, path, body)
+      expect([path, refused.status, (await refused.json()).type]).toEqual([path, 403, '/problems/confirm'])
+    }
+    // Nor does the password help the former token: whoever has that may sign in, and is seen.
+    const taken = copy.cookies.get('hereabouts_session')
+    expect((await copy.post('/api/user/confirm', { password })).status).toBe(204)
+    await copy.get('/sanctum/csrf-cookie')
+    expect(copy.cookies.get('hereabouts_session')).toBe(taken)
+    expect((await copy.post('/api/user/two-factor')).status).toBe(403)
+    expect((await copy.delete('/api/user/sessions')).status).toBe(200)
+    expect([(await copy.get('/api/user')).status, (await browser.get('/api/user')).status]).toEqual([401, 200])
+  })
+
+  test.each([
+    ['a new password', 'PUT', '/api/user/password', { password: 'another long password', current_password: password }],
+    ['a sign-out everywhere else', 'DELETE', '/api/user/sessions', undefined],
+  ])('%s shuts out whoever has a copy of it or of the one before, at once', async (_, method, path, body) => {
+    const browser = site.browser()
+    await browser.register(`shut-out-by-${method}`)
+    const before = browser.copy()
+    await browser.post('/api/user/confirm', { password })
+    const copy = browser.copy()
+    expect([(await before.get('/api/user')).status, (await copy.get('/api/user')).status]).toEqual([200, 200])
+    expect((await browser.send(method, path, body)).status).toBeLessThan(300)
+    expect([(await before.get('/api/user')).status, (await copy.get('/api/user')).status]).toEqual([401, 401])
+    expect((await browser.get('/api/user')).status).toBe(200)
+  })
+
   test('is renewed by itself after a day, with parallel requests all answered', async () => {
     const browser = site.browser()
     await browser.register('dora')
@@ -121,6 +188,25 @@ describe('the session token', () => {
     expect(answers.filter((answer) => answer.headers.getSetCookie().length > 0)).toHaveLength(1)
     await browser.get('/explore')
     expect(browser.cookies.get('hereabouts_session')).toBe(old)
+  })
+
+  test('ends some time, however much it is used', async () => {
+    const browser = site.browser()
+    await browser.register('forever')
+    const made = (age: string, remember: boolean) =>
+      ctx.client.query(
+        `update sessions set created_at = now() - $1::interval, remember = $2 where user_id = (select id from users where username = 'forever')`,
+        [age, remember],
+      )
+    for (const [age, remember, status] of [
+      ['89 days', true, 200],
+      ['91 days', true, 401],
+      ['6 days', false, 200],
+      ['8 days', false, 401],
+    ] as const) {
+      await made(age, remember)
+      expect([age, (await browser.get('/api/user')).status]).toEqual([age, status])
+    }
   })
 
   test('sessions are listed and ended, one or all others', async () => {

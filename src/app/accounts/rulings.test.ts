@@ -33,8 +33,19 @@ describe('registration', () => {
     await site.browser().register('besieged')
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) statuses.push((await site.browser().register(`besieger${n}`, { email: 'Besieged@people.example' })).status)
-    expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([4, 429])
-    expect((await site.mailsTo('besieged@people.example')).filter(({ kind }) => kind === 'already-registered')).toHaveLength(4)
+    expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([5, 429])
+    expect((await site.mailsTo('besieged@people.example')).filter(({ kind }) => kind === 'already-registered')).toHaveLength(5)
+  })
+
+  test('is not limited for somebody who looks for a free name', { timeout: 60_000 }, async () => {
+    await site.browser().register('sought')
+    const browser = site.browser()
+    for (let n = 0; n < 31; n++)
+      expect((await (await browser.register('Sought', { email: 'seeker@people.example' })).json()).errors).toEqual({
+        username: ['is taken'],
+      })
+    expect((await browser.register('admin', { email: 'seeker@people.example' })).status).toBe(422)
+    expect((await browser.register('sought-and-found', { email: 'seeker@people.example' })).status).toBe(200)
   })
 
   test('is limited for an address: thirty an hour, then 429 with Retry-After', async () => {

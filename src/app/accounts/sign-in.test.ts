@@ -149,6 +149,23 @@ describe('login', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
   })
 
+  test('strangers who fail on purpose do not shut out a browser that has signed in before, which has ten tries of its own', async () => {
+    const own = site.browser()
+    await own.register('shut-out')
+    await own.post('/api/logout')
+    for (let i = 0; i < 10; i++) await site.browser().login('shut-out', `wrong password ${i}`)
+    expect((await site.browser().login('shut-out')).status).toBe(429)
+    expect((await own.login('shut-out')).status).toBe(200)
+    await own.post('/api/logout')
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i++) statuses.push((await own.login('shut-out', `wrong password ${i}`)).status)
+    expect(statuses).toEqual([...Array(10).fill(422), 429])
+    const other = site.browser()
+    await other.register('with-a-cookie')
+    await other.post('/api/logout')
+    expect((await other.login('shut-out')).status).toBe(429)
+  })
+
   test('email and username are one account, whose failures are counted together; a name that nobody has is counted alike', async () => {
     const statuses = async (names: string[]) => {
       const found: number[] = []

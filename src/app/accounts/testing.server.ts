@@ -12,7 +12,6 @@ export async function openSite(more: Partial<Parts['env']> = {}) {
     db: ctx,
     env: {
       appUrl: 'https://places.example',
-      tilesUrl: undefined,
       production: true,
       trustProxy: 1,
       ...more,

@@ -12,7 +12,7 @@ import { openSite } from './testing.server.ts'
 const site = await openSite()
 const api = createApi({
   db: ctx,
-  env: { appUrl: 'https://places.example', tilesUrl: undefined, production: true },
+  env: { appUrl: 'https://places.example', production: true },
   log: createLog('silent'),
   readiness: () => ({ database: true, migrated: true, starter: true }),
 })

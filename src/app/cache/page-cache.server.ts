@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { ANY_CHANGE, EVERYTHING } from '../../platform/cache-tags.server.ts'
 import type { CachedResponse } from './cached-response.server.ts'
+import { TagIndex } from './tag-index.ts'
 
 type Options = {
   /** Bytes of memory for everything that is kept. */
@@ -12,18 +14,23 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** How long an answer counts while changes can't be heard, in milliseconds. */
 const TTL_WITHOUT_NOTICES_MS = 1_000
+/** A tag in its answer and in the index, in bytes of memory, about. */
+const TAG_BYTES = 150
 
 /**
- * Answers for visitors without a session, the latest used ones, until the minute they show is over or anything changes. Changes are
- * heard from the database; while they can't be, an answer counts for a second.
+ * Answers for visitors without a session, the latest used ones, until the minute they show is over or something changes that they show.
+ * Changes are heard from the database, by cache tags; while they can't be, an answer counts for a second.
  */
 export class PageCache {
   readonly #limit: number
   readonly #clock: () => number
+  readonly #tagged = new TagIndex()
   #entries: LRUCache<string, CachedResponse>
-  #generation = 0
   #listening = false
+  /** What is being made and may be waited for: nothing has changed since it began. */
   readonly #inFlight = new Map<string, Promise<CachedResponse | null>>()
+  /** What was heard while each answer is being made. */
+  readonly #heard = new Set<Set<string>>()
 
   constructor({ limit = 64_000_000, clock = Date.now }: Options = {}) {
     this.#limit = limit
@@ -31,11 +38,20 @@ export class PageCache {
     this.#entries = this.#empty()
   }
 
-  /** Forgets everything, whatever is being made included. Takes the same time however much that is. */
-  purge(): void {
-    this.#generation++
-    this.#entries = this.#empty()
+  /**
+   * Forgets what has one of these tags, and whatever is being made that will have it. Everything takes the same time however much that is.
+   * What is being made is waited for by nobody who asks from now on, since nobody knows yet what it shows.
+   */
+  purge(tags: Iterable<string> = [EVERYTHING]): void {
+    const changed = new Set(tags).add(ANY_CHANGE)
     this.#inFlight.clear()
+    for (const heard of this.#heard) for (const tag of changed) heard.add(tag)
+    if (changed.has(EVERYTHING)) {
+      this.#tagged.clear()
+      this.#entries = this.#empty()
+      return
+    }
+    for (const tag of changed) for (const key of this.#tagged.keysOf(tag)) this.#entries.delete(key)
   }
 
   /** Whether changes are heard. Those of the time before may have been missed, so everything is forgotten when it begins again. */
@@ -76,13 +92,16 @@ export class PageCache {
   make(key: string, work: (now: number) => Promise<CachedResponse | null>): Promise<CachedResponse | null> {
     const existing = this.#inFlight.get(key)
     if (existing) return existing
-    const generation = this.#generation
+    const heard = new Set<string>()
+    this.#heard.add(heard)
     const pending = work(this.#clock())
       .then((answer) => {
-        if (answer?.isStorable && generation === this.#generation) this.#entries.set(key, answer)
+        const changed = heard.has(EVERYTHING) || [...(answer?.tags ?? [])].some((tag) => heard.has(tag))
+        if (answer?.isStorable && !changed) this.#set(key, answer)
         return answer
       })
       .finally(() => {
+        this.#heard.delete(heard)
         if (this.#inFlight.get(key) === pending) this.#inFlight.delete(key)
       })
     this.#inFlight.set(key, pending)
@@ -94,14 +113,21 @@ export class PageCache {
     const answer = this.#entries.peek(key)
     // Only what is set anew is weighed.
     this.#entries.delete(key)
-    if (answer) this.#entries.set(key, answer)
+    if (answer) this.#set(key, answer)
+  }
+
+  #set(key: string, answer: CachedResponse) {
+    this.#entries.set(key, answer)
+    // What is too large is not kept.
+    if (this.#entries.peek(key) === answer) this.#tagged.add(key, answer.tags)
   }
 
   #empty(): LRUCache<string, CachedResponse> {
     return new LRUCache({
       maxSize: this.#limit,
       maxEntrySize: Math.floor(this.#limit / 16),
-      sizeCalculation: (answer, key) => answer.size + 2 * key.length,
+      sizeCalculation: (answer, key) => answer.size + 2 * key.length + TAG_BYTES * answer.tags.size,
+      dispose: (answer, key) => this.#tagged.remove(key, answer.tags),
     })
   }
 }

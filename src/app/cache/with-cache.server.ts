@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { Log } from '../../platform/log.server.ts'
-import { createNonce } from '../../platform/security-headers.server.ts'
+import { loggedPath } from '../../urls/logged-path.ts'
+import type { NoteAnswer } from '../server/answer-log.server.ts'
 import { CachedResponse, type CacheStatus } from './cached-response.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import { type Incoming, isCacheableRequest, type RequestKey, requestKeyOf } from './request-key.ts'
 
-/** How the app is asked for an answer that several will get: with a mark in place of the nonce. */
-export type SharedRequest = { nonce: string; requestId: string }
+/** How the app is asked for an answer that several will get: what it shows is noted in `cacheTags`. */
+export type SharedRequest = { requestId: string; cacheTags: Set<string> }
 
 type Fetch = (request: Request, env?: { incoming?: Incoming; sharedRequest?: SharedRequest }) => Response | Promise<Response>
 
 /** Milliseconds that a last answer waits for a new one while the database can't be heard, and between two such attempts. */
 const TIMEOUT_MS = 1_500
 
-/** Stands for the nonce in what is kept; no page can contain it, for it is another in every process. */
-const mark = createNonce()
-
 /** Answers visitors without a session from what is kept, and asks the app for everything else. `base` is the site's own address. */
-export function withCache(app: Fetch, { cache, base, log }: { cache: PageCache; base: string; log: Log }): Fetch {
+export function withCache(app: Fetch, { cache, base, note }: { cache: PageCache; base: string; note: NoteAnswer }): Fetch {
   let failed = -TIMEOUT_MS
   const make = (key: string, requestId: string) =>
     cache.make(key, async (now) => {
+      const cacheTags = new Set<string>()
       // Nothing of the visitor's request gets into it but the address: what is kept can't be anybody's own.
-      return CachedResponse.from(await app(new Request(new URL(key, base)), { sharedRequest: { nonce: mark, requestId } }), mark, now)
+      const answer = await app(new Request(new URL(key, base)), { sharedRequest: { requestId, cacheTags } })
+      return CachedResponse.from(answer, { made: now, tags: cacheTags })
     })
 
   return (request, env) => {
@@ -30,19 +29,15 @@ export function withCache(app: Fetch, { cache, base, log }: { cache: PageCache; 
     if (!isCacheableRequest(requestKey)) return app(request, env)
     const started = performance.now()
     const requestId = randomUUID()
-    const perResponse = (cacheStatus: CacheStatus) => ({ nonce: createNonce(), requestId, cacheStatus })
+    const perResponse = (cacheStatus: CacheStatus) => ({ requestId, cacheStatus })
     const logged = (answer: Response, cacheStatus: CacheStatus) => {
       const ms = Math.round((performance.now() - started) * 10) / 10
-      log.info(
-        { requestId, method: requestKey.method, path: pathOf(requestKey), status: answer.status, ms, cache: cacheStatus },
-        'Answered',
-      )
+      note({ requestId, method: requestKey.method, path: pathOf(requestKey), status: answer.status, ms, cache: cacheStatus })
       return answer
     }
     const finish = (cached: CachedResponse, cacheStatus: CacheStatus) =>
       logged(cached.answer(requestKey, perResponse(cacheStatus)), cacheStatus)
     const packed = async (cached: CachedResponse, cacheStatus: CacheStatus) => {
-      if (!cached.isStorable) return logged(await cached.answerOnce(requestKey, perResponse(cacheStatus)), cacheStatus)
       const encoding = cached.encodingOf(requestKey)
       if (encoding !== null && !cached.isPacked(encoding)) {
         await cached.pack(encoding)
@@ -71,7 +66,7 @@ export function withCache(app: Fetch, { cache, base, log }: { cache: PageCache; 
   }
 }
 
-const pathOf = ({ target }: RequestKey) => target.split('?', 1)[0]
+const pathOf = ({ target }: RequestKey) => loggedPath(target.split('?', 1)[0] ?? '')
 
 /** What is made, or nothing if it takes too long; then it is still made for whoever asks next. */
 function withinTimeout<T>(made: Promise<T>): Promise<T | null> {

@@ -6,7 +6,7 @@ import { matchUrl } from '../../urls/match.ts'
 import { urls } from '../../urls.ts'
 import { guard } from '../guard.ts'
 
-/** Starts with the first page and follows each later one. A person who was found only now gets their pages. */
+/** Syncs the auth store with each page's user and re-renders if a session is detected after the first render. */
 export async function syncSession(user: CurrentUser | null, renderAgain: () => Promise<void>): Promise<void> {
   if (auth.get().initialized) return auth.rendered(user)
   await auth.start(user)

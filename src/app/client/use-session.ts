@@ -6,7 +6,8 @@ import type { CurrentUser } from '../../features/accounts/contract.ts'
 let guard: ((url: URL) => void) | null = null
 
 /**
- * The guard before a request is made: a courtesy, for the server decides (behaviour 4.2). A guest may have signed in in another tab, so
+ * The guard before a request is made: saves a round trip; the server enforces access (behaviour 4.2). A guest may have signed in in
+ * another tab, so
  * that is left to the server.
  */
 export const guardMiddleware: MiddlewareFunction = ({ url }, next) => {

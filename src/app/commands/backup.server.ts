@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from '../../platform/backup/backup.server.ts'
+import { plural } from '../../platform/plural.ts'
 import { type Command, UsageError } from './command.server.ts'
 
 export const backup: Command = {
@@ -20,7 +21,9 @@ export const backup: Command = {
       app: await version(),
     })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    print(`${file}: ${number(rows)} rows of ${tables} tables, ${number(files)} files, ${megabytes(bytes)}, in ${seconds} s.`)
+    print(
+      `${file}: ${plural(rows, { one: '# row', other: '# rows' })} of ${plural(tables, { one: '# table', other: '# tables' })}, ${plural(files, { one: '# file', other: '# files' })}, ${megabytes(bytes)}, in ${seconds} s.`,
+    )
     print(`SHA-256 ${sha256}`)
   },
 }
@@ -28,5 +31,4 @@ export const backup: Command = {
 const packageFile = new URL('../../../package.json', import.meta.url)
 const version = async () => String((JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }).version)
 
-const number = (value: number) => value.toLocaleString('en-US')
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`

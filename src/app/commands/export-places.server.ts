@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { exportPlaces } from '../../features/imports/export.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
+import { plural } from '../../platform/plural.ts'
 import { type Command, UsageError } from './command.server.ts'
 
 export const exportPlacesCommand: Command = {
@@ -32,7 +33,7 @@ export const exportPlacesCommand: Command = {
       if (out === undefined) return
       target.end()
       await finished(target)
-      command.print(`${count.toLocaleString('en-US')} places in ${out}.`)
+      command.print(`${plural(count, { one: '# place', other: '# places' })} in ${out}.`)
     } catch (error) {
       if (error instanceof InvalidError) throw new UsageError(`${Object.values(error.errors).flat().join('; ')}.`)
       throw error

@@ -7,6 +7,7 @@ import { writePlan, writeRefused } from '../../features/imports/write-files.serv
 import { applyImport, type Counts, dropPlan, type ImportOptions, type Plan, planImport } from '../../features/imports/writes.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
+import { plural } from '../../platform/plural.ts'
 import { loadStarter } from '../starter.server.ts'
 import { type Command, type CommandContext, UsageError } from './command.server.ts'
 import { endLine, progressLine } from './import-progress.ts'
@@ -58,8 +59,7 @@ export const importPlaces: Command = {
       return command.print('Nothing was changed.')
     }
     const started = Date.now()
-    const counts = await applyImport(ctx, plan, { onProgress: progressLine() })
-    endLine()
+    const counts = await applyImport(ctx, plan, { onProgress: progressLine() }).catch(explain).finally(endLine)
     command.print(`${summary(counts)} Import ${plan.importId}, ${((Date.now() - started) / 1000).toFixed(1)} s.`)
   },
 }
@@ -102,7 +102,7 @@ async function planned(ctx: Ctx, file: string, told: ImportOptions): Promise<Pla
 function explain(error: unknown): never {
   if (!(error instanceof InvalidError)) throw error
   const lines = Object.entries(error.errors).flatMap(([field, reasons]) =>
-    reasons.map((reason) => `The ${field === 'mapping' ? 'mapping' : 'file'} ${reason}.`),
+    reasons.map((reason) => `The ${field === 'mapping' || field === 'import' ? field : 'file'} ${reason}.`),
   )
   throw new UsageError(lines.join('\n'))
 }
@@ -124,6 +124,6 @@ async function confirmed(): Promise<boolean> {
 }
 
 const summary = (counts: Counts) =>
-  `${number(counts.create)} new, ${number(counts.update)} changed, ${number(counts.same)} same, ${number(counts.duplicate)} duplicates, ${number(counts.refuse)} refused.`
+  `${number(counts.create)} new, ${number(counts.update)} changed, ${number(counts.same)} same, ${plural(counts.duplicate, { one: '# duplicate', other: '# duplicates' })}, ${number(counts.refuse)} refused.`
 
 const number = (value: number) => value.toLocaleString('en-US')

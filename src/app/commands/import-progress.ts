@@ -1,4 +1,5 @@
 import type { Progress } from '../../features/imports/writes.server.ts'
+import { plural } from '../../platform/plural.ts'
 
 /** Shows how far it is on standard error: rows, rows a second, and the time left where the end is known. */
 export function progressLine(): (progress: Progress) => void {
@@ -13,7 +14,8 @@ export function progressLine(): (progress: Progress) => void {
     const rate = progress.done / seconds
     const left = progress.total && rate > 0 ? `, ${Math.ceil((progress.total - progress.done) / rate)} s left` : ''
     const moving = progress.phase === 'read' || progress.phase === 'write'
-    const rows = `${number(progress.done)}${progress.total === null ? '' : ` of ${number(progress.total)}`} rows, ${number(Math.round(rate))}/s${left}`
+    const before = progress.total === null ? '' : `${number(progress.done)} of `
+    const rows = `${before}${plural(progress.total ?? progress.done, { one: '# row', other: '# rows' })}, ${number(Math.round(rate))}/s${left}`
     process.stderr.write(`\r\x1b[K${phases[progress.phase]}${moving ? ` ${rows}` : ''}`)
   }
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { countReasons, type Import, listImports, readImport, readKept } from '../../features/imports/reads.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
+import { plural } from '../../platform/plural.ts'
 import { type Command, UsageError } from './command.server.ts'
 
 export const importsList: Command = {
@@ -28,7 +29,7 @@ export const importsShow: Command = {
     const row = await readImport(ctx, id).catch((error: unknown) => {
       throw error instanceof NotFoundError ? new UsageError(error.message) : error
     })
-    command.print(`Import ${row.id}: ${row.file_name} (${row.format}, ${row.file_size.toLocaleString('en-US')} bytes)`)
+    command.print(`Import ${row.id}: ${row.file_name} (${row.format}, ${plural(row.file_size, { one: '# byte', other: '# bytes' })})`)
     command.print(`Started   ${row.started_at.toISOString()}${row.finished_at ? `, ended ${row.finished_at.toISOString()}` : ''}`)
     command.print(`State     ${row.state}${row.error ? `: ${row.error}` : ''}`)
     command.print(`From      ${row.source ?? 'unknown'}${row.licence ? `, ${row.licence}` : ''}; SHA-256 ${row.file_hash}`)

@@ -3,6 +3,7 @@ import { textOf } from '../../features/imports/write-files.server.ts'
 import type { Plan } from '../../features/imports/writes.server.ts'
 import { type PlannedRow, readStaged } from '../../features/places/staging.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
+import { plural } from '../../platform/plural.ts'
 import type { CommandContext } from './command.server.ts'
 
 const SHOWN = 20
@@ -10,7 +11,9 @@ const SHOWN = 20
 /** Prints how the file is understood and what would become of its rows: the first of each kind, and why rows are refused. */
 export async function showPlan({ print }: CommandContext, ctx: Ctx, plan: Plan): Promise<void> {
   const { importId, mapping, constants, unknownColumns, counts, fields, leftOut } = plan
-  print(`${plan.fileName}: ${plan.format}, ${plan.encoding}, read as ${plan.preset}, ${number(counts.read)} rows`)
+  print(
+    `${plan.fileName}: ${plan.format}, ${plan.encoding}, read as ${plan.preset}, ${plural(counts.read, { one: '# row', other: '# rows' })}`,
+  )
   print(
     `Columns     ${Object.entries(mapping)
       .map(([column, field]) => (column === field ? column : `${column} → ${field}`))

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { readImport, readKept } from '../../features/imports/reads.server.ts'
 import { undoImport } from '../../features/imports/undo.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
+import { plural } from '../../platform/plural.ts'
 import { touches } from '../touches.server.ts'
 import { type Command, UsageError } from './command.server.ts'
 
@@ -25,7 +26,10 @@ export const importsUndo: Command = {
       const started = Date.now()
       const counts = await undoImport(ctx, id, touches, {
         onProgress: (done, total) => {
-          if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${number(done)} of ${number(total)} places, ${rate(done, started)}`)
+          if (process.stderr.isTTY)
+            process.stderr.write(
+              `\r\x1b[K${number(done)} of ${plural(total, { one: '# place', other: '# places' })}, ${rate(done, started)}`,
+            )
         },
       })
       if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')

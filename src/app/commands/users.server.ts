@@ -43,15 +43,20 @@ export const usersRole: Command = {
 
 export const usersResetPassword: Command = {
   name: 'users reset-password',
-  usage: 'USERNAME',
-  summary: 'Signs an account out everywhere and prints a link to choose a new password, good for 60 minutes.',
+  usage: 'USERNAME [--end-tokens]',
+  summary:
+    'Signs an account out everywhere, ends its API tokens if told so, and prints a link to choose a new password, good for 60 minutes.',
   async run(command, args) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'end-tokens': { type: 'boolean', default: false } },
+    })
     const [login] = positionals
     if (login === undefined || positionals.length !== 1) throw new UsageError('Name an account.')
     const ctx = await command.open()
     const { username } = await orSay(findAccount(ctx, login))
-    const path = await orSay(resetAccess(ctx, login))
+    const path = await orSay(resetAccess(ctx, login, { endTokens: values['end-tokens'] }))
     command.print(`New password for ${username}: ${command.env.appUrl}${path}`)
   },
 }

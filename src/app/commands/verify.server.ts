@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Compared, repairDocuments, verifyDocuments } from '../../features/search/verify.server.ts'
+import { plural } from '../../platform/plural.ts'
 import { StartError } from '../../platform/start-error.server.ts'
 import type { Command } from './command.server.ts'
 
@@ -28,7 +29,9 @@ function report(found: Compared[], print: (line: string) => void): boolean {
   for (const { what, rows, missing, surplus, different, examples } of found) {
     const faults = Object.entries({ missing, surplus, different }).filter(([, count]) => count > 0)
     const said = faults.map(([name, count]) => `${number(count)} ${name}`).join(', ')
-    print(`${what.padEnd(24)} ${number(rows).padStart(11)} rows  ${said ? `${said}: ${examples.join('; ')}` : 'no difference'}`)
+    print(
+      `${what.padEnd(24)} ${plural(rows, { one: '# row ', other: '# rows' }).padStart(16)}  ${said ? `${said}: ${examples.join('; ')}` : 'no difference'}`,
+    )
   }
   return found.some(({ missing, surplus, different }) => missing + surplus + different > 0)
 }

@@ -3,6 +3,7 @@ import { connect } from '../../platform/database.server.ts'
 import { readEnv } from '../../platform/env.server.ts'
 import { createLog } from '../../platform/log.server.ts'
 import { migrate } from '../../platform/migrate.server.ts'
+import { plural } from '../../platform/plural.ts'
 import { openDatabase } from '../../platform/postgres.server.ts'
 import { StartError } from '../../platform/start-error.server.ts'
 import { reactTo } from '../reactions.server.ts'
@@ -36,7 +37,7 @@ async function generate(places: number, seed: number, given: string | undefined)
     const ctx = { db, client: pool, pool, viewer: null, request: null, now: new Date(), reactTo }
     const step = (name: string) => console.log(`${String(Math.round((Date.now() - began) / 1000)).padStart(5)} s  ${name}`)
     const progress = (made: number) => {
-      if (made % 100_000 === 0 && made < places) step(`${made.toLocaleString('en-US')} places`)
+      if (made % 100_000 === 0 && made < places) step(plural(made, { one: '# place', other: '# places' }))
     }
     await generatePlaces(ctx, { places, seed, step, progress }).finally(() => pool.end())
     step('done')

@@ -31,12 +31,11 @@ const columns = [
   'time_zone',
   'source_ref',
   'prominence',
-  'views',
-  'saves',
   'popularity',
   'published_at',
 ] as const
-type Row = Record<(typeof columns)[number], string | number | null>
+const counters = ['views', 'saves'] as const
+type Row = Record<(typeof columns | typeof counters)[number], string | number | null>
 
 /** The best known place is looked at so often; the n-th as often divided by a power of n. */
 const MOST_VIEWS = 60_000
@@ -57,14 +56,16 @@ export async function writePlaces(
   const { rows } = await tx.client.query<{ slug: string }>('select slug from place_slugs')
   const slugs = { taken: new Set(rows.map(({ slug }) => slug).concat('create', 'preview', 'category', 'entry')), next: new Map() }
   await tx.client.query(
-    `create temp table made_places on commit drop as select row_number() over () as n, ${columns.join(', ')} from places limit 0`,
+    `create temp table made_places on commit drop as select row_number() over () as n, ${columns.join(', ')}, views, saves from places, place_counters limit 0`,
   )
   await tx.client.query('create temp sequence made_order')
   await tx.client.query(`alter table made_places alter n set default nextval('made_order')`)
-  const copy = tx.connection.query(from(`copy made_places (${columns.join(', ')}) from stdin`))
+  const copy = tx.connection.query(from(`copy made_places (${[...columns, ...counters].join(', ')}) from stdin`))
   await pipeline(Readable.from(pieces(makePlaces(randomOf(seed), country, places), slugs, progress), { objectMode: false }), copy)
   await tx.client.query(`insert into places (${columns.join(', ')}, name_key, status, source, created_at, updated_at)
     select ${columns.join(', ')}, name_key(name), 'published', '${SOURCE}', published_at, published_at from made_places order by n`)
+  await tx.client.query(`insert into place_counters (place_id, views, saves)
+    select p.id, m.views, m.saves from made_places m join places p on p.slug = m.slug where m.views > 0 order by p.id`)
   await tx.client.query(`insert into place_slugs (slug, place_id) select slug, id from places where source = '${SOURCE}' order by id`)
   await tx.client.query(`insert into place_facts (place_id, "group", source, source_ref, confirmed_at)
     select p.id, given.name::fact_group, p.source, p.source_ref, p.published_at from places p, (values ('name'), ('position')) as given(name)
@@ -76,7 +77,7 @@ function* pieces(places: Iterable<Made>, slugs: Slugs, progress: (made: number) 
   let [piece, made] = ['', 0]
   for (const place of places) {
     const row = rowOf(place, slugFor(place, slugs), hours, ++made)
-    piece += `${columns.map((column) => cell(row[column])).join('\t')}\n`
+    piece += `${[...columns, ...counters].map((column) => cell(row[column])).join('\t')}\n`
     if (made % ROWS_A_PIECE !== 0) continue
     yield piece
     piece = ''

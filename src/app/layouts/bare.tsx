@@ -10,7 +10,11 @@ export function BareLayout({ siteName, demo, children }: BareLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       {demo && <DemoBanner />}
-      <main id="content" tabIndex={-1} className="wrap grid flex-1 content-center justify-items-center gap-6 py-10 outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="wrap grid flex-1 grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-6 py-10 outline-none"
+      >
         <Brand siteName={siteName} to={href('Welcome')} />
         <div className="w-full max-w-form">{children}</div>
       </main>

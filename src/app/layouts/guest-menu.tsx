@@ -5,8 +5,8 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { footerNavigation, guestNavigation, signIn, signUp } from '../navigation.ts'
 
 /** On a phone, what the header has no room for. */
-export default function GuestMenu() {
-  const items = [...guestNavigation, ...[signIn, signUp].filter((item) => item !== undefined), ...footerNavigation]
+export default function GuestMenu({ closed }: { closed: boolean | undefined }) {
+  const items = [...guestNavigation, ...[signIn, closed ? undefined : signUp].filter((item) => item !== undefined), ...footerNavigation]
   const once = items.filter((item, index) => items.findIndex((other) => other.to === item.to) === index)
   return (
     <div className="md:hidden">

@@ -3,21 +3,21 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useCloseOnLeave } from '../../ui/close-on-leave.ts'
 
-/** On a phone the search is behind its icon: a bar over the header, opened by the browser's own means. */
+/** Where the header has no room for it, the search is behind its icon: a bar over the header, opened by the browser's own means. */
 export function PhoneSearch({ children }: { children: ReactNode }) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   useCloseOnLeave(panel)
   return (
     <>
-      <Button variant="quiet" square className="md:hidden" popoverTarget={id} aria-label="Search">
+      <Button variant="quiet" square className="lg:hidden" popoverTarget={id} aria-label="Search">
         <MagnifyingGlassIcon className="size-5" />
       </Button>
       <div
         ref={panel}
         id={id}
         popover="auto"
-        className="floating inset-[0_0_auto] w-full border-x-0 border-t-0 p-2 md:hidden"
+        className="floating inset-[0_0_auto] w-full border-x-0 border-t-0 p-2 lg:hidden"
         onToggle={(event) => event.newState === 'open' && event.currentTarget.querySelector('input')?.focus()}
       >
         {children}

@@ -12,10 +12,10 @@ import { PhoneSearch } from './phone-search.tsx'
 const GuestMenu = lazyOnInteraction(() => import('./guest-menu.tsx'))
 const MemberTools = lazy(() => import('./member/member-tools.tsx'))
 
-type SiteHeaderProps = { siteName: string; user?: CurrentUser | null; search?: ReactNode }
+type SiteHeaderProps = { siteName: string; user?: CurrentUser | null; closed?: boolean | undefined; search?: ReactNode }
 
 /** Stays at the top: the name, the ways in, the search. On a phone the rest is behind the menu button. */
-export function SiteHeader({ siteName, user = null, search = <HeaderSearch /> }: SiteHeaderProps) {
+export function SiteHeader({ siteName, user = null, closed, search = <HeaderSearch /> }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground/88 backdrop-blur-[8px] print:hidden">
       <div className="flex h-(--header) items-center gap-2 px-(--gutter) md:gap-5">
@@ -33,7 +33,7 @@ export function SiteHeader({ siteName, user = null, search = <HeaderSearch /> }:
             </NavLink>
           ))}
         </nav>
-        {search && <div className="hidden max-w-130 flex-1 md:block">{search}</div>}
+        {search && <div className="hidden max-w-130 flex-1 lg:block">{search}</div>}
         <div className="ml-auto flex shrink-0 items-center gap-1 max-md:-mr-2.5">
           {search && <PhoneSearch>{search}</PhoneSearch>}
           {user ? (
@@ -41,7 +41,7 @@ export function SiteHeader({ siteName, user = null, search = <HeaderSearch /> }:
               <MemberTools user={user} />
             </Suspense>
           ) : (
-            <GuestTools />
+            <GuestTools closed={closed} />
           )}
         </div>
       </div>
@@ -49,7 +49,7 @@ export function SiteHeader({ siteName, user = null, search = <HeaderSearch /> }:
   )
 }
 
-function GuestTools() {
+function GuestTools({ closed }: Pick<SiteHeaderProps, 'closed'>) {
   return (
     <>
       {signIn && (
@@ -57,13 +57,13 @@ function GuestTools() {
           {signIn.label}
         </ButtonLink>
       )}
-      {signUp && (
+      {signUp && !closed && (
         <ButtonLink to={signUp.to} variant="primary" size="sm" className="max-md:px-2.5 max-[22rem]:hidden">
           {signUp.label}
         </ButtonLink>
       )}
       <Suspense>
-        <GuestMenu />
+        <GuestMenu closed={closed} />
       </Suspense>
     </>
   )

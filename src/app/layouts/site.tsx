@@ -15,13 +15,15 @@ type SiteLayoutProps = {
   user?: CurrentUser | null
   /** This is a demonstration, whose accounts everybody knows. */
   demo?: boolean
+  /** Nobody can make an account at the moment. */
+  closed?: boolean | undefined
   /** In place of the header's search; null for none. */
   search?: ReactNode
   children: ReactNode
 }
 
 /** The pages with header and footer: all but Login, Register and the admin area. */
-export function SiteLayout({ siteName, user = null, demo = false, search, children }: SiteLayoutProps) {
+export function SiteLayout({ siteName, user = null, demo = false, closed, search, children }: SiteLayoutProps) {
   const [palette, closePalette] = usePaletteKey()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -32,7 +34,7 @@ export function SiteLayout({ siteName, user = null, demo = false, search, childr
           <MemberBanners user={user} />
         </Suspense>
       )}
-      <SiteHeader siteName={siteName} user={user} search={search} />
+      <SiteHeader siteName={siteName} user={user} closed={closed} search={search} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

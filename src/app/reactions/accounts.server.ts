@@ -5,8 +5,9 @@ import { sendMail } from '../../features/mails/writes.server.ts'
 import { notify, wantsMail } from '../../features/notifications/writes.server.ts'
 import { readSettings } from '../../features/settings/reads.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
+import { href } from '../../urls.ts'
 
-/** What people are told about their accounts, in the bell and by mail. Somebody without an address gets no mail. */
+/** Account notifications, in-app and by mail. Somebody without an address gets no mail. */
 
 type Of<Name extends keyof Events> = (tx: Ctx, event: Events[Name]) => Promise<void>
 
@@ -35,16 +36,27 @@ export const notifyRoleChanged: Of<'user.role-changed'> = async (tx, { userId, t
   if (person) await sendMail(tx, { ...person, kind: 'role-changed', data: { name: person.name, role } })
 }
 
-export const notifySuspended: Of<'user.suspended'> = async (tx, { userId, reason, until }) => {
+export const notifySuspended: Of<'user.suspended'> = async (tx, { userId, reason, until, appeal }) => {
   const person = await addressOf(tx, userId)
   const end = until && formatMoment(new Date(until))
-  if (person) await sendMail(tx, { ...person, kind: 'suspended', data: { name: person.name, reason, until: end } })
+  if (person) await sendMail(tx, { ...person, kind: 'suspended', data: { name: person.name, reason, until: end, path: appeal } })
+}
+
+/** Tells those of the team who may let them in again. */
+export const notifyAppealed: Of<'user.appealed'> = async (tx, { userId }) => {
+  const { rows } = await tx.client.query<{ id: number; name: string }>(
+    `select staff.id, person.name from users person join users staff on staff.suspended_at is null and staff.erased_at is null
+       and (staff.role = 'admin' or staff.role = 'manager' and person.role not in ('admin', 'manager'))
+     where person.id = $1 and staff.id <> $1`,
+    [userId],
+  )
+  for (const { id, name } of rows) await notify(tx, id, 'appeal', { userId, name })
 }
 
 export const notifyExportReady: Of<'user.export-ready'> = async (tx, { userId, exportId, token }) => {
   await notify(tx, userId, 'export-ready', { path: '/profile/edit?tab=data' })
   const person = await addressOf(tx, userId)
-  const path = `/api/user/exports/${exportId}/file?token=${encodeURIComponent(token)}`
+  const path = href('DataExport', { id: exportId, token })
   if (person) await sendMail(tx, { ...person, kind: 'export-ready', data: { name: person.name, path } })
 }
 

@@ -8,6 +8,7 @@ const resolve = route({
   path: '/resolve',
   operationId: 'resolveAddress',
   access: publicly,
+  tagged: true,
   summary: 'What is at an address of this site',
   request: { query: ResolveQuery },
   responses: answers(Resolved, 'A page, a redirect or nothing'),

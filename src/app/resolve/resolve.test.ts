@@ -122,7 +122,7 @@ const world: fc.Arbitrary<ResolverFixture> = fc
     return { states, categories, places }
   })
 
-/** What the rulings say of an address, told from the world itself. */
+/** The rulings on addresses, implemented once more over the fixture. */
 function ruled(of: ResolverFixture, path: string): string {
   const parts = path.split('/').slice(1)
   const place = (slug?: string) => of.places.find((known) => known.slug === slug)

@@ -17,7 +17,9 @@ export const addresses: MiddlewareFunction<Response> = async ({ request, url, co
     throw redirect((await resolveRedirects(rewritten.path, made.api)) + queryOf(request, url), 301)
   }
   const row = matchUrl(url.pathname)
-  if (row) enforceAccess(urls[row.key].access, made, requestedPath)
+  // A handle begins with @. What doesn't is nobody's page: it is Not Found for everybody, and nobody has to sign in to learn that.
+  const isNobodys = row?.params.handle?.startsWith('@') === false
+  if (row && !isNobodys) enforceAccess(urls[row.key].access, made, requestedPath)
   return next()
 }
 

@@ -2,7 +2,7 @@ import { createContext as createReactContext } from 'react'
 import { createContext, data } from 'react-router'
 import type { RequestContext } from './request-context.ts'
 
-/** The whole visit, for the shell. */
+/** The request context, for layouts. */
 export const requestContext = createContext<RequestContext>()
 
 /**
@@ -11,15 +11,15 @@ export const requestContext = createContext<RequestContext>()
  */
 export const apiFetch = createContext<typeof globalThis.fetch>()
 
-/** Nonce and request id while the server renders; null in the browser. */
-export const Rendering = createReactContext<Pick<RequestContext, 'nonce' | 'requestId'> | null>(null)
+/** The mark of our scripts and the request id while the server renders; null in the browser. */
+export const Rendering = createReactContext<Pick<RequestContext, 'scriptMark' | 'requestId'> | null>(null)
 
 /** Ends a loader: the page is answered as Not Found, with status 404. */
 export function notFound(): never {
   throw data(null, { status: 404 })
 }
 
-/** The API of a visit, as loaders are given it. */
+/** The in-process API client given to loaders. */
 export function pageFetch(api: RequestContext['api']): typeof globalThis.fetch {
   return async (input, init) => {
     const answer = await api(input, init)

@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { Rendering, requestContext } from './context.ts'
+
+type Page = { element: React.ReactElement; scriptMark: string; onError: (error: unknown) => void }
 
 /** Renders the whole page before it answers, so that it can be compressed, compared and kept as one piece. */
 export default async function handleRequest(
@@ -12,28 +14,79 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, requestId, report } = context.get(requestContext)
+  const { scriptMark, requestId, report } = context.get(requestContext)
   let failed = false
-  const html = await new Promise<Buffer>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <Rendering value={{ nonce, requestId }}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </Rendering>,
-      {
-        nonce,
-        // Every part stands in its place, however large: without script nothing could move it there.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
-        onShellError: reject,
-        onError(error) {
-          failed = true
-          report(error)
-        },
-      },
-    )
-  })
+  const onError = (error: unknown) => {
+    failed = true
+    report(error)
+  }
+  const element = (
+    <Rendering value={{ scriptMark, requestId }}>
+      <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
+    </Rendering>
+  )
+  // The data is appended as text: with its stream, React would have to wait for it.
+  const { serverHandoffStream: stream } = entry
+  delete entry.serverHandoffStream
+  const html = renderedAtOnce(element) ?? (await renderedLater({ element, scriptMark, onError }))
+  const data = stream && entry.renderMeta?.didRenderScripts ? handedOver(await text(stream), scriptMark) : ''
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(new Uint8Array(html), { status: failed ? 500 : status, headers })
+  return new Response(withAtEnd(html, data), { status: failed ? 500 : status, headers })
+}
+
+/** What React leaves where a boundary wasn't ready. */
+const UNREADY = '<!--$!-->'
+const DOCTYPE = '<!DOCTYPE html>'
+const END = '</body></html>'
+
+/**
+ * Without a stream, which costs a quarter more. Null where a part of the page is not loaded yet or fails: then the stream waits for it, or
+ * tells of it.
+ */
+function renderedAtOnce(element: React.ReactElement): string | null {
+  const html = withoutFailure(() => renderToString(element))
+  if (html === null || html.includes(UNREADY)) return null
+  return html.startsWith(DOCTYPE) ? html : DOCTYPE + html
+}
+
+/** Before the end of the body, as far as there is one. */
+function withAtEnd(html: string, data: string): string {
+  return html.endsWith(END) ? `${html.slice(0, -END.length)}${data}${END}` : html + data
+}
+
+function withoutFailure<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+/** As React Router's own component for streams writes it. */
+function handedOver(data: string, scriptMark: string): string {
+  const script = (code: string) => `<script nonce="${scriptMark}">window.__reactRouterContext.streamController.${code};</script>`
+  return script(`enqueue(${JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escaped)})`) + script('close()')
+}
+
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** What had to wait for its parts is rendered again now that they are there: with all of its icons in it, as in every later page. */
+async function renderedLater(page: Page): Promise<string> {
+  const first = await streamed(page)
+  return renderedAtOnce(page.element) ?? first
+}
+
+function streamed({ element, scriptMark, onError }: Page): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(element, {
+      nonce: scriptMark,
+      // Every part stands in its place, however large: without script nothing could move it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError,
+    })
+  })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -3,13 +3,23 @@ import type { Viewer } from '../../policy.ts'
 import type { ImageSources } from '../../ui/image-sources.ts'
 
 /** The site as its pages name it. `url` is its own address, without a slash at the end; `home` the path of the region guests see first. */
-export type Site = { name: string; tagline: string; url: string; home: string; demo: boolean; images?: ImageSources }
+export type Site = {
+  name: string
+  tagline: string
+  url: string
+  home: string
+  demo: boolean
+  /** Nobody can make an account at the moment. */
+  closed?: boolean
+  images?: ImageSources
+}
 
-/** What the server hands to the pages with each request. */
+/** Per-request context for server rendering. */
 export type RequestContext = {
   /** The API in process, for the viewer of this request. */
   api: typeof globalThis.fetch
-  nonce: string
+  /** Stands as `nonce` on every script that the renderer writes; the server hashes those and takes it off. */
+  scriptMark: string
   requestId: string
   site: Site
   viewer: Viewer | null

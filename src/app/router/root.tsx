@@ -46,19 +46,18 @@ export function meta({ matches, location, error }: MetaArgs & { error?: unknown 
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = use(Rendering)?.nonce
+  const scriptMark = use(Rendering)?.scriptMark
   const data = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {data?.csrf ? <meta name="csrf-token" content={data.csrf} /> : null}
         {data?.user ? <meta name="account" content={String(data.user.id)} /> : null}
-        <HeadAssets nonce={nonce} />
+        <HeadAssets scriptMark={scriptMark} />
         <Meta />
-        {import.meta.env.DEV ? <Links nonce={nonce ?? ''} /> : <PageStyles />}
+        {import.meta.env.DEV ? <Links /> : <PageStyles />}
       </head>
       <body>
         <WithPageIcons>
@@ -80,8 +79,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
+  const { name, closed } = useSite()
   return (
-    <SiteLayout siteName={useSite().name} user={useUser()}>
+    <SiteLayout siteName={name} closed={closed} user={useUser()}>
       {isMissing(error) ? (
         <Suspense>
           <NotFoundPage />

@@ -8,7 +8,10 @@ const laidOut = (wanted: string) => built.filter((name) => layoutOf(name) === wa
 export default [
   layout('site-layout.tsx', { id: 'SiteLayout' }, [...laidOut('site'), route('*', '../../pages/not-found.tsx', { id: 'NotFound' })]),
   layout('bare-layout.tsx', { id: 'BareLayout' }, laidOut('bare')),
-  layout('admin-layout.tsx', { id: 'AdminLayout' }, laidOut('admin')),
+  layout('admin-layout.tsx', { id: 'AdminLayout' }, [
+    ...laidOut('admin'),
+    route('admin/*', '../../pages/not-found.tsx', { id: 'AdminNotFound' }),
+  ]),
 ] satisfies RouteConfig
 
 function entry(name: UrlName): RouteConfigEntry {

@@ -16,9 +16,9 @@ export default function SiteLayoutRoute() {
       </Suspense>
     ),
   }
-  const { name, demo } = useSite()
+  const { name, demo, closed } = useSite()
   return (
-    <SiteLayout siteName={name} demo={demo} user={useUser()} {...search}>
+    <SiteLayout siteName={name} demo={demo} closed={closed} user={useUser()} {...search}>
       <Outlet />
     </SiteLayout>
   )

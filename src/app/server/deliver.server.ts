@@ -6,20 +6,21 @@ const buffered = /^(text\/html|text\/x-script|application\/(json|problem\+json|a
 export const revalidated = 'private, no-cache'
 
 type Delivery = {
-  /** What differs each time and doesn't count as a change: the nonce of a page. */
-  ignoring?: string
+  /** What becomes of a page's HTML before it is sent. */
+  prepare?: (html: string) => string
 }
 
 /** Sends an answer as a browser wants it: 304 if it has it already, compressed if that pays. Streams pass unchanged. */
-export async function deliver(request: Request, answer: Response, { ignoring }: Delivery = {}): Promise<Response> {
+export async function deliver(request: Request, answer: Response, { prepare }: Delivery = {}): Promise<Response> {
   const type = answer.headers.get('content-type') ?? ''
   if (answer.body === null || answer.headers.has('content-encoding') || !buffered.test(type)) return answer
-  const content = Buffer.from(await answer.arrayBuffer())
+  const received = Buffer.from(await answer.arrayBuffer())
+  const content = prepare && type.startsWith('text/html') ? Buffer.from(prepare(received.toString())) : received
   const headers = new Headers(answer.headers)
   headers.append('Vary', 'Accept-Encoding')
 
   if (answer.status === 200 && /^(GET|HEAD)$/.test(request.method) && headers.get('cache-control') !== 'no-store') {
-    const etag = headers.get('etag') ?? etagOf(ignoring ? content.toString().replaceAll(ignoring, '') : content)
+    const etag = headers.get('etag') ?? etagOf(content)
     headers.set('ETag', etag)
     if (!headers.has('cache-control')) headers.set('Cache-Control', revalidated)
     if (matches(request.headers.get('if-none-match'), etag)) return notModified(headers)
@@ -32,7 +33,7 @@ export async function deliver(request: Request, answer: Response, { ignoring }: 
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(sent), { status: answer.status, headers })
 }
 
-/** The policy is left out: the browser keeps the one that belongs to the page it has, whose nonce is another. */
+/** The policy is left out: the browser keeps the one that belongs to the page it has. */
 function notModified(headers: Headers): Response {
   for (const name of ['content-type', 'content-length', 'content-security-policy']) headers.delete(name)
   return new Response(null, { status: 304, headers })

@@ -10,7 +10,7 @@ import { UnauthenticatedError } from '../../platform/errors.ts'
 import { cookieNames, csrfTokenOf, isGuestToken } from '../../platform/session-cookie.server.ts'
 import type { Viewer } from '../../policy.ts'
 
-/** Who asks, as their cookies or their API token say. */
+/** Result of authentication by session cookie or API token. */
 export type Identity = {
   viewer: Viewer | null
   user: CurrentUser | null
@@ -56,10 +56,10 @@ export async function authenticate(c: Context, { key, ctx }: AuthenticationOptio
   const secrets = await key()
   if (isGuestToken(secrets, token)) return { ...browser, token }
   const visitor = await readVisitor(ctx, token)
-  // An ended session is worth nothing, not even as a guest's: a new pair is fetched first (419).
+  // An expired session is not accepted as a guest token either: a new pair is fetched first (419).
   if (!visitor) return browser
   const { viewer, user } = visitor
-  const renewed = visitor.due && viewer.session !== null ? await renewSession(ctx, viewer.session, { from: token }) : null
+  const renewed = visitor.due ? await renewSession(ctx, viewer, { from: token }) : null
   return {
     ...browser,
     viewer,

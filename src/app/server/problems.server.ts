@@ -4,15 +4,16 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DomainError, InvalidError, TooManyError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.server.ts'
+import { loggedPath } from '../../urls/logged-path.ts'
 import { unavailableProblem } from './unavailable.server.ts'
 
-type More = { errors?: Record<string, string[]>; type?: string }
+type More = { errors?: Record<string, string[]>; type?: string; instance?: string | undefined }
 
 const titles: Record<number, string> = { 419: 'Page Expired' }
 
 /** RFC 9457, the one shape of every error of the API. */
-export function problem(c: Context, status: number, detail: string, { errors, type = 'about:blank' }: More = {}): Response {
-  const body = { type, title: titles[status] ?? STATUS_CODES[status] ?? 'Error', status, detail, errors }
+export function problem(c: Context, status: number, detail: string, { errors, type = 'about:blank', instance }: More = {}): Response {
+  const body = { type, title: titles[status] ?? STATUS_CODES[status] ?? 'Error', status, detail, instance, errors }
   return c.body(JSON.stringify(body), status as ContentfulStatusCode, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
@@ -24,14 +25,14 @@ export function problemOf(log: Log) {
   return (error: Error, c: Context): Response => {
     if (error instanceof InvalidError) return problem(c, 422, error.message, { errors: error.errors })
     if (error instanceof TooManyError) c.header('Retry-After', String(error.retryAfter))
-    if (error instanceof DomainError) return problem(c, error.status, error.message, { type: error.type })
+    if (error instanceof DomainError) return problem(c, error.status, error.message, { type: error.type, instance: error.instance })
     if (error instanceof HTTPException) return problem(c, error.status, error.message || (STATUS_CODES[error.status] ?? 'Error'))
     const unavailable = unavailableProblem(c, error)
     if (unavailable) {
-      log.warn({ error: error.message, path: c.req.path }, 'The database is away')
+      log.warn({ error: error.message, path: loggedPath(c.req.path) }, 'The database is away')
       return unavailable
     }
-    log.error({ err: error, method: c.req.method, path: c.req.path }, 'The API failed')
+    log.error({ err: error, method: c.req.method, path: loggedPath(c.req.path) }, 'The API failed')
     return problem(c, 500, 'Something went wrong here.')
   }
 }

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { type Log, withRequestId } from '../../platform/log.server.ts'
-import { createNonce, type securityHeaders } from '../../platform/security-headers.server.ts'
+import { withRequestId } from '../../platform/log.server.ts'
+import type { securityHeaders } from '../../platform/security-headers.server.ts'
+import { loggedPath } from '../../urls/logged-path.ts'
 import type { SharedRequest } from '../cache/with-cache.server.ts'
+import type { NoteAnswer } from './answer-log.server.ts'
 import { plainPage } from './plain-page.ts'
 import { problem } from './problems.server.ts'
 
-export type RequestEnv = { Variables: { requestId: string; nonce: string }; Bindings: { sharedRequest?: SharedRequest } }
+export type RequestEnv = { Variables: { requestId: string; scriptHashes: readonly string[] }; Bindings: { sharedRequest?: SharedRequest } }
 
-/** Gives each request an id of our own and writes one line about it when it is answered; who asks for several does both. */
-export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
+/** Gives each request an id of our own and notes when it is answered; for shared renders the cache sets the id and notes. */
+export function requestLog(note: NoteAnswer): MiddlewareHandler<RequestEnv> {
   return (c, next) => {
     const sharedRequest = c.env?.sharedRequest
     const id = sharedRequest?.requestId ?? randomUUID()
@@ -20,19 +22,20 @@ export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
       if (sharedRequest) return
       c.res.headers.set('X-Request-Id', id)
       const ms = Math.round((performance.now() - start) * 10) / 10
-      log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'Answered')
+      note({ method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms })
     })
   }
 }
 
-/** The security headers on every answer, and on pages the policy with its nonce. */
+/** The security headers on every answer, and on pages the policy with the hashes of their inline scripts. */
 export function protection(headers: ReturnType<typeof securityHeaders>): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
-    c.set('nonce', c.env?.sharedRequest?.nonce ?? createNonce())
+    c.set('scriptHashes', [])
     await next()
     for (const [name, value] of Object.entries(headers.always)) c.res.headers.set(name, value)
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
-    if (isPage && !c.res.headers.has('content-security-policy')) c.res.headers.set('Content-Security-Policy', headers.policy(c.var.nonce))
+    if (isPage && !c.res.headers.has('content-security-policy'))
+      c.res.headers.set('Content-Security-Policy', headers.policy(c.var.scriptHashes))
   }
 }
 

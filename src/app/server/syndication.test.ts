@@ -13,7 +13,7 @@ const folder = await mkdtemp(join(tmpdir(), 'hereabouts-pictures-'))
 const base = 'https://places.example'
 const app = createApp({
   db: ctx,
-  env: { appUrl: base, tilesUrl: undefined, production: true, dataDir: folder },
+  env: { appUrl: base, production: true, dataDir: folder },
   log: createLog('silent'),
   readiness: () => ({ database: true, migrated: true, starter: true }),
   pages: await builtPages(),

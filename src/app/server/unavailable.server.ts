@@ -5,7 +5,7 @@ import { plainPage } from './plain-page.ts'
 const retryAfter = '5'
 const detail = 'The database can not be reached at the moment. Please try again shortly.'
 
-/** The answer of the API to an error that means the database is away; null for any other error. */
+/** The API's answer to an error which means that the database is unavailable; null for any other error. */
 export function unavailableProblem(c: Context, error: unknown): Response | null {
   if (!isUnavailable(error)) return null
   const body = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail }
@@ -18,7 +18,7 @@ export function unavailablePage(error: unknown): Response | null {
   return isUnavailable(error) ? renderUnavailablePage() : null
 }
 
-/** Watches the API calls that a page makes: where one was refused for want of the database, so is the page. */
+/** Watches the API calls that a page makes: if an API call answered 503, the page does too. */
 export function watchAvailability() {
   let unavailable = false
   return {

@@ -1,4 +1,9 @@
-import { Hono } from 'hono'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { createGzip, gunzip } from 'node:zlib'
+import { type Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { readSettings } from '../../features/settings/reads.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { qrSvg } from '../../platform/qr.server.ts'
@@ -38,24 +43,37 @@ export function machineFiles({ ctx, base }: Parts) {
     })
   })
 
-  app.get('/sitemap.xml', async (c) => {
+  const index = async () => {
     const context = ctx()
     const files = await Promise.all(
       Object.entries(sources).map(async ([kind, { parts }]) =>
         (await parts(context)).map(({ part, changed }) => ({ name: `${kind}-${part}.xml`, changed })),
       ),
     )
-    return c.body(sitemapIndex(files.flat(), base), 200, xml)
+    return sitemapIndex(files.flat(), base)
+  }
+  /** Null where there is no such file. */
+  const file = async (name: string) => {
+    const [kind = '', part = ''] = name.replace('.xml', '').split('-')
+    const source = sources[kind]
+    if (!source || !(await source.parts(ctx())).some((each) => each.part === Number(part))) return null
+    return sitemapStream(source.entries(ctx(), Number(part)), base)
+  }
+  // Made once for all who ask within some minutes, packed: a file has up to 50,000 pages, and robots come many at a time.
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length,
+    ttl: KEPT_MS,
+    fetchMethod: async (name) => {
+      const content = name === INDEX ? await index() : await file(name)
+      return content === null ? undefined : packed(content)
+    },
   })
 
+  app.get('/sitemap.xml', async (c) => answerPacked(c, await kept.fetch(INDEX)))
   app.get('/sitemaps/:name{[a-z]+-[1-9][0-9]{0,6}\\.xml}', async (c, next) => {
-    const [kind = '', part = ''] = c.req.param('name').replace('.xml', '').split('-')
-    const source = sources[kind]
-    if (!source || !(await source.parts(ctx())).some((each) => each.part === Number(part))) return next()
-    const stream = sitemapStream(source.entries(ctx(), Number(part)), base)
-    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(stream, 200, { ...xml, Vary: 'Accept-Encoding' })
-    const packed = stream.pipeThrough(new CompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>)
-    return c.body(packed, 200, { ...xml, Vary: 'Accept-Encoding', 'Content-Encoding': 'gzip' })
+    const content = await kept.fetch(c.req.param('name'))
+    return content ? answerPacked(c, content) : next()
   })
 
   app.get('/p/:id{[1-9][0-9]{0,14}}/qr.svg', (c) =>
@@ -68,4 +86,22 @@ export function machineFiles({ ctx, base }: Parts) {
   return app
 }
 
-const xml = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR }
+const xml = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR, Vary: 'Accept-Encoding' }
+
+const INDEX = 'index'
+const KEPT_MS = 5 * 60_000
+const KEPT_BYTES = 16_000_000
+
+async function packed(content: string | ReadableStream<Uint8Array>): Promise<Buffer> {
+  const zip = createGzip()
+  const [whole] = await Promise.all([buffer(zip), pipeline(typeof content === 'string' ? [content] : content, zip)])
+  return whole
+}
+
+async function answerPacked(c: Context, content: Buffer = Buffer.alloc(0)): Promise<Response> {
+  if (/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
+    return c.body(new Uint8Array(content), 200, { ...xml, 'Content-Encoding': 'gzip' })
+  return c.body(new Uint8Array(await unpacked(content)), 200, xml)
+}
+
+const unpacked = promisify<Buffer, Buffer>(gunzip)

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/context.server.ts'
 import { ctx, unique } from '../../platform/testing.server.ts'
@@ -49,6 +50,26 @@ test('every published place stands in exactly one sitemap of the index, and no o
   await run.catch((error: unknown) => {
     if (!(error instanceof Undo)) throw error
   })
+})
+
+test('a sitemap is made once for all who ask within some minutes, packed or not', async () => {
+  let asked = 0
+  const counting = () => {
+    asked++
+    return ctx
+  }
+  const app = machineFiles({ ctx: counting, base: 'https://places.example' })
+  const get = (path: string, encoding: string) => app.request(path, { headers: { 'accept-encoding': encoding } })
+  for (const path of ['/sitemap.xml', '/sitemaps/pages-1.xml']) {
+    const first = await Promise.all([get(path, 'gzip'), get(path, 'identity'), get(path, 'gzip')])
+    const made = asked
+    const again = await get(path, 'identity')
+    expect([again.status, asked]).toEqual([200, made])
+    const plain = await again.text()
+    expect([await first[1].text(), gunzipSync(await first[0].arrayBuffer()).toString()]).toEqual([plain, plain])
+    expect(plain).toMatch(/^<\?xml .*<\/(?:urlset|sitemapindex)>\n$/s)
+  }
+  expect(asked).toBeLessThanOrEqual(3)
 })
 
 test.each(['/sitemaps/places-999999.xml', '/sitemaps/people-1.xml', '/sitemaps/places-0.xml', '/p/0/qr.svg'])(

@@ -7,15 +7,17 @@ import { connect, type Database, requestTimeouts } from '../../platform/database
 import { type Env, readEnv } from '../../platform/env.server.ts'
 import { createLog, type Log } from '../../platform/log.server.ts'
 import { migrate } from '../../platform/migrate.server.ts'
-import { type Postgres, startPostgres, statusOf } from '../../platform/postgres.server.ts'
-import { diskFull, StartError } from '../../platform/start-error.server.ts'
+import { startPostgres, statusOf } from '../../platform/postgres.server.ts'
+import { StartError } from '../../platform/start-error.server.ts'
+import { startReason } from '../../platform/start-reason.server.ts'
 import { reactTo } from '../reactions.server.ts'
 import { openHttpListener } from './http-listener.server.ts'
+import { databaseOfSupervisor, isSupervisor, type SharedDatabase, superviseProcesses, tellSupervisor } from './processes.server.ts'
 import { type Readiness, StartProgress } from './readiness.server.ts'
 import { end, Shutdown, shutDownOnSignals } from './shutdown.server.ts'
 import { createStartingApp } from './starting.server.ts'
 
-/** What the site is built from once the database is there. */
+/** What the app is given once the database is connected. */
 export type AppDependencies = {
   database: Database
   env: Env
@@ -35,15 +37,17 @@ export type Site = {
 }
 
 /**
- * From settings to a site that answers: takes the port, starts the database, migrates, prepares, opens. The port answers
- * from the first moment: alive, not ready. Ends the process with 1 and one clear reason if something is in the way.
+ * From settings to a site that answers: takes the port, starts the database, migrates, prepares, opens. The port
+ * is bound first, so health checks answer (live, not ready) during startup. Ends the process with 1 and one clear reason if something is
+ * in the way. Where several processes are set, the first one supervises those that do this.
  */
 export async function bootstrap(site: Site): Promise<void> {
   const { env, log } = settingsOrExit()
   const shutdown = new Shutdown(log)
   shutDownOnSignals(shutdown, log)
   try {
-    await start(site, env, log, shutdown)
+    if (isSupervisor(env)) announce(env, await superviseProcesses(env, log, shutdown))
+    else await start(site, env, log, shutdown)
   } catch (error) {
     if (shutdown.started) return
     explain(error, env, log)
@@ -53,11 +57,13 @@ export async function bootstrap(site: Site): Promise<void> {
 
 async function start(site: Site, env: Env, log: Log, shutdown: Shutdown) {
   const progress = new StartProgress()
-  const httpListener = await listenOnPort(env, getRequestListener(createStartingApp(progress.readiness).fetch))
+  const httpListener = await listenOnPort(
+    env,
+    getRequestListener(createStartingApp(progress.readiness).fetch, { hostname: new URL(env.appUrl).host }),
+  )
   // The port is given up first: closing runs backwards, and nothing may be asked of a database that is gone.
-  const postgres = env.databaseUrl ? null : await startPostgres({ dataDir: env.dataDir, log })
-  if (postgres) shutdown.add(postgres.stop)
-  const url = postgres?.url ?? String(env.databaseUrl)
+  const shared = (await databaseOfSupervisor()) ?? (await ownDatabase(env, log, shutdown))
+  const { url } = shared
   await migrate(url, log)
   progress.migrated = true
   const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost')
@@ -78,7 +84,14 @@ async function start(site: Site, env: Env, log: Log, shutdown: Shutdown) {
       atEnd: (close) => shutdown.add(close),
     }),
   )
-  announce(env, postgres)
+  if (!tellSupervisor()) announce(env, shared)
+}
+
+async function ownDatabase({ databaseUrl, dataDir }: Env, log: Log, shutdown: Shutdown): Promise<SharedDatabase> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, folder: null }
+  const { url, folder, stop } = await startPostgres({ dataDir, log })
+  shutdown.add(stop)
+  return { url, folder }
 }
 
 /** Prepares the site while every other server that starts on this database waits; the second finds it done. */
@@ -122,16 +135,16 @@ async function listenOnPort(env: Env, first: RequestListener) {
 }
 
 function explain(error: unknown, env: Env, log: Log) {
-  const full = error instanceof Error && diskFull(error.message, env.dataDir)
-  if (error instanceof StartError || full) console.error(`\n${full || (error as Error).message}\n`)
-  else log.fatal(error, 'the start failed')
+  const reason = startReason(error, env)
+  if (reason === null) log.fatal(error, 'the start failed')
+  else console.error(`\n${reason}\n`)
 }
 
-function announce(env: Env, postgres: Postgres | null) {
+function announce(env: Env, { folder }: SharedDatabase) {
   const lines = [
     ['Address', env.appUrl],
-    ['Data', postgres ? env.dataDir : `${env.dataDir} and the PostgreSQL of DATABASE_URL`],
-    ...(postgres && !postgres.folder.startsWith(env.dataDir) ? [['Database', postgres.folder]] : []),
+    ['Data', folder ? env.dataDir : `${env.dataDir} and the PostgreSQL of DATABASE_URL`],
+    ...(folder && !folder.startsWith(env.dataDir) ? [['Database', folder]] : []),
     ['Stop', `Ctrl-C, or kill ${process.pid}`],
   ]
   const text = lines.map(([name, value]) => `  ${String(name).padEnd(9)} ${value}`).join('\n')

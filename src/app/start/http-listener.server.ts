@@ -2,15 +2,18 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { StartError } from '../../platform/start-error.server.ts'
 
-/** The HTTP server. It listens before there is a site to show, and passes each request to the listener it was given last. */
+/** The HTTP server. Bound before the app exists; each request goes to the handler set last. */
 export type HttpListener = { server: Server; setHandler(listener: RequestListener): void; close(): Promise<void> }
 
 const drainTimeoutMs = 5_000
 
+/** How long a request may take to arrive, in ms: its head, and all of it. Pictures have a minute; JSON is given less where it is read. */
+const arrival = { headersTimeout: 15_000, requestTimeout: 90_000, connectionsCheckingInterval: 5_000 }
+
 /** @throws StartError that names the port if it can't be had */
 export async function openHttpListener({ host, port }: { host: string; port: number }, first: RequestListener): Promise<HttpListener> {
   let listener = first
-  const server = createServer((request, response) => listener(request, response))
+  const server = createServer(arrival, (request, response) => listener(request, response))
   try {
     server.listen(port, host)
     await once(server, 'listening')

@@ -1,9 +1,9 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** What must be there before the site can be used, in the order in which it comes. */
 export type Readiness = { database: boolean; migrated: boolean; starter: boolean }
 
-/** How far the start has come. The database is asked again when the last answer is older than a second: it may go away later. */
+/** Startup progress; the database ping is cached for one second. */
 export class StartProgress {
   migrated = false
   starter = false
@@ -22,11 +22,19 @@ export class StartProgress {
   }
 }
 
+/** Whether the database answers, and would give one more connection where the pool may need one. */
 async function answers(pool: pg.Pool): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, 2_000, false).unref())
-  const ping = pool.query('select 1').then(
+  const ping = Promise.all([pool.query('select 1'), pool.totalCount < pool.options.max && connectOnce(pool)]).then(
     () => true,
     () => false,
   )
   return Promise.race([ping, late])
+}
+
+async function connectOnce({ options }: pg.Pool): Promise<void> {
+  const client = new pg.Client({ connectionString: options.connectionString, application_name: 'ready', connectionTimeoutMillis: 1_800 })
+  client.on('error', () => {})
+  await client.connect()
+  await client.end()
 }

@@ -1,6 +1,6 @@
 import type { Log } from '../../platform/log.server.ts'
 
-/** What was opened is closed in reverse order, once, whether the end comes by signal, by error or by itself. */
+/** Runs close steps once, in reverse order of registration. */
 export class Shutdown {
   readonly #steps: (() => Promise<unknown>)[] = []
   readonly #log: Log
@@ -14,7 +14,7 @@ export class Shutdown {
     this.#steps.unshift(close)
   }
 
-  /** Whether the end has come: what breaks from now on breaks because of it. */
+  /** Whether shutdown has started; errors after that are expected and ignored. */
   get started(): boolean {
     return this.#closed !== null
   }

@@ -6,7 +6,7 @@ import { Email, NewPassword } from './contract.ts'
 const Secret = z.string().min(1, 'is missing').max(300)
 
 export const Address = z.object({ email: Email }).openapi('EmailAddress')
-export const Reset = z.object({ token: Secret, password: NewPassword }).openapi('ResetPassword')
+export const Reset = z.object({ token: Secret, password: NewPassword, end_tokens: z.boolean().default(false) }).openapi('ResetPassword')
 export type Reset = z.output<typeof Reset>
 export const Verification = z.object({ id: z.int().positive(), hash: Secret }).openapi('EmailVerification')
 export type Verification = z.output<typeof Verification>
@@ -23,6 +23,21 @@ export const Resend = z
   .object({ id: z.int().positive().optional(), hash: Secret.optional(), email: Email.optional() })
   .openapi('ResendVerification')
 export type Resend = z.output<typeof Resend>
+
+/** A link as its page is opened with it; `id` goes with a link that verifies an address, or leads to a copy of one's data. */
+export const LinkCheck = z
+  .object({
+    kind: z.enum(['setup', 'reset-password', 'email-change', 'verify-email', 'appeal', 'data-export']),
+    /** As long as an address can be: one that is too long is not good, like any other that isn't ours. */
+    token: z.string().max(1000),
+    id: z.int().positive().optional(),
+  })
+  .openapi('LinkCheck')
+export type LinkCheck = z.output<typeof LinkCheck>
+export const LinkState = z.object({ good: z.boolean() }).openapi('LinkState')
+
+export const Appeal = z.object({ token: Secret, message: z.string().trim().min(1, 'is missing').max(4000) }).openapi('Appeal')
+export type Appeal = z.output<typeof Appeal>
 
 export const Token = z.object({ token: Secret })
 

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction, type MemberCtx, type TxCtx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { hashOf, newToken } from '../../platform/tokens.server.ts'
@@ -78,4 +78,10 @@ export function makeApiToken(ctx: MemberCtx, { name, scopes, days }: Wanted): Pr
 export async function endApiToken(ctx: MemberCtx, id: number): Promise<void> {
   const { rowCount } = await ctx.client.query('delete from api_tokens where id = $1 and user_id = $2', [id, ctx.viewer.id])
   if (!rowCount) throw new NotFoundError('There is no such token.')
+}
+
+/** Ends all of somebody's: after this nothing that was made before opens their account. */
+export async function endApiTokens(tx: TxCtx, userId: number): Promise<void> {
+  const { rowCount } = await tx.client.query('delete from api_tokens where user_id = $1', [userId])
+  if (rowCount) await recordSecurityEvent(tx, userId, 'api-tokens-ended')
 }

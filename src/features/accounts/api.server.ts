@@ -1,5 +1,6 @@
 import { api } from '../../platform/api.server.ts'
 import { credentialsApi } from './api/credentials.server.ts'
+import { linksApi } from './api/links.server.ts'
 import { passkeysApi } from './api/passkeys.server.ts'
 import { recoverApi } from './api/recover.server.ts'
 import { securityApi } from './api/security.server.ts'
@@ -14,5 +15,6 @@ export const accountsApi = (installation: Installation) =>
     .route('/', securityApi(installation))
     .route('/', credentialsApi(installation))
     .route('/', passkeysApi(installation))
+    .route('/', linksApi(installation))
 
 export type AccountsApi = ReturnType<typeof accountsApi>['hono']

@@ -1,6 +1,16 @@
 import { hc } from 'hono/client'
 import { at, read, withCsrfToken } from '../../platform/http.ts'
-import type { NewApiToken, PasskeyAnswer, PasswordChange, Proof, Resend, Reset, Verification } from './access-contract.ts'
+import type {
+  Appeal,
+  LinkCheck,
+  NewApiToken,
+  PasskeyAnswer,
+  PasswordChange,
+  Proof,
+  Resend,
+  Reset,
+  Verification,
+} from './access-contract.ts'
 import type { AccountsApi } from './api.server.ts'
 import type { Credentials, Registration } from './contract.ts'
 
@@ -24,6 +34,9 @@ export function accountsClient(fetch: typeof globalThis.fetch) {
     resetPassword: (json: Reset) => csrf(() => read(api['reset-password'].$post({ json }))),
     verifyEmail: (json: Verification) => csrf(() => read(api['verify-email'].$post({ json }))),
     resendVerification: (json: Resend) => csrf(() => read(api['verify-email'].resend.$post({ json }))),
+    /** Whether the link of a mail is still good. */
+    checkLink: (json: LinkCheck) => read(api.links.check.$post({ json })),
+    appeal: (json: Appeal) => csrf(() => read(api.appeals.$post({ json }))),
     /** Follows the link of a mail about a change of address. */
     followEmailLink: (token: string) => csrf(() => read(api['email-change'].$post({ json: { token } }))),
 

@@ -9,6 +9,6 @@ export function confirmedAccount(ctx: MemberCtx): Viewer {
 
 /** The same for a viewer. @throws ConfirmationError */
 export function confirmed(viewer: Viewer): Viewer {
-  if (!viewer.confirmed && viewer.scopes === null) throw new ConfirmationError('Confirm that it is you to do this.')
+  if (!viewer.confirmed) throw new ConfirmationError('Confirm that it is you to do this.')
   return viewer
 }

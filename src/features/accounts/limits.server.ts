@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Ctx } from '../../platform/context.server.ts'
 import { TooManyError } from '../../platform/errors.ts'
+import { plural } from '../../platform/plural.ts'
 import { hashOf } from '../../platform/tokens.server.ts'
 
 const minutes = (count: number) => count * 60
@@ -18,6 +19,7 @@ const limits = {
   'token address': { points: 100, duration: minutes(15) },
   'code account': { points: 10, duration: minutes(15) },
   'confirm account': { points: 10, duration: minutes(15) },
+  'appeal account': { points: 3, duration: minutes(24 * 60) },
   'export account': { points: 5, duration: minutes(24 * 60) },
   'picture account': { points: 30, duration: minutes(60) },
 } as const
@@ -33,17 +35,16 @@ export async function consumeRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, 
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    const wait = seconds <= 60 ? 'a minute' : seconds <= 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
-    throw new TooManyError(`Too many tries. Try again in ${wait}.`, seconds)
+    throw new TooManyError(`Too many tries. Try again in ${waitOf(seconds)}.`, seconds)
   }
 }
 
-/** Takes one try back: it was no failure. */
+/** Refunds one point. */
 export async function refundRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string): Promise<void> {
   await limiter(ctx.pool, name).reward(keyOf(who))
 }
 
-/** Begins to count anew. */
+/** Resets the counter. */
 export async function resetRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string): Promise<void> {
   await limiter(ctx.pool, name).delete(keyOf(who))
 }
@@ -51,6 +52,13 @@ export async function resetRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, wh
 /** The network of an address: the first three numbers, or the first 48 bits. */
 export function networkOf(address: string): string {
   return address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 3).join('.')
+}
+
+function waitOf(seconds: number): string {
+  if (seconds <= 60) return 'a minute'
+  return seconds <= 5400
+    ? plural(Math.ceil(seconds / 60), { one: '# minute', other: '# minutes' })
+    : plural(Math.ceil(seconds / 3600), { one: '# hour', other: '# hours' })
 }
 
 // Counters outlive accounts: they hold nothing that can be read back.

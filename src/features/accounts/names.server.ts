@@ -1,9 +1,23 @@
-import type { TxCtx } from '../../platform/context.server.ts'
+import type { Ctx, TxCtx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { reservedSlugs } from '../../urls/reserved.ts'
 import { slugObstacle } from '../slugs/rules.ts'
 
 type Field = 'username' | 'custom_url'
+
+/** Why nobody can take this as a username now; null if somebody can. Taking it may still fail, where another is quicker. */
+export async function nameObstacle({ client, now }: Pick<Ctx, 'client' | 'now'>, name: string): Promise<'is reserved' | 'is taken' | null> {
+  const key = name.toLowerCase()
+  if (reservedSlugs.has(key)) return 'is reserved'
+  const { rows } = await client.query<{ taken: boolean }>(
+    `select exists (select from users where lower(username) = $1)
+       or exists (select from former_usernames where name_key = $1 and free_at > $2)
+       or exists (select from slugs s where s.slug = $1 and not exists (
+         select from former_usernames f where f.name_key = $1 and s.kind = 'user' and s.target_id = f.user_id)) as taken`,
+    [key, now],
+  )
+  return rows[0]?.taken ? 'is taken' : null
+}
 
 /**
  * Takes a name that can stand first in an address: nobody else's, not reserved, and not one that somebody gave up less than 90 days

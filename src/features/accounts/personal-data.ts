@@ -28,6 +28,7 @@ export const accountsPersonalData: PersonalColumn[] = [
     export: { no: 'in the same row, found by its number' },
     erasure: 'anonymise',
   },
+  ownRows('appeals', { label: 'Appeals', columns: ['id', 'user_id', 'message', 'created_at'] }),
   ownRows('former_usernames', { label: 'Former usernames', columns: ['name_key', 'user_id', 'free_at'] }),
   {
     table: 'invitations',
@@ -80,6 +81,7 @@ export const accountsPersonalData: PersonalColumn[] = [
     erasure: 'delete',
   },
   ownRows('tokens', secret),
+  ownRows('idempotency_keys', 'copies of answers to one’s own requests, for a day'),
   ownRows('passkeys', {
     label: 'Passkeys',
     columns: ['id', 'user_id', 'counter', 'transports', 'backed_up', 'name', 'created_at', 'last_used_at'],

@@ -13,7 +13,7 @@ export type Installation = { key: () => Promise<AppKey>; appUrl: string; secure:
 
 const year = 365 * 24 * 3600
 
-/** The browser's cookies, as answers to sign-ins and sign-outs change them. */
+/** Sets and clears session cookies on responses. */
 export function sessionCookiesOf({ key, secure }: Pick<Installation, 'key' | 'secure'>) {
   const shared = { path: '/', sameSite: 'Lax', secure } as const
   const set = async (c: Context, { token, seconds }: SessionToken) => {
@@ -28,7 +28,7 @@ export function sessionCookiesOf({ key, secure }: Pick<Installation, 'key' | 'se
       await set(c, session)
       if (device !== undefined) setHttpOnly(c, 'device', device, year)
     },
-    /** A session that was renewed by another request at this moment keeps its cookie. */
+    /** No cookie is set if a concurrent request already rotated the session. */
     async replaceSession(c: Context, session: SessionToken | null) {
       if (session) await set(c, session)
     },

@@ -8,6 +8,9 @@ import { active, currentUserOf, type PersonRow, personColumns } from './current-
 const day = 24 * 3600
 /** Seconds: how long a browser stays signed in without being used, remembered or not. */
 const lifetime = { remembered: 30 * day, brief: day }
+/** Days after which somebody signs in again, however much the session was used; as a condition on session `s` at `moment`. */
+const youngEnough = (moment: string) =>
+  `s.created_at > ${moment}::timestamptz - case when s.remember then interval '90 days' else interval '7 days' end`
 /** Seconds for which the token before a renewal still works, so that parallel requests don't sign anybody out (ruling 4). */
 const grace = 60
 /** Seconds for which somebody who proved who they are may do dangerous things. */
@@ -31,7 +34,7 @@ const byToken = prepared<Row>(
      s.impersonator_id, a.name as impersonator_name, ${personColumns}
    from sessions s join users u on u.id = s.user_id left join users a on a.id = s.impersonator_id
    where (s.token_hash = $1 or (s.previous_hash = $1 and s.renewed_at > $2::timestamptz - interval '${grace} seconds'))
-     and s.expires_at > $2 and ${active('$2')}`,
+     and s.expires_at > $2 and ${youngEnough('$2')} and ${active('$2')}`,
 )
 
 /** Who this session's token belongs to, in one query; null if it is unknown, ended or too old. */
@@ -45,7 +48,9 @@ export async function readVisitor(ctx: Pick<Ctx, 'client' | 'now'>, token: strin
     scopes: null,
     session: row.session,
     impersonatedBy: row.impersonator_id,
-    confirmed: age(ctx, row.confirmed_at) < confirmedFor,
+    // Whoever has only the token of before may be another: what was proven since then is not theirs.
+    confirmed: row.is_current && age(ctx, row.confirmed_at) < confirmedFor,
+    former: !row.is_current,
   }
   if (age(ctx, row.last_used_at) > 300) await markUsed(ctx, row)
   const due = row.is_current && age(ctx, row.renewed_at) > day
@@ -80,20 +85,35 @@ export async function startSession(ctx: Pick<Ctx, 'client' | 'now' | 'request'>,
 /** A token for the session's cookie, with the cookie's age in seconds; null: until the browser is closed. */
 export type SessionToken = { token: string; seconds: number | null }
 
+type Renewal = {
+  /** The person has proven who they are with this request. */
+  confirmed?: boolean
+  /** Whether the old token works for 60 s more; never after what is meant to shut others out. */
+  grace?: boolean
+  /** Only if this is still its token. */
+  from?: string
+}
+
 /**
- * Gives a session a new token; the old one works for 60 s more. Null if it was renewed at this moment by another request, whose
- * answer brings the new token.
+ * Gives the viewer's session a new token. Null where there is no session (an API token), where the viewer has only the token of before,
+ * or where another request renewed it at this moment: that one's answer brings the new token.
  */
 export async function renewSession(
   { client, now }: Pick<Ctx, 'client' | 'now'>,
-  session: number,
-  { confirmed = false, from }: { confirmed?: boolean; from?: string } = {},
+  { session, former = false }: Pick<Viewer, 'session' | 'former'>,
+  { confirmed = false, grace = true, from }: Renewal = {},
 ): Promise<SessionToken | null> {
+  if (session === null) return null
+  if (former) {
+    if (!grace) await client.query('update sessions set previous_hash = null where id = $1', [session])
+    return null
+  }
   const token = newToken()
   const { rows } = await client.query<{ remember: boolean }>(
-    `update sessions set previous_hash = token_hash, token_hash = $2, renewed_at = $3, confirmed_at = case when $4 then $3 else confirmed_at end
+    `update sessions set previous_hash = case when $6 then token_hash end, token_hash = $2, renewed_at = $3,
+       confirmed_at = case when $4 then $3 else confirmed_at end
      where id = $1 and ($5::text is null or token_hash = $5) returning remember`,
-    [session, hashOf(token), now, confirmed, from === undefined ? null : hashOf(from)],
+    [session, hashOf(token), now, confirmed, from === undefined ? null : hashOf(from), grace],
   )
   return rows[0] ? { token, seconds: rows[0].remember ? lifetime.remembered : null } : null
 }

@@ -26,7 +26,7 @@ export async function issueToken(
 
 type Issue = { purpose: Purpose; userId?: number | null; minutes: number; data?: Data; only?: boolean; secret?: string }
 
-/** Uses a secret up: whoever comes second finds nothing. Null if it is unknown, used or too old. */
+/** Consumes a token atomically; a second call returns null. Null if it is unknown, used or too old. */
 export async function consumeToken(
   { client, now }: At,
   purpose: Purpose,
@@ -54,7 +54,7 @@ export async function peekToken(
   return row ? { userId: row.user_id, data: row.data } : null
 }
 
-/** Makes every secret of a person worthless: their password or address has changed. */
+/** Revokes all tokens of these purposes: their password or address has changed. */
 export async function revokeTokens({ client }: Pick<At, 'client'>, userId: number, purposes: readonly Purpose[]): Promise<void> {
   await client.query('delete from tokens where user_id = $1 and purpose = any($2)', [userId, purposes])
 }

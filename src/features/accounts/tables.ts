@@ -1,3 +1,5 @@
 export * from './tables/access.ts'
+export * from './tables/appeals.ts'
+export * from './tables/idempotency-keys.ts'
 export * from './tables/sessions.ts'
 export * from './tables/users.ts'

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
@@ -57,7 +58,7 @@ export async function confirmTwoFactor(
     if (!rowCount) throw new ConflictError('Codes are wanted already.')
     const codes = await writeRecoveryCodes(tx, viewer.id)
     await recordSecurityEvent(tx, viewer.id, 'two-factor-on')
-    return { codes, session: viewer.session === null ? null : await renewSession(tx, viewer.session) }
+    return { codes, session: await renewSession(tx, viewer) }
   })
 }
 
@@ -68,7 +69,7 @@ export async function endTwoFactor(ctx: MemberCtx): Promise<SessionToken | null>
     await tx.client.query('delete from two_factor where user_id = $1', [viewer.id])
     await tx.client.query('delete from recovery_codes where user_id = $1', [viewer.id])
     await recordSecurityEvent(tx, viewer.id, 'two-factor-off')
-    return viewer.session === null ? null : renewSession(tx, viewer.session)
+    return renewSession(tx, viewer)
   })
 }
 
@@ -109,16 +110,29 @@ async function isCode(ctx: Pick<Ctx, 'client' | 'now'>, key: AppKey, userId: num
   return rowCount === 1
 }
 
+/** Codes of before version 0.2 are kept as SHA-256. */
 async function spendRecoveryCode({ client }: Pick<Ctx, 'client'>, userId: number, code: string): Promise<boolean> {
-  const { rowCount } = await client.query('delete from recovery_codes where user_id = $1 and code_hash = $2', [userId, hashOf(code)])
+  const hashes = [await slowHash(userId, code), hashOf(code)]
+  const { rowCount } = await client.query('delete from recovery_codes where user_id = $1 and code_hash = any($2)', [userId, hashes])
   return rowCount === 1
+}
+
+const scrypted = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
+
+/** A code has 49 bits: whoever reads the database is not to try them all. Salted by person, so that a code is found by its hash. */
+async function slowHash(userId: number, code: string): Promise<string> {
+  const hash = await scrypted(code, `recovery code of ${userId}`, 32, { N: 1 << 15, r: 8, p: 1, maxmem: 64 << 20 })
+  return `scrypt:${hash.toString('base64url')}`
 }
 
 async function writeRecoveryCodes({ client }: Pick<Ctx, 'client'>, userId: number): Promise<string[]> {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const codes = Array.from({ length: 10 }, () => Array.from(randomBytes(10), (byte) => letters[byte % letters.length]).join(''))
   await client.query('delete from recovery_codes where user_id = $1', [userId])
-  await client.query('insert into recovery_codes (user_id, code_hash) select $1, unnest($2::text[])', [userId, codes.map(hashOf)])
+  await client.query('insert into recovery_codes (user_id, code_hash) select $1, unnest($2::text[])', [
+    userId,
+    await Promise.all(codes.map((code) => slowHash(userId, code))),
+  ])
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
 }
 

@@ -8,6 +8,7 @@ const list = route({
   path: '/categories',
   operationId: 'listCategories',
   access: publicly,
+  tagged: true,
   summary: 'All categories with their sub-categories',
   responses: answers(CategoryTree, 'The tree, in the order of the site'),
 })

@@ -1,5 +1,7 @@
+import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
+import { CATEGORY_COUNTS } from './cache-tags.ts'
 import type { Category, CategoryTree } from './contract.ts'
 
 const all = prepared<Category>(
@@ -10,12 +12,13 @@ const all = prepared<Category>(
 )
 
 /** Every category and sub-category, a parent before its children, in the order of the site. */
-export function readCategories(ctx: Pick<Ctx, 'client'>): Promise<Category[]> {
+export function readCategories(ctx: Pick<Ctx, 'client' | 'cacheTags'>): Promise<Category[]> {
+  addCacheTags(ctx, CATEGORY_COUNTS)
   return all(ctx, [])
 }
 
 /** The same as a tree. */
-export async function readCategoryTree(ctx: Pick<Ctx, 'client'>): Promise<CategoryTree> {
+export async function readCategoryTree(ctx: Pick<Ctx, 'client' | 'cacheTags'>): Promise<CategoryTree> {
   const rows = await readCategories(ctx)
   const data = rows
     .filter((row) => row.parent_slug === null)

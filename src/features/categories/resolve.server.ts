@@ -1,6 +1,8 @@
+import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { href } from '../../urls.ts'
+import { slugTag } from '../slugs/cache-tags.ts'
 
 type CategoryPage = { kind: 'category'; id: number; slug: string }
 type Redirect = { kind: 'redirect'; to: string }
@@ -13,6 +15,7 @@ const bySlug = prepared<{ id: number; slug: string }>(
 
 /** The category that has or had this slug, with its present one; null for none. */
 export async function categoryAt(ctx: Ctx, slug: string): Promise<{ id: number; slug: string } | null> {
+  addCacheTags(ctx, slugTag(slug))
   return (await bySlug(ctx, [slug]))[0] ?? null
 }
 

@@ -7,6 +7,8 @@ export function exploreClient(fetch: typeof globalThis.fetch) {
   const { regions, categories } = hc<ExploreApi>('/api', { fetch })
   return {
     regionOverview: (id: number) => read(regions[':id'].overview.$get(at(id))),
+    regionCounts: (id: number, category?: string) =>
+      read(regions[':id'].counts.$get({ ...at(id), query: { ...(category && { category }) } })),
     categoryRegions: (id: number) => read(categories[':id'].regions.$get(at(id))),
   }
 }

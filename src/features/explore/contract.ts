@@ -21,6 +21,15 @@ export const Coverage = z
   .openapi('Coverage')
 export type Coverage = z.infer<typeof Coverage>
 
+/**
+ * How many places a region has, and of which categories, the most first: of the top-level ones; where a category is asked for, how many
+ * of that, and of the sub-categories beside or below it.
+ */
+export const RegionCounts = z
+  .object({ place_count: z.int(), open_now: z.int(), categories: z.array(CategoryCount) })
+  .openapi('RegionCounts')
+export type RegionCounts = z.infer<typeof RegionCounts>
+
 /** What a region's page says of its places; categories with the most places first, sub-categories and top ones apart. */
 export const RegionOverview = z
   .object({

@@ -13,6 +13,9 @@ export type ExploreQuery = Partial<Record<ExploreQueryName, string>>
 /** What only forms send: the words for where, those that stood there before, and day and time of "open at". */
 export type ExploreForm = { query: ExploreQuery; where: string | null; untidy: boolean }
 
+/** The address parameter with which the page shows all filters in itself: where no script opens their panel. */
+export const ALL_FILTERS = 'filters'
+
 const formNames = ['where', 'at', 'day', 'time']
 const lists: readonly ExploreQueryName[] = ['price', 'attributes', 'tags']
 
@@ -33,7 +36,7 @@ export function readForm(address: URLSearchParams): ExploreForm {
   return { query, where: moved && where !== '' ? where : null, untidy: asForm || !plain }
 }
 
-/** With these set (an empty text takes one away), back on the first page. */
+/** The query with changes applied and the cursor reset; '' removes a filter. */
 export function changed(query: ExploreQuery, changes: ExploreQuery): ExploreQuery {
   return withoutEmpty({ ...query, cursor: '', ...changes })
 }

@@ -1,6 +1,7 @@
 import { ProblemError } from '../../platform/http.ts'
+import { shownPlaces } from '../places/shown-place.ts'
 import type { searchClient } from '../search/client.ts'
-import type { PlaceResults } from '../search/contract.ts'
+import type { ShownResults } from './read-explore.ts'
 
 /** What narrows or orders a listing, by the names that the API gives them. */
 const filters = ['open', 'price', 'attributes', 'tags', 'sort', 'cursor'] as const
@@ -10,7 +11,7 @@ type Filter = (typeof filters)[number]
 export type ListingQuery = Partial<Record<Filter, string>>
 
 /** `ignored` are the filters that could not be read and were left out. */
-export type Listing = { results: PlaceResults; query: ListingQuery; ignored: Filter[] }
+export type Listing = { results: ShownResults; query: ListingQuery; ignored: Filter[] }
 
 /**
  * A page of the places of `where`, with counts and choices, narrowed down by the filters of an address. A filter that can't be read is
@@ -25,8 +26,8 @@ export async function readListing(
   const ignored: Filter[] = []
   for (;;) {
     try {
-      const results = await client.search({ ...where, ...query, sort: query.sort ?? 'popular', count: 'true', facets: 'true' })
-      return { results, query, ignored }
+      const results = await client.search({ ...where, ...query, sort: query.sort ?? 'popular', count: 'true', facets: 'filters' })
+      return { results: { ...results, data: shownPlaces(results.data) }, query, ignored }
     } catch (error) {
       const unread = error instanceof ProblemError ? filters.filter((name) => name in query && name in error.errors) : []
       if (unread.length === 0) throw error

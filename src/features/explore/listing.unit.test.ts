@@ -23,7 +23,7 @@ test('a filter that cannot be read is left out and named, the others stay', asyn
   const listing = await readListing({ search: strictSearch(seen) }, { region: 'texas/austin' }, address)
   expect(listing.ignored).toEqual(['price', 'attributes'])
   expect(listing.query).toEqual({ open: 'now' })
-  expect(seen.at(-1)).toEqual({ region: 'texas/austin', open: 'now', sort: 'popular', count: 'true', facets: 'true' })
+  expect(seen.at(-1)).toEqual({ region: 'texas/austin', open: 'now', sort: 'popular', count: 'true', facets: 'filters' })
 })
 
 test('what is wrong with the listing itself is not hidden', async () => {

@@ -3,9 +3,11 @@ import { categoriesClient } from '../categories/client.ts'
 import type { CategoryLink } from '../categories/contract.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { mapsClient } from '../maps/client.ts'
-import type { MapRegion } from '../maps/contract.ts'
 import { exploreView } from '../maps/explore-view.ts'
 import { mapQuery } from '../maps/map-layers.ts'
+import { type MapName, shownNames } from '../maps/map-names.ts'
+import { usualAttributes } from '../places/attributes.ts'
+import { type ShownPlace, shownPlaces } from '../places/shown-place.ts'
 import { regionsClient } from '../regions/client.ts'
 import type { Region, RegionLink } from '../regions/contract.ts'
 import { searchClient } from '../search/client.ts'
@@ -15,6 +17,11 @@ import { findWhere } from './parts/where.ts'
 
 type Api = typeof globalThis.fetch
 
+const MOST_ATTRIBUTES = 6
+
+/** An answer as its page shows it. */
+export type ShownResults = Omit<PlaceResults, 'data'> & { data: ShownPlace[] }
+
 /** Where a search looks, as its box says it, with what stands for it in the address. */
 export type Where = { label: string } & Pick<ExploreQuery, 'region' | 'near' | 'bbox'>
 
@@ -23,15 +30,17 @@ export type Where = { label: string } & Pick<ExploreQuery, 'region' | 'near' | '
  * regions that `near` lies in, the smallest first.
  */
 export type Exploration = {
-  results: PlaceResults
+  results: ShownResults
   query: ExploreQuery
   ignored: (ExploreQueryName | 'where')[]
   region: Omit<Region, 'boundary'> | null
   around: RegionLink[]
   category: CategoryLink | null
   where: Where | null
+  /** Keys of what places of the category offer, or of most. */
+  attributes: readonly string[]
   /** Names on its map. */
-  names: MapRegion[]
+  names: MapName[]
 }
 
 /** The address that an untidy form comes to; null where nothing has the name that was typed for where. */
@@ -41,35 +50,39 @@ export async function tidied(api: Api, { query, where }: ExploreForm): Promise<E
   return found && changed(query, found)
 }
 
-/** One page of a search. A filter that can't be read is left out and named (behaviour 2.17). @throws ProblemError */
-export async function readExplore(api: Api, { query: wanted, where: unfound }: ExploreForm): Promise<Exploration> {
+/**
+ * One page of a search; with its facets only where all filters are to be shown, else a panel asks for them when it is opened. A filter
+ * that can't be read is left out and named (behaviour 2.17). @throws ProblemError
+ */
+export async function readExplore(api: Api, { query: wanted, where: unfound }: ExploreForm, withFacets = false): Promise<Exploration> {
   const [{ results, query, ignored }, foundRegion, around] = await Promise.all([
-    searchReadable(api, wanted),
+    searchReadable(api, wanted, withFacets),
     wanted.region === undefined ? null : regionAt(api, wanted.region),
     wanted.near === undefined ? [] : regionsAround(api, wanted.near),
   ])
   const region = query.region === undefined ? null : foundRegion
   const where = unfound === null ? whereOf(query, region, around) : { label: unfound }
   const view = exploreView({ bbox: boxOf(query), cards: results.data, region })
-  const [category, map] = await Promise.all([categoryOf(api, query, results), mapsClient(api).map(mapQuery(view))])
+  const [found, regions] = await Promise.all([categoryOf(api, query, results), mapsClient(api).names(mapQuery(view))])
   return {
-    results,
+    results: { ...results, data: shownPlaces(results.data) },
     query,
     ignored: unfound === null ? ignored : ['where', ...ignored],
     region,
     around,
-    category,
+    category: found.category,
+    attributes: found.attributes,
     where,
-    names: map.regions,
+    names: shownNames(view, regions, results.data),
   }
 }
 
-async function searchReadable(api: Api, wanted: ExploreQuery) {
+async function searchReadable(api: Api, wanted: ExploreQuery, withFacets: boolean) {
   let query = wanted
   const ignored: ExploreQueryName[] = []
   for (;;) {
     try {
-      return { results: await searchClient(api).search({ ...query, count: 'true', facets: 'true' }), query, ignored }
+      return { results: await searchClient(api).search({ ...query, count: 'true', facets: String(withFacets) }), query, ignored }
     } catch (error) {
       const unread = error instanceof ProblemError ? names(query).filter((name) => name in error.errors) : []
       if (unread.length === 0) throw error
@@ -99,12 +112,19 @@ async function regionsAround(api: Api, near: string): Promise<RegionLink[]> {
   return found?.data.map(({ region }) => region).toReversed() ?? []
 }
 
-async function categoryOf(api: Api, { category: slug }: ExploreQuery, { understood, facets }: PlaceResults): Promise<CategoryLink | null> {
-  if (slug === undefined) return understood.category
-  const known = facets?.categories.find(({ value }) => value.slug === slug)?.value
-  if (known) return known
+/** The category with what its places offer. */
+async function categoryOf(
+  api: Api,
+  { category: slug }: ExploreQuery,
+  { understood }: PlaceResults,
+): Promise<Pick<Exploration, 'category' | 'attributes'>> {
+  if (slug === undefined) return { category: understood.category, attributes: usualAttributes }
   const { data } = await categoriesClient(api).tree()
-  return findCategory(data, slug)?.category ?? null
+  const whole = data.flatMap((top) => [top, ...top.subcategories]).find((category) => category.slug === slug)
+  return {
+    category: findCategory(data, slug)?.category ?? null,
+    attributes: (whole?.attributes ?? usualAttributes).slice(0, MOST_ATTRIBUTES),
+  }
 }
 
 function whereOf({ region, near, bbox }: ExploreQuery, found: Exploration['region'], [nearest]: RegionLink[]): Where | null {

@@ -1,8 +1,8 @@
 import { mapsClient } from '../maps/client.ts'
-import type { MapRegion } from '../maps/contract.ts'
 import { homeView } from '../maps/home-view.ts'
 import { mapQuery } from '../maps/map-layers.ts'
-import type { PlaceCard } from '../places/contract.ts'
+import { type MapName, shownNames } from '../maps/map-names.ts'
+import { type ShownPlace, shownPlaces } from '../places/shown-place.ts'
 import { regionsClient } from '../regions/client.ts'
 import type { RegionSummary } from '../regions/contract.ts'
 import { searchClient } from '../search/client.ts'
@@ -13,9 +13,9 @@ type Api = typeof globalThis.fetch
 /** Where a first look goes: what is popular and what is open there. `label` is the region's name for people: "Austin, TX". */
 export type HomeRegion = {
   region: Pick<RegionSummary, 'id' | 'path' | 'name' | 'lat' | 'lng'> & { label: string }
-  popular: PlaceCard[]
-  open: PlaceCard[]
-  names: MapRegion[]
+  popular: ShownPlace[]
+  open: ShownPlace[]
+  names: MapName[]
 }
 
 type Wish = { region: string | null; timeZone: string | null; usual: string }
@@ -31,9 +31,15 @@ export async function readHomeRegion(api: Api, { region, timeZone, usual }: Wish
     search({ region: path, sort: 'popular', limit: '12' }),
     search({ region: path, sort: 'popular', open: 'now', limit: '8' }),
   ])
-  const { regions } = await mapsClient(api).map(mapQuery(homeView(popular.data)))
+  const view = homeView(popular.data)
+  const regions = await mapsClient(api).names(mapQuery(view))
   const label = regionLabel({ kind, name, abbreviation, parents })
-  return { region: { id, path, name, lat, lng, label }, popular: popular.data, open: open.data, names: regions }
+  return {
+    region: { id, path, name, lat, lng, label },
+    popular: shownPlaces(popular.data),
+    open: shownPlaces(open.data),
+    names: shownNames(view, regions, popular.data),
+  }
 }
 
 async function withPlaces(api: Api, path: string | null): Promise<string | null> {

@@ -12,7 +12,7 @@ export type ColumnMapping = { preset: PresetName; columns: Mapping; constants: C
 export type MappedRow = { cells: Cells; category: FoundCategory | null } | { reasons: string[] }
 
 /**
- * Proposes how to read a file with these columns. What is told goes before what is recognised: `columns` (null leaves one out) and
+ * Proposes how to read a file with these columns. Explicit options override recognised columns: `columns` (null leaves one out) and
  * `constants`.
  */
 export function proposeColumnMapping(

@@ -51,6 +51,8 @@ describe('a table', () => {
   test('that is cut off while packed is refused', async () => {
     const packed = gzipSync(Buffer.from(row(',', 'x').repeat(500)))
     await expect(bring(packed.subarray(0, packed.length - 20), 'places.csv.gz')).rejects.toThrow('another look')
+    const bomb = gzipSync(Buffer.alloc(60_000_000, 'x,y\n'))
+    await expect(bring(bomb, 'bomb.csv.gz')).rejects.toMatchObject({ errors: { file: [expect.stringContaining('more than 100-fold')] } })
   })
 
   test('takes exactly the apostrophe before a formula off', async () => {

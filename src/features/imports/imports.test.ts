@@ -345,3 +345,34 @@ describe('files', () => {
     ])
   })
 })
+
+describe('two imports of one file at the same moment', () => {
+  test('one is carried out, the other is told to wait, and places are there once', async () => {
+    const rows = Array.from({ length: 40 }, (_, n) => ({ ...basic(), name: `Twice number ${n}`, lat: fixture.lat + n / 100 }))
+    await withFile('twice.csv', csv(rows), async (path) => {
+      const one = async () => applyImport(ctx, await planImport(ctx, path, { source: 'twice' }))
+      const done = await Promise.allSettled([one(), one(), one()])
+      const refused = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+      for (const reason of refused) {
+        expect(reason).toBeInstanceOf(InvalidError)
+        expect(
+          Object.values((reason as InvalidError).errors)
+            .flat()
+            .join(),
+        ).toMatch(/at this moment|can't go on/)
+      }
+      expect(refused.length).toBeLessThan(3)
+      const { rows: found } = await ctx.db.execute<{ n: number }>(sql`select count(*)::int as n from places where source = 'twice'`)
+      expect(found).toEqual([{ n: 40 }])
+    })
+  })
+})
+
+test('signs that turn text round, and addresses that are none, do not come in', async () => {
+  const row = { ...basic(), name: 'Tea \u202egnp.exe', email: 'a..b@example.org', address: '1 Main\u2067 St' }
+  await bring([row])
+  expect(await placeOf(row.external_id)).toMatchObject({ name: 'Tea gnp.exe', address: '1 Main St' })
+  const { rows } = await ctx.db.execute<{ found: string }>(sql`select to_jsonb(f)::text as found from place_facts f
+    join places p on p.id = f.place_id where p.source_ref = ${row.external_id}`)
+  expect(rows[0]?.found).not.toContain('a..b')
+})

@@ -15,7 +15,7 @@ type MappingOptions = {
 }
 
 /**
- * How to read a file with these columns: what is told, else what a stored mapping says, else what the columns speak for.
+ * How to read a file with these columns: what is told, else what a stored mapping says, else the detected preset.
  * @throws InvalidError on `mapping` where there is none of this name, on `map` where the file lacks a column
  */
 export async function chooseColumnMapping(ctx: Pick<Ctx, 'db'>, headers: string[], options: MappingOptions): Promise<ColumnMapping> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Ctx, inTransaction } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { countStaged, countStagedFields, dropStaged } from '../places/staging.server.ts'
 import { planStaged } from '../places/writes.server.ts'
@@ -65,13 +65,17 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
   if (missing.length > 0)
     throw new InvalidError({ file: [`has no column for ${missing.join(', ')}; its columns are ${source.headers.join(', ')}`] })
   const defaults = { source: options.source ?? sourceOf(file.name), licence: options.licence ?? presetLicence(columnMapping) }
-  const continues = await forgetInterrupted(ctx, file.hash)
-  const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    insert into imports (file_name, file_hash, file_size, format, mapping, by_id, source, licence, continues_id)
-    values (${file.name}, ${file.hash}, ${file.size}, ${source.format}, ${JSON.stringify(mapping)}::jsonb, ${options.byId ?? null},
-      ${defaults.source}, ${defaults.licence}, ${continues})
-    returning id::int as id`)
-  const importId = rows[0]?.id ?? 0
+  const { importId, release } = await inTransaction(ctx, async (tx) => {
+    await oneAtATime(tx, 'imports.begin')
+    const continues = await forgetInterrupted(tx, file.hash)
+    const { rows } = await tx.db.execute<{ id: number }>(sql`
+      insert into imports (file_name, file_hash, file_size, format, mapping, by_id, source, licence, continues_id)
+      values (${file.name}, ${file.hash}, ${file.size}, ${source.format}, ${JSON.stringify(mapping)}::jsonb, ${options.byId ?? null},
+        ${defaults.source}, ${defaults.licence}, ${continues})
+      returning id::int as id`)
+    const id = rows[0]?.id ?? 0
+    return { importId: id, release: await claimImport(ctx, id) }
+  })
   const report = options.onProgress ?? (() => {})
   const known = await loadKnown(ctx)
   const staged = await inTransaction(ctx, async (tx) => {
@@ -80,10 +84,12 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
     report({ phase: 'compare', done: 0, total: result.read })
     await planStaged(tx, importId, options.overwrite)
     return result
-  }).catch(async (error: unknown) => {
-    await finish(ctx, importId, 'failed', error)
-    throw error
   })
+    .catch(async (error: unknown) => {
+      await finish(ctx, importId, 'failed', error)
+      throw error
+    })
+    .finally(release)
   const counts = { ...(await countStaged(ctx, importId)), read: staged.read, refuse: staged.refused }
   await ctx.db.execute(sql`update imports set counts = ${JSON.stringify(counts)}::jsonb where id = ${importId}`)
   return {
@@ -156,10 +162,13 @@ const grown = ['places', 'place_slugs', 'place_documents', 'place_cells', 'regio
 /**
  * An import that a kill cut short stays behind as running: it is failed then, and its rows go. Answers the newest import of the same
  * file that was cut short after it had changed something, for the new one to continue.
+ * @throws InvalidError on `file` if somebody works on the same one
  */
 async function forgetInterrupted(ctx: Ctx, hash: string): Promise<number | null> {
   await ctx.db.execute(sql`update imports i set state = 'failed', error = 'was interrupted', finished_at = now()
     where state in ('planned', 'running') and (file_hash = ${hash} or started_at < now() - interval '1 day') and ${unclaimed}`)
+  const { rows: others } = await ctx.db.execute(sql`select from imports where state in ('planned', 'running') and file_hash = ${hash}`)
+  if (others.length > 0) throw new InvalidError({ file: ['is being brought in at this moment: wait until that is done'] })
   const { rows: over } = await ctx.db.execute<{ id: number }>(
     sql`select id::int from imports i where state not in ('planned', 'running') and exists (select from staged_places r where r.set_id = i.id)`,
   )

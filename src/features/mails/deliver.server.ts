@@ -7,7 +7,7 @@ import { renderMail, settingsLink } from './render.server.ts'
 import { kindOf, withoutSecrets } from './secrets.ts'
 import { mails } from './tables.ts'
 
-/** Where mails leave the house, and what they say about it. `from` is null for the usual sender. */
+/** Mail transport, base URL for links, and sender. `from` is null for the usual sender. */
 export type Sending = { post: Post; base: string; from: string | null }
 
 type Now = { last: boolean; signal?: AbortSignal }
@@ -24,13 +24,14 @@ export async function deliverMail(ctx: Ctx, mailId: number, { post, base, from }
     .where(sql`${mails.id} = ${mailId} and ${mails.state} = 'queued'`)
     .returning()
   if (!mail) return
-  const { site_name: site } = await readSettings(ctx)
+  const { site_name: site, reply_to } = await readSettings(ctx)
   try {
     const kind = kindOf(mail.kind)
     await post.send(
       {
         id: mail.message_id,
         from: from ?? usualSender(site, base),
+        replyTo: reply_to || null,
         to: mail.recipient,
         subject: mail.subject,
         date: mail.created_at,

@@ -9,7 +9,7 @@ export type MailData = {
   'email-changed-undo': { name: string; email: string; path: string }
   'already-registered': { name: string }
   'new-device': { name: string; device: string; address: string; at: string }
-  suspended: { name: string; reason: string; until: string | null }
+  suspended: { name: string; reason: string; until: string | null; path: string }
   'export-ready': { name: string; path: string }
   'deletion-planned': { name: string; on: string }
   'role-changed': { name: string; role: string }
@@ -116,13 +116,15 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
   suspended: {
     subject: (_, site) => `Your account at ${site} is suspended`,
     preview: 'What this means and what you can do.',
-    blocks: ({ name, reason, until }, site) => [
+    blocks: ({ name, reason, until, path }, site) => [
       { greeting: name },
       { text: `Your account at ${site} is suspended ${until ? `until ${until}` : 'until further notice'}. You can't sign in meanwhile.` },
       { facts: [['Reason', reason]] },
-      { text: 'If you think that this is a mistake, answer this mail and say why. A person reads it.' },
+      { text: 'If you think that this is a mistake, say why. A person reads it.' },
+      { button: 'Appeal', path },
+      { note: 'The link works as long as the suspension lasts.' },
     ],
-    secrets: [],
+    secrets: ['path'],
   },
   'export-ready': {
     subject: (_, site) => `Your data from ${site} is ready`,
@@ -162,7 +164,7 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
     subject: ({ from }, site) => (from ? `${from} invites you to ${site}` : `You are invited to ${site}`),
     preview: 'Make your account with this link.',
     blocks: ({ path }, site) => [
-      { text: `You are invited to ${site}, a directory of places and of lists that people make. Make your account here:` },
+      { text: `You are invited to ${site}, a directory of places. Make your account here:` },
       { button: 'Accept the invitation', path },
       { note: 'The invitation is for you alone. If you do not want it, do nothing.' },
     ],

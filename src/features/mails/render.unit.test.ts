@@ -13,7 +13,7 @@ const samples: { [Kind in MailKind]: MailData[Kind] } = {
   'email-changed-undo': { name: 'Ann', email: 'new@mail.example', path: '/email-undo/abc' },
   'already-registered': { name: 'Ann' },
   'new-device': { name: 'Ann', device: 'Firefox on Linux', address: '192.0.2.1', at: '1 May 2026, 12:00 UTC' },
-  suspended: { name: 'Ann', reason: 'Spam', until: null },
+  suspended: { name: 'Ann', reason: 'Spam', until: null, path: '/appeal/1.x' },
   'export-ready': { name: 'Ann', path: '/export/abc' },
   'deletion-planned': { name: 'Ann', on: '15 May 2026' },
   'role-changed': { name: 'Ann', role: 'business_owner' },
@@ -36,6 +36,10 @@ test('every secret of a kind has something that stands in its place', () => {
 })
 
 test('names are text, whatever is in them', () => {
-  const { html } = renderMail('suspended', { name: 'Ann', reason: '<script>alert(1)</script>', until: '1 May' }, around)
+  const { html } = renderMail(
+    'suspended',
+    { name: 'Ann', reason: '<script>alert(1)</script>', until: '1 May', path: '/appeal/1.x' },
+    around,
+  )
   expect(html).not.toContain('<script')
 })

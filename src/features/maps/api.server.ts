@@ -3,8 +3,8 @@ import { answers, answersFile, api, route } from '../../platform/api.server.ts'
 import { Id } from '../../platform/inputs.ts'
 import { publicly } from '../../policy/access.server.ts'
 import { readAround } from './around.server.ts'
-import { MapAnswer, MapPicture, MapView, OutlinePicture, OutlineShapes, PlaceAround } from './contract.ts'
-import { readMap } from './map.server.ts'
+import { MapAnswer, MapNames, MapPicture, MapView, NamesView, OutlinePicture, OutlineShapes, PlaceAround } from './contract.ts'
+import { readMap, readViewNames } from './map.server.ts'
 import { readDots } from './reads/dots.server.ts'
 import { readOutlineShapes, readOutlines } from './reads/outlines.server.ts'
 
@@ -13,9 +13,21 @@ const map = route({
   path: '/places/map',
   operationId: 'getPlaceMap',
   access: publicly,
+  tagged: true,
   summary: 'Clusters and pins of a map view',
   request: { query: MapView },
   responses: answers(MapAnswer, 'What the view shows'),
+})
+
+const names = route({
+  method: 'get',
+  path: '/map/names',
+  operationId: 'listMapNames',
+  access: publicly,
+  tagged: true,
+  summary: 'The regions that a map view names',
+  request: { query: NamesView },
+  responses: answers(MapNames, 'The weightiest first'),
 })
 
 const around = route({
@@ -23,6 +35,7 @@ const around = route({
   path: '/places/{id}/around',
   operationId: 'listPlacesAround',
   access: publicly,
+  tagged: true,
   summary: 'What stands near a place, and what of its kind does',
   request: { params: z.object({ id: Id }) },
   responses: answers(PlaceAround, 'Nearest first'),
@@ -53,6 +66,7 @@ const shapes = route({
   path: '/map/outlines',
   operationId: 'listMapOutlines',
   access: publicly,
+  tagged: true,
   summary: 'The borders of the regions in a map view, as positions',
   request: { query: OutlinePicture },
   responses: answers(OutlineShapes, 'Every region whose borders reach into the view'),
@@ -66,6 +80,7 @@ const kept = (seconds: number) => ({
 
 export const mapsApi = api()
   .openapi(map, async (c) => c.json(await readMap(c.var.ctx, c.req.valid('query')), 200))
+  .openapi(names, async (c) => c.json({ data: await readViewNames(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
   .openapi(around, async (c) => c.json(await readAround(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(dots, async (c) => c.body(await readDots(c.var.ctx, c.req.valid('query')), 200, kept(300)))
   .openapi(outlines, async (c) => c.body(await readOutlines(c.var.ctx, c.req.valid('query')), 200, kept(86_400)))

@@ -16,6 +16,10 @@ export const MapView = PlaceSearch.pick({
 }).extend({ bbox: Box, zoom: z.coerce.number().min(0).max(22).openapi({ type: 'number' }) })
 export type MapView = z.output<typeof MapView>
 
+/** A view of which only the names are asked. */
+export const NamesView = MapView.pick({ bbox: true, zoom: true })
+export type NamesView = z.output<typeof NamesView>
+
 export const MapPin = z
   .object({ id: z.int(), name: z.string(), path: z.string(), lat: z.number(), lng: z.number(), icon: z.string(), hue: z.int() })
   .openapi('MapPin')
@@ -36,6 +40,10 @@ export const MapRegion = z
   })
   .openapi('MapRegion')
 export type MapRegion = z.infer<typeof MapRegion>
+
+/** The names of a view, which pages draw by themselves. */
+export const MapNames = z.object({ data: z.array(MapRegion), next_cursor: z.null() }).openapi('MapNames')
+export type MapNames = z.infer<typeof MapNames>
 
 /**
  * `clusters` where too many places stand too close, besides their pins; `pins` the most popular of the view, steady while it moves.

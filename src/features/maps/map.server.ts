@@ -1,10 +1,13 @@
+import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { mercator } from '../../platform/geo.ts'
-import type { MapAnswer, MapView } from './contract.ts'
+import { placesInTag, wordsInTag } from '../places/cache-tags.ts'
+import { mapTags } from './cache-tags.ts'
+import type { MapAnswer, MapRegion, MapView, NamesView } from './contract.ts'
 import { readNames } from './names.server.ts'
 import { type Area, areaOf, contains, inTiles, saneZoom } from './reads/area.ts'
-import { cellsOf, clustersOf, countPlaces, readCells } from './reads/clusters.server.ts'
+import { cellsOf, cellZoom, clustersOf, countPlaces, readCells } from './reads/clusters.server.ts'
 import { readMatches } from './reads/matches.server.ts'
 import { pinsPerTile, popularPins, readPins } from './reads/pins.server.ts'
 
@@ -19,11 +22,17 @@ export async function readMap(ctx: Ctx, query: MapView): Promise<MapAnswer> {
   return { ...shown, regions }
 }
 
+/** The names of a map view alone, as `readMap` has them. */
+export function readViewNames(ctx: Ctx, { bbox, zoom }: NamesView): Promise<MapRegion[]> {
+  return readNames(ctx, bbox, saneZoom(areaOf(bbox), zoom))
+}
+
 type Shown = Omit<MapAnswer, 'regions'>
 
 const isSearch = ({ bbox: _box, zoom: _zoom, ...filters }: MapView) => Object.values(filters).some((value) => value !== undefined)
 
 async function readAll(ctx: Ctx, area: Area, zoom: number): Promise<Shown> {
+  addCacheTags(ctx, ...mapTags(area, cellZoom(zoom)))
   const [ids, cells] = await Promise.all([popularPins(ctx, area, zoom), readCells(ctx, area, zoom, 0)])
   const [pins, total] = await Promise.all([readPins(ctx, ids), countPlaces(ctx, area, zoom, 0, cells)])
   return { clusters: clustersOf(cells, pins.map(mercator), zoom), pins, total, exact: true }
@@ -31,6 +40,7 @@ async function readAll(ctx: Ctx, area: Area, zoom: number): Promise<Shown> {
 
 /** Words and filters: drawn from what was found; where that is not all, a category alone is counted by its cells. */
 async function readFound(ctx: Ctx, query: MapView, area: Area, zoom: number): Promise<Shown> {
+  addCacheTags(ctx, placesInTag(0, 0), ...(query.q === undefined ? [] : [wordsInTag(0)]))
   const found = await readMatches(ctx, query, inTiles(area, zoom))
   const inView = found.places.filter((place) => contains(area, place))
   const shown = pinsPerTile(found.places, zoom).filter((place) => contains(area, place))

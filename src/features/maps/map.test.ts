@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { ctx, unique } from '../../platform/testing.server.ts'
 import { finishReindex, refreshDocuments } from '../search/writes.server.ts'
-import { MapAnswer, MapView } from './contract.ts'
-import { readMap } from './map.server.ts'
+import { MapAnswer, MapView, NamesView } from './contract.ts'
+import { readMap, readViewNames } from './map.server.ts'
 import { readDots } from './reads/dots.server.ts'
 import { readOutlineShapes, readOutlines } from './reads/outlines.server.ts'
 
@@ -79,6 +79,10 @@ describe('a map view', () => {
       ['neighborhood', 'East', true],
     ])
     expect((await show({ bbox: town, zoom: '4' })).regions.map(({ name }) => name)).toContain('Mapland')
+    for (const zoom of ['4', '12']) {
+      const alone = await readViewNames(ctx, NamesView.parse({ bbox: town, zoom }))
+      expect(alone).toEqual((await show({ bbox: town, zoom })).regions)
+    }
   })
 
   test('keeps its pins while it moves, and more of them when closer', async () => {

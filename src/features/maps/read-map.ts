@@ -5,12 +5,13 @@ import type { mapsClient } from './client.ts'
 import type { MapRegion } from './contract.ts'
 import { HOME_BOUNDS } from './explore-view.ts'
 import { mapQuery } from './map-layers.ts'
+import { type MapName, shownNames } from './map-names.ts'
 import { regionView } from './region-view.ts'
 
 /** What a page needs to draw a map: its view, and the names in it. */
-export type DrawnMap = { view: View; regions: MapRegion[] }
+export type DrawnMap = { view: View; regions: MapName[] }
 
-type Client = Pick<ReturnType<typeof mapsClient>, 'map'>
+type Client = Pick<ReturnType<typeof mapsClient>, 'names'>
 
 const SIZE = [640, 396] as const
 
@@ -27,9 +28,12 @@ export function readRegionMap(
 export function readListMap(client: Client, places: readonly LatLng[], middle: LatLng | null): Promise<DrawnMap> {
   const around = boundsAround(places)
   const empty = () => (middle ? viewAround(middle, 11, ...SIZE) : viewOf(HOME_BOUNDS, ...SIZE))
-  return drawn(client, around ? viewOf(around, ...SIZE, { padding: 44, maxZoom: 15 }) : empty())
+  return drawn(client, around ? viewOf(around, ...SIZE, { padding: 44, maxZoom: 15 }) : empty(), (view, regions) =>
+    shownNames(view, regions, places),
+  )
 }
 
-async function drawn(client: Client, view: View): Promise<DrawnMap> {
-  return { view, regions: (await client.map(mapQuery(view))).regions }
+async function drawn(client: Client, view: View, shown?: (view: View, regions: MapRegion[]) => MapName[]): Promise<DrawnMap> {
+  const regions = await client.names(mapQuery(view))
+  return { view, regions: shown ? shown(view, regions) : regions }
 }

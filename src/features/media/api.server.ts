@@ -2,7 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { answers, api, done, route } from '../../platform/api.server.ts'
 import type { ApiEnv } from '../../platform/api-env.ts'
+import { BodyReader } from '../../platform/body-reader.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
+import { countParts } from '../../platform/multipart.ts'
 import { semaphore } from '../../platform/semaphore.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { permission } from '../../policy/access.server.ts'
@@ -11,28 +13,33 @@ import { Avatar, AvatarUpload } from './contract.ts'
 import { maxPictureSize } from './limits.ts'
 import { removeAvatar, uploadAvatar } from './writes.server.ts'
 
-// What is being uploaded lies in memory: so many at once, each within a minute; and one at a time is decoded, which may take 200 MB.
-const reading = semaphore({ permits: 6, waiting: 30 })
+// What is being uploaded lies in memory: so much at once, each within a minute; and one at a time is decoded, which may take 200 MB.
+const uploads = new BodyReader({ bytes: 60_000_000, perAddress: 20 })
 const decoding = semaphore({ permits: 1, waiting: 30 })
-const readWithin = 60_000
+const withinMs = 60_000
+/** A file, three numbers, and some that a browser may add. */
+const mostParts = 10
 
-async function withPermit<T>(acquire: typeof reading, work: () => Promise<T>): Promise<T> {
+async function withPermit<T>(acquire: typeof decoding, work: () => Promise<T>): Promise<T> {
   const done = await acquire()
   if (!done) throw new HTTPException(429, { message: 'Many pictures are being uploaded just now. Try again in a moment.' })
   return work().finally(done)
 }
 
-/** Reads the whole body before it is taken apart. */
+/** Reads the whole body before it is taken apart, and refuses one of too many parts: each costs more than its bytes. */
 const readBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { ctx } = c.var
   if (ctx.viewer) await consumeRateLimit(ctx, 'picture account', String(ctx.viewer.id))
-  await withPermit(reading, async () => {
-    const late = new Promise<never>((_, reject) => {
-      setTimeout(reject, readWithin, new HTTPException(408, { message: 'The upload took too long.' })).unref()
-    })
-    await Promise.race([c.req.arrayBuffer(), late])
-  })
-  await next()
+  const limits = { address: ctx.request?.address ?? '', maxSize: maxPictureSize + 10_000, withinMs }
+  const { bytes, release } = await uploads.read(c.req.raw, limits)
+  try {
+    if (countParts(bytes, c.req.header('content-type') ?? '', mostParts) > mostParts)
+      throw new HTTPException(400, { message: `A form of more than ${mostParts} parts is no upload of a picture.` })
+    c.req.raw = new Request(c.req.raw, { body: bytes })
+    await next()
+  } finally {
+    release()
+  }
 }
 
 const upload = route({

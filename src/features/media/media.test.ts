@@ -188,6 +188,18 @@ test('an empty file, none, or another field in its place is refused on its field
   expect(broken.status).toBeLessThan(500)
 })
 
+test('a form of very many empty parts is refused before it is taken apart', async () => {
+  const part = '--z\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  const began = performance.now()
+  const answer = await app.request('/api/user/avatar', {
+    method: 'POST',
+    body: `${part.repeat(150_000)}--z--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=z' },
+  })
+  expect(answer.status).toBe(400)
+  expect(performance.now() - began).toBeLessThan(500)
+})
+
 test('a picture with something behind it is only a picture afterwards', async () => {
   const { status, body } = await upload(Buffer.concat([jpeg, Buffer.from('PK\x03\x04<script>alert(1)</script>')]))
   expect(status).toBe(200)

@@ -11,6 +11,7 @@ export type NotificationData = {
   'password-changed': Record<string, never>
   'role-changed': { role: string }
   'export-ready': { path: string }
+  appeal: { userId: number; name: string }
 }
 export type NotificationKind = keyof NotificationData
 
@@ -28,6 +29,8 @@ type Kind<Data> = {
   leadsTo(data: Data): string | null
   /** Of the same key only one unread notification is kept: the newest. */
   group?(data: Data): string
+  /** Only the team is told; others don't find it among their settings. */
+  staff?: true
   bell: Channel
   mail: Channel
   /** The mail that goes with it; its writer asks `wantsMail` first. */
@@ -39,7 +42,7 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
   welcome: {
     name: 'Welcome',
     title: ({ site }) => `Welcome to ${site}`,
-    message: () => 'Choose your home region, then save the places that you like.',
+    message: () => 'Choose your home region: pages then begin where you are at home.',
     icon: 'bell',
     color: 'indigo',
     leadsTo: () => '/home',
@@ -93,5 +96,17 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     bell: 'on',
     mail: 'always',
     mailKind: 'export-ready',
+  },
+  appeal: {
+    name: 'Appeal of somebody suspended',
+    staff: true,
+    title: () => 'An appeal',
+    message: ({ name }) => `${name || 'Somebody'} asks to be let in again.`,
+    icon: 'megaphone',
+    color: 'amber',
+    leadsTo: ({ userId }) => `/admin/users?open=${userId}`,
+    group: ({ userId }) => `appeal ${userId}`,
+    bell: 'always',
+    mail: 'never',
   },
 }

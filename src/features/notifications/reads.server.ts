@@ -72,9 +72,11 @@ export async function readStatistics(ctx: MemberCtx) {
 
 /** Every kind with what the viewer chose, or what holds without a choice. */
 export async function readNotificationSettings(ctx: MemberCtx): Promise<NotificationSetting[]> {
-  const { id } = ctx.viewer
+  const { id, role } = ctx.viewer
+  const isStaff = role === 'admin' || role === 'manager'
   const rows = await ctx.db.select().from(notificationSettings).where(eq(notificationSettings.user_id, id))
-  return (Object.keys(notificationKinds) as NotificationKind[]).map((kind) => {
+  const kinds = (Object.keys(notificationKinds) as NotificationKind[]).filter((kind) => isStaff || !notificationKinds[kind].staff)
+  return kinds.map((kind) => {
     const entry = notificationKinds[kind]
     const choice = rows.find((row) => row.kind === kind)
     return { kind, name: entry.name, bell: channel(entry.bell, choice?.bell), mail: channel(entry.mail, choice?.mail) }

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction, type MemberCtx, type TxCtx } from '../../platform/context.server.ts'
 import { ConflictError } from '../../platform/errors.ts'
 import type { PersonalColumn } from '../../platform/personal-data.ts'
-import { requireAnotherAdmin } from '../accounts/admins.server.ts'
+import { lockAdmins, requireAnotherAdmin } from '../accounts/admins.server.ts'
 import { confirmedAccount } from '../accounts/confirmed.server.ts'
 import { recordSecurityEvent } from '../accounts/security-events.server.ts'
 import { endSessions } from '../accounts/sessions.server.ts'
@@ -18,7 +18,10 @@ const days = 14
 export function scheduleDeletion(ctx: MemberCtx, lists: 'keep' | 'remove'): Promise<Date> {
   const viewer = confirmedAccount(ctx)
   return inTransaction(ctx, async (tx) => {
-    if (viewer.role === 'admin') await requireAnotherAdmin(tx, viewer.id)
+    if (viewer.role === 'admin') {
+      await lockAdmins(tx)
+      await requireAnotherAdmin(tx, viewer.id)
+    }
     const after = new Date(tx.now.getTime() + days * 86_400_000)
     const { rows } = await tx.client.query<{ name: string; email: string }>(
       `update users set delete_after = $2, privacy = privacy || jsonb_build_object('keep_lists', $3::boolean), version = version + 1, updated_at = $4
@@ -49,7 +52,7 @@ export async function cancelDeletion(ctx: MemberCtx): Promise<void> {
   })
 }
 
-/** Erases everybody whose time has come, each in a transaction of their own. For the schedule. @returns how many */
+/** Erases accounts whose grace period has ended, each in a transaction of their own. For the schedule. @returns how many */
 export async function eraseExpired(ctx: Ctx, columns: readonly PersonalColumn[]): Promise<number> {
   const { rows } = await ctx.client.query<{ id: number }>('select id from users where delete_after <= $1 and erased_at is null', [ctx.now])
   for (const { id } of rows) await inTransaction(ctx, (tx) => erase(tx, id, columns))
@@ -57,7 +60,7 @@ export async function eraseExpired(ctx: Ctx, columns: readonly PersonalColumn[])
 }
 
 /**
- * Leaves nothing personal of somebody, as the columns that name people say. The empty row stays, so that the audit log and what they
+ * Removes all personal data of an account, as the columns that name people say. The empty row stays, so that the audit log and what they
  * gave to others have somebody to point at.
  */
 async function erase(tx: TxCtx, id: number, columns: readonly PersonalColumn[]): Promise<void> {
@@ -76,6 +79,7 @@ async function erase(tx: TxCtx, id: number, columns: readonly PersonalColumn[]):
 /** Forgets what is too old to be of use: secrets, sessions, counters, exports that nobody may fetch any more. For the schedule. */
 export async function clearStale({ client, now }: Pick<Ctx, 'client' | 'now'>): Promise<void> {
   await client.query('delete from tokens where expires_at < $1', [now])
+  await client.query('delete from idempotency_keys where expires_at < $1', [now])
   await client.query('delete from sessions where expires_at < $1', [now])
   await client.query('delete from rate_limits where expire < $1', [now.getTime()])
   await client.query("delete from security_events where created_at < $1::timestamptz - interval '1 year'", [now])

@@ -3,11 +3,12 @@ import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.serv
 import { ForbiddenError, InvalidError, NotFoundError } from '../../platform/errors.ts'
 import type { Role } from '../../policy.ts'
 import { href } from '../../urls.ts'
-import { hasAdmin } from '../accounts/admins.server.ts'
+import { hasAdmin, isSetup, lockAdmins } from '../accounts/admins.server.ts'
+import { endApiTokens } from '../accounts/api-tokens.server.ts'
 import type { Registration } from '../accounts/contract.ts'
 import { consumeRateLimit } from '../accounts/limits.server.ts'
 import { checkNewPassword, hashPassword } from '../accounts/passwords.server.ts'
-import { consumeToken, issueToken, peekToken } from '../accounts/single-use-tokens.server.ts'
+import { consumeToken, issueToken } from '../accounts/single-use-tokens.server.ts'
 import { type Browser, insertPerson, issueResetToken, passwordChanged, type SignedIn, signInAs } from '../accounts/writes.server.ts'
 import { changeRole } from './writes/manage.server.ts'
 
@@ -46,14 +47,18 @@ export async function findAccount(ctx: Ctx, login: string): Promise<{ id: number
 /** Gives a role, as the operator. @throws NotFoundError, ConflictError (the last admin) */
 export async function giveRole(ctx: Ctx, login: string, role: Role): Promise<void> {
   const { id } = await findAccount(ctx, login)
-  await inTransaction(ctx, (tx) => changeRole(tx, id, role))
+  await inTransaction(ctx, async (tx) => {
+    await lockAdmins(tx)
+    await changeRole(tx, id, role)
+  })
 }
 
-/** A link with which the person may choose a new password within 60 minutes; all their sessions end. @returns its path */
-export async function resetAccess(ctx: Ctx, login: string): Promise<string> {
+/** A link with which the person may choose a new password within 60 minutes; all their sessions end, and their API tokens if told so. @returns its path */
+export async function resetAccess(ctx: Ctx, login: string, { endTokens }: { endTokens: boolean }): Promise<string> {
   const { id, email } = await findAccount(ctx, login)
   return inTransaction(ctx, async (tx) => {
     await passwordChanged(tx, id, null)
+    if (endTokens) await endApiTokens(tx, id)
     return href('ResetPassword', { token: await issueResetToken(tx, id, email) })
   })
 }
@@ -83,11 +88,6 @@ export async function listAccounts({ client, now }: Ctx): Promise<Listed[]> {
 export async function setupPath(ctx: Ctx): Promise<string | null> {
   if (await hasAdmin(ctx)) return null
   return href('Setup', { token: await issueToken(ctx, { purpose: 'setup', minutes: 7 * 24 * 60 }) })
-}
-
-/** Whether a set-up link is still good. */
-export async function isSetup(ctx: Ctx, token: string): Promise<boolean> {
-  return (await peekToken(ctx, 'setup', token)) !== null && !(await hasAdmin(ctx))
 }
 
 /** Makes the first admin with the set-up link, and signs them in. @throws ForbiddenError (used, too old, or there is an admin), InvalidError */

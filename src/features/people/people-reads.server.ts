@@ -20,6 +20,7 @@ type Row = {
   suspended_at: Date | null
   suspended_until: Date | null
   suspended_reason: string | null
+  appeals: { message: string; created_at: string }[]
   delete_after: Date | null
   last_seen_at: Date | null
   created_at: Date
@@ -31,6 +32,8 @@ type Row = {
 const columns = `u.id, u.role, u.username, u.custom_url, u.name, u.email, u.email_verified_at, u.avatar_url, u.avatar_cloudflare_id,
   u.suspended_at, u.suspended_until, u.suspended_reason, u.delete_after, u.last_seen_at, u.created_at,
   ${avatarOf(80)},
+  (select coalesce(jsonb_agg(jsonb_build_object('message', a.message, 'created_at', to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by a.id desc), '[]') from appeals a where a.user_id = u.id and a.created_at >= u.suspended_at) as appeals,
   exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor,
   (select count(*) from sessions s where s.user_id = u.id and s.expires_at > now()) as sessions`
 
@@ -95,7 +98,6 @@ export async function findUser(ctx: MemberCtx, { id }: { id: number }): Promise<
 
 function personOf({ position: _, ...row }: Row, viewer: Viewer): Person {
   const iso = (date: Date | null) => date?.toISOString() ?? null
-  const mayChange = can(viewer, 'user.change', row)
   return {
     ...row,
     sessions: Number(row.sessions),
@@ -106,9 +108,9 @@ function personOf({ position: _, ...row }: Row, viewer: Viewer): Person {
     last_seen_at: iso(row.last_seen_at),
     created_at: row.created_at.toISOString(),
     can: {
-      change: mayChange,
+      change: can(viewer, 'user.change', row),
       impersonate: row.id !== viewer.id && can(viewer, 'user.impersonate', row),
-      grant: mayChange && row.id !== viewer.id ? [...grantable(viewer)] : [],
+      grant: row.id !== viewer.id && can(viewer, 'user.promote', row) ? [...grantable(viewer)] : [],
     },
   }
 }

@@ -10,6 +10,7 @@ const one = route({
   path: '/places/{id}',
   operationId: 'getPlace',
   access: publicly,
+  tagged: true,
   summary: 'One place, with the sources of its facts',
   request: { params: z.object({ id: Id }) },
   responses: answers(Place, 'The place'),

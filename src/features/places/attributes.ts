@@ -38,6 +38,9 @@ export const attributes: Readonly<Record<string, Attribute>> = {
   'cash-only': { label: 'Cash only', group: 'paying', amenity: 'Cash only' },
 }
 
+/** What people look for wherever they go. */
+export const usualAttributes: readonly string[] = ['wheelchair', 'wifi', 'parking', 'outdoor-seating', 'dogs-allowed', 'kid-friendly']
+
 /** The groups in the order in which they are shown, with their headings. */
 export const attributeGroups: Readonly<Record<Group, string>> = {
   access: 'Access and comfort',

@@ -20,7 +20,7 @@ const place: ExportedTable = {
     ],
   ],
   withheld: {
-    'is counted or derived': ['name_key', 'position_accuracy', 'prominence', 'views', 'saves', 'list_uses', 'popularity', 'status_before'],
+    'is counted or derived': ['name_key', 'position_accuracy', 'prominence', 'popularity', 'status_before'],
     'is how the source names it': ['source_ref'],
     'may be somebody else': ['created_by_id'],
   },

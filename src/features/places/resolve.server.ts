@@ -1,8 +1,10 @@
+import { ANY_CHANGE, addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { href } from '../../urls.ts'
 import { categoryAt } from '../categories/resolve.server.ts'
 import { cityAt } from '../regions/resolve.server.ts'
+import { placeTag } from './cache-tags.ts'
 
 type PlacePage = { kind: 'place'; id: number }
 type Redirect = { kind: 'redirect'; to: string }
@@ -36,7 +38,15 @@ const merged = (start: string) => `with recursive line as (
 const mergedBySlug = prepared<Found>('merged-by-slug', merged('join place_slugs s on s.place_id = p.id where s.slug = $1'))
 const mergedById = prepared<Found>('merged-by-id', merged('where p.id = $1'))
 
-const placeAt = async (ctx: Ctx, slug: string) => (await bySlug(ctx, [slug]))[0] ?? (await mergedBySlug(ctx, [slug]))[0]
+async function placeAt(ctx: Ctx, slug: string): Promise<Found | undefined> {
+  return noted(ctx, (await bySlug(ctx, [slug]))[0] ?? (await mergedBySlug(ctx, [slug]))[0])
+}
+
+/** With its cache tags. Where a merged place leads is up to the whole line of places after it; what isn't there yet has none. */
+function noted(ctx: Ctx, found: Found | undefined): Found | undefined {
+  addCacheTags(ctx, found ? placeTag(found.id) : ANY_CHANGE, ...(found?.winner ? [ANY_CHANGE] : []))
+  return found
+}
 
 function addressOf(found: Found): string {
   const { slug, category, city, state } = found.winner ?? found
@@ -60,7 +70,7 @@ export async function resolveAlias(ctx: Ctx, slug: string, category?: string, pa
 /** The short address of a place: `/p/{id}`. */
 export async function resolveShort(ctx: Ctx, id: string): Promise<Redirect | null> {
   if (!/^[1-9]\d{0,14}$/.test(id)) return null
-  const found = (await byId(ctx, [Number(id)]))[0] ?? (await mergedById(ctx, [Number(id)]))[0]
+  const found = noted(ctx, (await byId(ctx, [Number(id)]))[0] ?? (await mergedById(ctx, [Number(id)]))[0])
   return found ? { kind: 'redirect', to: addressOf(found) } : null
 }
 

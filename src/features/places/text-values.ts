@@ -24,10 +24,18 @@ export function websiteOf(text: string): string | null {
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href
 }
 
-/** An e-mail address in lower case, or null. */
+const beforeAt = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+const afterAt = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u
+
+/** An e-mail address in lower case, or null: quoted names and bare hosts are nobody's in such files, broken addresses are frequent. */
 export function emailOf(text: string): string | null {
-  const email = (text.split(/[;,]/)[0] ?? '').trim().toLowerCase()
-  return email.length <= 254 && /^[^\s@,;]+@[^\s@,;.]+(?:\.[^\s@,;.]+)+$/.test(email) ? email : null
+  const first = text.split(/[;,]/)[0] ?? ''
+  const email = first
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/, '')
+  const [local = '', host = '', ...more] = email.split('@')
+  return email.length <= 254 && more.length === 0 && beforeAt.test(local) && afterAt.test(host) ? email : null
 }
 
 /** 0 (free) to 4, written as a number, as dollar signs or as "free"; null if it is neither. */
@@ -53,13 +61,21 @@ export function listOf(text: string): string[] {
     .filter(Boolean)
 }
 
+/** Signs that nobody sees and that turn round, or part, what stands beside them. Those that join letters stay. */
+const unseen = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
 /** Without control characters, with single spaces; null if nothing is left. */
-export const oneLine = (text: string | undefined): string | null => text?.replace(/[\p{Cc}\s]+/gu, ' ').trim() || null
+export const oneLine = (text: string | undefined): string | null =>
+  text
+    ?.replace(unseen, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim() || null
 
 /** Paragraphs without control characters, with single spaces in a line; null if nothing is left. */
 export const paragraphs = (text: string | undefined): string | null =>
   text
-    ?.replace(/\r\n?/g, '\n')
+    ?.replace(unseen, '')
+    .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .trim() || null

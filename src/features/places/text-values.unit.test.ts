@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, listOf, phoneOf, priceOf, websiteOf, zipOf } from './text-values.ts'
+import { emailOf, listOf, oneLine, paragraphs, phoneOf, priceOf, websiteOf, zipOf } from './text-values.ts'
 
 describe('values of a row', () => {
   test('telephone numbers become E.164', () => {
@@ -29,7 +29,22 @@ describe('values of a row', () => {
 
   test('mail addresses, prices, ZIP codes and lists are read', () => {
     expect(emailOf(' Me@Example.org ')).toBe('me@example.org')
-    expect(emailOf('me@example')).toBeNull()
+    expect(emailOf('mailto:Me.Too+1@sub.example.co')).toBe('me.too+1@sub.example.co')
+    for (const broken of [
+      'me@example',
+      'a..b@example.org',
+      '.a@example.org',
+      'a@-x.org',
+      'a@x..org',
+      'a@x.org.',
+      'a@x.1',
+      '"a"@x.org',
+      '<a@x.org>',
+      'a@b@x.org',
+      'a\u202eb@x.org',
+      'a@x_y.org',
+    ])
+      expect([broken, emailOf(broken)]).toEqual([broken, null])
     expect([254, 255].map((length) => emailOf(`${'x'.repeat(length - '@example.org'.length)}@example.org`)?.length)).toEqual([
       254,
       undefined,
@@ -39,4 +54,10 @@ describe('values of a row', () => {
     expect(listOf('a; b;')).toEqual(['a', 'b'])
     expect(listOf('a, b|c')).toEqual(['a, b', 'c'])
   })
+})
+
+test('signs that nobody sees and that turn round what stands beside them are left out', () => {
+  expect(oneLine('\ufeffTea \u202egnp.exe\u202c \u2066House\u2069\u200b')).toBe('Tea gnp.exe House')
+  expect(paragraphs('One\u202e\r\ntwo\u200f')).toBe('One\ntwo')
+  expect([oneLine('\u202e'), oneLine('👩‍🍳 क्‍ष')]).toEqual([null, '👩‍🍳 क्‍ष'])
 })

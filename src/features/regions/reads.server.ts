@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { distanceBetween, type LatLng } from '../../platform/geo.ts'
+import { regionCountTag, regionListTags, regionTag } from './cache-tags.ts'
 import type { Boundary, Region, RegionList, RegionMatch, RegionQuery, RegionSummary } from './contract.ts'
 import { isInside } from './outline.ts'
 import { NEAR_CITY_M } from './rules.ts'
@@ -29,16 +31,21 @@ const formerPath = prepared<{ region_id: number }>('region-former-path', 'select
 export async function readRegion(ctx: Ctx, id: number): Promise<Region> {
   const [region] = await byId(ctx, [id])
   if (!region) throw new NotFoundError(`There is no region ${id}.`)
-  return region
+  return noted(ctx, region)
 }
 
 /** The region at `texas/austin`; a former path finds it as well (compare `path`). @throws NotFoundError */
 export async function readRegionAt(ctx: Ctx, path: string): Promise<Region> {
   const [region] = await byPath(ctx, [path])
-  if (region) return region
+  if (region) return noted(ctx, region)
   const [former] = await formerPath(ctx, [path])
   if (!former) throw new NotFoundError(`There is no region ${path}.`)
   return readRegion(ctx, former.region_id)
+}
+
+function noted(ctx: Ctx, region: Region): Region {
+  addCacheTags(ctx, regionTag(region.id), regionCountTag(region.id))
+  return region
 }
 
 // Of regions with as many places (often none) the larger stands first; one number holds both, exact up to 2^53.
@@ -56,7 +63,9 @@ export async function listRegions(ctx: Ctx, query: RegionQuery): Promise<RegionL
   const given = (value: unknown) => `$${values.push(value)}`
   const where: string[] = []
   if (query.kind) where.push(`r.kind = ${given(query.kind)}`)
-  if (query.parent) where.push(`r.parent_id = ${given((await regionOr422(ctx, query.parent)).id)}`)
+  const parentId = query.parent ? (await regionOr422(ctx, query.parent)).id : null
+  if (parentId !== null) where.push(`r.parent_id = ${given(parentId)}`)
+  addCacheTags(ctx, ...regionListTags({ kind: query.kind, parentId }))
   if (query.q) where.push(`starts_with(r.name_key, name_key(${given(query.q)}))`)
   if (query.time_zone) where.push(`r.time_zone = ${given(query.time_zone)}`)
   const after = readCursor(cursor, list, z.tuple([order.type, z.int()]))
@@ -77,7 +86,8 @@ const summaries = prepared<RegionSummary>(
 )
 
 /** These regions in the given order; ids that don't exist are left out. */
-export async function readRegionSummaries(ctx: Pick<Ctx, 'client'>, ids: number[]): Promise<RegionSummary[]> {
+export async function readRegionSummaries(ctx: Pick<Ctx, 'client' | 'cacheTags'>, ids: number[]): Promise<RegionSummary[]> {
+  addCacheTags(ctx, ...ids.map(regionCountTag))
   return ids.length === 0 ? [] : summaries(ctx, [ids])
 }
 
@@ -102,7 +112,7 @@ const nearestCity = prepared<Candidate>(
   `select id, kind, slug, path, name, abbreviation, lat, lng, null as boundary from regions
    where kind = 'city' and state_id = $3 order by point(lng, lat) <-> point($2, $1) limit 4`,
 )
-// So few that a scan is quick; a namesake of the ZIP's city elsewhere in the state does not count.
+// A namesake of the ZIP's city elsewhere in the state does not count.
 const nearestZip = prepared<Candidate & { zip: string; zip_lat: number; zip_lng: number }>(
   'region-nearest-zip',
   `select r.id, r.kind, r.slug, r.path, r.name, r.abbreviation, r.lat, r.lng, null as boundary, z.zip, z.lat as zip_lat, z.lng as zip_lng

@@ -65,6 +65,8 @@ export const regions = pgTable(
     index('regions_by_name').on(t.state_id, t.name_key),
     index('regions_by_parent').on(t.parent_id, t.population.desc().nullsLast()),
     index('regions_by_places').on(t.kind, t.place_count.desc()),
+    // Which outlines may hold a position: of all regions few have one.
+    index('regions_outlined').on(t.west, t.east).where(sql`${t.boundary} is not null`),
     index('regions_near').using('gist', sql`point(${t.lng}, ${t.lat})`),
   ],
 )
@@ -81,13 +83,17 @@ export const regionPaths = pgTable(
   (t) => [index('region_paths_by_region').on(t.region_id)],
 )
 
-export const zips = pgTable('zips', {
-  zip: text().primaryKey(),
-  lat: doublePrecision().notNull(),
-  lng: doublePrecision().notNull(),
-  city: text().notNull(),
-  state: text().notNull(),
-})
+export const zips = pgTable(
+  'zips',
+  {
+    zip: text().primaryKey(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+  },
+  (t) => [index('zips_around').on(t.state, t.lat)],
+)
 
 /** Where people are at home: the region that they see first. */
 export const homeRegions = pgTable(

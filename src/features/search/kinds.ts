@@ -5,8 +5,8 @@ export type Weights = Record<keyof typeof weights, number>
 
 /**
  * A kind of thing that the engine searches. `documents`: its narrow table, one row a thing that is found, with `id`, popularity (0…1),
- * sort_name, lat, lng, created_at and `search` (words by field, `@z0` and `@z1` for the most popular 1 % and 10 %); `columns`: what else
- * its conditions and counts read; `vocabulary`: the table of words that a typing error is corrected to.
+ * sort_name, lat, lng, created_at and `search` (words by field, `@z0`, `@z1` and `@z2` for the most popular 1 %, 10 % and 30 %); `columns`: what
+ * else its conditions and counts read; `vocabulary`: the table of words that a typing error is corrected to.
  */
 export type SearchKind = { documents: string; id: string; columns: readonly string[]; vocabulary: string; weights: Weights }
 

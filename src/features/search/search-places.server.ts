@@ -1,5 +1,7 @@
+import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { pageOf } from '../../platform/cursor.server.ts'
+import { placesInTag, wordsInTag } from '../places/cache-tags.ts'
 import { readCards } from '../places/reads.server.ts'
 import type { PlaceResults, PlaceSearch, Sort } from './contract.ts'
 import { type Compiled, compile, type Stage } from './engine/compile.ts'
@@ -11,6 +13,7 @@ import { asksWords, type ParsedSearch, parseSearch } from './engine/parsed-searc
 import type { Ranked } from './engine/rank.ts'
 import { readRanked } from './engine/ranked-page.server.ts'
 import { recoverySuggestions } from './engine/recovery-suggestions.server.ts'
+import { type Totals, totalOf } from './engine/totals/live.server.ts'
 import { readTotals } from './engine/totals/totals.server.ts'
 
 /** Fewer than so many by what the words were taken to mean, and they are cursorScope for literally too. */
@@ -32,9 +35,10 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   const { data: shown, next_cursor } = pageOf(page.rows, { limit: query.limit, list: cursorScope(query), position })
   const [data, totals, recovery] = await Promise.all([
     readShown(ctx, parsed, sort, shown),
-    query.count || query.facets ? readTotals(ctx, parsed, page.compiled, query.facets) : null,
+    query.count || query.facets ? (page.totals ?? readTotals(ctx, parsed, page.compiled, query.facets)) : null,
     shown.length === 0 && !after ? recoverySuggestions(ctx, parsed) : null,
   ])
+  noteShown(ctx, parsed, recovery !== null)
   return {
     data,
     next_cursor,
@@ -45,8 +49,15 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   }
 }
 
+/** Its cache tags, besides those of the places shown. Ways on may lead anywhere. */
+function noteShown(ctx: Ctx, { filters, query }: ParsedSearch, anywhere: boolean): void {
+  const region = anywhere ? 0 : (filters.region?.id ?? 0)
+  const category = anywhere ? 0 : (filters.category?.id ?? 0)
+  addCacheTags(ctx, placesInTag(region, category), ...(query.q === undefined ? [] : [wordsInTag(region)]))
+}
+
 type Row = { place_id: number; value: string | number; ranked?: Ranked }
-type Page = { rows: Row[]; stage: Stage; compiled: Compiled; at: string }
+type Page = { rows: Row[]; stage: Stage; compiled: Compiled; at: string; totals?: Totals }
 
 /** What is asked for, else the best for words, the nearest for a position, the most popular for neither. */
 function sortOf(parsed: ParsedSearch): Sort {
@@ -63,8 +74,12 @@ async function readPage(ctx: Ctx, parsed: ParsedSearch, sort: Sort, after: Posit
     const compiled = compile(parsed, stage)
     const limit = parsed.query.limit + 1
     if (sort !== 'best') return { rows: await readOrdered(ctx, parsed, compiled, { sort, after, limit }), stage, compiled, at }
-    const ranked = await readRanked(ctx, parsed, compiled, { after, at, limit })
-    return { rows: ranked.map((row) => ({ place_id: row.id, value: row.score, ranked: row })), stage, compiled, at }
+    const counted = parsed.query.count && !parsed.query.facets
+    const ranked = await readRanked(ctx, parsed, compiled, { after, at, limit, counted })
+    const { count, open_now = null } = ranked[0] ?? {}
+    const totals = count === undefined ? null : { total: totalOf({ count, open_now }), facets: null }
+    const rows = ranked.map((row) => ({ place_id: row.id, value: row.score, ranked: row }))
+    return { rows, stage, compiled, at, ...(totals && { totals }) }
   }
   if (after) return read(after.stage)
   let best = await read('understood')

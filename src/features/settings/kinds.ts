@@ -6,6 +6,13 @@ export const settingKinds = {
   site_tagline: z.string().trim().max(160).default('Find good places around you.'),
   /** Path of the region that guests see first, until they choose their own. */
   home_region: z.string().max(250).default('new-york/new-york'),
+  /** Where answers to mails go; empty: to the sender of the mails. */
+  reply_to: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(/^(?:[^\s@,;<>()"\\]+@[^\s@,;<>()"\\.]+(?:\.[^\s@,;<>()"\\.]+)+)?$/, 'must be an email address')
+    .default(''),
   /** Who may make an account: everybody, who has an invitation, nobody. */
   registration: z.enum(['open', 'invitation', 'closed']).default('open'),
 } as const

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { type SettingKey, type Settings, settingKinds } from './kinds.ts'
@@ -6,7 +7,8 @@ import { type SettingKey, type Settings, settingKinds } from './kinds.ts'
 const all = prepared<{ key: string; value: unknown }>('settings-all', 'select key, value from settings')
 
 /** All settings; where nothing (or nothing readable) is stored, the default. */
-export async function readSettings(ctx: Pick<Ctx, 'client'>): Promise<Settings> {
+export async function readSettings(ctx: Pick<Ctx, 'client' | 'cacheTags'>): Promise<Settings> {
+  addCacheTags(ctx, ...Object.keys(settingKinds).map((key) => `setting:${key}`))
   const stored = new Map((await all(ctx, [])).map(({ key, value }) => [key, value]))
   const read = <Key extends SettingKey>(key: Key): Settings[Key] => {
     // The form of a key and the type of its value come from the same entry.
@@ -18,6 +20,7 @@ export async function readSettings(ctx: Pick<Ctx, 'client'>): Promise<Settings> 
     site_name: read('site_name'),
     site_tagline: read('site_tagline'),
     home_region: read('home_region'),
+    reply_to: read('reply_to'),
     registration: read('registration'),
   }
 }

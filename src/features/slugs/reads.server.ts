@@ -1,5 +1,7 @@
+import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
+import { slugTag } from './cache-tags.ts'
 import type { slugs } from './tables.ts'
 
 export type SlugKind = (typeof slugs.$inferSelect)['kind']
@@ -13,6 +15,7 @@ const bySlug = prepared<NamedBySlug>(
 )
 
 /** What a first segment names: kind and id, and the slug it has now (another one, where this is old). Null if nobody has it. */
-export async function readSlug(ctx: Pick<Ctx, 'client'>, slug: string): Promise<NamedBySlug | null> {
+export async function readSlug(ctx: Pick<Ctx, 'client' | 'cacheTags'>, slug: string): Promise<NamedBySlug | null> {
+  addCacheTags(ctx, slugTag(slug))
   return (await bySlug(ctx, [slug]))[0] ?? null
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { apiFetch } from '../../app/router/context.ts'
 import type { LoaderArgs } from '../../app/router/page.ts'
-import { exploreAddress, readForm } from '../../features/explore/explore-address.ts'
+import { ALL_FILTERS, exploreAddress, readForm } from '../../features/explore/explore-address.ts'
 import { readExplore, tidied } from '../../features/explore/read-explore.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import type { UrlName } from '../../urls.ts'
@@ -20,6 +20,6 @@ export async function readSearchPage({ url, context, region }: LoaderRequest) {
     const query = await tidied(api, preset)
     if (query) throw redirect(exploreAddress(query))
   }
-  const exploration = await readExplore(api, preset)
+  const exploration = await readExplore(api, preset, url.searchParams.has(ALL_FILTERS))
   return { exploration, where: exploration.where, now: thisMinute() }
 }

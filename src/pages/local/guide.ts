@@ -4,6 +4,7 @@ import { exploreClient } from '../../features/explore/client.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { mapsClient } from '../../features/maps/client.ts'
 import { readRegionMap } from '../../features/maps/read-map.ts'
+import { shownPlaces } from '../../features/places/shown-place.ts'
 import { regionsClient } from '../../features/regions/client.ts'
 import { searchClient } from '../../features/search/client.ts'
 import type { UrlName } from '../../urls.ts'
@@ -24,7 +25,7 @@ export async function readGuide(path: string, asked: LoaderRequest) {
   const { search } = searchClient(api)
   const few = region.place_count <= FEW
   const some = async (query: Record<string, string>, wanted = true) =>
-    wanted && region.place_count > 0 ? (await search({ region: region.path, ...query })).data : []
+    wanted && region.place_count > 0 ? shownPlaces((await search({ region: region.path, ...query })).data) : []
   const [below, overview, popular, open, newest, nearest] = await Promise.all([
     regionsClient(api)
       .list({ parent: path, sort: 'places', limit: '48' })
@@ -33,7 +34,9 @@ export async function readGuide(path: string, asked: LoaderRequest) {
     some({ sort: 'popular', limit: few ? String(FEW) : '8' }),
     some({ sort: 'popular', open: 'now', limit: '4' }, !few),
     some({ sort: 'newest', limit: '12' }, !few),
-    region.place_count > 0 ? [] : search({ near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }).then(({ data }) => data),
+    region.place_count > 0
+      ? []
+      : search({ near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }).then(({ data }) => shownPlaces(data)),
   ])
   const fresh = newest.filter(({ id }) => !popular.some((place) => place.id === id)).slice(0, 4)
   const map = await readRegionMap(mapsClient(api), region, region.kind === 'city' ? (below.length > 2 ? below : popular) : [])

@@ -7,10 +7,13 @@ import { resolvePage } from '../../app/router/resolve.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { HoursBox } from '../../features/hours/ui/hours-box.tsx'
 import { mapsClient } from '../../features/maps/client.ts'
+import { shownNames } from '../../features/maps/map-names.ts'
+import { placeView } from '../../features/maps/place-view.ts'
 import { placesClient } from '../../features/places/client.ts'
 import { placeCrumbs } from '../../features/places/crumbs.ts'
 import { placeJsonLd } from '../../features/places/json-ld.ts'
 import { placeSummary } from '../../features/places/place-summary.ts'
+import { shownPlaces } from '../../features/places/shown-place.ts'
 import { PlaceButtons } from '../../features/places/ui/place-buttons.tsx'
 import { PlaceCover } from '../../features/places/ui/place-cover.tsx'
 import { PlaceFacts } from '../../features/places/ui/place-facts.tsx'
@@ -32,7 +35,17 @@ export async function loader(args: LoaderArgs<'Place'>) {
   const { id } = await resolvePage(args, 'place')
   const api = args.context.get(apiFetch)
   const [place, around] = await Promise.all([placesClient(api).place(id), mapsClient(api).around(id)])
-  return { place, around, base: args.context.get(requestContext).site.url, now: thisMinute() }
+  const { nearby, same_category, regions } = around
+  return {
+    place,
+    around: {
+      nearby: shownPlaces(nearby),
+      same_category: shownPlaces(same_category),
+      regions: shownNames(placeView(place), regions, [place]),
+    },
+    base: args.context.get(requestContext).site.url,
+    now: thisMinute(),
+  }
 }
 
 export function meta({ loaderData: { place, base, now }, matches }: MetaArgs<typeof loader>) {

@@ -9,6 +9,7 @@ import { listingCrumbs } from '../../features/explore/ui/listing-crumbs.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { mapsClient } from '../../features/maps/client.ts'
 import { readListMap } from '../../features/maps/read-map.ts'
+import { shownPlaces } from '../../features/places/shown-place.ts'
 import { regionsClient } from '../../features/regions/client.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '../../features/regions/json-ld.ts'
 import { placesAddress, regionAddress } from '../../features/regions/region-address.ts'
@@ -24,24 +25,27 @@ type LoaderRequest = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & { regionId: 
 export async function readRegionListing({ url, context, regionId, categorySlug }: LoaderRequest) {
   const api = context.get(apiFetch)
   const searching = searchClient(api)
-  const [{ boundary: _, ...region }, overview, tree] = await Promise.all([
+  const [{ boundary: _, ...region }, counts, tree] = await Promise.all([
     regionsClient(api).region(regionId),
-    exploreClient(api).regionOverview(regionId),
+    exploreClient(api).regionCounts(regionId, categorySlug),
     categorySlug === undefined ? null : categoriesClient(api).tree(),
   ])
   const found = categorySlug === undefined || !tree ? null : (findCategory(tree.data, categorySlug) ?? notFound())
+  const category = found?.category ?? null
   const where = categorySlug === undefined ? {} : { category: categorySlug }
   const listing = await readListing(searching, { region: region.path, ...where }, url.searchParams)
   const near = { ...where, near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }
   const shown = listing.results.data
-  const nearest = shown.length === 0 ? (await searching.search(near)).data : []
+  const nearest = shown.length === 0 ? shownPlaces((await searching.search(near)).data) : []
   return {
     region,
-    overview,
-    category: found?.category ?? null,
+    figures: { count: counts.place_count, open_now: counts.open_now },
+    choices: counts.categories,
+    category,
     parent: found?.parent ?? null,
     listing,
     nearest,
+    nearby: counts.place_count === 0 && category === null ? (await exploreClient(api).regionOverview(regionId)).nearby : [],
     map: await readListMap(mapsClient(api), shown, region),
     base: context.get(requestContext).site.url,
     now: thisMinute(),
@@ -51,11 +55,9 @@ export async function readRegionListing({ url, context, regionId, categorySlug }
 type Shown = Awaited<ReturnType<typeof readRegionListing>>
 
 /** Title, description and schema.org data of a listing; one without a place is not to be indexed (behaviour 2.17). */
-export function listingMeta(matches: MetaArgs['matches'], { region, overview, category, parent, listing, base }: Shown) {
+export function listingMeta(matches: MetaArgs['matches'], { region, figures: { count }, category, parent, listing, base }: Shown) {
   const address = placesAddress(region, category?.slug)
   const title = `${category?.name ?? 'Places'} in ${regionTitle(region)}`
-  const { categories, subcategories, place_count } = overview
-  const count = category ? ([...categories, ...subcategories].find((row) => row.category.id === category.id)?.count ?? 0) : place_count
   const first = listing.results.data.slice(0, 3).map(({ name }) => name)
   const { plural, list } = formatter('en-US')
   return pageMeta(matches, {

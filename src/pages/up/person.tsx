@@ -43,13 +43,15 @@ export default function PersonPage({ loaderData: { person, handle } }: PageProps
           </ButtonLink>
         )}
       </PersonHead>
-      <EmptyState
-        heading="h2"
-        title={isOwn ? 'You have no public lists yet' : 'No public lists yet'}
-        actions={<ButtonLink to={href('Explore')}>Explore places</ButtonLink>}
-      >
-        <p>{isOwn ? 'Lists that you publish show up here.' : 'Lists that they publish show up here.'}</p>
-      </EmptyState>
+      {isBuilt('PersonLists') && (
+        <EmptyState
+          heading="h2"
+          title={isOwn ? 'You have no public lists yet' : 'No public lists yet'}
+          actions={<ButtonLink to={href('Explore')}>Explore places</ButtonLink>}
+        >
+          <p>{isOwn ? 'Lists that you publish show up here.' : 'Lists that they publish show up here.'}</p>
+        </EmptyState>
+      )}
     </div>
   )
 }

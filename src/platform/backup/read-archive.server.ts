@@ -22,7 +22,15 @@ export type PartInside = { name: string; content: AsyncGenerator<Buffer> } & (
 )
 
 /** An archive of which every file has been found to be as it was written, held open so that it stays the same. */
-export type Archive = { path: string; manifest: Manifest; bytes: number; parts(): AsyncGenerator<PartInside>; close(): Promise<void> }
+export type Archive = {
+  path: string
+  manifest: Manifest
+  bytes: number
+  /** Of the file itself. The sums inside are made by whoever made the archive; only this one tells that it is the one that was made here. */
+  sha256: string
+  parts(): AsyncGenerator<PartInside>
+  close(): Promise<void>
+}
 
 /**
  * Opens an archive and reads it through once: that it holds what its manifest names and stored files, nothing else, and that each has
@@ -41,7 +49,9 @@ export async function openArchive(path: string): Promise<Archive> {
     for await (const { content } of partsOf(file, path, keep)) for await (const _ of content);
     if (!manifest) throw damaged(path)
     const { size } = await file.stat()
-    return { path, manifest, bytes: size, parts: () => partsOf(file, path), close: () => file.close() }
+    const whole = createHash('sha256')
+    for await (const piece of readPieces(file)) whole.update(piece)
+    return { path, manifest, bytes: size, sha256: whole.digest('hex'), parts: () => partsOf(file, path), close: () => file.close() }
   } catch (error) {
     await file.close()
     throw error

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import type { Log } from '../log.server.ts'
 import { applyAll, knownMigrations, migrate, shipped } from '../migrate.server.ts'
+import { plural } from '../plural.ts'
 import { type Manifest, Sequences } from './archive.ts'
 import { BackupError } from './backup-error.server.ts'
 import { checkOf, foreignKeysOf, indexesOf, isEmpty, list, named, plainForm, tablesOf } from './catalog.server.ts'
@@ -85,6 +86,8 @@ async function load(client: pg.Client, archive: Archive, dataDir: string, onPart
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${named(table)} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
   for (const { name } of archive.manifest.tables) await client.query(`alter table ${named(name)} enable trigger user`)
+  // Nothing was told while the triggers were off; a server that keeps answers forgets them.
+  await client.query("select pg_notify('content', '*')")
 }
 
 /** The migrations must have led to the very tables that were backed up. */
@@ -101,7 +104,9 @@ async function loadTable(client: pg.Client, { table, content }: PartInside & { k
   await pipeline(content, client.query(from(`copy ${named(table.name)} (${list(table.columns)}) from stdin with (freeze)`)))
   const { rows, check } = await checkOf(client, table)
   if (rows !== table.rows || check !== table.check)
-    throw new BackupError(`The table ${table.name} did not arrive as it was: ${rows} rows of ${table.rows}. Nothing was changed.`)
+    throw new BackupError(
+      `The table ${table.name} did not arrive as it was: ${rows} of ${plural(table.rows, { one: '# row', other: '# rows' })}. Nothing was changed.`,
+    )
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type Account, spawnAs } from './account.server.ts'
 
-/** A program that ends when this process ends. `stderr` comes line by line; `ended` gives its exit status. */
+/** A child process that is killed when the parent exits, however it exits. `stderr` comes line by line; `ended` gives its exit status. */
 export type ManagedProcess = { process: ChildProcess; ended: Promise<number> }
 
 // The shell waits for the program and, beside it, for the end of its standard input, which is a pipe that only

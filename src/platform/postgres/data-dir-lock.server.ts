@@ -1,11 +1,12 @@
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod, mkdir, readlink, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { folderError, StartError } from '../start-error.server.ts'
 import { isRoot } from './account.server.ts'
 import { type Lock, takeLock } from './lock.server.ts'
 import { type Running, readRecord, removeRecord, writeRecord } from './record.server.ts'
 
-/** A data folder that is ours alone, and the note beside it that tells others who we are. */
+/** Exclusive lock on the data folder, with a status file naming the holder. */
 export type DataDirLock = {
   alsoLock(folder: string): void
   writeStatus(change: Partial<Pick<Running, 'state' | 'url'>>): Promise<void>
@@ -13,12 +14,13 @@ export type DataDirLock = {
 }
 
 /**
- * Takes the data folder (made if missing), waiting up to 15 s for one that is just being given up.
+ * Takes the data folder (made if missing); waits up to 15 s for a holder that is shutting down.
  * @throws StartError if somebody else has it
  */
 export async function lockDataDir(dataDir: string, holder: string): Promise<DataDirLock> {
   try {
-    await makeFolder(dataDir)
+    // Others may pass through, not look around: PostgreSQL's account has its own folder further in.
+    if ((await makeFolder(dataDir)) && isRoot()) await chmod(dataDir, 0o711)
     const locks = [await waitForLock(dataDir)]
     let record: Running = { pid: process.pid, holder, state: 'starting', since: new Date().toISOString(), url: null }
     await writeRecord(dataDir, record)
@@ -42,10 +44,19 @@ export async function lockDataDir(dataDir: string, holder: string): Promise<Data
   }
 }
 
-async function makeFolder(dataDir: string) {
-  const made = await mkdir(dataDir, { recursive: true })
-  // Others may pass through, not look around: PostgreSQL's account has its own folder further in.
-  if (made && isRoot()) await chmod(dataDir, 0o711)
+/** Makes a folder and those above it, one by one: Node's own way never ends where the system makes none, as below /proc. @returns whether it was made */
+async function makeFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  if (found?.isDirectory()) return false
+  const target = await readlink(path).catch(() => null)
+  if (target !== null && !found) throw new StartError(`DATA_DIR leads to ${path}, a link to ${target}, and there is nothing.`)
+  if (found) throw new StartError(`DATA_DIR needs the folder ${path}, and that is a file.`)
+  await makeFolder(dirname(path))
+  await mkdir(path).catch(async (error: unknown) => {
+    // Another process may have been quicker.
+    if (!(await stat(path).catch(() => null))?.isDirectory()) throw error
+  })
+  return true
 }
 
 async function waitForLock(dataDir: string): Promise<Lock> {

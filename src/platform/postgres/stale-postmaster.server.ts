@@ -17,7 +17,7 @@ export async function readPidFile(cluster: string): Promise<PidFile | null> {
 }
 
 /**
- * Clears away what a killed start left on a cluster that we hold the lock of: stops a PostgreSQL that outlived its
+ * Cleans up after a killed start on a cluster that we hold the lock of: stops a PostgreSQL that outlived its
  * parent, and removes a pid file whose number now belongs to another program (PostgreSQL itself would refuse).
  */
 export async function stopStalePostmaster(cluster: string, log: Log): Promise<void> {

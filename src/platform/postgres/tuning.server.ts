@@ -11,13 +11,16 @@ export async function tuning(): Promise<Record<string, string>> {
     random_page_cost: '1.1',
     jit: 'off',
     wal_compression: 'on',
-    max_wal_size: '2GB',
+    // What an import writes stays on disk up to about this. What it does to the speed of imports has not been measured.
+    max_wal_size: '1GB',
     dynamic_shared_memory_type: (await roomForSharedMemory()) ? 'posix' : 'mmap',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '',
     // Statements carry what people wrote: they stay out of the log.
     log_min_error_statement: 'panic',
+    // So do the details of an error, which quote rows.
+    log_error_verbosity: 'terse',
   }
 }
 

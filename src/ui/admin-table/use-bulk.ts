@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { plural } from '../../platform/plural.ts'
 import { useSubmitGuard } from '../submit-guard.ts'
 import { type ToastAction, toasts } from '../toasts.ts'
 import { errorMessage } from '../use-button-submit.ts'
@@ -41,7 +42,8 @@ export function useBulk<Row>(emptyMessage: string) {
       run: () => void run(changed, { apply: undoRow, message: (count) => `Undone for ${count}.` }),
     })
     if (changed.length > 0) toasts.say('success', message(changed.length), undo ? back(undo) : null)
-    if (failed !== null) toasts.say('error', `${rows.length - changed.length} are as they were: ${errorMessage(failed)}`)
+    const others = plural(rows.length - changed.length, { one: 'One is as it was', other: '# are as they were' })
+    if (failed !== null) toasts.say('error', `${others}: ${errorMessage(failed)}`)
   }
   return { done, run }
 }

@@ -45,6 +45,7 @@ const creation = route({
   method: 'post',
   path: '/user/passkeys/options',
   operationId: 'beginPasskey',
+  secret: true,
   access: permission('account.secure'),
   summary: 'What a browser needs to make a passkey',
   responses: answers(PasskeyOptions, 'Options for navigator.credentials.create'),

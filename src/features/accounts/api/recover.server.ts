@@ -23,7 +23,7 @@ const reset = route({
   path: '/reset-password',
   operationId: 'resetPassword',
   access: publicly,
-  summary: 'Sets a new password with the link of a mail, and ends all sessions',
+  summary: 'Sets a new password with the link of a mail, and ends all sessions; the API tokens, too, if told so',
   request: body(Reset),
   responses: done('The password is set'),
 })
@@ -63,8 +63,7 @@ export const recoverApi = (installation: Installation) => {
       return c.body(null, 204)
     })
     .openapi(reset, async (c) => {
-      const { token, password } = c.req.valid('json')
-      await resetPassword(c.var.ctx, token, password)
+      await resetPassword(c.var.ctx, c.req.valid('json'))
       return c.body(null, 204)
     })
     .openapi(challenge, async (c) => {

@@ -75,6 +75,7 @@ const start = route({
   method: 'post',
   path: '/user/two-factor',
   operationId: 'startTwoFactor',
+  secret: true,
   access: permission('account.secure'),
   summary: 'Makes a secret for an app; codes are wanted once the first was right',
   responses: answers(TwoFactorStart, 'The secret, shown this once'),
@@ -83,6 +84,7 @@ const turnOn = route({
   method: 'post',
   path: '/user/two-factor/confirm',
   operationId: 'confirmTwoFactor',
+  secret: true,
   access: permission('account.secure'),
   summary: 'Turns codes on with the first one',
   request: body(SecondFactor),
@@ -100,6 +102,7 @@ const recovery = route({
   method: 'post',
   path: '/user/recovery-codes',
   operationId: 'renewRecoveryCodes',
+  secret: true,
   access: permission('account.secure'),
   summary: 'Makes ten new recovery codes; the old ones are worth nothing any more',
   responses: answers(RecoveryCodes, 'The codes, shown this once'),
@@ -116,6 +119,7 @@ const newToken = route({
   method: 'post',
   path: '/user/api-tokens',
   operationId: 'makeApiToken',
+  secret: true,
   access: permission('account.secure'),
   summary: 'Makes an API token',
   request: body(NewApiToken),
@@ -140,7 +144,11 @@ export const securityApi = (installation: Installation) => {
       return c.body(null, 204)
     })
     .openapi(sessions, async (c) => c.json(await listSessions(c.var.ctx), 200))
-    .openapi(endOthers, async (c) => c.json({ ended: await endOtherSessions(c.var.ctx) }, 200))
+    .openapi(endOthers, async (c) => {
+      const { ended, session } = await endOtherSessions(c.var.ctx)
+      await sessionCookies.replaceSession(c, session)
+      return c.json({ ended }, 200)
+    })
     .openapi(endOne, async (c) => {
       const { id } = c.req.valid('param')
       await endOneSession(c.var.ctx, id)

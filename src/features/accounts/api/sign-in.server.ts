@@ -68,7 +68,7 @@ export const signInApi = (installation: Installation) => {
       return c.json({ user: made.user }, 200)
     })
     .openapi(login, async (c) => {
-      const found = await signIn(c.var.ctx, c.req.valid('json'), { device: c.env.device ?? null })
+      const found = await signIn(c.var.ctx, await installation.key(), c.req.valid('json'), { device: c.env.device ?? null })
       if (found.kind === 'two-factor') {
         sessionCookies.setPendingTwoFactor(c, found.pending)
         return c.json({ two_factor: true as const }, 200)

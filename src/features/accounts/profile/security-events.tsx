@@ -36,6 +36,7 @@ const words: Record<string, string> = {
   'two-factor-off': 'Codes turned off',
   'recovery-codes': 'New recovery codes',
   'api-token-made': 'API token made',
+  'api-tokens-ended': 'API tokens ended',
   'deletion-planned': 'Deletion planned',
   'deletion-cancelled': 'Deletion cancelled',
   'role-changed': 'Role changed',

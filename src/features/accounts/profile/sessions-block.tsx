@@ -45,16 +45,15 @@ export function SessionsBlock({ sessions, now }: { sessions: Session[]; now: str
           </Row>
         ))}
       </Rows>
-      {sessions.length > 1 && (
-        <div>
-          <Button
-            busy={busy === 'end all'}
-            onClick={() => submit('end all', () => client.endOtherSessions(), 'You are signed out everywhere else.')}
-          >
-            Sign out everywhere else
-          </Button>
-        </div>
-      )}
+      {/* Also with one session: somebody else may have a copy of its cookie. */}
+      <div>
+        <Button
+          busy={busy === 'end all'}
+          onClick={() => submit('end all', () => client.endOtherSessions(), 'You are signed out everywhere else.')}
+        >
+          Sign out everywhere else
+        </Button>
+      </div>
     </Setting>
   )
 }

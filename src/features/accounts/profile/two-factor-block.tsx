@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import type { TwoFactorState } from '../access-contract.ts'
@@ -16,6 +17,7 @@ const client = accountsClient(browserFetch)
 /** Codes from an app as a second step of signing in. */
 export function TwoFactorBlock({ twoFactor }: { twoFactor: TwoFactorState }) {
   const { busy, submit } = useButtonSubmit()
+  const { plural } = useFormat()
   const [started, setStarted] = useState<Started | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const { enabled, recovery_codes_left: left } = twoFactor
@@ -30,7 +32,7 @@ export function TwoFactorBlock({ twoFactor }: { twoFactor: TwoFactorState }) {
         <>
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <Tag tone="good">On</Tag>
-            {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
+            {plural(left, { one: '# recovery code is left.', other: '# recovery codes are left.' })}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
@@ -17,6 +18,7 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 /** Email or username and password, or a passkey; `onSignedIn` is called when the person is in. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [second, setSecond] = useState(false)
+  const [appeal, setAppeal] = useState<string>()
   const enter = (user: CurrentUser) => {
     auth.signedIn(user)
     onSignedIn()
@@ -24,7 +26,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { form, ready, busy, error, errors, message, setWrong } = useSubmit(
     { login: 'Email or username', password: 'Password', remember: 'Stay signed in' },
     async ({ login, password, remember }) => {
-      const answer = await accountsClient(browserFetch).login({ login, password, remember: remember === 'on' })
+      const answer = await accountsClient(browserFetch)
+        .login({ login, password, remember: remember === 'on' })
+        .catch((error: unknown) => {
+          setAppeal(error instanceof ProblemError ? error.instance : undefined)
+          throw error
+        })
       if ('user' in answer) enter(answer.user)
       else setSecond(true)
     },
@@ -32,7 +39,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   if (second) return <SecondFactorForm onSignedIn={enter} onBack={() => setSecond(false)} />
   return (
     <form {...form} className="grid gap-4">
-      <FormHead errors={errors} message={message} />
+      <FormHead errors={errors} message={message}>
+        {appeal && <TextLink to={appeal}>Appeal</TextLink>}
+      </FormHead>
       <TextField
         id="login"
         name="login"

@@ -1,4 +1,4 @@
-import { CheckCircleIcon, ClockIcon, EnvelopeIcon } from '@heroicons/react/24/outline'
+import { CheckCircleIcon, EnvelopeIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,10 +8,11 @@ import { FormHead } from '../../../ui/form-head.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { href } from '../../../urls.ts'
 import { accountsClient } from '../client.ts'
+import { StaleLink } from './stale-link.tsx'
 
 /** Confirms by a press, for mail scanners open links on their own. A stale link offers a new one (ruling 4). */
-export function VerifyEmail({ id, hash }: { id: number; hash: string }) {
-  const [state, setState] = useState<'asked' | 'done' | 'stale' | 'sent'>('asked')
+export function VerifyEmail({ id, hash, good }: { id: number; hash: string; good: boolean }) {
+  const [state, setState] = useState<'asked' | 'done' | 'stale' | 'sent'>(good ? 'asked' : 'stale')
   const client = accountsClient(browserFetch)
   const confirm = useSubmit({}, async () => {
     const problem = await client.verifyEmail({ id, hash }).then(
@@ -38,7 +39,7 @@ export function VerifyEmail({ id, hash }: { id: number; hash: string }) {
           </ButtonLink>
         }
       >
-        <p>You can add places, publish lists and write messages now.</p>
+        <p>Your account is complete.</p>
       </EmptyState>
     )
   }
@@ -52,22 +53,18 @@ export function VerifyEmail({ id, hash }: { id: number; hash: string }) {
   if (state === 'stale') {
     return (
       <form {...again.form}>
-        <EmptyState
-          heading="h1"
-          title="This link is not good any more"
-          icon={<ClockIcon />}
+        <StaleLink
           actions={
             <>
-              <Button type="submit" variant="primary" busy={again.busy}>
+              <Button type="submit" variant="primary" busy={again.busy} disabled={!again.ready}>
                 Send a new link
               </Button>
               <ButtonLink to={href('Login')}>Sign in</ButtonLink>
             </>
           }
         >
-          <p>It was used already, or it is older than 60 minutes.</p>
           <FormHead errors={{}} message={again.message} />
-        </EmptyState>
+        </StaleLink>
       </form>
     )
   }

@@ -13,7 +13,7 @@ import { type Browser, type SignedIn, signInAs } from './sign-in.server.ts'
 
 /**
  * Proves who the viewer is, for the dangerous acts of the next 10 minutes; the session gets a new token. Where codes are on, a
- * password alone isn't enough.
+ * password alone isn't enough. With the token of before nothing is proven: the request that replaced it has brought the new one.
  * @throws InvalidError on the field that is wrong
  */
 export async function confirmViewer(
@@ -38,7 +38,7 @@ export async function confirmViewer(
     }
   }
   await resetRateLimit(ctx, 'confirm account', String(viewer.id))
-  return viewer.session === null ? null : renewSession(ctx, viewer.session, { confirmed: true })
+  return renewSession(ctx, viewer, { confirmed: true })
 }
 
 /** The second step of a sign-in. `pending` is what the first left in the browser. @throws InvalidError on `code` */

@@ -33,7 +33,7 @@ export async function changePassword(ctx: MemberCtx, password: string, current: 
       tx.now,
     ])
     await passwordChanged(tx, viewer.id, viewer.session)
-    return viewer.session === null ? null : renewSession(tx, viewer.session, { confirmed: true })
+    return renewSession(tx, viewer, { confirmed: true, grace: false })
   })
 }
 

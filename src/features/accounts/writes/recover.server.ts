@@ -3,6 +3,8 @@ import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.s
 import { InvalidError } from '../../../platform/errors.ts'
 import { href } from '../../../urls.ts'
 import { sendMail } from '../../mails/writes.server.ts'
+import type { Reset } from '../access-contract.ts'
+import { endApiTokens } from '../api-tokens.server.ts'
 import { consumeRateLimit } from '../limits.server.ts'
 import { checkNewPassword, hashPassword } from '../passwords.server.ts'
 import { recordSecurityEvent } from '../security-events.server.ts'
@@ -22,7 +24,7 @@ export async function equalizeTiming<T>(stepMs: number, work: () => Promise<T>):
   }
 }
 
-/** Mails a link for a new password to whoever has an account with this address. Nothing tells whether somebody has. */
+/** Mails a link for a new password to whoever has an account with this address. The response doesn't reveal whether the account exists. */
 export async function forgotPassword(ctx: Ctx, email: string, stepMs: number): Promise<void> {
   await consumeRateLimit(ctx, 'mail address', ctx.request?.address ?? '')
   await consumeRateLimit(ctx, 'mail account', email)
@@ -49,8 +51,11 @@ export async function mailReset(tx: TxCtx, { id, email }: { id: number; email: s
 export const issueResetToken = (tx: TxCtx, userId: number, email: string) =>
   issueToken(tx, { purpose: 'reset-password', userId, minutes: 60, data: { email }, only: true })
 
-/** Sets a new password and ends all sessions; the mail that brought the link proves the address too. @throws InvalidError */
-export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
+/**
+ * Sets a new password and ends all sessions, and the API tokens if told so; the mail that brought the link proves the address too.
+ * @throws InvalidError
+ */
+export async function resetPassword(ctx: Ctx, { token, password, end_tokens }: Reset): Promise<void> {
   await consumeRateLimit(ctx, 'token address', ctx.request?.address ?? '')
   const stale = new InvalidError({ token: ['has been used or is too old'] })
   // Before the costly hash, and used up only when the password is good.
@@ -68,6 +73,7 @@ export async function resetPassword(ctx: Ctx, token: string, password: string): 
       [found.userId, hash, tx.now, found.data.email],
     )
     await passwordChanged(tx, found.userId, null)
+    if (end_tokens) await endApiTokens(tx, found.userId)
   })
 }
 

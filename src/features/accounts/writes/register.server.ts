@@ -5,8 +5,8 @@ import { sendMail } from '../../mails/writes.server.ts'
 import { readSettings } from '../../settings/reads.server.ts'
 import type { Registration } from '../contract.ts'
 import { isInvitation, reserveInvitation } from '../invitations.server.ts'
-import { consumeRateLimit } from '../limits.server.ts'
-import { claimName } from '../names.server.ts'
+import { consumeRateLimit, refundRateLimit } from '../limits.server.ts'
+import { claimName, nameObstacle } from '../names.server.ts'
 import { checkNewPassword, hashPassword } from '../passwords.server.ts'
 import { mailVerification } from '../verification.server.ts'
 import { type Browser, type SignedIn, signInAs } from './sign-in.server.ts'
@@ -16,13 +16,19 @@ import { type Browser, type SignedIn, signInAs } from './sign-in.server.ts'
  * @throws InvalidError, ForbiddenError (registration is closed), TooManyError
  */
 export async function register(ctx: Ctx, key: AppKey, given: Registration, browser: Browser): Promise<SignedIn> {
-  await consumeRateLimit(ctx, 'register address', ctx.request?.address ?? '')
-  await consumeRateLimit(ctx, 'register email', given.email)
+  const address = ctx.request?.address ?? ''
+  await consumeRateLimit(ctx, 'register address', address)
   const { registration } = await readSettings(ctx)
   if (registration === 'closed') throw new ForbiddenError('Nobody can register at the moment.')
   // Before anything that tells whether an address has an account.
   const { invitation } = given
   if (registration === 'invitation' && (invitation === undefined || !(await isInvitation(ctx, invitation)))) throw notInvited(invitation)
+  const obstacle = await nameObstacle(ctx, given.username)
+  if (obstacle !== null) {
+    // Whoever looks for a free name fails often; nothing has been done for them that costs much.
+    await refundRateLimit(ctx, 'register address', address)
+    throw new InvalidError({ username: [obstacle] })
+  }
   await checkNewPassword(given.password, [given.email, given.username, given.name])
   const password_hash = await hashPassword(given.password)
   if (await notifyExistingOwner(ctx, given.email)) throw new InvalidError({ email: ['has an account already'] })
@@ -37,17 +43,19 @@ export async function register(ctx: Ctx, key: AppKey, given: Registration, brows
   })
 }
 
-/** Tells the owner of an address that somebody tried to register with it. False if nobody has it. */
-function notifyExistingOwner(ctx: Ctx, email: string): Promise<boolean> {
-  return inTransaction(ctx, async (tx) => {
-    const { rows } = await tx.client.query<{ id: number; name: string; email: string }>(
-      'select id, name, email from users where lower(email) = lower($1)',
-      [email],
-    )
-    const [owner] = rows
-    if (owner) await sendMail(tx, { kind: 'already-registered', to: owner.email, userId: owner.id, data: { name: owner.name } })
-    return owner !== undefined
-  })
+/** Tells the owner of an address that somebody tried to register with it. False if nobody has it. @throws TooManyError */
+async function notifyExistingOwner(ctx: Ctx, email: string): Promise<boolean> {
+  const { rows } = await ctx.client.query<{ id: number; name: string; email: string }>(
+    'select id, name, email from users where lower(email) = lower($1)',
+    [email],
+  )
+  const [owner] = rows
+  if (!owner) return false
+  await consumeRateLimit(ctx, 'register email', String(owner.id))
+  await inTransaction(ctx, (tx) =>
+    sendMail(tx, { kind: 'already-registered', to: owner.email, userId: owner.id, data: { name: owner.name } }),
+  )
+  return true
 }
 
 const notInvited = (invitation: string | undefined) =>

@@ -1,14 +1,15 @@
 import { inTransaction, type MemberCtx } from '../../../platform/context.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import { recordSecurityEvent } from '../security-events.server.ts'
-import { endSessions } from '../sessions.server.ts'
+import { endSessions, renewSession, type SessionToken } from '../sessions.server.ts'
 
-/** Signs the viewer out everywhere but here. @returns how many sessions ended */
-export function endOtherSessions(ctx: MemberCtx): Promise<number> {
+/** Signs the viewer out everywhere but here; this session gets a new token, so that a copy of the old one is worth nothing either. */
+export function endOtherSessions(ctx: MemberCtx): Promise<{ ended: number; session: SessionToken | null }> {
   const viewer = ctx.viewer
   return inTransaction(ctx, async (tx) => {
     await recordSecurityEvent(tx, viewer.id, 'signed-out-elsewhere')
-    return endSessions(tx, viewer.id, viewer.session)
+    const ended = await endSessions(tx, viewer.id, viewer.session)
+    return { ended, session: await renewSession(tx, viewer, { grace: false }) }
   })
 }
 

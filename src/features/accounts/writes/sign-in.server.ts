@@ -1,7 +1,9 @@
+import type { AppKey } from '../../../platform/app-key.server.ts'
 import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { InvalidError, SuspendedError } from '../../../platform/errors.ts'
 import { hashOf, newToken } from '../../../platform/tokens.server.ts'
 import type { Role } from '../../../policy.ts'
+import { appealPath } from '../appeals.server.ts'
 import type { Credentials, CurrentUser } from '../contract.ts'
 import { consumeRateLimit, networkOf, refundRateLimit, resetRateLimit } from '../limits.server.ts'
 import { isPassword } from '../passwords.server.ts'
@@ -26,6 +28,7 @@ type Found = {
   suspended_reason: string | null
   two_factor: boolean
 }
+type Claimed = Found & { knows_browser: boolean }
 
 const columns = `u.id, u.role, u.password_hash, u.email_verified_at, u.suspended_at, u.suspended_until, u.suspended_reason,
   exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor`
@@ -35,16 +38,24 @@ const columns = `u.id, u.role, u.password_hash, u.email_verified_at, u.suspended
  * counted and answered in the same way and time; that an account is suspended is told only after the right password (ruling 4).
  * @throws InvalidError on `login`, SuspendedError, TooManyError
  */
-export async function signIn(ctx: Ctx, { login, password, remember }: Credentials, browser: Browser): Promise<SignedIn | HalfSignedIn> {
+export async function signIn(
+  ctx: Ctx,
+  key: AppKey,
+  { login, password, remember }: Credentials,
+  browser: Browser,
+): Promise<SignedIn | HalfSignedIn> {
   const address = ctx.request?.address ?? ''
   await consumeRateLimit(ctx, 'login address', address)
   await consumeRateLimit(ctx, 'login network', networkOf(address))
-  const { rows } = await ctx.client.query<Found>(
-    `select ${columns} from users u where (lower(u.email) = lower($1) or lower(u.username) = lower($1)) and u.erased_at is null`,
-    [login],
+  const { rows } = await ctx.client.query<Claimed>(
+    `select ${columns}, exists (select from known_devices k where k.user_id = u.id and k.device_hash = $2) as knows_browser
+     from users u where (lower(u.email) = lower($1) or lower(u.username) = lower($1)) and u.erased_at is null`,
+    [login, browser.device === null ? null : hashOf(browser.device)],
   )
   const [found] = rows
-  const account = found ? `account ${found.id}` : `name ${login}`
+  // Strangers who fail on purpose do not shut out whoever has signed in from this browser before: it has tries of its own.
+  const known = found?.knows_browser ? ` in ${hashOf(browser.device ?? '').slice(0, 16)}` : ''
+  const account = found ? `account ${found.id}${known}` : `name ${login}`
   await consumeRateLimit(ctx, 'login account', account)
   if (!(await isPassword(found?.password_hash, password)) || !found)
     throw new InvalidError({ login: ['This name and password do not belong together.'] })
@@ -53,7 +64,7 @@ export async function signIn(ctx: Ctx, { login, password, remember }: Credential
     refundRateLimit(ctx, 'login address', address),
     refundRateLimit(ctx, 'login network', networkOf(address)),
   ])
-  refuseSuspended(ctx, found)
+  refuseSuspended(ctx, found, key)
   return inTransaction(ctx, async (tx) => {
     if (!found.two_factor) return finishSignIn(tx, found, browser, remember)
     const pending = await issueToken(tx, { purpose: 'two-factor', userId: found.id, minutes: 10, data: { remember } })
@@ -72,11 +83,15 @@ export async function signInAs(tx: TxCtx, userId: number, browser: Browser, reme
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-function refuseSuspended({ now }: Ctx, { suspended_at, suspended_until, suspended_reason }: Found) {
+/** With the key they are told where they can appeal; else the mail tells. */
+function refuseSuspended({ now }: Ctx, { id, suspended_at, suspended_until, suspended_reason }: Found, key?: AppKey) {
   if (suspended_at === null || (suspended_until !== null && suspended_until <= now)) return
   const until = suspended_until ? ` until ${day.format(suspended_until)}` : ''
   const reason = suspended_reason ? ` Reason: ${suspended_reason.replace(/(?<![.!?…])$/, '.')}` : ''
-  throw new SuspendedError(`This account is suspended${until}.${reason} To appeal, answer the mail that told you so.`)
+  throw new SuspendedError(
+    `This account is suspended${until}.${reason} To appeal, follow the link in the mail that told you so.`,
+    key && appealPath(key, { id, suspended_at }),
+  )
 }
 
 async function finishSignIn(tx: TxCtx, { id, role, email_verified_at }: Found, browser: Browser, remember: boolean): Promise<SignedIn> {

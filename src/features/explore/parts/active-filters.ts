@@ -8,9 +8,7 @@ import { openLabel } from './opening.ts'
 export type ActiveFilter = { label: string; without: ExploreQuery }
 
 /** Every filter of a search, where it looks included, in the order in which people think of them. */
-export function activeFilters({ query, where, category, results }: Exploration, format: Formatter): ActiveFilter[] {
-  const tags = results.facets?.tags ?? []
-  const tagName = (slug: string) => tags.find(({ value }) => value.slug === slug)?.value.name ?? inWords(slug)
+export function activeFilters({ query, where, category }: Exploration, format: Formatter): ActiveFilter[] {
   const { open, radius, bbox } = query
   return [
     ...(query.category ? [{ label: category?.name ?? inWords(query.category), without: changed(query, { category: '' }) }] : []),
@@ -22,7 +20,7 @@ export function activeFilters({ query, where, category, results }: Exploration, 
     ...(open ? [{ label: openLabel(open), without: changed(query, { open: '' }) }] : []),
     ...chosen(query, 'price').map((level) => ({ label: priceLabel(Number(level)), without: toggled(query, 'price', level) })),
     ...chosen(query, 'attributes').map((key) => ({ label: attributeLabel(key), without: toggled(query, 'attributes', key) })),
-    ...chosen(query, 'tags').map((slug) => ({ label: tagName(slug), without: toggled(query, 'tags', slug) })),
+    ...chosen(query, 'tags').map((slug) => ({ label: inWords(slug), without: toggled(query, 'tags', slug) })),
   ]
 }
 

@@ -7,33 +7,32 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { href } from '../../../urls.ts'
 import { attributeLabel, inOrder } from '../../places/attributes.ts'
 import { Price } from '../../places/ui/price.tsx'
-import { chosen, type ExploreQuery, type ExploreQueryName, exploreAddress, isChosen } from '../explore-address.ts'
+import { chosen, exploreAddress, isChosen } from '../explore-address.ts'
 import { countedPrices } from './counted-prices.ts'
-import type { ExploreProps } from './explore-props.ts'
+import type { ChoiceProps } from './explore-props.ts'
 import { FILTER_FORM } from './filters-footer.tsx'
+import { KeptQuery } from './kept-query.tsx'
 import { offeredCategories } from './offered-categories.ts'
 import { OpeningChoice } from './opening-choice.tsx'
 
-const kept: readonly ExploreQueryName[] = ['q', 'region', 'near', 'bbox', 'sort']
 /** Metres: half a mile, 1, 5, 10 and 25 miles. */
 const radii = [805, 1609, 8047, 16_093, 40_234]
 
 /** Every filter there is, as one form: without script its button leads to the result. */
-export default function FilterPanel({ exploration }: ExploreProps) {
-  const { query, results } = exploration
+export function FilterPanel({ exploration, facets }: ChoiceProps) {
+  const { query } = exploration
   const format = useFormat()
-  const { facets } = results
-  const { offered, broader } = offeredCategories(exploration)
+  const { offered, broader } = offeredCategories(exploration, facets)
   const category = query.category === undefined ? null : exploration.category
   const kinds = [broader, category, ...offered.map(({ value }) => value)].filter((kind) => kind !== null)
-  const count = (places: number | undefined) => (facets?.capped || places === undefined ? undefined : format.number(places))
-  const attributes = inOrder([...new Set([...chosen(query, 'attributes'), ...(facets?.attributes ?? []).map(({ value }) => value)])])
-  const tags = facets?.tags ?? []
+  const count = (places: number | undefined) => (facets.capped || places === undefined ? undefined : format.number(places))
+  const attributes = inOrder([...new Set([...chosen(query, 'attributes'), ...facets.attributes.map(({ value }) => value)])])
+  const { tags } = facets
   return (
     <Form id={FILTER_FORM} action={href('Explore')} key={exploreAddress(query)} className="-mx-2.5 grid gap-6" preventScrollReset>
-      <Kept query={query} />
+      <KeptQuery query={query} />
       <Group title="Opening hours">
-        <OpeningChoice open={query.open} count={count(facets?.open_now)} />
+        <OpeningChoice open={query.open} count={count(facets.open_now)} />
       </Group>
       {kinds.length > 0 && (
         <SelectField label="Category" name="category" defaultValue={query.category ?? ''} className="px-2.5">
@@ -74,7 +73,7 @@ export default function FilterPanel({ exploration }: ExploreProps) {
               name="attributes"
               value={key}
               label={attributeLabel(key)}
-              aside={count(facets?.attributes.find(({ value }) => value === key)?.count)}
+              aside={count(facets.attributes.find(({ value }) => value === key)?.count)}
               defaultChecked={isChosen(query, 'attributes', key)}
             />
           ))}
@@ -93,10 +92,6 @@ export default function FilterPanel({ exploration }: ExploreProps) {
       )}
     </Form>
   )
-}
-
-function Kept({ query }: { query: ExploreQuery }) {
-  return kept.map((name) => query[name] !== undefined && <input key={name} type="hidden" name={name} value={query[name]} />)
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -21,7 +21,7 @@ const names: Readonly<Record<Exploration['ignored'][number], string>> = {
 
 /** Says what of an address could not be read and does not count (behaviour 2.17). */
 export function IgnoredFilters({ ignored, where }: Pick<Exploration, 'ignored' | 'where'>) {
-  const { list } = useFormat()
+  const { list, plural } = useFormat()
   const filters = ignored.filter((name) => name !== 'where').map((name) => names[name])
   if (ignored.length === 0) return null
   return (
@@ -29,7 +29,8 @@ export function IgnoredFilters({ ignored, where }: Pick<Exploration, 'ignored' |
       {ignored.includes('where') && <p>No city, neighborhood or place is called “{where?.label}”. These are places everywhere.</p>}
       {filters.length > 0 && (
         <p>
-          The {list(filters)} {filters.length === 1 ? 'filter could not be read and was' : 'filters could not be read and were'} left out.
+          The {list(filters)}{' '}
+          {plural(filters.length, { one: 'filter could not be read and was', other: 'filters could not be read and were' })} left out.
         </p>
       )}
     </Notice>

@@ -9,7 +9,7 @@ export function rememberPosition({ latitude, longitude }: Pick<GeolocationCoordi
   return near
 }
 
-/** Whether a position is the reader's own, as this browser has found it in this visit; never on the server. */
+/** Whether a position is the reader's own, as determined by geolocation in this session; never on the server. */
 export function useIsOwnPosition(near: string | undefined): boolean {
   return useSyncExternalStore(
     nothingChanges,

@@ -52,10 +52,10 @@ export function ResultHead({ exploration }: ExploreProps) {
 /** "1,204 places, 312 open now." Where counting stopped, "at least". */
 function Count({ exploration: { query, results } }: ExploreProps) {
   const format = useFormat()
-  const { total, facets } = results
+  const { total } = results
   if (!total || total.count === 0) return <>No places. </>
   const places = format.plural(total.count, { one: '# place', other: '# places' })
-  const open = facets && !facets.capped && query.open === undefined && facets.open_now > 0 ? facets.open_now : null
+  const open = query.open === undefined && total.open_now ? total.open_now : null
   return (
     <>
       {total.exact ? places : `At least ${places}`}

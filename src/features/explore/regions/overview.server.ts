@@ -1,10 +1,13 @@
+import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { dayKeys } from '../../hours/rules.ts'
+import { placesInTag } from '../../places/cache-tags.ts'
 import { categoryLink } from '../../places/reads.server.ts'
+import { REGIONS_WITH_PLACES, regionCountTag } from '../../regions/cache-tags.ts'
 import type { Region, RegionSummary } from '../../regions/contract.ts'
 import { readRegion } from '../../regions/reads.server.ts'
-import type { CategoryCount, Coverage, RegionOverview } from '../contract.ts'
+import type { CategoryCount, Coverage, RegionCounts, RegionOverview } from '../contract.ts'
 import { coverageLevel } from './coverage.ts'
 import { usualDensity } from './usual-density.server.ts'
 
@@ -20,6 +23,7 @@ const facets = prepared<Facet>(
      coalesce(sum(f.open_counts[clock.hour + 1]), 0)::int as open_now
    from parts f join categories c on c.id = f.category_id left join categories cp on cp.id = c.parent_id
    left join clock on clock.zone = coalesce(f.time_zone, $5)
+   where case when $6 = 'all' then true when $6 = 'top' then c.parent_id is null else $7 in (c.slug, cp.slug) end
    group by c.id, cp.id having sum(f.place_count) > 0 order by count desc, c.position`,
 )
 // A state has the zones of its cities, a neighbourhood that of its city.
@@ -42,26 +46,43 @@ const tops = prepared<{ category: CategoryCount['category'] }>(
    where c.parent_id is null order by c.position`,
 )
 
+const topSlug = prepared<{ slug: string }>(
+  'category-top',
+  'select coalesce(cp.slug, c.slug) as slug from categories c left join categories cp on cp.id = c.parent_id where c.slug = $1',
+)
+
+async function topOf(ctx: Ctx, slug: string): Promise<{ top: string }> {
+  return { top: (await topSlug(ctx, [slug]))[0]?.slug ?? slug }
+}
+
+/** How many places a region has by category, and how much of it is open; or of one category. @throws NotFoundError */
+export async function readRegionCounts(ctx: Ctx, id: number, slug?: string): Promise<RegionCounts> {
+  const region = await readRegion(ctx, id)
+  if (slug === undefined) {
+    const categories = await countsOf(ctx, region, 'top')
+    return { place_count: region.place_count, open_now: sumOf(categories, 'open_now'), categories: categories.map(withoutHours) }
+  }
+  const family = await countsOf(ctx, region, await topOf(ctx, slug))
+  const own = family.find(({ category }) => category.slug === slug)
+  const categories = family.filter(({ category }) => category.parent_slug !== null).map(withoutHours)
+  return { place_count: own?.count ?? 0, open_now: own?.open_now ?? 0, categories }
+}
+
 /** What a region's page says of its places: counts, how much is open, how complete it is, and what lies near. @throws NotFoundError */
 export async function readRegionOverview(ctx: Ctx, id: number): Promise<RegionOverview> {
   const region = await readRegion(ctx, id)
-  const clock = (await zones(ctx, [region.kind === 'neighborhood' ? [id, parentOf(region)] : [id], id])).map(({ time_zone }) => ({
-    zone: time_zone,
-    hour: Math.floor(dayKeys(time_zone, ctx.now).weekMinute / 60),
-  }))
-  const cityZone = region.time_zone ?? clock[0]?.zone ?? null
   const [counts, around, usual, top] = await Promise.all([
-    facets(ctx, [id, clock.map(({ zone }) => zone), clock.map(({ hour }) => hour), region.kind === 'state' && clock.length > 1, cityZone]),
+    countsOf(ctx, region, 'all'),
     nearby(ctx, [id, region.kind, region.lat, region.lng, region.kind === 'neighborhood' ? parentOf(region) : null]),
     usualDensity(ctx),
     tops(ctx, []),
   ])
+  addCacheTags(ctx, REGIONS_WITH_PLACES, ...around.map((region) => regionCountTag(region.id)))
   const categories = counts.filter(({ category }) => category.parent_slug === null)
-  const sum = (of: (facet: Facet) => number) => categories.reduce((total, facet) => total + of(facet), 0)
   return {
     place_count: region.place_count,
-    open_now: sum((facet) => facet.open_now),
-    hours_known: sum((facet) => facet.hours_count),
+    open_now: sumOf(categories, 'open_now'),
+    hours_known: sumOf(categories, 'hours_count'),
     categories: categories.map(withoutHours),
     subcategories: counts.filter(({ category }) => category.parent_slug !== null).map(withoutHours),
     coverage: top.map(({ category }) => coverageOf(region, category, categories, usual)),
@@ -69,7 +90,31 @@ export async function readRegionOverview(ctx: Ctx, id: number): Promise<RegionOv
   }
 }
 
-function coverageOf(region: Region, category: Coverage['category'], counts: Facet[], usual: ReadonlyMap<number, number>): Coverage {
+/** What a region has of categories, the most first: of all, of those at the top, or of one of these with its sub-categories. */
+async function countsOf(ctx: Ctx, region: Region, which: 'all' | 'top' | { top: string }): Promise<Facet[]> {
+  const { id } = region
+  addCacheTags(ctx, placesInTag(id, 0))
+  const clock = (await zones(ctx, [region.kind === 'neighborhood' ? [id, parentOf(region)] : [id], id])).map(({ time_zone }) => ({
+    zone: time_zone,
+    hour: Math.floor(dayKeys(time_zone, ctx.now).weekMinute / 60),
+  }))
+  const cityZone = region.time_zone ?? clock[0]?.zone ?? null
+  const byCity = region.kind === 'state' && clock.length > 1
+  return facets(ctx, [
+    id,
+    clock.map(({ zone }) => zone),
+    clock.map(({ hour }) => hour),
+    byCity,
+    cityZone,
+    ...(typeof which === 'string' ? [which, ''] : ['family', which.top]),
+  ])
+}
+
+function sumOf<Name extends 'open_now' | 'hours_count'>(facets: readonly Record<Name, number>[], name: Name): number {
+  return facets.reduce((total, facet) => total + facet[name], 0)
+}
+
+function coverageOf(region: Region, category: Coverage['category'], counts: CategoryCount[], usual: ReadonlyMap<number, number>): Coverage {
   const count = counts.find((facet) => facet.category.id === category.id)?.count ?? 0
   const median = usual.get(category.id) ?? null
   const perPeople = region.population ? (count * 10_000) / region.population : null
@@ -79,16 +124,19 @@ function coverageOf(region: Region, category: Coverage['category'], counts: Face
 const parentOf = (region: Region) => region.parents.at(-1)?.id ?? null
 const withoutHours = ({ category, count, open_now }: Facet): CategoryCount => ({ category, count, open_now })
 
+// "nulls last" as the index has it: it doesn't serve another order, though nothing is null.
 const ofCategory = prepared<{ region: RegionSummary; count: number }>(
   'category-regions',
   `select json_build_object('id', r.id, 'kind', r.kind, 'slug', r.slug, 'path', r.path, 'name', r.name, 'abbreviation', st.abbreviation,
      'lat', r.lat, 'lng', r.lng, 'population', r.population, 'place_count', r.place_count, 'featured', r.featured, 'bounds', null) as region,
      f.place_count as count
    from region_facets f join regions r on r.id = f.region_id join regions st on st.id = r.state_id
-   where f.category_id = $1 and r.kind = 'city' and f.place_count > 0 order by f.place_count desc, r.population desc nulls last limit 24`,
+   where f.category_id = $1 and r.kind = 'city' and f.place_count > 0 order by f.place_count desc nulls last, r.population desc nulls last limit 24`,
 )
 
 /** The cities with the most places of a category, its sub-categories included. */
-export function readCategoryRegions(ctx: Ctx, categoryId: number): Promise<{ region: RegionSummary; count: number }[]> {
-  return ofCategory(ctx, [categoryId])
+export async function readCategoryRegions(ctx: Ctx, categoryId: number): Promise<{ region: RegionSummary; count: number }[]> {
+  const found = await ofCategory(ctx, [categoryId])
+  addCacheTags(ctx, placesInTag(0, categoryId), ...found.map(({ region }) => regionCountTag(region.id)))
+  return found
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { ctx, unique } from '../../../platform/testing.server.ts'
-import { readCategoryRegions, readRegionOverview } from './overview.server.ts'
+import { readCategoryRegions, readRegionCounts, readRegionOverview } from './overview.server.ts'
 
 class Undo extends Error {}
 
@@ -69,6 +69,20 @@ test('categories and sub-categories stand apart, and a sub-category is not count
     const { categories, subcategories } = await readRegionOverview(tx, ids.state)
     expect(categories.map(({ category, count }) => [category.id, count])).toEqual([[ids.top, 30]])
     expect(subcategories.map(({ category, count }) => [category.id, count])).toEqual([[ids.sub, 10]])
+  }))
+
+test('counts alone are of the categories at the top, or of one and its sub-categories', () =>
+  inWideState(async (tx, ids) => {
+    const counted = async (category?: number) => {
+      const slug =
+        category && (await tx.client.query<{ slug: string }>('select slug from categories where id = $1', [category])).rows[0]?.slug
+      const { categories, ...figures } = await readRegionCounts(tx, ids.east, slug || undefined)
+      return { ...figures, categories: categories.map((each) => [each.category.id, each.count]) }
+    }
+    expect(await counted()).toEqual({ place_count: 25, open_now: 25, categories: [[ids.top, 25]] })
+    expect(await counted(ids.top)).toEqual({ place_count: 25, open_now: 25, categories: [[ids.sub, 5]] })
+    expect(await counted(ids.sub)).toEqual({ place_count: 5, open_now: 5, categories: [[ids.sub, 5]] })
+    expect(await readRegionCounts(tx, ids.east, 'nothing-of-the-kind')).toEqual({ place_count: 0, open_now: 0, categories: [] })
   }))
 
 test('coverage tells places for people, and compares only where there are cities enough', () =>

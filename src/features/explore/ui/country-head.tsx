@@ -12,8 +12,10 @@ export function CountryHead({ states }: { states: readonly RegionSummary[] }) {
       <div className="min-w-0">
         <h1>Places by state and city</h1>
         <p className="mt-4 max-w-prose text-lg leading-relaxed text-ink-2">
-          <strong className="font-semibold text-ink">{format.number(places)}</strong> {places === 1 ? 'place' : 'places'} in {covered} of{' '}
-          {states.length} states, the District of Columbia counted as one. Pick a state, then a city, then a neighborhood.
+          <strong className="font-semibold text-ink">{format.number(places)}</strong>{' '}
+          {format.plural(places, { one: 'place', other: 'places' })} in {covered} of{' '}
+          {format.plural(states.length, { one: '# state', other: '# states' })}, the District of Columbia counted as one. Pick a state, then
+          a city, then a neighborhood.
         </p>
       </div>
       <StatesMap states={states} className="w-full" />

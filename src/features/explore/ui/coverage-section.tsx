@@ -6,7 +6,7 @@ import { CoverageTable } from './coverage-table.tsx'
 
 type CoverageSectionProps = { region: Pick<Region, 'name'>; coverage: readonly Coverage[] }
 
-/** Says openly where a region is thin: the categories that it has beside what is usual, then those of which it has nothing. */
+/** Categories with fewer places than usual for the region's population, then those without any. */
 export function CoverageSection({ region, coverage }: CoverageSectionProps) {
   const format = useFormat()
   const known = coverage.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)

@@ -12,7 +12,7 @@ const levels = {
 /** How complete a region is in the categories that it has, beside what is usual. */
 export function CoverageTable({ coverage, name }: { coverage: readonly Coverage[]; name: string }) {
   const format = useFormat()
-  const heading = 'pb-2 pl-4 text-right font-medium'
+  const heading = 'pb-2 pl-2 sm:pl-4 text-right font-medium'
   return (
     <table className="w-full max-w-200 border-collapse text-sm tabular-nums">
       <caption className="sr-only">How many people of {name} one place of each category is for, beside the median of other cities</caption>
@@ -30,7 +30,7 @@ export function CoverageTable({ coverage, name }: { coverage: readonly Coverage[
           <th scope="col" className={`${heading} max-sm:hidden`}>
             Usual
           </th>
-          <th scope="col" className="w-32 pb-2 pl-4 font-medium sm:w-40 sm:pl-8">
+          <th scope="col" className="w-28 pb-2 pl-3 font-medium sm:w-40 sm:pl-8">
             So it is
           </th>
         </tr>
@@ -38,20 +38,20 @@ export function CoverageTable({ coverage, name }: { coverage: readonly Coverage[
       <tbody>
         {coverage.map(({ category, count, per_10k, median_per_10k, level }) => (
           <tr key={category.id} className="border-b border-line">
-            <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+            <th scope="row" className="py-2.5 pr-1 text-left sm:pr-3 font-normal">
               <span className="flex items-center gap-2.5">
                 <SpriteIcon name={category.icon} hue={category.hue} className="size-4" />
                 {category.name}
               </span>
             </th>
-            <td className="py-2.5 pl-4 text-right font-semibold">{format.number(count)}</td>
-            <td className="py-2.5 pl-4 text-right whitespace-nowrap max-sm:hidden">
+            <td className="py-2.5 pl-2 text-right font-semibold sm:pl-4">{format.number(count)}</td>
+            <td className="py-2.5 pl-4 text-right max-sm:hidden">
               <People per10k={per_10k} none="Not known" />
             </td>
-            <td className="py-2.5 pl-4 text-right whitespace-nowrap text-ink-2 max-sm:hidden">
+            <td className="py-2.5 pl-4 text-right text-ink-2 max-sm:hidden">
               <People per10k={median_per_10k} none={median_per_10k === 0 ? 'Most have none' : 'Not known'} />
             </td>
-            <td className="py-2.5 pl-4 sm:pl-8">
+            <td className="py-2.5 pl-3 sm:pl-8">
               <Level level={level} ahead={median_per_10k === 0} />
             </td>
           </tr>

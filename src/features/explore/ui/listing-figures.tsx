@@ -18,7 +18,8 @@ export function ListingFigures({ places, open = 0, free = 0, where, children }: 
   if (places === 0) return <p className="mt-3 max-w-prose text-lg leading-relaxed text-ink-2">No place {where} yet.</p>
   return (
     <p className="mt-3 max-w-prose text-lg leading-relaxed text-ink-2">
-      <strong className="font-semibold text-ink">{format.number(places)}</strong> {places === 1 ? 'place' : 'places'} {where}
+      <strong className="font-semibold text-ink">{format.number(places)}</strong> {format.plural(places, { one: 'place', other: 'places' })}{' '}
+      {where}
       {open > 0 && (
         <>
           , <span className="font-medium text-open">{format.number(open)} open now</span>

@@ -1,9 +1,9 @@
+import type { ShownPlace } from '../../places/shown-place.ts'
 import '../../../ui/map/map.css'
 import { type ReactNode, Suspense } from 'react'
 import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 import type { DrawnMap } from '../../maps/read-map.ts'
-import type { PlaceCard } from '../../places/contract.ts'
 
 const ResultMap = lazyOnInteraction(async () => ({ default: (await import('../../maps/ui/result-map.tsx')).ResultMap }))
 
@@ -11,7 +11,7 @@ type ListingHeadProps = {
   crumbs: readonly Crumb[]
   title: string
   /** The places of this page of the listing; none: no map. */
-  cards: readonly PlaceCard[]
+  cards: readonly ShownPlace[]
   map: DrawnMap
   /** ISO time of the page's answer. */
   now: string

@@ -21,7 +21,7 @@ export function RegionFigures({ region, overview }: RegionFiguresProps) {
       ) : (
         <>
           <strong className="font-semibold text-ink">{format.number(place_count)}</strong>
-          {place_count === 1 ? ' place' : ' places'}
+          {format.plural(place_count, { one: ' place', other: ' places' })}
         </>
       )}
       {hours_known > 0 && (

@@ -1,16 +1,16 @@
 import { Section } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
-import type { PlaceCard } from '../../places/contract.ts'
+import type { ShownPlace } from '../../places/shown-place.ts'
 import { PlaceGrid } from '../../places/ui/place-grid.tsx'
 import type { Region } from '../../regions/contract.ts'
 import { placesAddress } from '../../regions/region-address.ts'
 
 type RegionPlacesProps = {
   region: Pick<Region, 'path' | 'name' | 'place_count'>
-  popular: readonly PlaceCard[]
-  open: readonly PlaceCard[]
-  newest: readonly PlaceCard[]
+  popular: readonly ShownPlace[]
+  open: readonly ShownPlace[]
+  newest: readonly ShownPlace[]
   now: string
 }
 

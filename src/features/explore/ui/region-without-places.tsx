@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { href } from '../../../urls.ts'
-import type { PlaceCard } from '../../places/contract.ts'
+import type { ShownPlace } from '../../places/shown-place.ts'
 import { PlaceGrid } from '../../places/ui/place-grid.tsx'
 import type { Region, RegionSummary } from '../../regions/contract.ts'
 import { NearbyRegions } from '../../regions/ui/nearby-regions.tsx'
@@ -10,7 +10,7 @@ import { NearbyRegions } from '../../regions/ui/nearby-regions.tsx'
 type RegionWithoutPlacesProps = {
   region: Omit<Region, 'boundary'>
   /** The nearest places that there are. */
-  places: readonly PlaceCard[]
+  places: readonly ShownPlace[]
   /** Its neighbours that have places. */
   nearby: readonly RegionSummary[]
   now: string

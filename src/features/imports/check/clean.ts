@@ -7,7 +7,7 @@ const words = new Set<Field>(['name', 'category', 'subcategory', 'state'])
 const openWords = /^(?:open|operational|active|no|false|0|f|n|temporarily.?closed|closed.?temporarily)$/i
 
 /**
- * The fields of a row without what only stands for nothing, with an address of its parts, and names that were all upper case in plain
+ * The fields of a row without null markers such as N/A, with an address of its parts, and names that were all upper case in plain
  * spelling; or why it is no longer a place.
  */
 export function cleaned(given: Cells): Cells | { reasons: string[] } {

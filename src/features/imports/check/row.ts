@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/plural.ts'
 import type { FileCell } from '../../places/fields.ts'
 import { readFields, tooLong } from '../../places/read-fields.ts'
 import type { StagedRow } from '../../places/staging.server.ts'
@@ -54,7 +55,9 @@ function longCells(cells: Cells): string[] {
   const others = Object.entries(LONGEST).flatMap(([cell, most]) =>
     (cells[cell as keyof typeof LONGEST]?.length ?? 0) > most ? [[cell, most]] : [],
   )
-  return [...tooLong(cells), ...others].map(([cell, most]) => `${cell} has more than ${most} characters`)
+  return [...tooLong(cells), ...others].map(
+    ([cell, most]) => `${cell} has more than ${plural(Number(most), { one: '# character', other: '# characters' })}`,
+  )
 }
 
 function positionOf(

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import { unguarded } from '../../../platform/csv.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
+import { plural } from '../../../platform/plural.ts'
 import type { SourceFile } from './file.server.ts'
 import type { Source, SourceRow } from './source.ts'
 
@@ -38,7 +39,8 @@ function record(cells: string[], headers: string[]): Omit<SourceRow, 'number'> {
   }
   if (cells.some((cell) => cell.length > LONGEST_FIELD))
     return { values: shortened(values), broken: `has a field of more than ${LONGEST_FIELD} characters: a quotation mark may not be closed` }
-  if (cells.length > headers.length) return { values, broken: `has ${cells.length} fields where the header has ${headers.length}` }
+  if (cells.length > headers.length)
+    return { values, broken: `has ${plural(cells.length, { one: '# field', other: '# fields' })} where the header has ${headers.length}` }
   return { values }
 }
 

@@ -79,12 +79,23 @@ async function* decode(path: string, packed: boolean, encoding: string): AsyncGe
   yield decoder.decode()
 }
 
+/** Tables pack 5- to 20-fold. What unpacks to much more would fill disk and hours; up to so many bytes nobody minds. */
+const mostPacked = 100
+const roomy = 50_000_000
+
 async function* bytesOf(path: string, packed: boolean): AsyncGenerator<Buffer> {
   const file = createReadStream(path, { highWaterMark: 1 << 18 })
   if (!packed) return yield* file as AsyncIterable<Buffer>
+  let unpacked = 0
   try {
-    yield* pipeline(file, createGunzip(), () => {}) as AsyncIterable<Buffer>
+    for await (const piece of pipeline(file, createGunzip({ chunkSize: 1 << 16 }), () => {}) as AsyncIterable<Buffer>) {
+      unpacked += piece.length
+      if (unpacked > roomy && unpacked > file.bytesRead * mostPacked)
+        throw new InvalidError({ file: [`is packed more than ${mostPacked}-fold, which no table of places is: unpack it first`] })
+      yield piece
+    }
   } catch (error) {
+    if (error instanceof InvalidError) throw error
     throw new InvalidError({ file: [`can't be unpacked: ${error instanceof Error ? error.message : 'it is damaged'}`] })
   }
 }

@@ -8,7 +8,7 @@ export type Cell = { x: number; y: number; count: number; sum_x: number; sum_y: 
 export type Cluster = { lat: number; lng: number; count: number }
 
 /** Cells of clusters are 128 to 256 pixels wide. Even zooms up to 14 are counted; beyond zoom 15 places are shown one by one. */
-const cellZoom = (zoom: number) => Math.max(4, Math.min(14, 2 * Math.floor((zoom + 1) / 2)))
+export const cellZoom = (zoom: number) => Math.max(4, Math.min(14, 2 * Math.floor((zoom + 1) / 2)))
 const LAST_CLUSTERED_ZOOM = 15
 /** So few places are no cluster: the map's dots say as much. */
 const LEAST = 8

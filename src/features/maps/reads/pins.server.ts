@@ -1,6 +1,8 @@
+import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { href } from '../../../urls.ts'
+import { placeTag } from '../../places/cache-tags.ts'
 import type { MapPin } from '../contract.ts'
 import { type Area, areaValues, documentsIn } from './area.ts'
 
@@ -53,6 +55,7 @@ export function pinsPerTile<T extends { x: number; y: number }>(found: readonly 
 /** The pins of these places, in the given order. */
 export async function readPins(ctx: Ctx, ids: readonly number[]): Promise<MapPin[]> {
   if (ids.length === 0) return []
+  addCacheTags(ctx, ...ids.map(placeTag))
   const rows = await pinsOf(ctx, [ids.slice(0, MOST)])
   return rows.map(({ entry, category, city, state, ...pin }) => ({ ...pin, path: href('Place', { state, city, category, entry }) }))
 }

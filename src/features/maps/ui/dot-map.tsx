@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { MapFrame } from '../../../ui/map/map-frame.tsx'
 import type { Point, View } from '../../../ui/map/view.ts'
-import type { MapRegion } from '../contract.ts'
 import { mapLayers } from '../map-layers.ts'
+import type { MapName } from '../map-names.ts'
 import { MapNames } from './map-names.tsx'
 
 type DotMapProps = {
@@ -10,7 +10,7 @@ type DotMapProps = {
   /** What the map shows, in words. */
   label: string
   /** Names in order of weight. */
-  regions?: readonly Pick<MapRegion, 'id' | 'kind' | 'name' | 'abbreviation' | 'lat' | 'lng'>[]
+  regions?: readonly MapName[]
   /** Where pins stand: names give way to them. */
   taken?: readonly Point[]
   /** Pins. */

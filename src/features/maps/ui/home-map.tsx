@@ -1,9 +1,9 @@
 import { Link } from '../../../ui/link.tsx'
-import type { PlaceCard } from '../../places/contract.ts'
+import type { ShownPlace } from '../../places/shown-place.ts'
 import { PlaceLines } from '../../places/ui/place-card.tsx'
 import { PlaceCover } from '../../places/ui/place-cover.tsx'
-import type { MapRegion } from '../contract.ts'
 import { homeView } from '../home-view.ts'
+import type { MapName } from '../map-names.ts'
 import { ResultMap } from './result-map.tsx'
 
 /** How many places stand by name on the map. */
@@ -12,9 +12,9 @@ export const SHOWN_ON_MAP = 3
 type HomeMapProps = {
   region: { name: string }
   /** Best known first. */
-  popular: PlaceCard[]
+  popular: ShownPlace[]
   /** The names on the map. */
-  names: MapRegion[]
+  names: MapName[]
   /** ISO time of the page's answer. */
   now: string
 }

@@ -1,7 +1,8 @@
+import { plural } from '../../../platform/plural.ts'
 import type { LiveOptions, LivePin } from '../../../ui/map/live/live-map.ts'
 import { boundsOf, boundsText, type View } from '../../../ui/map/view.ts'
 import { href } from '../../../urls.ts'
-import type { PlaceCard } from '../../places/contract.ts'
+import type { ShownPlace } from '../../places/shown-place.ts'
 import type { MapFilters } from '../map-filters.ts'
 import { pictureUrl } from '../map-layers.ts'
 
@@ -11,13 +12,13 @@ export function liveOptions(label: string, pins: LivePin[], filters: MapFilters 
     label,
     pins,
     dotsUrl: (view) => pictureUrl('dots', { bbox: boundsText(boundsOf(view)), w: view.width, h: view.height }),
-    clusterLabel: (count) => `${count} places here, zoom in`,
+    clusterLabel: (count) => plural(count, { one: '# place here, zoom in', other: '# places here, zoom in' }),
     read: async (view, signal) => (await import('./live-content.ts')).liveContent(view, signal, filters),
   }
 }
 
 /** A card of a list as its numbered pin. */
-export const cardPin = ({ id, name, path, lat, lng }: PlaceCard, number: number): LivePin => ({
+export const cardPin = ({ id, name, path, lat, lng }: ShownPlace, number: number): LivePin => ({
   id,
   name,
   href: path,

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import type { LatLng } from '../../../platform/geo.ts'
 import { mapSpot } from '../../../ui/map/map-spot.ts'
 import { type Point, project, unproject, type View } from '../../../ui/map/view.ts'
-import type { MapRegion } from '../contract.ts'
+import type { MapName } from '../map-names.ts'
 import { DotMap } from './dot-map.tsx'
 
 type PickMapProps = {
   view: View
-  regions: readonly MapRegion[]
+  regions: readonly MapName[]
   /** What was picked. */
   picked: LatLng | null
   /** Where picking a position leads, given "lat,lng". */

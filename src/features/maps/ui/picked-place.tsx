@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { LivePin } from '../../../ui/map/live/live-map.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
-import type { PlaceCard } from '../../places/contract.ts'
+import type { ShownPlace } from '../../places/shown-place.ts'
 import { PlaceLines } from '../../places/ui/place-card.tsx'
 import { PlaceCover } from '../../places/ui/place-cover.tsx'
 
 type PickedPlaceProps = {
   pin: LivePin
   /** The place, where the list beside the map has it. */
-  place: PlaceCard | undefined
+  place: ShownPlace | undefined
   now: string
   onClose: () => void
 }

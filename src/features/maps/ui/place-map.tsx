@@ -1,20 +1,16 @@
 import { mapSpot } from '../../../ui/map/map-spot.ts'
-import { project, viewAround } from '../../../ui/map/view.ts'
+import { project } from '../../../ui/map/view.ts'
 import { SpriteIcon } from '../../../ui/sprite-icon.tsx'
 import type { PlaceCard } from '../../places/contract.ts'
-import type { MapRegion } from '../contract.ts'
+import type { MapName } from '../map-names.ts'
+import { placeView } from '../place-view.ts'
 import { DotMap } from './dot-map.tsx'
 
 type PlaceMapProps = {
   place: Pick<PlaceCard, 'name' | 'lat' | 'lng' | 'category' | 'where'>
-  regions?: readonly MapRegion[]
+  regions?: readonly MapName[]
   className?: string
 }
-
-const [WIDTH, HEIGHT, ZOOM] = [360, 190, 13.2]
-
-/** The view of a place's small map: `mapsClient.map(mapQuery(placeView(place)))` has its names. */
-export const placeView = (place: Pick<PlaceCard, 'lat' | 'lng'>) => viewAround(place, ZOOM, WIDTH, HEIGHT)
 
 /** Where a place is, among all that are near. */
 export function PlaceMap({ place, regions = [], className = 'h-[190px] w-full' }: PlaceMapProps) {

@@ -2,14 +2,14 @@ import { Section } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
 import type { Place } from '../../places/contract.ts'
+import type { ShownPlace } from '../../places/shown-place.ts'
 import { PlaceGrid } from '../../places/ui/place-grid.tsx'
 import { PlaceRow } from '../../places/ui/place-row.tsx'
 import { placesAddress } from '../../regions/region-address.ts'
-import type { PlaceAround } from '../contract.ts'
 
 type PlaceSurroundingsProps = {
   place: Place
-  around: PlaceAround
+  around: { nearby: readonly ShownPlace[]; same_category: readonly ShownPlace[] }
   /** ISO time of the page's answer. */
   now: string
 }

@@ -1,10 +1,11 @@
+import { useFormat } from '../../../ui/locale.tsx'
 import { mapSpot } from '../../../ui/map/map-spot.ts'
 import { MapStage } from '../../../ui/map/map-stage.tsx'
 import { boundsOf, project, type View } from '../../../ui/map/view.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { href } from '../../../urls.ts'
 import type { RegionSummary } from '../../regions/contract.ts'
-import type { MapRegion } from '../contract.ts'
+import type { MapName } from '../map-names.ts'
 import { DotMap } from './dot-map.tsx'
 import { liveOptions } from './live-options.ts'
 
@@ -14,7 +15,7 @@ type RegionMapProps = {
   region: Pick<RegionSummary, 'id' | 'kind' | 'name' | 'path'>
   view: View
   /** Names of the view, from the map's answer. */
-  regions: readonly MapRegion[]
+  regions: readonly MapName[]
   /** Of a state: its cities, drawn as large as they have places, and links to them. */
   cities?: readonly City[]
   className?: string
@@ -51,7 +52,7 @@ export function RegionMap({ region, view, regions, cities = [], className }: Reg
 
 function CityDot({ city, view, size }: { city: City; view: View; size: number }) {
   const [state = '', slug = ''] = city.path.split('/')
-  const title = `${city.name}: ${city.place_count === 1 ? '1 place' : `${city.place_count} places`}`
+  const title = `${city.name}: ${useFormat().plural(city.place_count, { one: '# place', other: '# places' })}`
   return (
     <a
       href={href('LocalCity', { state, city: slug })}

@@ -2,9 +2,9 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { LivePin } from '../../../ui/map/live/live-map.ts'
 import { MapStage } from '../../../ui/map/map-stage.tsx'
 import { project, type View } from '../../../ui/map/view.ts'
-import type { PlaceCard } from '../../places/contract.ts'
-import type { MapRegion } from '../contract.ts'
+import type { ShownPlace } from '../../places/shown-place.ts'
 import type { MapFilters } from '../map-filters.ts'
+import type { MapName } from '../map-names.ts'
 import { DotMap } from './dot-map.tsx'
 import { cardPin, liveOptions } from './live-options.ts'
 import { PickedPlace } from './picked-place.tsx'
@@ -13,12 +13,12 @@ import { useCardHighlight } from './use-card-highlight.ts'
 
 export type ResultMapProps = {
   /** The cards of the list beside the map, in its order. */
-  cards: readonly PlaceCard[]
+  cards: readonly ShownPlace[]
   /** The number of the first card. */
   first?: number
   view: View
   /** Names of the view, from the map's answer. */
-  regions?: readonly MapRegion[]
+  regions?: readonly MapName[]
   filters?: MapFilters
   /** What the map shows, in words. */
   label: string

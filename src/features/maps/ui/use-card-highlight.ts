@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 type Pinned = { id: number; path: string }
 
 /**
- * Keeps a list and a map in step: answers the place whose card is pointed at or focused, and marks the card of the place `pointed` on
+ * Synchronizes highlighting between list cards and map pins: answers the place whose card is pointed at or focused, and marks the card
+ * of the place `pointed` on
  * the map. Cards are articles whose first link leads to the place, wherever on the page they are.
  */
 export function useCardHighlight(places: readonly Pinned[], pointed: number | null): number | null {

@@ -3,6 +3,7 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { BulkBar } from '../../../ui/admin-table/bulk-bar.tsx'
 import { useBulk } from '../../../ui/admin-table/use-bulk.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { peopleClient } from '../client.ts'
 import type { Person } from '../contract/people.ts'
@@ -20,6 +21,7 @@ const suspendAgain = ({ id, suspended_reason, suspended_until }: Person) =>
 /** What can be done with several people at once; those whom an act does not fit, or whom one may not change, are left out. */
 export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
   const { done, run } = useBulk<Person>('There is nobody among them to change.')
+  const { plural } = useFormat()
   const [suspending, setSuspending] = useState(false)
   const busy = done !== null
   const changeable = people.filter(({ can }) => can.change)
@@ -43,12 +45,19 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
     [
       'Send links',
       unverified,
-      { apply: ({ id }: Person) => client.resendVerification(id), message: (count: number) => `${count} links are on their way.` },
+      {
+        apply: ({ id }: Person) => client.resendVerification(id),
+        message: (count: number) => plural(count, { one: 'One link is on its way.', other: '# links are on their way.' }),
+      },
     ],
     [
       'Sign out',
       changeable,
-      { apply: ({ id }: Person) => client.endSessions(id), message: (count: number) => `${count} are signed out everywhere.` },
+      {
+        apply: ({ id }: Person) => client.endSessions(id),
+        message: (count: number) =>
+          plural(count, { one: 'One person is signed out everywhere.', other: '# people are signed out everywhere.' }),
+      },
     ],
   ] as const
   return (
@@ -89,7 +98,7 @@ export function PeopleBulk({ people, now, onClear }: PeopleBulkProps) {
       </BulkBar>
       <SuspendDialog
         open={suspending}
-        name={active.length === 1 ? (active[0]?.name ?? '') : `${active.length} people`}
+        name={active.length === 1 ? (active[0]?.name ?? '') : plural(active.length, { one: '# person', other: '# people' })}
         onClose={() => setSuspending(false)}
         onSuspend={(suspension) => {
           setSuspending(false)

@@ -21,6 +21,7 @@ export function PersonFacts({ person, now }: { person: Person; now: string }) {
         ['Suspended', when(person.suspended_at)],
         ['Until', person.suspended_at && (person.suspended_until ? format.date(person.suspended_until) : 'Somebody restores')],
         ['Reason', person.suspended_reason],
+        ...person.appeals.map(({ message }): [string, string] => ['Appeal', message]),
         ['Leaves', person.delete_after && format.date(person.delete_after)],
       ]}
     />

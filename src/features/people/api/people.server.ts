@@ -35,7 +35,7 @@ const role = route({
   method: 'put',
   path: '/users/{id}/role',
   operationId: 'setUserRole',
-  access: permission('user.change', { resource: findUser }),
+  access: permission('user.promote', { resource: findUser }),
   summary: 'Gives a person another role',
   request: { params, ...body(RoleChange) },
   responses: answers(Person, 'The person now'),
@@ -131,7 +131,7 @@ export const managePeopleApi = (installation: Installation) => {
       const { reason, until } = c.req.valid('json')
       const end = until === null ? null : new Date(until)
       if (end && end <= ctx.now) throw new InvalidError({ until: ['is in the past'] })
-      await suspend(ctx, resource, { reason, until: end })
+      await suspend(ctx, await installation.key(), resource, { reason, until: end })
       return c.json(await readPerson(ctx, resource.id), 200)
     })
     .openapi(restoring, async (c) => {

@@ -18,6 +18,8 @@ export const Person = z
     suspended_at: z.iso.datetime().nullable(),
     suspended_until: z.iso.datetime().nullable(),
     suspended_reason: z.string().nullable(),
+    /** What they said for themselves since they were suspended, the newest first. */
+    appeals: z.array(z.object({ message: z.string(), created_at: z.iso.datetime() })),
     delete_after: z.iso.datetime().nullable(),
     last_seen_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),

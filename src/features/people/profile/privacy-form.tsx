@@ -1,13 +1,30 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import { isBuilt } from '../../../urls.ts'
 import { Setting } from '../../accounts/profile/setting.tsx'
 import { Switch } from '../../accounts/profile/switch.tsx'
 import { peopleClient } from '../client.ts'
 import type { Privacy } from '../contract/profile.ts'
 
-const choices: { key: keyof Privacy; label: string; help: string }[] = [
-  { key: 'public_profile', label: 'Others can see your page', help: 'Your name, picture, words about you and public lists.' },
-  { key: 'show_activity', label: 'Show what you do', help: 'What you follow and save in public lists shows up for those who follow you.' },
+type Choice = { key: keyof Privacy; label: string; help: string }
+
+/** What is done in lists can be shown once there are any. */
+const withLists: Choice[] = isBuilt('PublicLists')
+  ? [
+      {
+        key: 'show_activity',
+        label: 'Show what you do',
+        help: 'What you follow and save in public lists shows up for those who follow you.',
+      },
+    ]
+  : []
+const shown = isBuilt('PublicLists')
+  ? 'Your name, picture, words about you and public lists.'
+  : 'Your name, your picture and words about you.'
+
+const choices: Choice[] = [
+  { key: 'public_profile', label: 'Others can see your page', help: shown },
+  ...withLists,
   { key: 'search_engines', label: 'Search engines may list your page', help: 'It can take weeks until they notice a change.' },
 ]
 

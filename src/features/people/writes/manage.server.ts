@@ -2,7 +2,8 @@ import type { AppKey } from '../../../platform/app-key.server.ts'
 import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/errors.ts'
 import { grantable, type Role } from '../../../policy.ts'
-import { requireAnotherAdmin } from '../../accounts/admins.server.ts'
+import { lockAdmins, requireAnotherAdmin } from '../../accounts/admins.server.ts'
+import { appealPath } from '../../accounts/appeals.server.ts'
 import { confirmedAccount } from '../../accounts/confirmed.server.ts'
 import { consumeRateLimit } from '../../accounts/limits.server.ts'
 import { recordStaffSecurityEvent } from '../../accounts/security-events.server.ts'
@@ -29,15 +30,16 @@ async function lock(tx: TxCtx, { id, role }: Person): Promise<Locked> {
  */
 export function setRole(ctx: MemberCtx, person: Person, role: Role): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    await lock(tx, person)
     const viewer = confirmedAccount(tx)
+    await lockAdmins(tx)
+    await lock(tx, person)
     if (person.id === viewer.id) throw new ForbiddenError('Nobody changes their own role.')
     if (!grantable(viewer).includes(role)) throw new ForbiddenError('You may not give this role.')
     await changeRole(tx, person.id, role)
   })
 }
 
-/** The change itself: their browsers get new tokens, they are told, and the audit log keeps it. */
+/** The change itself, after `lockAdmins`: their browsers get new tokens, they are told, and the audit log keeps it. */
 export async function changeRole(tx: TxCtx, id: number, role: Role): Promise<void> {
   const { rows } = await tx.client.query<{ role: Role }>('select role from users where id = $1 and erased_at is null for update', [id])
   const from = rows[0]?.role
@@ -57,9 +59,12 @@ export async function changeRole(tx: TxCtx, id: number, role: Role): Promise<voi
   await tx.emit('staff.acted', { act: 'user.role', targetKind: 'user', targetId: id, before: { role: from }, after: { role } })
 }
 
+type Suspending = { reason: string; until: Date | null }
+
 /** Signs somebody out everywhere and keeps them out, until a moment or until somebody restores them. @throws as `setRole` */
-export function suspend(ctx: MemberCtx, person: Person, { reason, until }: { reason: string; until: Date | null }): Promise<void> {
+export function suspend(ctx: MemberCtx, key: AppKey, person: Person, { reason, until }: Suspending): Promise<void> {
   return inTransaction(ctx, async (tx) => {
+    await lockAdmins(tx)
     await lock(tx, person)
     const { id } = person
     if (id === tx.viewer.id) throw new ForbiddenError('Nobody suspends themselves.')
@@ -71,7 +76,7 @@ export function suspend(ctx: MemberCtx, person: Person, { reason, until }: { rea
     await endSessions(tx, id)
     await recordStaffSecurityEvent(tx, id, 'suspended')
     const untilText = until?.toISOString() ?? null
-    await tx.emit('user.suspended', { userId: id, reason, until: untilText })
+    await tx.emit('user.suspended', { userId: id, reason, until: untilText, appeal: appealPath(key, { id, suspended_at: tx.now }) })
     const after = { suspended: true, until: untilText, reason }
     await tx.emit('staff.acted', { act: 'user.suspend', targetKind: 'user', targetId: id, before: null, after })
   })
@@ -112,7 +117,7 @@ export async function resendVerificationTo(ctx: MemberCtx, key: AppKey, { id }: 
   await resendVerification(ctx, key, { id })
 }
 
-/** Looks through somebody's eyes: the viewer's session ends and one of theirs begins, in which nothing can be changed. */
+/** Starts impersonation: replaces the viewer's session by a read-only session of the user, in which nothing can be changed. */
 export function impersonate(ctx: MemberCtx, person: Person): Promise<SessionToken> {
   return inTransaction(ctx, async (tx) => {
     await lock(tx, person)

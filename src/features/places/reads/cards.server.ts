@@ -1,9 +1,11 @@
+import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
 import { href } from '../../../urls.ts'
 import type { Hours } from '../../hours/contract.ts'
 import { openState } from '../../hours/rules.ts'
+import { placeTag } from '../cache-tags.ts'
 import type { PlaceCard } from '../contract.ts'
 import { cardColumns, cardJoins } from './card-columns.server.ts'
 
@@ -22,8 +24,9 @@ const byIds = prepared<CardRow>(
 )
 
 /** The cards of these places in the given order, with the distance in metres from `near`; ids that don't exist are left out. */
-export async function readCards(ctx: Pick<Ctx, 'client' | 'now'>, ids: number[], near?: LatLng): Promise<PlaceCard[]> {
+export async function readCards(ctx: Pick<Ctx, 'client' | 'now' | 'cacheTags'>, ids: number[], near?: LatLng): Promise<PlaceCard[]> {
   if (ids.length === 0) return []
+  addCacheTags(ctx, ...ids.map(placeTag))
   return (await byIds(ctx, [ids])).map((row) => toCard(row, ctx.now, near))
 }
 

@@ -1,6 +1,8 @@
+import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
+import { placeTag } from '../cache-tags.ts'
 import type { Place } from '../contract.ts'
 import { type PlaceField, placeFields } from '../fields.ts'
 import { cardColumns, cardJoins, categoryLink, photoColumns } from './card-columns.server.ts'
@@ -25,6 +27,7 @@ const byId = prepared<PlaceRow>(
 
 /** One place as strangers see it: published, or closed for good. @throws NotFoundError */
 export async function readPlace(ctx: Ctx, id: number): Promise<Place> {
+  addCacheTags(ctx, placeTag(id))
   const [row] = await byId(ctx, [id])
   if (!row) throw new NotFoundError(`There is no place ${id}.`)
   const { distance: _, ...card } = toCard(row, ctx.now)

@@ -47,9 +47,6 @@ export const places = pgTable(
     source: text().notNull(),
     source_ref: text(),
     licence: text(),
-    views: integer().notNull().default(0),
-    saves: integer().notNull().default(0),
-    list_uses: integer().notNull().default(0),
     /** 0…1, see `popularityOf` in rules. */
     popularity: real().notNull().default(0),
     published_at: timestamp({ withTimezone: true }),
@@ -65,7 +62,6 @@ export const places = pgTable(
     }),
     check('places_slug', sql`${t.slug} is not null or ${t.status} in ('draft', 'removed')`),
     check('places_merged', sql`${t.merged_into_id} is null or (${t.status} = 'removed' and ${t.merged_into_id} <> ${t.id})`),
-    check('places_counters', sql`${t.views} >= 0 and ${t.saves} >= 0 and ${t.list_uses} >= 0`),
     check('places_popularity', sql`${t.popularity} between 0 and 1`),
     check('places_published_at', sql`${t.status} <> 'published' or ${t.published_at} is not null`),
     // Matching: the same name within 100 m, looked up by name and then by distance.
@@ -81,6 +77,23 @@ export const places = pgTable(
     // The sitemap reads published places in id order with the time of their last change.
     index('places_sitemap').on(t.id, t.updated_at).where(sql`${t.status} = 'published'`),
   ],
+)
+
+/**
+ * How often a place was looked at, saved and put on lists; no row where it never was. Apart from the place, so that counting neither
+ * rewrites it nor empties a kept page: those show a count as it was in the minute they were made.
+ */
+export const placeCounters = pgTable(
+  'place_counters',
+  {
+    place_id: ref()
+      .primaryKey()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    views: integer().notNull().default(0),
+    saves: integer().notNull().default(0),
+    list_uses: integer().notNull().default(0),
+  },
+  (t) => [check('place_counters_not_negative', sql`${t.views} >= 0 and ${t.saves} >= 0 and ${t.list_uses} >= 0`)],
 )
 
 /** Every slug a place has or had; an old one leads to the place for ever. */

@@ -2,12 +2,12 @@ import { Card } from '../../../ui/card.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { useRowActions } from '../../../ui/row-actions.tsx'
 import { OpenState } from '../../hours/ui/open-state.tsx'
-import type { PlaceCard as PlaceOnCard } from '../contract.ts'
+import type { ShownPlace } from '../shown-place.ts'
 import { PlaceCover } from './place-cover.tsx'
 import { Price } from './price.tsx'
 
 type PlaceCardProps = {
-  place: PlaceOnCard
+  place: ShownPlace
   /** ISO time of the page's answer: the loader's `new Date().toISOString()`. */
   now: string
   /** Place in an order, from 1. */

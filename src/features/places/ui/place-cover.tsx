@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Plate } from '../../../ui/plate.tsx'
-import type { PlaceCard } from '../contract.ts'
+import type { ShownPlace } from '../shown-place.ts'
 
 type PlaceCoverProps = {
-  place: Pick<PlaceCard, 'id' | 'category' | 'photo' | 'where'>
+  place: Pick<ShownPlace, 'id' | 'category' | 'photo' | 'where'>
   /** See `Plate`. */
   size?: 'card' | 'cover' | 'thumb' | 'tile'
   /** Words bottom right of the plate; the place's nearest name unless given, null for none. */
@@ -34,7 +34,7 @@ export function PlaceCover({ place, size = 'card', where = place.where, eager = 
 /** How wide each is shown, for the browser to choose a file. */
 const widths = { card: '(width < 45rem) 50vw, 340px', cover: '(width < 64rem) 100vw, 800px', thumb: '112px', tile: '50vw' }
 
-type PictureProps = { photo: NonNullable<PlaceCard['photo']>; size: keyof typeof widths; eager: boolean }
+type PictureProps = { photo: NonNullable<ShownPlace['photo']>; size: keyof typeof widths; eager: boolean }
 
 function Picture({ photo, size, eager }: PictureProps) {
   const files = Object.entries(photo.variants).sort(([a], [b]) => Number(a) - Number(b))

@@ -82,7 +82,7 @@ function Fact({ Icon, label, action, children }: FactProps) {
         <span className="sr-only">{label}: </span>
         {children}
       </div>
-      <span className="shrink-0 print:hidden">{action}</span>
+      <div className="shrink-0 print:hidden">{action}</div>
     </li>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { useRowActions } from '../../../ui/row-actions.tsx'
-import type { PlaceCard } from '../contract.ts'
+import type { ShownPlace } from '../shown-place.ts'
 import { PlaceLines } from './place-card.tsx'
 import { PlaceCover } from './place-cover.tsx'
 
 type PlaceRowProps = {
-  place: PlaceCard
+  place: ShownPlace
   /** ISO time of the page's answer. */
   now: string
   /** Place in an order, from 1. */

@@ -7,7 +7,7 @@ const labels = { name: 'By name', places: 'By places', population: 'By people' }
 /** In which order a list of regions stands; each order has its address. */
 export function OrderLinks({ order, address }: { order: RegionOrder; address: (order: RegionOrder) => string }) {
   return (
-    <nav aria-label="Order" className="flex gap-4">
+    <nav aria-label="Order" className="flex flex-wrap gap-x-4 gap-y-2">
       {(['name', 'places', 'population'] as const).map((other) => (
         <Link
           key={other}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box } from '../../../ui/box.tsx'
+import type { Formatter } from '../../../ui/format.ts'
 import { useFormat } from '../../../ui/locale.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Stat } from '../../../ui/stat.tsx'
@@ -20,11 +21,12 @@ export function DashboardView({ figures, isAdmin, now }: DashboardViewProps) {
   const format = useFormat()
   const { people, places, places_fresh, imports, searches_without_result: zeroResults, jobs, mails, health } = figures
   const number = (value: number | undefined) => format.number(value ?? 0)
+  const words = (count: number | undefined, one: string, other: string) => format.plural(count ?? 0, { one, other })
   return (
     <div className="grid gap-4 px-(--gutter) lg:grid-cols-2">
       <Card title="People" aside={<TextLink to={href('AdminUsers')}>All people</TextLink>}>
         <Stats>
-          <Stat label="accounts" value={number(people.total)} />
+          <Stat label={words(people.total, 'account', 'accounts')} value={number(people.total)} />
           <Stat label="new in 7 days" value={number(people.fresh.now)} note={before(people.fresh.before, number)} />
           <Stat label="seen in 7 days" value={number(people.active)} />
           <Stat label="not verified" value={number(people.unverified)} />
@@ -88,12 +90,12 @@ export function DashboardView({ figures, isAdmin, now }: DashboardViewProps) {
         }
       >
         <Stats>
-          <Stat label="jobs waiting" value={number(jobs.waiting)} />
+          <Stat label={words(jobs.waiting, 'job waiting', 'jobs waiting')} value={number(jobs.waiting)} />
           <Stat label="tried again" value={number(jobs.retrying)} />
-          <Stat label="dead jobs" value={number(jobs.dead)} />
-          <Stat label="mails sent in 7 days" value={number(mails.sent)} />
-          <Stat label="mails waiting" value={number(mails.queued)} />
-          <Stat label="dead mails" value={number(mails.dead)} />
+          <Stat label={words(jobs.dead, 'dead job', 'dead jobs')} value={number(jobs.dead)} />
+          <Stat label={words(mails.sent, 'mail sent in 7 days', 'mails sent in 7 days')} value={number(mails.sent)} />
+          <Stat label={words(mails.queued, 'mail waiting', 'mails waiting')} value={number(mails.queued)} />
+          <Stat label={words(mails.dead, 'dead mail', 'dead mails')} value={number(mails.dead)} />
         </Stats>
       </Card>
       <Card title="Health">
@@ -102,7 +104,7 @@ export function DashboardView({ figures, isAdmin, now }: DashboardViewProps) {
             ['database', `PostgreSQL ${health.database_version}`, megabytes(health.database_size, number)],
             ['migrations', 'Migrations', number(health.migrations)],
             ['server', `Node ${health.node_version}`, megabytes(health.memory, number)],
-            ['uptime', 'Running', span(health.uptime)],
+            ['uptime', 'Running', span(health.uptime, format)],
           ]}
         />
       </Card>
@@ -113,9 +115,9 @@ export function DashboardView({ figures, isAdmin, now }: DashboardViewProps) {
 const before = (value: number, number: (value: number) => string) => `${number(value)} in the 7 days before`
 const megabytes = (bytes: number, number: (value: number) => string) => `${number(Math.round(bytes / 1_000_000))} MB`
 
-function span(seconds: number): string {
+function span(seconds: number, { plural }: Pick<Formatter, 'plural'>): string {
   const hours = Math.floor(seconds / 3600)
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`
+  if (hours >= 48) return plural(Math.floor(hours / 24), { one: '# day', other: '# days' })
   return hours >= 1 ? `${hours} h` : `${Math.floor(seconds / 60)} min`
 }
 

@@ -13,7 +13,10 @@ export const OpenAt = z
   .string()
   .regex(/^(?:now|(?:mon|tue|wed|thu|fri|sat|sun)-(?:[01]\d|2[0-3]):[0-5]\d)$/, 'is now, or a day and time such as fri-21:30')
 
-/** Radius in metres around `near`. `attributes` by key, `tags` by slug, several with commas: all must hold; of prices any. */
+/**
+ * Radius in metres around `near`. `attributes` by key, `tags` by slug, several with commas: all must hold; of prices any. Of facets
+ * `filters` leaves out categories, regions and tags, which cost the most.
+ */
 export const PlaceSearch = z.object({
   q: Line(2000).optional(),
   region: RegionPath.optional(),
@@ -29,7 +32,10 @@ export const PlaceSearch = z.object({
   cursor: Cursor.optional(),
   limit: Limit(24),
   count: Flag,
-  facets: Flag,
+  facets: z
+    .enum(['true', 'false', 'filters'])
+    .default('false')
+    .transform((value) => (value === 'filters' ? value : value === 'true')),
   why: Flag,
 })
 export type PlaceSearch = z.output<typeof PlaceSearch>
@@ -76,8 +82,8 @@ export const PlaceResults = z
   .object({
     data: z.array(PlaceCard),
     next_cursor: z.string().nullable(),
-    /** With `count=true`; where `exact` is false there are at least so many. */
-    total: z.object({ count: z.int(), exact: z.boolean() }).optional(),
+    /** With `count=true`; where `exact` is false there are at least so many, and how many are open is not counted. */
+    total: z.object({ count: z.int(), exact: z.boolean(), open_now: z.int().optional() }).optional(),
     facets: Facets.optional(),
     understood: Understood,
     recovery_suggestions: z.array(RecoverySuggestion).optional(),

@@ -9,10 +9,10 @@ export async function addCompletions(tx: TxCtx, scope: Scope): Promise<void> {
   await tx.db.execute(sql`
     with s as (
       insert into completions (kind, target_id, label, detail, path, icon, weight) ${completionsOf.place(scope)}
-      on conflict (kind, target_id) do nothing returning id, kind, target_id, label, weight
-    )
+      on conflict (kind, target_id) do nothing returning id, target_id, weight
+    ), keyed as (select s.id, s.weight, p.name_key as key from s join places p on p.id = s.target_id)
     insert into completion_terms (completion_id, term, weight)
-    select completion_id, term, max(weight) from (${labelTerms('s')}) every group by 1, 2 order by 2`)
+    select completion_id, term, max(weight) from (${labelTerms('keyed s', 's.key')}) every group by 1, 2 order by 2`)
 }
 
 /** Rewrites what is suggested for the places, categories or regions in `scope`; rows that stay the same are left alone. */
@@ -62,16 +62,16 @@ const completionsOf: Record<Kind, (scope: Scope) => SQL> = {
     where ${within(scope, sql`r.id`)}`,
 }
 
-/** From every word of the label on, at most 60 letters; a label's beginning weighs a little more. */
-const labelTerms = (completions: string) =>
+/** From every word of the label's `key` on, at most 60 letters; a label's beginning weighs a little more. */
+const labelTerms = (completions: string, key: string) =>
   sql.raw(`
   select s.id as completion_id, left(array_to_string(words[n:], ' '), 60) as term, case when n = 1 then s.weight else 0.9::real * s.weight end as weight
-  from ${completions} cross join lateral (select string_to_array(name_key(s.label), ' ') as words) w
+  from ${completions} cross join lateral (select string_to_array(${key}, ' ') as words) w
     cross join lateral generate_subscripts(words, 1) as n
   where words[n] <> '' and (n = 1 or words[n] not in ('the', 'of', 'and', 'a', 'an', 'at', 'in', 'on', 'for', 's'))`)
 
 /** Those, and for categories their synonyms. */
-const terms = sql`${labelTerms('completions s')}
+const terms = sql`${labelTerms('completions s', 'name_key(s.label)')}
   union all
   select s.id, left(name_key(synonym), 60), 0.8::real * s.weight
   from completions s join categories c on c.id = s.target_id cross join unnest(c.synonyms || c.singular) as synonym

@@ -26,13 +26,17 @@ async function clearCounts(tx: TxCtx): Promise<void> {
   await tx.db.execute(sql`update tags set uses = 0 where uses <> 0`)
 }
 
+/** A cell of each zoom is the sum of those of the largest zoom in it. */
 async function countCells(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void> {
   await tx.db.execute(sql`
+    with smallest as materialized (
+      select cats.category_id, floor(d.pt[0] * (1 << 14))::int as x, floor(d.pt[1] * (1 << 14))::int as y,
+        ${sign}::int * count(*) as count, ${sign}::int * sum(d.pt[0]) as sum_x, ${sign}::int * sum(d.pt[1]) as sum_y
+      from place_documents d, ${categoriesOf} where ${within(scope, sql`d.place_id`)} group by 1, 2, 3
+    )
     insert into place_cells (category_id, zoom, x, y, count, sum_x, sum_y)
-    select cats.category_id, zoom, floor(d.pt[0] * (1 << zoom))::int as x, floor(d.pt[1] * (1 << zoom))::int as y,
-      ${sign}::int * count(*), ${sign}::int * sum(d.pt[0]), ${sign}::int * sum(d.pt[1])
-    from place_documents d, ${categoriesOf}, (values (4), (6), (8), (10), (12), (14)) as zooms(zoom)
-    where ${within(scope, sql`d.place_id`)}
+    select category_id, zoom, x >> (14 - zoom), y >> (14 - zoom), sum(count), sum(sum_x), sum(sum_y)
+    from smallest, (values (4), (6), (8), (10), (12), (14)) as zooms(zoom)
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (category_id, zoom, x, y) do update set count = place_cells.count + excluded.count,
       sum_x = place_cells.sum_x + excluded.sum_x, sum_y = place_cells.sum_y + excluded.sum_y`)
@@ -127,7 +131,7 @@ export async function touchedBy(tx: TxCtx, scope: Scope): Promise<{ regions: num
 type Counted = { id: number; turned: boolean }
 const changedIds = (rows: Counted[]) => rows.filter(({ turned }) => turned).map(({ id }) => id)
 
-/** Every category that a document `d` counts for, read off its own markers, and 0 for all of them. */
+/** Every category that a document `d` counts for, read off its own markers (`@c` and digits), and 0 for all of them. */
 const categoriesOf = sql.raw(`lateral (
   select 0::bigint as category_id
-  union all select substr(lexeme, 3)::bigint from unnest(tsvector_to_array(d.search)) as lexeme where lexeme ~ '^@c[0-9]+$') as cats`)
+  union all select substr(lexeme, 3)::bigint from unnest(tsvector_to_array(d.search)) as lexeme where lexeme ~>=~ '@c0' and lexeme ~<~ '@c:') as cats`)

@@ -89,7 +89,8 @@ describe('what is derived from places', () => {
     await change(some(0), sql`lat = lat + 0.01, city_id = ${ids.cities[1]}`)
     await change(some(10), sql`status = 'closed'`)
     await change(some(20), sql`category_id = ${ids.categories[0]}, price = null, attributes = '{cafe}'`)
-    await change(some(30), sql`prominence = 100, views = 5000`)
+    await ctx.db.execute(sql`insert into place_counters (place_id, views) select unnest(${sql.param(some(30))}::bigint[]), 5000`)
+    await change(some(30), sql`prominence = 100`)
     await change(some(40), sql`prominence = 0, hours = null, name = 'Pot of gold'`)
     await change(few.slice(0, 10), sql`status = 'removed', status_before = 'published'`)
     await change(some(10).slice(0, 2), sql`status = 'published'`)
@@ -121,6 +122,22 @@ describe('what is derived from places', () => {
     expect([found.rows, state.rows]).toEqual([[{ found: true }], [{ stale: null }]])
   })
 
+  test('has markers of the most popular 1 %, 10 % and 30 %, also after a release that had no 30 %', async () => {
+    await makePlaces(40)
+    await ctx.db.execute(sql`update place_documents set search = ts_delete(search, '@z2')`)
+    await ctx.db.execute(sql`update settings set value = (value - 'top30') || '{"unsettled": true}' where key = 'search_state'`)
+    await finishReindex(ctx)
+    const { rows } = await ctx.db.execute<{ places: number; marked: number[]; best: boolean }>(sql`
+      with d as (select popularity, place_id, array(select m from unnest(array['@z0', '@z1', '@z2']) m where search @@ quote_literal(m)::tsquery) as marks
+        from place_documents)
+      select count(*)::int as places, array(select (select count(*)::int from d where m = any(marks)) from unnest(array['@z0', '@z1', '@z2']) m) as marked,
+        (select min((popularity, place_id)) filter (where '@z2' = any(marks)) > max((popularity, place_id)) filter (where not '@z2' = any(marks)) from d) as best
+      from d`)
+    const [{ places = 0, marked, best } = {}] = rows
+    expect(marked).toEqual([0.01, 0.1, 0.3].map((share) => Math.ceil(places * share)))
+    expect(best).toBe(true)
+  })
+
   test('leaves nothing of a place that is closed or deleted', async () => {
     const places = await makePlaces(3)
     await refresh(places)
@@ -145,6 +162,10 @@ describe('what is derived from places', () => {
 
 describe('the formulas in SQL', () => {
   test('of popularity is the one in rules', async () => {
+    const counted = sql`unnest(${sql.param(await makePlaces(6))}::bigint[]) with ordinality as made(id, from_one), lateral (select from_one - 1 as n) numbered`
+    await ctx.db.execute(
+      sql`insert into place_counters (place_id, views, saves, list_uses) select id, n * 700, n * 3, n from ${counted} where n > 0`,
+    )
     const { rows } = await ctx.db.execute<{
       prominence: number
       views: number
@@ -153,9 +174,12 @@ describe('the formulas in SQL', () => {
       known: number
       popularity: number
     }>(sql`
-      select prominence, views, saves, list_uses, num_nonnulls(nullif(description, ''), hours, website, phone, address) as known, ${popularityIn('p')} as popularity
-      from (select n * 20 as prominence, n * 700 as views, n * 3 as saves, n as list_uses, 'x' as description, null::jsonb as hours,
-        nullif(n % 2, 0)::text as website, null::text as phone, null::text as address from generate_series(0, 5) n) p`)
+      select prominence, coalesce(views, 0) as views, coalesce(saves, 0) as saves, coalesce(list_uses, 0) as list_uses,
+        num_nonnulls(nullif(description, ''), hours, website, phone, address) as known, ${popularityIn('p')} as popularity
+      from (select id, n * 20 as prominence, 'x' as description, null::jsonb as hours,
+        nullif(n % 2, 0)::text as website, null::text as phone, null::text as address from ${counted}) p
+        left join place_counters on place_id = p.id`)
+    expect(rows.map(({ views }) => views)).toEqual([0, 700, 1400, 2100, 2800, 3500])
     for (const row of rows) expect(row.popularity).toBeCloseTo(popularityOf(row), 5)
     expect(popularityOf({ prominence: 100, views: 1e9, saves: 1e6, list_uses: 1e6, known: 5 })).toBeLessThanOrEqual(1)
     expect(popularityOf({ prominence: 0, views: 0, saves: 0, list_uses: 0, known: 0 })).toBe(0)

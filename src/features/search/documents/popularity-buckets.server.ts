@@ -5,13 +5,13 @@ import { readSearchState, type SearchState, writeSearchState } from './state.ser
 /** How far the number of documents may move before the tiers are measured again. */
 const DRIFT = 0.1
 
-/** `@z0` and `@z1` of a place under the alias `p`: whether it is in the most popular 1 % and 10 %, as last measured. */
-export function popularityMarkers({ top1, top10 }: SearchState): SQL {
+/** `@z0`, `@z1` and `@z2` of a place under the alias `p`: whether it is in the most popular 1 %, 10 % and 30 %, as last measured. */
+export function popularityMarkers({ top1, top10, top30 = null }: SearchState): SQL {
   const from = (marker: string, last: SearchState['top1']) =>
     last
       ? sql`case when (p.popularity, p.id) >= (${last.popularity}::real, ${last.place_id}::bigint) then array[${marker}::text] else '{}' end`
       : sql`'{}'::text[]`
-  return sql`(${from('@z0', top1)} || ${from('@z1', top10)})`
+  return sql`(${from('@z0', top1)} || ${from('@z1', top10)} || ${from('@z2', top30)})`
 }
 
 /** Measures the tiers over all published places and remembers them; does not touch the documents. */
@@ -22,14 +22,18 @@ export async function measurePopularityBuckets(tx: TxCtx): Promise<SearchState> 
       from places where status = 'published'
     )
     select coalesce(max(total), 0)::int as total, false as unsettled,
-      (array_agg(jsonb_build_object('popularity', popularity, 'place_id', place_id)) filter (where rank = ceil(total * 0.01)))[1] as top1,
-      (array_agg(jsonb_build_object('popularity', popularity, 'place_id', place_id)) filter (where rank = ceil(total * 0.1)))[1] as top10
+      ${lastOf('0.01')} as top1, ${lastOf('0.1')} as top10, ${lastOf('0.3')} as top30
     from ranked`)
   const { unsettled } = await readSearchState(tx)
-  const state: SearchState = { total: rows[0]?.total ?? 0, top1: rows[0]?.top1 ?? null, top10: rows[0]?.top10 ?? null, unsettled }
+  const { total = 0, top1 = null, top10 = null, top30 = null } = rows[0] ?? {}
+  const state: SearchState = { total, top1, top10, top30, unsettled }
   await writeSearchState(tx, state)
   return state
 }
+
+/** The last place of the most popular share of `ranked`. */
+const lastOf = (share: string) =>
+  sql.raw(`(array_agg(jsonb_build_object('popularity', popularity, 'place_id', place_id)) filter (where rank = ceil(total * ${share})))[1]`)
 
 /** Measures the tiers and moves the markers of those documents that changed tier. */
 export async function updatePopularityBuckets(tx: TxCtx): Promise<void> {
@@ -39,10 +43,10 @@ export async function updatePopularityBuckets(tx: TxCtx): Promise<void> {
       select p.place_id, ${popularityMarkers(state)} as tiers
       from (select d.place_id, d.place_id as id, d.popularity from place_documents d) p
     )
-    update place_documents d set search = ts_delete(d.search, array['@z0', '@z1']) || array_to_tsvector(w.tiers)
+    update place_documents d set search = ts_delete(d.search, array['@z0', '@z1', '@z2']) || array_to_tsvector(w.tiers)
     from wanted w
     where w.place_id = d.place_id
-      and ((d.search @@ '''@z0'''::tsquery) <> ('@z0' = any(w.tiers)) or (d.search @@ '''@z1'''::tsquery) <> ('@z1' = any(w.tiers)))`)
+      and (${sql.raw(['@z0', '@z1', '@z2'].map((name) => `(d.search @@ '''${name}'''::tsquery) <> ('${name}' = any(w.tiers))`).join(' or '))})`)
 }
 
 /** Whether the number of documents has moved so far that a percentile means something else. Reads at most 256 map cells. */

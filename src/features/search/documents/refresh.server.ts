@@ -22,7 +22,10 @@ const FEW = 300
 export async function refreshDocuments(tx: TxCtx, scope: number[] | 'all'): Promise<void> {
   if (typeof scope !== 'string' && scope.length === 0) return
   await oneAtATime(tx, 'places.documents')
-  if (scope === 'all') await raiseWorkMem(tx)
+  if (scope === 'all') {
+    await raiseWorkMem(tx)
+    await forgetAnswers(tx)
+  }
   const few = typeof scope !== 'string' && scope.length <= FEW
   const before = await touchedBy(tx, scope)
   const positions = few ? await positionsOf(tx, scope) : []
@@ -65,12 +68,18 @@ export async function settleIn(tx: TxCtx, always = false): Promise<void> {
   const { unsettled, stale } = await readSearchState(tx)
   if (!always && !unsettled && !stale) return
   await raiseWorkMem(tx)
+  await forgetAnswers(tx)
   if (stale) await refreshDocuments(tx, 'all')
   await updatePopularityBuckets(tx)
   await rankAllPins(tx)
   if ((await listMissing(tx)) > 0) await addMissing(tx)
   await rebuildVocabulary(tx)
   await writeSearchState(tx, { ...(await readSearchState(tx)), unsettled: false })
+}
+
+/** What is counted and completed tells of no changes, as it follows from places; not so where it is made anew. */
+async function forgetAnswers(tx: TxCtx): Promise<void> {
+  await tx.db.execute(sql`select notify_cache_tags('{*}')`)
 }
 
 /** Puts the published places without a document into the temporary table `missing_places`; answers their number. */

@@ -21,6 +21,7 @@ export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchSta
   const keep = scope === 'all' ? sql`false` : sql`exists (select from places p where p.id = d.place_id and p.status = 'published')`
   await tx.db.execute(sql`delete from place_documents d where ${within(scope, sql`d.place_id`)} and not ${keep}`)
   await tx.db.execute(sql`
+    with kinds as materialized (${wordsOfCategories})
     insert into place_documents as d (place_id, state_id, city_id, neighborhood_id, category_id, parent_category_id, price, attributes,
       tag_ids, time_zone, hours, special, popularity, zmin, sort_name, lat, lng, created_at, search)
     select p.id, p.state_id, p.city_id, p.neighborhood_id, p.category_id, coalesce(c.parent_id, c.id), p.price, p.attributes,
@@ -30,7 +31,7 @@ export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchSta
       ${words} || array_to_tsvector(${markers} || ${popularityMarkers(state)})
     from places p
       join categories c on c.id = p.category_id
-      left join categories parent on parent.id = c.parent_id
+      join kinds on kinds.id = c.id
       join regions city on city.id = p.city_id
       join regions state on state.id = p.state_id
       left join regions hood on hood.id = p.neighborhood_id
@@ -58,11 +59,16 @@ export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchSta
 /** What attributes are called, by key. */
 const labels = JSON.stringify(Object.fromEntries(Object.entries(attributes).map(([key, { label }]) => [key, label])))
 
+/** The words of each category, made once for all of its places. */
+const wordsOfCategories = sql.raw(`
+  select c.id, setweight(to_tsvector('hereabouts', concat_ws(' ', c.name, c.singular, array_to_string(c.synonyms, ' '), parent.name,
+    parent.singular)), 'B') as words
+  from categories c left join categories parent on parent.id = c.parent_id`)
+
 /** The words of a place, weighed: name and brand A, category B, where it is C, what is said of it D. */
 const words = sql.raw(`
   setweight(to_tsvector('hereabouts', concat_ws(' ', p.name, p.brand, case when p.name ~ '[''’.]' then p.name_key end)), 'A')
-  || setweight(to_tsvector('hereabouts', concat_ws(' ', c.name, c.singular, array_to_string(c.synonyms, ' '), parent.name,
-      parent.singular)), 'B')
+  || kinds.words
   || setweight(to_tsvector('hereabouts', concat_ws(' ', p.address, p.locality, hood.name, city.name, state.name,
       state.abbreviation, p.zip)), 'C')
   || setweight(to_tsvector('hereabouts', concat_ws(' ', p.description, offers.words,
@@ -77,7 +83,7 @@ const markers = sql.raw(`(
   || array(select distinct '@' || key from unnest(p.attributes) as key)
   || case when p.phone is null then '{}' else array['@n' || reverse(regexp_replace(p.phone, '^[+]1(?=[0-9]{10}$)|[^0-9]', '', 'g'))] end
   || array(select distinct '@i' || letters from (select string_agg(left(word, 1), '' order by n) as letters
-        from regexp_split_to_table(p.name_key, ' ') with ordinality as words(word, n)
-        union all select string_agg(left(word, 1), '' order by n) from regexp_split_to_table(p.name_key, ' ') with ordinality as words(word, n)
+        from string_to_table(p.name_key, ' ') with ordinality as words(word, n)
+        union all select string_agg(left(word, 1), '' order by n) from string_to_table(p.name_key, ' ') with ordinality as words(word, n)
           where word not in ('of', 'the', 'and', 'for', 'in', 'at', 'on', 'a')) initials where length(letters) between 3 and 8)
   || array['@g9.' || floor(at.x * 512) || '.' || floor(at.y * 512), '@g12.' || floor(at.x * 4096) || '.' || floor(at.y * 4096)])`)

@@ -4,10 +4,18 @@ import type { TxCtx } from '../../../platform/context.server.ts'
 type Threshold = { popularity: number; place_id: number }
 
 /**
- * What the documents were measured by: their number at that time, the last place of the most popular 1 % and 10 %, and whether pins
- * have been left provisional by a large change (`unsettled`). A migration that changes what documents are made from sets `stale`.
+ * What the documents were measured by: their number at that time, the last place of the most popular 1 %, 10 % and 30 %, and whether
+ * pins and markers are left to be made by `finishReindex` (`unsettled`). A migration that changes what documents are made from sets `stale`.
  */
-export type SearchState = { total: number; top1: Threshold | null; top10: Threshold | null; unsettled: boolean; stale?: boolean }
+export type SearchState = {
+  total: number
+  top1: Threshold | null
+  top10: Threshold | null
+  /** Missing where it was last measured by a release that had none. */
+  top30?: Threshold | null
+  unsettled: boolean
+  stale?: boolean
+}
 
 const KEY = 'search_state'
 

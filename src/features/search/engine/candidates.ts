@@ -82,14 +82,11 @@ function tiersAround(parsed: ParsedSearch, near: LatLng, match: string): Tier[] 
 /** Around a position lies at least one cell each way; a little less, as the map's scale changes on the way. */
 export const CELL = 0.95
 
-/** The most popular 1 %, the next 10 %, and the rest. */
+/** The most popular 1 %, what is within 10 %, within 30 %, and the rest. */
 export function byPopularity(match: string): Tier[] {
-  const [first, second] = [marker('@z0'), marker('@z1')]
-  return [
-    { match: allOf([match, first]), upTo: MOST_CANDIDATES },
-    { match: allOf([match, second, not(first)]), upTo: MOST_CANDIDATES },
-    { match: allOf([match, not(second)]), upTo: MOST_CANDIDATES },
-  ]
+  const markers = ['@z0', '@z1', '@z2'].map(marker)
+  const tier = (n: number) => allOf([match, markers[n] ?? '', ...markers.slice(0, n).map(not)])
+  return [0, 1, 2, 3].map((n) => ({ match: tier(n), upTo: MOST_CANDIDATES }))
 }
 
 /** The cell of a position and its eight neighbours; of 2^9 cells around the world (78 km at the equator) or 2^12 (10 km). */

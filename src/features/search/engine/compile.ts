@@ -3,7 +3,8 @@ import type { ParsedSearch } from './parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers, initialsMarker, type Lexemes, marker, partQuery, wordQuery } from './tsquery.ts'
 
 /**
- * How words are taken: as they were understood; where that finds too little word by word, the last as the beginning of one; where that
+ * Matching stages, from strict to loose: interpreted; where that finds too little word by word, the last as the beginning of one; where
+ * that
  * finds nothing, all as beginnings.
  */
 export const stages = ['understood', 'literal', 'prefix'] as const

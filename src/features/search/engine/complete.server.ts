@@ -1,6 +1,10 @@
+import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
+import { CATEGORY_COUNTS } from '../../categories/cache-tags.ts'
+import { placesInTag, wordsInTag } from '../../places/cache-tags.ts'
+import { REGIONS_WITH_PLACES } from '../../regions/cache-tags.ts'
 import type { Completion, CompletionQuery } from '../contract.ts'
 import { correct } from './correct.server.ts'
 import { lookUp } from './lookups.server.ts'
@@ -24,6 +28,7 @@ const HALF_AT_M = 20_000
  * others. A word typed wrong is corrected where nothing begins like it.
  */
 export async function complete(ctx: Ctx, { q, near, limit }: CompletionQuery): Promise<Completion[]> {
+  addCacheTags(ctx, placesInTag(0, 0), wordsInTag(0), REGIONS_WITH_PLACES, CATEGORY_COUNTS)
   const typed = wordsOf(q)
   const candidates = await candidatesFor(ctx, typed, near)
   if (candidates.length > 0) return chosen(candidates, textOf(typed), near, limit)

@@ -1,5 +1,7 @@
+import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import { wordsInTag } from '../../places/cache-tags.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
 import { likeliestWord, oneEditFrom, type VocabularyWord } from './spelling.ts'
 import { anyOf, initials, type Lexemes, marker, wordQuery } from './tsquery.ts'
@@ -35,7 +37,7 @@ export type Corrections = { corrected: Map<string, string>; begins: Set<string> 
  * words and numbers stay as they are. `ends` may be the beginnings of words.
  */
 export async function correct(
-  ctx: Pick<Ctx, 'client'>,
+  ctx: Pick<Ctx, 'client' | 'cacheTags'>,
   kind: keyof typeof kinds,
   unknown: string[],
   ends: ReadonlySet<string>,
@@ -44,6 +46,7 @@ export async function correct(
   const found: Corrections = { corrected: new Map(), begins: new Set() }
   const misspelled = unknown.filter((word) => lexemes[word])
   if (misspelled.length === 0) return found
+  addCacheTags(ctx, wordsInTag(0))
   const { inDocuments, listed, alike } = reads[kind]
   const rows = await inDocuments(ctx, [
     misspelled,

@@ -15,7 +15,7 @@ export type Part = {
   required: boolean
 }
 
-/** What was typed, as it was understood. */
+/** Interpretation of a query: phrases, region, category, time. */
 export type Interpretation = {
   parts: Part[]
   region: Region | null
@@ -29,7 +29,7 @@ export type Interpretation = {
 
 type Known = { regions: Region[]; phrases: CategoryPhrases; near: { lat: number; lng: number } | undefined }
 
-/** Words alone, every one of which counts. */
+/** Literal interpretation: every word is required. */
 export function literalInterpretation(words: Word[]): Interpretation {
   return { parts: words.map(({ text }) => plainPart(text)), region: null, regionWords: [], category: null, open: false, here: false }
 }

@@ -1,6 +1,8 @@
+import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import type { DegreeBox, LatLng } from '../../../platform/geo.ts'
+import { regionCountTag } from '../../regions/cache-tags.ts'
 import type { RegionLink } from '../../regions/contract.ts'
 
 export type FoundRegion = RegionLink &
@@ -62,9 +64,12 @@ const lookups = prepared<Lookups>(
     exists(select from place_categories pc join categories c on c.id = pc.category_id where $6 in (c.id, c.parent_id)) as "furtherCategories"`,
 )
 
+/** The cache tag of the words that places have, by which what is typed is read and corrected. */
+const VOCABULARY = 'vocabulary'
+
 /** Everything that reading a search needs to know, in one round trip. Words hold letters and digits only. */
 export async function lookUp(
-  ctx: Pick<Ctx, 'client'>,
+  ctx: Pick<Ctx, 'client' | 'cacheTags'>,
   asked: {
     phrases: string[]
     words: string[]
@@ -82,5 +87,7 @@ export async function lookUp(
     asked.tags ?? [],
     asked.categoryId ?? null,
   ])
+  if (asked.words.length + asked.spellings.length > 0)
+    addCacheTags(ctx, VOCABULARY, ...(row?.regions ?? []).map(({ id }) => regionCountTag(id)))
   return row ?? { regions: [], known: [], common: [], lexemes: {}, filterRegion: null, filterTags: [], furtherCategories: false }
 }

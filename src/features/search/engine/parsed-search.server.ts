@@ -25,7 +25,7 @@ export type ParsedSearch = {
   correction: { from: string; to: string } | null
   /** Words that may be unfinished: the last one, and the last before a region ("exploratori in San Francisco"). */
   ends: ReadonlySet<string>
-  /** Those of them that only longer words begin with. */
+  /** Words that match only as prefixes. */
   prefixes: ReadonlySet<string>
   /** As `place_documents.sort_name` has names. */
   name: string
@@ -39,7 +39,7 @@ export type ParsedSearch = {
 }
 
 /** Reads a search. @throws InvalidError where a filter names what doesn't exist */
-export async function parseSearch(ctx: Pick<Ctx, 'client' | 'pool'>, query: PlaceSearch): Promise<ParsedSearch> {
+export async function parseSearch(ctx: Pick<Ctx, 'client' | 'pool' | 'cacheTags'>, query: PlaceSearch): Promise<ParsedSearch> {
   const vocabulary = await readVocabulary(ctx)
   const typed = query.q ?? ''
   const phone = phoneIn(typed)

@@ -11,13 +11,22 @@ import { rankedSql } from './ranked-page.server.ts'
 
 beforeAll(haveStarter)
 
-/** Plans as on a large table: of the few starter places alone the database would rather read all. */
-const asIfLarge = <T>(look: (tx: Ctx) => Promise<T>) =>
-  inTransaction(ctx, async (tx) => {
-    await tx.client.query('set local enable_seqscan = off')
-    await tx.client.query('set local enable_bitmapscan = off')
-    return look(tx)
+/**
+ * Plans as on a large table: of the few starter places alone the database would rather read all. There the index of pins, which begins
+ * with another column, is as small as that of positions and would do for it.
+ */
+async function asIfLarge<T>(look: (tx: Ctx) => Promise<T>): Promise<T | undefined> {
+  let seen: T | undefined
+  const undo = new Error('undo')
+  await inTransaction(ctx, async (tx) => {
+    await tx.client.query('set local enable_seqscan = off; set local enable_bitmapscan = off; drop index place_documents_pins')
+    seen = await look(tx)
+    throw undo
+  }).catch((error: unknown) => {
+    if (error !== undo) throw error
   })
+  return seen
+}
 
 async function indexScanPlanOf(address: Record<string, string>) {
   const query = PlaceSearch.parse(address)
@@ -52,7 +61,7 @@ test.each<[Record<string, string>, string]>([
   [{ sort: 'nearest', near: '30.27,-97.74', category: 'parks' }, 'place_documents_near_in_category'],
   [{ sort: 'nearest', near: '30.27,-97.74', category: 'restaurants' }, 'place_documents_near_in_parent'],
 ])('%j is read outwards from the position', async (address, index) => {
-  expect((await indexScanPlanOf(address)).indexes).toEqual([index])
+  expect((await indexScanPlanOf(address))?.indexes).toEqual([index])
 })
 
 test('words, with whatever filters, read the index of words alone', async () => {

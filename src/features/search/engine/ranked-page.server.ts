@@ -5,10 +5,15 @@ import type { Compiled } from './compile.ts'
 import type { Position } from './cursor.server.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import { type Ranked, rankColumns, scoreOf } from './rank.ts'
+import { type Counted, countColumns } from './totals/live.server.ts'
 import { collectValues, type Values } from './values.ts'
 
-type Page = { after: Pick<Position, 'value' | 'id'> | null; at: string; limit: number }
+/** `counted`: with how many candidates there are, which are read only once so. */
+type Page = { after: Pick<Position, 'value' | 'id'> | null; at: string; limit: number; counted?: boolean }
 type Statement = { text: string; values: unknown[] }
+
+/** A row of a page, with what `countColumns` say of all candidates where that was asked for. */
+export type RankedRow = Ranked & Partial<Counted>
 
 /** The best of the candidates after `after`, at most `limit`, best first. `at`: the day by which newness is measured. */
 export async function readRanked(
@@ -16,8 +21,8 @@ export async function readRanked(
   parsed: ParsedSearch,
   compiled: Compiled,
   page: Page,
-): Promise<Ranked[]> {
-  return (await ctx.client.query<Ranked>(rankedSql(ctx.now, parsed, compiled, page))).rows
+): Promise<RankedRow[]> {
+  return (await ctx.client.query<RankedRow>(rankedSql(ctx.now, parsed, compiled, page))).rows
 }
 
 /** The statement of `readRanked`. */
@@ -25,13 +30,14 @@ export function rankedSql(now: Date, parsed: ParsedSearch, compiled: Compiled, p
   const values = collectValues()
   const candidates = candidatesSql(parsed, compiled, now, values)
   const columns = rankColumns(kinds.place, compiled, { name: parsed.name, near: parsed.query.near, at: page.at }, values)
-  return bestOf(kinds.place, { candidates, columns }, page, values)
+  const counts = page.counted ? countColumns(now, values) : ''
+  return bestOf(kinds.place, { candidates, columns, counts }, page, values)
 }
 
 /** The statement that reads a page of ranked candidates of a kind, best first. */
 export function bestOf(
   kind: SearchKind,
-  parts: { candidates: string; columns: string },
+  parts: { candidates: string; columns: string; counts?: string },
   { after, limit }: Page,
   values: Values,
 ): Statement {
@@ -39,6 +45,6 @@ export function bestOf(
   const text = `with ${parts.candidates},
     parts as (select ${parts.columns} from candidates d),
     ranked as (select *, ${scoreOf(kind)} as score from parts)
-    select * from ranked ${rest} order by score desc, id desc limit ${limit}`
+    select *${parts.counts ? `, ${parts.counts}` : ''} from ranked ${rest} order by score desc, id desc limit ${limit}`
   return { text, values: values.list }
 }

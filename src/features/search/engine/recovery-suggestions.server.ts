@@ -12,7 +12,8 @@ type RecoveryCandidate = { kind: RecoverySuggestion['kind']; label: string; quer
 const MOST = 6
 
 /**
- * Ways on from a search that found nothing, each with how many places it finds: another spelling, without filters, a wider area, related
+ * Suggested alternative searches for zero results, each with how many places it finds: another spelling, without filters, a wider area,
+ * related
  * categories, fewer words. Of several steps in one direction the first that finds something; what was just asked is not asked again.
  */
 export async function recoverySuggestions(ctx: Ctx, parsed: ParsedSearch): Promise<RecoverySuggestion[]> {

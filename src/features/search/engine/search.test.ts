@@ -165,6 +165,19 @@ test('the reasons add up to the score, and name where words were found', async (
   expect(data[0]?.why?.words.length).toBeGreaterThan(0)
 })
 
+test.each(['q=museum', 'q=park', 'q=pizza&region=illinois', 'q=coffee&open=now'])(
+  'the total of %s is the same with its page and alone',
+  async (asked) => {
+    const query = PlaceSearch.parse({ ...Object.fromEntries(new URLSearchParams(asked)), count: 'true' })
+    const [together, alone] = [await searchPlaces(ctx, query), await searchPlaces(ctx, { ...query, facets: 'filters' })]
+    expect(together.facets).toBeUndefined()
+    expect(together.total).toEqual(alone.total)
+    if (alone.facets && together.total?.exact) expect(together.total.open_now).toBe(alone.facets.open_now)
+    const next = together.next_cursor && (await searchPlaces(ctx, { ...query, cursor: together.next_cursor }))
+    if (next) expect(next.total).toEqual(together.total)
+  },
+)
+
 test('where nothing is found, every way out finds what it says', async () => {
   const vain: Record<string, string>[] = [
     { q: 'sushi', region: 'indiana/indianapolis' },

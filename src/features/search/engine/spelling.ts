@@ -1,6 +1,6 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Every text that one slip of the finger away: a letter too many, missing, wrong, or two swapped. */
+/** All strings at Damerau-Levenshtein distance 1: a letter too many, missing, wrong, or two swapped. */
 export function oneEditFrom(word: string): string[] {
   const found = new Set<string>()
   for (let at = 0; at <= word.length; at++) {
@@ -16,7 +16,7 @@ export function oneEditFrom(word: string): string[] {
   return [...found]
 }
 
-/** How many slips (swaps of neighbours count as one) lead from one word to another. */
+/** Damerau-Levenshtein distance (optimal string alignment) of two words. */
 export function editDistance(a: string, b: string): number {
   let [twoBack, back]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, i) => i)]
   for (let i = 1; i <= a.length; i++) {

@@ -17,7 +17,7 @@ export default function FirstSteps({ user }: { user: CurrentUser }) {
       key: 'email',
       Icon: EnvelopeIcon,
       title: 'Confirm your email address',
-      text: `We sent a link to ${user.email}. Until you open it, you can look around and save, but not add or publish.`,
+      text: `We sent a link to ${user.email}. Open it to show that the address is yours.`,
       action: <SendAgain />,
     },
     canEdit &&
@@ -33,7 +33,7 @@ export default function FirstSteps({ user }: { user: CurrentUser }) {
         key: 'picture',
         Icon: CameraIcon,
         title: 'Add a picture',
-        text: 'So that people know your lists when they see them.',
+        text: 'So that people recognise you.',
         action: <Go>Add</Go>,
       },
   ].filter((step) => step !== false)

@@ -6,16 +6,16 @@ import { regionLinkJson } from '../../../regions/reads.server.ts'
 import { MOST_CANDIDATES } from '../candidates.ts'
 import type { Compiled } from '../compile.ts'
 import { asksWords, type ParsedSearch } from '../parsed-search.server.ts'
-import { countLive, type Totals } from './live.server.ts'
+import { countLive, type Totals, type WantedFacets } from './live.server.ts'
 
 /**
- * How many places match and, if `withFacets`, how they divide. Region and category alone are answered from counters that are kept; anything
+ * How many places match and, if `wanted`, how they divide. Region and category alone are answered from counters that are kept; anything
  * else is counted over the candidates, at most 1,000: from there on a figure means "at least".
  */
-export async function readTotals(ctx: Ctx, parsed: ParsedSearch, compiled: Compiled, withFacets: boolean): Promise<Totals> {
-  const precomputed = isPrecomputed(parsed) ? await readKept(ctx, parsed, withFacets) : null
-  if (precomputed && (!withFacets || precomputed.total.count > MOST_CANDIDATES)) return precomputed
-  return countLive(ctx, parsed, compiled, withFacets)
+export async function readTotals(ctx: Ctx, parsed: ParsedSearch, compiled: Compiled, wanted: WantedFacets): Promise<Totals> {
+  const precomputed = isPrecomputed(parsed) ? await readPrecomputed(ctx, parsed, wanted) : null
+  if (precomputed && (!wanted || precomputed.total.count > MOST_CANDIDATES)) return precomputed
+  return countLive(ctx, parsed, compiled, wanted)
 }
 
 /** Whether nothing but region and category is asked. */
@@ -35,41 +35,46 @@ type Row = {
   time_zone: string | null
 }
 
-const keptTotals = prepared<Row>(
+const zone = `(select r.time_zone from regions r where (r.id = $1 or r.parent_id = $1) and r.time_zone is not null
+        order by r.id = $1 desc, r.population desc nulls last limit 1) as time_zone`
+
+// The parent in two ways: "is not distinct from" reads every region, for no index serves it.
+const precomputed = prepared<Row>(
   'search-kept-totals',
   `select f.place_count, f.price_counts, f.attribute_counts, f.open_counts,
      (select coalesce(json_agg(json_build_object('value', o.category_id, 'count', o.place_count) order by o.place_count desc), '[]')
-        from region_facets o where o.region_id = $1 and o.category_id <> 0 and ($2 = 0 or o.category_id = any($3::bigint[]))) as categories,
+        from region_facets o where $4 and o.region_id = $1 and o.category_id <> 0 and ($2 = 0 or o.category_id = any($3::bigint[]))) as categories,
      (select coalesce(json_agg(json_build_object('value', ${regionLinkJson('within')}, 'count', within.n) order by within.n desc), '[]')
         from (select r.*, o.place_count as n from regions r join region_facets o on o.region_id = r.id and o.category_id = $2
-          where r.parent_id is not distinct from nullif($1, 0) order by o.place_count desc nulls last limit 60) within) as regions,
-     (select r.time_zone from regions r where (r.id = $1 or r.parent_id = $1) and r.time_zone is not null
-        order by r.id = $1 desc, r.population desc nulls last limit 1) as time_zone
+          where $4 and (r.parent_id = $1 or ($1 = 0 and r.parent_id is null)) order by o.place_count desc nulls last limit 60) within) as regions,
+     ${zone}
    from region_facets f where f.region_id = $1 and f.category_id = $2`,
 )
 
-const keptCount = prepared<{ place_count: number }>(
+const counts = prepared<Pick<Row, 'place_count' | 'open_counts' | 'time_zone'>>(
   'search-kept-count',
-  'select place_count from region_facets where region_id = $1 and category_id = $2',
+  `select f.place_count, f.open_counts, ${zone} from region_facets f where f.region_id = $1 and f.category_id = $2`,
 )
 
 /** What is kept of a region and a category; open places are those of the half hour nearest in the week, special days aside. */
-async function readKept(ctx: Ctx, parsed: ParsedSearch, withFacets: boolean): Promise<Totals> {
+async function readPrecomputed(ctx: Ctx, parsed: ParsedSearch, wanted: WantedFacets): Promise<Totals> {
   const { region, category } = parsed.filters
   const of = [region?.id ?? 0, category?.id ?? 0]
-  if (!withFacets) return { total: { count: (await keptCount(ctx, of))[0]?.place_count ?? 0, exact: true }, facets: null }
+  if (!wanted) {
+    const [row] = await counts(ctx, of)
+    return { total: { count: row?.place_count ?? 0, exact: true, open_now: row ? openAmong(row, ctx.now) : 0 }, facets: null }
+  }
   const among = category ? [category, ...parsed.vocabulary.children(category)].map(({ id }) => id) : []
-  const [row] = await keptTotals(ctx, [...of, among])
-  const total = { count: row?.place_count ?? 0, exact: true }
-  if (!row) return { total, facets: null }
-  const clock = localTime(ctx.now, row.time_zone ?? 'America/New_York')
+  const [row] = await precomputed(ctx, [...of, among, wanted === true])
+  if (!row) return { total: { count: 0, exact: true, open_now: 0 }, facets: null }
+  const open_now = openAmong(row, ctx.now)
   const prices = row.price_counts.slice(0, 5).map((n, value) => ({ value, count: n }))
   const attributes = Object.entries(row.attribute_counts).map(([value, n]) => ({ value, count: n }))
   return {
-    total,
+    total: { count: row.place_count, exact: true, open_now },
     facets: {
       capped: false,
-      open_now: row.open_counts[clock.weekday * 24 + Math.floor(clock.minute / 60)] ?? 0,
+      open_now,
       categories: parsed.vocabulary.counted(row.categories),
       regions: row.regions,
       prices: prices.filter((price) => price.count > 0),
@@ -77,4 +82,9 @@ async function readKept(ctx: Ctx, parsed: ParsedSearch, withFacets: boolean): Pr
       tags: [],
     },
   }
+}
+
+function openAmong({ open_counts, time_zone }: Pick<Row, 'open_counts' | 'time_zone'>, now: Date): number {
+  const clock = localTime(now, time_zone ?? 'America/New_York')
+  return open_counts[clock.weekday * 24 + Math.floor(clock.minute / 60)] ?? 0
 }

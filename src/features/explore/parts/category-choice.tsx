@@ -1,34 +1,21 @@
-import { ChevronDownIcon } from '@heroicons/react/20/solid'
-import { Chip } from '../../../ui/chip.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
-import { Menu } from '../../../ui/menu.tsx'
 import { MenuLink } from '../../../ui/menu-item.tsx'
 import { SpriteIcon } from '../../../ui/sprite-icon.tsx'
 import { changed, exploreAddress } from '../explore-address.ts'
-import type { ExploreProps } from './explore-props.ts'
+import type { ChoiceProps } from './explore-props.ts'
 import { offeredCategories } from './offered-categories.ts'
 
 const MOST = 30
 
 /** One kind of place: those at hand with how many each leaves, and the way back to all. */
-export function CategoryMenu({ exploration }: ExploreProps) {
+export function CategoryChoice({ exploration, facets }: ChoiceProps) {
   const format = useFormat()
-  const { query, category, results } = exploration
-  const { offered, broader } = offeredCategories(exploration)
+  const { query, category } = exploration
+  const { offered, broader } = offeredCategories(exploration, facets)
   const to = (slug: string) => exploreAddress(changed(query, { category: slug }))
   const chosen = query.category === undefined ? null : category
-  if (offered.length === 0 && chosen === null) return null
   return (
-    <Menu
-      label="Category"
-      className="w-68"
-      trigger={(wiring) => (
-        <Chip pressed={chosen ? true : undefined} {...wiring}>
-          {chosen?.name ?? 'Category'}
-          <ChevronDownIcon className="-mr-1 size-4" aria-hidden="true" />
-        </Chip>
-      )}
-    >
+    <>
       {chosen && (
         <MenuLink to={to('')} rel="nofollow" preventScrollReset>
           All categories
@@ -50,9 +37,9 @@ export function CategoryMenu({ exploration }: ExploreProps) {
         <MenuLink key={value.id} to={to(value.slug)} rel="nofollow" preventScrollReset>
           <SpriteIcon name={value.icon} hue={value.hue} className="size-4" />
           <span className="min-w-0 flex-1 truncate">{value.name}</span>
-          {!results.facets?.capped && <span className="text-xs text-ink-3 tabular-nums">{format.number(count)}</span>}
+          {!facets.capped && <span className="text-xs text-ink-3 tabular-nums">{format.number(count)}</span>}
         </MenuLink>
       ))}
-    </Menu>
+    </>
   )
 }

@@ -1,32 +1,19 @@
 import { CheckIcon } from '@heroicons/react/16/solid'
-import { ChevronDownIcon } from '@heroicons/react/20/solid'
-import { Chip } from '../../../ui/chip.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
-import { Menu } from '../../../ui/menu.tsx'
 import { MenuLink } from '../../../ui/menu-item.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Price } from '../../places/ui/price.tsx'
-import { chosen, exploreAddress, isChosen, toggled } from '../explore-address.ts'
-import { priceLabel } from './active-filters.ts'
+import { exploreAddress, isChosen, toggled } from '../explore-address.ts'
 import { countedPrices } from './counted-prices.ts'
-import type { ExploreProps } from './explore-props.ts'
+import type { ChoiceProps } from './explore-props.ts'
 
 /** Price levels, any of which may be chosen together. */
-export function PriceMenu({ exploration: { query, results } }: ExploreProps) {
+export function PriceChoice({ exploration: { query }, facets }: ChoiceProps) {
   const format = useFormat()
-  const prices = chosen(query, 'price')
-  const offered = countedPrices(query, results.facets)
-  if (offered.length === 0) return null
+  const offered = countedPrices(query, facets)
+  if (offered.length === 0) return <p className="px-2 py-1 text-ink-2">No prices are known here.</p>
   return (
-    <Menu
-      label="Price"
-      trigger={(wiring) => (
-        <Chip pressed={prices.length > 0 ? true : undefined} {...wiring}>
-          {prices.length > 0 ? prices.map((level) => priceLabel(Number(level))).join(', ') : 'Price'}
-          <ChevronDownIcon className="-mr-1 size-4" aria-hidden="true" />
-        </Chip>
-      )}
-    >
+    <>
       {offered.map(({ level, count }) => (
         <MenuLink
           key={level}
@@ -48,6 +35,6 @@ export function PriceMenu({ exploration: { query, results } }: ExploreProps) {
           )}
         </MenuLink>
       ))}
-    </Menu>
+    </>
   )
 }

@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { connect as connectSocket } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../../src/app/accounts/browser.ts'
+import { openMailServer } from '../../src/features/mails/testing.server.ts'
+import { appKey } from '../../src/platform/app-key.server.ts'
+import { connect } from '../../src/platform/database.server.ts'
+import { isGuestToken } from '../../src/platform/session-cookie.server.ts'
+import { openStorageServer } from '../../src/platform/storage/testing.server.ts'
+import { browserAt } from '../browser-at.ts'
+import { manage } from './manage.ts'
+import { cleanUp, freePort, openReady, preparedData, type RunningServer, stop } from './running-server.ts'
+
+/** What each setting does in a running server. A test's name begins with the setting's; `checks/settings.test.ts` wants one for each. */
+const credentials = { accessKey: 'someone', secretKey: 'their secret', region: 'eu-west-3' }
+const key = 'a key that nobody else has, 1234'
+
+let site: RunningServer
+let other: RunningServer
+let member: Browser
+let mailServer: Awaited<ReturnType<typeof openMailServer>>
+let bucket: Awaited<ReturnType<typeof openStorageServer>>
+let database: string
+
+beforeAll(async () => {
+  mailServer = await openMailServer()
+  bucket = await openStorageServer(credentials)
+  const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'Places <places@sender.example>' }
+  const env = {
+    HOST: '127.0.0.2',
+    APP_URL: 'https://places.example',
+    APP_KEY: key,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+    IMAGE_DELIVERY_URL: 'https://delivery.example/{id}/{size}',
+    IMAGE_HOSTS: 'faces.example',
+    ...mail,
+    S3_BUCKET: 'pictures',
+    S3_ENDPOINT: bucket.endpoint,
+    S3_REGION: credentials.region,
+    S3_ACCESS_KEY: credentials.accessKey,
+    S3_SECRET_KEY: credentials.secretKey,
+  }
+  site = await openReady({ dataDir: await preparedData(), env })
+  database = (await manage({ DATA_DIR: site.dataDir }, 'psql-url')).out.trim()
+  other = await openReady({ env: { ...mail, DATABASE_URL: database, DEMO: 'true', LOG_REQUESTS: 'sample:2' } })
+  member = browserAt(() => at(site), '198.51.100.7')
+  expect((await member.register('settled')).status).toBe(200)
+})
+
+afterAll(async () => {
+  expect([await stop(other), await stop(site)]).toEqual([0, 0])
+  await mailServer.close()
+  bucket.close()
+  await cleanUp()
+})
+
+const at = ({ port }: RunningServer) => `http://127.0.0.2:${port}`
+const page = async (path: string) => (await fetch(at(site) + path)).text()
+
+test('PORT: the server listens there and nowhere else', async () => {
+  expect((await fetch(`${at(site)}/api/health`)).status).toBe(200)
+  await expect(fetch(`http://127.0.0.2:${await freePort()}/api/health`)).rejects.toThrow()
+})
+
+test('HOST: the server listens at this address and at no other', async () => {
+  await expect(fetch(`http://127.0.0.1:${site.port}/api/health`)).rejects.toThrow()
+  expect((await fetch(`http://127.0.0.1:${other.port}/api/health`)).status).toBe(200)
+})
+
+test('APP_URL: links begin with it, and over https cookies are Secure', async () => {
+  expect(await page('/explore')).toContain('<link rel="canonical" href="https://places.example/explore"')
+  const answer = await fetch(`${at(site)}/sanctum/csrf-cookie`)
+  expect(answer.headers.getSetCookie().every((line) => line.includes('; Secure'))).toBe(true)
+  expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
+})
+
+test('APP_URL: a request of HTTP/1.0, which names no host, is answered as if it had been asked there', async () => {
+  const socket = connectSocket(site.port, '127.0.0.2')
+  socket.write('GET /api/ready HTTP/1.0\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('APP_KEY: what is signed is signed with it', async () => {
+  const cookie = (await fetch(`${at(site)}/sanctum/csrf-cookie`)).headers.getSetCookie()[0] ?? ''
+  const token = /^hereabouts_session=([^;]+)/.exec(cookie)?.[1] ?? ''
+  const { pool } = connect(database)
+  const given = (secret: string) => appKey(pool, secret)()
+  expect(isGuestToken(await given(key), token)).toBe(true)
+  expect(isGuestToken(await given(`${key}5`), token)).toBe(false)
+  await pool.end()
+})
+
+test('TRUST_PROXY: who asks is whom the proxy names', async () => {
+  const { data } = await (await member.get('/api/user/sessions')).json()
+  expect(data[0].address).toBe('198.51.100.7')
+})
+
+test('DEMO: an account of each role is made, with a password that is printed', async () => {
+  const [, username, secret] = /^ {2}Demo +admin +(\S+) +(\S+)/m.exec(other.said()) ?? []
+  const browser = browserAt(() => `http://127.0.0.1:${other.port}`)
+  expect((await browser.login(username ?? '', secret)).status).toBe(200)
+  expect(site.said()).not.toContain('Demo')
+})
+
+test('DATA_DIR: it is taken by the server, and holds what is not elsewhere', async () => {
+  expect(site.said()).toMatch(new RegExp(`Data +${site.dataDir}$`, 'm'))
+  expect(JSON.parse(await readFile(join(site.dataDir, 'running.json'), 'utf8'))).toMatchObject({ pid: site.process.pid, url: database })
+})
+
+test('DATABASE_URL: the database is that one, and no other is started', async () => {
+  const browser = browserAt(() => `http://127.0.0.1:${other.port}`)
+  expect((await browser.login('settled')).status).toBe(200)
+  expect(other.said()).toContain('and the PostgreSQL of DATABASE_URL')
+  expect(existsSync(join(other.dataDir, 'running.json'))).toBe(false)
+})
+
+test('LOG_LEVEL: what is less is not logged', () => {
+  expect(site.said()).not.toContain('"level":"info"')
+  expect(other.said()).toContain('"level":"info"')
+})
+
+test('LOG_REQUESTS: one answer of so many gets a line', async () => {
+  for (let n = 0; n < 10; n++) await (await fetch(`http://127.0.0.1:${other.port}/robots.txt`)).text()
+  await expect.poll(() => other.said().split('"path":"/robots.txt"').length - 1).toBe(5)
+})
+
+test('IMAGE_DELIVERY_URL, IMAGE_HOSTS: pictures of people from there are shown, and let in by the policy', async () => {
+  const shown = async (profile: object) => {
+    expect((await member.patch('/api/user/profile', profile)).status).toBe(200)
+    const answer = await member.get('/messages')
+    return [await answer.text(), answer.headers.get('content-security-policy')]
+  }
+  const [delivered, policy] = await shown({ avatar_cloudflare_id: 'abc' })
+  expect(delivered).toContain('https://delivery.example/abc/')
+  expect(policy).toContain('https://delivery.example https://faces.example')
+  const [elsewhere] = await shown({ avatar_cloudflare_id: null, avatar_url: 'https://faces.example/me.png' })
+  expect(elsewhere).toContain('https://faces.example/me.png')
+})
+
+test('SMTP_URL, MAIL_FROM: mails are handed to that server, from that sender', async () => {
+  await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect(mailServer.received[0]?.from_line).toBe('Places <places@sender.example>')
+})
+
+test('S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY: pictures are put there, signed with them', async () => {
+  const form = new FormData()
+  const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#2255aa' } })
+    .png()
+    .toBuffer()
+  form.set('file', new File([new Uint8Array(picture)], 'me.png'))
+  expect((await member.post('/api/user/avatar', form)).status).toBe(200)
+  // It keeps what is signed by these credentials in this region, in this bucket, and nothing else.
+  expect([...bucket.objects.values()].map(({ type }) => type)).toContain('image/webp')
+})

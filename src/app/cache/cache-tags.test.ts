@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { full } from '../../../checks/full.ts'
+import { somebody } from '../../features/places/writes/testing.server.ts'
+import { createPlace, editPlace, mergePlace, movePlaces } from '../../features/places/writes.server.ts'
+import { rebuildDocuments } from '../../features/search/writes.server.ts'
+import type { Ctx } from '../../platform/context.server.ts'
+import { listen } from '../../platform/listen.server.ts'
+import { createLog } from '../../platform/log.server.ts'
+import { unique } from '../../platform/testing.server.ts'
+import { randomOf } from '../generate/random.ts'
+import { builtPages } from '../server/pages.server.ts'
+import { createApp } from '../server.ts'
+import { haveStarter } from '../starter/testing.server.ts'
+import { ctx } from '../testing.server.ts'
+import { PageCache } from './page-cache.server.ts'
+
+const log = createLog('silent')
+const cache = new PageCache()
+const heard = new Set<string>()
+const ears = listen(
+  { connectionString: process.env.DATABASE_URL },
+  {
+    channel: 'content',
+    onNotice: (notice) => {
+      heard.add(notice)
+      cache.purge(notice.split(' '))
+    },
+    onListening: (listening) => Object.assign(cache, { listening }),
+    log,
+  },
+)
+afterAll(ears.close)
+
+const parts = {
+  db: ctx,
+  env: { appUrl: 'https://places.example', tilesUrl: undefined, production: true },
+  log,
+  readiness: () => ({ database: true, migrated: true, starter: true }),
+  pages: await builtPages(),
+}
+const [cached, uncached] = [createApp({ ...parts, cache }), createApp(parts)]
+const ask = async (app: typeof cached, path: string) => app.fetch(new Request(`http://in.process${path}`))
+const one = async <T>(text: string, values: unknown[] = []): Promise<T> => (await ctx.pool.query(text, values)).rows[0] as T
+
+let editor: Ctx
+let paths: string[] = []
+const furtherPages = [
+  ...['/explore?q=museum', '/local/texas'],
+  ...['/explore', '/explore?q=coffee+in+austin', '/explore?category=parks', '/explore?region=texas&open=now', '/explore?near=30.27,-97.74'],
+  ...[
+    '/explore?q=zzqqj',
+    '/local',
+    '/local/texas/austin',
+    '/places/category/museums',
+    '/places/category/landmarks',
+    '/local/texas/feed.atom',
+  ],
+  ...['/places/texas/austin/landmarks', '/places/new-york/new-york', '/demo/regions?near=30.2747,-97.7404', '/login', '/embed/places/1'],
+  ...['/places/california/san-francisco/parks', '/places/texas/austin/landmarks/texas-state-capitol.data', '/api/openapi.json'],
+]
+const austin = '/places/texas/austin'
+const capitol = `${austin}/landmarks/texas-state-capitol`
+
+// No minute is over while answers are compared.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+beforeAll(async () => {
+  await haveStarter()
+  editor = await somebody(ctx, 'editor')
+  const id = await idOf('texas-state-capitol')
+  const regions = await one<{ texas: number; austin: number }>(
+    `select (select id from regions where path = 'texas') as texas, (select id from regions where path = 'texas/austin') as austin`,
+  )
+  paths = [
+    ...['/', austin, capitol, '/local/new-york/new-york', '/how-ranking-works'],
+    ...(full ? furtherPages : []),
+    ...[
+      `/api/places/${id}`,
+      `/api/places/${id}/around`,
+      '/api/places?region=texas&count=true&facets=true',
+      '/api/places?q=library&why=true',
+    ],
+    ...[
+      '/api/places?q=coffee+in+austin',
+      '/api/places?category=parks&open=now&count=true',
+      '/api/places?q=zzqqj',
+      '/api/places?near=30.27,-97.74',
+    ],
+    ...['/api/places/map?bbox=-97.9,30.1,-97.5,30.5&zoom=11', '/api/places/map?bbox=-125,24,-66,50&zoom=4', '/api/categories', '/api/tags'],
+    ...[
+      '/api/places/map?bbox=-97.9,30.1,-97.5,30.5&zoom=11&q=museum',
+      '/api/places/completions?q=mus',
+      '/api/regions?kind=state&sort=places',
+    ],
+    ...['/api/regions?parent=texas&sort=places', '/api/regions/search?q=austin', `/api/regions/${regions.texas}/overview`],
+    ...[
+      `/api/regions/${regions.austin}/overview`,
+      `/api/categories/${await categoryOf('parks')}/regions`,
+      '/api/regions/by-path?path=texas/austin',
+    ],
+    ...['/api/resolve?path=/p/1', '/api/resolve?path=/texas-state-capitol', `/api/resolve?path=${capitol}`],
+    ...[`/api/oembed?url=https://places.example${capitol}`, '/api/resolve?path=/brand-new-name', '/api/regions/at?near=30.27,-97.74'],
+  ]
+  for (let tries = 0; !cache.listening && tries < 100; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(cache.listening).toBe(true)
+})
+
+const categoryOf = async (slug: string) => (await one<{ id: number }>('select id from categories where slug = $1', [slug])).id
+const idOf = async (slug: string) => (await one<{ id: number }>('select id from places where slug = $1', [slug])).id
+
+/** Waits until everything that was told before has been heard. */
+async function settle(): Promise<void> {
+  const word = unique('heard')
+  await ctx.pool.query(`select pg_notify('content', $1)`, [word])
+  await expect.poll(() => heard.has(word), { interval: 2, timeout: 3_000 }).toBe(true)
+}
+
+/** Which of the paths are answered from what is kept. Each of those is compared with what is made afresh. */
+async function trueAndKept(): Promise<string[]> {
+  const kept: string[] = []
+  for (const path of paths) {
+    const answer = await ask(cached, path)
+    if (answer.headers.get('x-cache') !== 'hit') continue
+    const fresh = await ask(uncached, path)
+    kept.push(path)
+    expect([answer.status, await answer.text()], path).toEqual([fresh.status, await fresh.text()])
+    expect(answer.headers.get('content-security-policy'), path).toBe(fresh.headers.get('content-security-policy'))
+  }
+  return kept
+}
+
+type Write = { name: string; write: (id: number, number: number) => Promise<unknown> }
+const edit =
+  (fields: (number: number) => Parameters<typeof editPlace>[1]['fields']): Write['write'] =>
+  async (id, number) => {
+    const { version } = await one<{ version: number }>('select version from places where id = $1', [id])
+    await editPlace(editor, { id, version, fields: fields(number) })
+  }
+const move =
+  (...moves: Parameters<typeof movePlaces>[1][]): Write['write'] =>
+  async (id) => {
+    for (const name of moves) await movePlaces(editor, name, [{ id }], 'A test')
+  }
+const sql =
+  (text: string): Write['write'] =>
+  (id, number) =>
+    ctx.pool.query(text.replaceAll(':id', String(id)).replaceAll(':n', String(number)))
+
+const writes: Write[] = [
+  { name: 'edit phone', write: edit((n) => ({ phone: `(512) 555-0${100 + (n % 900)}` })) },
+  { name: 'edit description', write: edit((n) => ({ description: `A museum library of number${n} words` })) },
+  { name: 'edit hours', write: edit((n) => ({ hours_text: n % 2 ? 'Mo-Su 00:00-24:00' : 'Mo-Fr 09:00-17:00' })) },
+  { name: 'edit price', write: edit((n) => ({ price: n % 5 })) },
+  { name: 'move', write: edit((n) => ({ lat: 30.27 + (n % 50) / 1000, lng: -97.74 })) },
+  { name: 'close', write: move('close') },
+  { name: 'remove', write: move('remove') },
+  { name: 'close and reopen', write: move('close', 'reopen') },
+  {
+    name: 'merge',
+    write: async (id) =>
+      mergePlace(editor, {
+        id,
+        version: (await one<{ version: number }>('select version from places where id = $1', [id])).version,
+        winner_id: await idOf('texas-state-capitol'),
+      }),
+  },
+  {
+    name: 'create',
+    write: async (_, n) =>
+      createPlace(editor, {
+        submit: true,
+        fields: { name: `New Museum ${n}`, category_id: await categoryOf('landmarks'), lat: 30.27 + (n % 90) / 1000, lng: -97.74 },
+      }),
+  },
+  {
+    name: 'first of a city',
+    write: async (_, n) => {
+      const r = await one<{ lat: number; lng: number }>(
+        `select lat, lng from regions where kind = 'city' and place_count = 0 and state_id = (select id from regions where path = 'texas') order by point(lng, lat) <-> point(-97.74, 30.27) offset $1 limit 1`,
+        [n % 5],
+      )
+      await createPlace(editor, {
+        submit: true,
+        fields: { name: `Lone Park ${n}`, category_id: await categoryOf('parks'), lat: r.lat, lng: r.lng },
+      })
+    },
+  },
+  {
+    name: 'setting',
+    write: sql(
+      `insert into settings (key, value) values ('site_name', '"Site :n"') on conflict (key) do update set value = excluded.value`,
+    ),
+  },
+  {
+    name: 'another setting',
+    write: sql(
+      `insert into settings (key, value) values ('search_state_of_tests', '":n"') on conflict (key) do update set value = excluded.value`,
+    ),
+  },
+  {
+    name: 'registration',
+    write: async (_, n) => {
+      const { id } = await one<{ id: number }>(`insert into users (name, username) values ('Ann', 'ann-${n}') returning id`)
+      await ctx.pool.query(`insert into slugs (slug, kind, target_id) values ('brand-new-name', 'user', $1) on conflict do nothing`, [id])
+    },
+  },
+  {
+    name: 'delete of nothing',
+    write: sql('delete from places where id = -1; update places set name = name where id < 100; delete from slugs where false'),
+  },
+  { name: 'category renamed', write: sql(`update categories set name = 'Parks :n' where slug = 'parks'`) },
+  { name: 'region described', write: sql(`update regions set description = 'Text :n' where path = 'texas/austin'`) },
+  { name: 'region renamed', write: sql(`update regions set name = 'Austin :n' where path = 'texas/austin'`) },
+  { name: 'tag renamed', write: sql(`update tags set name = 'Tag :n' where id = (select tag_id from place_tags limit 1)`) },
+  {
+    name: 'picture',
+    write: sql(
+      `with m as (insert into media (content_hash, type, size, width, height) values ('hash:n', 'image/webp', 9, 9, 9) returning id) insert into place_media (place_id, media_id) select :id, id from m`,
+    ),
+  },
+  { name: 'picture described', write: sql(`update media set alt = 'Alt :n' where id in (select media_id from place_media)`) },
+  { name: 'picture gone', write: sql('delete from media') },
+  {
+    name: 'former path',
+    write: sql(`insert into region_paths (path, region_id) select 'texas/old-:n', id from regions where path = 'texas/austin'`),
+  },
+  { name: 'rename', write: edit((n) => ({ name: `Museum ${n} of Austin coffee` })) },
+  { name: 'popular', write: edit((n) => ({ prominence: n % 100 })) },
+  {
+    name: 'counted',
+    write: sql(
+      'insert into place_counters (place_id, views) values (:id, 7) on conflict (place_id) do update set views = place_counters.views + 7',
+    ),
+  },
+  { name: 'made anew', write: () => rebuildDocuments(editor) },
+]
+
+test('after any write, what is kept is what would be made afresh', { timeout: 120_000 }, async () => {
+  const random = randomOf(11)
+  // Of those that empty everything, one will do where it must be quick.
+  const once = writes.filter(({ name }) => full || !['category renamed', 'tag renamed', 'former path', 'made anew'].includes(name))
+  const rounds = full ? 6 * writes.length : once.length
+  let hits = 0
+  const keptAfter = new Map<string, string[]>()
+  for (let round = 0; round < rounds; round++) {
+    for (const path of paths) await ask(cached, path)
+    const { name, write } = once[round] ?? random.pick(writes)
+    const { id } = await one<{ id: number }>(
+      `select p.id from places p join regions c on c.id = p.city_id where p.status = 'published' and ($1 or c.path = 'texas/austin') order by p.id offset $2 limit 1`,
+      [random.chance(0.3), random.whole(8)],
+    )
+    await write(id, 1000 + round)
+    await settle()
+    const kept = await trueAndKept().catch((error: Error) => {
+      throw new Error(`after ${name} of ${id}: ${error.message}`, { cause: error })
+    })
+    hits += kept.length
+    keptAfter.set(name, kept)
+  }
+  expect(hits / rounds).toBeGreaterThan(paths.length / 3)
+  // What none of them shows empties nothing; what only some show, only those.
+  const shared = paths.filter((path) => !/tags|oembed|brand-new|\.atom|embed|openapi/.test(path))
+  for (const name of ['another setting', 'registration', 'delete of nothing', 'counted'])
+    expect(keptAfter.get(name), name).toEqual(expect.arrayContaining(shared))
+  expect(keptAfter.get('region described')).toEqual(expect.arrayContaining(['/', capitol, '/local/new-york/new-york', `/api/categories`]))
+  expect(keptAfter.get('region described')).not.toContain(austin)
+  for (const name of ['edit hours', 'edit price', 'move', 'popular', 'rename'])
+    expect(keptAfter.get(name), name).toEqual(expect.arrayContaining(['/local/new-york/new-york', '/how-ranking-works', '/api/categories']))
+})

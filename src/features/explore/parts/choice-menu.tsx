@@ -1,0 +1,32 @@
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
+import type { ComponentProps, ReactNode } from 'react'
+import { Chip } from '../../../ui/chip.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+
+type ChoiceMenuProps = {
+  label: string
+  /** What is chosen in it. */
+  chosen: string | undefined
+  /** What makes its button more than an opener. */
+  opener: Partial<ComponentProps<typeof Chip>>
+  onOpen: () => void
+  children: ReactNode
+}
+
+/** A chip of the filters that opens choices under itself. */
+export function ChoiceMenu({ label, chosen, opener, onOpen, children }: ChoiceMenuProps) {
+  return (
+    <Menu
+      label={label}
+      className="w-68"
+      trigger={(wiring) => (
+        <Chip pressed={chosen ? true : undefined} {...wiring} {...opener} onClick={onOpen}>
+          {chosen || label}
+          <ChevronDownIcon className="-mr-1 size-4" aria-hidden="true" />
+        </Chip>
+      )}
+    >
+      {children}
+    </Menu>
+  )
+}
