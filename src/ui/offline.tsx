@@ -7,7 +7,7 @@ const intending = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const
  * Without a network a link or a search that is pressed waits for it, and the page stays: the browser could only show its own error page.
  * What was pressed last is pressed again as soon as the network is back.
  */
-export function Offline() {
+export default function Offline() {
   const [waiting, setWaiting] = useState(false)
   useEffect(() => {
     let again: (() => void) | null = null

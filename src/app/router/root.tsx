@@ -15,7 +15,6 @@ import { HeadAssets } from '../../ui/head-assets.tsx'
 import { ImageSourcesContext, noImageSources } from '../../ui/image-sources.ts'
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
 import { FormatsContext } from '../../ui/locale.tsx'
-import { Offline } from '../../ui/offline.tsx'
 import { WithPageIcons } from '../../ui/page-symbols.tsx'
 import { matchUrl } from '../../urls/match.ts'
 import { titleOf } from '../../urls.ts'
@@ -34,6 +33,8 @@ export const middleware: MiddlewareFunction<Response>[] = [addresses]
 export const clientMiddleware: MiddlewareFunction[] = [guardMiddleware]
 
 const NotFoundPage = lazy(() => import('../../pages/not-found.tsx'))
+// Not only on interaction: the first press may come when there is no network to load it by.
+const Offline = lazy(() => import('../../ui/offline.tsx'))
 const ToastRegion = lazyOnInteraction(() => import('../../ui/toast-region.tsx'))
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -75,7 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <Suspense>
             <ToastRegion />
           </Suspense>
-          <Offline />
+          <Suspense>
+            <Offline />
+          </Suspense>
         </WithPageIcons>
         <Scroll />
         {import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR && <PageScripts />}
