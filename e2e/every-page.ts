@@ -12,6 +12,7 @@ const params: { [Name in WithParams]: UrlParams<Name> } = {
   Setup: { token: 'abc' },
   EmailChange: { token: 'abc' },
   Appeal: { token: '1.abc' },
+  DataExport: { id: 1, token: 'abc' },
   LocalState: { state: 'illinois' },
   LocalCity: { state: 'illinois', city: 'chicago' },
   LocalNeighborhood: { state: 'illinois', city: 'chicago', neighborhood: 'hyde-park' },

@@ -22,6 +22,7 @@ export const urls = {
   ResetPassword: { path: '/reset-password/:token', access: 'guest', page: 'reset-password' },
   VerifyEmail: { path: '/verify-email/:id/:hash', access: 'guest', page: 'verify-email' },
   Setup: { path: '/setup/:token', access: 'public', page: 'setup' },
+  DataExport: { path: '/data-export/:id/:token', access: 'public', page: 'data-export' },
   Appeal: { path: '/appeal/:token', access: 'public', page: 'appeal' },
   EmailChange: { path: '/email-change/:token', access: 'public', page: 'email-change' },
 

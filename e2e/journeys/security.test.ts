@@ -92,9 +92,9 @@ describe('a forgotten password', () => {
 
     const other = await visit()
     await other.goto(link)
-    await other.page.locator('#password').fill('another quiet orchard')
-    await other.page.getByRole('button', { name: 'Change password' }).click()
+    await other.page.getByRole('heading', { level: 1, name: 'This link is not good any more' }).waitFor()
     await other.page.getByRole('link', { name: 'Ask for a new link' }).waitFor()
+    expect(await other.page.locator('#password').count()).toBe(0)
   })
 })
 
@@ -209,4 +209,27 @@ describe('somebody suspended', () => {
       .click()
     await page.getByText('I sell no umbrellas.').waitFor()
   })
+})
+
+test('in a real browser nothing runs that was brought into a page: scripts, handlers, data addresses, styles', async () => {
+  const { page, goto } = await visit()
+  await goto('/explore')
+  const violated = await page.evaluate(async () => {
+    const found: string[] = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => found.push(effectiveDirective))
+    const add = (name: string, set: Record<string, string>) => document.body.append(Object.assign(document.createElement(name), set))
+    const image = document.createElement('img')
+    image.setAttribute('onerror', 'window.brought = 1')
+    image.src = '/nothing.png'
+    document.body.append(image)
+    add('script', { textContent: 'window.brought = 2' })
+    add('script', { src: 'data:text/javascript,window.brought=3' })
+    add('script', { nonce: 'guessed', textContent: 'window.brought = 4' })
+    add('style', { textContent: 'main { display: none }' })
+    while (found.length < 5) await new Promise((later) => setTimeout(later, 20))
+    return found.toSorted()
+  })
+  expect(violated).toEqual(['script-src-attr', 'script-src-elem', 'script-src-elem', 'script-src-elem', 'style-src-elem'])
+  expect(await page.evaluate(() => 'brought' in window)).toBe(false)
+  expect(await page.locator('main').isVisible()).toBe(true)
 })

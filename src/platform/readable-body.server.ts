@@ -12,8 +12,8 @@ export const maxJsonSize = { guest: 16_384, member: 1_000_000 }
 const withinMs = 10_000
 
 const readers = {
-  guest: new BodyReader({ bytes: 16_000_000, perAddress: 50 }),
-  member: new BodyReader({ bytes: 64_000_000, perAddress: 50 }),
+  guest: new BodyReader({ bytes: 16_000_000, perAddress: 200 }),
+  member: new BodyReader({ bytes: 64_000_000, perAddress: 200 }),
 }
 
 /**

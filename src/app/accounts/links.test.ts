@@ -39,16 +39,22 @@ const suspend = (username: string) => manager.post(`/api/users/${id[username]}/s
 const lastPath = async (username: string) => (await site.mailsTo(`${username}@people.example`)).at(-1)?.data.path ?? ''
 
 describe('a link that is wrong, used or too old says so on opening, in the same words', () => {
-  test.each(['/setup/nope', '/reset-password/nope', '/email-change/nope', '/verify-email/7/nope', '/appeal/7.nope', '/appeal/nope'])(
-    '%s',
-    async (path) => {
-      const { status, cache, text } = await open(path)
-      expect([status, cache]).toEqual([200, 'no-store'])
-      expect(text).toContain(stale)
-      expect(text).toContain('It was used already, it is too old, or it is not complete.')
-      expect(text).not.toContain('type="password"')
-    },
-  )
+  test.each([
+    '/setup/nope',
+    '/reset-password/nope',
+    '/email-change/nope',
+    '/verify-email/7/nope',
+    '/data-export/7/nope',
+    '/data-export/x/nope',
+    '/appeal/7.nope',
+    '/appeal/nope',
+  ])('%s', async (path) => {
+    const { status, cache, text } = await open(path)
+    expect([status, cache]).toEqual([200, 'no-store'])
+    expect(text).toContain(stale)
+    expect(text).toContain('It was used already, it is too old, or it is not complete.')
+    expect(text).not.toContain('type="password"')
+  })
 
   test('one for a new password shows its form until it is used', async () => {
     const token = await issueToken({ client: ctx.client, now: new Date() }, { purpose: 'reset-password', userId: id.mia ?? 0, minutes: 60 })

@@ -38,6 +38,7 @@ describe('the profile', () => {
       ['time_zone', 'Mars/Base'],
       ['avatar_url', 'javascript:alert(1)'],
       ['theme', 'pink'],
+      ['clock', '13'],
       ['bio', 'a\u0000'],
       ['firstname', ['x']],
     ] as const) {
@@ -207,6 +208,9 @@ describe('a copy of one’s data', () => {
     await runExport({ ...ctx, now: new Date(), reactTo }, files, exportId, { columns: personalData })
     const { data } = await (await browser.get('/api/user/exports')).json()
     expect(data[0]).toMatchObject({ state: 'ready', progress: 100 })
+    expect(await (await site.ask(`/data-export/${exportId}/${told[0]}`)).text()).toContain(
+      `/api/user/exports/${exportId}/file?token=${told[0]}`,
+    )
     const answer = await site.ask(`/api/user/exports/${exportId}/file?token=${told[0]}`)
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Events } from '../../events.ts'
+import { readFormatter } from '../../features/accounts/reads.server.ts'
 import { users } from '../../features/accounts/tables.ts'
 import { sendMail } from '../../features/mails/writes.server.ts'
 import { notify, wantsMail } from '../../features/notifications/writes.server.ts'
 import { readSettings } from '../../features/settings/reads.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
+import { href } from '../../urls.ts'
 
 /** Account notifications, in-app and by mail. Somebody without an address gets no mail. */
 
@@ -19,8 +21,10 @@ export const notifyNewDevice: Of<'user.signed-in'> = async (tx, { userId, device
   if (!newDevice) return
   await notify(tx, userId, 'new-sign-in', { device })
   const person = await addressOf(tx, userId)
+  if (!person) return
   const address = tx.request?.address ?? 'unknown'
-  if (person) await sendMail(tx, { ...person, kind: 'new-device', data: { name: person.name, device, address, at: formatMoment(tx.now) } })
+  const at = (await readFormatter(tx, userId)).exactTime(tx.now)
+  await sendMail(tx, { ...person, kind: 'new-device', data: { name: person.name, device, address, at } })
 }
 
 export const notifyPasswordChanged: Of<'user.password-changed'> = async (tx, { userId }) => {
@@ -37,7 +41,7 @@ export const notifyRoleChanged: Of<'user.role-changed'> = async (tx, { userId, t
 
 export const notifySuspended: Of<'user.suspended'> = async (tx, { userId, reason, until, appeal }) => {
   const person = await addressOf(tx, userId)
-  const end = until && formatMoment(new Date(until))
+  const end = until && (await readFormatter(tx, userId)).exactTime(until)
   if (person) await sendMail(tx, { ...person, kind: 'suspended', data: { name: person.name, reason, until: end, path: appeal } })
 }
 
@@ -55,7 +59,7 @@ export const notifyAppealed: Of<'user.appealed'> = async (tx, { userId }) => {
 export const notifyExportReady: Of<'user.export-ready'> = async (tx, { userId, exportId, token }) => {
   await notify(tx, userId, 'export-ready', { path: '/profile/edit?tab=data' })
   const person = await addressOf(tx, userId)
-  const path = `/api/user/exports/${exportId}/file?token=${encodeURIComponent(token)}`
+  const path = href('DataExport', { id: exportId, token })
   if (person) await sendMail(tx, { ...person, kind: 'export-ready', data: { name: person.name, path } })
 }
 
@@ -63,7 +67,3 @@ async function addressOf({ db }: Ctx, userId: number): Promise<{ userId: number;
   const [person] = await db.select({ name: users.name, to: users.email }).from(users).where(eq(users.id, userId))
   return person?.to ? { userId, name: person.name, to: person.to } : null
 }
-
-/** "1 May 2026, 14:05 UTC": a mail doesn't know where it is read. */
-const formatMoment = (moment: Date) =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(moment).replace(' at ', ', ')} UTC`

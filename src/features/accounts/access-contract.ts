@@ -24,10 +24,10 @@ export const Resend = z
   .openapi('ResendVerification')
 export type Resend = z.output<typeof Resend>
 
-/** A link as its page is opened with it; `id` goes with a link that verifies an address. */
+/** A link as its page is opened with it; `id` goes with a link that verifies an address, or leads to a copy of one's data. */
 export const LinkCheck = z
   .object({
-    kind: z.enum(['setup', 'reset-password', 'email-change', 'verify-email', 'appeal']),
+    kind: z.enum(['setup', 'reset-password', 'email-change', 'verify-email', 'appeal', 'data-export']),
     /** As long as an address can be: one that is too long is not good, like any other that isn't ours. */
     token: z.string().max(1000),
     id: z.int().positive().optional(),

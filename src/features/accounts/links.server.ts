@@ -17,6 +17,8 @@ export async function isGoodLink(ctx: Ctx, key: AppKey, { kind, token, id }: Lin
       return (await peekToken(ctx, 'email-change', token)) !== null || (await peekToken(ctx, 'email-undo', token)) !== null
     case 'verify-email':
       return id !== undefined && isOfVerification(key, id, token) && (await peekToken(ctx, 'verify-email', token))?.userId === id
+    case 'data-export':
+      return id !== undefined && (await peekToken(ctx, 'data-export', token))?.data.exportId === id
     case 'appeal':
       return (await findAppellant(ctx, key, token)) !== null
   }

@@ -22,6 +22,7 @@ const regionCounts = route({
   path: '/regions/{id}/counts',
   operationId: 'getRegionCounts',
   access: publicly,
+  tagged: true,
   summary: 'How many places a region has, by category, and how many are open',
   request: { params: z.object({ id: Id }), query: z.object({ category: CategorySlug.optional() }) },
   responses: answers(RegionCounts, 'The counts'),

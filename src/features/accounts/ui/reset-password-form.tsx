@@ -59,24 +59,26 @@ export function ResetPasswordForm({ token, good }: { token: string; good: boolea
     )
   }
   return (
-    <Box className="p-6">
-      <h1 className="mb-4 text-2xl">Choose a new password</h1>
-      <form {...form} className="grid gap-4">
-        <FormHead errors={errors} message={message} />
-        <PasswordField
-          id="password"
-          name="password"
-          label="New password"
-          help="At least 10 characters. A few unrelated words are easy to remember and hard to guess."
-          autoComplete="new-password"
-          required
-          error={error('password')}
-        />
-        <CheckField name="end_tokens" label="Also end the API tokens of my account" />
-        <Button type="submit" variant="primary" size="lg" busy={busy} disabled={!ready}>
-          Change password
-        </Button>
-      </form>
-    </Box>
+    <>
+      <h1 className="mb-6 text-2xl">Choose a new password</h1>
+      <Box className="p-6">
+        <form {...form} className="grid gap-4">
+          <FormHead errors={errors} message={message} />
+          <PasswordField
+            id="password"
+            name="password"
+            label="New password"
+            help="At least 10 characters. A few unrelated words are easy to remember and hard to guess."
+            autoComplete="new-password"
+            required
+            error={error('password')}
+          />
+          <CheckField name="end_tokens" label="Also end the API tokens of my account" />
+          <Button type="submit" variant="primary" size="lg" busy={busy} disabled={!ready}>
+            Change password
+          </Button>
+        </form>
+      </Box>
+    </>
   )
 }

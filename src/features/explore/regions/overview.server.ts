@@ -77,7 +77,7 @@ export async function readRegionOverview(ctx: Ctx, id: number): Promise<RegionOv
     usualDensity(ctx),
     tops(ctx, []),
   ])
-  addCacheTags(ctx, placesInTag(id, 0), REGIONS_WITH_PLACES, ...around.map((region) => regionCountTag(region.id)))
+  addCacheTags(ctx, REGIONS_WITH_PLACES, ...around.map((region) => regionCountTag(region.id)))
   const categories = counts.filter(({ category }) => category.parent_slug === null)
   return {
     place_count: region.place_count,
@@ -93,6 +93,7 @@ export async function readRegionOverview(ctx: Ctx, id: number): Promise<RegionOv
 /** What a region has of categories, the most first: of all, of those at the top, or of one of these with its sub-categories. */
 async function countsOf(ctx: Ctx, region: Region, which: 'all' | 'top' | { top: string }): Promise<Facet[]> {
   const { id } = region
+  addCacheTags(ctx, placesInTag(id, 0))
   const clock = (await zones(ctx, [region.kind === 'neighborhood' ? [id, parentOf(region)] : [id], id])).map(({ time_zone }) => ({
     zone: time_zone,
     hour: Math.floor(dayKeys(time_zone, ctx.now).weekMinute / 60),
