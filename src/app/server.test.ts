@@ -6,6 +6,7 @@ import { newToken } from '../platform/tokens.server.ts'
 import { PageCache } from './cache/page-cache.server.ts'
 import { builtPages } from './server/pages.server.ts'
 import { createApp } from './server.ts'
+import { haveStarter } from './starter/testing.server.ts'
 
 const pages = await builtPages()
 const app = createApp({
@@ -16,6 +17,13 @@ const app = createApp({
   pages,
 })
 const ask = async (path: string, init?: RequestInit) => app.fetch(new Request(`http://in.process${path}`, init))
+
+test('Explore with 24 cards is at most 70 kB of HTML, its data included', async () => {
+  await haveStarter()
+  const html = await (await ask('/explore')).text()
+  expect(html.match(/<article /g)).toHaveLength(24)
+  expect(html.length).toBeLessThanOrEqual(70_000)
+})
 
 test('a page is rendered with its title, its canonical link and scripts that the policy admits', async () => {
   const answer = await ask('/')
