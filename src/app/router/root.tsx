@@ -10,9 +10,13 @@ import {
   Scripts,
   useRouteLoaderData,
 } from 'react-router'
+import { defaultFormats } from '../../platform/format.ts'
 import { HeadAssets } from '../../ui/head-assets.tsx'
 import { ImageSourcesContext, noImageSources } from '../../ui/image-sources.ts'
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
+import { FormatsContext } from '../../ui/locale.tsx'
+import { Offline } from '../../ui/offline.tsx'
+import { WithPageIcons } from '../../ui/page-symbols.tsx'
 import { matchUrl } from '../../urls/match.ts'
 import { titleOf } from '../../urls.ts'
 import { guardMiddleware, useSession } from '../client/use-session.ts'
@@ -22,6 +26,8 @@ import { Rendering, requestContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { pageMeta } from './meta.ts'
 import { type MetaArgs, useSite, useUser } from './page.ts'
+import { PageScripts } from './page-scripts.tsx'
+import { PageStyles } from './page-styles.tsx'
 import { Scroll } from './scroll.tsx'
 
 export const middleware: MiddlewareFunction<Response>[] = [addresses]
@@ -31,8 +37,8 @@ const NotFoundPage = lazy(() => import('../../pages/not-found.tsx'))
 const ToastRegion = lazyOnInteraction(() => import('../../ui/toast-region.tsx'))
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, user, csrf } = context.get(requestContext)
-  return { site, user, csrf }
+  const { site, user, csrf, formats } = context.get(requestContext)
+  return { site, user, csrf, formats }
 }
 
 /** For pages that bring none: the row's title. */
@@ -46,7 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const scriptMark = use(Rendering)?.scriptMark
   const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html
+      lang="en"
+      dir="ltr"
+      data-theme={data?.user && data.user.theme !== 'system' ? data.user.theme : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -54,15 +65,20 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.user ? <meta name="account" content={String(data.user.id)} /> : null}
         <HeadAssets scriptMark={scriptMark} />
         <Meta />
-        <Links />
+        {import.meta.env.DEV ? <Links /> : <PageStyles />}
       </head>
       <body>
-        <ImageSourcesContext value={data?.site.images ?? noImageSources}>{children}</ImageSourcesContext>
-        <Suspense>
-          <ToastRegion />
-        </Suspense>
+        <WithPageIcons>
+          <ImageSourcesContext value={data?.site.images ?? noImageSources}>
+            <FormatsContext value={data?.formats ?? defaultFormats}>{children}</FormatsContext>
+          </ImageSourcesContext>
+          <Suspense>
+            <ToastRegion />
+          </Suspense>
+          <Offline />
+        </WithPageIcons>
         <Scroll />
-        <Scripts />
+        {import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR && <PageScripts />}
       </body>
     </html>
   )

@@ -316,7 +316,7 @@ test('a row that does not arrive is noticed before anything is kept', async () =
   const target = await empty()
   const opened = await openArchive(path)
   const attempt = restoreBackup({ archive: opened, url: target, dataDir: join(folder, 'lost'), log, migrations })
-  await expect(attempt).rejects.toThrow(/did not arrive as it was: 50 rows of 51/)
+  await expect(attempt).rejects.toThrow(/did not arrive as it was: 50 of 51 rows/)
   await opened.close()
   expect((await ask(target, "select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace")).rows).toEqual([
     { n: 0 },
