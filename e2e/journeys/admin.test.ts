@@ -44,6 +44,7 @@ test('a person is found, given a role, suspended with a reason and restored, and
   await page.getByText('maria is now Editor.').waitFor()
   await panel.getByRole('button', { name: 'Suspend' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suspend maria?' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await dialog.getByText('Say why.').waitFor()
   await dialog.getByLabel('Reason').fill('Writes the same thing everywhere')

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 import { hasUnsavedChanges } from './unsaved-changes.ts'
 
 /** Once in the frame of pages with forms: asks before somebody leaves what they typed, for any form that `useUnsavedChanges` guards. */
-export function UnsavedChanges() {
+export default function UnsavedChanges() {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) => (from.pathname !== to.pathname || from.search !== to.search) && hasUnsavedChanges(),
   )

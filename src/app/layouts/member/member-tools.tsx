@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../../features/accounts/contract.ts'
 import { Bell } from '../../../features/notifications/ui/bell.tsx'
-import { UnsavedChanges } from '../../../ui/unsaved-dialog.tsx'
+import UnsavedChanges from '../../../ui/unsaved-dialog.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { MemberSidebar } from './member-sidebar.tsx'
 
