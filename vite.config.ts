@@ -8,7 +8,7 @@ const ofEveryPage =
 
 /** What pages with forms share, and no first view of a public page needs. */
 const ofForms =
-  /src[\\/]ui[\\/](combobox[\\/][\w-]+|form-head|use-submit|dialog|text-area|(password|text|select|check)-field|field|box|avatar|initials|skeleton)\.tsx?$/
+  /src[\\/]ui[\\/](combobox[\\/][\w-]+|form-head|use-submit|unsaved-(changes|dialog)|dialog|text-area|(password|text|select|check)-field|field|box|avatar|initials|skeleton)\.tsx?$/
 
 /** What the pages of the admin area share. */
 const ofStaff = /src[\\/](ui[\\/]admin-table|app[\\/]layouts[\\/]admin)/

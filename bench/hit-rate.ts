@@ -11,25 +11,32 @@ import { startSite } from './site.ts'
 export type HitRateRow = { how: string; all: number; kinds: Record<string, number> }
 
 /** Visits a second: what one process answers with ease when none is kept. */
-const VISITS = 25
+export const VISITS = 25
 
 /**
  * The share of kept answers under a mixed load, with the cache tags of this program and with what was before them: any statement on a
- * table that pages show empties everything. In alternating rounds; `databaseUrl` is of a database with generated places.
+ * table that pages show empties everything. In alternating rounds, with one in which nothing is written: what the minute and rare pages leave. `databaseUrl` is of a database
+ * with generated places.
  */
-export async function measureHitRate(databaseUrl: string, folder: string, { rounds = 2, seconds = 60 } = {}): Promise<HitRateRow[]> {
+export async function measureHitRate(databaseUrl: string, folder: string, { rounds = 1, seconds = 60 } = {}): Promise<HitRateRow[]> {
   const { db, pool } = connect(databaseUrl)
   const ctx: Ctx = { db, client: pool, pool, viewer: await anEditor(pool), request: null, now: new Date(), reactTo }
   const site = await startSite(folder, { DATABASE_URL: databaseUrl })
   try {
     const visit = await visitsOf(pool)
-    const counts = { 'cache tags': new Counts(), 'everything at any change (before)': new Counts() }
-    for (let round = 0; round < rounds * 2; round++) {
-      const [how, counted] = Object.entries(counts)[round % 2] ?? []
-      await (how === 'cache tags' ? pool.query(withoutOld) : pool.query(old))
-      if (counted) await mixed(site.url, seconds, { visit, counted, write: (n) => writeOne(ctx, n) })
+    const write = (n: number) => writeOne(ctx, n)
+    const phases = [
+      { how: 'before: everything falls', triggers: old, write, counted: new Counts() },
+      { how: 'by cache tags', triggers: withoutOld, write, counted: new Counts() },
+      { how: 'nothing is written', triggers: withoutOld, write: async () => {}, counted: new Counts() },
+    ]
+    for (let round = 0; round < rounds; round++) {
+      for (const { triggers, ...phase } of phases) {
+        await pool.query(triggers)
+        await mixed(site.url, seconds, { visit, ...phase })
+      }
     }
-    return Object.entries(counts).map(([how, counted]) => counted.row(how))
+    return phases.map(({ how, counted }) => counted.row(how))
   } finally {
     await pool.query(withoutOld).catch(() => {})
     await site.stop()

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os'
+import { type HitRateRow, VISITS } from './hit-rate.ts'
 import type { PageRow } from './pages.ts'
 import type { LimitRow } from './pgbench.ts'
 import { parts } from './profile.ts'
@@ -15,6 +16,7 @@ export type Measured = {
   pages: PageRow[]
   statements: StatementRow[]
   requests: RequestRow[]
+  hitRates: HitRateRow[]
   readyMs: number
   idle: number
   busy: number
@@ -51,6 +53,10 @@ ${table(['page', 'places', ...parts], sizes.flatMap(partRows))}
 Of the database, the longest statements of a page: milliseconds by its own clock, planning included, and how often a page asks them.
 
 ${table(['page', 'places', 'statement', 'ms', 'times'], sizes.flatMap(statementRows))}
+## Kept answers while something is written every second
+Of 100 answers to visitors so many were kept ones: ${VISITS} visits a second, few places often and many rarely; in turn somebody registers, a place is looked at, its phone, hours and words are edited, a new one comes. "Before" any statement on a table that pages show emptied everything.
+
+${table(['', 'all', ...hitKinds(sizes)], hitRows(sizes))}
 ## The process
 ${table(
   ['', ...sizes.map(({ places }) => count(places)), 'budget'],
@@ -68,6 +74,14 @@ ${table(
 Script, style and HTML of a first view are checked against their budgets in \`checks/budgets.test.ts\`; plans and buffers at 300,000 places in \`checks/scale/\`.
 `
 }
+
+const hitKinds = (sizes: Measured[]) => Object.keys(sizes[0]?.hitRates[0]?.kinds ?? {}).toSorted()
+const hitRows = (sizes: Measured[]) =>
+  (sizes[0]?.hitRates ?? []).map(({ how, all, kinds }) => [
+    how,
+    all.toFixed(0),
+    ...hitKinds(sizes).map((kind) => (kinds[kind] ?? 0).toFixed(0)),
+  ])
 
 const count = (n: number) => n.toLocaleString('en-US')
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

@@ -5,6 +5,7 @@ import { connect } from '../src/platform/database.server.ts'
 import { createLog } from '../src/platform/log.server.ts'
 import { startPostgres } from '../src/platform/postgres.server.ts'
 import { makeCountry } from './country.ts'
+import { type HitRateRow, measureHitRate } from './hit-rate.ts'
 import { readOptions } from './options.ts'
 import { measurePages } from './pages.ts'
 import { measureLimits } from './pgbench.ts'
@@ -40,15 +41,31 @@ async function measure(places: number): Promise<Measured> {
   console.log(`${places.toLocaleString('en-US')} places`)
   const recorded = await measureDatabase(dataDir)
   const statements = await measureStatements(dataDir)
+  const answered = await measureSite(dataDir)
+  return { places, generated, ...recorded, statements, ...answered, hitRates: await measureKept(dataDir, places) }
+}
+
+async function measureSite(dataDir: string): Promise<Pick<Measured, 'pages' | 'requests' | 'readyMs' | 'idle' | 'busy'>> {
   const inspector = await freePort()
   const site = await startSite(dataDir, {}, inspector)
   try {
     const idle = residentMegabytes(site.pid)
     const pages = await measurePages(site, inspector, rounds)
     const requests = await measureRequests(site.url, rounds, seconds)
-    return { places, generated, ...recorded, statements, pages, requests, readyMs: site.readyMs, idle, busy: residentMegabytes(site.pid) }
+    return { pages, requests, readyMs: site.readyMs, idle, busy: residentMegabytes(site.pid) }
   } finally {
     await site.stop()
+  }
+}
+
+/** By the smallest number of places alone: how many there are hardly matters, and it writes into the database. */
+async function measureKept(dataDir: string, places: number): Promise<HitRateRow[]> {
+  if (places !== sizes[0]) return []
+  const postgres = await startPostgres({ dataDir, log: createLog('warn'), holder: 'a benchmark' })
+  try {
+    return await measureHitRate(postgres.url, await mkdtemp(join(folder, 'files-')))
+  } finally {
+    await postgres.stop()
   }
 }
 

@@ -53,6 +53,7 @@ async function longest(admin: pg.Client): Promise<Omit<StatementRow, 'page'>[]> 
 /** The name that prepared ones carry; those that are built by search begin with their tiers or their order. */
 function nameOf(query: string): string {
   return (
-    /^\/\* (\S+) \*\//.exec(query)?.[1] ?? (/\bas score\b/.test(query) ? 'search-ranked' : `${query.replace(/\s+/g, ' ').slice(0, 40)} …`)
+    /^\s*\w+ \/\* (\S+) \*\//.exec(query)?.[1] ??
+    (/\bas score\b/.test(query) ? 'search-ranked' : `${query.replace(/\s+/g, ' ').slice(0, 40)} …`)
   )
 }

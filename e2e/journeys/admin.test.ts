@@ -87,6 +87,40 @@ test('rows are worked through by keyboard: j and k, x to tick, Enter to open, Es
   await page.getByRole('link', { name: 'Close' }).waitFor()
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.searchParams.has('open'))
+  await expect.poll(active).toBe(ids[1])
+})
+
+test('people, places and pages are reached by Ctrl-K, ⌘K and /, matches marked', async () => {
+  await member('palette-person')
+  const person = await signIn('the-admin')
+  const { page, goto } = person
+  await goto('/admin')
+  const palette = page.getByRole('dialog', { name: 'Go to' })
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    await page.keyboard.press(key)
+    await palette.waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => palette.count()).toBe(0)
+  }
+  await page.keyboard.press('/')
+  await palette.getByRole('combobox').fill('palette-p')
+  const found = palette.getByRole('option', { name: /palette-person/ })
+  await found.waitFor()
+  expect(await found.locator('mark').allTextContents()).toEqual(['palette', 'p'])
+  await expectClean(person)
+  await found.click()
+  await page.getByRole('heading', { name: 'palette-person' }).waitFor()
+  await goto('/admin')
+  await page.keyboard.press('/')
+  await palette.getByRole('combobox').fill('audit')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/audit/)
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('combobox').fill('art institute of chic')
+  await palette
+    .getByRole('option', { name: /Art Institute of Chicago/ })
+    .first()
+    .waitFor()
 })
 
 test('several people are suspended at once, and it can be undone', async () => {

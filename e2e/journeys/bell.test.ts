@@ -123,6 +123,33 @@ test('opening marks as read and goes where it leads, or to Messages; deleting lo
   await page.waitForURL(`${site}/explore`)
 })
 
+test('deleting hands the focus on: to the next, the one before, then to what held them', async () => {
+  const { page, open, badge } = await bellOf(() => ({ notifications: [1, 2, 3].map((id) => notification(id)), count: 3 }))
+  await badge.waitFor()
+  await open()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  for (const [pressed, next] of [
+    [2, 'Delete: Title 3'],
+    [3, 'Delete: Title 1'],
+    [1, 'Unread notifications'],
+  ] as const) {
+    await page.getByRole('button', { name: `Delete: Title ${pressed}` }).press('Enter')
+    await expect.poll(focused).toBe(next)
+  }
+})
+
+test('a link that leads to where one is closes it', async () => {
+  const { page, open, badge } = await bellOf(() => ({ notifications: [notification(1, { action_url: '/messages' })], count: 1 }))
+  await badge.waitFor()
+  const bell = page.getByRole('dialog', { name: 'Notifications' })
+  for (const link of ['View all', 'View all', 'Title 1']) {
+    await open()
+    await bell.getByRole('link', { name: link }).click()
+    await page.waitForURL(`${site}/messages`)
+    await expect.poll(() => bell.isVisible()).toBe(false)
+  }
+})
+
 test('calls that fail are logged and change nothing; all at once can be marked as read', async () => {
   const { page, open, badge, fail } = await bellOf(() => ({ notifications: [notification(1), notification(2)], count: 2 }))
   const logged: string[] = []

@@ -83,6 +83,49 @@ test('pointing at it, or having the focus in it, stops its time', async () => {
   expect(await shown()).toBe(0)
 })
 
+test('a pointer that stood there before does not hold it', async () => {
+  const { page, say, shown, run } = await setup()
+  await say('success')
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('[data-toast]').boundingBox()) ?? {}
+  await run(3000)
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await say('success')
+  await run(2999)
+  expect(await shown()).toBe(1)
+  await run(1)
+  expect(await shown()).toBe(0)
+})
+
+test('it covers no button, wherever that stands', async () => {
+  const { page, say, run } = await setup()
+  await page.addStyleTag({
+    content:
+      'ul { position: fixed; margin: 0; width: 100%; max-width: 27rem; box-sizing: border-box } .right-0 { right: 0 } .left-0 { left: 0 }',
+  })
+  const cover = () =>
+    page.evaluate(() => {
+      const [button, toast] = ['#there', '[data-toast]'].map((one) => document.querySelector(one)?.getBoundingClientRect())
+      return (
+        button && toast && toast.left < button.right && button.left < toast.right && toast.top < button.bottom && button.top < toast.bottom
+      )
+    })
+  for (const style of ['right: 10px; bottom: 10px', 'inset: auto 0 0', 'right: 40px; bottom: 90px; height: 60px']) {
+    for (const viewport of [
+      { width: 1280, height: 860 },
+      { width: 360, height: 780 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await page.evaluate((css) => {
+        document.querySelector('#there')?.remove()
+        document.body.insertAdjacentHTML('beforeend', `<button id="there" style="position: fixed; ${css}">Save</button>`)
+      }, style)
+      await say('error', 'That did not work, and here is at some length why it did not.')
+      expect(await cover(), `${style} ${viewport.width}`).toBe(false)
+      await run(5000)
+    }
+  }
+})
+
 test('undo is done once and closes it; what is said is in a live region', async () => {
   const { page, say, shown, run } = await setup()
   expect(await page.locator('[aria-live=polite]').count()).toBe(1)

@@ -44,6 +44,17 @@ test('a disk that is full at the next start: said, and all is well once there is
   expect(await stop(await openReady({ dataDir }))).toBe(0)
 })
 
+test.each([false, true])('a disk that can only be read is named, with data on it: %s', async (used) => {
+  const disk = await smallDisk(400)
+  if (!disk) return console.log('Skipped: no disk can be mounted here.')
+  const dataDir = used ? await preparedData(disk) : join(disk, 'data')
+  execFileSync('mount', ['-o', 'remount,ro', disk])
+  const site = await open({ dataDir })
+  expect(await site.ended).toBe(1)
+  expect(site.said()).toMatch(new RegExp(`^DATA_DIR \\(${dataDir}\\) can't be used by this user: [^\\n]*(?:EROFS|readonly)`, 'm'))
+  expect(site.said()).not.toMatch(/^ {4}at |"level":"fatal"/m)
+})
+
 test('a disk without room for a backup: said, and the older one of that name stays', async () => {
   const disk = await smallDisk(2)
   if (!disk) return console.log('Skipped: no disk can be mounted here.')

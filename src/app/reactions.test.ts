@@ -33,7 +33,22 @@ test('of a sign-in from a new device people are told in the bell and by mail, of
   await inTx((tx) => tx.emit('user.signed-in', { userId, device: 'Firefox on Linux', newDevice: true }))
   expect(await bell()).toEqual(['new-sign-in'])
   expect(await mails()).toEqual([
-    { kind: 'new-device', data: { name: 'Ann', device: 'Firefox on Linux', address: '192.0.2.7', at: '1 May 2026, 12:00 UTC' } },
+    {
+      kind: 'new-device',
+      data: { name: 'Ann', device: 'Firefox on Linux', address: '192.0.2.7', at: 'Friday, May 1, 2026 at 12:00 PM UTC' },
+    },
+  ])
+})
+
+test('times in mails are in the zone and on the clock of who reads them', async () => {
+  await ctx.client.query("update users set time_zone = 'Asia/Tokyo', clock = '24', locale = 'en-GB' where id = $1", [userId])
+  await inTx(async (tx) => {
+    await tx.emit('user.signed-in', { userId, device: 'Firefox on Linux', newDevice: true })
+    await tx.emit('user.suspended', { userId, reason: 'Spam', until: '2026-05-02T18:30:00.000Z', appeal: '/appeal' })
+  })
+  expect(await mails()).toMatchObject([
+    { kind: 'new-device', data: { at: 'Friday, 1 May 2026 at 21:00' } },
+    { kind: 'suspended', data: { until: 'Sunday, 3 May 2026 at 03:30' } },
   ])
 })
 

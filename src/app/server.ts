@@ -51,7 +51,7 @@ import { answerLog } from './server/answer-log.server.ts'
 import { documentApi, openApiDocument } from './server/api-document.server.ts'
 import { deliver } from './server/deliver.server.ts'
 import { handOver } from './server/hand-over.server.ts'
-import { authenticate, type Identity, originOf } from './server/identity.server.ts'
+import { authenticate, formatsOf, type Identity, originOf } from './server/identity.server.ts'
 import { createScriptMark, hashInlineScripts } from './server/inline-scripts.server.ts'
 import type { Pages } from './server/pages.server.ts'
 import { plainPage } from './server/plain-page.ts'
@@ -160,6 +160,7 @@ export function createApp(parts: Parts) {
       requestId,
       viewer,
       user,
+      formats: formatsOf(c.req.raw.headers, identity),
       csrf,
     })
     const prepare = (document: string) => {
@@ -167,7 +168,9 @@ export function createApp(parts: Parts) {
       c.set('scriptHashes', hashes)
       return html
     }
-    return deliver(c.req.raw, availability.replaceFailed(viewer ? withNoStore(answer) : answer), { prepare })
+    const page = availability.replaceFailed(viewer ? withNoStore(answer) : answer)
+    page.headers.append('Vary', 'Accept-Language')
+    return deliver(c.req.raw, page, { prepare })
   })
   app.all('*', () => plainPage(405, 'Not possible here', 'Pages can only be read.', { Allow: 'GET, HEAD' }))
 
@@ -276,6 +279,7 @@ async function siteOf(
   return {
     name: settings.site_name,
     tagline: settings.site_tagline,
+    welcomeTitle: settings.welcome_title,
     url,
     home: settings.home_region,
     demo,

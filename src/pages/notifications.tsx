@@ -13,13 +13,13 @@ export async function loader({ url, context }: LoaderArgs<'Notifications'>) {
   const unread = url.searchParams.get('show') === 'unread'
   const cursor = url.searchParams.get('cursor')
   const page = await readNotifications(context.get(requestContext).api, { unread, cursor }).catch(() => null)
-  return { page, unread, now: new Date().toISOString(), timeZone: context.get(requestContext).user?.time_zone ?? null }
+  return { page, unread, now: new Date().toISOString() }
 }
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: titleOf('Notifications'), robots: 'noindex' })
 
 /** Everything that was said to somebody, by day. */
-export default function Notifications({ loaderData: { page, unread, now, timeZone } }: PageProps<typeof loader>) {
+export default function Notifications({ loaderData: { page, unread, now } }: PageProps<typeof loader>) {
   const [query] = useSearchParams()
   return (
     <div className="wrap max-w-200 py-8 md:py-12">
@@ -33,7 +33,7 @@ export default function Notifications({ loaderData: { page, unread, now, timeZon
         </ChipLink>
       </Chips>
       {page ? (
-        <NotificationList key={`${unread} ${query.get('cursor')}`} first={page} unread={unread} now={now} timeZone={timeZone} />
+        <NotificationList key={`${unread} ${query.get('cursor')}`} first={page} unread={unread} now={now} />
       ) : (
         <ErrorState heading="h2" title="Your notifications did not load" retry={href('Notifications', {}, query)}>
           <p>They are not lost. Trying again often helps.</p>

@@ -13,12 +13,13 @@ import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
 import { regionsClient } from '../features/regions/client.ts'
 import { RegionGrid } from '../features/regions/ui/region-grid.tsx'
 import { searchClient } from '../features/search/client.ts'
+import { ogSitePath } from '../features/syndication/og-path.ts'
+import { defaultFormats, formatter } from '../platform/format.ts'
 import { ChipLink, Chips } from '../ui/chip.tsx'
-import { formatter } from '../ui/format.ts'
 import { useFormat } from '../ui/locale.tsx'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { href } from '../urls.ts'
+import { href, titleOf } from '../urls.ts'
 import { useHome } from './welcome/use-home.ts'
 import { websiteJsonLd } from './welcome/website-json-ld.ts'
 
@@ -44,6 +45,7 @@ export async function loader({ url, context }: LoaderArgs<'Welcome'>) {
     cities: cities.data.filter(({ place_count }) => place_count > 0),
     newest: newest.data,
     home,
+    title: site.welcomeTitle || titleOf('Welcome'),
     name: site.name,
     base: site.url,
     now: thisMinute(),
@@ -52,8 +54,10 @@ export async function loader({ url, context }: LoaderArgs<'Welcome'>) {
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, {
+    title: loaderData.title,
     description: description(loaderData.categories),
     canonical: href('Welcome'),
+    picture: ogSitePath,
     jsonLd: websiteJsonLd(loaderData.name, loaderData.base),
   })
 
@@ -111,6 +115,6 @@ export default function Welcome({ loaderData }: PageProps<typeof loader>) {
 /** What there is, in two sentences. */
 function description(categories: readonly { place_count: number }[]): string {
   const places = categories.reduce((sum, { place_count }) => sum + place_count, 0)
-  const { plural } = formatter('en-US')
+  const { plural } = formatter(defaultFormats)
   return `${plural(places, { one: '# place', other: '# places' })} in the United States: what they are, when they are open and how to get there. Search by name, by kind or by what they offer, or browse by state, city and neighborhood.`
 }

@@ -17,7 +17,11 @@ export function Dialog({ open, onClose, title, footer, children }: DialogProps) 
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open && !box.current?.open) box.current?.showModal()
+    if (open && !box.current?.open) {
+      box.current?.showModal()
+      // What is asked comes before the cross that ends it.
+      box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    }
     if (!open) box.current?.close()
   }, [open])
   return (

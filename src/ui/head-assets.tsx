@@ -1,8 +1,8 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 
-/** Runs in the head before anything is painted, so that a page in the other theme never flashes up; see `theme.ts`. */
-const themeScript = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+/** Runs in the head before anything is painted: what this device asks for counts more than what the person whose page this is has stored. */
+const themeScript = `try{var t=localStorage.getItem('theme'),d=document.documentElement.dataset;if(t==='light'||t==='dark')d.theme=t;else if(t)delete d.theme}catch{}`
 
 /**
  * What every page's head needs for its look: theme before the first paint, fonts early, icons. `<html>` needs `suppressHydrationWarning`;

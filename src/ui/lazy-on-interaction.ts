@@ -11,7 +11,9 @@ let first: Promise<void> | undefined
  */
 // biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
 export function lazyOnInteraction<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> {
-  const loading = firstInteraction().then(load)
+  const loading = firstInteraction().then(() =>
+    load().catch((error) => (navigator.onLine ? Promise.reject(error) : onceOnline().then(load))),
+  )
   return lazy(() => loading)
 }
 
@@ -22,6 +24,9 @@ export function lazyOnInteraction<T extends ComponentType<any>>(load: () => Prom
 export function loadDeferred(): void {
   if (typeof window !== 'undefined') dispatchEvent(new Event(LOAD_DEFERRED))
 }
+
+/** Without a network the page stays as it is: what is missing is loaded when it is back. */
+const onceOnline = () => new Promise((settle) => addEventListener('online', settle, { once: true }))
 
 function firstInteraction(): Promise<void> {
   first ??= typeof window === 'undefined' || navigator.userActivation?.hasBeenActive ? Promise.resolve() : waitForInteraction()

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import { type Formatter, formatter } from './format.ts'
+import { defaultFormats, type Formatter, formatter } from '../platform/format.ts'
 
-/** The reader's language tag; one place sets it (the root), everything reads it here. */
-export const LocaleContext = createContext('en-US')
+/** How the reader reads; one place sets it (the root), everything that writes a figure, a distance or a time reads it here. */
+export const FormatsContext = createContext(defaultFormats)
 
 export function useFormat(): Formatter {
-  return formatter(useContext(LocaleContext))
+  return formatter(useContext(FormatsContext))
 }

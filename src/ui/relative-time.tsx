@@ -5,15 +5,13 @@ type RelativeTimeProps = {
   when: string
   /** The time of the page's answer, so that server and browser write the same. */
   now: string | Date
-  /** IANA name of the zone for the exact time. */
-  timeZone?: string
 }
 
-/** "3 days ago", with the exact time on hover. */
-export function RelativeTime({ when, now, timeZone }: RelativeTimeProps) {
+/** "3 days ago", with the exact time, in the reader’s zone, on hover. */
+export function RelativeTime({ when, now }: RelativeTimeProps) {
   const format = useFormat()
   return (
-    <time dateTime={when} title={format.exactTime(when, timeZone)}>
+    <time dateTime={when} title={format.exactTime(when)}>
       {format.relativeTime(when, new Date(now))}
     </time>
   )

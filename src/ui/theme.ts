@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 export type Theme = 'system' | 'light' | 'dark'
 const key = 'theme'
 
-/** The theme asked for on this device, and how to ask for another; `system` on the server and until the page is alive. */
+/**
+ * The theme asked for on this device, else by the person whom the page was rendered for, and how to ask for another; `system` on the server
+ * and until the page is alive.
+ */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, current, () => 'system'), choose]
 }
@@ -16,8 +19,7 @@ function current(): Theme {
 function choose(theme: Theme): void {
   show(theme)
   try {
-    if (theme === 'system') localStorage.removeItem(key)
-    else localStorage.setItem(key, theme)
+    localStorage.setItem(key, theme)
   } catch {
     // Storage can be closed to us; then the choice holds for this page.
   }

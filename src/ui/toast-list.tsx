@@ -5,8 +5,9 @@ import {
   InformationCircleIcon,
   XMarkIcon,
 } from '@heroicons/react/20/solid'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
+import { pressableIn, type ToastPlace, toastPlace } from './toast-place.ts'
 import { type Toast, toasts } from './toasts.ts'
 
 const icons = {
@@ -16,12 +17,28 @@ const icons = {
   info: InformationCircleIcon,
 }
 
-/** The toasts that are shown, at the foot of the window; pointing at them or focusing one stops their time. */
+/**
+ * The toasts that are shown, near the foot of the window where they cover no button; pointing at them or focusing one stops their time,
+ * but not a pointer that stood there before them.
+ */
 export function ToastList({ shown }: { shown: readonly Toast[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const [{ lift, side }, place] = useState<ToastPlace>({ lift: 0, side: 'end' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another toast they take another room
+  useLayoutEffect(() => {
+    const { current: element } = list
+    if (element)
+      place(toastPlace(element.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, pressableIn(document, element)))
+  }, [shown.length])
   return (
     <ul
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex list-none flex-col items-center gap-2 p-4 md:items-end md:p-6 print:hidden"
-      onPointerEnter={toasts.pause}
+      ref={list}
+      className={classes(
+        'pointer-events-none fixed z-50 flex w-full max-w-108 list-none flex-col gap-2 p-4 md:p-6 md:max-w-112 print:hidden',
+        side === 'end' ? 'right-0' : 'left-0',
+      )}
+      style={{ bottom: lift }}
+      onPointerMove={toasts.pause}
       onPointerLeave={toasts.resume}
       onFocus={toasts.pause}
       onBlur={toasts.resume}
@@ -44,7 +61,7 @@ function Line({ toast: { id, tone, text, action, fade } }: { toast: Toast }) {
       data-toast={tone}
       role={tone === 'error' ? 'alert' : undefined}
       className={classes(
-        'toast pointer-events-auto flex w-full max-w-100 items-start gap-2.5 rounded-md bg-ink py-2.5 pr-2 pl-3.5 text-sm text-ground shadow-float',
+        'toast pointer-events-auto flex w-full items-start gap-2.5 rounded-md bg-ink py-2.5 pr-2 pl-3.5 text-sm text-ground shadow-float',
         fade !== null && 'opacity-0',
       )}
       style={{ '--fade': `${fade ?? 0}ms` } as CSSProperties}

@@ -38,6 +38,7 @@ describe('the profile', () => {
       ['time_zone', 'Mars/Base'],
       ['avatar_url', 'javascript:alert(1)'],
       ['theme', 'pink'],
+      ['clock', '13'],
       ['bio', 'a\u0000'],
       ['firstname', ['x']],
     ] as const) {

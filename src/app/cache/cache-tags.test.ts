@@ -16,13 +16,13 @@ import { PageCache } from './page-cache.server.ts'
 
 const log = createLog('silent')
 const cache = new PageCache()
-const heard = new Set<string>()
+const heard: string[] = []
 const ears = listen(
   { connectionString: process.env.DATABASE_URL },
   {
     channel: 'content',
     onNotice: (notice) => {
-      heard.add(notice)
+      heard.push(notice)
       cache.purge(notice.split(' '))
     },
     onListening: (listening) => Object.assign(cache, { listening }),
@@ -111,7 +111,7 @@ const idOf = async (slug: string) => (await one<{ id: number }>('select id from 
 async function settle(): Promise<void> {
   const word = unique('heard')
   await ctx.pool.query(`select pg_notify('content', $1)`, [word])
-  await expect.poll(() => heard.has(word), { interval: 2, timeout: 3_000 }).toBe(true)
+  await expect.poll(() => heard.includes(word), { interval: 2, timeout: 3_000 }).toBe(true)
 }
 
 /** Which of the paths are answered from what is kept. Each of those is compared with what is made afresh. */
@@ -265,4 +265,48 @@ test('after any write, what is kept is what would be made afresh', { timeout: 12
   expect(keptAfter.get('region described')).not.toContain(austin)
   for (const name of ['edit hours', 'edit price', 'move', 'popular', 'rename'])
     expect(keptAfter.get(name), name).toEqual(expect.arrayContaining(['/local/new-york/new-york', '/how-ranking-works', '/api/categories']))
+})
+
+/** What a statement told. */
+async function toldBy(text: string, values: unknown[] = []): Promise<string[]> {
+  heard.length = 0
+  await ctx.pool.query(text, values)
+  await settle()
+  return heard.slice(0, -1).flatMap((notice) => notice.split(' '))
+}
+
+test('only rows that differ are told, a set of many as everything, once', async () => {
+  expect(await toldBy('update places set name = name, updated_at = updated_at where id < 90')).toEqual([])
+  expect(
+    await toldBy('delete from places where false; insert into place_tags select place_id, tag_id from place_tags where false'),
+  ).toEqual([])
+  const { ids } = await one<{ ids: number[] }>('select array_agg(id::int order by id) as ids from (select id from places limit 150) first')
+  const few = ids.slice(0, 3)
+  const described = `update places set description = description || '!' where id = any($1)`
+  expect((await toldBy(described, [ids.slice(0, 50)])).length).toBe(50)
+  expect((await toldBy(described, [few])).toSorted()).toEqual(few.map((id) => `place:${id}`).toSorted())
+  expect(await toldBy(described, [ids])).toEqual(['*'])
+  expect(await toldBy(`update settings set updated_at = now(); insert into tags (slug, name) values ('brand-new', 'Brand new')`)).toEqual([
+    'tags',
+  ])
+  expect(await toldBy('truncate zips')).toEqual(['*'])
+})
+
+test('a document tells of the lists it is in by region and category, of words and of the cells of maps, as far as these differ', async () => {
+  const { id, regions, category } = await one<{ id: number; regions: number[]; category: number }>(
+    `select place_id::int as id, array_remove(array[0, state_id, city_id, neighborhood_id], null)::int[] as regions, category_id::int as category
+     from place_documents where place_id = (select id from places where slug = 'texas-state-capitol')`,
+  )
+  const told = (set: string) => toldBy(`update place_documents set ${set} where place_id = $1`, [id])
+  expect(await told('zmin = zmin, search = search')).toEqual([])
+  const kinds = (tags: string[]) => [...new Set(tags.map((tag) => tag.split(':')[0]))].toSorted()
+  expect(kinds(await told('zmin = 20 - zmin'))).toEqual(['map'])
+  expect((await told(`search = search || 'zyzzyva:1D'`)).toSorted()).toEqual(regions.map((region) => `words-in:${region}`).toSorted())
+  const listed = await told('price = coalesce(price, 0) + 1')
+  expect(kinds(listed)).toEqual(['places-in'])
+  for (const region of regions) expect(listed).toEqual(expect.arrayContaining([`places-in:${region}:0`, `places-in:${region}:${category}`]))
+  const moved = await told('lat = lat + 1')
+  expect(kinds(moved)).toEqual(['map', 'places-in'])
+  // As it was and as it is.
+  expect(moved.filter((tag) => tag.startsWith('map:14/'))).toHaveLength(2)
 })

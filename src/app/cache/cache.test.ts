@@ -71,6 +71,25 @@ test('a page is made once a minute, and everybody gets the same, with a number o
   expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', again.headers.get('content-length')])
 })
 
+test('a page is kept in at most four forms, by how its readers measure and tell the time; what programs are answered in one', async () => {
+  await hearing()
+  const state = async (path: string, language: string) => (await ask(path, { 'accept-language': language })).headers.get('x-cache')
+  const path = '/explore?near=41.88,-87.62&sort=nearest&x=languages'
+  expect(await state(path, 'en-US,en;q=0.9')).toBe('miss')
+  for (const [language, expected] of [
+    ['en-GB', 'miss'],
+    ['de-DE,de;q=0.9', 'miss'],
+    ['en-AU', 'miss'],
+    ['fr-FR,fr;q=0.8', 'hit'],
+    ['en-CA', 'hit'],
+    ['nonsense;;;', 'hit'],
+    ['en-US', 'hit'],
+  ] as const)
+    expect([language, await state(path, language)]).toEqual([language, expected])
+  expect((await ask(path)).headers.get('vary')).toMatch(/Accept-Language/i)
+  expect([await state('/api/categories', 'en-US'), await state('/api/categories', 'de')]).toEqual(['miss', 'hit'])
+})
+
 test('who comes first gets the page compressed plainly; the form that is kept is made for the second', async () => {
   const header = { 'accept-encoding': 'br' }
   const answers = [await ask('/explore?x=plain', header), await ask('/explore?x=plain', header)]

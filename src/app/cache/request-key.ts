@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { sharedFormats } from '../../platform/accept-language.ts'
 
 /** Cookies that make a request somebody's own: with one of them nothing is answered from what is kept, and nothing is kept. */
 export const sessionCookies = ['hereabouts_session', 'XSRF-TOKEN'] as const
@@ -7,15 +8,27 @@ export const sessionCookies = ['hereabouts_session', 'XSRF-TOKEN'] as const
 export type Incoming = Pick<IncomingMessage, 'headers'> & { method?: string | undefined; url?: string | undefined }
 
 /** What of a request decides its answer, read without the cost of building a whole request. */
-export type RequestKey = { method: string; target: string; header: (name: string) => string | undefined }
+export type RequestKey = {
+  method: string
+  target: string
+  /** In which of four ways pages write figures, distances and times for this reader; what programs are answered is the same for all. */
+  locale: string
+  /** Under what the answer is kept. */
+  key: string
+  header: (name: string) => string | undefined
+}
 
 /** `env` is what Node's listener passes along with a request; without it (in process) the request itself is read. */
 export function requestKeyOf(request: Request, env: { incoming?: Incoming } | undefined): RequestKey {
   const incoming = env?.incoming
-  if (incoming)
-    return { method: incoming.method ?? '', target: incoming.url ?? '', header: (name) => incoming.headers[name] as string | undefined }
+  if (incoming) return keyed(incoming.method ?? '', incoming.url ?? '', (name) => incoming.headers[name] as string | undefined)
   const { pathname, search } = new URL(request.url)
-  return { method: request.method, target: pathname + search, header: (name) => request.headers.get(name) ?? undefined }
+  return keyed(request.method, pathname + search, (name) => request.headers.get(name) ?? undefined)
+}
+
+function keyed(method: string, target: string, header: RequestKey['header']): RequestKey {
+  const locale = sharedFormats(target.startsWith('/api/') ? undefined : header('accept-language')).locale
+  return { method, target, locale, key: `${locale} ${target}`, header }
 }
 
 const longest = 1000

@@ -16,11 +16,12 @@ const TIMEOUT_MS = 1_500
 /** Answers visitors without a session from what is kept, and asks the app for everything else. `base` is the site's own address. */
 export function withCache(app: Fetch, { cache, base, note }: { cache: PageCache; base: string; note: NoteAnswer }): Fetch {
   let failed = -TIMEOUT_MS
-  const make = (key: string, requestId: string) =>
+  const make = ({ key, target, locale }: RequestKey, requestId: string) =>
     cache.make(key, async (now) => {
       const cacheTags = new Set<string>()
-      // Nothing of the visitor's request gets into it but the address: what is kept can't be anybody's own.
-      const answer = await app(new Request(new URL(key, base)), { sharedRequest: { requestId, cacheTags } })
+      // Nothing of the visitor's request gets into it but what is in the key: what is kept can't be anybody's own.
+      const request = new Request(new URL(target, base), { headers: { 'Accept-Language': locale } })
+      const answer = await app(request, { sharedRequest: { requestId, cacheTags } })
       return CachedResponse.from(answer, { made: now, tags: cacheTags })
     })
 
@@ -41,18 +42,18 @@ export function withCache(app: Fetch, { cache, base, note }: { cache: PageCache;
       const encoding = cached.encodingOf(requestKey)
       if (encoding !== null && !cached.isPacked(encoding)) {
         await cached.pack(encoding)
-        cache.weigh(requestKey.target)
+        cache.weigh(requestKey.key)
       }
       return finish(cached, cacheStatus)
     }
 
-    const fresh = cache.fresh(requestKey.target)
+    const fresh = cache.fresh(requestKey.key)
     if (fresh) return fresh.isPacked(fresh.encodingOf(requestKey)) ? finish(fresh, 'hit') : packed(fresh, 'hit')
 
     return (async () => {
-      const last = cache.last(requestKey.target)
+      const last = cache.last(requestKey.key)
       if (last && !cache.listening && started - failed < TIMEOUT_MS) return packed(last, 'stale')
-      const made = make(requestKey.target, requestId)
+      const made = make(requestKey, requestId)
       const answer = await (last && !cache.listening ? withinTimeout(made) : made).catch((error: unknown) => {
         if (!last) throw error
         return null

@@ -12,6 +12,7 @@ import { loadStarter } from '../starter.server.ts'
 import { type Command, type CommandContext, UsageError } from './command.server.ts'
 import { endLine, progressLine } from './import-progress.ts'
 import { showPlan } from './import-show-plan.server.ts'
+import { number } from './number.ts'
 
 const options = {
   'dry-run': { type: 'boolean', default: false },
@@ -125,5 +126,3 @@ async function confirmed(): Promise<boolean> {
 
 const summary = (counts: Counts) =>
   `${number(counts.create)} new, ${number(counts.update)} changed, ${number(counts.same)} same, ${plural(counts.duplicate, { one: '# duplicate', other: '# duplicates' })}, ${number(counts.refuse)} refused.`
-
-const number = (value: number) => value.toLocaleString('en-US')

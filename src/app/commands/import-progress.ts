@@ -1,5 +1,6 @@
 import type { Progress } from '../../features/imports/writes.server.ts'
 import { plural } from '../../platform/plural.ts'
+import { number } from './number.ts'
 
 /** Shows how far it is on standard error: rows, rows a second, and the time left where the end is known. */
 export function progressLine(): (progress: Progress) => void {
@@ -31,5 +32,3 @@ const phases: Record<Progress['phase'], string> = {
 export function endLine(): void {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
 }
-
-const number = (value: number) => value.toLocaleString('en-US')

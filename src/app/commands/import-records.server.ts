@@ -3,6 +3,7 @@ import { countReasons, type Import, listImports, readImport, readKept } from '..
 import { NotFoundError } from '../../platform/errors.ts'
 import { plural } from '../../platform/plural.ts'
 import { type Command, UsageError } from './command.server.ts'
+import { number } from './number.ts'
 
 export const importsList: Command = {
   name: 'imports list',
@@ -56,5 +57,5 @@ const day = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
 
 const countsOf = ({ counts }: Import) =>
   Object.entries(counts)
-    .map(([name, count]) => `${name} ${count.toLocaleString('en-US')}`)
+    .map(([name, count]) => `${name} ${number(count)}`)
     .join(', ')

@@ -5,6 +5,7 @@ import { type PlannedRow, readStaged } from '../../features/places/staging.serve
 import type { Ctx } from '../../platform/context.server.ts'
 import { plural } from '../../platform/plural.ts'
 import type { CommandContext } from './command.server.ts'
+import { number } from './number.ts'
 
 const SHOWN = 20
 
@@ -68,5 +69,3 @@ const list = (counts: Record<string, number>) => {
   const parts = Object.entries(counts).map(([name, count]) => `${name} ${number(count)}`)
   return parts.length > 0 ? `: ${parts.join(', ')}` : ''
 }
-
-const number = (value: number) => value.toLocaleString('en-US')

@@ -6,6 +6,7 @@ import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { plural } from '../../platform/plural.ts'
 import { touches } from '../touches.server.ts'
 import { type Command, UsageError } from './command.server.ts'
+import { number } from './number.ts'
 
 const SHOWN = 20
 
@@ -54,5 +55,4 @@ async function confirmed(question: string): Promise<boolean> {
   return /^y(?:es)?$/i.test(answer.trim())
 }
 
-const number = (value: number) => value.toLocaleString('en-US')
 const rate = (done: number, started: number) => `${number(Math.round((done * 1000) / Math.max(1, Date.now() - started)))}/s`

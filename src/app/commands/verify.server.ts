@@ -3,6 +3,7 @@ import { type Compared, repairDocuments, verifyDocuments } from '../../features/
 import { plural } from '../../platform/plural.ts'
 import { StartError } from '../../platform/start-error.server.ts'
 import type { Command } from './command.server.ts'
+import { number } from './number.ts'
 
 export const verify: Command = {
   name: 'verify',
@@ -35,5 +36,3 @@ function report(found: Compared[], print: (line: string) => void): boolean {
   }
   return found.some(({ missing, surplus, different }) => missing + surplus + different > 0)
 }
-
-const number = (value: number) => value.toLocaleString('en-US')

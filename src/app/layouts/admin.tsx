@@ -1,5 +1,5 @@
 import { Bars3Icon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { CurrentUser } from '../../features/accounts/contract.ts'
 import { PersonAvatar } from '../../features/people/ui/person-avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { UnsavedChanges } from '../../ui/unsaved-dialog.tsx'
 import { href } from '../../urls.ts'
 import { roleName } from '../navigation/members.ts'
 import { AdminSidebar } from './admin/sidebar.tsx'
@@ -16,11 +17,15 @@ import { Brand } from './brand.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { LogOut } from './member/log-out.tsx'
 import MemberBanners from './member/member-banners.tsx'
+import { usePaletteKey } from './use-palette-key.ts'
+
+const Palette = lazy(() => import('./palette/palette.tsx'))
 
 type AdminLayoutProps = { siteName: string; user: CurrentUser; waiting: Waiting; demo: boolean; children: ReactNode }
 
 /** Everything under /admin: the sections beside the page, on a phone behind a button. */
 export function AdminLayout({ siteName, user, waiting, demo, children }: AdminLayoutProps) {
+  const [palette, closePalette] = usePaletteKey(true)
   const sidebar = <AdminSidebar groups={adminGroups(user.role)} waiting={waiting} />
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)]">
@@ -59,6 +64,12 @@ export function AdminLayout({ siteName, user, waiting, demo, children }: AdminLa
         {(user.impersonator ?? user.delete_after) && <MemberBanners user={user} />}
         {children}
       </main>
+      <UnsavedChanges />
+      {palette && (
+        <Suspense>
+          <Palette user={user} onClose={closePalette} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useMatches, useSearchParams } from 'react-router'
 import type { Where } from '../../features/explore/read-explore.ts'
 import { PlaceSearch } from '../../features/explore/ui/place-search.tsx'
+import { isTyping } from './is-typing.ts'
 
 /** Searches all places by words, here or elsewhere; `/` jumps into it from anywhere. */
 export function HeaderSearch() {
@@ -36,8 +37,4 @@ type Looking = { where: Where | null }
 
 function isLooking(data: unknown): data is Looking {
   return typeof data === 'object' && data !== null && 'where' in data && 'exploration' in data
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName))
 }

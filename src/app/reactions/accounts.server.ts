@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Events } from '../../events.ts'
+import { readFormatter } from '../../features/accounts/reads.server.ts'
 import { users } from '../../features/accounts/tables.ts'
 import { sendMail } from '../../features/mails/writes.server.ts'
 import { notify, wantsMail } from '../../features/notifications/writes.server.ts'
@@ -20,8 +21,10 @@ export const notifyNewDevice: Of<'user.signed-in'> = async (tx, { userId, device
   if (!newDevice) return
   await notify(tx, userId, 'new-sign-in', { device })
   const person = await addressOf(tx, userId)
+  if (!person) return
   const address = tx.request?.address ?? 'unknown'
-  if (person) await sendMail(tx, { ...person, kind: 'new-device', data: { name: person.name, device, address, at: formatMoment(tx.now) } })
+  const at = (await readFormatter(tx, userId)).exactTime(tx.now)
+  await sendMail(tx, { ...person, kind: 'new-device', data: { name: person.name, device, address, at } })
 }
 
 export const notifyPasswordChanged: Of<'user.password-changed'> = async (tx, { userId }) => {
@@ -38,7 +41,7 @@ export const notifyRoleChanged: Of<'user.role-changed'> = async (tx, { userId, t
 
 export const notifySuspended: Of<'user.suspended'> = async (tx, { userId, reason, until, appeal }) => {
   const person = await addressOf(tx, userId)
-  const end = until && formatMoment(new Date(until))
+  const end = until && (await readFormatter(tx, userId)).exactTime(until)
   if (person) await sendMail(tx, { ...person, kind: 'suspended', data: { name: person.name, reason, until: end, path: appeal } })
 }
 
@@ -64,7 +67,3 @@ async function addressOf({ db }: Ctx, userId: number): Promise<{ userId: number;
   const [person] = await db.select({ name: users.name, to: users.email }).from(users).where(eq(users.id, userId))
   return person?.to ? { userId, name: person.name, to: person.to } : null
 }
-
-/** "1 May 2026, 14:05 UTC": a mail doesn't know where it is read. */
-const formatMoment = (moment: Date) =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(moment).replace(' at ', ', ')} UTC`

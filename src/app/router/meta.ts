@@ -4,8 +4,8 @@ import type { Site } from './request-context.ts'
 type JsonLd = Readonly<Record<string, unknown>>
 
 export type PageMeta = {
-  /** Without the site's name; left out, the page is named by the site and its tagline. */
-  title?: string
+  /** Without the site's name. */
+  title: string
   description?: string
   /** A path, or a full address. Left out: none, as for pages that nobody should index. */
   canonical?: string
@@ -34,11 +34,11 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     title,
     href: absolute(path),
   })
-  const title = page.title === undefined ? `${site.name} - ${site.tagline}` : `${page.title} - ${site.name}`
+  const title = `${page.title} - ${site.name}`
   const graph: JsonLd[] = page.jsonLd === undefined ? [] : [page.jsonLd].flat()
   return [
     { title },
-    { property: 'og:title', content: page.title ?? site.name },
+    { property: 'og:title', content: page.title },
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: page.type ?? 'website' },
     { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
@@ -70,5 +70,5 @@ function some<T>(value: T | undefined, make: (value: T) => MetaDescriptor[]): Me
 /** The site, from the root's loader. Without it (the root itself failed) pages have no name. */
 function siteOf(matches: Matches): Site {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { site: Site } | undefined
-  return root?.site ?? { name: '', tagline: '', url: 'http://localhost', home: '', demo: false }
+  return root?.site ?? { name: '', tagline: '', welcomeTitle: '', url: 'http://localhost', home: '', demo: false }
 }

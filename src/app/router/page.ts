@@ -20,7 +20,7 @@ export type MetaArgs<Loader = unknown> = {
 
 /** The site's name and address. Empty while the shell itself has failed. */
 export function useSite(): Site {
-  return useRouteLoaderData<{ site: Site }>('root')?.site ?? { name: '', tagline: '', url: '', home: '', demo: false }
+  return useRouteLoaderData<{ site: Site }>('root')?.site ?? { name: '', tagline: '', welcomeTitle: '', url: '', home: '', demo: false }
 }
 
 /** Whom the page was rendered for; null for guests. */

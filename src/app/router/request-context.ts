@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../features/accounts/contract.ts'
+import type { Formats } from '../../platform/format.ts'
 import type { Viewer } from '../../policy.ts'
 import type { ImageSources } from '../../ui/image-sources.ts'
 
@@ -6,6 +7,8 @@ import type { ImageSources } from '../../ui/image-sources.ts'
 export type Site = {
   name: string
   tagline: string
+  /** What the front page is called; empty: "Welcome". */
+  welcomeTitle: string
   url: string
   home: string
   demo: boolean
@@ -25,6 +28,8 @@ export type RequestContext = {
   viewer: Viewer | null
   /** The viewer as the API shows them to themselves. */
   user: CurrentUser | null
+  /** How the reader reads figures, distances and times. */
+  formats: Formats
   /** For the meta tag of pages that are rendered for a session. */
   csrf: string | null
   /** Notes an error that no page expected. */

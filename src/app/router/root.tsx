@@ -10,9 +10,12 @@ import {
   Scripts,
   useRouteLoaderData,
 } from 'react-router'
+import { defaultFormats } from '../../platform/format.ts'
 import { HeadAssets } from '../../ui/head-assets.tsx'
 import { ImageSourcesContext, noImageSources } from '../../ui/image-sources.ts'
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
+import { FormatsContext } from '../../ui/locale.tsx'
+import { Offline } from '../../ui/offline.tsx'
 import { matchUrl } from '../../urls/match.ts'
 import { titleOf } from '../../urls.ts'
 import { guardMiddleware, useSession } from '../client/use-session.ts'
@@ -31,8 +34,8 @@ const NotFoundPage = lazy(() => import('../../pages/not-found.tsx'))
 const ToastRegion = lazyOnInteraction(() => import('../../ui/toast-region.tsx'))
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, user, csrf } = context.get(requestContext)
-  return { site, user, csrf }
+  const { site, user, csrf, formats } = context.get(requestContext)
+  return { site, user, csrf, formats }
 }
 
 /** For pages that bring none: the row's title. */
@@ -46,7 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const scriptMark = use(Rendering)?.scriptMark
   const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html
+      lang="en"
+      dir="ltr"
+      data-theme={data?.user && data.user.theme !== 'system' ? data.user.theme : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -57,10 +65,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ImageSourcesContext value={data?.site.images ?? noImageSources}>{children}</ImageSourcesContext>
+        <ImageSourcesContext value={data?.site.images ?? noImageSources}>
+          <FormatsContext value={data?.formats ?? defaultFormats}>{children}</FormatsContext>
+        </ImageSourcesContext>
         <Suspense>
           <ToastRegion />
         </Suspense>
+        <Offline />
         <Scroll />
         <Scripts />
       </body>

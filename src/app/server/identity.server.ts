@@ -3,10 +3,13 @@ import { getCookie } from 'hono/cookie'
 import { readTokenHolder } from '../../features/accounts/api-tokens.server.ts'
 import type { CurrentUser } from '../../features/accounts/contract.ts'
 import { readVisitor, renewSession, type SessionToken } from '../../features/accounts/sessions.server.ts'
+import { sharedFormats } from '../../platform/accept-language.ts'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import type { Ctx, Origin } from '../../platform/context.server.ts'
 import { deviceOf } from '../../platform/device.ts'
 import { UnauthenticatedError } from '../../platform/errors.ts'
+import type { Formats } from '../../platform/format.ts'
+import { formatsFor } from '../../platform/reader-formats.ts'
 import { cookieNames, csrfTokenOf, isGuestToken } from '../../platform/session-cookie.server.ts'
 import type { Viewer } from '../../policy.ts'
 
@@ -74,6 +77,14 @@ export async function authenticate(c: Context, { key, ctx }: AuthenticationOptio
 function readCookie(cookies: Record<string, string>, name: 'device' | 'pending'): string | null {
   const value = cookies[cookieNames[name]] ?? ''
   return /^[\w-]{43}$/.test(value) ? value : null
+}
+
+/** How whoever asks reads: as they chose, else as their browser and device do; guests of whom only the language is known, in one of four ways. */
+export function formatsOf(headers: Headers, { user }: Pick<Identity, 'user'>): Formats {
+  const acceptLanguage = headers.get('accept-language') ?? undefined
+  if (!user) return sharedFormats(acceptLanguage)
+  const [, timeZone] = /(?:^|;\s*)time_zone=([^;]{1,60})/.exec(headers.get('cookie') ?? '') ?? []
+  return formatsFor(user, { acceptLanguage, timeZone })
 }
 
 /** Where a request comes from. Of `hops` proxies of one's own, the outermost wrote down who asked it. */

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeSetting } from '../../features/settings/writes.server.ts'
 import { embedCode } from '../../features/syndication/embed-code.ts'
 import { createLog } from '../../platform/log.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
@@ -49,6 +50,34 @@ test.each([
   expect(updated[0]).toBe(updated.slice(1).toSorted().at(-1))
   expect(xml).toContain(`rel="self" type="application/atom+xml" href="${base}${path}"`)
   expect((await ask(path, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
+})
+
+test.each(['/', '/explore', '/local'])('%s names a picture of the site, and it is there', async (path) => {
+  const html = await (await ask(path)).text()
+  const [picture = ''] = all(html, /property="og:image" content="([^"]+)"/g)
+  expect(picture).toBe(`${base}/og/site.png`)
+  const answer = await ask(new URL(picture).pathname)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
+test('the front page is called Welcome, unless the settings say otherwise', async () => {
+  const title = async (path: string) => all(await (await ask(path)).text(), /<title>([^<]*)</g)[0]
+  expect(await title('/')).toBe('Welcome - Hereabouts')
+  await changeSetting(ctx, 'welcome_title', 'All of Austin')
+  expect(await title('/')).toBe('All of Austin - Hereabouts')
+  await changeSetting(ctx, 'welcome_title', '')
+})
+
+test('a page that fails has the site’s name in its title, and the card to embed a main part', async () => {
+  await ctx.client.query('alter table regions rename to regions_away')
+  try {
+    const failed = await ask('/local')
+    expect([failed.status, all(await failed.text(), /<title>([^<]*)</g)[0]]).toEqual([500, 'Something went wrong - Hereabouts'])
+  } finally {
+    await ctx.client.query('alter table regions_away rename to regions')
+  }
+  const id = await idOf(capitol)
+  expect(await (await ask(`/embed/places/${id}`)).text()).toMatch(/<main>[\s\S]*<h1>[\s\S]*<\/main>/)
 })
 
 test('feeds of what does not exist are Not Found; those of a region that moved lead on', async () => {

@@ -64,7 +64,10 @@ export const CurrentUser = z
     avatar_url: z.string().nullable(),
     avatar_cloudflare_id: z.string().nullable(),
     theme: z.enum(['system', 'light', 'dark']),
+    /** How they read figures, distances and times; null: as their browser has it. */
+    locale: z.string().nullable(),
     units: z.enum(['imperial', 'metric']).nullable(),
+    clock: z.enum(['12', '24']).nullable(),
     time_zone: z.string().nullable(),
     /** Path of the region at home, if chosen. */
     home_region: z.string().nullable(),

@@ -6,7 +6,7 @@ export const avatarOf = (width: 80 | 160) => `'/media/' || u.avatar_hash || '/${
 
 /** Columns of a person `u` as they see themselves, for the reads that need them. */
 export const personColumns = `u.id, u.role, u.username, u.custom_url, u.name, u.firstname, u.lastname, u.email, u.email_verified_at,
-  u.avatar_url, u.avatar_cloudflare_id, u.theme, u.units, u.time_zone, u.delete_after,
+  u.avatar_url, u.avatar_cloudflare_id, u.theme, u.locale, u.units, u.clock, u.time_zone, u.delete_after,
   u.home_region, ${avatarOf(80)}`
 
 /** Somebody who may sign in and act: not erased, not suspended at the time `$n` of the query. */
@@ -36,7 +36,9 @@ export function currentUserOf(row: PersonRow, viewer: Viewer): CurrentUser {
     avatar_url: row.avatar_url,
     avatar_cloudflare_id: row.avatar_cloudflare_id,
     theme: row.theme,
+    locale: row.locale,
     units: row.units,
+    clock: row.clock,
     time_zone: row.time_zone,
     home_region: row.home_region,
     delete_after: row.delete_after?.toISOString() ?? null,

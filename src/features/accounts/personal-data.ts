@@ -12,7 +12,7 @@ export const accountsPersonalData: PersonalColumn[] = [
         label: 'Account',
         columns: [
           ...['id', 'role', 'username', 'custom_url', 'name', 'firstname', 'lastname', 'email', 'email_verified_at', 'avatar_url'],
-          ...['avatar_cloudflare_id', 'home_region', 'bio', 'time_zone', 'locale', 'units', 'theme', 'privacy', 'suspended_at'],
+          ...['avatar_cloudflare_id', 'home_region', 'bio', 'time_zone', 'locale', 'units', 'clock', 'theme', 'privacy', 'suspended_at'],
           ...['suspended_until', 'suspended_reason', 'delete_after', 'erased_at', 'last_seen_at', 'version', 'created_at', 'updated_at'],
         ],
         withheld: { [secret]: ['password_hash'], 'the picture itself is exported': ['avatar_hash'] },

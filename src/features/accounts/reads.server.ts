@@ -1,6 +1,8 @@
 import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { UnauthenticatedError } from '../../platform/errors.ts'
+import { type Formatter, formatter } from '../../platform/format.ts'
+import { type FormatChoices, formatsFor } from '../../platform/reader-formats.ts'
 import type { Viewer } from '../../policy.ts'
 import type { CurrentUser } from './contract.ts'
 import { currentUserOf, type PersonRow, personColumns } from './current-user.server.ts'
@@ -19,4 +21,12 @@ export async function readUserFor(ctx: Pick<Ctx, 'client'>, viewer: Viewer): Pro
   const [row] = await byId(ctx, [viewer.id, viewer.impersonatedBy])
   if (!row) throw new UnauthenticatedError('Sign in to do this.')
   return currentUserOf(row, viewer)
+}
+
+const choices = prepared<FormatChoices>('format-choices', 'select locale, units, clock, time_zone from users where id = $1')
+
+/** Writes dates and times as this person chose, in UTC as long as they chose no zone: for mails, which don't know where they are read. */
+export async function readFormatter(ctx: Pick<Ctx, 'client'>, userId: number): Promise<Formatter> {
+  const [chosen] = await choices(ctx, [userId])
+  return formatter(formatsFor(chosen ?? { locale: null, units: null, clock: null, time_zone: null }))
 }

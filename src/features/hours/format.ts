@@ -1,3 +1,4 @@
+import type { Formatter } from '../../platform/format.ts'
 import type { Hours, OpenState } from './contract.ts'
 import { addDays, localTime } from './local-time.ts'
 import { holidayNames } from './public-holidays.ts'
@@ -5,10 +6,14 @@ import { keysOfDate, spansOn } from './rules.ts'
 
 const SHORT = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const LONG = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** In words: what it is now, and when that changes: `{ now: 'Open', next: 'closes 18:00' }`, `{ now: 'Closed', next: 'opens Mon 09:00' }`. */
-export function formatOpenState(state: OpenState, timeZone: string, now: Date): { now: string; next: string | null } {
+type Words = Pick<Formatter, 'time' | 'dayOfYear'>
+
+/**
+ * In words: what it is now, and when that changes, in the place's own zone on the reader's clock: `{ now: 'Open', next: 'closes 6 PM' }`,
+ * `{ now: 'Closed', next: 'opens Mon 9 AM' }`.
+ */
+export function formatOpenState(state: OpenState, timeZone: string, now: Date, format: Words): { now: string; next: string | null } {
   if (state.always) return { now: 'Open 24 hours', next: null }
   const word = state.soon ? 'Closes soon' : state.open ? 'Open' : 'Closed'
   if (!state.changes_at) return { now: word, next: null }
@@ -18,24 +23,24 @@ export function formatOpenState(state: OpenState, timeZone: string, now: Date): 
     (Date.UTC(change.year, change.month - 1, change.day) - Date.UTC(today.year, today.month - 1, today.day)) / 86_400_000,
   )
   const near = days === 0 || (days === 1 && change.minute <= 300 && state.open)
-  const when = near ? '' : days < 7 ? `${SHORT[change.weekday]} ` : `${change.day} ${MONTHS[change.month - 1]} `
-  const time = `${when}${clock(change.minute).padStart(5, '0')}`
+  const when = near ? '' : days < 7 ? `${SHORT[change.weekday]} ` : `${format.dayOfYear(change)} `
+  const time = when + format.time(change.minute).replace(/^\d:\d\d$/, '0$&')
   return { now: word, next: state.soon ? time : `${state.open ? 'closes' : 'opens'} ${time}` }
 }
 
-export type DayRow = { day: string; date: string; today: boolean; spans: string }
+export type DayRow = { day: string; today: boolean; spans: string }
 
 /** The coming seven days, today first, each with its times; special days as they fall. */
-export function weekRows(hours: Hours, timeZone: string, now: Date): DayRow[] {
+export function weekRows(hours: Hours, timeZone: string, now: Date, format: Words): DayRow[] {
   const today = localTime(now, timeZone)
   return Array.from({ length: 7 }, (_, ahead) => {
     const date = addDays(today, ahead)
-    return { day: LONG[date.weekday] ?? '', date: formatDate(date), today: ahead === 0, spans: formatSpans(spansOn(hours, date).spans) }
+    return { day: LONG[date.weekday] ?? '', today: ahead === 0, spans: formatSpans(spansOn(hours, date).spans, format) }
   })
 }
 
-/** The special days of the coming two weeks: "Thu 26 Nov, Thanksgiving" and "Closed". */
-export function specialRows(hours: Hours, timeZone: string, now: Date): { day: string; spans: string }[] {
+/** The special days of the coming two weeks: "Thu Nov 26, Thanksgiving" and "Closed". */
+export function specialRows(hours: Hours, timeZone: string, now: Date, format: Words): { day: string; spans: string }[] {
   const today = localTime(now, timeZone)
   return Array.from({ length: 14 }, (_, ahead) => addDays(today, ahead))
     .map((date) => ({ date, on: spansOn(hours, date) }))
@@ -44,23 +49,14 @@ export function specialRows(hours: Hours, timeZone: string, now: Date): { day: s
       const name = keysOfDate(date)
         .map((key) => holidayNames[key])
         .find(Boolean)
-      const day = `${SHORT[date.weekday]} ${formatDate(date)}`
-      return { day: name ? `${day}, ${name}` : day, spans: formatSpans(on.spans) }
+      const day = `${SHORT[date.weekday]} ${format.dayOfYear(date)}`
+      return { day: name ? `${day}, ${name}` : day, spans: formatSpans(on.spans, format) }
     })
 }
 
-/** `9:00–18:00`, several with commas, "Closed" or "Open 24 hours". */
-export function formatSpans(spans: [number, number][]): string {
+/** `9 AM–6 PM`, several with commas, "Closed" or "Open 24 hours". */
+export function formatSpans(spans: [number, number][], { time }: Pick<Words, 'time'>): string {
   if (spans.length === 0) return 'Closed'
   if (spans.length === 1 && spans[0]?.[0] === 0 && spans[0][1] === 1440) return 'Open 24 hours'
-  return spans.map(([start, end]) => `${clock(start)}–${clock(end)}`).join(', ')
-}
-
-function clock(minute: number): string {
-  const ofDay = minute === 1440 ? 1440 : minute % 1440
-  return `${Math.floor(ofDay / 60)}:${String(ofDay % 60).padStart(2, '0')}`
-}
-
-function formatDate({ day, month }: { day: number; month: number }): string {
-  return `${day} ${MONTHS[month - 1]}`
+  return spans.map(([start, end]) => `${time(start)}–${time(end)}`).join(', ')
 }

@@ -1,17 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { defaultFormats, formatter } from '../../platform/format.ts'
 import type { Hours } from './contract.ts'
 import { formatOpenState, formatSpans, specialRows, weekRows } from './format.ts'
 import { localTime } from './local-time.ts'
 import { parseHours } from './parse.ts'
 import { dayKeys, openState, specialMinutes, weekRanges } from './rules.ts'
 
+const american = formatter(defaultFormats)
+const british = formatter({ ...defaultFormats, locale: 'en-GB', clock: '24' })
+
 function read(text: string): Hours {
   const parsed = parseHours(text)
   if ('problem' in parsed) throw new Error(`${text}: ${parsed.problem}`)
   return parsed.hours
 }
-const week = (text: string) => read(text).week.map((spans) => formatSpans(spans))
+const week = (text: string) => read(text).week.map((spans) => formatSpans(spans, british))
 
 test.each([
   [
@@ -97,27 +101,36 @@ test('the fourth Thursday of November is found', () => {
   expect(at('Mo-Su 09:00-18:00; PH off', '2026-11-26T18:00:00Z').open).toBe(false)
 })
 
-test('words say when it changes, in the zone of the place', () => {
-  const words = (text: string, iso: string) => {
+test('words say when it changes, in the zone of the place, on the clock of the reader', () => {
+  const words = (text: string, iso: string, format = british) => {
     const now = new Date(iso)
-    const { now: state, next } = formatOpenState(openState(read(text), 'America/Chicago', now), 'America/Chicago', now)
+    const { now: state, next } = formatOpenState(openState(read(text), 'America/Chicago', now), 'America/Chicago', now, format)
     return [state, next].filter(Boolean).join(' · ')
   }
   expect(words('Mo-Fr 09:00-18:00', '2026-11-20T17:00:00Z')).toBe('Open · closes 18:00')
   expect(words('Mo-Fr 09:00-18:00', '2026-11-20T23:30:00Z')).toBe('Closes soon · 18:00')
   expect(words('Mo-Fr 09:00-18:00', '2026-11-21T17:00:00Z')).toBe('Closed · opens Mon 09:00')
   expect(words('Mo-Su 18:00-02:00', '2026-11-21T02:00:00Z')).toBe('Open · closes 02:00')
+  expect(words('Mo-Fr 09:00-18:00', '2026-11-20T17:00:00Z', american)).toBe('Open · closes 6 PM')
+  expect(words('Mo-Fr 09:30-18:00', '2026-11-21T17:00:00Z', american)).toBe('Closed · opens Mon 9:30 AM')
+  expect(words('Mo-Su 18:00-02:00', '2026-11-21T02:00:00Z', american)).toBe('Open · closes 2 AM')
   expect(words('24/7', '2026-11-21T02:00:00Z')).toBe('Open 24 hours')
 })
 
 test('today comes first in the week', () => {
-  const rows = weekRows(read('Mo-Fr 09:00-18:00'), 'America/Chicago', new Date('2026-11-21T17:00:00Z'))
-  expect(rows[0]).toEqual({ day: 'Saturday', date: '21 Nov', today: true, spans: 'Closed' })
+  const rows = weekRows(read('Mo-Fr 09:00-18:00'), 'America/Chicago', new Date('2026-11-21T17:00:00Z'), american)
+  expect(rows[0]).toEqual({ day: 'Saturday', today: true, spans: 'Closed' })
+  expect(rows[2]).toEqual({ day: 'Monday', today: false, spans: '9 AM–6 PM' })
 })
 
 test('special days of the coming two weeks are named', () => {
   const hours = read('Mo-Su 09:00-18:00; PH off; Nov 27 10:00-16:00; Dec 25 off')
-  expect(specialRows(hours, 'America/Chicago', new Date('2026-11-21T17:00:00Z'))).toEqual([
+  const special = (format: typeof british) => specialRows(hours, 'America/Chicago', new Date('2026-11-21T17:00:00Z'), format)
+  expect(special(american).map(({ day, spans }) => `${day}: ${spans}`)).toEqual([
+    'Thu Nov 26, Thanksgiving: Closed',
+    'Fri Nov 27: 10 AM–4 PM',
+  ])
+  expect(special(british)).toEqual([
     { day: 'Thu 26 Nov, Thanksgiving', spans: 'Closed' },
     { day: 'Fri 27 Nov', spans: '10:00–16:00' },
   ])

@@ -3,6 +3,7 @@ import { ConflictError } from '../../platform/errors.ts'
 import type { PersonalColumn } from '../../platform/personal-data.ts'
 import { lockAdmins, requireAnotherAdmin } from '../accounts/admins.server.ts'
 import { confirmedAccount } from '../accounts/confirmed.server.ts'
+import { readFormatter } from '../accounts/reads.server.ts'
 import { recordSecurityEvent } from '../accounts/security-events.server.ts'
 import { endSessions } from '../accounts/sessions.server.ts'
 import { anonymiseAccount } from '../accounts/writes.server.ts'
@@ -32,7 +33,7 @@ export function scheduleDeletion(ctx: MemberCtx, lists: 'keep' | 'remove'): Prom
     if (!person) throw new ConflictError('This is planned already.')
     await endSessions(tx, viewer.id, viewer.session)
     await recordSecurityEvent(tx, viewer.id, 'deletion-planned')
-    const on = after.toISOString().slice(0, 10)
+    const on = (await readFormatter(tx, viewer.id)).date(after)
     await sendMail(tx, { kind: 'deletion-planned', to: person.email, userId: viewer.id, data: { name: person.name, on } })
     return after
   })

@@ -15,6 +15,7 @@ const columns = [
   'time_zone',
   'locale',
   'units',
+  'clock',
   'theme',
 ] as const
 

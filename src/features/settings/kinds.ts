@@ -4,6 +4,8 @@ import { z } from '@hono/zod-openapi'
 export const settingKinds = {
   site_name: z.string().trim().min(1).max(60).default('Hereabouts'),
   site_tagline: z.string().trim().max(160).default('Find good places around you.'),
+  /** What the front page is called; nothing: "Welcome". */
+  welcome_title: z.string().trim().max(80).default(''),
   /** Path of the region that guests see first, until they choose their own. */
   home_region: z.string().max(250).default('new-york/new-york'),
   /** Where answers to mails go; empty: to the sender of the mails. */

@@ -19,6 +19,7 @@ export async function readSettings(ctx: Pick<Ctx, 'client' | 'cacheTags'>): Prom
   return {
     site_name: read('site_name'),
     site_tagline: read('site_tagline'),
+    welcome_title: read('welcome_title'),
     home_region: read('home_region'),
     reply_to: read('reply_to'),
     registration: read('registration'),

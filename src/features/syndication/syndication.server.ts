@@ -1,12 +1,14 @@
+import { sharedFormats } from '../../platform/accept-language.ts'
 import { matches } from '../../platform/compress.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
+import { formatter } from '../../platform/format.ts'
 import { readPlace } from '../places/reads.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import { cardPage } from './embed/card-page.server.ts'
 import { atomFeed } from './feeds/atom.ts'
 import { readFeed } from './feeds/read-feed.server.ts'
-import { readPictureFacts } from './og/facts.server.ts'
+import { type PictureFacts, readPictureFacts, readSitePictureFacts } from './og/facts.server.ts'
 import { Pictures, TooManyPictures } from './og/pictures.server.ts'
 import type { Pictured } from './og-path.ts'
 
@@ -30,6 +32,7 @@ const served: readonly [RegExp, Answer][] = [
   [new RegExp(`^/places/category/${category}/feed\\.atom$`), feed],
   [new RegExp(`^/places/(?<region>[a-z0-9-]+/[a-z0-9-]+)/${category}/feed\\.atom$`), feed],
   [new RegExp(`^/embed/places/${id}$`), card],
+  [/^\/og\/site\.png$/, sitePicture],
   [new RegExp(`^/og/(?<of>places|regions|categories)/${id}\\.png$`), picture],
 ]
 
@@ -58,12 +61,22 @@ async function feed({ region, category }: Record<string, string | undefined>, { 
   })
 }
 
-async function card({ id }: Record<string, string | undefined>, { ctx, base, site }: Answering): Promise<Response> {
-  return cardPage({ place: await readPlace(ctx, Number(id)), site: { name: site, url: base }, now: ctx.now })
+async function card({ id }: Record<string, string | undefined>, { ctx, request, base, site }: Answering): Promise<Response> {
+  const format = formatter(sharedFormats(request.headers.get('accept-language') ?? undefined))
+  const card = cardPage({ place: await readPlace(ctx, Number(id)), site: { name: site, url: base }, now: ctx.now, format })
+  card.headers.set('Vary', 'Accept-Language')
+  return card
 }
 
-async function picture({ of, id }: Record<string, string | undefined>, { ctx, request, site, pictures }: Answering): Promise<Response> {
-  const facts = await readPictureFacts(ctx, of as Pictured, Number(id), site)
+async function picture({ of, id }: Record<string, string | undefined>, asked: Answering): Promise<Response> {
+  return drawn(await readPictureFacts(asked.ctx, of as Pictured, Number(id), asked.site), asked)
+}
+
+async function sitePicture(_: object, asked: Answering): Promise<Response> {
+  return drawn(await readSitePictureFacts(asked.ctx, asked.site), asked)
+}
+
+async function drawn(facts: PictureFacts, { request, pictures }: Answering): Promise<Response> {
   const headers = new Headers({
     'Content-Type': 'image/png',
     'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',

@@ -3,7 +3,8 @@ import { exploreAddress } from '../../features/explore/explore-address.ts'
 import { exploreHeading } from '../../features/explore/explore-heading.ts'
 import type { Exploration } from '../../features/explore/read-explore.ts'
 import { placesAddress, regionAddress } from '../../features/regions/region-address.ts'
-import { formatter } from '../../ui/format.ts'
+import { ogPath, ogSitePath } from '../../features/syndication/og-path.ts'
+import { defaultFormats, formatter } from '../../platform/format.ts'
 import { href, titleOf } from '../../urls.ts'
 
 /**
@@ -11,13 +12,14 @@ import { href, titleOf } from '../../urls.ts'
  * searches not at all.
  */
 export function exploreMeta(exploration: Exploration): PageMeta {
-  const { query, results } = exploration
+  const { query, results, region } = exploration
   const canonical = ownPage(exploration)
   const isPlain = Object.keys(query).every((name) => name === 'region' || name === 'category')
   const heading = exploreHeading(exploration)
   return {
     title: Object.keys(query).length === 0 ? titleOf('Explore') : heading,
     description: description(heading, results.total),
+    picture: region ? ogPath('regions', region.id) : ogSitePath,
     canonical: isPlain ? canonical : exploreAddress({ ...query, cursor: '', why: '' }),
     ...((!isPlain || results.data.length === 0) && { robots: 'noindex' }),
   }
@@ -31,7 +33,7 @@ function ownPage({ query, region, category }: Exploration): string {
 }
 
 function description(heading: string, total: Exploration['results']['total']): string {
-  const { plural } = formatter('en-US')
+  const { plural } = formatter(defaultFormats)
   const count = total ? `${total.exact ? '' : 'at least '}${plural(total.count, { one: '# place', other: '# places' })}` : 'places'
   return `${heading}: ${count}, with opening hours, prices and what they offer, in a list and on a map.`
 }

@@ -5,7 +5,7 @@ import { regionAddress } from '../../features/regions/region-address.ts'
 import { regionTitle } from '../../features/regions/region-name.ts'
 import { regionCrumbs } from '../../features/regions/ui/region-crumbs.ts'
 import { ogPath } from '../../features/syndication/og-path.ts'
-import { formatter } from '../../ui/format.ts'
+import { defaultFormats, formatter } from '../../platform/format.ts'
 import type { readGuide } from './guide.ts'
 
 type Shown = Awaited<ReturnType<typeof readGuide>>
@@ -30,7 +30,7 @@ export function guideMeta(matches: MetaArgs['matches'], { region, overview, popu
 }
 
 function description({ place_count, categories }: Shown['overview'], title: string): string {
-  const { plural, number, list } = formatter('en-US')
+  const { plural, number, list } = formatter(defaultFormats)
   if (place_count === 0) return `No place in ${title} is known yet.`
   const most = categories.slice(0, 3).map(({ category, count }) => `${category.name.toLowerCase()} (${number(count)})`)
   return `${plural(place_count, { one: '# place', other: '# places' })} in ${title}: ${list(most)}${categories.length > 3 ? ' and more' : ''}.`

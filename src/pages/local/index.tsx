@@ -9,6 +9,7 @@ import { regionOrder } from '../../features/regions/region-order.ts'
 import { OrderLinks } from '../../features/regions/ui/order-links.tsx'
 import { RegionColumns } from '../../features/regions/ui/region-columns.tsx'
 import { RegionGrid } from '../../features/regions/ui/region-grid.tsx'
+import { ogSitePath } from '../../features/syndication/og-path.ts'
 import { useFormat } from '../../ui/locale.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -36,6 +37,7 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) =>
     title: 'Places by state and city',
     description: 'Every state, city and neighborhood of the United States with the places that are known there.',
     canonical: href('Local'),
+    picture: ogSitePath,
   })
 
 /** The way in by region: all states, the cities with most to show, the categories. */

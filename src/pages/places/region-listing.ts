@@ -16,7 +16,7 @@ import { placesAddress, regionAddress } from '../../features/regions/region-addr
 import { regionTitle } from '../../features/regions/region-name.ts'
 import { searchClient } from '../../features/search/client.ts'
 import { ogPath } from '../../features/syndication/og-path.ts'
-import { formatter } from '../../ui/format.ts'
+import { defaultFormats, formatter } from '../../platform/format.ts'
 import type { UrlName } from '../../urls.ts'
 
 type LoaderRequest = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & { regionId: number; categorySlug?: string }
@@ -59,7 +59,7 @@ export function listingMeta(matches: MetaArgs['matches'], { region, figures: { c
   const address = placesAddress(region, category?.slug)
   const title = `${category?.name ?? 'Places'} in ${regionTitle(region)}`
   const first = listing.results.data.slice(0, 3).map(({ name }) => name)
-  const { plural, list } = formatter('en-US')
+  const { plural, list } = formatter(defaultFormats)
   return pageMeta(matches, {
     title,
     description:

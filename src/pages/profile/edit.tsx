@@ -25,8 +25,9 @@ export default function ProfileEdit({ loaderData: { tab, data, now } }: PageProp
   const user = useUser()
   const choice = useRef<HTMLElement>(null)
   // On a phone the tabs are wider than the window: the one that is open is brought into sight.
+  // Newer browsers answer with a promise, which React would take for what ends the effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
-  useEffect(() => choice.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [tab])
+  useEffect(() => void choice.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [tab])
   if (!user) return null
   return (
     <div className="wrap max-w-240 py-8 md:py-12">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { chosenRegion } from '../../features/explore/chosen-region.ts'
 import type { HomeRegion } from '../../features/explore/read-home-region.ts'
+import { deviceTimeZone } from '../../platform/device-time-zone.ts'
 import { loadDeferred } from '../../ui/lazy-on-interaction.ts'
 import { href } from '../../urls.ts'
 
@@ -20,7 +21,7 @@ export function useHome(first: Shown): Shown {
     asked.current = true
     const region = chosenRegion()?.path
     if (region === shown) return
-    const wish = region === undefined ? { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } : { region }
+    const wish = region === undefined ? { time_zone: deviceTimeZone() } : { region }
     loadDeferred()
     void fetcher.load(`${href('Welcome')}?index&${new URLSearchParams(wish)}`)
   }, [fetcher.load, shown])

@@ -117,6 +117,18 @@ test('an empty database is filled with the same rows, indexes and constraints, a
   expect(await readFile(join(dataDir, 'media/ab/picture.webp'))).toEqual(Buffer.from([1, 2, 3]))
 })
 
+test('whoever keeps answers of the database hears that everything is another', async () => {
+  const target = await empty()
+  const listener = new pg.Client({ connectionString: target })
+  await listener.connect()
+  await listener.query('listen content')
+  const told = new Promise((resolve) => listener.once('notification', ({ payload }) => resolve(payload)))
+  const opened = await openArchive(archive)
+  await restoreBackup({ archive: opened, url: target, dataDir: join(folder, unique('told')), log, migrations }).finally(opened.close)
+  expect(await told).toBe('*')
+  await listener.end()
+})
+
 test('an older archive becomes a database of this version', async () => {
   const now = await writeMigrations('later', { '0000_first': first, '0001_second': second })
   const { target } = await restored(archive, now)
@@ -304,7 +316,7 @@ test('a row that does not arrive is noticed before anything is kept', async () =
   const target = await empty()
   const opened = await openArchive(path)
   const attempt = restoreBackup({ archive: opened, url: target, dataDir: join(folder, 'lost'), log, migrations })
-  await expect(attempt).rejects.toThrow(/did not arrive as it was: 50 rows of 51/)
+  await expect(attempt).rejects.toThrow(/did not arrive as it was: 50 of 51 rows/)
   await opened.close()
   expect((await ask(target, "select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace")).rows).toEqual([
     { n: 0 },

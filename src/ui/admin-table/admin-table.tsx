@@ -1,5 +1,5 @@
 import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { classes } from '../classes.ts'
 import { Link } from '../link.tsx'
@@ -52,6 +52,14 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
     toggle: selection ? (row, range) => tick(Number(row.dataset.row), range) : undefined,
     close: open === null ? undefined : () => void navigate(address({ open: null }), { preventScrollReset: true }),
   })
+  const opened = useRef(open)
+  useEffect(() => {
+    const closed = opened.current
+    opened.current = open
+    // With the record goes what had the focus in it; the row is where one came from.
+    if (open === null && closed !== null && document.activeElement === document.body)
+      table.current?.querySelector<HTMLElement>(`[data-row="${closed}"]`)?.focus({ preventScroll: true })
+  }, [open])
   return (
     <table
       ref={table}

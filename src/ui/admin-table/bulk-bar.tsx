@@ -7,6 +7,7 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   return (
     <section
       aria-label="Ticked rows"
+      data-bar=""
       className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-center gap-2 border-t border-line bg-surface px-(--gutter) py-2.5 shadow-float lg:left-55"
     >
       <span role="status" className="mr-2 text-sm font-medium tabular-nums">

@@ -38,7 +38,11 @@ export function SidePanel({ kind, title, record, footer, children }: SidePanelPr
         </h2>
         {children}
       </div>
-      {footer && <div className="grid grid-cols-2 gap-2 border-t border-line p-4 *:only:col-span-2">{footer}</div>}
+      {footer && (
+        <div data-bar="" className="grid grid-cols-2 gap-2 border-t border-line p-4 *:only:col-span-2">
+          {footer}
+        </div>
+      )}
     </aside>
   )
 }

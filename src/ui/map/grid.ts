@@ -36,9 +36,6 @@ function lines(start: number, length: number, step: number): number[] {
   return found
 }
 
-/** Whether a reader's distances, as these words have them, are in miles. */
-export const inMiles = (distance: (metres: number) => string) => / mi$/.test(distance(10_000))
-
 const METRES = { mile: 1609.344, foot: 0.3048 }
 
 /** A round distance and how many pixels long it is in the middle of the view, at most `longest`; in metres unless `imperial`. */

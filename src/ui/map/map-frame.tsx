@@ -2,7 +2,7 @@ import './map.css'
 import type { CSSProperties, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { useFormat } from '../locale.tsx'
-import { gridOf, inMiles, scaleOf } from './grid.ts'
+import { gridOf, scaleOf } from './grid.ts'
 import type { View } from './view.ts'
 
 /** A picture of one colour over the whole view. */
@@ -51,8 +51,8 @@ function MapGrid({ view }: { view: View }) {
 }
 
 function MapScale({ view }: { view: View }) {
-  const { distance } = useFormat()
-  const { metres, pixels } = scaleOf(view, inMiles(distance))
+  const { formats, distance } = useFormat()
+  const { metres, pixels } = scaleOf(view, formats.units === 'imperial')
   return (
     <div className="map-scale" style={{ '--length': Math.round(pixels * 10) / 10 } as CSSProperties} aria-hidden="true">
       {distance(metres)}

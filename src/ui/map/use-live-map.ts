@@ -10,7 +10,7 @@ import type { View } from './view.ts'
  */
 export function useLiveMap(steps: number | null, view: View, options: LiveOptions) {
   const basemap = use(BasemapContext)
-  const { distance } = useFormat()
+  const format = useFormat()
   const container = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<LiveMap | null>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
@@ -38,7 +38,7 @@ export function useLiveMap(steps: number | null, view: View, options: LiveOption
           container: element,
           view: { ...first, zoom: first.zoom + (by ?? 0) },
           basemap,
-          distance,
+          format,
           onReady: () => stopped || setState('ready'),
         }),
       )
@@ -54,7 +54,7 @@ export function useLiveMap(steps: number | null, view: View, options: LiveOption
       setLive(null)
       setState('waiting')
     }
-  }, [wanted, basemap, distance])
+  }, [wanted, basemap, format])
 
   useEffect(() => {
     if (!live || shown.current === keyOf(view)) return

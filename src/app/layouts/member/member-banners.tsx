@@ -48,5 +48,12 @@ function Impersonating({ name }: { name: string }) {
 }
 
 function Banner({ children }: { children: ReactNode }) {
-  return <div className="border-b border-line bg-warn-wash px-(--gutter) py-2 text-center text-sm text-ink print:hidden">{children}</div>
+  return (
+    <section
+      aria-label="Your account"
+      className="border-b border-line bg-warn-wash px-(--gutter) py-2 text-center text-sm text-ink print:hidden"
+    >
+      {children}
+    </section>
+  )
 }

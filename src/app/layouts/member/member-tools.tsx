@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../../features/accounts/contract.ts'
 import { Bell } from '../../../features/notifications/ui/bell.tsx'
+import { UnsavedChanges } from '../../../ui/unsaved-dialog.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { MemberSidebar } from './member-sidebar.tsx'
 
@@ -8,6 +9,7 @@ export default function MemberTools({ user }: { user: CurrentUser }) {
   return (
     <>
       <Bell />
+      <UnsavedChanges />
       <div className="max-md:hidden">
         <AccountMenu user={user} />
       </div>

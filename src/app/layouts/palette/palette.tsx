@@ -7,19 +7,28 @@ import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import type { Source } from '../../../ui/combobox/typeahead.ts'
 import { useTypeahead } from '../../../ui/combobox/use-typeahead.ts'
 import { pageCommands, searchCommand } from './commands.tsx'
+import { findPeople } from './find-people.tsx'
 
 const FEWEST_LETTERS = 2
 
-const source: Source = {
+/** What is loaded for the words: places and cities, and for staff the people whom they may see. */
+const sourceFor = (user: CurrentUser | null): Source => ({
   local: (query) => (query.length < FEWEST_LETTERS ? [] : null),
-  load: async (query, fetch) => completionGroups((await searchClient(fetch).completions({ q: query })).data),
-}
+  load: async (query, fetch) => {
+    const [completions, people] = await Promise.all([
+      searchClient(fetch).completions({ q: query }),
+      user?.can.includes('user.list') ? findPeople(query, fetch) : [],
+    ])
+    return [...people, ...completionGroups(completions.data)]
+  },
+})
 
-/** Reaches every page, place and city by typing. */
+/** Reaches every page, place and city by typing, and for staff every record. */
 export default function Palette({ user, onClose }: { user: CurrentUser | null; onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState<string | null>('')
+  const [source] = useState(() => sourceFor(user))
   const { phase, groups } = useTypeahead(query, source)
   const words = query ?? ''
   useEffect(() => box.current?.showModal(), [])
@@ -40,7 +49,7 @@ export default function Palette({ user, onClose }: { user: CurrentUser | null; o
           type="text"
           aria-label="Where to"
           autoComplete="off"
-          placeholder="Go to a page, place or city"
+          placeholder={user?.can.includes('user.list') ? 'Go to a page, person, place or city' : 'Go to a page, place or city'}
           className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none"
         />
         <kbd className="pointer-coarse:hidden">Esc</kbd>

@@ -27,6 +27,7 @@ export const users = pgTable(
     time_zone: text(),
     locale: text(),
     units: text(),
+    clock: text(),
     theme: text().notNull().default('system'),
     /** Keys of `privacy.ts` → chosen value; what is missing has its default. */
     privacy: jsonb().$type<Record<string, boolean>>().notNull().default({}),
@@ -49,6 +50,7 @@ export const users = pgTable(
     check('users_username_form', sql`${t.username} ~ '^[A-Za-z0-9_-]{3,30}$'`),
     check('users_theme', sql`${t.theme} in ('system', 'light', 'dark')`),
     check('users_units', sql`${t.units} in ('imperial', 'metric')`),
+    check('users_clock', sql`${t.clock} in ('12', '24')`),
     check(
       'users_erased_is_empty',
       sql`${t.erased_at} is null or (${t.email} is null and ${t.username} is null and ${t.password_hash} is null)`,

@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
+import { UnsavedChanges } from '../../../ui/unsaved-dialog.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { accountsClient } from '../client.ts'
 
@@ -16,9 +18,11 @@ export function AppealForm({ token }: { token: string }) {
     { message: 'What you write', token: 'This link' },
     async ({ message: text }) => {
       await accountsClient(browserFetch).appeal({ token, message: text })
+      keep()
       setSent(true)
     },
   )
+  const keep = useUnsavedChanges(form.ref)
   if (sent) {
     return (
       <div role="status">
@@ -31,6 +35,7 @@ export function AppealForm({ token }: { token: string }) {
   return (
     <Box className="p-6">
       <form {...form} className="grid gap-4">
+        <UnsavedChanges />
         <FormHead errors={errors} message={message} />
         <TextArea
           id="message"

@@ -2,6 +2,8 @@ import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
+import { UnsavedChanges } from '../../../ui/unsaved-dialog.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import type { Registration, SignedIn } from '../contract.ts'
 import { auth } from './auth.ts'
@@ -15,11 +17,14 @@ export function RegisterForm({ register, onSignedIn }: RegisterFormProps) {
     async ({ invitation: _, ...typed }) => {
       const { user } = await register(typed)
       auth.signedIn(user)
+      keep()
       onSignedIn()
     },
   )
+  const keep = useUnsavedChanges(form.ref)
   return (
     <form {...form} className="grid gap-4">
+      <UnsavedChanges />
       <FormHead errors={errors} message={message} />
       <TextField id="name" name="name" label="Name" help="As others see it." autoComplete="name" required error={error('name')} />
       <TextField

@@ -7,7 +7,7 @@ import { appealPath } from '../appeals.server.ts'
 import type { Credentials, CurrentUser } from '../contract.ts'
 import { consumeRateLimit, networkOf, refundRateLimit, resetRateLimit } from '../limits.server.ts'
 import { isPassword } from '../passwords.server.ts'
-import { readUserFor } from '../reads.server.ts'
+import { readFormatter, readUserFor } from '../reads.server.ts'
 import { recordSecurityEvent } from '../security-events.server.ts'
 import { type SessionToken, startSession } from '../sessions.server.ts'
 import { issueToken } from '../single-use-tokens.server.ts'
@@ -64,7 +64,7 @@ export async function signIn(
     refundRateLimit(ctx, 'login address', address),
     refundRateLimit(ctx, 'login network', networkOf(address)),
   ])
-  refuseSuspended(ctx, found, key)
+  await refuseSuspended(ctx, found, key)
   return inTransaction(ctx, async (tx) => {
     if (!found.two_factor) return finishSignIn(tx, found, browser, remember)
     const pending = await issueToken(tx, { purpose: 'two-factor', userId: found.id, minutes: 10, data: { remember } })
@@ -77,16 +77,14 @@ export async function signInAs(tx: TxCtx, userId: number, browser: Browser, reme
   const { rows } = await tx.client.query<Found>(`select ${columns} from users u where u.id = $1 and u.erased_at is null`, [userId])
   const [found] = rows
   if (!found) throw new InvalidError({ login: ['This account is gone.'] })
-  refuseSuspended(tx, found)
+  await refuseSuspended(tx, found)
   return finishSignIn(tx, found, browser, remember)
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** With the key they are told where they can appeal; else the mail tells. */
-function refuseSuspended({ now }: Ctx, { id, suspended_at, suspended_until, suspended_reason }: Found, key?: AppKey) {
-  if (suspended_at === null || (suspended_until !== null && suspended_until <= now)) return
-  const until = suspended_until ? ` until ${day.format(suspended_until)}` : ''
+async function refuseSuspended(ctx: Ctx, { id, suspended_at, suspended_until, suspended_reason }: Found, key?: AppKey) {
+  if (suspended_at === null || (suspended_until !== null && suspended_until <= ctx.now)) return
+  const until = suspended_until ? ` until ${(await readFormatter(ctx, id)).date(suspended_until)}` : ''
   const reason = suspended_reason ? ` Reason: ${suspended_reason.replace(/(?<![.!?…])$/, '.')}` : ''
   throw new SuspendedError(
     `This account is suspended${until}.${reason} To appeal, follow the link in the mail that told you so.`,

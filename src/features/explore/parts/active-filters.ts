@@ -1,4 +1,4 @@
-import type { Formatter } from '../../../ui/format.ts'
+import type { Formatter } from '../../../platform/format.ts'
 import { attributeLabel } from '../../places/attributes.ts'
 import { changed, chosen, type ExploreQuery, toggled } from '../explore-address.ts'
 import type { Exploration } from '../read-explore.ts'
@@ -17,7 +17,7 @@ export function activeFilters({ query, where, category }: Exploration, format: F
       : []),
     ...(bbox ? [{ label: 'This area of the map', without: changed(query, { bbox: '' }) }] : []),
     ...(radius ? [{ label: `Within ${format.distance(Number(radius))}`, without: changed(query, { radius: '' }) }] : []),
-    ...(open ? [{ label: openLabel(open), without: changed(query, { open: '' }) }] : []),
+    ...(open ? [{ label: openLabel(open, format), without: changed(query, { open: '' }) }] : []),
     ...chosen(query, 'price').map((level) => ({ label: priceLabel(Number(level)), without: toggled(query, 'price', level) })),
     ...chosen(query, 'attributes').map((key) => ({ label: attributeLabel(key), without: toggled(query, 'attributes', key) })),
     ...chosen(query, 'tags').map((slug) => ({ label: inWords(slug), without: toggled(query, 'tags', slug) })),

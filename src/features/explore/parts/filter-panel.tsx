@@ -15,8 +15,8 @@ import { KeptQuery } from './kept-query.tsx'
 import { offeredCategories } from './offered-categories.ts'
 import { OpeningChoice } from './opening-choice.tsx'
 
-/** Metres: half a mile, 1, 5, 10 and 25 miles. */
-const radii = [805, 1609, 8047, 16_093, 40_234]
+/** Metres: half a mile, 1, 5, 10 and 25 miles; as round in kilometres. */
+const radii = { imperial: [805, 1609, 8047, 16_093, 40_234], metric: [1000, 2000, 5000, 10_000, 25_000] }
 
 /** Every filter there is, as one form: without script its button leads to the result. */
 export function FilterPanel({ exploration, facets }: ChoiceProps) {
@@ -47,7 +47,7 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
       {query.near !== undefined && (
         <SelectField label="How far" name="radius" defaultValue={query.radius ?? ''} className="px-2.5">
           <option value="">Any distance</option>
-          {withOwn(radii, query.radius).map((metres) => (
+          {withOwn(radii[format.formats.units], query.radius).map((metres) => (
             <option key={metres} value={metres}>
               Within {format.distance(metres)}
             </option>

@@ -1,3 +1,5 @@
+import type { Formatter } from '../../../platform/format.ts'
+
 /** The days as addresses have them, with their names. */
 export const days = {
   mon: 'Monday',
@@ -15,10 +17,12 @@ export function openAt(open: string | undefined): { day: keyof typeof days; time
   return isDay(day) && time !== '' ? { day, time } : null
 }
 
-/** "Open now", "Open Friday at 21:30". */
-export function openLabel(open: string): string {
+/** "Open now", "Open Friday at 9:30 PM". */
+export function openLabel(open: string, format: Pick<Formatter, 'time'>): string {
   const at = openAt(open)
-  return at ? `Open ${days[at.day]} at ${at.time}` : 'Open now'
+  if (!at) return 'Open now'
+  const [hours = 0, minutes = 0] = at.time.split(':').map(Number)
+  return `Open ${days[at.day]} at ${format.time(60 * hours + minutes)}`
 }
 
 const isDay = (day: string): day is keyof typeof days => day in days

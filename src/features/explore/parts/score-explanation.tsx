@@ -19,7 +19,7 @@ const places: Readonly<Record<Why['words'][number]['found_in'], string>> = {
 /** Why a result stands where it does: what matched, and each part of the score with its weight. */
 export default function ScoreExplanation({ why }: { why: Why }) {
   const format = useFormat()
-  const figure = (value: number) => value.toFixed(2)
+  const figure = (value: number) => format.decimal(value, 2)
   return (
     <div className="mt-2.5 rounded-md bg-sunken px-3 py-2.5 text-xs text-ink-2">
       {why.words.length > 0 && (
@@ -41,7 +41,7 @@ export default function ScoreExplanation({ why }: { why: Why }) {
                 {parts[name]}
               </th>
               <td className="text-right text-ink-3 max-sm:hidden">
-                {figure(value)} × {weight}
+                {figure(value)} × {format.number(weight)}
               </td>
               <td className="w-12 text-right">{figure(value * weight)}</td>
             </tr>

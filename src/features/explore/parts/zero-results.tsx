@@ -35,13 +35,15 @@ export default function ZeroResults({ exploration: { query, results } }: Explore
         ))}
       {recoverySuggestions.length > 0 && (
         <ul className="mx-auto mt-4 grid max-w-form list-none gap-2 text-left">
-          {recoverySuggestions.map(({ label, query, count }) => (
+          {recoverySuggestions.map(({ kind, label, query, count }) => (
             <li key={label}>
               <Link
                 to={exploreAddress(query)}
                 className="flex items-center justify-between gap-4 rounded-md border border-line px-4 py-3 text-ink transition-colors hover:border-line-strong hover:bg-sunken"
               >
-                <span className="font-medium">{label}</span>
+                <span className="font-medium">
+                  {kind === 'wider' && query.radius ? `Within ${format.distance(Number(query.radius))}` : label}
+                </span>
                 <span className="shrink-0 text-ink-2">{format.plural(count, { one: '# place', other: '# places' })}</span>
               </Link>
             </li>

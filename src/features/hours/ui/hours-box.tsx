@@ -1,5 +1,6 @@
 import { Box } from '../../../ui/box.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { useFormat } from '../../../ui/locale.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { Hours, OpenState } from '../contract.ts'
 import { specialRows, weekRows } from '../format.ts'
@@ -34,15 +35,16 @@ export function HoursBox({ place, now }: HoursBoxProps) {
 }
 
 function Week({ hours, always, timeZone, now }: { hours: Hours; always: boolean; timeZone: string; now: Date }) {
+  const format = useFormat()
   if (always) return <p className="mt-2 text-sm text-ink-2">Open 24 hours, every day.</p>
-  const special = specialRows(hours, timeZone, now)
+  const special = specialRows(hours, timeZone, now, format)
   return (
     <>
       <table className="mt-2 w-full text-sm leading-[1.45] tabular-nums">
         <caption className="sr-only">The coming week, today first</caption>
         <tbody>
-          {weekRows(hours, timeZone, now).map(({ day, date, today, spans }) => (
-            <tr key={date} className={classes('align-top', today ? 'font-semibold' : 'text-ink-2')}>
+          {weekRows(hours, timeZone, now, format).map(({ day, today, spans }) => (
+            <tr key={day} className={classes('align-top', today ? 'font-semibold' : 'text-ink-2')}>
               <th scope="row" className={classes('py-0.75 pr-4 text-left', today ? 'font-semibold' : 'font-normal')}>
                 {day}
                 {today && <span className="sr-only">, today</span>}

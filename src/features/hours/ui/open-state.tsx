@@ -1,3 +1,4 @@
+import { useFormat } from '../../../ui/locale.tsx'
 import type { OpenState as State } from '../contract.ts'
 import { formatOpenState } from '../format.ts'
 
@@ -11,9 +12,9 @@ type OpenStateProps = {
   between?: string
 }
 
-/** Open or closed in words and colour, and when that changes: "Open · closes 18:00". */
+/** Open or closed in words and colour, and when that changes: "Open · closes 6 PM". */
 export function OpenState({ state, timeZone, now, between = ' · ' }: OpenStateProps) {
-  const words = formatOpenState(state, timeZone, new Date(now))
+  const words = formatOpenState(state, timeZone, new Date(now), useFormat())
   return (
     <span>
       <span className={state.soon ? 'text-warn' : state.open ? 'text-open' : undefined}>{words.now}</span>

@@ -1,6 +1,7 @@
 import { BellIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
+import type { Formatter } from '../../../platform/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
@@ -15,18 +16,15 @@ type NotificationListProps = {
   unread: boolean
   /** ISO time of the answer. */
   now: string
-  /** Days are those of this zone (IANA name); null: UTC. */
-  timeZone: string | null
 }
 
 /** Notifications by day, the newest first; more are fetched on demand. */
-export function NotificationList({ first, unread, now, timeZone }: NotificationListProps) {
+export function NotificationList({ first, unread, now }: NotificationListProps) {
   const { data, next_cursor } = first
   const [all, setAll] = useState<readonly Notification[]>(data)
   const [next, setNext] = useState(next_cursor)
   const [busy, setBusy] = useState(false)
   const format = useFormat()
-  const zone = timeZone ?? 'UTC'
 
   const more = async () => {
     setBusy(true)
@@ -61,10 +59,10 @@ export function NotificationList({ first, unread, now, timeZone }: NotificationL
           </Button>
         </div>
       )}
-      {byDay(all, zone).map(({ day, notifications }) => (
+      {byDay(all, format).map(({ day, notifications }) => (
         <section key={day} className="mb-6" aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className="mb-2 font-sans text-sm font-semibold tracking-normal text-ink-2">
-            {dayName(day, dayOf(now, zone), format)}
+            {dayName(day, now, format)}
           </h2>
           <ul className="list-none overflow-clip rounded-lg border border-line bg-surface">
             {notifications.map((one) => (
@@ -84,22 +82,17 @@ export function NotificationList({ first, unread, now, timeZone }: NotificationL
   )
 }
 
-function byDay(all: readonly Notification[], zone: string) {
+function byDay(all: readonly Notification[], { isoDay }: Formatter) {
   const days = new Map<string, Notification[]>()
   for (const one of all) {
-    const day = dayOf(one.created_at, zone)
+    const day = isoDay(one.created_at)
     days.set(day, [...(days.get(day) ?? []), one])
   }
   return [...days].map(([day, notifications]) => ({ day, notifications }))
 }
 
-/** The calendar day of a moment: "2026-11-21". */
-function dayOf(when: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(when))
-}
-
-function dayName(day: string, today: string, format: ReturnType<typeof useFormat>): string {
-  const daysAgo = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
+function dayName(day: string, now: string, format: Formatter): string {
+  const daysAgo = Math.round((Date.parse(format.isoDay(now)) - Date.parse(day)) / 86_400_000)
   if (daysAgo === 0) return 'Today'
-  return daysAgo === 1 ? 'Yesterday' : format.date(day)
+  return daysAgo === 1 ? 'Yesterday' : format.date(day, 'UTC')
 }

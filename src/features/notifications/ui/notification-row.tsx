@@ -26,8 +26,11 @@ export function NotificationRow({ notification, now, store, onRemoved }: Notific
     await store.read(notification)
     await navigate(to)
   }
-  const remove = async () => {
-    if (await store.remove(notification)) onRemoved?.()
+  const remove = async ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
+    const after = besideRow(button)
+    if (!(await store.remove(notification))) return
+    if (button === document.activeElement || document.activeElement === document.body) after?.focus()
+    onRemoved?.()
   }
   return (
     <li
@@ -63,4 +66,12 @@ export function NotificationRow({ notification, now, store, onRemoved }: Notific
       </button>
     </li>
   )
+}
+
+/** What takes the focus when a notification is gone: the next one's own button, else the one's before, else what holds them. */
+function besideRow(button: HTMLElement): HTMLElement | null {
+  const around = button.closest<HTMLElement>('[popover] [tabindex], main')
+  const buttons = [...(around?.querySelectorAll<HTMLElement>('[data-notification] > button') ?? [])]
+  const at = buttons.indexOf(button)
+  return buttons[at + 1] ?? buttons[at - 1] ?? around
 }

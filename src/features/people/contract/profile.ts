@@ -1,12 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { isTimeZone } from '../../../platform/reader-formats.ts'
 import { PersonName, Username } from '../../accounts/contract.ts'
 
-const timeZones = new Set(Intl.supportedValuesOf('timeZone'))
-
-const TimeZone = z
-  .string()
-  .max(60)
-  .refine((zone) => zone === 'UTC' || timeZones.has(zone), 'is no time zone')
+const TimeZone = z.string().max(60).refine(isTimeZone, 'is no time zone')
 
 /** Address of a picture elsewhere; https only. */
 const PictureAddress = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).max(500)
@@ -35,6 +31,7 @@ export const ProfileChange = z
       .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'is no language')
       .nullable(),
     units: z.enum(['imperial', 'metric']).nullable(),
+    clock: z.enum(['12', '24']).nullable(),
     theme: z.enum(['system', 'light', 'dark']),
     version: z.int(),
   })
@@ -53,6 +50,7 @@ export const Profile = z
     time_zone: z.string().nullable(),
     locale: z.string().nullable(),
     units: z.enum(['imperial', 'metric']).nullable(),
+    clock: z.enum(['12', '24']).nullable(),
     theme: z.enum(['system', 'light', 'dark']),
     has_password: z.boolean(),
     version: z.int(),

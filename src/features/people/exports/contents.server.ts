@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import type { PersonalColumn } from '../../../platform/personal-data.ts'
+import { readFormatter } from '../../accounts/reads.server.ts'
 import { exportQueries } from '../personal-data-queries.server.ts'
 
 type File = { name: string; input: string | Uint8Array<ArrayBuffer>; lastModified: Date }
@@ -29,10 +30,10 @@ export async function* contentsOf(
     yield { name: `data/${table}.json`, input: `${JSON.stringify(shown, null, 2)}\n`, lastModified: ctx.now }
   }
   if (pictures) for await (const { name, input } of pictures(ctx, userId)) yield { name: `pictures/${name}`, input, lastModified: ctx.now }
-  yield { name: 'index.html', input: page(parts, ctx.now), lastModified: ctx.now }
+  yield { name: 'index.html', input: page(parts, (await readFormatter(ctx, userId)).date(ctx.now)), lastModified: ctx.now }
 }
 
-function page(parts: Part[], now: Date): string {
+function page(parts: Part[], today: string): string {
   const sections = parts.map(({ label, rows }) => {
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
     const head = columns.map((column) => `<th>${escaped(words(column))}</th>`).join('')
@@ -48,7 +49,7 @@ function page(parts: Part[], now: Date): string {
 <style>body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem } div { overflow-x: auto }
 table { border-collapse: collapse; font-size: .875rem } th, td { border: 1px solid #8884; padding: .25rem .5rem; text-align: left; vertical-align: top }</style>
 <h1>My data</h1>
-<p>Everything that the site holds about me, as of ${now.toISOString().slice(0, 10)}. The folder “data” has the same for programs.</p>
+<p>Everything that the site holds about me, as of ${today}. The folder “data” has the same for programs.</p>
 ${sections.join('\n')}
 </html>
 `

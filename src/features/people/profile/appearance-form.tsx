@@ -17,18 +17,19 @@ const themes: { theme: Theme; label: string }[] = [
   { theme: 'dark', label: 'Dark' },
 ]
 
-/** Light or dark, on this device and kept with the account; units, time zone and language of numbers and dates. */
+/** Light or dark, on this device and kept with the account; units, clock, time zone and language of numbers and dates. */
 export function AppearanceForm({ profile }: { profile: Profile }) {
   const [theme, choose] = useTheme()
   const [zones, setZones] = useState<string[]>([])
   // The browser's own list; the server may know others.
   useEffect(() => setZones(Intl.supportedValuesOf('timeZone')), [])
   const { form, ready, busy, error, errors, message } = useSaving(
-    { theme: 'Theme', units: 'Distances', time_zone: 'Time zone', locale: 'Language' },
+    { theme: 'Theme', units: 'Distances', clock: 'Clock', time_zone: 'Time zone', locale: 'Language' },
     async (typed) => {
       const change = {
         theme: typed.theme as Theme,
         units: (typed.units || null) as Profile['units'],
+        clock: (typed.clock || null) as Profile['clock'],
         time_zone: typed.time_zone.trim() || null,
         locale: typed.locale || null,
       } satisfies ProfileChange
@@ -60,11 +61,16 @@ export function AppearanceForm({ profile }: { profile: Profile }) {
           <option value="imperial">Feet and miles</option>
           <option value="metric">Metres and kilometres</option>
         </SelectField>
+        <SelectField id="clock" name="clock" label="Clock" defaultValue={profile.clock ?? ''} error={error('clock')}>
+          <option value="">As usual in your region</option>
+          <option value="12">12 hours, 6:30 PM</option>
+          <option value="24">24 hours, 18:30</option>
+        </SelectField>
         <TextField
           id="time_zone"
           name="time_zone"
           label="Time zone"
-          help="Such as America/Chicago. Leave it empty to use that of your device."
+          help="Such as America/Chicago, for what happens to you here. Leave it empty to use that of your device. Opening hours are always those of the place."
           list="time-zones"
           autoComplete="off"
           spellCheck={false}

@@ -34,7 +34,7 @@ export function PlaceCard({ place, now, number, heading = 'h3', eager = false }:
   )
 }
 
-/** The two lines that tell places apart: "Museum · Free · 0.4 mi" and "Open · closes 18:00". */
+/** The two lines that tell places apart: "Museum · Free · 0.4 mi" and "Open · closes 6 PM". */
 export function PlaceLines({ place, now }: Pick<PlaceCardProps, 'place' | 'now'>) {
   const format = useFormat()
   return (

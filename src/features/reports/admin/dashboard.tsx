@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Formatter } from '../../../platform/format.ts'
 import { Box } from '../../../ui/box.tsx'
-import type { Formatter } from '../../../ui/format.ts'
 import { useFormat } from '../../../ui/locale.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Stat } from '../../../ui/stat.tsx'

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import { defaultFormats, formatter } from '../../../platform/format.ts'
 import type { PlaceSearch, RecoverySuggestion } from '../contract.ts'
 import { compile } from './compile.ts'
 import { otherSpellings } from './correct.server.ts'
@@ -7,6 +8,9 @@ import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 import { readTotals } from './totals/totals.server.ts'
 
 type RecoveryCandidate = { kind: RecoverySuggestion['kind']; label: string; query: PlaceSearch }
+
+/** For programs; pages say it in the reader's own units. */
+const metric = formatter({ ...defaultFormats, units: 'metric' })
 
 /** At most so many ways are shown. */
 const MOST = 6
@@ -64,7 +68,7 @@ async function wider(ctx: Ctx, { query, interpretation, filters }: ParsedSearch)
   const candidates: RecoveryCandidate[] = []
   if (radius && query.near) {
     for (const larger of [radius * 2, radius * 5, radius * 20].filter((metres) => metres <= 200_000)) {
-      candidates.push({ kind: 'wider', label: `Within ${Math.round(larger / 100) / 10} km`, query: { ...query, radius: larger } })
+      candidates.push({ kind: 'wider', label: `Within ${metric.distance(larger)}`, query: { ...query, radius: larger } })
     }
   }
   const anywhere = { ...rest, ...(region && { region }) }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Formatter } from '../../../platform/format.ts'
 import { plateFile, platePattern } from '../../../ui/plate-pattern.ts'
 import { formatOpenState } from '../../hours/format.ts'
 import type { Place } from '../../places/contract.ts'
@@ -23,13 +24,13 @@ p{font-size:.875rem;color:var(--soft);overflow-wrap:anywhere}
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-type Card = { place: Place; site: { name: string; url: string }; now: Date }
+type Card = { place: Place; site: { name: string; url: string }; now: Date; format: Formatter }
 
 /** A place as a card to stand in other people's pages: no script, no cookie, one link. Every site may frame it. */
-export function cardPage({ place, site, now }: Card): Response {
+export function cardPage({ place, site, now, format }: Card): Response {
   const hue = `.plate{background:hsl(${place.category.hue} 34% var(--l))}`
   const closed = place.status === 'closed'
-  const words = place.open && !closed ? formatOpenState(place.open, place.time_zone, now) : null
+  const words = place.open && !closed ? formatOpenState(place.open, place.time_zone, now, format) : null
   const page = html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -39,6 +40,7 @@ export function cardPage({ place, site, now }: Card): Response {
 <link rel="canonical" href="${site.url}${place.path}">
 <style>${raw(style)}</style><style>${raw(hue)}</style>
 <body>
+<main>
 <a href="${site.url}${place.path}" target="_blank" rel="noopener">
 <span class="plate">${picture(place)}</span>
 <span class="text">
@@ -50,6 +52,7 @@ ${words ? html`<p><span${place.open?.open ? raw(' class="open"') : ''}>${words.n
 <p class="site">${site.name}</p>
 </span>
 </a>
+</main>
 </body>
 </html>` as HtmlEscapedString
   const policy = [

@@ -41,3 +41,14 @@ export async function readPictureFacts(ctx: Ctx, of: Pictured, id: number, site:
   if (!row) throw new NotFoundError(`There is nothing to draw for ${of} ${id}.`)
   return { ...row, site, seed: id }
 }
+
+const wholeSite = prepared<{ kind: string }>(
+  'og-site',
+  `select ${counted('coalesce(sum(place_count), 0)')} as kind from regions where kind = 'state'`,
+)
+
+/** What the preview picture of the site shows: its name, what it is, and how much it has. */
+export async function readSitePictureFacts(ctx: Ctx, site: string): Promise<PictureFacts> {
+  const [row] = await wholeSite(ctx, [])
+  return { name: site, kind: row?.kind ?? 'Places', where: 'United States', site, seed: 0, hue: 245 }
+}

@@ -1,3 +1,4 @@
+import type { Formatter } from '../../../platform/format.ts'
 import type { LatLng } from '../../../platform/geo.ts'
 import type { Basemap } from '../basemap.ts'
 import type { View } from '../view.ts'
@@ -36,7 +37,7 @@ export type LiveStart = LiveOptions & {
   container: HTMLElement
   view: View
   basemap: Basemap | null
-  distance: (metres: number) => string
+  format: Formatter
   onReady: () => void
 }
 

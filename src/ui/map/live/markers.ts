@@ -2,13 +2,13 @@ import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import type { LatLng } from '../../../platform/geo.ts'
 import { spriteId } from '../../sprite-id.ts'
 import { clusterSize } from './features.ts'
-import type { LiveContent, LiveOptions, LivePin } from './live-map.ts'
+import type { LiveContent, LivePin, LiveStart } from './live-map.ts'
 
 /** Half of a pin that can be hit. */
 const REACH_PX = 13
 
 /** Pins and clusters as elements of the page: links and buttons that the keyboard reaches. Pins that stay keep their element. */
-export function createMarkers(map: MapLibre, { onPick, clusterLabel }: Pick<LiveOptions, 'onPick' | 'clusterLabel'>) {
+export function createMarkers(map: MapLibre, { onPick, clusterLabel, format }: Pick<LiveStart, 'onPick' | 'clusterLabel' | 'format'>) {
   let own: LivePin[] = []
   let found: LivePin[] = []
   let active: number | null = null
@@ -60,7 +60,7 @@ export function createMarkers(map: MapLibre, { onPick, clusterLabel }: Pick<Live
       for (const old of clusters) old.remove()
       clusters = content.clusters.map((cluster) =>
         marker(
-          clusterButton(cluster.count, clusterLabel(cluster.count), () =>
+          clusterButton(cluster.count, format.compact(cluster.count), clusterLabel(cluster.count), () =>
             map.easeTo({ center: cluster, zoom: Math.min(map.getZoom() + 2, 17) }, { originalEvent: new Event('cluster') }),
           ),
           cluster,
@@ -113,13 +113,13 @@ function pinLink({ href, name, text, icon }: LivePin, pick: () => void): HTMLAnc
   return link
 }
 
-function clusterButton(count: number, label: string, open: () => void): HTMLButtonElement {
+function clusterButton(count: number, text: string, label: string, open: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'map-cluster'
   button.style.setProperty('--size', `${clusterSize(count)}px`)
   button.ariaLabel = label
-  button.textContent = count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`
+  button.textContent = text
   button.addEventListener('click', (event) => {
     event.stopPropagation()
     open()

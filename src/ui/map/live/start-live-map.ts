@@ -37,7 +37,7 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  const scale = createScale(container, start.distance)
+  const scale = createScale(container, start.format)
   const measure = () => scale.measure(viewOfMap(map))
   map.on('move', measure)
   measure()

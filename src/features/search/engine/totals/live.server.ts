@@ -57,8 +57,9 @@ export function liveSql(now: Date, parsed: ParsedSearch, compiled: Compiled, wan
   return { text: `with ${candidates} select ${columns}`, values: values.list }
 }
 
-const grouped = (rows: string, value: string) =>
-  `(select coalesce(json_agg(json_build_object('value', ${value}, 'count', n) order by n desc), '[]') from (${rows}) counted)`
+/** Those with the most first; of as many, in the order of their `key`, so that the same question has the same answer. */
+const grouped = (rows: string, key: string, value = key) =>
+  `(select coalesce(json_agg(json_build_object('value', ${value}, 'count', n) order by n desc, ${key}), '[]') from (${rows}) counted)`
 
 function facetColumns(parsed: ParsedSearch, now: Date, values: Values, all: boolean): string {
   const region = parsed.filters.region ?? parsed.interpretation.region
@@ -68,8 +69,9 @@ function facetColumns(parsed: ParsedSearch, now: Date, values: Values, all: bool
   const regions =
     all && level
       ? grouped(
-          `select r.*, n from (select d.${level}_id as region_id, count(*) as n from candidates d group by 1 order by 2 desc limit 60) by_region
+          `select r.*, n from (select d.${level}_id as region_id, count(*) as n from candidates d group by 1 order by 2 desc, 1 limit 60) by_region
          join regions r on r.id = by_region.region_id`,
+          'id',
           regionLinkJson('counted'),
         )
       : none
@@ -84,8 +86,9 @@ function facetColumns(parsed: ParsedSearch, now: Date, values: Values, all: bool
     : none
   const tags = all
     ? grouped(
-        `select t.slug, t.name, n from (select id, count(*) as n from candidates d, unnest(d.tag_ids) as id group by 1 order by 2 desc limit 40) used
+        `select t.slug, t.name, n from (select id, count(*) as n from candidates d, unnest(d.tag_ids) as id group by 1 order by 2 desc, 1 limit 40) used
        join tags t using (id)`,
+        'slug',
         "json_build_object('slug', slug, 'name', name)",
       )
     : none

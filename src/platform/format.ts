@@ -1,19 +1,42 @@
-import { type PluralForms, pluralizer } from '../platform/plural.ts'
+import { type PluralForms, pluralizer } from './plural.ts'
 
-/** Everything that is written differently in another language or country: the one place that uses Intl. */
+/** Everything that is written differently for another reader: the one place that uses Intl for words and figures (checks/formats.test.ts). */
+
+/** How somebody reads. The server decides it for each request (accept-language.ts, reader-formats.ts), so that the browser writes the same. */
+export type Formats = {
+  /** Language tag; English of some country, as the texts are. */
+  locale: string
+  units: 'imperial' | 'metric'
+  clock: '12' | '24'
+  /** IANA name. */
+  timeZone: string
+}
+
+/** For whoever is not known: search engines, terminals, records. */
+export const defaultFormats: Formats = { locale: 'en-US', units: 'imperial', clock: '12', timeZone: 'UTC' }
+
 export type Formatter = {
+  formats: Formats
   /** 12,345 */
   number: (value: number) => string
+  /** With that many digits after the point: 0.30 */
+  decimal: (value: number, digits: number) => string
   /** 1.2k; whole up to 999. For things that are counted. */
   compact: (value: number) => string
   /** Metres in, in the reader's unit out: 350 ft, 0.4 mi, 12 mi; 120 m, 2.4 km, 12 km. */
   distance: (metres: number) => string
   /** A share from 0 to 1: 86% */
   percent: (share: number) => string
-  /** 21 Nov 2026 in the reader's order; `timeZone` is an IANA name. */
+  /** 21 Nov 2026 in the reader's order and zone; `timeZone` (IANA name) for what happens elsewhere. */
   date: (when: Date | string, timeZone?: string) => string
-  /** Day and time to the minute, for titles beside relative times. */
-  exactTime: (when: Date | string, timeZone?: string) => string
+  /** A day of any year, in the reader's order: Nov 26; `month` from 1. */
+  dayOfYear: (day: { month: number; day: number }) => string
+  /** The calendar day in the reader's zone, to sort and compare by: 2026-11-21. */
+  isoDay: (when: Date | string) => string
+  /** Minutes since midnight on the reader's clock: 6 PM, 9:30 AM; 18:00, 9:30. */
+  time: (minute: number) => string
+  /** Day and time to the minute in the reader's zone. */
+  exactTime: (when: Date | string) => string
   /** 3 days ago, in 2 hours, now. */
   relativeTime: (when: Date | string, now: Date) => string
   /** a, b, and c; with `or`: a, b, or c. */
@@ -24,39 +47,51 @@ export type Formatter = {
 
 const made = new Map<string, Formatter>()
 
-/** The formatter of a language tag such as `en-US`; kept, for making one is slow. */
-export function formatter(locale: string): Formatter {
-  return kept(made, locale, () => make(locale))
+/** What writes for a reader; kept, for making one is slow. */
+export function formatter(formats: Formats): Formatter {
+  if (made.size > 500) made.clear()
+  return kept(made, [formats.locale, formats.units, formats.clock, formats.timeZone].join(), () => make(formats))
 }
 
-function make(locale: string): Formatter {
+function make(formats: Formats): Formatter {
+  const { locale, units, clock, timeZone: ownZone } = formats
   const numbers = new Intl.NumberFormat(locale)
   const compacts = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' })
   const percents = new Intl.NumberFormat(locale, { style: 'percent' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const miles = usesMiles(locale)
-  const units = new Map<string, Intl.NumberFormat>()
+  const measures = new Map<string, Intl.NumberFormat>()
   const unitNumbers = (unit: string, digits: number) =>
-    kept(units, `${unit} ${digits}`, () => {
+    kept(measures, `${unit} ${digits}`, () => {
       return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits })
     })
   const days = new Map<string, Intl.DateTimeFormat>()
+  const dates = (options: Intl.DateTimeFormatOptions, language = locale) =>
+    kept(days, JSON.stringify(options), () => new Intl.DateTimeFormat(language, options))
   const lists = { and: new Intl.ListFormat(locale, { type: 'conjunction' }), or: new Intl.ListFormat(locale, { type: 'disjunction' }) }
   return {
+    formats,
     number: (value) => numbers.format(value),
+    decimal: (value, digits) => value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
     compact: (value) => (Math.abs(value) < 1000 ? numbers.format(value) : compacts.format(value).replace(/(?<=\d)K$/, 'k')),
     percent: (share) => percents.format(share),
     distance: (metres) => {
-      const { value, unit, digits } = miles ? inMiles(metres) : inKilometres(metres)
+      const { value, unit, digits } = units === 'imperial' ? inMiles(metres) : inKilometres(metres)
       return unitNumbers(unit, digits).format(value)
     },
-    date: (when, timeZone = 'UTC') => {
-      const format = kept(days, timeZone, () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }))
-      return format.format(new Date(when))
+    date: (when, timeZone = ownZone) => dates({ dateStyle: 'medium', timeZone }).format(new Date(when)),
+    dayOfYear: ({ month, day }) => dates({ month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, day)),
+    // Sweden writes days as ISO does.
+    isoDay: (when) => dates({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: ownZone }, 'sv').format(new Date(when)),
+    time: (minute) => {
+      const hour = Math.floor(minute / 60)
+      const rest = `:${String(minute % 60).padStart(2, '0')}`
+      if (clock === '24') return (minute === 1440 ? hour : hour % 24) + rest
+      return `${hour % 12 || 12}${rest === ':00' ? '' : rest} ${hour % 24 < 12 ? 'AM' : 'PM'}`
     },
-    exactTime: (when, timeZone = 'UTC') =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(when)) +
-      (timeZone === 'UTC' ? ' UTC' : ''),
+    exactTime: (when) =>
+      dates({ dateStyle: 'full', timeStyle: 'short', hourCycle: clock === '12' ? 'h12' : 'h23', timeZone: ownZone }).format(
+        new Date(when),
+      ) + (ownZone === 'UTC' ? ' UTC' : ''),
     relativeTime: (when, now) => {
       const { amount, unit } = relativeUnit((new Date(when).getTime() - now.getTime()) / 1000)
       return relative.format(amount, unit)
@@ -72,11 +107,6 @@ function kept<T>(made: Map<string, T>, key: string, make: () => T): T {
   const fresh = make()
   made.set(key, fresh)
   return fresh
-}
-
-/** Countries that measure roads in miles. */
-function usesMiles(locale: string): boolean {
-  return ['US', 'GB', 'LR', 'MM'].includes(new Intl.Locale(locale).maximize().region ?? '')
 }
 
 type Measure = { value: number; unit: 'foot' | 'mile' | 'meter' | 'kilometer'; digits: number }

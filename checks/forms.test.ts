@@ -1,0 +1,44 @@
+import { glob, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** Forms in which nothing can be lost that is not typed again at once. */
+const unguarded: Readonly<Record<string, string>> = {
+  'src/ui/search-field.tsx': 'a search',
+  'src/pages/not-found.tsx': 'a search',
+  'src/features/accounts/ui/login-form.tsx': 'name and password, known by heart or by the browser',
+  'src/features/accounts/ui/second-factor-form.tsx': 'a code that is good for a moment',
+  'src/features/accounts/ui/forgot-password-form.tsx': 'one’s own address',
+  'src/features/accounts/ui/reset-password-form.tsx': 'a password',
+  'src/features/accounts/ui/email-link.tsx': 'a press',
+  'src/features/accounts/ui/verify-email.tsx': 'a press, or one’s own address',
+  'src/features/accounts/profile/step-up-dialog.tsx': 'a password, in a dialog that has no links',
+  'src/features/accounts/profile/passkeys-block.tsx': 'the name of a passkey that is there already',
+}
+
+const files: string[] = []
+for await (const file of glob('src/**/*.tsx', { cwd: root })) files.push(file)
+const forms: string[] = []
+const guarded: string[] = []
+for (const file of files) {
+  const source = await readFile(`${root}${file}`, 'utf8')
+  // What is sent by GET is a search: it stands in the address.
+  if (!/<form\b/.test(source)) continue
+  forms.push(file)
+  if (/\buse(?:Saving|UnsavedChanges)\(/.test(source)) guarded.push(file)
+}
+
+test('every form asks before what is typed in it is lost, or is named here with the reason why not', () => {
+  expect(forms.filter((file) => !guarded.includes(file)).toSorted()).toEqual(Object.keys(unguarded).toSorted())
+})
+
+test.each([
+  'src/app/layouts/member/member-tools.tsx',
+  'src/app/layouts/admin.tsx',
+  'src/features/accounts/ui/register-form.tsx',
+  'src/features/accounts/ui/appeal-form.tsx',
+])('%s has what asks', async (file) => {
+  expect(await readFile(`${root}${file}`, 'utf8')).toContain('<UnsavedChanges />')
+})

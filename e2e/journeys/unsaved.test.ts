@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { expectClean, visit } from '../browser.ts'
+import { member, signIn } from '../people.ts'
+
+test('what is typed and not saved is asked about before it is lost, by link, Back and reload; what is saved is not', async () => {
+  const person = await signIn(await member('forgetful'))
+  const { page, goto } = person
+  await goto('/profile/edit')
+  const name = page.getByLabel('Name', { exact: true })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const away = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' })
+  await away.click()
+  await page.waitForURL(/\/places$/)
+  await page.goBack()
+  await name.fill('Somebody Else')
+  await away.click()
+  await question.waitFor()
+  await expectClean(person)
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect.poll(() => question.isVisible()).toBe(false)
+  expect(await name.inputValue()).toBe('Somebody Else')
+  const [asked] = await Promise.all([page.waitForEvent('dialog'), page.evaluate(() => setTimeout(() => location.reload()))])
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByText('Your profile is saved.').waitFor()
+  await away.click()
+  await page.waitForURL(/\/places$/)
+  await page.goBack()
+  await name.fill('Nobody')
+  await away.click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.waitForURL(/\/places$/)
+})
+
+test('Back asks as well, and where nothing was typed nothing does', async () => {
+  const { page, goto } = await signIn(await member('hasty'))
+  await goto('/profile/edit?tab=privacy')
+  await page.getByRole('link', { name: 'Profile', exact: true }).first().click()
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Somebody Else')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => question.isVisible()).toBe(false)
+  await name.fill('hasty')
+  await page.goBack()
+  await page.waitForURL(/tab=privacy/)
+})
+
+test('the form of a new account asks, too', async () => {
+  const { page, goto } = await visit()
+  await goto('/register')
+  await page.getByLabel('Name', { exact: true }).fill('Ann')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+})

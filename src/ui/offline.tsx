@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+
+const pressing = ['click', 'submit'] as const
+const intending = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const
+
+/**
+ * Without a network a link or a search that is pressed waits for it, and the page stays: the browser could only show its own error page.
+ * What was pressed last is pressed again as soon as the network is back.
+ */
+export function Offline() {
+  const [waiting, setWaiting] = useState(false)
+  useEffect(() => {
+    let again: (() => void) | null = null
+    const hold = (event: Event) => {
+      if (navigator.onLine || !(event.target instanceof Element)) return
+      const repeat = repeatOf(event, event.target)
+      if (!repeat) return
+      event.preventDefault()
+      event.stopPropagation()
+      again = repeat
+      setWaiting(true)
+    }
+    const resume = () => {
+      setWaiting(false)
+      again?.()
+      again = null
+    }
+    // The router would fetch the page ahead, and reload this one when that fails.
+    const hush = (event: Event) => {
+      const { type, target } = event
+      if (!navigator.onLine && (/^mouse/.test(type) || (target instanceof Element && target.closest('a[href]')))) event.stopPropagation()
+    }
+    // On the window, so that the router never hears of it.
+    for (const type of pressing) addEventListener(type, hold, true)
+    for (const type of intending) addEventListener(type, hush, true)
+    addEventListener('online', resume)
+    return () => {
+      for (const type of pressing) removeEventListener(type, hold, true)
+      for (const type of intending) removeEventListener(type, hush, true)
+      removeEventListener('online', resume)
+    }
+  }, [])
+  return (
+    <div role="status" className="fixed inset-x-0 top-(--header) z-50 grid justify-items-center print:hidden">
+      {waiting && (
+        <p className="mx-4 rounded-md bg-ink px-4 py-2.5 text-sm text-ground shadow-float">
+          You’re offline. This page stays, and what you pressed opens when the network is back.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How to press again what leaves the page; null for anything else. */
+function repeatOf(event: Event, target: Element): (() => void) | null {
+  if (event.type === 'submit') {
+    const form = target as HTMLFormElement
+    return form.method === 'get' ? () => form.requestSubmit((event as SubmitEvent).submitter) : null
+  }
+  const link = target.closest<HTMLAnchorElement>('a[href]')
+  const isHere = link?.hash && link.href.split('#')[0] === location.href.split('#')[0]
+  return link?.protocol.startsWith('http') && !isHere ? () => link.click() : null
+}
