@@ -3,7 +3,7 @@ import { precompress } from './src/platform/static.server.ts'
 
 export default {
   appDirectory: 'src/app/router',
-  // One cacheable file with all routes instead of a request per page for the links on it.
+  // No requests for what the links of a page lead to: pages bring their own routes, and one cacheable file has the others (load-routes.ts).
   routeDiscovery: { mode: 'initial' },
   buildEnd: () => precompress('build/client'),
 } satisfies Config

@@ -1,35 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { pieces } from './src/app/router/build/pieces.ts'
+import { withoutUnusedParts } from './src/app/router/build/without-unused-parts.ts'
+import { directIcons } from './src/ui/build/direct-icons.ts'
+import { iconSymbolsPlugin } from './src/ui/build/icon-symbols-plugin.ts'
 
-/** What every page has: the frame around it, and the icons in it. */
-const ofEveryPage =
-  /src[\\/](urls\.ts|urls[\\/]match\.ts|app[\\/](navigation[\\/]entries\.ts|navigation\.ts|client[\\/](guarding|use-session)|router[\\/](context|page|meta|error-page|scroll)|layouts[\\/](brand|site|site-header|header-search|phone-search|use-palette-key)\.tsx?)|ui[\\/](notice|head-assets)\.tsx)|explore[\\/]ui[\\/]place-search|24[\\/]outline[\\/]esm[\\/](MapPin|XMark|ChevronDown|ChevronRight)Icon|20[\\/]solid[\\/]esm[\\/](Check|ChevronDown|ChevronRight)Icon/
-
-/** What pages with forms share, and no first view of a public page needs. */
-const ofForms =
-  /src[\\/]ui[\\/](combobox[\\/][\w-]+|form-head|use-submit|unsaved-(changes|dialog)|dialog|text-area|(password|text|select|check)-field|field|box|avatar|initials|skeleton)\.tsx?$/
-
-/** What the pages of the admin area share. */
-const ofStaff = /src[\\/](ui[\\/]admin-table|app[\\/]layouts[\\/]admin)/
-
-/** What buttons and forms of members share, in one piece with what it needs. */
-const ofSettings = /src[\\/]ui[\\/](submit-guard|use-button-submit|use-saving|toasts)\.ts$/
-
-/** Few pieces compress better than many: what every page needs is in two, of which one changes only with its packages. */
-const groups = [
-  { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
-  { name: 'shell', priority: 2, test: ofEveryPage },
-  { name: 'settings', priority: 1, test: ofSettings },
-  {
-    name: 'parts',
-    test: (id: string) => /src[\\/](app[\\/](router|layouts)|ui)[\\/]/.test(id) && !ofForms.test(id) && !ofStaff.test(id),
-    minShareCount: 4,
-  },
-]
+const cut = pieces()
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutServerCode(), tailwindcss(), reactRouter()],
+  plugins: [withoutServerCode(), withoutUnusedParts(), directIcons(), cut.plugin, iconSymbolsPlugin(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
     manifest: true,
@@ -39,7 +19,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: cut.groups } } } } },
     ssr: {
       build: { rolldownOptions: { input: 'src/app/router/ssr.ts' } },
       ...(command === 'build' && { resolve: { noExternal: true } }),

@@ -1,5 +1,5 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
+import figtree from './fonts/figtree-first.woff2?url'
+import newsreader from './fonts/newsreader-first.woff2?url'
 
 /** Runs in the head before anything is painted: what this device asks for counts more than what the person whose page this is has stored. */
 const themeScript = `try{var t=localStorage.getItem('theme'),d=document.documentElement.dataset;if(t==='light'||t==='dark')d.theme=t;else if(t)delete d.theme}catch{}`

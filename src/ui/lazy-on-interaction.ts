@@ -11,7 +11,7 @@ let first: Promise<void> | undefined
  */
 // biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
 export function lazyOnInteraction<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> {
-  const loading = firstInteraction().then(() =>
+  const loading = onFirstInteraction().then(() =>
     load().catch((error) => (navigator.onLine ? Promise.reject(error) : onceOnline().then(load))),
   )
   return lazy(() => loading)
@@ -28,7 +28,8 @@ export function loadDeferred(): void {
 /** Without a network the page stays as it is: what is missing is loaded when it is back. */
 const onceOnline = () => new Promise((settle) => addEventListener('online', settle, { once: true }))
 
-function firstInteraction(): Promise<void> {
+/** Settles as soon as the reader does anything; at once on the server, and where they have already. */
+export function onFirstInteraction(): Promise<void> {
   first ??= typeof window === 'undefined' || navigator.userActivation?.hasBeenActive ? Promise.resolve() : waitForInteraction()
   return first
 }

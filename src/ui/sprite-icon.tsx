@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, use } from 'react'
 import { classes } from './classes.ts'
-import { spriteId } from './sprite-id.ts'
+import { PageIconsContext } from './page-icons.ts'
 
 type SpriteIconProps = {
   /** Set and name: `maki/museum`, `temaki/donut`. */
@@ -12,10 +12,11 @@ type SpriteIconProps = {
 
 /** A Maki or Temaki icon, for decoration: the word for it stands beside it. */
 export function SpriteIcon({ name, hue, className = 'size-5' }: SpriteIconProps) {
+  const { addressOf } = use(PageIconsContext)
   const style = hue === undefined ? undefined : ({ color: `hsl(${hue} var(--plate-ink-s) var(--plate-ink-l))` } satisfies CSSProperties)
   return (
     <svg className={classes('shrink-0', className)} style={style} fill="currentColor" aria-hidden="true">
-      <use href={`/icons.svg#${spriteId(name)}`} />
+      <use href={addressOf(name)} />
     </svg>
   )
 }

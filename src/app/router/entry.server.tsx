@@ -28,7 +28,7 @@ export default async function handleRequest(
   // The data is appended as text: with its stream, React would have to wait for it.
   const { serverHandoffStream: stream } = entry
   delete entry.serverHandoffStream
-  const html = renderedAtOnce(element) ?? (await streamed({ element, scriptMark, onError }))
+  const html = renderedAtOnce(element) ?? (await renderedLater({ element, scriptMark, onError }))
   const data = stream && entry.renderMeta?.didRenderScripts ? handedOver(await text(stream), scriptMark) : ''
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(withAtEnd(html, data), { status: failed ? 500 : status, headers })
@@ -69,6 +69,12 @@ function handedOver(data: string, scriptMark: string): string {
 }
 
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** What had to wait for its parts is rendered again now that they are there: with all of its icons in it, as in every later page. */
+async function renderedLater(page: Page): Promise<string> {
+  const first = await streamed(page)
+  return renderedAtOnce(page.element) ?? first
+}
 
 function streamed({ element, scriptMark, onError }: Page): Promise<string> {
   return new Promise((resolve, reject) => {

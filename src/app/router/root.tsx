@@ -16,6 +16,7 @@ import { ImageSourcesContext, noImageSources } from '../../ui/image-sources.ts'
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
 import { FormatsContext } from '../../ui/locale.tsx'
 import { Offline } from '../../ui/offline.tsx'
+import { WithPageIcons } from '../../ui/page-symbols.tsx'
 import { matchUrl } from '../../urls/match.ts'
 import { titleOf } from '../../urls.ts'
 import { guardMiddleware, useSession } from '../client/use-session.ts'
@@ -25,6 +26,8 @@ import { Rendering, requestContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { pageMeta } from './meta.ts'
 import { type MetaArgs, useSite, useUser } from './page.ts'
+import { PageScripts } from './page-scripts.tsx'
+import { PageStyles } from './page-styles.tsx'
 import { Scroll } from './scroll.tsx'
 
 export const middleware: MiddlewareFunction<Response>[] = [addresses]
@@ -62,18 +65,20 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.user ? <meta name="account" content={String(data.user.id)} /> : null}
         <HeadAssets scriptMark={scriptMark} />
         <Meta />
-        <Links />
+        {import.meta.env.DEV ? <Links /> : <PageStyles />}
       </head>
       <body>
-        <ImageSourcesContext value={data?.site.images ?? noImageSources}>
-          <FormatsContext value={data?.formats ?? defaultFormats}>{children}</FormatsContext>
-        </ImageSourcesContext>
-        <Suspense>
-          <ToastRegion />
-        </Suspense>
-        <Offline />
+        <WithPageIcons>
+          <ImageSourcesContext value={data?.site.images ?? noImageSources}>
+            <FormatsContext value={data?.formats ?? defaultFormats}>{children}</FormatsContext>
+          </ImageSourcesContext>
+          <Suspense>
+            <ToastRegion />
+          </Suspense>
+          <Offline />
+        </WithPageIcons>
         <Scroll />
-        <Scripts />
+        {import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR && <PageScripts />}
       </body>
     </html>
   )

@@ -1,36 +1,7 @@
 /** Gathers the category icons in use into one file: `node src/ui/build/make-sprite.ts` writes `public/icons.svg`. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { spriteId } from '../sprite-id.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { iconSymbols } from './icon-symbols.ts'
 
-const root = new URL('../../../', import.meta.url)
-const sets: Record<string, string> = {
-  maki: 'node_modules/@mapbox/maki/icons/',
-  temaki: 'node_modules/@rapideditor/temaki/icons/',
-}
-
-const source = readFileSync(new URL('db/starter/categories.json', root), 'utf8')
-const names = [...new Set(Array.from(source.matchAll(/"icon":\s*"([a-z]+\/[\w-]+)"/g), (match) => match[1] ?? ''))].sort()
-if (names.length === 0) throw new Error('db/starter/categories.json names no icons.')
-
-mkdirSync(new URL('public/', root), { recursive: true })
-writeFileSync(new URL('public/icons.svg', root), `<svg xmlns="http://www.w3.org/2000/svg">${names.map(symbol).join('\n')}</svg>\n`)
-
-/** @throws Error where the icon doesn't exist */
-function symbol(name: string): string {
-  const [set = '', icon] = name.split('/')
-  if (!sets[set]) throw new Error(`There is no icon set called ${set} (icon ${name}).`)
-  const file = readFileSync(new URL(`${sets[set]}${icon}.svg`, root), 'utf8')
-  const box = file.match(/viewBox="([^"]+)"/)?.[1]
-  const paths = Array.from(file.matchAll(/<path[^>]*?\sd="([^"]+)"/g), (match) => `<path d="${tidy(match[1] ?? '')}"/>`)
-  if (!box || paths.length === 0) throw new Error(`The icon ${name} has no paths.`)
-  return `<symbol id="${spriteId(name)}" viewBox="${box}">${paths.join('')}</symbol>`
-}
-
-/** White space and decimals that nobody sees are left out; only digits behind a point change, so packed arc flags stay whole. */
-function tidy(path: string): string {
-  const rounded = path.replace(/\.(\d{3,})/g, (_, digits: string) => {
-    const hundredths = Math.min(99, Math.round(Number(`0.${digits}`) * 100))
-    return `.${String(hundredths).padStart(2, '0')}`
-  })
-  return rounded.replace(/(?:&#x[0-9a-f]+;|\s)+/gi, ' ').trim()
-}
+const folder = new URL('../../../public/', import.meta.url)
+mkdirSync(folder, { recursive: true })
+writeFileSync(new URL('icons.svg', folder), `<svg xmlns="http://www.w3.org/2000/svg">${Object.values(iconSymbols()).join('\n')}</svg>\n`)

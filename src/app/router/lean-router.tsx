@@ -1,0 +1,89 @@
+import { Component, type ContextType, type ReactNode } from 'react'
+import {
+  type UNSAFE_AssetsManifest as AssetsManifest,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createRouter as createRouter,
+  type DataRouter,
+  UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  type HydrationState,
+  UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
+  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+  type UNSAFE_RouteModules as RouteModules,
+} from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { onFirstInteraction } from '../../ui/lazy-on-interaction.ts'
+import { clientRoutes } from './client-routes.ts'
+import { createRouteLoader } from './load-routes.ts'
+import { serverData } from './server-data.ts'
+
+type Framework = NonNullable<ContextType<typeof FrameworkContext>>
+type Opened = { router: DataRouter; framework: Framework }
+
+declare global {
+  interface Window {
+    /** The routes of the page that was opened. */
+    __reactRouterManifest: AssetsManifest
+    /** How the server has rendered the page, and the page's data. */
+    __reactRouterContext: Omit<Framework, 'manifest' | 'routeModules'> & { stream: ReadableStream<Uint8Array> }
+    __reactRouterRouteModules: RouteModules
+  }
+}
+
+/**
+ * The router of a page that the server has rendered: the framework's `HydratedRouter` without what is for other ways of using it. It
+ * knows the page's own routes; the others are loaded when the reader does something, so that they are there for the first navigation.
+ */
+export async function openRouter(): Promise<Opened> {
+  const { __reactRouterContext: context, __reactRouterManifest: manifest, __reactRouterRouteModules: routeModules } = window
+  const { value } = await decodeViaTurboStream(context.stream, window)
+  const state = value as HydrationState
+  const withoutLoader = Object.fromEntries(Object.keys(routeModules).map((id) => [id, null]))
+  const router: DataRouter = createRouter({
+    routes: clientRoutes(manifest.routes, routeModules),
+    history: createBrowserHistory(),
+    hydrationData: { ...state, loaderData: { ...withoutLoader, ...state.loaderData } },
+    mapRouteProperties,
+    hydrationRouteProperties,
+    dataStrategy: serverData,
+    patchRoutesOnNavigation: () => loadRoutes(),
+  })
+  const loadRoutes = createRouteLoader(router, manifest, routeModules)
+  // Whether that succeeds is of interest only to those who set out.
+  void onFirstInteraction()
+    .then(loadRoutes)
+    .catch(() => {})
+  return { router: router.initialize(), framework: { ...context, manifest, routeModules } }
+}
+
+/** Nested as `ServerRouter` is, so that `useId` gives what it gave on the server. */
+export function LeanRouter({ router, framework }: Opened) {
+  return (
+    <>
+      <FrameworkContext value={framework}>
+        <LastResort>
+          <RouterProvider router={router} />
+        </LastResort>
+      </FrameworkContext>
+      {null}
+    </>
+  )
+}
+
+/** What is shown if the error page fails, too: without it the window would be empty. */
+class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <html lang="en">
+        <body>This page could not be shown. Reload it to try again.</body>
+      </html>
+    )
+  }
+}
