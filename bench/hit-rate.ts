@@ -11,7 +11,7 @@ import { startSite } from './site.ts'
 export type HitRateRow = { how: string; all: number; kinds: Record<string, number> }
 
 /** Visits a second: what one process answers with ease when none is kept. */
-export const VISITS = 25
+export const VISITS = 10
 
 /**
  * The share of kept answers under a mixed load, with the cache tags of this program and with what was before them: any statement on a

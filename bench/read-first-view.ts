@@ -32,6 +32,8 @@ export type FirstView = {
   /** Requests and bytes on the wire by kind. */
   requests: Record<Kind, number>
   bytes: Record<Kind, number>
+  /** Paths of all that was requested. */
+  files: string[]
   /** Milliseconds after the request: first and largest paint, and how far everything has moved (layout shift). */
   firstPaint: number
   largestPaint: number
@@ -85,9 +87,10 @@ function observePaints() {
   })
 }
 
-async function watch(session: CDPSession, address: string): Promise<Pick<FirstView, 'requests' | 'bytes'>> {
+async function watch(session: CDPSession, address: string): Promise<Pick<FirstView, 'requests' | 'bytes' | 'files'>> {
   const none = () => ({ page: 0, script: 0, style: 0, font: 0, plate: 0, other: 0 })
   const [requests, bytes] = [none(), none()]
+  const files: string[] = []
   const kindOf = new Map<string, Kind>()
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { protocol, pathname } = new URL(request.url)
@@ -95,13 +98,14 @@ async function watch(session: CDPSession, address: string): Promise<Pick<FirstVi
     const kind = request.url === address ? 'page' : (patterns.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other')
     kindOf.set(requestId, kind)
     requests[kind]++
+    files.push(pathname)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kindOf.get(requestId)
     if (kind) bytes[kind] += encodedDataLength
   })
   await session.send('Network.enable')
-  return { requests, bytes }
+  return { requests, bytes, files }
 }
 
 async function slowDown(session: CDPSession, { latency, down, up, slowdown }: Device): Promise<void> {

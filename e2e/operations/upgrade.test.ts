@@ -54,6 +54,15 @@ describe.each(await readReleases())('a data folder of $version', (release) => {
     expect(await lostIn(url)).toEqual([])
   })
 
+  test('what was counted of places stands in a table of its own', async () => {
+    const sums = (database: string, table: string) =>
+      connected(database, async (client) => {
+        const sum = ['views', 'saves', 'list_uses'].map((column) => `coalesce(sum(${column}), 0)::int as ${column}`)
+        return (await client.query(`select ${sum.join(', ')} from ${table}`)).rows
+      })
+    expect(await sums(url, 'place_counters')).toEqual(await sums(elsewhere(url, released), 'places'))
+  })
+
   test('keeps every file, and is right by all that can be compared', async () => {
     expect(await sumsOfFiles(dataDir)).toMatchObject(release.files)
     expect(await manage('verify')).toMatchObject({ status: 0, out: expect.stringContaining('No differences') })

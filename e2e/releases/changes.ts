@@ -32,7 +32,13 @@ const always: Changes = {
   'public.completion_terms': { anew: fromPlaces },
   'public.mails': { rows: { which: "state = 'queued'", may: 'change', why: 'a start sends what waits' } },
   'public.rate_limits': { rows: { which: 'true', may: 'go', why: 'counters of minutes and hours' } },
-  'public.settings': { rows: { which: "key = 'starter'", may: 'change', why: 'says which starter data was loaded last' } },
+  'public.settings': {
+    rows: {
+      which: "key in ('starter', 'search_state')",
+      may: 'change',
+      why: 'say which starter data was loaded, and how the search measured, last',
+    },
+  },
   'graphile_worker._private_jobs': { rows: { which: 'attempts < max_attempts', may: 'go', why: 'a start does what waits' } },
   'graphile_worker._private_known_crontabs': { rows: { which: 'true', may: 'change', why: 'says when a schedule ran last' } },
   'graphile_worker._private_tasks': { rows: { which: 'true', may: 'go', why: 'names of the jobs of the moment' } },

@@ -6,15 +6,24 @@ import { newToken } from '../platform/tokens.server.ts'
 import { PageCache } from './cache/page-cache.server.ts'
 import { builtPages } from './server/pages.server.ts'
 import { createApp } from './server.ts'
+import { haveStarter } from './starter/testing.server.ts'
 
+const pages = await builtPages()
 const app = createApp({
   db: ctx,
   env: { appUrl: 'https://places.example', production: true },
   log: createLog('silent'),
   readiness: () => ({ database: true, migrated: true, starter: false }),
-  pages: await builtPages(),
+  pages,
 })
 const ask = async (path: string, init?: RequestInit) => app.fetch(new Request(`http://in.process${path}`, init))
+
+test('Explore with 24 cards is at most 70 kB of HTML, its data included', async () => {
+  await haveStarter()
+  const html = await (await ask('/explore')).text()
+  expect(html.match(/<article /g)).toHaveLength(24)
+  expect(html.length).toBeLessThanOrEqual(70_000)
+})
 
 test('a page is rendered with its title, its canonical link and scripts that the policy admits', async () => {
   const answer = await ask('/')
@@ -159,18 +168,30 @@ describe('the log', () => {
     env: { appUrl: 'https://places.example', production: true },
     readiness: () => ({ database: true, migrated: true, starter: true }),
   }
-  const logged = async (path: string, init?: RequestInit, cache?: PageCache) => {
-    lines.length = 0
-    const log = createLog('info', { write: (line) => lines.push(line) })
-    const site = createApp({ ...parts, log, pages: await builtPages(), ...(cache && { cache }) })
-    const answer = await site.fetch(new Request(`https://places.example${path}`, init))
-    await answer.text()
-    return { status: answer.status, said: lines.map((line) => JSON.parse(line)) }
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const loggedBy = (cache?: PageCache) => {
+    const site = createApp({ ...parts, log, pages, ...(cache && { cache }) })
+    return async (path: string, init?: RequestInit) => {
+      lines.length = 0
+      const answer = await site.fetch(new Request(`https://places.example${path}`, init))
+      await answer.text()
+      return { status: answer.status, said: lines.map((line) => JSON.parse(line)) }
+    }
+  }
+  const logged = loggedBy()
+
+  /** What a guest with a token of their own sends, piece by piece. */
+  const sentByGuest = async (body: ReadableStream): Promise<RequestInit> => {
+    const cookies = (await ask('/sanctum/csrf-cookie')).headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
+    const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+    const headers = { cookie: cookies.join('; '), 'x-xsrf-token': token, 'content-type': 'application/json' }
+    const init = { method: 'POST', body, duplex: 'half', headers }
+    return init
   }
 
   test('names the pattern of an address that holds a secret, kept pages or not, and whatever is asked there', async () => {
     const secret = newToken()
-    for (const cache of [undefined, new PageCache()])
+    for (const ask of [logged, loggedBy(new PageCache())])
       for (const pattern of ['/reset-password/:token', '/setup/:token', '/email-change/:token', '/verify-email/7/:hash']) {
         const path = pattern.replace(/:(?:token|hash)/, secret)
         for (const [address, init] of [
@@ -180,7 +201,7 @@ describe('the log', () => {
           [`${path}?a=${secret}`],
           [path, { method: 'POST' }],
         ] as const) {
-          const { said } = await logged(address, init, cache)
+          const { said } = await ask(address, init)
           expect(JSON.stringify(said), address).not.toContain(secret)
           expect(said.at(-1).path).toBe(pattern.replace('/7/', '/:id/'))
         }
@@ -189,25 +210,12 @@ describe('the log', () => {
   })
 
   test('has no failure where a body breaks off: whoever sent it is gone', async () => {
-    const { headers } = await app.fetch(new Request('https://places.example/sanctum/csrf-cookie'))
-    const cookie = headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
-    const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) })
-    const init = { method: 'POST', body, duplex: 'half', headers: { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' } }
-    const { status, said } = await logged('/api/login', init as RequestInit)
+    const { status, said } = await logged('/api/login', await sentByGuest(body))
     expect([status, said.map(({ level, msg }) => [level, msg])]).toEqual([400, [['info', 'Answered']]])
   })
 
   test('of guests no more is read than their forms can have', async () => {
-    const { headers } = await app.fetch(new Request('https://places.example/sanctum/csrf-cookie'))
-    const cookie = headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
-    const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
     let given = 0
     const body = new ReadableStream({
       pull: (controller) => {
@@ -215,8 +223,7 @@ describe('the log', () => {
         controller.enqueue(new Uint8Array(4_096).fill(32))
       },
     })
-    const init = { method: 'POST', body, duplex: 'half', headers: { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' } }
-    expect((await logged('/api/login', init as RequestInit)).status).toBe(413)
+    expect((await logged('/api/login', await sentByGuest(body))).status).toBe(413)
     expect(given).toBeLessThan(40_000)
   })
 })

@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { data, useSearchParams } from 'react-router'
 import { requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useSite } from '../app/router/page.ts'
 import { accountsClient } from '../features/accounts/client.ts'
-import { NoRegistration } from '../features/accounts/ui/no-registration.tsx'
 import { RegisterForm } from '../features/accounts/ui/register-form.tsx'
 import { browserFetch } from '../platform/browser-fetch.ts'
 import { Box } from '../ui/box.tsx'
@@ -11,6 +11,9 @@ import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { afterLogin } from '../urls/after-login.ts'
 import { href, titleOf } from '../urls.ts'
+
+// Seen by few.
+const NoRegistration = lazy(async () => ({ default: (await import('../features/accounts/ui/no-registration.tsx')).NoRegistration }))
 
 /** Where it can't be known who may register, the form is shown: its answer tells. */
 export async function loader({ url, context }: LoaderArgs<'Register'>) {
@@ -57,7 +60,9 @@ export default function Register({ loaderData: { invitation, why, unneeded } }: 
           />
         </Box>
       ) : (
-        <NoRegistration why={why} />
+        <Suspense>
+          <NoRegistration why={why} />
+        </Suspense>
       )}
       <p className="mt-5 text-center text-sm text-ink-2">
         You have an account? <TextLink to={href('Login', {}, { redirect: wanted })}>Sign in</TextLink>

@@ -1,13 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useSite } from '../app/router/page.ts'
 import { accountsClient } from '../features/accounts/client.ts'
 import { RegisterForm } from '../features/accounts/ui/register-form.tsx'
-import { StaleLink } from '../features/accounts/ui/stale-link.tsx'
 import { peopleClient } from '../features/people/client.ts'
 import { browserFetch } from '../platform/browser-fetch.ts'
 import { Box } from '../ui/box.tsx'
 import { href, titleOf } from '../urls.ts'
+
+const StaleLink = lazy(async () => ({ default: (await import('../features/accounts/ui/stale-link.tsx')).StaleLink }))
 
 export async function loader({ params: { token }, context }: LoaderArgs<'Setup'>) {
   return { token, ...(await accountsClient(context.get(requestContext).api).checkLink({ kind: 'setup', token })) }
@@ -27,9 +29,11 @@ export default function Setup({ loaderData: { token, good } }: PageProps<typeof 
   if (!good)
     return (
       <div className="mx-auto w-full max-w-form px-(--gutter) py-10 md:py-16">
-        <StaleLink>
-          <p>As long as there is no admin, the next start of the server prints a new one.</p>
-        </StaleLink>
+        <Suspense>
+          <StaleLink>
+            <p>As long as there is no admin, the next start of the server prints a new one.</p>
+          </StaleLink>
+        </Suspense>
       </div>
     )
   return (

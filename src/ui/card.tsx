@@ -28,7 +28,7 @@ export function Card({ to, title, cover, number, children, corner, heading: Head
           {title}
         </Link>
       </Heading>
-      {children && <div className="text-sm leading-[1.45] text-ink-2">{children}</div>}
+      {children && <div className="card-lines">{children}</div>}
       {corner && <div className="absolute top-2.5 right-2.5 flex gap-1.5">{corner}</div>}
     </article>
   )

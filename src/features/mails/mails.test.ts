@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { clearOutbox, openPost } from '../../platform/mail.server.ts'
 import { as, call, ctx, unique } from '../../platform/testing.server.ts'
+import { changeSetting } from '../settings/writes.server.ts'
 import { mailsApi } from './api.server.ts'
 import { deliverMail, type Sending } from './deliver.server.ts'
 import { listMails, readMail } from './reads.server.ts'
@@ -45,6 +46,16 @@ test('a mail arrives as HTML and text, from the site, with links to the site alo
   expect(mail?.html).not.toMatch(/<img|url\(|<link|<script/)
   expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1, error: null })
+})
+
+test('answers go where the settings say; without it, to the sender', async () => {
+  const { received, sending } = await by()
+  await deliverMail(ctx, await ask(), sending, { last: false })
+  await changeSetting({ db: ctx.db, now: new Date() }, 'reply_to', 'help@places.example')
+  await deliverMail(ctx, await ask(), sending, { last: false })
+  await changeSetting({ db: ctx.db, now: new Date() }, 'reply_to', '')
+  expect(received.map(({ replyTo }) => replyTo?.map(({ address }) => address))).toEqual([undefined, ['help@places.example']])
+  await expect(changeSetting({ db: ctx.db, now: new Date() }, 'reply_to', 'no address')).rejects.toThrow()
 })
 
 test('what opens something is forgotten once the mail is sent', async () => {

@@ -36,8 +36,12 @@ export async function loader(args: LoaderArgs<'PlaceCategory'>) {
   ])
   const found = findCategory(tree.data, slug) ?? notFound()
   const map = await readListMap(mapsClient(api), listing.results.data, null)
-  return { ...found, listing, map, cities: cities.data, base: context.get(requestContext).site.url, now: thisMinute() }
+  const subcategories = found.subcategories.map(({ id, slug, name, place_count }) => ({ id, slug, name, place_count }))
+  const shown = { cities: cities.data.slice(0, CITIES_SHOWN), city_count: cities.data.length }
+  return { ...found, subcategories, listing, map, ...shown, base: context.get(requestContext).site.url, now: thisMinute() }
 }
+
+const CITIES_SHOWN = 12
 
 type Data = Awaited<ReturnType<typeof loader>>
 
@@ -67,7 +71,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
 
 /** All places of a category, those of its sub-categories included. */
 export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) {
-  const { category, parent, subcategories, listing, map, cities, now } = loaderData
+  const { category, parent, subcategories, listing, map, cities, city_count, now } = loaderData
   const format = useFormat()
   const address = (query: Parameters<typeof href<'PlaceCategory'>>[2]) => href('PlaceCategory', { slug: category.slug }, query)
   const empty = category.place_count === 0
@@ -76,7 +80,7 @@ export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) 
       <ListingHead crumbs={crumbs({ category, parent })} title={category.name} cards={listing.results.data} map={map} now={now}>
         <ListingFigures
           places={category.place_count}
-          where={empty ? 'of this kind' : format.plural(cities.length, cities.length < 24 ? inCities : inManyCities)}
+          where={empty ? 'of this kind' : format.plural(city_count, city_count < 24 ? inCities : inManyCities)}
         />
         {subcategories.length > 0 && (
           <Chips className="mt-5">
@@ -109,7 +113,7 @@ export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) 
         <div className="mt-10 border-t border-line">
           <Section title="Cities with the most">
             <RegionGrid
-              regions={cities.slice(0, 12).map(({ region, count }) => ({ ...region, place_count: count }))}
+              regions={cities.map(({ region, count }) => ({ ...region, place_count: count }))}
               to={(region) => placesAddress(region, category.slug)}
               withState
             />

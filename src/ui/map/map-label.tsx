@@ -4,13 +4,12 @@ import type { Point } from './view.ts'
 
 type MapLabelProps = { at: Point /** Pixels below that point. */; dy?: number; roomy?: boolean; large?: boolean; children: string }
 
-/** A name on a drawn map. */
+/** A name on a drawn map; what holds the names hides them from those who listen. */
 export function MapLabel({ at, dy = 0, roomy = false, large = false, children }: MapLabelProps) {
   return (
     <span
       className={classes('map-at map-label', large && 'map-label-large', roomy && 'map-label-roomy')}
       style={{ ...mapSpot(at), ...(dy !== 0 && { marginTop: dy }) }}
-      aria-hidden="true"
     >
       {children}
     </span>

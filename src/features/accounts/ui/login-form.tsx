@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +13,9 @@ import { accountsClient } from '../client.ts'
 import type { CurrentUser } from '../contract.ts'
 import { auth } from './auth.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { SecondFactorForm } from './second-factor-form.tsx'
+
+// Wanted of those who chose it, once the password was right.
+const SecondFactorForm = lazy(async () => ({ default: (await import('./second-factor-form.tsx')).SecondFactorForm }))
 
 /** Email or username and password, or a passkey; `onSignedIn` is called when the person is in. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
@@ -36,7 +38,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       else setSecond(true)
     },
   )
-  if (second) return <SecondFactorForm onSignedIn={enter} onBack={() => setSecond(false)} />
+  if (second)
+    return (
+      <Suspense>
+        <SecondFactorForm onSignedIn={enter} onBack={() => setSecond(false)} />
+      </Suspense>
+    )
   return (
     <form {...form} className="grid gap-4">
       <FormHead errors={errors} message={message}>

@@ -1,4 +1,3 @@
-import { plural } from '../../../platform/plural.ts'
 import type { LiveOptions, LivePin } from '../../../ui/map/live/live-map.ts'
 import { boundsOf, boundsText, type View } from '../../../ui/map/view.ts'
 import { href } from '../../../urls.ts'
@@ -12,7 +11,7 @@ export function liveOptions(label: string, pins: LivePin[], filters: MapFilters 
     label,
     pins,
     dotsUrl: (view) => pictureUrl('dots', { bbox: boundsText(boundsOf(view)), w: view.width, h: view.height }),
-    clusterLabel: (count) => plural(count, { one: '# place here, zoom in', other: '# places here, zoom in' }),
+    clusterLabel: (count) => `${count} places here, zoom in`,
     read: async (view, signal) => (await import('./live-content.ts')).liveContent(view, signal, filters),
   }
 }

@@ -11,9 +11,13 @@ type MapNamesProps = {
 
 /** The names of regions on a drawn map, as many as find room. */
 export function MapNames({ view, regions, taken = [] }: MapNamesProps) {
-  return placedNames(view, regions, taken).map(({ of: { id, kind }, text, x, y, dy, roomy }) => (
-    <MapLabel key={id} at={{ x, y }} dy={dy} roomy={roomy} large={kind === 'state'}>
-      {text}
-    </MapLabel>
-  ))
+  return (
+    <div aria-hidden="true">
+      {placedNames(view, regions, taken).map(({ of: { id, kind }, text, x, y, dy, roomy }) => (
+        <MapLabel key={id} at={{ x, y }} dy={dy} roomy={roomy} large={kind === 'state'}>
+          {text}
+        </MapLabel>
+      ))}
+    </div>
+  )
 }

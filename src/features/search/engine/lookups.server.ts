@@ -47,6 +47,14 @@ const regionRow = (
 /** A word that so many places have is no initials. */
 const MANY = 20
 
+const filterColumns = (region: string, tags: string, category: string) => `
+    (select ${regionRow('r')} from regions r where r.path = ${region}) as "filterRegion",
+    (select coalesce(json_agg(json_build_object('id', t.id, 'slug', asked, 'name', t.name)), '[]')
+       from unnest(${tags}::text[]) as asked join tags named on named.slug = asked
+       join tags t on t.id = coalesce(named.merged_into_id, named.id)) as "filterTags",
+    exists(select from place_categories pc join categories c on c.id = pc.category_id
+       where ${category} in (c.id, c.parent_id)) as "furtherCategories"`
+
 const lookups = prepared<Lookups>(
   'search-lookups',
   `select
@@ -57,17 +65,29 @@ const lookups = prepared<Lookups>(
     array(select word from search_words where word = any($2::text[])) as known,
     array(select word from search_words where word = any($2::text[]) and places > ${MANY}) as common,
     (select coalesce(json_object_agg(word, to_tsquery('hereabouts', word)::text), '{}') from unnest($3::text[]) as word) as lexemes,
-    (select ${regionRow('r')} from regions r where r.path = $4) as "filterRegion",
-    (select coalesce(json_agg(json_build_object('id', t.id, 'slug', asked, 'name', t.name)), '[]')
-       from unnest($5::text[]) as asked join tags named on named.slug = asked
-       join tags t on t.id = coalesce(named.merged_into_id, named.id)) as "filterTags",
-    exists(select from place_categories pc join categories c on c.id = pc.category_id where $6 in (c.id, c.parent_id)) as "furtherCategories"`,
+    ${filterColumns('$4', '$5', '$6')}`,
 )
+
+// Without words there is much less to plan, which takes longer than to run.
+const ofFilters = prepared<Pick<Lookups, 'filterRegion' | 'filterTags' | 'furtherCategories'>>(
+  'search-filters',
+  `select ${filterColumns('$1::text', '$2', '$3::bigint')}`,
+)
+
+const nothing: Lookups = {
+  regions: [],
+  known: [],
+  common: [],
+  lexemes: {},
+  filterRegion: null,
+  filterTags: [],
+  furtherCategories: false,
+}
 
 /** The cache tag of the words that places have, by which what is typed is read and corrected. */
 const VOCABULARY = 'vocabulary'
 
-/** Everything that reading a search needs to know, in one round trip. Words hold letters and digits only. */
+/** Everything that reading a search needs to know, in one round trip at most. Words hold letters and digits only. */
 export async function lookUp(
   ctx: Pick<Ctx, 'client' | 'cacheTags'>,
   asked: {
@@ -79,15 +99,13 @@ export async function lookUp(
     categoryId?: number | undefined
   },
 ): Promise<Lookups> {
-  const [row] = await lookups(ctx, [
-    asked.phrases,
-    asked.words,
-    asked.spellings,
-    asked.region ?? null,
-    asked.tags ?? [],
-    asked.categoryId ?? null,
-  ])
-  if (asked.words.length + asked.spellings.length > 0)
-    addCacheTags(ctx, VOCABULARY, ...(row?.regions ?? []).map(({ id }) => regionCountTag(id)))
-  return row ?? { regions: [], known: [], common: [], lexemes: {}, filterRegion: null, filterTags: [], furtherCategories: false }
+  const { phrases, words, spellings, region = null, tags = [], categoryId = null } = asked
+  const filters = [region, tags, categoryId]
+  if (phrases.length + words.length + spellings.length === 0) {
+    if (region === null && tags.length === 0 && categoryId === null) return nothing
+    return { ...nothing, ...(await ofFilters(ctx, filters))[0] }
+  }
+  const [row] = await lookups(ctx, [phrases, words, spellings, ...filters])
+  if (words.length + spellings.length > 0) addCacheTags(ctx, VOCABULARY, ...(row?.regions ?? []).map(({ id }) => regionCountTag(id)))
+  return row ?? nothing
 }
