@@ -7,9 +7,9 @@ type RouteModule = NonNullable<RouteModules[string]>
 
 /**
  * The routes of a manifest for the router in the browser, below one of them or from the root. The data of all of them comes from the
- * server; a page that isn't in `modules` yet is loaded when it is first wanted.
+ * server; a page that isn't in `modules` yet is loaded when it is first wanted, and if that fails the browser leaves for it.
  */
-export function clientRoutes(manifest: Manifest, modules: RouteModules, parent?: string): DataRouteObject[] {
+export function clientRoutes(manifest: Manifest, modules: RouteModules, leave: () => Promise<never>, parent?: string): DataRouteObject[] {
   return Object.values(manifest)
     .filter((entry): entry is Entry => entry !== undefined && (entry.parentId || undefined) === parent)
     .map((entry) => {
@@ -18,11 +18,11 @@ export function clientRoutes(manifest: Manifest, modules: RouteModules, parent?:
         id: entry.id,
         ...(entry.path !== undefined && { path: entry.path }),
         loader: (_: unknown, serverData?: unknown) => (entry.hasLoader && typeof serverData === 'function' ? serverData() : null),
-        ...(module ? shown(module) : { lazy: async () => shown(await load(entry, modules)) }),
+        ...(module ? shown(module) : { lazy: async () => shown(await load(entry, modules).catch(leave)) }),
       }
       if (module?.clientMiddleware) Object.assign(route, { middleware: module.clientMiddleware })
       if (entry.index) return { ...route, index: true }
-      const children = clientRoutes(manifest, modules, entry.id)
+      const children = clientRoutes(manifest, modules, leave, entry.id)
       return { ...route, ...(children.length > 0 && { children }) }
     })
 }

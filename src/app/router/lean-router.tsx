@@ -14,7 +14,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { onFirstInteraction } from '../../ui/lazy-on-interaction.ts'
 import { clientRoutes } from './client-routes.ts'
-import { createRouteLoader } from './load-routes.ts'
+import { createRouteLoader, leave } from './load-routes.ts'
 import { serverData } from './server-data.ts'
 
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>
@@ -40,7 +40,7 @@ export async function openRouter(): Promise<Opened> {
   const state = value as HydrationState
   const withoutLoader = Object.fromEntries(Object.keys(routeModules).map((id) => [id, null]))
   const router: DataRouter = createRouter({
-    routes: clientRoutes(manifest.routes, routeModules),
+    routes: clientRoutes(manifest.routes, routeModules, async () => leave(router)),
     history: createBrowserHistory(),
     hydrationData: { ...state, loaderData: { ...withoutLoader, ...state.loaderData } },
     mapRouteProperties,

@@ -21,7 +21,11 @@ export function createRouteLoader(router: DataRouter, manifest: AssetsManifest, 
     const routes = Object.fromEntries(added.map((route) => [route?.id, route]))
     Object.assign(manifest.routes, routes)
     for (const parent of new Set(added.map((route) => route?.parentId)))
-      if (parent === undefined || known.has(parent)) router.patchRoutes(parent ?? null, clientRoutes(routes, modules, parent))
+      if (parent === undefined || known.has(parent))
+        router.patchRoutes(
+          parent ?? null,
+          clientRoutes(routes, modules, async () => leave(router), parent),
+        )
   }
   return () => {
     loading ??= load().catch((error: unknown) => {
@@ -38,8 +42,8 @@ async function read(response: Response): Promise<AssetsManifest> {
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
 }
 
-/** @throws Error where nobody wants to go anywhere yet: the page that is open stays as it is */
-function leave({ state: { navigation } }: DataRouter): Promise<never> {
+/** Goes by the browser itself where the reader has set out for. @throws Error where that is nowhere: the page that is open stays */
+export function leave({ state: { navigation } }: DataRouter): Promise<never> {
   if (!navigation.location) throw new Error('The routes are gone.')
   window.location.assign(createPath(navigation.location))
   return new Promise(() => {})
