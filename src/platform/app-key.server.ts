@@ -36,7 +36,7 @@ async function readKey(client: Client, given: string | undefined): Promise<AppKe
 async function kept(client: Client): Promise<string> {
   const fresh = JSON.stringify(randomBytes(32).toString('base64url'))
   await client.query("insert into settings (key, value) values ('app_key', $1) on conflict do nothing", [fresh])
-  const { rows } = await client.query<{ value: string }>("select value from settings where key = 'app_key'")
+  const { rows } = await client.query<{ value: unknown }>("select value from settings where key = 'app_key'")
   const value = rows[0]?.value
   if (typeof value !== 'string' || value.length < 32) throw new Error('The application key in the database is unusable.')
   return value

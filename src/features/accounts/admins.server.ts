@@ -1,7 +1,9 @@
 import { type Ctx, oneAtATime, type TxCtx } from '../../platform/context.server.ts'
 import { ConflictError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { active } from './current-user.server.ts'
 import { peekToken } from './single-use-tokens.server.ts'
+import type { users } from './tables.ts'
 
 /**
  * Serializes operations that remove an admin, before anything else is locked: two can't remove the last two at once, nor wait for each other.
@@ -13,7 +15,7 @@ export const lockAdmins = (tx: TxCtx) => oneAtATime(tx, 'admins')
  * @throws ConflictError if nobody else would be left (behaviour 6.3)
  */
 export async function requireAnotherAdmin(tx: TxCtx, without: number): Promise<void> {
-  const { rows } = await tx.client.query<{ id: number }>(
+  const { rows } = await tx.client.query<RowOf<typeof users, 'id'>>(
     `select u.id from users u where u.role = 'admin' and u.delete_after is null and ${active('$1')} and u.id <> $2 limit 1`,
     [tx.now, without],
   )

@@ -2,14 +2,16 @@ import type { z } from '@hono/zod-openapi'
 import { type Ctx, inTransaction, type MemberCtx, type TxCtx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { hashOf, newToken } from '../../platform/tokens.server.ts'
-import type { Role, Viewer } from '../../policy.ts'
+import type { TokenScope, Viewer } from '../../policy.ts'
 import type { ApiToken, ApiTokens, MadeApiToken } from './access-contract.ts'
 import { confirmedAccount } from './confirmed.server.ts'
 import { active } from './current-user.server.ts'
 import { recordSecurityEvent } from './security-events.server.ts'
+import type { apiTokens, users } from './tables.ts'
 
-type Row = { token: number; scopes: string[]; last_used_at: Date | null; id: number; role: Role; verified: boolean }
+type Row = RowOf<typeof apiTokens, 'scopes' | 'last_used_at'> & RowOf<typeof users, 'id' | 'role'> & { token: number; verified: boolean }
 
 const byHash = prepared<Row>(
   'api-token-by-hash',
@@ -27,14 +29,8 @@ export async function readTokenHolder(ctx: Pick<Ctx, 'client' | 'now'>, token: s
   return { id: row.id, role: row.role, verified: row.verified, scopes: row.scopes, session: null, impersonatedBy: null, confirmed: false }
 }
 
-type Shown = {
-  id: number
-  name: string
-  scopes: ('read' | 'write' | 'staff')[]
-  created_at: Date
-  expires_at: Date | null
-  last_used_at: Date | null
-}
+// No other scopes are written.
+type Shown = RowOf<typeof apiTokens, 'id' | 'name' | 'created_at' | 'expires_at' | 'last_used_at'> & { scopes: TokenScope[] }
 
 const shown = (row: Shown): z.output<typeof ApiToken> => ({
   ...row,
@@ -52,7 +48,7 @@ export async function listApiTokens(ctx: MemberCtx): Promise<z.output<typeof Api
   return { data: rows.map(shown), next_cursor: null }
 }
 
-type Wanted = { name: string; scopes: ('read' | 'write' | 'staff')[]; days: number | null }
+type Wanted = { name: string; scopes: TokenScope[]; days: number | null }
 
 /** Makes an API token; it is shown this once. @throws InvalidError (more than 50, or a scope beyond the viewer's role) */
 export function makeApiToken(ctx: MemberCtx, { name, scopes, days }: Wanted): Promise<z.output<typeof MadeApiToken>> {

@@ -1,11 +1,13 @@
 import type { AppKey } from '../../platform/app-key.server.ts'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { sameText, signatureOf } from '../../platform/tokens.server.ts'
 import { href } from '../../urls.ts'
 import { consumeRateLimit } from './limits.server.ts'
+import type { users } from './tables.ts'
 
-type Suspended = { id: number; suspended_at: Date }
+type Suspended = RowOf<typeof users, 'id'> & { suspended_at: NonNullable<(typeof users.$inferSelect)['suspended_at']> }
 
 /** Path of the form with which somebody suspended asks to be let in again. It is signed, and good as long as this suspension lasts. */
 export const appealPath = (key: AppKey, { id, suspended_at }: Suspended) =>

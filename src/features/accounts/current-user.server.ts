@@ -1,5 +1,7 @@
+import type { RowOf } from '../../platform/rows.ts'
 import { permissionsOf, type Viewer } from '../../policy.ts'
 import type { CurrentUser } from './contract.ts'
+import type { users } from './tables.ts'
 
 /** Where a picture that the person `u` uploaded is, that many pixels wide; null without one. */
 export const avatarOf = (width: 80 | 160) => `'/media/' || u.avatar_hash || '/${width}.webp' as avatar`
@@ -12,13 +14,33 @@ export const personColumns = `u.id, u.role, u.username, u.custom_url, u.name, u.
 /** Somebody who may sign in and act: not erased, not suspended at the time `$n` of the query. */
 export const active = (now: string) => `u.erased_at is null and (u.suspended_at is null or u.suspended_until <= ${now})`
 
-export type PersonRow = Omit<CurrentUser, 'email' | 'email_verified_at' | 'delete_after' | 'impersonator' | 'can'> & {
-  email: string | null
-  email_verified_at: Date | null
-  delete_after: Date | null
-  impersonator_id: number | null
-  impersonator_name: string | null
-}
+type Column =
+  | 'id'
+  | 'role'
+  | 'username'
+  | 'custom_url'
+  | 'name'
+  | 'firstname'
+  | 'lastname'
+  | 'email'
+  | 'email_verified_at'
+  | 'avatar_url'
+  | 'avatar_cloudflare_id'
+  | 'theme'
+  | 'locale'
+  | 'units'
+  | 'clock'
+  | 'time_zone'
+  | 'delete_after'
+  | 'home_region'
+
+// The table's checks admit no other theme, units and clock.
+export type PersonRow = RowOf<typeof users, Column> &
+  Pick<CurrentUser, 'theme' | 'units' | 'clock'> & {
+    avatar: string | null
+    impersonator_id: number | null
+    impersonator_name: string | null
+  }
 
 /** The person as the API shows them to themselves (behaviour 3.1). */
 export function currentUserOf(row: PersonRow, viewer: Viewer): CurrentUser {

@@ -4,7 +4,9 @@ import type { MemberCtx } from '../../platform/context.server.ts'
 import type { Client } from '../../platform/database.server.ts'
 import { AlreadyDoneError, InvalidError, KeyInUseError, TooManyError } from '../../platform/errors.ts'
 import type { Claim, IdempotencyKeys, KeptAnswer, KeyedRequest } from '../../platform/idempotency-keys.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { hashOf, signatureOf } from '../../platform/tokens.server.ts'
+import type { idempotencyKeys } from './tables.ts'
 
 /** How long a key is remembered, after how long a request that ended without a word may be done anew, and how many keys somebody may have. */
 const rememberedHours = 24
@@ -41,7 +43,7 @@ async function claimKey(ctx: MemberCtx, request: KeyedRequest): ReturnType<Idemp
 }
 
 type Mine = readonly [userId: number, keyHash: string]
-type Earlier = { fingerprint: string; done: boolean; status: number | null; body: string | null }
+type Earlier = RowOf<typeof idempotencyKeys, 'fingerprint' | 'status' | 'body'> & { done: boolean }
 
 async function earlierAnswer({ client }: MemberCtx, mine: Mine, { fingerprint }: KeyedRequest): Promise<KeptAnswer> {
   const { rows } = await client.query<Earlier>(

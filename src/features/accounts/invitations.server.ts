@@ -1,10 +1,12 @@
 import { type Ctx, inTransaction, type MemberCtx, type TxCtx } from '../../platform/context.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { hashOf, newToken } from '../../platform/tokens.server.ts'
 import { href } from '../../urls.ts'
 import { sendMail } from '../mails/writes.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import type { RegistrationMode } from './access-contract.ts'
 import { consumeRateLimit } from './limits.server.ts'
+import type { invitations, users } from './tables.ts'
 
 const days = 14
 
@@ -12,7 +14,7 @@ const days = 14
 export function invite(ctx: MemberCtx, email: string): Promise<void> {
   const { viewer } = ctx
   return inTransaction(ctx, async (tx) => {
-    const { rows } = await tx.client.query<{ name: string }>('select name from users where id = $1', [viewer.id])
+    const { rows } = await tx.client.query<RowOf<typeof users, 'name'>>('select name from users where id = $1', [viewer.id])
     await mailInvitation(tx, email, viewer.id, rows[0]?.name ?? '')
   })
 }
@@ -23,7 +25,7 @@ export const inviteAsOperator = (ctx: Ctx, email: string): Promise<string> =>
 
 async function mailInvitation(tx: TxCtx, email: string, by: number | null, from: string): Promise<string> {
   const token = newToken()
-  const { rows } = await tx.client.query<{ id: number }>(
+  const { rows } = await tx.client.query<RowOf<typeof invitations, 'id'>>(
     `insert into invitations (token_hash, email, by_id, expires_at) values ($1, $2, $3, $4::timestamptz + interval '${days} days') returning id`,
     [hashOf(token), email, by, tx.now],
   )
@@ -52,7 +54,7 @@ export async function isInvitation({ client, now }: Pick<Ctx, 'client' | 'now'>,
 
 /** Holds an invitation until the act is done, so that it is good once. @returns its id; null if it is good no more */
 export async function reserveInvitation(tx: TxCtx, invitation: string): Promise<number | null> {
-  const { rows } = await tx.client.query<{ id: number }>(`select id from invitations where ${unused} for update`, [
+  const { rows } = await tx.client.query<RowOf<typeof invitations, 'id'>>(`select id from invitations where ${unused} for update`, [
     hashOf(invitation),
     tx.now,
   ])

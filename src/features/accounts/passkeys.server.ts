@@ -2,11 +2,13 @@ import type { z } from '@hono/zod-openapi'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import type { Passkeys } from './access-contract.ts'
 import { confirmedAccount } from './confirmed.server.ts'
 import { recordSecurityEvent } from './security-events.server.ts'
 import { consumeToken, issueToken } from './single-use-tokens.server.ts'
+import type { passkeys, users } from './tables.ts'
 
 /** Loaded when first needed: it brings 20 MB. */
 const webauthn = () => import('@simplewebauthn/server')
@@ -14,7 +16,7 @@ const webauthn = () => import('@simplewebauthn/server')
 const algorithms = [-8, -7, -257]
 const refused = () => new InvalidError({ passkey: ['could not be checked; try again'] })
 
-type Row = { id: number; user_id: number; credential_id: string; public_key: Buffer; counter: number; transports: string[] }
+type Row = RowOf<typeof passkeys, 'id' | 'user_id' | 'credential_id' | 'public_key' | 'counter' | 'transports'>
 
 /** Which site a passkey is for. A machine's own address is known to browsers by its name only. */
 function party(appUrl: string): { rpID: string; origins: string[] } {
@@ -26,7 +28,7 @@ function party(appUrl: string): { rpID: string; origins: string[] } {
 /** What a browser needs to make a passkey for the viewer. */
 export async function passkeyCreation(ctx: MemberCtx, appUrl: string) {
   const viewer = confirmedAccount(ctx)
-  const { rows } = await ctx.client.query<{ email: string; name: string; known: string[] }>(
+  const { rows } = await ctx.client.query<RowOf<typeof users, 'name'> & { email: string; known: string[] }>(
     `select coalesce(email, '') as email, name, array(select credential_id from passkeys where user_id = users.id) as known from users where id = $1`,
     [viewer.id],
   )
@@ -122,7 +124,7 @@ export async function passkeyHolder(ctx: Pick<Ctx, 'client' | 'now'>, appUrl: st
   return row.user_id
 }
 
-type Shown = { id: number; name: string; backed_up: boolean; created_at: Date; last_used_at: Date | null }
+type Shown = RowOf<typeof passkeys, 'id' | 'name' | 'backed_up' | 'created_at' | 'last_used_at'>
 
 /** The viewer's passkeys, oldest first. */
 export async function listPasskeys(ctx: MemberCtx): Promise<z.output<typeof Passkeys>> {
@@ -140,7 +142,10 @@ export async function listPasskeys(ctx: MemberCtx): Promise<z.output<typeof Pass
 
 /** One of the viewer's own. @throws NotFoundError */
 export async function findOwnPasskey(ctx: MemberCtx, { id }: { id: number }): Promise<{ id: number }> {
-  const { rows } = await ctx.client.query<{ id: number }>('select id from passkeys where id = $1 and user_id = $2', [id, ctx.viewer.id])
+  const { rows } = await ctx.client.query<RowOf<typeof passkeys, 'id'>>('select id from passkeys where id = $1 and user_id = $2', [
+    id,
+    ctx.viewer.id,
+  ])
   return rows[0] ?? noPasskey()
 }
 

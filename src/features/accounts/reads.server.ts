@@ -3,9 +3,11 @@ import { prepared } from '../../platform/database.server.ts'
 import { UnauthenticatedError } from '../../platform/errors.ts'
 import { type Formatter, formatter } from '../../platform/format.ts'
 import { type FormatChoices, formatsFor } from '../../platform/reader-formats.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import type { Viewer } from '../../policy.ts'
 import type { CurrentUser } from './contract.ts'
 import { currentUserOf, type PersonRow, personColumns } from './current-user.server.ts'
+import type { users } from './tables.ts'
 
 const byId = prepared<PersonRow>(
   'user-by-id',
@@ -23,7 +25,10 @@ export async function readUserFor(ctx: Pick<Ctx, 'client'>, viewer: Viewer): Pro
   return currentUserOf(row, viewer)
 }
 
-const choices = prepared<FormatChoices>('format-choices', 'select locale, units, clock, time_zone from users where id = $1')
+// The table's checks admit no other units and clock.
+type Choices = RowOf<typeof users, 'locale' | 'time_zone'> & Pick<FormatChoices, 'units' | 'clock'>
+
+const choices = prepared<Choices>('format-choices', 'select locale, units, clock, time_zone from users where id = $1')
 
 /** Writes dates and times as this person chose, in UTC as long as they chose no zone: for mails, which don't know where they are read. */
 export async function readFormatter(ctx: Pick<Ctx, 'client'>, userId: number): Promise<Formatter> {

@@ -1,16 +1,10 @@
 import type { z } from '@hono/zod-openapi'
 import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import type { SecurityEvents, Sessions } from './access-contract.ts'
+import type { securityEvents, sessions } from './tables.ts'
 
-type Row = {
-  id: number
-  device: string | null
-  address: string | null
-  place: string | null
-  impersonator: string | null
-  created_at: Date
-  last_used_at: Date
-}
+type Row = RowOf<typeof sessions, 'id' | 'device' | 'address' | 'place' | 'created_at' | 'last_used_at'> & { impersonator: string | null }
 
 /** The browsers in which the viewer is signed in, this one before the others, the last used first. */
 export async function listSessions(ctx: MemberCtx): Promise<z.output<typeof Sessions>> {
@@ -38,7 +32,7 @@ export async function readSessions(ctx: Ctx, userId: number, current: number | n
 /** What happened to the viewer's account, newest first. */
 export async function listSecurityEvents(ctx: MemberCtx): Promise<z.output<typeof SecurityEvents>> {
   const viewer = ctx.viewer
-  const { rows } = await ctx.client.query<{ id: number; kind: string; device: string | null; address: string | null; created_at: Date }>(
+  const { rows } = await ctx.client.query<RowOf<typeof securityEvents, 'id' | 'kind' | 'device' | 'address' | 'created_at'>>(
     'select id, kind, device, address, created_at from security_events where user_id = $1 order by created_at desc, id desc limit 100',
     [viewer.id],
   )

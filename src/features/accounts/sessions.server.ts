@@ -1,9 +1,11 @@
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { hashOf, newToken } from '../../platform/tokens.server.ts'
 import type { Viewer } from '../../policy.ts'
 import type { CurrentUser } from './contract.ts'
 import { active, currentUserOf, type PersonRow, personColumns } from './current-user.server.ts'
+import type { sessions } from './tables.ts'
 
 const day = 24 * 3600
 /** Seconds: how long a browser stays signed in without being used, remembered or not. */
@@ -19,14 +21,8 @@ const confirmedFor = 600
 /** A browser that is signed in, with its person. `due`: its token should be renewed with this answer. */
 export type Visitor = { viewer: Viewer; user: CurrentUser; due: boolean; seconds: number | null }
 
-type Row = PersonRow & {
-  session: number
-  is_current: boolean
-  renewed_at: Date
-  confirmed_at: Date
-  last_used_at: Date
-  remember: boolean
-}
+type Row = PersonRow &
+  RowOf<typeof sessions, 'renewed_at' | 'confirmed_at' | 'last_used_at' | 'remember'> & { session: number; is_current: boolean }
 
 const byToken = prepared<Row>(
   'session-by-token',
@@ -109,7 +105,7 @@ export async function renewSession(
     return null
   }
   const token = newToken()
-  const { rows } = await client.query<{ remember: boolean }>(
+  const { rows } = await client.query<RowOf<typeof sessions, 'remember'>>(
     `update sessions set previous_hash = case when $6 then token_hash end, token_hash = $2, renewed_at = $3,
        confirmed_at = case when $4 then $3 else confirmed_at end
      where id = $1 and ($5::text is null or token_hash = $5) returning remember`,

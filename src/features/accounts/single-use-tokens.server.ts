@@ -1,4 +1,5 @@
 import type { Client } from '../../platform/database.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { hashOf, newToken } from '../../platform/tokens.server.ts'
 import type { tokens } from './tables.ts'
 
@@ -32,7 +33,7 @@ export async function consumeToken(
   purpose: Purpose,
   secret: string,
 ): Promise<{ userId: number | null; data: Data } | null> {
-  const { rows } = await client.query<{ user_id: number | null; data: Data; expires_at: Date }>(
+  const { rows } = await client.query<RowOf<typeof tokens, 'user_id' | 'data' | 'expires_at'>>(
     'delete from tokens where token_hash = $1 and purpose = $2 returning user_id, data, expires_at',
     [hashOf(secret), purpose],
   )
@@ -46,7 +47,7 @@ export async function peekToken(
   purpose: Purpose,
   secret: string,
 ): Promise<{ userId: number | null; data: Data } | null> {
-  const { rows } = await client.query<{ user_id: number | null; data: Data }>(
+  const { rows } = await client.query<RowOf<typeof tokens, 'user_id' | 'data'>>(
     'select user_id, data from tokens where token_hash = $1 and purpose = $2 and expires_at > $3',
     [hashOf(secret), purpose, now],
   )

@@ -5,14 +5,16 @@ import type { AppKey } from '../../platform/app-key.server.ts'
 import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { ConflictError, InvalidError } from '../../platform/errors.ts'
 import { qrSvg } from '../../platform/qr.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { hashOf } from '../../platform/tokens.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import { confirmedAccount } from './confirmed.server.ts'
 import { consumeRateLimit, resetRateLimit } from './limits.server.ts'
 import { recordSecurityEvent } from './security-events.server.ts'
 import { renewSession, type SessionToken } from './sessions.server.ts'
+import type { twoFactor } from './tables.ts'
 
-type Row = { sealed_secret: string; last_step: number }
+type Row = RowOf<typeof twoFactor, 'sealed_secret' | 'last_step'>
 
 /** Whether codes are wanted, and how many recovery codes are left. */
 export async function readTwoFactor(ctx: MemberCtx): Promise<{ enabled: boolean; recovery_codes_left: number }> {

@@ -1,11 +1,13 @@
 import type { AppKey } from '../../platform/app-key.server.ts'
 import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { newToken, sameText, signatureOf } from '../../platform/tokens.server.ts'
 import { href } from '../../urls.ts'
 import { sendMail } from '../mails/writes.server.ts'
 import { consumeToken, issueToken } from './single-use-tokens.server.ts'
+import type { users } from './tables.ts'
 
-type Person = { id: number; email: string }
+type Person = RowOf<typeof users, 'id'> & { email: NonNullable<(typeof users.$inferSelect)['email']> }
 
 /** Mails a link that verifies the address: signed, good once, for 60 minutes (ruling 4). */
 export async function mailVerification(tx: Ctx, key: AppKey, { id, email }: Person): Promise<void> {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import type { RowOf } from '../../platform/rows.ts'
 import { as, call, ctx, unique } from '../../platform/testing.server.ts'
+import type { users } from '../accounts/tables.ts'
 import { auditApi } from './api.server.ts'
 import { listAudit } from './reads.server.ts'
 import { audit } from './writes.server.ts'
 
 async function person(name: string): Promise<number> {
-  const { rows } = await ctx.client.query<{ id: number }>('insert into users (name, username) values ($1, $2) returning id', [
+  const { rows } = await ctx.client.query<RowOf<typeof users, 'id'>>('insert into users (name, username) values ($1, $2) returning id', [
     name,
     unique('a').slice(-30),
   ])

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { clearOutbox, openPost } from '../../platform/mail.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { as, call, ctx, unique } from '../../platform/testing.server.ts'
 import { changeSetting } from '../settings/writes.server.ts'
 import { mailsApi } from './api.server.ts'
 import { deliverMail, type Sending } from './deliver.server.ts'
 import { listMails, readMail } from './reads.server.ts'
+import type { mails } from './tables.ts'
 import { openMailServer } from './testing.server.ts'
 import { clearMails, retryMail, sendMail } from './writes.server.ts'
 
@@ -31,7 +33,8 @@ const outbox: Sending = { post: openPost({ smtpUrl: null, dataDir }), base, from
 const ask = (to = `${unique('ann')}@mail.example`) =>
   sendMail(ctx, { kind: 'reset-password', to, userId: null, data: { path: '/reset-password/s3cret-token' } })
 const row = async (id: number) => (await listMails(as('admin'), { limit: 100 })).data.find((mail) => mail.id === id)
-const rawData = async (id: number) => (await ctx.client.query<{ data: object }>('select data from mails where id = $1', [id])).rows[0]?.data
+const rawData = async (id: number) =>
+  (await ctx.client.query<RowOf<typeof mails, 'data'>>('select data from mails where id = $1', [id])).rows[0]?.data
 
 test('a mail arrives as HTML and text, from the site, with links to the site alone', async () => {
   const { received, sending } = await by()
@@ -95,7 +98,7 @@ test('a server that is away is tried again, with the same Message-ID', async () 
   await expect(deliverMail(ctx, id, breaking.sending, { last: false })).rejects.toThrow()
   await deliverMail(ctx, id, sending, { last: false })
   expect(broken).toBe(true)
-  const { rows } = await ctx.client.query<{ message_id: string }>('select message_id from mails where id = $1', [id])
+  const { rows } = await ctx.client.query<RowOf<typeof mails, 'message_id'>>('select message_id from mails where id = $1', [id])
   expect(received[0]?.messageId).toBe(`<${rows[0]?.message_id}@places.example>`)
   expect(await row(id)).toMatchObject({ state: 'sent', attempts: 3 })
 })
@@ -211,7 +214,7 @@ test('pages of the list follow each other without gap or repetition', async () =
     if (!page.next_cursor) break
     cursor = page.next_cursor
   }
-  const { rows } = await ctx.client.query<{ id: number }>('select id from mails order by created_at desc, id desc')
+  const { rows } = await ctx.client.query<RowOf<typeof mails, 'id'>>('select id from mails order by created_at desc, id desc')
   expect(seen).toEqual(rows.map(({ id }) => id))
 })
 

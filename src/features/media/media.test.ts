@@ -7,8 +7,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ApiEnv } from '../../platform/api-env.ts'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { DomainError, InvalidError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { openStorage } from '../../platform/storage.server.ts'
 import { as, ctx, unique } from '../../platform/testing.server.ts'
+import type { users } from '../accounts/tables.ts'
 import { mediaApi } from './api.server.ts'
 import { avatarWidths } from './contract.ts'
 import { mediaFiles } from './files.server.ts'
@@ -23,7 +25,7 @@ beforeEach(async () => {
 })
 
 async function person(): Promise<number> {
-  const { rows } = await ctx.client.query<{ id: number }>('insert into users (name, username) values ($1, $2) returning id', [
+  const { rows } = await ctx.client.query<RowOf<typeof users, 'id'>>('insert into users (name, username) values ($1, $2) returning id', [
     'Ann',
     unique('a').slice(-30),
   ])
@@ -277,7 +279,7 @@ test.each(['/media/../../etc/passwd', '/media/abc/32.webp', `/media/${'a'.repeat
 
 test('the picture is known with the person, and forgotten with whatever takes it away, in the same transaction', async () => {
   const shown = async ({ client }: Pick<typeof ctx, 'client'> = ctx) =>
-    (await client.query<{ avatar_hash: string | null }>('select avatar_hash from users where id = $1', [me.viewer?.id])).rows[0]
+    (await client.query<RowOf<typeof users, 'avatar_hash'>>('select avatar_hash from users where id = $1', [me.viewer?.id])).rows[0]
       ?.avatar_hash
   const { body } = await upload(await plain(70, 70, '#123456').png().toBuffer())
   expect(await shown()).toBe(body.hash)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import type { Crop, Square } from '../../platform/images.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { setAvatar } from '../accounts/writes.server.ts'
 import { type Avatar, avatarWidths } from './contract.ts'
@@ -78,7 +79,7 @@ export async function collectMedia(ctx: Ctx, storage: Storage): Promise<void> {
   const unused = await unusedCondition(ctx)
   for (let found = batch; found === batch; ) {
     found = await inTransaction(ctx, async (tx) => {
-      const { rows } = await tx.client.query<{ content_hash: string }>(
+      const { rows } = await tx.client.query<RowOf<typeof media, 'content_hash'>>(
         `delete from media where id in (
            select id from media where updated_at < $1 and ${unused} order by id limit ${batch} for update skip locked
          ) returning content_hash`,

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { RowOf } from '../../platform/rows.ts'
 import { as, call, ctx, unique } from '../../platform/testing.server.ts'
+import type { users } from '../accounts/tables.ts'
 import { notificationsApi } from './api.server.ts'
 import { listNotifications, readNotificationSettings, readStatistics, readUnread } from './reads.server.ts'
 import { chooseNotification, deleteNotification, markAllRead, markRead, notify, wantsMail } from './writes.server.ts'
@@ -12,10 +14,10 @@ beforeEach(async () => {
 })
 
 async function person(): Promise<number> {
-  const { rows } = await ctx.client.query<{ id: number }>("insert into users (name, username, email) values ('Ann', $1, $2) returning id", [
-    unique('a').slice(-30),
-    `${unique('ann')}@mail.example`,
-  ])
+  const { rows } = await ctx.client.query<RowOf<typeof users, 'id'>>(
+    "insert into users (name, username, email) values ('Ann', $1, $2) returning id",
+    [unique('a').slice(-30), `${unique('ann')}@mail.example`],
+  )
   return rows[0]?.id ?? 0
 }
 const signIns = async (count: number) => {

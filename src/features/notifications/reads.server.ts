@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { prepared } from '../../platform/database.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import type { Notification, NotificationQuery, NotificationSetting } from './contract.ts'
 import { type NotificationIcon, type NotificationKind, notificationKinds } from './kinds.ts'
 import { notificationSettings, notifications } from './tables.ts'
@@ -60,7 +61,7 @@ export async function listNotifications(ctx: MemberCtx, { unread, type, cursor, 
 /** How many notifications the viewer has, in all, unread and by kind. */
 export async function readStatistics(ctx: MemberCtx) {
   const { id } = ctx.viewer
-  const { rows } = await ctx.client.query<{ type: string; total: number; unread: number }>(
+  const { rows } = await ctx.client.query<RowOf<typeof notifications, 'type'> & { total: number; unread: number }>(
     `select type, count(*) as total, count(*) filter (where read_at is null) as unread
      from notifications where user_id = $1 group by type order by type`,
     [id],

@@ -2,12 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import type { NotificationChoice } from './contract.ts'
 import { type NotificationData, type NotificationKind, notificationKinds } from './kinds.ts'
 import { countUnread } from './reads.server.ts'
-import { notifications } from './tables.ts'
+import { type notificationSettings, notifications } from './tables.ts'
 
-const chosen = prepared<{ bell: boolean; mail: boolean }>(
+const chosen = prepared<RowOf<typeof notificationSettings, 'bell' | 'mail'>>(
   'notification-chosen',
   'select bell, mail from notification_settings where user_id = $1 and kind = $2',
 )

@@ -1,11 +1,13 @@
 import { type Ctx, inTransaction, type MemberCtx, type TxCtx } from '../../platform/context.server.ts'
 import { ConflictError } from '../../platform/errors.ts'
 import type { PersonalColumn } from '../../platform/personal-data.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { lockAdmins, requireAnotherAdmin } from '../accounts/admins.server.ts'
 import { confirmedAccount } from '../accounts/confirmed.server.ts'
 import { readFormatter } from '../accounts/reads.server.ts'
 import { recordSecurityEvent } from '../accounts/security-events.server.ts'
 import { endSessions } from '../accounts/sessions.server.ts'
+import type { users } from '../accounts/tables.ts'
 import { anonymiseAccount } from '../accounts/writes.server.ts'
 import { sendMail } from '../mails/writes.server.ts'
 import { erasureStatements } from './personal-data-queries.server.ts'
@@ -24,7 +26,8 @@ export function scheduleDeletion(ctx: MemberCtx, lists: 'keep' | 'remove'): Prom
       await requireAnotherAdmin(tx, viewer.id)
     }
     const after = new Date(tx.now.getTime() + days * 86_400_000)
-    const { rows } = await tx.client.query<{ name: string; email: string }>(
+    // Only an erased account has no address.
+    const { rows } = await tx.client.query<RowOf<typeof users, 'name'> & { email: NonNullable<(typeof users.$inferSelect)['email']> }>(
       `update users set delete_after = $2, privacy = privacy || jsonb_build_object('keep_lists', $3::boolean), version = version + 1, updated_at = $4
        where id = $1 and delete_after is null returning name, email`,
       [viewer.id, after, lists === 'keep', tx.now],
@@ -55,7 +58,10 @@ export async function cancelDeletion(ctx: MemberCtx): Promise<void> {
 
 /** Erases accounts whose grace period has ended, each in a transaction of their own. For the schedule. @returns how many */
 export async function eraseExpired(ctx: Ctx, columns: readonly PersonalColumn[]): Promise<number> {
-  const { rows } = await ctx.client.query<{ id: number }>('select id from users where delete_after <= $1 and erased_at is null', [ctx.now])
+  const { rows } = await ctx.client.query<RowOf<typeof users, 'id'>>(
+    'select id from users where delete_after <= $1 and erased_at is null',
+    [ctx.now],
+  )
   for (const { id } of rows) await inTransaction(ctx, (tx) => erase(tx, id, columns))
   return rows.length
 }

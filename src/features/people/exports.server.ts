@@ -5,22 +5,18 @@ import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.
 import { ConflictError, NotFoundError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 import type { PrivateFiles } from '../../platform/private-files.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { confirmedAccount } from '../accounts/confirmed.server.ts'
 import { consumeRateLimit } from '../accounts/limits.server.ts'
 import { issueToken, peekToken } from '../accounts/single-use-tokens.server.ts'
+import type { dataExports } from '../accounts/tables.ts'
 import type { Exports } from '../people/contract/profile.ts'
 import { contentsOf, type ExportSources } from './exports/contents.server.ts'
 
 const hours = 48
 
-type Row = {
-  id: number
-  state: 'queued' | 'running' | 'ready' | 'failed'
-  progress: number
-  size: number | null
-  created_at: Date
-  expires_at: Date | null
-}
+type Row = RowOf<typeof dataExports, 'id' | 'state' | 'progress' | 'size' | 'created_at' | 'expires_at'>
+type FileName = NonNullable<(typeof dataExports.$inferSelect)['file']>
 
 /** The copies of their data that the viewer asked for, newest first. */
 export async function listExports(ctx: MemberCtx): Promise<z.output<typeof Exports>> {
@@ -38,7 +34,7 @@ export async function askForExport(ctx: MemberCtx): Promise<void> {
   await consumeRateLimit(ctx, 'export account', String(viewer.id))
   await inTransaction(ctx, async (tx) => {
     await tx.client.query('select from users where id = $1 for update', [viewer.id])
-    const { rows } = await tx.client.query<{ id: number }>(
+    const { rows } = await tx.client.query<RowOf<typeof dataExports, 'id'>>(
       `insert into data_exports (user_id) select $1
        where not exists (select from data_exports where user_id = $1 and state in ('queued', 'running')) returning id`,
       [viewer.id],
@@ -50,7 +46,7 @@ export async function askForExport(ctx: MemberCtx): Promise<void> {
 
 /** Makes the copy: a zip with a page to read, the same as JSON, and pictures. For the job. Run again after a failure, it starts over. */
 export async function runExport(ctx: Ctx, files: PrivateFiles, exportId: number, sources: ExportSources): Promise<void> {
-  const { rows } = await ctx.client.query<{ user_id: number }>(
+  const { rows } = await ctx.client.query<RowOf<typeof dataExports, 'user_id'>>(
     "update data_exports set state = 'running', progress = 0, error = null where id = $1 and state <> 'ready' returning user_id",
     [exportId],
   )
@@ -88,7 +84,8 @@ export async function openExport(ctx: Ctx, files: PrivateFiles, id: number, toke
 export const openOwnExport = (ctx: MemberCtx, files: PrivateFiles, id: number) => open(ctx, files, id, confirmedAccount(ctx).id)
 
 async function open({ client, now }: Ctx, files: PrivateFiles, id: number, userId: number) {
-  const { rows } = await client.query<{ file: string; created_at: Date }>(
+  // One that is ready has its file.
+  const { rows } = await client.query<RowOf<typeof dataExports, 'created_at'> & { file: FileName }>(
     "select file, created_at from data_exports where id = $1 and user_id = $2 and state = 'ready' and expires_at > $3",
     [id, userId, now],
   )
@@ -104,9 +101,9 @@ export async function clearExports({ client, now }: Pick<Ctx, 'client' | 'now'>,
     "delete from data_exports where expires_at < $1 or (state = 'failed' and created_at < $1::timestamptz - interval '7 days')",
     [now],
   )
-  const { rows } = await client.query<{ file: string }>('select file from data_exports where file is not null')
+  const { rows } = await client.query<{ file: FileName }>('select file from data_exports where file is not null')
   const wanted = new Set(rows.map(({ file }) => file))
-  const { rows: running } = await client.query<{ id: number }>("select id from data_exports where state = 'running'")
+  const { rows: running } = await client.query<RowOf<typeof dataExports, 'id'>>("select id from data_exports where state = 'running'")
   const begun = running.map(({ id }) => `export-${id}-`)
   for (const name of await files.list())
     if (name.startsWith('export-') && !wanted.has(name) && !begun.some((start) => name.startsWith(start))) await files.remove(name)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
 import { ForbiddenError, InvalidError, NotFoundError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import type { Role } from '../../policy.ts'
 import { href } from '../../urls.ts'
 import { hasAdmin, isSetup, lockAdmins } from '../accounts/admins.server.ts'
@@ -9,6 +10,7 @@ import type { Registration } from '../accounts/contract.ts'
 import { consumeRateLimit } from '../accounts/limits.server.ts'
 import { checkNewPassword, hashPassword } from '../accounts/passwords.server.ts'
 import { consumeToken, issueToken } from '../accounts/single-use-tokens.server.ts'
+import type { users } from '../accounts/tables.ts'
 import { type Browser, insertPerson, issueResetToken, passwordChanged, type SignedIn, signInAs } from '../accounts/writes.server.ts'
 import { changeRole } from './writes/manage.server.ts'
 
@@ -34,9 +36,12 @@ async function insertAccount(tx: TxCtx, { role, ...given }: NewAccount, password
   return id
 }
 
+/** Only an erased account has no address. */
+type Account = RowOf<typeof users, 'id' | 'role' | 'username'> & { email: NonNullable<(typeof users.$inferSelect)['email']> }
+
 /** The account with this username or address. @throws NotFoundError */
-export async function findAccount(ctx: Ctx, login: string): Promise<{ id: number; role: Role; username: string | null; email: string }> {
-  const { rows } = await ctx.client.query<{ id: number; role: Role; username: string | null; email: string }>(
+export async function findAccount(ctx: Ctx, login: string): Promise<Account> {
+  const { rows } = await ctx.client.query<Account>(
     'select id, role, username, email from users where (lower(username) = lower($1) or lower(email) = lower($1)) and erased_at is null',
     [login],
   )
@@ -63,15 +68,7 @@ export async function resetAccess(ctx: Ctx, login: string, { endTokens }: { endT
   })
 }
 
-type Listed = {
-  id: number
-  role: Role
-  username: string | null
-  email: string | null
-  created_at: Date
-  suspended: boolean
-  verified: boolean
-}
+type Listed = RowOf<typeof users, 'id' | 'role' | 'username' | 'email' | 'created_at'> & { suspended: boolean; verified: boolean }
 
 /** Every account, oldest first. */
 export async function listAccounts({ client, now }: Ctx): Promise<Listed[]> {

@@ -2,28 +2,32 @@ import { z } from 'zod'
 import type { MemberCtx } from '../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
-import { can, grantable, type Role, type Viewer } from '../../policy.ts'
+import type { RowOf } from '../../platform/rows.ts'
+import { can, grantable, type Viewer } from '../../policy.ts'
 import { avatarOf } from '../accounts/current-user.server.ts'
+import type { users } from '../accounts/tables.ts'
 import type { PeopleQuery, Person } from './contract/people.ts'
 
-type Row = {
-  id: number
-  role: Role
-  username: string | null
-  custom_url: string | null
-  name: string
-  email: string | null
-  email_verified_at: Date | null
+type Column =
+  | 'id'
+  | 'role'
+  | 'username'
+  | 'custom_url'
+  | 'name'
+  | 'email'
+  | 'email_verified_at'
+  | 'avatar_url'
+  | 'avatar_cloudflare_id'
+  | 'suspended_at'
+  | 'suspended_until'
+  | 'suspended_reason'
+  | 'delete_after'
+  | 'last_seen_at'
+  | 'created_at'
+
+type Row = RowOf<typeof users, Column> & {
   avatar: string | null
-  avatar_url: string | null
-  avatar_cloudflare_id: string | null
-  suspended_at: Date | null
-  suspended_until: Date | null
-  suspended_reason: string | null
   appeals: { message: string; created_at: string }[]
-  delete_after: Date | null
-  last_seen_at: Date | null
-  created_at: Date
   two_factor: boolean
   sessions: number
   position: string
@@ -88,10 +92,11 @@ export async function readPerson(ctx: MemberCtx, id: number): Promise<Person> {
 }
 
 /** Somebody that staff act on, with what their rank is decided by. @throws NotFoundError */
-export async function findUser(ctx: MemberCtx, { id }: { id: number }): Promise<{ id: number; role: Role }> {
-  const { rows } = await ctx.client.query<{ id: number; role: Role }>('select id, role from users where id = $1 and erased_at is null', [
-    id,
-  ])
+export async function findUser(ctx: MemberCtx, { id }: { id: number }): Promise<RowOf<typeof users, 'id' | 'role'>> {
+  const { rows } = await ctx.client.query<RowOf<typeof users, 'id' | 'role'>>(
+    'select id, role from users where id = $1 and erased_at is null',
+    [id],
+  )
   if (!rows[0]) throw new NotFoundError('There is no such person.')
   return rows[0]
 }

@@ -1,10 +1,18 @@
 import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { active, avatarOf } from '../accounts/current-user.server.ts'
+import type { users } from '../accounts/tables.ts'
 import type { PersonPage } from './contract/person-page.ts'
 
-type Row = Omit<PersonPage, 'created_at'> & { created_at: Date; is_public: boolean }
+type Column = 'id' | 'name' | 'bio' | 'avatar_url' | 'avatar_cloudflare_id' | 'created_at'
+type Row = RowOf<typeof users, Column> & {
+  username: NonNullable<(typeof users.$inferSelect)['username']>
+  handle: string
+  avatar: string | null
+  is_public: boolean
+}
 
 /** A custom address comes before a username, a name in use before one that somebody gave up. */
 const byHandle = prepared<Row>(

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { RowOf } from '../../platform/rows.ts'
 import { as, call, ctx } from '../../platform/testing.server.ts'
+import type { users } from '../accounts/tables.ts'
 import { personPageApi } from './api/person-page.server.ts'
 import { readHandle } from './person-page.server.ts'
 
-const { rows } = await ctx.client.query<{ id: number }>(
+const { rows } = await ctx.client.query<RowOf<typeof users, 'id'>>(
   `insert into users (name, username, custom_url, email) values
      ('Ann', 'Ann_1', 'ann', 'ann@example.org'), ('Bob', 'Bob', null, 'bob@example.org'), ('Cut', 'cut-off', null, 'cut@example.org')
    returning id`,

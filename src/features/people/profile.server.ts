@@ -1,8 +1,10 @@
 import type { z } from '@hono/zod-openapi'
 import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { ConflictError, InvalidError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { confirmedAccount } from '../accounts/confirmed.server.ts'
 import { claimName, releaseName } from '../accounts/names.server.ts'
+import type { users } from '../accounts/tables.ts'
 import type { Privacy, PrivacyChange, Profile, ProfileChange } from '../people/contract/profile.ts'
 
 const columns = [
@@ -19,8 +21,12 @@ const columns = [
   'theme',
 ] as const
 
+// The table's checks admit no other theme, units and clock.
+type Row = RowOf<typeof users, (typeof columns)[number] | 'version'> &
+  Pick<Profile, 'theme' | 'units' | 'clock'> & { has_password: boolean }
+
 export async function readProfile(ctx: MemberCtx): Promise<Profile> {
-  const { rows } = await ctx.client.query<Profile>(
+  const { rows } = await ctx.client.query<Row>(
     `select ${columns.join(', ')}, password_hash is not null as has_password, version from users where id = $1`,
     [ctx.viewer.id],
   )
@@ -72,7 +78,7 @@ const defaults: z.output<typeof Privacy> = { public_profile: true, show_activity
 
 /** What others may see of the viewer; what was never chosen has its default. */
 export async function readPrivacy(ctx: MemberCtx): Promise<z.output<typeof Privacy>> {
-  const { rows } = await ctx.client.query<{ privacy: Record<string, boolean> }>('select privacy from users where id = $1', [ctx.viewer.id])
+  const { rows } = await ctx.client.query<RowOf<typeof users, 'privacy'>>('select privacy from users where id = $1', [ctx.viewer.id])
   const chosen = rows[0]?.privacy ?? {}
   const of = (key: keyof typeof defaults) => chosen[key] ?? defaults[key]
   return { public_profile: of('public_profile'), show_activity: of('show_activity'), search_engines: of('search_engines') }

@@ -1,7 +1,10 @@
 import { cachedFigure } from '../../platform/cached-figure.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
+import type { imports } from '../imports/tables.ts'
 import { countJobs } from '../jobs/reads.server.ts'
 import type { Dashboard } from './contract.ts'
+import type { zeroResultSearches } from './tables.ts'
 
 type Change = { now: number; before: number }
 
@@ -59,7 +62,7 @@ async function readPlaces(ctx: Ctx): Promise<Dashboard['places']> {
 const readFreshPlaces = (ctx: Ctx): Promise<Change> =>
   one(ctx, `select ${change('created_at')} from places where created_at > $1::timestamptz - interval '14 days'`, [ctx.now])
 
-type ImportRow = Omit<Dashboard['imports'][number], 'started_at' | 'finished_at'> & { started_at: Date; finished_at: Date | null }
+type ImportRow = RowOf<typeof imports, 'id' | 'file_name' | 'state' | 'counts' | 'started_at' | 'finished_at'>
 
 async function readImports(ctx: Ctx): Promise<Dashboard['imports']> {
   const { rows } = await ctx.client.query<ImportRow>(
@@ -82,7 +85,7 @@ async function readZeroResults(ctx: Ctx): Promise<Dashboard['searches_without_re
        from zero_result_searches where day > $1::date - 14`,
       [today],
     ),
-    ctx.client.query<{ words: string; region: string; count: number }>(
+    ctx.client.query<RowOf<typeof zeroResultSearches, 'words' | 'region'> & { count: number }>(
       `select words, region, sum(count)::int as count from zero_result_searches where day > $1::date - 30
        group by words, region order by sum(count) desc, words limit 10`,
       [today],

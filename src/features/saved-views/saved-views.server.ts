@@ -1,6 +1,8 @@
 import { inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
-import type { NewSavedView, SavedView, SavedViews } from './contract.ts'
+import type { RowOf } from '../../platform/rows.ts'
+import type { NewSavedView, SavedViews } from './contract.ts'
+import type { savedViews } from './tables.ts'
 
 /** Most that somebody keeps of one page. */
 const MOST = 50
@@ -8,7 +10,7 @@ const MOST = 50
 /** The viewer's views of a page of the admin area, by name. */
 export async function listViews(ctx: MemberCtx, page: string): Promise<SavedViews> {
   const { id } = ctx.viewer
-  const { rows } = await ctx.client.query<SavedView>(
+  const { rows } = await ctx.client.query<RowOf<typeof savedViews, 'id' | 'name' | 'query'>>(
     'select id, name, query from saved_views where user_id = $1 and page = $2 order by lower(name)',
     [id, page],
   )

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '../../platform/context.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { as, call, ctx, unique } from '../../platform/testing.server.ts'
+import type { users } from '../accounts/tables.ts'
 import { savedViewsApi } from './api.server.ts'
 import { listViews, removeView, saveView } from './saved-views.server.ts'
 
 async function person(): Promise<number> {
-  const { rows } = await ctx.client.query<{ id: number }>('insert into users (name, username) values ($1, $1) returning id', [
+  const { rows } = await ctx.client.query<RowOf<typeof users, 'id'>>('insert into users (name, username) values ($1, $1) returning id', [
     unique('v').slice(-30),
   ])
   return rows[0]?.id ?? 0

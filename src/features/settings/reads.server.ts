@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { type SettingKey, type Settings, settingKinds } from './kinds.ts'
+import type { settings } from './tables.ts'
 
-const all = prepared<{ key: string; value: unknown }>('settings-all', 'select key, value from settings')
+const all = prepared<RowOf<typeof settings, 'key' | 'value'>>('settings-all', 'select key, value from settings')
 
 /** All settings; where nothing (or nothing readable) is stored, the default. */
 export async function readSettings(ctx: Pick<Ctx, 'client' | 'cacheTags'>): Promise<Settings> {

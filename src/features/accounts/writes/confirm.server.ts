@@ -2,12 +2,14 @@ import type { z } from '@hono/zod-openapi'
 import type { AppKey } from '../../../platform/app-key.server.ts'
 import { type Ctx, inTransaction, type MemberCtx } from '../../../platform/context.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import type { Proof } from '../access-contract.ts'
 import { consumeRateLimit, resetRateLimit } from '../limits.server.ts'
 import { passkeyHolder } from '../passkeys.server.ts'
 import { isPassword } from '../passwords.server.ts'
 import { renewSession, type SessionToken } from '../sessions.server.ts'
 import { consumeToken, peekToken } from '../single-use-tokens.server.ts'
+import type { users } from '../tables.ts'
 import { isSecondFactor, wrongCode } from '../two-factor.server.ts'
 import { type Browser, type SignedIn, signInAs } from './sign-in.server.ts'
 
@@ -26,7 +28,7 @@ export async function confirmViewer(
   if (passkey) {
     if ((await passkeyHolder(ctx, appUrl, passkey)) !== viewer.id) throw new InvalidError({ passkey: ['belongs to somebody else'] })
   } else {
-    const { rows } = await ctx.client.query<{ password_hash: string | null; two_factor: boolean }>(
+    const { rows } = await ctx.client.query<RowOf<typeof users, 'password_hash'> & { two_factor: boolean }>(
       `select password_hash, exists (select from two_factor t where t.user_id = users.id and t.confirmed_at is not null) as two_factor
        from users where id = $1`,
       [viewer.id],

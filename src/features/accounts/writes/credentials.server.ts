@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { href } from '../../../urls.ts'
 import { sendMail } from '../../mails/writes.server.ts'
 import { confirmed, confirmedAccount } from '../confirmed.server.ts'
@@ -8,12 +9,15 @@ import { checkNewPassword, hashPassword, isPassword } from '../passwords.server.
 import { recordSecurityEvent } from '../security-events.server.ts'
 import { endSessions, renewSession, type SessionToken } from '../sessions.server.ts'
 import { consumeToken, issueToken, revokeTokens } from '../single-use-tokens.server.ts'
+import type { users } from '../tables.ts'
 import { equalizeTiming, passwordChanged } from './recover.server.ts'
+
+type Address = NonNullable<(typeof users.$inferSelect)['email']>
 
 /** Sets a new password; all other sessions end and this one gets a new token. @throws InvalidError, ConfirmationError */
 export async function changePassword(ctx: MemberCtx, password: string, current: string | undefined): Promise<SessionToken | null> {
   const viewer = ctx.viewer
-  const { rows } = await ctx.client.query<{ password_hash: string | null; email: string; username: string }>(
+  const { rows } = await ctx.client.query<RowOf<typeof users, 'password_hash' | 'email' | 'username'>>(
     'select password_hash, email, username from users where id = $1',
     [viewer.id],
   )
@@ -46,7 +50,7 @@ export async function changeEmail(ctx: MemberCtx, email: string, stepMs: number)
   await consumeRateLimit(ctx, 'mail account', `change ${viewer.id}`)
   await equalizeTiming(stepMs, () =>
     inTransaction(ctx, async (tx) => {
-      const { rows } = await tx.client.query<{ id: number; name: string; email: string }>(
+      const { rows } = await tx.client.query<RowOf<typeof users, 'id' | 'name'> & { email: Address }>(
         'select id, name, email from users where lower(email) = lower($1)',
         [email],
       )
@@ -79,7 +83,8 @@ export async function followEmailLink(ctx: Ctx, token: string): Promise<{ email:
 const stale = () => new InvalidError({ token: ['has been used or is too old'] })
 
 async function putEmail(tx: TxCtx, userId: number, email: string, tellOldOne: boolean): Promise<string> {
-  const { rows } = await tx.client.query<{ name: string; email: string }>(
+  // Only an erased account has no address.
+  const { rows } = await tx.client.query<RowOf<typeof users, 'name'> & { email: Address }>(
     'select name, email from users where id = $1 and erased_at is null for update',
     [userId],
   )

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { href } from '../../../urls.ts'
 import { sendMail } from '../../mails/writes.server.ts'
 import type { Reset } from '../access-contract.ts'
@@ -10,6 +11,7 @@ import { checkNewPassword, hashPassword } from '../passwords.server.ts'
 import { recordSecurityEvent } from '../security-events.server.ts'
 import { endSessions } from '../sessions.server.ts'
 import { consumeToken, issueToken, peekToken, revokeTokens } from '../single-use-tokens.server.ts'
+import type { users } from '../tables.ts'
 
 /**
  * Does something whose time would tell whether there is an account: it is answered at the next of even moments, `stepMs` apart, so that
@@ -30,7 +32,7 @@ export async function forgotPassword(ctx: Ctx, email: string, stepMs: number): P
   await consumeRateLimit(ctx, 'mail account', email)
   await equalizeTiming(stepMs, () =>
     inTransaction(ctx, async (tx) => {
-      const { rows } = await tx.client.query<{ id: number; email: string }>(
+      const { rows } = await tx.client.query<RowOf<typeof users, 'id'> & { email: NonNullable<(typeof users.$inferSelect)['email']> }>(
         'select id, email from users where lower(email) = lower($1) and erased_at is null',
         [email],
       )

@@ -1,6 +1,7 @@
 import type { AppKey } from '../../../platform/app-key.server.ts'
 import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { ForbiddenError, InvalidError } from '../../../platform/errors.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { sendMail } from '../../mails/writes.server.ts'
 import { readSettings } from '../../settings/reads.server.ts'
 import type { Registration } from '../contract.ts'
@@ -8,6 +9,7 @@ import { isInvitation, reserveInvitation } from '../invitations.server.ts'
 import { consumeRateLimit, refundRateLimit } from '../limits.server.ts'
 import { claimName, nameObstacle } from '../names.server.ts'
 import { checkNewPassword, hashPassword } from '../passwords.server.ts'
+import type { users } from '../tables.ts'
 import { mailVerification } from '../verification.server.ts'
 import { type Browser, type SignedIn, signInAs } from './sign-in.server.ts'
 
@@ -45,10 +47,9 @@ export async function register(ctx: Ctx, key: AppKey, given: Registration, brows
 
 /** Tells the owner of an address that somebody tried to register with it. False if nobody has it. @throws TooManyError */
 async function notifyExistingOwner(ctx: Ctx, email: string): Promise<boolean> {
-  const { rows } = await ctx.client.query<{ id: number; name: string; email: string }>(
-    'select id, name, email from users where lower(email) = lower($1)',
-    [email],
-  )
+  const { rows } = await ctx.client.query<
+    RowOf<typeof users, 'id' | 'name'> & { email: NonNullable<(typeof users.$inferSelect)['email']> }
+  >('select id, name, email from users where lower(email) = lower($1)', [email])
   const [owner] = rows
   if (!owner) return false
   await consumeRateLimit(ctx, 'register email', String(owner.id))
@@ -65,7 +66,7 @@ type NewPerson = { name: string; username: string; email: string; password_hash:
 
 /** Writes the person and takes the name. Two who want the same at the same time: one gets it. @throws InvalidError */
 export async function insertPerson(tx: TxCtx, given: NewPerson): Promise<number> {
-  const { rows } = await tx.client.query<{ id: number }>(
+  const { rows } = await tx.client.query<RowOf<typeof users, 'id'>>(
     `insert into users (name, username, email, password_hash, role, email_verified_at) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing returning id`,
     [given.name, given.username, given.email, given.password_hash, given.role, given.verified ? tx.now : null],

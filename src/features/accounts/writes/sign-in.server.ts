@@ -1,8 +1,8 @@
 import type { AppKey } from '../../../platform/app-key.server.ts'
 import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { InvalidError, SuspendedError } from '../../../platform/errors.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { hashOf, newToken } from '../../../platform/tokens.server.ts'
-import type { Role } from '../../../policy.ts'
 import { appealPath } from '../appeals.server.ts'
 import type { Credentials, CurrentUser } from '../contract.ts'
 import { consumeRateLimit, networkOf, refundRateLimit, resetRateLimit } from '../limits.server.ts'
@@ -11,6 +11,7 @@ import { readFormatter, readUserFor } from '../reads.server.ts'
 import { recordSecurityEvent } from '../security-events.server.ts'
 import { type SessionToken, startSession } from '../sessions.server.ts'
 import { issueToken } from '../single-use-tokens.server.ts'
+import type { users } from '../tables.ts'
 
 /** The browser that signs in: the cookie by which it is known again, if it has one. */
 export type Browser = { device: string | null }
@@ -18,16 +19,10 @@ export type Browser = { device: string | null }
 export type SignedIn = { kind: 'signed-in'; user: CurrentUser; session: SessionToken; device: string }
 export type HalfSignedIn = { kind: 'two-factor'; pending: string }
 
-type Found = {
-  id: number
-  role: Role
-  password_hash: string | null
-  email_verified_at: Date | null
-  suspended_at: Date | null
-  suspended_until: Date | null
-  suspended_reason: string | null
-  two_factor: boolean
-}
+type Found = { two_factor: boolean } & RowOf<
+  typeof users,
+  'id' | 'role' | 'password_hash' | 'email_verified_at' | 'suspended_at' | 'suspended_until' | 'suspended_reason'
+>
 type Claimed = Found & { knows_browser: boolean }
 
 const columns = `u.id, u.role, u.password_hash, u.email_verified_at, u.suspended_at, u.suspended_until, u.suspended_reason,

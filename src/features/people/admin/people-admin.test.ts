@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import type { RowOf } from '../../../platform/rows.ts'
 import { as, call, ctx, unique } from '../../../platform/testing.server.ts'
 import type { Role } from '../../../policy.ts'
 import { startSession } from '../../accounts/sessions.server.ts'
+import type { users } from '../../accounts/tables.ts'
 import { peopleAdminApi } from './api.server.ts'
 import { peopleCsv } from './people-csv.server.ts'
 
 async function person(name: string, role: Role = 'user'): Promise<number> {
   const username = unique('p').slice(0, 30)
-  const { rows } = await ctx.client.query<{ id: number }>(
+  const { rows } = await ctx.client.query<RowOf<typeof users, 'id'>>(
     'insert into users (name, username, email, role) values ($1, $2, $3, $4) returning id',
     [name, username, `${username}@example.org`, role],
   )

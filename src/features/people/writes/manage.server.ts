@@ -1,6 +1,7 @@
 import type { AppKey } from '../../../platform/app-key.server.ts'
 import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/errors.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { grantable, type Role } from '../../../policy.ts'
 import { lockAdmins, requireAnotherAdmin } from '../../accounts/admins.server.ts'
 import { appealPath } from '../../accounts/appeals.server.ts'
@@ -8,11 +9,12 @@ import { confirmedAccount } from '../../accounts/confirmed.server.ts'
 import { consumeRateLimit } from '../../accounts/limits.server.ts'
 import { recordStaffSecurityEvent } from '../../accounts/security-events.server.ts'
 import { endImpersonation, endSession, endSessions, renewLater, type SessionToken, startSession } from '../../accounts/sessions.server.ts'
+import type { users } from '../../accounts/tables.ts'
 import { resendVerification } from '../../accounts/verification.server.ts'
 
 /** Somebody whom the viewer may act on: the policy was asked of this role. */
-type Person = { id: number; role: Role }
-type Locked = { suspended_at: Date | null }
+type Person = RowOf<typeof users, 'id' | 'role'>
+type Locked = RowOf<typeof users, 'suspended_at'>
 
 /** Locks the person until the act is done. @throws ConflictError if they are no longer who the policy was asked about */
 async function lock(tx: TxCtx, { id, role }: Person): Promise<Locked> {
@@ -41,7 +43,10 @@ export function setRole(ctx: MemberCtx, person: Person, role: Role): Promise<voi
 
 /** The change itself, after `lockAdmins`: their browsers get new tokens, they are told, and the audit log keeps it. */
 export async function changeRole(tx: TxCtx, id: number, role: Role): Promise<void> {
-  const { rows } = await tx.client.query<{ role: Role }>('select role from users where id = $1 and erased_at is null for update', [id])
+  const { rows } = await tx.client.query<RowOf<typeof users, 'role'>>(
+    'select role from users where id = $1 and erased_at is null for update',
+    [id],
+  )
   const from = rows[0]?.role
   if (from === undefined) throw new NotFoundError('There is no such person.')
   if (from === role) return
