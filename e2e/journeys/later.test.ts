@@ -64,10 +64,11 @@ test('a copy of one’s data: asked for, seen to be made, told in the bell, and 
     .first()
     .waitFor()
 
-  const link = await linkTo(emailOf('eve-export'), 'Your data from', '/api/user/exports/')
+  const link = await linkTo(emailOf('eve-export'), 'Your data from', '/data-export/')
   const guest = await visit()
-  const answer = await guest.page.request.get(link)
-  expect([answer.status(), (await answer.body()).equals(zip)]).toEqual([200, true])
+  await guest.goto(link)
+  const [again] = await Promise.all([guest.page.waitForEvent('download'), guest.page.getByRole('link', { name: 'Download' }).click()])
+  expect((await readFile(await again.path())).equals(zip)).toBe(true)
 })
 
 test('a job that has failed for good is shown with its reason, and done when an admin has it tried again', async () => {

@@ -1,9 +1,34 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visit } from '../browser.ts'
+
+/** Whether the part that holds presses has come to life; its place is there from the start. */
+const holds = (page: Page) =>
+  page.getByRole('status', { name: 'Connection' }).evaluate((found) => Object.keys(found).some((key) => key.startsWith('__reactProps')))
+
+test('where the network goes while a page is opened the page stays, and the rest comes when the network is back', async () => {
+  const { page, goto } = await visit()
+  await page.context().setOffline(false)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => sessionStorage.getItem('network') !== null }))
+  await page.route(/\/assets\/offline-/, (route) => route.abort())
+  await goto('/local')
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/offline-'))))
+    .toBe(true)
+  await page.getByRole('heading', { level: 1, name: 'Places by state and city' }).waitFor()
+  expect(await holds(page)).toBe(false)
+  await page.unroute(/\/assets\/offline-/)
+  await page.evaluate(() => {
+    sessionStorage.setItem('network', 'back')
+    dispatchEvent(new Event('online'))
+  })
+  await expect.poll(() => holds(page)).toBe(true)
+})
 
 test('without a network a pressed link keeps the page, says so, and is followed when the network is back', async () => {
   const { page, goto } = await visit()
   await goto('/local')
+  await expect.poll(() => holds(page)).toBe(true)
   await page.context().setOffline(true)
   const said = page.getByRole('status').filter({ hasText: 'You’re offline' })
   await page
@@ -24,6 +49,7 @@ test('without a network a pressed link keeps the page, says so, and is followed 
 test('a search waits for the network as well, and a link within the page does not', async () => {
   const { page, goto } = await visit()
   await goto('/local/illinois')
+  await expect.poll(() => holds(page)).toBe(true)
   await page.context().setOffline(true)
   await page.getByLabel(/Find a city in/).fill('Chi')
   await page.getByRole('button', { name: 'Find' }).click()

@@ -11,9 +11,7 @@ let first: Promise<void> | undefined
  */
 // biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
 export function lazyOnInteraction<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> {
-  const loading = onFirstInteraction().then(() =>
-    load().catch((error) => (navigator.onLine ? Promise.reject(error) : onceOnline().then(load))),
-  )
+  const loading = onFirstInteraction().then(() => loadOnline(load))
   return lazy(() => loading)
 }
 
@@ -25,7 +23,10 @@ export function loadDeferred(): void {
   if (typeof window !== 'undefined') dispatchEvent(new Event(LOAD_DEFERRED))
 }
 
-/** Without a network the page stays as it is: what is missing is loaded when it is back. */
+/** Without a network the page stays as it is: what is missing is loaded when it is back. @throws what `load` throws while there is one */
+export const loadOnline = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch((error) => (navigator.onLine ? Promise.reject(error) : onceOnline().then(load)))
+
 const onceOnline = () => new Promise((settle) => addEventListener('online', settle, { once: true }))
 
 /** Settles as soon as the reader does anything; at once on the server, and where they have already. */

@@ -41,7 +41,7 @@ export default function Offline() {
     }
   }, [])
   return (
-    <div role="status" className="fixed inset-x-0 top-(--header) z-50 grid justify-items-center print:hidden">
+    <div role="status" aria-label="Connection" className="fixed inset-x-0 top-(--header) z-50 grid justify-items-center print:hidden">
       {waiting && (
         <p className="mx-4 rounded-md bg-ink px-4 py-2.5 text-sm text-ground shadow-float">
           You’re offline. This page stays, and what you pressed opens when the network is back.

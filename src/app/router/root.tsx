@@ -13,7 +13,7 @@ import {
 import { defaultFormats } from '../../platform/format.ts'
 import { HeadAssets } from '../../ui/head-assets.tsx'
 import { ImageSourcesContext, noImageSources } from '../../ui/image-sources.ts'
-import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
+import { lazyOnInteraction, loadOnline } from '../../ui/lazy-on-interaction.ts'
 import { FormatsContext } from '../../ui/locale.tsx'
 import { WithPageIcons } from '../../ui/page-symbols.tsx'
 import { matchUrl } from '../../urls/match.ts'
@@ -34,7 +34,7 @@ export const clientMiddleware: MiddlewareFunction[] = [guardMiddleware]
 
 const NotFoundPage = lazy(() => import('../../pages/not-found.tsx'))
 // Not only on interaction: the first press may come when there is no network to load it by.
-const Offline = lazy(() => import('../../ui/offline.tsx'))
+const Offline = lazy(() => loadOnline(() => import('../../ui/offline.tsx')))
 const ToastRegion = lazyOnInteraction(() => import('../../ui/toast-region.tsx'))
 
 export function loader({ context }: LoaderFunctionArgs) {
