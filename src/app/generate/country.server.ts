@@ -1,19 +1,18 @@
+import type { categories } from '../../features/categories/tables.ts'
+import type { regions } from '../../features/regions/tables.ts'
 import type { Ctx } from '../../platform/context.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import { runningSums } from './random.ts'
 
-export type City = {
-  id: number
-  state_id: number
-  slug: string
-  name: string
+export type City = RowOf<typeof regions, 'id' | 'slug' | 'name' | 'lat' | 'lng'> & {
+  // Cities lie in a state, and those without a time zone are not read.
+  state_id: NonNullable<RowOf<typeof regions, 'state_id'>['state_id']>
+  time_zone: NonNullable<RowOf<typeof regions, 'time_zone'>['time_zone']>
   state: string
-  lat: number
-  lng: number
   population: number
-  time_zone: string
   zips: string[]
-  hoods: { id: number; lat: number; lng: number }[]
+  hoods: RowOf<typeof regions, 'id' | 'lat' | 'lng'>[]
 }
 export type Sort = Kind & { id: number; slug: string; attributes: string[] }
 
@@ -34,7 +33,7 @@ export async function readCountry(ctx: Pick<Ctx, 'client'>): Promise<Country> {
       left join (select parent_id, json_agg(json_build_object('id', id, 'lat', lat, 'lng', lng) order by path) as hoods
         from regions where kind = 'neighborhood' group by 1) h on h.parent_id = r.id
     where r.kind = 'city' and r.time_zone is not null order by r.path`)
-  const { rows } = await ctx.client.query<{ id: number; slug: string; parent: string | null; attributes: string[] }>(`
+  const { rows } = await ctx.client.query<RowOf<typeof categories, 'id' | 'slug'> & { parent: string | null; attributes: string[] }>(`
     select c.id, c.slug, p.slug as parent, coalesce(nullif(c.attributes, '{}'), p.attributes, '{}') as attributes
     from categories c left join categories p on p.id = c.parent_id
     where not exists (select from categories below where below.parent_id = c.id) order by c.slug`)

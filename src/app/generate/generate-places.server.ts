@@ -1,6 +1,8 @@
+import type { places as placeTable } from '../../features/places/tables.ts'
 import { rebuildDocuments } from '../../features/search/writes.server.ts'
 import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
 import { createLog } from '../../platform/log.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { StartError } from '../../platform/start-error.server.ts'
 import { loadStarter } from '../starter.server.ts'
 import { readCountry } from './country.server.ts'
@@ -38,7 +40,7 @@ export async function generatePlaces(ctx: Ctx, { places, seed, step = () => {}, 
 }
 
 async function refuseRealPlaces(ctx: Ctx): Promise<void> {
-  const { rows } = await ctx.client.query<{ source: string; name: string }>(
+  const { rows } = await ctx.client.query<RowOf<typeof placeTable, 'source' | 'name'>>(
     'select source, name from places where source <> all($1) limit 1',
     [[SOURCE, 'hereabouts-starter']],
   )

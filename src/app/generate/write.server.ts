@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from } from 'pg-copy-streams'
 import { popularityOf } from '../../features/places/rules.ts'
+import type { placeSlugs } from '../../features/places/tables.ts'
 import type { TxCtx } from '../../platform/context.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import type { Country } from './country.server.ts'
 import { hoursByText, type Made, makePlaces } from './place.ts'
 import { randomOf } from './random.ts'
@@ -53,7 +55,7 @@ export async function writePlaces(
   country: Country,
   { places, seed, progress = () => {} }: { places: number; seed: number; progress?: (made: number) => void },
 ): Promise<void> {
-  const { rows } = await tx.client.query<{ slug: string }>('select slug from place_slugs')
+  const { rows } = await tx.client.query<RowOf<typeof placeSlugs, 'slug'>>('select slug from place_slugs')
   const slugs = { taken: new Set(rows.map(({ slug }) => slug).concat('create', 'preview', 'category', 'entry')), next: new Map() }
   await tx.client.query(
     `create temp table made_places on commit drop as select row_number() over () as n, ${columns.join(', ')}, views, saves from places, place_counters limit 0`,

@@ -1,14 +1,16 @@
 import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { href } from '../../urls.ts'
 import { slugTag } from '../slugs/cache-tags.ts'
+import type { categories } from './tables.ts'
 
 type CategoryPage = { kind: 'category'; id: number; slug: string }
 type Redirect = { kind: 'redirect'; to: string }
 
 // A category's former slugs are in the registry.
-const bySlug = prepared<{ id: number; slug: string }>(
+const bySlug = prepared<RowOf<typeof categories, 'id' | 'slug'>>(
   'category-by-slug',
   `select c.id, c.slug from slugs s join categories c on c.id = s.target_id where s.slug = $1 and s.kind = 'category'`,
 )

@@ -1,7 +1,10 @@
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { inSteps, type SitemapEntry, type SitemapPart } from '../../platform/sitemap.ts'
 import { placesAddress } from '../regions/region-address.ts'
+import type { regions } from '../regions/tables.ts'
+import type { regionFacets } from '../search/tables.ts'
 
 type ReadContext = Pick<Ctx, 'client'>
 
@@ -14,7 +17,7 @@ const listingParts = prepared<{ part: number }>(
   `select distinct r.id / ${LISTING_REGIONS} + 1 as part from regions r where r.kind = 'city' and r.place_count > 0 order by 1`,
 )
 
-type ListingRow = { region_id: number; category_id: number; path: string; category: string | null }
+type ListingRow = RowOf<typeof regionFacets, 'region_id' | 'category_id'> & RowOf<typeof regions, 'path'> & { category: string | null }
 
 const listingsOfPart = prepared<ListingRow>(
   'sitemap-listings',

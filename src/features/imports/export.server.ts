@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { csvLines } from '../../platform/csv.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
-import type { Hours } from '../hours/contract.ts'
+import type { RowOf } from '../../platform/rows.ts'
+import type { categories } from '../categories/tables.ts'
 import { type ExportedField, entryOf, type FieldName, fieldNames, fileCellOf, type NamedField } from '../places/fields.ts'
 import { hoursText } from '../places/hours-text.ts'
+import type { places } from '../places/tables.ts'
+import type { regions } from '../regions/tables.ts'
 
 export type ExportFormat = 'csv' | 'geojson'
 /** `region`: a path such as texas/austin; `category`: the slug of a category or sub-category. */
@@ -49,7 +52,7 @@ function sqlOf(name: ExportedField): string {
   return entryOf(name).column.startsWith('text[]') ? `array_to_string(p.${name}, ';')` : `p.${name}`
 }
 
-type Row = { place_id: number; lat: number; lng: number; hours: Hours | null; hours_text: string | null } & Record<string, unknown>
+type Row = RowOf<typeof places, 'lat' | 'lng' | 'hours' | 'hours_text'> & { place_id: number } & Record<string, unknown>
 
 /**
  * The published places of a choice as a file, piece by piece by a cursor of the database, all of one moment. Bringing the file in again
@@ -120,7 +123,9 @@ function valueIn(row: Row, name: string): string | number | null {
 }
 
 async function idOf(ctx: Ctx, table: 'regions' | 'categories', column: 'path' | 'slug', value: string): Promise<number> {
-  const { rows } = await ctx.db.execute<{ id: number }>(sql`select id::int from ${sql.raw(table)} where ${sql.raw(column)} = ${value}`)
+  const { rows } = await ctx.db.execute<RowOf<typeof regions | typeof categories, 'id'>>(
+    sql`select id::int from ${sql.raw(table)} where ${sql.raw(column)} = ${value}`,
+  )
   if (rows[0]) return rows[0].id
   throw new InvalidError(table === 'regions' ? { region: [`“${value}” is no region`] } : { category: [`“${value}” is no category`] })
 }

@@ -1,12 +1,18 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
-import { importRefusals, imports } from './tables.ts'
+import type { RowOf } from '../../platform/rows.ts'
+import type { places } from '../places/tables.ts'
+import { type importChanges, importRefusals, imports } from './tables.ts'
 
 export type Import = typeof imports.$inferSelect
-export type Refusal = { row_number: number; row: Record<string, string>; reasons: string[] }
+export type Refusal = RowOf<typeof importRefusals, 'row_number' | 'row' | 'reasons'>
 
-export type Kept = { place_id: number; name: string; slug: string; action: 'create' | 'update'; kept: string[] }
+export type Kept = RowOf<typeof importChanges, 'place_id' | 'action'> &
+  RowOf<typeof places, 'name' | 'slug'> & {
+    // Where something was left as it is, the undo names it.
+    kept: NonNullable<RowOf<typeof importChanges, 'kept'>['kept']>
+  }
 
 /** The newest imports first, at most `limit`. */
 export function listImports(ctx: Pick<Ctx, 'db'>, limit: number): Promise<Import[]> {

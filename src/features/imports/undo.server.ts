@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import type { Touches } from '../places/touches.server.ts'
 import { type Undoable, undoPlaces } from '../places/writes.server.ts'
 import { claimImport } from './lease.server.ts'
 import { readImport } from './reads.server.ts'
+import type { importChanges, imports } from './tables.ts'
 
 export type UndoCounts = { removed: number; restored: number; partly: number; kept: number }
 /** How it is carried out: `batch` places a transaction. */
 export type UndoOptions = { onProgress?: (done: number, total: number) => void; batch?: number }
+
+// Only rows that are to create or update become changes of an import.
+type UndoRow = RowOf<typeof importChanges, 'place_id' | 'facts_before'> & Pick<Undoable, 'action'>
 
 /**
  * Takes a whole import back, with those that it continued: the places that it made go, the fields that it changed get their value from
@@ -33,7 +38,7 @@ export async function undoImport(
     for (let last = 0, done = 0; ; ) {
       const places = await inTransaction(ctx, async (tx) => {
         await oneAtATime(tx, 'imports.write')
-        const { rows } = await tx.db.execute<Undoable>(sql`
+        const { rows } = await tx.db.execute<UndoRow>(sql`
           select distinct on (place_id) place_id::int, action, facts_before from import_changes
           where import_id = any(${sql.param(ids)}::bigint[]) and undone is null and place_id > ${last}
           order by place_id, import_id limit ${batch}`)
@@ -65,7 +70,9 @@ async function begin(ctx: Ctx, id: number, ids: number[]): Promise<void> {
     const row = await readImport(tx, id)
     if (row.state === 'undone') throw new InvalidError({ import: ['is undone already'] })
     if (row.state === 'planned') throw new InvalidError({ import: ['has not changed anything'] })
-    const { rows } = await tx.db.execute<{ id: number }>(sql`select id::int from imports where continues_id = ${id} and state <> 'planned'`)
+    const { rows } = await tx.db.execute<RowOf<typeof imports, 'id'>>(
+      sql`select id::int from imports where continues_id = ${id} and state <> 'planned'`,
+    )
     if (rows[0]) throw new InvalidError({ import: [`was continued by import ${rows[0].id}: undo that one, and both are undone`] })
     await tx.db.execute(sql`update imports set state = 'undoing', finished_at = coalesce(finished_at, now())
       where id = any(${sql.param(ids)}::bigint[]) and state <> 'undone'`)
@@ -74,7 +81,7 @@ async function begin(ctx: Ctx, id: number, ids: number[]): Promise<void> {
 
 /** The import and those that it continued, newest first. */
 async function chainOf(ctx: Ctx, id: number): Promise<number[]> {
-  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+  const { rows } = await ctx.db.execute<RowOf<typeof imports, 'id'>>(sql`
     with recursive chain as (
       select id, continues_id from imports where id = ${id}
       union select i.id, i.continues_id from chain join imports i on i.id = chain.continues_id
@@ -85,7 +92,7 @@ async function chainOf(ctx: Ctx, id: number): Promise<number[]> {
 async function countOpen(ctx: Ctx, ids: number[]): Promise<{ open: number; outcomes: UndoCounts }> {
   const outcomes: UndoCounts = { removed: 0, restored: 0, partly: 0, kept: 0 }
   let open = 0
-  const { rows } = await ctx.db.execute<{ undone: keyof UndoCounts | null; places: number }>(sql`
+  const { rows } = await ctx.db.execute<RowOf<typeof importChanges, 'undone'> & { places: number }>(sql`
     select undone, count(distinct place_id)::int as places from import_changes where import_id = any(${sql.param(ids)}::bigint[]) group by 1`)
   for (const { undone, places } of rows) {
     if (undone) outcomes[undone] = places

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { nextStaged, type StagedBatch } from '../places/staging.server.ts'
 import { applyStaged, type PreparedBatch, prepareStaged, type StagedWritten } from '../places/writes.server.ts'
+import type { imports } from './tables.ts'
 
 type Round = { last: number; count: number; created: number; updated: number }
 
@@ -55,6 +57,6 @@ async function noteChanges(tx: TxCtx, importId: number, written: StagedWritten[]
 
 /** Whoever undoes an import, or takes it for interrupted, ends it by its state. */
 async function mustRun(tx: TxCtx, importId: number): Promise<void> {
-  const { rows } = await tx.db.execute<{ state: string }>(sql`select state from imports where id = ${importId} for share`)
+  const { rows } = await tx.db.execute<RowOf<typeof imports, 'state'>>(sql`select state from imports where id = ${importId} for share`)
   if (rows[0]?.state !== 'running') throw new InvalidError({ import: [`is ${rows[0]?.state ?? 'gone'}: it can't go on`] })
 }

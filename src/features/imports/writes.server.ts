@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { countStaged, countStagedFields, dropStaged } from '../places/staging.server.ts'
 import { planStaged } from '../places/writes.server.ts'
 import { loadKnown } from './check/known.server.ts'
@@ -13,9 +14,12 @@ import type { PresetName } from './presets/presets.ts'
 import { openFile, type SourceFile } from './read/file.server.ts'
 import { readRows } from './read/rows.server.ts'
 import { stageRows } from './stage.server.ts'
+import type { imports } from './tables.ts'
 import { writeRound } from './write-round.server.ts'
 
 export type { SourceFile } from './read/file.server.ts'
+
+type ImportId = RowOf<typeof imports, 'id'>
 
 /** What is done, of how much where that is known: rows read, compared (all at once), written, and the finish. */
 export type Progress = { phase: 'read' | 'compare' | 'write' | 'settle'; done: number; total: number | null }
@@ -68,7 +72,7 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
   const { importId, release } = await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, 'imports.begin')
     const continues = await forgetInterrupted(tx, file.hash)
-    const { rows } = await tx.db.execute<{ id: number }>(sql`
+    const { rows } = await tx.db.execute<ImportId>(sql`
       insert into imports (file_name, file_hash, file_size, format, mapping, by_id, source, licence, continues_id)
       values (${file.name}, ${file.hash}, ${file.size}, ${source.format}, ${JSON.stringify(mapping)}::jsonb, ${options.byId ?? null},
         ${defaults.source}, ${defaults.licence}, ${continues})
@@ -169,11 +173,11 @@ async function forgetInterrupted(ctx: Ctx, hash: string): Promise<number | null>
     where state in ('planned', 'running') and (file_hash = ${hash} or started_at < now() - interval '1 day') and ${unclaimed}`)
   const { rows: others } = await ctx.db.execute(sql`select from imports where state in ('planned', 'running') and file_hash = ${hash}`)
   if (others.length > 0) throw new InvalidError({ file: ['is being brought in at this moment: wait until that is done'] })
-  const { rows: over } = await ctx.db.execute<{ id: number }>(
+  const { rows: over } = await ctx.db.execute<ImportId>(
     sql`select id::int from imports i where state not in ('planned', 'running') and exists (select from staged_places r where r.set_id = i.id)`,
   )
   for (const { id } of over) await dropStaged(ctx, id)
-  const { rows } = await ctx.db.execute<{ id: number }>(sql`select id::int from imports i where file_hash = ${hash} and state = 'failed'
+  const { rows } = await ctx.db.execute<ImportId>(sql`select id::int from imports i where file_hash = ${hash} and state = 'failed'
     and exists (select from import_changes c where c.import_id = i.id)
     and not exists (select from imports later where later.continues_id = i.id and later.state <> 'planned')
     order by id desc limit 1`)

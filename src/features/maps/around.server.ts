@@ -3,16 +3,23 @@ import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import { distanceBetween, type LatLng, mercator } from '../../platform/geo.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { boundsOf } from '../../ui/map/view.ts'
 import { placesInTag, placeTag } from '../places/cache-tags.ts'
 import { readCards } from '../places/reads.server.ts'
+import type { places } from '../places/tables.ts'
 import { mapTags } from './cache-tags.ts'
 import type { PlaceAround } from './contract.ts'
 import { readNames } from './names.server.ts'
 import { placeView } from './place-view.ts'
 
 type Near = LatLng & { id: number }
-type AroundRow = Near & { category_id: number; parent_id: number; near: Near[]; alike: Near[]; kin: Near[] }
+type AroundRow = RowOf<typeof places, 'id' | 'lat' | 'lng' | 'category_id'> & {
+  parent_id: number
+  near: Near[]
+  alike: Near[]
+  kin: Near[]
+}
 
 const nearest = (where: string, limit: number) =>
   `to_json(array(select json_build_object('id', d.place_id, 'lat', d.lat, 'lng', d.lng) from place_documents d where ${where} d.place_id <> here.id order by d.pt <-> here.pt limit ${limit}))`

@@ -2,6 +2,8 @@ import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { mercator } from '../../platform/geo.ts'
+import type { RowOf } from '../../platform/rows.ts'
+import type { categories } from '../categories/tables.ts'
 import { placesInTag, wordsInTag } from '../places/cache-tags.ts'
 import { mapTags } from './cache-tags.ts'
 import type { MapAnswer, MapRegion, MapView, NamesView } from './contract.ts'
@@ -56,7 +58,7 @@ async function readFound(ctx: Ctx, query: MapView, area: Area, zoom: number): Pr
   return { clusters: clustersOf(cells, at, zoom), pins, total: await countPlaces(ctx, area, zoom, category, cells), exact: true }
 }
 
-const categoryId = prepared<{ id: number }>('map-category', 'select id from categories where slug = $1')
+const categoryId = prepared<RowOf<typeof categories, 'id'>>('map-category', 'select id from categories where slug = $1')
 
 /** The category, if nothing else is asked for: its places are counted in cells. */
 async function categoryAlone(ctx: Ctx, { category, bbox: _box, zoom: _zoom, ...others }: MapView): Promise<number | null> {

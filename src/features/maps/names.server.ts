@@ -2,7 +2,9 @@ import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import type { Box } from '../../platform/inputs.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { countsOfKindTag, REGIONS_WITH_PLACES, regionCountTag } from '../regions/cache-tags.ts'
+import type { regions } from '../regions/tables.ts'
 import type { MapRegion } from './contract.ts'
 
 /** More names than a map has room for. */
@@ -10,9 +12,13 @@ const MOST = 60
 /** Below this zoom only states are named. */
 const STATES_ONLY = 5
 
+type NameRow = RowOf<typeof regions, 'id' | 'kind' | 'name' | 'abbreviation' | 'path' | 'lat' | 'lng' | 'place_count'> & {
+  outlined: boolean
+}
+
 const columns = `r.id, r.kind, r.name, r.abbreviation, r.path, r.lat, r.lng, r.place_count, r.west is not null and r.boundary is not null as outlined`
 
-const regionsIn = prepared<MapRegion>(
+const regionsIn = prepared<NameRow>(
   'map-regions',
   `select ${columns}
    from unnest($1::float8[], $2::float8[]) as stretch(west, east)
@@ -22,7 +28,7 @@ const regionsIn = prepared<MapRegion>(
 )
 
 // Of a whole country the index of positions would give every city: the states are found by having no parent.
-const statesIn = prepared<MapRegion>(
+const statesIn = prepared<NameRow>(
   'map-states',
   `select ${columns} from regions r
    where r.parent_id is null and r.lat between $3 and $4

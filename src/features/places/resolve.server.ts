@@ -1,28 +1,34 @@
 import { ANY_CHANGE, addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { href } from '../../urls.ts'
 import { categoryAt } from '../categories/resolve.server.ts'
 import { cityAt } from '../regions/resolve.server.ts'
 import { placeTag } from './cache-tags.ts'
+import type { places } from './tables.ts'
 
 type PlacePage = { kind: 'place'; id: number }
 type Redirect = { kind: 'redirect'; to: string }
 
-type Address = { slug: string; category: string; city: string; state: string }
+type Parts = { category: string; city: string; state: string }
+// Only a draft, or one that was removed as such, has no slug.
+type Address = Parts & { slug: NonNullable<RowOf<typeof places, 'slug'>['slug']> }
+type Standing = RowOf<typeof places, 'id'> & Address & { parent: string | null; winner?: undefined }
+type Merged = RowOf<typeof places, 'id' | 'slug'> & Parts & { parent: string | null; winner: Address }
 /** A place with the parts of its addresses; `winner`: the place that it was merged into, where all of them lead. */
-type Found = Address & { id: number; parent: string | null; winner?: Address }
+type Found = Standing | Merged
 
 const columns = 'p.id, p.slug, c.slug as category, cp.slug as parent, ci.slug as city, st.slug as state'
 const joins = `join categories c on c.id = p.category_id left join categories cp on cp.id = c.parent_id
   join regions ci on ci.id = p.city_id join regions st on st.id = p.state_id`
 
-const bySlug = prepared<Found>(
+const bySlug = prepared<Standing>(
   'place-by-slug',
   `select ${columns} from place_slugs s join places p on p.id = s.place_id ${joins}
    where s.slug = $1 and p.status in ('published', 'closed')`,
 )
-const byId = prepared<Found>(
+const byId = prepared<Standing>(
   'place-by-id',
   `select ${columns} from places p ${joins} where p.id = $1 and p.status in ('published', 'closed')`,
 )
@@ -35,8 +41,8 @@ const merged = (start: string) => `with recursive line as (
   select ${columns}, (select json_build_object('slug', p.slug, 'category', c.slug, 'city', ci.slug, 'state', st.slug)
     from places p ${joins} where p.id = line.id) as winner
   from line join places w on w.id = line.id and w.status in ('published', 'closed') join places p on p.id = line.loser_id ${joins}`
-const mergedBySlug = prepared<Found>('merged-by-slug', merged('join place_slugs s on s.place_id = p.id where s.slug = $1'))
-const mergedById = prepared<Found>('merged-by-id', merged('where p.id = $1'))
+const mergedBySlug = prepared<Merged>('merged-by-slug', merged('join place_slugs s on s.place_id = p.id where s.slug = $1'))
+const mergedById = prepared<Merged>('merged-by-id', merged('where p.id = $1'))
 
 async function placeAt(ctx: Ctx, slug: string): Promise<Found | undefined> {
   return noted(ctx, (await bySlug(ctx, [slug]))[0] ?? (await mergedBySlug(ctx, [slug]))[0])

@@ -1,7 +1,9 @@
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { inSteps, type SitemapEntry, type SitemapPart } from '../../platform/sitemap.ts'
 import { type CardRow, placePath } from './reads/cards.server.ts'
+import type { places } from './tables.ts'
 
 type ReadContext = Pick<Ctx, 'client'>
 
@@ -14,7 +16,13 @@ const placeParts = prepared<{ part: number; changed: Date }>(
   `select id / ${PLACE_IDS} + 1 as part, max(updated_at) as changed from places where status = 'published' group by 1 order by 1`,
 )
 
-type PlaceRow = { id: number; slug: string; updated_at: Date; category: string; city: string; state: string }
+type PlaceRow = RowOf<typeof places, 'id' | 'updated_at'> & {
+  // What is published has one.
+  slug: NonNullable<RowOf<typeof places, 'slug'>['slug']>
+  category: string
+  city: string
+  state: string
+}
 
 const placesOfPart = prepared<PlaceRow>(
   'sitemap-places',

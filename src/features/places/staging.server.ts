@@ -3,15 +3,17 @@ import { finished } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { from } from 'pg-copy-streams'
 import type { Ctx, TxCtx } from '../../platform/context.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { type FieldName, fieldNames, type Values } from './fields.ts'
+import type { stagedPlaces } from './tables.ts'
 
 /** A row that can become a place: null where nothing was given. */
 export type StagedRow = { source: string; source_ref: string | null; licence: string | null; slugs: string[] } & {
   [F in FieldName]: Values[F] | null
 }
 
-/** What becomes of a staged row. */
-export type StagedAction = 'create' | 'update' | 'same' | 'duplicate'
+/** What becomes of a staged row, once it was matched. */
+export type StagedAction = Exclude<RowOf<typeof stagedPlaces, 'action'>['action'], 'open'>
 
 const columns = ['source', 'source_ref', 'licence', 'slugs', ...fieldNames] as const satisfies (keyof StagedRow)[]
 const PIECE = 1 << 17
@@ -72,14 +74,8 @@ export async function countStagedFields({ db }: Pick<Ctx, 'db'>, setId: number):
 }
 
 /** A staged row with what is to become of it; `changes` holds before and after by field, `place_id` the place that it is about. */
-export type PlannedRow = {
-  row_number: number
-  action: StagedAction
-  name: string
-  source_ref: string | null
-  place_id: number | null
-  changes: Record<string, [before: unknown, after: unknown]> | null
-}
+export type PlannedRow = RowOf<typeof stagedPlaces, 'row_number' | 'source_ref' | 'place_id' | 'changes'> &
+  Pick<Values, 'name'> & { action: StagedAction }
 
 /** Rows of a set that is planned, in the order of the file, those of one kind only or all, after row `after`. */
 export async function readStaged(

@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
 import type { LatLng } from '../../platform/geo.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { type Outline, outlineOf } from './bounded-outline.ts'
 import type { Boundary } from './contract.ts'
-import { type City, Gazetteer, type Zip } from './gazetteer.ts'
+import { Gazetteer } from './gazetteer.ts'
+import type { regions, zips } from './tables.ts'
 
-type Area = { id: number; name: string; boundary: Boundary | null }
+type Area = RowOf<typeof regions, 'id' | 'name' | 'boundary'>
+/** Whatever is no state lies in one. */
+type InState = { state_id: NonNullable<RowOf<typeof regions, 'state_id'>['state_id']> }
+/** States are loaded with an abbreviation, all of them. */
+type StateRow = Area & { abbreviation: NonNullable<RowOf<typeof regions, 'abbreviation'>['abbreviation']> }
+type CityRow = RowOf<typeof regions, 'id' | 'name' | 'slug' | 'lat' | 'lng' | 'time_zone'> & InState
+type ZipRow = RowOf<typeof zips, 'zip' | 'city' | 'state'>
 
 /**
  * Reads what positions are assigned to regions by: outlines, centres and ZIP codes. With `near` only what can decide about that position
@@ -13,20 +21,18 @@ type Area = { id: number; name: string; boundary: Boundary | null }
  */
 export async function readGazetteer({ db }: Pick<Ctx, 'db'>, near?: LatLng & { zip: string | null }): Promise<Gazetteer> {
   const [outlined, centred] = near ? [holding(near), around(near)] : [sql`true`, sql`true`]
-  const states = await db.execute<Area & { abbreviation: string }>(
+  const states = await db.execute<StateRow>(
     sql`select id::int, name, abbreviation, boundary from regions where kind = 'state' and ${outlined} order by id`,
   )
-  const neighborhoods = await db.execute<Area & { city_id: number; state_id: number }>(
+  const neighborhoods = await db.execute<Area & InState & { city_id: number }>(
     sql`select id::int, parent_id::int as city_id, state_id::int, name, boundary from regions where kind = 'neighborhood' and ${outlined} order by id`,
   )
   const parents = [...new Set(neighborhoods.rows.map(({ city_id }) => city_id))]
-  const cities = await db.execute<City>(
+  const cities = await db.execute<CityRow>(
     sql`select id::int, state_id::int, name, slug, lat, lng, time_zone from regions
       where kind = 'city' and (${centred} or id = any(${sql.param(parents)}::bigint[])) order by population desc nulls last, id`,
   )
-  const zips = await db.execute<Zip & { zip: string }>(
-    sql`select zip, city, state from zips where ${near ? sql`zip = ${near.zip}` : sql`true`}`,
-  )
+  const zips = await db.execute<ZipRow>(sql`select zip, city, state from zips where ${near ? sql`zip = ${near.zip}` : sql`true`}`)
   return new Gazetteer({
     states: states.rows.map(({ boundary, ...state }) => ({ ...state, outline: outlineIn(boundary) })),
     cities: cities.rows,

@@ -5,10 +5,21 @@ import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { distanceBetween, type LatLng } from '../../platform/geo.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { regionCountTag, regionListTags, regionTag } from './cache-tags.ts'
-import type { Boundary, Region, RegionList, RegionMatch, RegionQuery, RegionSummary } from './contract.ts'
+import type { Region, RegionList, RegionMatch, RegionQuery, RegionSummary } from './contract.ts'
 import { isInside } from './outline.ts'
 import { NEAR_CITY_M } from './rules.ts'
+import type { regionPaths, regions, zips } from './tables.ts'
+
+type Link = RowOf<typeof regions, 'id' | 'kind' | 'slug' | 'path' | 'name' | 'abbreviation'>
+/** A row of a summary, whose abbreviation is that of its state. */
+export type RegionSummaryRow = Omit<Link, 'abbreviation'> &
+  RowOf<typeof regions, 'lat' | 'lng' | 'population' | 'place_count' | 'featured'> &
+  Pick<RegionSummary, 'abbreviation' | 'bounds'>
+type RegionRow = RegionSummaryRow &
+  RowOf<typeof regions, 'description' | 'county' | 'population_year' | 'time_zone' | 'boundary'> &
+  Pick<Region, 'parents' | 'part_of'>
 
 const summary = `r.id, r.kind, r.slug, r.path, r.name,
   coalesce(r.abbreviation, (select st.abbreviation from regions st where st.id = r.state_id)) as abbreviation, r.lat, r.lng, r.population, r.place_count, r.featured,
@@ -23,9 +34,12 @@ const whole = `select ${summary}, r.description, r.county, r.population_year, r.
     (select ${regionLinkJson('p')} from regions p where p.id = r.part_of_id) as part_of
   from regions r`
 
-const byId = prepared<Region>('region', `${whole} where r.id = $1`)
-const byPath = prepared<Region>('region-at-path', `${whole} where r.path = $1`)
-const formerPath = prepared<{ region_id: number }>('region-former-path', 'select region_id from region_paths where path = $1')
+const byId = prepared<RegionRow>('region', `${whole} where r.id = $1`)
+const byPath = prepared<RegionRow>('region-at-path', `${whole} where r.path = $1`)
+const formerPath = prepared<RowOf<typeof regionPaths, 'region_id'>>(
+  'region-former-path',
+  'select region_id from region_paths where path = $1',
+)
 
 /** One region, whole. @throws NotFoundError */
 export async function readRegion(ctx: Ctx, id: number): Promise<Region> {
@@ -75,12 +89,12 @@ export async function listRegions(ctx: Ctx, query: RegionQuery): Promise<RegionL
   }
   const text = `select ${summary}, ${order.value} as sort_value from regions r ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
     order by ${order.value} ${order.direction}, r.id ${order.direction} limit ${given(limit + 1)}`
-  const { rows } = await ctx.client.query<RegionSummary & { sort_value: string | number }>(text, values)
+  const { rows } = await ctx.client.query<RegionSummaryRow & { sort_value: string | number }>(text, values)
   const page = pageOf(rows, { limit, list, position: ({ sort_value, id }) => [sort_value, id] })
   return { ...page, data: page.data.map(({ sort_value: _, ...region }) => region) }
 }
 
-const summaries = prepared<RegionSummary>(
+const summaries = prepared<RegionSummaryRow>(
   'region-summaries',
   `select ${summary} from unnest($1::bigint[]) with ordinality as wanted(id, rank) join regions r on r.id = wanted.id order by wanted.rank`,
 )
@@ -100,7 +114,7 @@ async function regionOr422(ctx: Ctx, path: string): Promise<Region> {
   }
 }
 
-type Candidate = RegionMatch['region'] & LatLng & { boundary: Boundary | null }
+type Candidate = Link & RowOf<typeof regions, 'lat' | 'lng' | 'boundary'>
 
 const outlined = prepared<Candidate>(
   'regions-outlined-at',
@@ -113,7 +127,7 @@ const nearestCity = prepared<Candidate>(
    where kind = 'city' and state_id = $3 order by point(lng, lat) <-> point($2, $1) limit 4`,
 )
 // A namesake of the ZIP's city elsewhere in the state does not count.
-const nearestZip = prepared<Candidate & { zip: string; zip_lat: number; zip_lng: number }>(
+const nearestZip = prepared<Candidate & RowOf<typeof zips, 'zip'> & { zip_lat: number; zip_lng: number }>(
   'region-nearest-zip',
   `select r.id, r.kind, r.slug, r.path, r.name, r.abbreviation, r.lat, r.lng, null as boundary, z.zip, z.lat as zip_lat, z.lng as zip_lng
    from (select * from zips where state = $4 and lat between $1::float8 - 0.15 and $1::float8 + 0.15 and lng between $2::float8 - 0.2 and $2::float8 + 0.2) z

@@ -1,10 +1,12 @@
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { href } from '../../urls.ts'
+import type { regions } from './tables.ts'
 
 type RegionPage = { kind: 'region'; id: number; path: string }
 
-const byPath = prepared<{ id: number; path: string; kind: string }>(
+const byPath = prepared<RowOf<typeof regions, 'id' | 'path' | 'kind'>>(
   'region-by-path',
   `select id, path, kind from regions where path = $1
    union all select r.id, r.path, r.kind from region_paths f join regions r on r.id = f.region_id where f.path = $1 limit 1`,

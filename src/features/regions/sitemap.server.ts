@@ -1,7 +1,9 @@
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import { inSteps, type SitemapEntry, type SitemapPart } from '../../platform/sitemap.ts'
 import { regionAddress } from './region-address.ts'
+import type { regions } from './tables.ts'
 
 type ReadContext = Pick<Ctx, 'client'>
 
@@ -14,7 +16,7 @@ const parts = prepared<{ part: number; changed: Date }>(
   `select id / ${IDS} + 1 as part, max(updated_at) as changed from regions where place_count > 0 group by 1 order by 1`,
 )
 
-type RegionRow = { id: number; path: string; updated_at: Date }
+type RegionRow = RowOf<typeof regions, 'id' | 'path' | 'updated_at'>
 
 const ofPart = prepared<RegionRow>(
   'sitemap-regions',

@@ -1,8 +1,10 @@
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
 import type { Tag } from './contract.ts'
+import type { tags } from './tables.ts'
 
-const used = prepared<Tag>(
+const used = prepared<RowOf<typeof tags, 'id' | 'slug' | 'name' | 'uses'>>(
   'tags-used',
   'select id, slug, name, uses from tags where merged_into_id is null and uses > 0 order by uses desc, slug limit $1',
 )

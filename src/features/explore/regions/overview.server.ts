@@ -1,12 +1,14 @@
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { dayKeys } from '../../hours/rules.ts'
 import { placesInTag } from '../../places/cache-tags.ts'
 import { categoryLink } from '../../places/reads.server.ts'
 import { REGIONS_WITH_PLACES, regionCountTag } from '../../regions/cache-tags.ts'
 import type { Region, RegionSummary } from '../../regions/contract.ts'
-import { readRegion } from '../../regions/reads.server.ts'
+import { type RegionSummaryRow, readRegion } from '../../regions/reads.server.ts'
+import type { regions } from '../../regions/tables.ts'
 import type { CategoryCount, Coverage, RegionCounts, RegionOverview } from '../contract.ts'
 import { coverageLevel } from './coverage.ts'
 import { usualDensity } from './usual-density.server.ts'
@@ -27,12 +29,12 @@ const facets = prepared<Facet>(
    group by c.id, cp.id having sum(f.place_count) > 0 order by count desc, c.position`,
 )
 // A state has the zones of its cities, a neighbourhood that of its city.
-const zones = prepared<{ time_zone: string }>(
+const zones = prepared<{ time_zone: NonNullable<RowOf<typeof regions, 'time_zone'>['time_zone']> }>(
   'region-zones',
   'select distinct time_zone from regions where time_zone is not null and (id = any($1) or state_id = $2)',
 )
 // The index knows degrees only: a few more than wanted, then by the true shape of the ground.
-const nearby = prepared<RegionSummary>(
+const nearby = prepared<RegionSummaryRow>(
   'regions-nearby',
   `select r.id, r.kind, r.slug, r.path, r.name, coalesce(r.abbreviation, st.abbreviation) as abbreviation, r.lat, r.lng, r.population,
      r.place_count, r.featured, case when r.west is null then null else json_build_array(r.west, r.south, r.east, r.north) end as bounds

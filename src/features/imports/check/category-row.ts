@@ -1,11 +1,4 @@
+import type { RowOf } from '../../../platform/rows.ts'
+import type { categories } from '../../categories/tables.ts'
 /** A category as files are checked against it. */
-export type CategoryRow = {
-  id: number
-  parent_id: number | null
-  slug: string
-  name: string
-  singular: string
-  overture: string[]
-  osm: string[]
-  attributes: string[]
-}
+export type CategoryRow = RowOf<typeof categories, 'id' | 'parent_id' | 'slug' | 'name' | 'singular' | 'overture' | 'osm' | 'attributes'>

@@ -1,8 +1,10 @@
 import { nameKey } from '../../../platform/name-key.ts'
+import type { RowOf } from '../../../platform/rows.ts'
+import type { tags } from '../../tags/tables.ts'
 import type { CategoryRow } from './category-row.ts'
 import { TagCategories } from './tag-categories.ts'
 
-export type TagRow = { id: number; slug: string; name: string }
+export type TagRow = RowOf<typeof tags, 'slug' | 'name'> & { id: number }
 
 /** The words that rows may use for categories, attributes and tags. */
 export class Vocabulary {

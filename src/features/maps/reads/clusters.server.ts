@@ -1,10 +1,12 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { fromMercator } from '../../../platform/geo.ts'
+import type { RowOf } from '../../../platform/rows.ts'
+import type { placeCells } from '../../search/tables.ts'
 import { type Area, areaValues, contains, documentsIn } from './area.ts'
 
 /** A map cell: how many places and the sums of their positions. */
-export type Cell = { x: number; y: number; count: number; sum_x: number; sum_y: number }
+export type Cell = RowOf<typeof placeCells, 'x' | 'y' | 'count' | 'sum_x' | 'sum_y'>
 export type Cluster = { lat: number; lng: number; count: number }
 
 /** Cells of clusters are 128 to 256 pixels wide. Even zooms up to 14 are counted; beyond zoom 15 places are shown one by one. */

@@ -1,13 +1,15 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { mercator } from '../../../platform/geo.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import type { Boundary } from '../../regions/contract.ts'
+import type { regions } from '../../regions/tables.ts'
 import type { OutlinePicture, OutlineShapes } from '../contract.ts'
 import { areaOf, widthOf } from './area.ts'
 import { clipped, simplified } from './outline-lines.ts'
 import { picture } from './picture.ts'
 
-type Outline = { id: number; boundary: Boundary }
+type Outline = RowOf<typeof regions, 'id'> & { boundary: NonNullable<RowOf<typeof regions, 'boundary'>['boundary']> }
 
 const outlinesIn = prepared<Outline>(
   'map-outlines',

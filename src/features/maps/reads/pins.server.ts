@@ -1,8 +1,12 @@
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { href } from '../../../urls.ts'
+import type { categories } from '../../categories/tables.ts'
 import { placeTag } from '../../places/cache-tags.ts'
+import type { places } from '../../places/tables.ts'
+import type { placeDocuments } from '../../search/tables.ts'
 import type { MapPin } from '../contract.ts'
 import { type Area, areaValues, documentsIn } from './area.ts'
 
@@ -11,17 +15,13 @@ const MOST = 120
 /** From here on every place is a pin. */
 const LAST_ZOOM = 17
 
-const popularIn = prepared<{ place_id: number }>(
+const popularIn = prepared<RowOf<typeof placeDocuments, 'place_id'>>(
   'map-pins',
   `select d.place_id from ${documentsIn('d.zmin <= $5')} order by d.popularity desc, d.place_id desc limit ${MOST}`,
 )
 
-type PinRow = Pick<MapPin, 'id' | 'name' | 'lat' | 'lng' | 'icon' | 'hue'> & {
-  entry: string
-  category: string
-  city: string
-  state: string
-}
+type PinRow = RowOf<typeof places, 'id' | 'name' | 'lat' | 'lng'> &
+  RowOf<typeof categories, 'icon' | 'hue'> & { entry: string; category: string; city: string; state: string }
 
 const pinsOf = prepared<PinRow>(
   'map-pin-rows',

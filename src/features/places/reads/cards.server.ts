@@ -2,21 +2,20 @@ import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { href } from '../../../urls.ts'
-import type { Hours } from '../../hours/contract.ts'
 import { openState } from '../../hours/rules.ts'
 import { placeTag } from '../cache-tags.ts'
 import type { PlaceCard } from '../contract.ts'
+import type { places } from '../tables.ts'
 import { cardColumns, cardJoins } from './card-columns.server.ts'
 
 /** A row of `cardColumns`. */
-export type CardRow = Pick<
-  PlaceCard,
-  'id' | 'name' | 'lat' | 'lng' | 'price' | 'time_zone' | 'category' | 'city' | 'state' | 'neighborhood' | 'photo'
-> & {
-  slug: string
-  hours: Hours | null
-}
+export type CardRow = RowOf<typeof places, 'id' | 'name' | 'lat' | 'lng' | 'price' | 'time_zone' | 'hours'> &
+  Pick<PlaceCard, 'category' | 'city' | 'state' | 'neighborhood' | 'photo'> & {
+    // Cards are of places that are published, or were when they were found: those have one.
+    slug: NonNullable<RowOf<typeof places, 'slug'>['slug']>
+  }
 
 const byIds = prepared<CardRow>(
   'place-cards',

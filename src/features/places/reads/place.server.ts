@@ -2,13 +2,19 @@ import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
+import type { RowOf } from '../../../platform/rows.ts'
+import type { categories } from '../../categories/tables.ts'
 import { placeTag } from '../cache-tags.ts'
 import type { Place } from '../contract.ts'
 import { type PlaceField, placeFields } from '../fields.ts'
+import type { places } from '../tables.ts'
 import { cardColumns, cardJoins, categoryLink, photoColumns } from './card-columns.server.ts'
 import { type CardRow, toCard } from './cards.server.ts'
 
-type PlaceRow = CardRow & Omit<Place, keyof CardRow | 'open' | 'path' | 'where' | 'last_confirmed_at'>
+type PlaceRow = CardRow &
+  RowOf<typeof places, PlaceField | 'status' | 'status_reason' | 'closed_at' | 'version' | 'created_at' | 'updated_at'> &
+  RowOf<typeof categories, 'schema_type'> &
+  Pick<Place, 'categories' | 'tags' | 'photos' | 'sources'>
 
 const byId = prepared<PlaceRow>(
   'place',

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { columnFields, listFields, lists } from '../fields.ts'
+import type { placeFacts, places } from '../tables.ts'
 import { groupRows, quoted, stateColumns } from './field-lists.ts'
 import type { Author, Written } from './insert.server.ts'
 import { popularityIn } from './popularity.server.ts'
@@ -20,7 +22,7 @@ export const PEOPLE = 'people'
  * `licence`. Answers the places that were changed; one of another version isn't.
  */
 export async function writeChanges(tx: TxCtx, changes: SQL, { cause, byId }: Author): Promise<Changed[]> {
-  const { rows: updated } = await tx.db.execute<{ id: number }>(sql`
+  const { rows: updated } = await tx.db.execute<RowOf<typeof places, 'id'>>(sql`
     update places p set ${assignments}, name_key = name_key(n.name), popularity = ${popularityIn('n')}, version = p.version + 1, updated_at = now()
     from ${changes} c
       join places old on old.id = c.place_id
@@ -55,7 +57,7 @@ async function writeLists(tx: TxCtx, written: SQL): Promise<void> {
 
 /** Rows of `place_facts` as they are, by place, of the groups that change. */
 async function factsOf(tx: TxCtx, written: SQL): Promise<Map<number, unknown>> {
-  const { rows } = await tx.db.execute<{ place_id: number; facts: unknown }>(sql`
+  const { rows } = await tx.db.execute<RowOf<typeof placeFacts, 'place_id'> & { facts: unknown }>(sql`
     select c.place_id::int as place_id, jsonb_agg(to_jsonb(f) - 'place_id') as facts
     from ${written} c join (values ${groups}) as groups(name, fields) on c.changes ?| groups.fields
       join place_facts f on f.place_id = c.place_id and f."group" = groups.name::fact_group

@@ -1,26 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
-import type { PlaceStatus } from '../contract.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import type { Values } from '../fields.ts'
+import type { places } from '../tables.ts'
 import { columnsOf, listsOf } from './field-lists.ts'
 
 /** A place as a verb finds it: its fields, its state, and the names that its slug is made of. Times are ISO texts. */
-export type Current = Values & {
-  id: number
-  version: number
-  slug: string | null
-  status: PlaceStatus
-  status_reason: string | null
-  status_before: PlaceStatus | null
-  closed_at: string | null
-  published_at: string | null
-  merged_into_id: number | null
-  owner_id: number | null
-  created_by_id: number | null
-  city_slug: string
-  city_name: string
-  state_abbreviation: string
-}
+export type Current = Values &
+  RowOf<
+    typeof places,
+    'id' | 'version' | 'slug' | 'status' | 'status_reason' | 'status_before' | 'merged_into_id' | 'owner_id' | 'created_by_id'
+  > & {
+    closed_at: string | null
+    published_at: string | null
+    city_slug: string
+    city_name: string
+    state_abbreviation: string
+  }
 
 /** Reads places for a change. `locked`: nobody else changes them until commit. */
 export async function readCurrent(tx: TxCtx, ids: readonly number[], locked = false): Promise<Map<number, Current>> {

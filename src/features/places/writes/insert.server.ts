@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { columnFields, emptyOf, entryOf, factGroups, fieldNames, fieldsOfGroup, listFields, lists } from '../fields.ts'
+import type { placeRevisions } from '../tables.ts'
 import { objectOf } from './field-lists.ts'
 import { popularityIn } from './popularity.server.ts'
 import { chooseSlugs } from './slugs.server.ts'
@@ -9,7 +11,7 @@ import { chooseSlugs } from './slugs.server.ts'
 export type Author = { cause: string; byId: number | null }
 
 /** A place that was made or changed, with the revision that says so. */
-export type Written = { place_id: number; revision_id: number }
+export type Written = RowOf<typeof placeRevisions, 'place_id'> & { revision_id: number }
 
 export type NewStatus = 'draft' | 'pending' | 'published'
 /** A row that is to become a place, with the slugs that it may have; and with the id and slug that were chosen. */

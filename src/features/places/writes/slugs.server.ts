@@ -1,4 +1,6 @@
 import { oneAtATime, type TxCtx } from '../../../platform/context.server.ts'
+import type { RowOf } from '../../../platform/rows.ts'
+import type { placeSlugs } from '../tables.ts'
 
 /** Somebody who wants a slug: the place, and slugs that it may have, the best first. */
 export type SlugWish = { place_id: number; slugs: readonly string[] }
@@ -33,7 +35,7 @@ export async function chooseSlugs(tx: TxCtx, wishes: readonly SlugWish[]): Promi
 }
 
 async function ownersOf({ client }: TxCtx, slugs: Set<string>): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ slug: string; place_id: number }>(
+  const { rows } = await client.query<RowOf<typeof placeSlugs, 'slug' | 'place_id'>>(
     'select slug, place_id from place_slugs where slug = any($1::text[])',
     [[...slugs]],
   )

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
 import { raiseWorkMem } from '../../../platform/room-for-many.server.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { fieldNames } from '../fields.ts'
 import type { StagedBatch } from '../staging.server.ts'
+import type { stagedPlaces } from '../tables.ts'
 import { writeChanges } from './change.server.ts'
 import { compareStaged } from './compare.server.ts'
 import { type Fresh, insertPlaces, type Named, nameNew } from './insert.server.ts'
@@ -30,7 +32,7 @@ export type PreparedBatch = StagedBatch & { named: Named[] }
 export async function prepareStaged(tx: TxCtx, setId: number, batches: StagedBatch[]): Promise<PreparedBatch[]> {
   const rows: Fresh[][] = []
   for (const batch of batches) {
-    const fresh = await tx.db.execute<Fresh>(
+    const fresh = await tx.db.execute<RowOf<typeof stagedPlaces, 'row_number' | 'slugs'>>(
       sql`select r.row_number, r.slugs from staged_places r where ${within(setId, batch, 'create')} order by r.row_number`,
     )
     rows.push(fresh.rows)

@@ -1,15 +1,16 @@
 import type { Emit } from '../../../events.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.server.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { unique, viewerAs } from '../../../platform/testing.server.ts'
 import type { Role } from '../../../policy.ts'
+import type { users } from '../../accounts/tables.ts'
 
 /** Somebody with this role, who exists. */
 export async function somebody(ctx: Ctx, role: Role): Promise<Ctx> {
-  const { rows } = await ctx.client.query<{ id: number }>('insert into users (name, username, role) values ($1, $2, $3) returning id', [
-    'Ann',
-    unique('a').slice(-30),
-    role,
-  ])
+  const { rows } = await ctx.client.query<RowOf<typeof users, 'id'>>(
+    'insert into users (name, username, role) values ($1, $2, $3) returning id',
+    ['Ann', unique('a').slice(-30), role],
+  )
   return { ...ctx, viewer: viewerAs(role, rows[0]?.id ?? 0) }
 }
 

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
+import type { RowOf } from '../../../platform/rows.ts'
+import type { completions } from '../tables.ts'
 import { type Scope, within } from './scope.ts'
 
 type Kind = 'place' | 'category' | 'region'
@@ -20,7 +22,7 @@ export async function rewriteCompletions(tx: TxCtx, kind: Kind, scope: Scope): P
   if (scope !== 'all' && scope.length === 0) return
   await tx.db.execute(sql`delete from completions s where s.kind = ${kind} and ${within(scope, sql`s.target_id`)}
     and not exists (select from ${sql.raw(exists[kind])} where ${sql.raw(key[kind])} = s.target_id)`)
-  const { rows } = await tx.db.execute<{ id: number }>(sql`
+  const { rows } = await tx.db.execute<RowOf<typeof completions, 'id'>>(sql`
     insert into completions as s (kind, target_id, label, detail, path, icon, weight)
     ${completionsOf[kind](scope)}
     on conflict (kind, target_id) do update set label = excluded.label, detail = excluded.detail, path = excluded.path,

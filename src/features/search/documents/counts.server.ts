@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
+import type { RowOf } from '../../../platform/rows.ts'
+import type { categories } from '../../categories/tables.ts'
+import type { regions } from '../../regions/tables.ts'
 import { type Scope, within } from './scope.ts'
 
 /** What the counters of regions and categories did: those that got their first place or lost their last. */
@@ -128,7 +131,7 @@ export async function touchedBy(tx: TxCtx, scope: Scope): Promise<{ regions: num
   return { regions: rows[0]?.regions ?? [], categories: rows[0]?.categories ?? [] }
 }
 
-type Counted = { id: number; turned: boolean }
+type Counted = RowOf<typeof regions | typeof categories, 'id'> & { turned: boolean }
 const changedIds = (rows: Counted[]) => rows.filter(({ turned }) => turned).map(({ id }) => id)
 
 /** Every category that a document `d` counts for, read off its own markers (`@c` and digits), and 0 for all of them. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
+import type { RowOf } from '../../../platform/rows.ts'
+import type { placeDocuments } from '../tables.ts'
 import { LAST_ZOOM } from './rewrite.server.ts'
 
 /** How many pins a tile shows at its zoom: the most popular. */
@@ -7,7 +9,7 @@ const PER_TILE = 5
 const FIRST_ZOOM = 3
 
 /** Where a document is (Web Mercator units) and how popular. */
-type Pin = { place_id: number; x: number; y: number; popularity: number; zmin: number }
+type Pin = RowOf<typeof placeDocuments, 'place_id' | 'popularity' | 'zmin'> & { x: number; y: number }
 
 /**
  * Ranks all pins: `zmin` is the first zoom (3…16, tiles of 2^zoom a side) at which a place is among the five most popular of its tile,

@@ -1,9 +1,11 @@
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { wordsInTag } from '../../places/cache-tags.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
-import { likeliestWord, oneEditFrom, type VocabularyWord } from './spelling.ts'
+import type { regionWords, searchWords } from '../tables.ts'
+import { likeliestWord, oneEditFrom } from './spelling.ts'
 import { anyOf, initials, type Lexemes, marker, wordQuery } from './tsquery.ts'
 
 // Materialised: for a first row alone the planner would rather read the whole table. The most popular first: the index reads all places
@@ -14,14 +16,16 @@ const anyHas = ({ documents }: SearchKind, query: string) => {
   return `(${some(`${query}::tsquery && $$'@z0'$$::tsquery`)} or ${some(`${query}::tsquery`)})`
 }
 
+type Listed = RowOf<typeof searchWords | typeof regionWords, 'word' | 'weight'>
+
 const readsOf = (kind: SearchKind) => ({
   inDocuments: prepared<{ word: string; found: boolean; begins: boolean }>(
     `${kind.vocabulary}-in-documents`,
     `select word, ${anyHas(kind, 'whole')} as found, start is not null and ${anyHas(kind, 'start')} as begins
      from unnest($1::text[], $2::text[], $3::text[]) as asked(word, whole, start)`,
   ),
-  listed: prepared<VocabularyWord>(`${kind.vocabulary}-listed`, `select word, weight from ${kind.vocabulary} where word = any($1::text[])`),
-  alike: prepared<VocabularyWord>(
+  listed: prepared<Listed>(`${kind.vocabulary}-listed`, `select word, weight from ${kind.vocabulary} where word = any($1::text[])`),
+  alike: prepared<Listed>(
     `${kind.vocabulary}-alike`,
     `select word, weight from ${kind.vocabulary} where word % $1 order by similarity(word, $1) desc, weight desc limit 60`,
   ),

@@ -1,12 +1,14 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import type { PlaceCard, Why } from '../../places/contract.ts'
 import type { Sort } from '../contract.ts'
+import type { placeDocuments } from '../tables.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import { closeness, partsOfScore, type Ranked } from './rank.ts'
 import { anyOf, marker, wordQuery } from './tsquery.ts'
 
-const found = prepared<{ place_id: number; words: Why['words'] }>(
+const found = prepared<RowOf<typeof placeDocuments, 'place_id'> & { words: Why['words'] }>(
   'search-why',
   `select d.place_id, coalesce(json_agg(json_build_object('word', word, 'found_in', field) order by n) filter (where field is not null), '[]') as words
    from place_documents d cross join unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) with ordinality

@@ -1,23 +1,24 @@
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
-import type { DegreeBox, LatLng } from '../../../platform/geo.ts'
+import type { DegreeBox } from '../../../platform/geo.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { regionCountTag } from '../../regions/cache-tags.ts'
-import type { RegionLink } from '../../regions/contract.ts'
+import type { regions } from '../../regions/tables.ts'
+import type { tags } from '../../tags/tables.ts'
 
-export type FoundRegion = RegionLink &
-  LatLng & {
-    key: string
-    parent_id: number | null
-    state_id: number | null
-    population: number
-    place_count: number
-    /** Its boroughs, which stand as cities of their own. */
-    parts: number[]
-    /** What its outline lies in; null where none is known. */
-    box: DegreeBox | null
-  }
-export type FoundTag = { id: number; slug: string; name: string }
+export type FoundRegion = RowOf<
+  typeof regions,
+  'id' | 'kind' | 'slug' | 'path' | 'name' | 'abbreviation' | 'lat' | 'lng' | 'parent_id' | 'state_id' | 'place_count'
+> & {
+  key: string
+  population: number
+  /** Its boroughs, which stand as cities of their own. */
+  parts: number[]
+  /** What its outline lies in; null where none is known. */
+  box: DegreeBox | null
+}
+export type FoundTag = RowOf<typeof tags, 'id' | 'name'> & { slug: string }
 
 export type Lookups = {
   /** Regions whose name is one of the phrases; states by their abbreviation too. */

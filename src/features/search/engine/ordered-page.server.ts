@@ -1,7 +1,9 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { type DegreeBox, type LatLng, mercator } from '../../../platform/geo.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { coverMarkers, filterMarkers, furtherConditions } from '../conditions.server.ts'
 import type { Sort } from '../contract.ts'
+import type { placeDocuments } from '../tables.ts'
 import { areaCondition, areaOf } from './area.ts'
 import { CELL, cellsAround } from './candidates.ts'
 import type { Compiled } from './compile.ts'
@@ -10,7 +12,7 @@ import { asksWords, type ParsedSearch } from './parsed-search.server.ts'
 import { allOf, matching } from './tsquery.ts'
 import { collectValues, type Values } from './values.ts'
 
-export type Ordered = { place_id: number; value: string | number }
+export type Ordered = RowOf<typeof placeDocuments, 'place_id'> & { value: string | number }
 type PageRequest = { sort: Exclude<Sort, 'best'>; after: Position | null; limit: number }
 type Statement = { text: string; values: unknown[] }
 

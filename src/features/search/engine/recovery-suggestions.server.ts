@@ -1,6 +1,8 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { defaultFormats, formatter } from '../../../platform/format.ts'
+import type { RowOf } from '../../../platform/rows.ts'
+import type { regions } from '../../regions/tables.ts'
 import type { PlaceSearch, RecoverySuggestion } from '../contract.ts'
 import { compile } from './compile.ts'
 import { otherSpellings } from './correct.server.ts'
@@ -60,7 +62,7 @@ function withoutFilters({ query }: ParsedSearch): RecoveryCandidate[] {
     : []
 }
 
-const regionName = prepared<{ name: string }>('search-region-name', 'select name from regions where path = $1')
+const regionName = prepared<RowOf<typeof regions, 'name'>>('search-region-name', 'select name from regions where path = $1')
 
 /** A larger circle, no box, the region around the region. */
 async function wider(ctx: Ctx, { query, interpretation, filters }: ParsedSearch): Promise<RecoveryCandidate[]> {

@@ -1,22 +1,17 @@
 import type { Ctx } from '../../../platform/context.server.ts'
+import type { RowOf } from '../../../platform/rows.ts'
+import type { places } from '../../places/tables.ts'
 import { PlaceSearch } from '../contract.ts'
 import { searchPlaces } from '../search-places.server.ts'
 import type { Judged } from './judged.ts'
 
 /** A place with what judgements go by. */
-export type JudgedPlace = {
-  id: number
+export type JudgedPlace = RowOf<typeof places, 'id' | 'name' | 'address' | 'phone' | 'zip' | 'brand' | 'attributes'> & {
   ref: string
-  name: string
-  address: string | null
-  phone: string | null
-  zip: string | null
-  brand: string | null
   category: string
   category_name: string
   city: string
   city_name: string
-  attributes: string[]
   tags: string[]
   is: string[]
   within: string[]

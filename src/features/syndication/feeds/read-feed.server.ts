@@ -1,8 +1,10 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { href } from '../../../urls.ts'
 import { readCategories } from '../../categories/reads.server.ts'
+import type { places } from '../../places/tables.ts'
 import { readRegionAt } from '../../regions/reads.server.ts'
 import { placesAddress, regionAddress } from '../../regions/region-address.ts'
 import { regionTitle } from '../../regions/region-name.ts'
@@ -12,7 +14,7 @@ import type { Feed } from './atom.ts'
 
 const NEWEST = 50
 
-type Times = { id: number; published: Date; updated: Date; description: string }
+type Times = RowOf<typeof places, 'id' | 'description'> & { published: Date; updated: Date }
 
 const timesOf = prepared<Times>(
   'feed-times',

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import type { LatLng } from '../../../../platform/geo.ts'
-import type { Completion } from '../../contract.ts'
+import type { RowOf } from '../../../../platform/rows.ts'
+import type { completions } from '../../tables.ts'
 import { cellsAround } from '../candidates.ts'
 import { lookUp } from '../lookups.server.ts'
 import { allOf, wordQuery } from '../tsquery.ts'
@@ -9,7 +10,12 @@ import type { Word } from '../typed.ts'
 import { spellings } from '../word-lists.ts'
 
 /** A suggestion with its weight and, of places, its position. */
-export type Candidate = Completion & { weight: number; lat: number | null; lng: number | null }
+export type Candidate = RowOf<typeof completions, 'kind' | 'label' | 'detail' | 'path' | 'icon'> & {
+  id: number
+  weight: number
+  lat: number | null
+  lng: number | null
+}
 
 const columns = 's.kind, s.target_id::int as id, s.label, s.detail, s.path, s.icon, d.lat, d.lng'
 const joins = `join completions s on s.id = t.completion_id left join place_documents d on s.kind = 'place' and d.place_id = s.target_id`

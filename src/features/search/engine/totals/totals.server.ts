@@ -1,8 +1,11 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
+import type { RowOf } from '../../../../platform/rows.ts'
 import { localTime } from '../../../hours/local-time.ts'
 import type { RegionLink } from '../../../regions/contract.ts'
 import { regionLinkJson } from '../../../regions/reads.server.ts'
+import type { regions } from '../../../regions/tables.ts'
+import type { regionFacets } from '../../tables.ts'
 import { MOST_CANDIDATES } from '../candidates.ts'
 import type { Compiled } from '../compile.ts'
 import { asksWords, type ParsedSearch } from '../parsed-search.server.ts'
@@ -25,15 +28,11 @@ function isPrecomputed(parsed: ParsedSearch): boolean {
   return !open && !bbox && !(near && radius) && price.length + attributes.length + tags.length === 0
 }
 
-type Row = {
-  place_count: number
-  price_counts: number[]
-  attribute_counts: Record<string, number>
-  open_counts: number[]
-  categories: { value: number; count: number }[]
-  regions: { value: RegionLink; count: number }[]
-  time_zone: string | null
-}
+type Row = RowOf<typeof regionFacets, 'place_count' | 'price_counts' | 'attribute_counts' | 'open_counts'> &
+  RowOf<typeof regions, 'time_zone'> & {
+    categories: { value: number; count: number }[]
+    regions: { value: RegionLink; count: number }[]
+  }
 
 const zone = `(select r.time_zone from regions r where (r.id = $1 or r.parent_id = $1) and r.time_zone is not null
         order by r.id = $1 desc, r.population desc nulls last limit 1) as time_zone`
