@@ -6,7 +6,16 @@ const rules = ['src/**/rules.test.ts', 'src/**/*.unit.test.ts']
 const alone = ['e2e/journeys/later.test.ts']
 
 /** Files that take longest, in order: whichever was begun last would keep everybody waiting. */
-const longest = ['accounts/timing', 'operations/faults', 'every-page/', 'journeys/admin', 'journeys/accounts']
+const longest = [
+  'accounts/timing',
+  'operations/faults',
+  'operations/start',
+  'operations/jobs',
+  'operations/disk',
+  'every-page/',
+  'journeys/admin',
+  'journeys/accounts',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -34,7 +34,7 @@ afterAll(async () => {
 const kinds = (count: number, victims: Victim[]) =>
   Array.from({ length: count }, (_, n) => ({ n, killed: victims[n % victims.length] ?? 'both', at: (n + random()) / count }))
 
-test.each(kinds(full ? 6 : 3, ['server', 'both', 'PostgreSQL']))('first start $n, $killed killed', async ({ killed, at }) => {
+test.each(kinds(full ? 6 : 2, ['server', 'both', 'PostgreSQL']))('first start $n, $killed killed', async ({ killed, at }) => {
   await firstStart('first start', killed, at * whole)
 })
 
@@ -88,7 +88,7 @@ const imported = async () =>
 
 let length = { import: 4_000, undo: 3_000, backup: 2_000 }
 
-test.each(kinds(full ? 10 : 4, ['command', 'PostgreSQL', 'both', 'server']))('import $n, $killed killed', async ({ killed, at }) => {
+test.each(kinds(full ? 10 : 3, ['command', 'PostgreSQL', 'both', 'server']))('import $n, $killed killed', async ({ killed, at }) => {
   if (files === 0 || (await imported()) === rows) await nextFile()
   await during(
     'import',
@@ -108,7 +108,7 @@ test('the import that was killed so often is brought to its end: every row once'
   await examine(site.dataDir, acknowledged)
 })
 
-test.each(kinds(full ? 8 : 4, ['command', 'PostgreSQL', 'server', 'both']))('backup $n, $killed killed', async ({ n, killed, at }) => {
+test.each(kinds(full ? 8 : 3, ['command', 'PostgreSQL', 'server', 'both']))('backup $n, $killed killed', async ({ n, killed, at }) => {
   const path = join(site.dataDir, 'site.tar.zst')
   if (n === 0) {
     const began = Date.now()
@@ -122,7 +122,7 @@ test.each(kinds(full ? 8 : 4, ['command', 'PostgreSQL', 'server', 'both']))('bac
   })
 })
 
-const undos = full ? 5 : 2
+const undos = full ? 5 : 1
 const undoes = (await manage({ DATA_DIR: 'none' }, 'help')).out.includes('imports undo')
 
 test.skipIf(!undoes)(

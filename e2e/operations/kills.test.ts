@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { full } from '../../checks/full.ts'
 import { cleanUp, get, openReady, postmasterOf, preparedData, type RunningServer, remaining, stop } from './running-server.ts'
 
 afterEach(cleanUp)
@@ -20,9 +21,11 @@ const both = async (site: RunningServer) => {
   kill(pid)
 }
 
-test('kill -9 and start again five times', async () => {
+const times = full ? 5 : 2
+
+test(`kill -9 and start again ${times} times`, async () => {
   let site = await openReady({ dataDir: await preparedData() })
-  for (let time = 0; time < 5; time++) {
+  for (let time = 0; time < times; time++) {
     await (time % 2 ? both(site) : node(site))
     await site.ended
     site = await openReady({ dataDir: site.dataDir })

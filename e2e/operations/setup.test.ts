@@ -14,7 +14,8 @@ const run = promisify(execFile)
 async function bare(): Promise<string> {
   const folder = join(await temporary(), 'a fresh clone')
   await mkdir(folder)
-  for (const name of ['package.json', 'package-lock.json', '.npmrc', 'setup.mjs']) await cp(join(checkout, name), join(folder, name))
+  for (const name of ['package.json', 'package-lock.json', '.npmrc', 'setup.mjs', 'installed.mjs'])
+    await cp(join(checkout, name), join(folder, name))
   return folder
 }
 

@@ -23,11 +23,12 @@ export function loadDeferred(): void {
   if (typeof window !== 'undefined') dispatchEvent(new Event(LOAD_DEFERRED))
 }
 
-/** Without a network the page stays as it is: what is missing is loaded when it is back. @throws what `load` throws while there is one */
+/**
+ * Without a network the page stays as it is, without this part: browsers don't load a piece again that they couldn't get.
+ * @throws what `load` throws while there is a network
+ */
 export const loadOnline = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch((error) => (navigator.onLine ? Promise.reject(error) : onceOnline().then(load)))
-
-const onceOnline = () => new Promise((settle) => addEventListener('online', settle, { once: true }))
+  load().catch((error) => (navigator.onLine ? Promise.reject(error) : new Promise<never>(() => {})))
 
 /** Settles as soon as the reader does anything; at once on the server, and where they have already. */
 export function onFirstInteraction(): Promise<void> {
