@@ -31,8 +31,8 @@ function install() {
   const hash = hashOf(['package-lock.json'])
   if (read('node_modules/.installed') === hash) return
   // Somebody may have run npm ci already.
-  const [lock, record] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) => JSON.parse(read(file) ?? '{"packages":{}}'))
-  if (!isInstalled(lock, record, '.')) {
+  const [lock, record] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) => JSON.parse(read(file) ?? 'null'))
+  if (!lock || !record || !isInstalled(lock, record, '.')) {
     say('Installing what package-lock.json names …')
     npm(['ci', '--include=dev'])
   }
