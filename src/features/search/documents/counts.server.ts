@@ -94,10 +94,10 @@ const openCounts = (sign: 1 | -1) =>
 
 /**
  * Carries the facets' totals to `regions.place_count` and `categories.place_count`, where they differ, and drops facets that came to
- * nothing. Reads what the documents in `scope` touch now, and `before`.
+ * nothing. Of some places reads what their documents touch now, and `before`.
  */
 export async function carryCounts(tx: TxCtx, scope: Scope, before: { regions: number[]; categories: number[] }): Promise<ChangedCounters> {
-  const some = scope !== 'all'
+  const some = typeof scope !== 'string'
   const { regions, categories } = some ? await touchedBy(tx, scope) : before
   const regionIds = sql.param([...new Set([...regions, ...before.regions])])
   const categoryIds = sql.param([...new Set([...categories, ...before.categories])])
