@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '../platform/log.server.ts'
 import { ctx } from '../platform/testing.server.ts'
-import { createApi } from './server.ts'
+import { createApi } from './api.server.ts'
 
 const api = createApi({
   db: ctx,

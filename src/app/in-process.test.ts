@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
 import { createLog } from '../platform/log.server.ts'
 import { as, ctx } from '../platform/testing.server.ts'
-import { createApi } from './server.ts'
+import { createApi } from './api.server.ts'
 
 const api = createApi({
   db: ctx,

@@ -1,7 +1,8 @@
 import { createLog } from '../../platform/log.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import { builtPages } from '../server/pages.server.ts'
-import { createApp, type Parts } from '../server.ts'
+import type { Parts } from '../server/parts.ts'
+import { createApp } from '../server.ts'
 import { Browser } from './browser.ts'
 
 let networks = 0

@@ -4,7 +4,7 @@ import { createAccount } from '../../features/people/operator.server.ts'
 import { createLog } from '../../platform/log.server.ts'
 import { as, ctx } from '../../platform/testing.server.ts'
 import { urls } from '../../urls.ts'
-import { createApi } from '../server.ts'
+import { createApi } from '../api.server.ts'
 import { password } from './browser.ts'
 import { openSite } from './testing.server.ts'
 

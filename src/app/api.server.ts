@@ -1,0 +1,86 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { accountsApi } from '../features/accounts/api.server.ts'
+import { idempotencyKeysOf } from '../features/accounts/idempotency-keys.server.ts'
+import { auditApi } from '../features/audit/api.server.ts'
+import { categoriesApi } from '../features/categories/api.server.ts'
+import { exploreApi } from '../features/explore/api.server.ts'
+import { jobsApi } from '../features/jobs/api.server.ts'
+import { mailsApi } from '../features/mails/api.server.ts'
+import { mapsApi } from '../features/maps/api.server.ts'
+import { mediaApi } from '../features/media/api.server.ts'
+import { notificationsApi } from '../features/notifications/api.server.ts'
+import { peopleApi } from '../features/people/api.server.ts'
+import { placesApi } from '../features/places/api.server.ts'
+import { regionsApi } from '../features/regions/api.server.ts'
+import { reportsApi } from '../features/reports/api.server.ts'
+import { savedViewsApi } from '../features/saved-views/api.server.ts'
+import { searchApi } from '../features/search/api.server.ts'
+import { syndicationApi } from '../features/syndication/api.server.ts'
+import { tagsApi } from '../features/tags/api.server.ts'
+import type { ApiEnv } from '../platform/api-env.ts'
+import { collectCacheTags } from '../platform/cache-tags.server.ts'
+import { readableAddress } from '../platform/readable-address.server.ts'
+import { resolveApi } from './resolve/api.server.ts'
+import { placeIdAt } from './resolve/resolve.server.ts'
+import { documentApi, openApiDocument } from './server/api-document.server.ts'
+import { handOver } from './server/hand-over.server.ts'
+import { contexts, installationOf } from './server/installation.server.ts'
+import type { Parts } from './server/parts.ts'
+import { problem, problemOf } from './server/problems.server.ts'
+import { statusApi } from './server/status.server.ts'
+import { allowedMethods } from './server/wrong-method.server.ts'
+import { openServices } from './services.server.ts'
+
+/** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
+export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' | 'services' | 'stepMs'>) {
+  const { db, env, log, readiness } = parts
+  const { sending, storage } = parts.services ?? openServices(env)
+  const ctxFor = contexts(db)
+  const installation = installationOf(parts)
+  const idempotencyKeys = idempotencyKeysOf(installation.key)
+  const app = new OpenAPIHono<ApiEnv>()
+  app.use(async (c, next) => {
+    c.set('ctx', ctxFor(c.env.viewer, c.env.request ?? null))
+    c.set('idempotencyKeys', idempotencyKeys)
+    await next()
+  })
+  app.use(collectCacheTags)
+  app.use(handOver)
+  app.use(readableAddress)
+
+  const features = [
+    statusApi(readiness),
+    accountsApi(installation),
+    peopleApi(installation),
+    savedViewsApi,
+    mediaApi(storage),
+    // Before regions: /regions/search is no region's number.
+    searchApi,
+    regionsApi,
+    categoriesApi,
+    tagsApi,
+    mapsApi,
+    placesApi,
+    exploreApi,
+    syndicationApi(env.appUrl, placeIdAt),
+    resolveApi,
+    notificationsApi,
+    auditApi,
+    jobsApi,
+    mailsApi(sending),
+    reportsApi,
+    documentApi(app),
+  ]
+  for (const feature of features) app.route('/api', feature.hono)
+
+  const allowed = allowedMethods(openApiDocument(app).paths)
+  app.notFound((c) => {
+    const allow = allowed(c.req.path)
+    if (allow === null) return problem(c, 404, 'There is nothing at this address.')
+    const answer = problem(c, 405, `This can only be asked with ${allow}.`)
+    answer.headers.set('Allow', allow)
+    return answer
+  })
+  app.onError(problemOf(log))
+  return app
+}
