@@ -107,6 +107,14 @@ test('DEMO: an account of each role is made, with a password that is printed', a
   expect(site.said()).not.toContain('Demo')
 })
 
+test('DEMO: every page says so, in a landmark with a name', async () => {
+  const landmark = '<section aria-label="Demonstration"'
+  for (const path of ['/', '/login', '/explore', '/nowhere']) {
+    expect(await (await fetch(`http://127.0.0.1:${other.port}${path}`)).text(), path).toContain(landmark)
+    expect(await page(path), path).not.toContain(landmark)
+  }
+})
+
 test('DATA_DIR: it is taken by the server, and holds what is not elsewhere', async () => {
   expect(site.said()).toMatch(new RegExp(`Data +${site.dataDir}$`, 'm'))
   expect(JSON.parse(await readFile(join(site.dataDir, 'running.json'), 'utf8'))).toMatchObject({ pid: site.process.pid, url: database })
