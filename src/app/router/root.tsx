@@ -93,9 +93,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const { name, closed } = useSite()
+  const { name, demo, closed } = useSite()
   return (
-    <SiteLayout siteName={name} closed={closed} user={useUser()}>
+    <SiteLayout siteName={name} demo={demo} closed={closed} user={useUser()}>
       {isMissing(error) ? (
         <Suspense>
           <NotFoundPage />
