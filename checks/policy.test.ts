@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { ForbiddenError, UnauthenticatedError } from '../src/platform/errors.ts'
 import {
+  authorize,
   can,
   grantable,
   type Permission,
@@ -121,6 +123,12 @@ test('a page is read by everybody where it is public, else by its person and by 
   expect(reads(somebody('user'), { id: 1, is_public: false })).toBe(true)
   expect(roles.filter((role) => reads(somebody(role), { id: 2, is_public: false }))).toEqual(['admin', 'manager'])
   expect(reads(somebody('admin', { scopes: ['read'], session: null }), { id: 2, is_public: false })).toBe(false)
+})
+
+test('a verb that is open to guests in other ways asks for sign-in first, then for the permission', () => {
+  expect(() => authorize(null, 'account.secure')).toThrow(UnauthenticatedError)
+  expect(() => authorize(somebody('admin', { scopes: ['read', 'write', 'staff'] }), 'account.secure')).toThrow(ForbiddenError)
+  expect(authorize(somebody('user'), 'account.secure')).toEqual(somebody('user'))
 })
 
 test('what API tokens may do depends on their scopes, and none reaches what an account is secured by', () => {
