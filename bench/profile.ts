@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { TICK_MS } from './cpu.ts'
+import { readdirSync } from 'node:fs'
+import { readStat, TICK_MS } from './proc-stat.ts'
 
 /** Milliseconds of CPU by what they were spent on. */
 export type Parts = Record<(typeof parts)[number], number>
@@ -94,11 +94,8 @@ function partOf(frames: Frame[]): Part | null {
 function threadsOf(pid: number): { main: number; pool: number; v8: number } {
   const found = { main: 0, pool: 0, v8: 0 }
   for (const id of readdirSync(`/proc/${pid}/task`)) {
-    const text = readFileSync(`/proc/${pid}/task/${id}/stat`, 'latin1')
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'))
-    const ms = (Number(fields[11]) + Number(fields[12])) * TICK_MS
-    found[Number(id) === pid ? 'main' : name.startsWith('libuv') ? 'pool' : 'v8'] += ms
+    const { name, own } = readStat(`/proc/${pid}/task/${id}`) ?? { name: '', own: 0 }
+    found[Number(id) === pid ? 'main' : name.startsWith('libuv') ? 'pool' : 'v8'] += own * TICK_MS
   }
   return found
 }
