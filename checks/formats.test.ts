@@ -1,8 +1,5 @@
-import { glob, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('../', import.meta.url))
 
 /** Where figures, distances and times are written; and what asks Intl for something else than words. */
 const allowed: Readonly<Record<string, string>> = {
@@ -22,14 +19,13 @@ const raw = [
 /** A unit or half of the day after a value that a program puts in, as text of a page or a mail. */
 const written = /\}\s?(?:km|mi|miles|ft|m|AM|PM|a\.m\.|p\.m\.)(?![\w.])/
 
-const sources: string[] = []
-for await (const file of glob('src/**/*.{ts,tsx}', { cwd: root })) sources.push(file)
+const sources = globSync('src/**/*.{ts,tsx}')
 const product = sources.filter((file) => !/\.test\.ts$|testing\.server\.ts$|src\/app\/generate\//.test(file) && !(file in allowed))
 
-test('figures, distances, dates and times are written in one place, as their reader reads them', async () => {
+test('figures, distances, dates and times are written in one place, as their reader reads them', () => {
   const found: string[] = []
   for (const file of product) {
-    const lines = (await readFile(`${root}${file}`, 'utf8')).split('\n')
+    const lines = readFileSync(file, 'utf8').split('\n')
     for (const [at, line] of lines.entries())
       if (raw.some((pattern) => pattern.test(line)) || (written.test(line) && !/^\s*(?:\/\/|\*)/.test(line)))
         found.push(`${file}:${at + 1}: ${line.trim()}`)

@@ -1,8 +1,5 @@
-import { glob, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('../', import.meta.url))
 
 /** Forms in which nothing can be lost that is not typed again at once. */
 const unguarded: Readonly<Record<string, string>> = {
@@ -18,17 +15,9 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/features/accounts/profile/passkeys-block.tsx': 'the name of a passkey that is there already',
 }
 
-const files: string[] = []
-for await (const file of glob('src/**/*.tsx', { cwd: root })) files.push(file)
-const forms: string[] = []
-const guarded: string[] = []
-for (const file of files) {
-  const source = await readFile(`${root}${file}`, 'utf8')
-  // What is sent by GET is a search: it stands in the address.
-  if (!/<form\b/.test(source)) continue
-  forms.push(file)
-  if (/\buse(?:Saving|UnsavedChanges)\(/.test(source)) guarded.push(file)
-}
+// What is sent by GET is a search: it stands in the address.
+const forms = globSync('src/**/*.tsx').filter((file) => /<form\b/.test(readFileSync(file, 'utf8')))
+const guarded = forms.filter((file) => /\buse(?:Saving|UnsavedChanges)\(/.test(readFileSync(file, 'utf8')))
 
 test('every form asks before what is typed in it is lost, or is named here with the reason why not', () => {
   expect(forms.filter((file) => !guarded.includes(file)).toSorted()).toEqual(Object.keys(unguarded).toSorted())
@@ -39,6 +28,6 @@ test.each([
   'src/app/layouts/admin.tsx',
   'src/features/accounts/ui/register-form.tsx',
   'src/features/accounts/ui/appeal-form.tsx',
-])('%s has what asks', async (file) => {
-  expect(await readFile(`${root}${file}`, 'utf8')).toContain('<UnsavedChanges />')
+])('%s has what asks', (file) => {
+  expect(readFileSync(file, 'utf8')).toContain('<UnsavedChanges />')
 })

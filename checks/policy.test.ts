@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ForbiddenError, UnauthenticatedError } from '../src/platform/errors.ts'
+import { viewerAs } from '../src/policy/viewer-fixture.ts'
 import {
   authorize,
   can,
@@ -17,16 +18,7 @@ const roles: Role[] = ['admin', 'manager', 'editor', 'business_owner', 'user']
 const permissions = Object.keys(plain) as Permission[]
 const onResources = Object.keys(resourcePermissions) as ResourcePermission[]
 
-const somebody = (role: Role, more: Partial<Viewer> = {}): Viewer => ({
-  id: 1,
-  role,
-  verified: true,
-  scopes: null,
-  session: 1,
-  impersonatedBy: null,
-  confirmed: true,
-  ...more,
-})
+const somebody = (role: Role, more: Partial<Viewer> = {}): Viewer => ({ ...viewerAs(role), session: 1, ...more })
 
 /** What every rule is asked of here: a person of this role, who isn't the viewer and keeps their page private. */
 const person = (role: Role) => ({ id: 2, role, is_public: false })

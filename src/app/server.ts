@@ -43,7 +43,7 @@ export function createApp(parts: Parts) {
   app.use(requestLog(note))
   app.use(protection(securityHeaders({ ...env, development: !env.production })))
   app.use(refuseUnreadable)
-  const whoAsks: MiddlewareHandler<RequestEnv & { Variables: { identity: Identity; origin: Origin } }> = async (c, next) => {
+  const withIdentity: MiddlewareHandler<RequestEnv & { Variables: { identity: Identity; origin: Origin } }> = async (c, next) => {
     const origin = originOf(c, c.var.requestId, env.trustProxy ?? 0)
     c.set('origin', origin)
     c.set('identity', await authenticate(c, { ...installation, ctx: ctxFor(null, origin) }))
@@ -52,14 +52,14 @@ export function createApp(parts: Parts) {
     if (c.var.identity.viewer && !c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store')
   }
 
-  app.get('/sanctum/csrf-cookie', whoAsks, async (c) => csrfCookies(c, c.var.identity, sessionCookies))
+  app.get('/sanctum/csrf-cookie', withIdentity, async (c) => csrfCookies(c, c.var.identity, sessionCookies))
   // What says how long it is and is too long for anybody need not be looked at further.
   app.use('/api/*', async (c, next) => {
     const most = c.req.path === '/api/user/avatar' ? maxPictureSize + 10_000 : maxJsonSize.member
     if (Number(c.req.header('content-length') ?? 0) > most) return problem(c, 413, 'This is more than the server takes at once.')
     return next()
   })
-  app.all('/api/*', whoAsks, async (c) => {
+  app.all('/api/*', withIdentity, async (c) => {
     const { identity, origin } = c.var
     const changes = !/^(?:GET|HEAD|OPTIONS)$/.test(c.req.method)
     if (changes && !identity.bearer && !isOurOwn(c.req.raw.headers, env.appUrl, await installation.key(), identity.token))
@@ -83,7 +83,7 @@ export function createApp(parts: Parts) {
     const file = pages.files(c.req.raw, c.req.path)
     return file ? Promise.resolve(file) : next()
   })
-  app.get('*', whoAsks, async (c) => {
+  app.get('*', withIdentity, async (c) => {
     const { requestId, identity, origin } = c.var
     const scriptMark = createScriptMark()
     const { viewer, user, csrf } = identity

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
 import type { ApiEnv } from './api-env.ts'
 import { InvalidError } from './errors.ts'
 import type { Claim, KeptAnswer } from './idempotency-keys.ts'
+import { boundaryOf } from './multipart.ts'
 
 /** How it stands in the OpenAPI document. */
 export const idempotencyParameter = {
@@ -61,8 +62,8 @@ function readKey(sent: string): string {
 async function fingerprintOf({ req }: Context, isRead: boolean): Promise<string> {
   const { pathname, search } = new URL(req.url)
   const body = isRead ? Buffer.from(await req.arrayBuffer()) : Buffer.alloc(0)
-  const boundary = /boundary="?([^";]+)/.exec(req.header('content-type') ?? '')?.[1]
-  const content = boundary === undefined ? body : body.toString('latin1').replaceAll(boundary, '')
+  const boundary = boundaryOf(req.header('content-type') ?? '')
+  const content = boundary === null ? body : body.toString('latin1').replaceAll(boundary, '')
   return createHash('sha256').update(`${req.method} ${pathname}${search}\n`).update(content).digest('hex')
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createAccount } from '../../features/people/operator.server.ts'
-import { ctx, viewerAs } from '../../platform/testing.server.ts'
+import { ctx } from '../../platform/testing.server.ts'
+import { viewerAs } from '../../policy/viewer-fixture.ts'
 import {
   can,
   type Permission,

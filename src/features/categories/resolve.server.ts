@@ -2,12 +2,12 @@ import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
+import type { Redirect } from '../../urls/redirect.ts'
 import { href } from '../../urls.ts'
 import { slugTag } from '../slugs/cache-tags.ts'
 import type { categories } from './tables.ts'
 
 type CategoryPage = { kind: 'category'; id: number; slug: string }
-type Redirect = { kind: 'redirect'; to: string }
 
 // A category's former slugs are in the registry.
 const bySlug = prepared<RowOf<typeof categories, 'id' | 'slug'>>(

@@ -2,6 +2,7 @@ import { ANY_CHANGE, addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
+import type { Redirect } from '../../urls/redirect.ts'
 import { href } from '../../urls.ts'
 import { categoryAt } from '../categories/resolve.server.ts'
 import { cityAt } from '../regions/resolve.server.ts'
@@ -9,7 +10,6 @@ import { placeTag } from './cache-tags.ts'
 import type { places } from './tables.ts'
 
 type PlacePage = { kind: 'place'; id: number }
-type Redirect = { kind: 'redirect'; to: string }
 
 type Parts = { category: string; city: string; state: string }
 // Only a draft, or one that was removed as such, has no slug.

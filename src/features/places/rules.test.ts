@@ -1,19 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Role, Viewer } from '../../policy.ts'
+import { viewerAs } from '../../policy/viewer-fixture.ts'
 import type { PlaceStatus } from './contract.ts'
 import { fieldNames, fields } from './fields.ts'
 import { afterMove, isStaff, onlySuggested, type PlaceMove, type PlaceState, placeMoves } from './rules.ts'
-
-const viewerAs = (role: Role): Viewer => ({
-  id: 1,
-  role,
-  verified: true,
-  scopes: null,
-  session: null,
-  impersonatedBy: null,
-  confirmed: true,
-})
 
 const moves = Object.keys(placeMoves) as PlaceMove[]
 const statuses: PlaceStatus[] = ['draft', 'pending', 'published', 'rejected', 'closed', 'removed']

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
+import type { Redirect } from '../../urls/redirect.ts'
 import { href } from '../../urls.ts'
 import type { regions } from './tables.ts'
 
@@ -25,8 +26,6 @@ export async function resolveCity(ctx: Ctx, [state = '', city = '']: readonly st
   if (region.path === `${state}/${city}`) return { kind: 'region', id: region.id, path: region.path }
   return { kind: 'redirect', to: href('CityPlaces', cityParts(region.path)) }
 }
-
-type Redirect = { kind: 'redirect'; to: string }
 
 /** State and city of a city's path: `texas/austin`. */
 export function cityParts(path: string): { state: string; city: string } {

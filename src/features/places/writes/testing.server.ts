@@ -1,7 +1,8 @@
 import type { Emit } from '../../../events.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
-import { unique, viewerAs } from '../../../platform/testing.server.ts'
+import { unique } from '../../../platform/testing.server.ts'
+import { viewerAs } from '../../../policy/viewer-fixture.ts'
 import type { Role } from '../../../policy.ts'
 import type { users } from '../../accounts/tables.ts'
 

@@ -11,6 +11,8 @@ import { rewriteDocuments } from './rewrite.server.ts'
 import { readSearchState, writeSearchState } from './state.server.ts'
 import { rebuildVocabulary, updateVocabulary } from './words.server.ts'
 
+/** What documents that are counted from scratch have counted for before. */
+const NOTHING = { regions: [], categories: [] }
 /** Above so many places at once pins, tiers and vocabulary are left to `finishReindex`. */
 const FEW = 300
 
@@ -27,9 +29,9 @@ export async function refreshDocuments(tx: TxCtx, scope: number[] | 'all'): Prom
     await forgetAnswers(tx)
   }
   const few = typeof scope !== 'string' && scope.length <= FEW
-  const before = await touchedBy(tx, scope)
+  const before = scope === 'all' ? NOTHING : await touchedBy(tx, scope)
   const positions = few ? await positionsOf(tx, scope) : []
-  if (before.regions.length > 0) await countDocuments(tx, scope, -1)
+  if (scope === 'all' || before.regions.length > 0) await countDocuments(tx, scope, -1)
   await updatePopularity(tx, scope)
   const state = scope === 'all' ? await measurePopularityBuckets(tx) : await readSearchState(tx)
   await rewriteDocuments(tx, scope, state)
@@ -96,7 +98,7 @@ async function addMissing(tx: TxCtx): Promise<void> {
   await rewriteDocuments(tx, 'missing', await readSearchState(tx))
   await tx.db.execute(sql`analyze place_documents`)
   await countDocuments(tx, 'missing', 1)
-  const changed = await carryCounts(tx, 'missing', { regions: [], categories: [] })
+  const changed = await carryCounts(tx, 'missing', NOTHING)
   await addCompletions(tx, 'missing')
   await rewriteCompletions(tx, 'region', changed.regions)
   await rewriteCompletions(tx, 'category', changed.categories)
