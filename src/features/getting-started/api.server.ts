@@ -1,8 +1,7 @@
-import { z } from '@hono/zod-openapi'
 import { answers, api, body, done, route } from '../../platform/api.server.ts'
 import { permission } from '../../policy/access.server.ts'
 import type { Touches } from '../places/touches.server.ts'
-import { GettingStarted, StarterMoved, StepChoice, StepKey } from './contract.ts'
+import { GettingStarted, StarterMoved, StepChoice } from './contract.ts'
 import { readGettingStarted } from './reads.server.ts'
 import { removeStarter, restoreStarter } from './starter.server.ts'
 import { sendTestMail, skipStep } from './writes.server.ts'
@@ -17,11 +16,11 @@ const read = route({
 })
 const choose = route({
   method: 'put',
-  path: '/admin/getting-started/{step}',
+  path: '/admin/getting-started',
   operationId: 'skipGettingStartedStep',
   access: permission('site.manage'),
   summary: 'Passes over a step, or takes that back (admins)',
-  request: { params: z.object({ step: StepKey }), ...body(StepChoice) },
+  request: body(StepChoice),
   responses: done('It is kept'),
 })
 const testMail = route({
@@ -54,7 +53,8 @@ export const gettingStartedApi = (mailLeaves: boolean, touches: Touches) =>
   api()
     .openapi(read, async (c) => c.json(await readGettingStarted(c.var.ctx, mailLeaves), 200))
     .openapi(choose, async (c) => {
-      await skipStep(c.var.ctx, c.req.valid('param').step, c.req.valid('json').skipped)
+      const { step, skipped } = c.req.valid('json')
+      await skipStep(c.var.ctx, step, skipped)
       return c.body(null, 204)
     })
     .openapi(testMail, async (c) => {

@@ -8,7 +8,7 @@ export function gettingStartedClient(fetch: typeof globalThis.fetch) {
   const { admin } = hc<GettingStartedApi>('/api', { fetch })
   return {
     steps: () => read(admin['getting-started'].$get()),
-    skip: (step: StepKey, skipped: boolean) => read(admin['getting-started'][':step'].$put({ param: { step }, json: { skipped } })),
+    skip: (step: StepKey, skipped: boolean) => read(admin['getting-started'].$put({ json: { step, skipped } })),
     testMail: () => read(admin['test-mail'].$post()),
     removeStarter: () => read(admin['starter-places'].remove.$post()),
     restoreStarter: () => read(admin['starter-places'].restore.$post()),

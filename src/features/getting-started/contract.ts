@@ -23,7 +23,7 @@ export const GettingStarted = z
   .openapi('GettingStarted')
 export type GettingStarted = z.output<typeof GettingStarted>
 
-export const StepChoice = z.object({ skipped: z.boolean() })
+export const StepChoice = z.object({ step: StepKey, skipped: z.boolean() })
 
 /** How many places were removed or brought back, and how many stayed because something of people hangs on them. */
 export const StarterMoved = z.object({ changed: z.int(), kept: z.int() }).openapi('StarterMoved')
