@@ -12,10 +12,10 @@ import { StarterPlaces } from './starter-places.tsx'
 
 const client = gettingStartedClient(browserFetch)
 
-type StepActProps = { step: GettingStarted['steps'][number]; state: GettingStarted; now: string }
+type StepActProps = { step: StepKey; state: GettingStarted; now: string }
 
-/** What a step is about, how it is done, and passing over it. Where there is no screen yet it is a command. */
-export function StepAct({ step: { key, done, skipped }, state, now }: StepActProps) {
+/** What a step is about and how it is done. Where there is no screen yet it is a command. */
+export function StepAct({ step, state, now }: StepActProps) {
   const { busy, submit } = useButtonSubmit()
   const acts: Record<StepKey, ReactNode> = {
     name: (
@@ -83,20 +83,5 @@ export function StepAct({ step: { key, done, skipped }, state, now }: StepActPro
       </>
     ),
   }
-  return (
-    <>
-      {acts[key]}
-      {!done && (
-        <Button
-          size="sm"
-          variant="quiet"
-          className="mt-2 -ml-3"
-          busy={busy === 'skip'}
-          onClick={() => submit('skip', () => client.skip(key, !skipped), null)}
-        >
-          {skipped ? 'Put it back' : 'Skip'}
-        </Button>
-      )}
-    </>
-  )
+  return acts[step]
 }
