@@ -15,7 +15,7 @@ type PlaceHeadProps = {
 
 /** Name, one line of essentials, acts, prose. */
 export function PlaceHead({ place, now, children }: PlaceHeadProps) {
-  const { name, category, price, open, status, time_zone, description, brand } = place
+  const { name, category, price, open, status, time_zone, description, brand, aliases } = place
   return (
     <>
       <h1 className={classes('mt-5 wrap-anywhere md:mt-6', name.length > 60 && 'text-2xl')}>{name}</h1>
@@ -35,6 +35,7 @@ export function PlaceHead({ place, now, children }: PlaceHeadProps) {
           </span>
         )}
       </p>
+      {aliases.length > 0 && <p className="mt-1.5 wrap-anywhere text-sm text-ink-2">Also known as {aliases.join(', ')}</p>}
       <div className="mt-4.5">{children}</div>
       {status === 'closed' && (
         <div className="mt-5">
