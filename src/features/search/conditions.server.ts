@@ -3,6 +3,7 @@ import type { PlaceSearch } from './contract.ts'
 import { areaCondition, areasOf, coverOf } from './engine/area.ts'
 import { compile } from './engine/compile.ts'
 import { openCondition } from './engine/open.ts'
+import { openWishCondition } from './engine/open-wish.ts'
 import { type ParsedSearch, parseSearch } from './engine/parsed-search.server.ts'
 import { allOf, anyOf, marker, matching } from './engine/tsquery.ts'
 import { collectValues, type Values } from './engine/values.ts'
@@ -46,13 +47,15 @@ export function coverMarkers({ query, interpretation }: ParsedSearch): string[] 
 
 /** The conditions that it doesn't answer: opening hours, position; those of position by their index, or only checked. */
 export function furtherConditions(
-  { query, interpretation }: ParsedSearch,
+  { query, interpretation, filters }: ParsedSearch,
   now: Date,
   areas: 'indexed' | 'checked',
   values: Values,
 ): string[] {
   const conditions = areasOf(query, interpretation.here).map((area) => areaCondition(area, areas, values))
-  const open = query.open ?? (interpretation.open ? 'now' : undefined)
-  if (open) conditions.push(openCondition(open, now, values))
+  const near = query.near ?? filters.region ?? interpretation.region
+  if (query.open) conditions.push(openCondition(query.open, now, values))
+  else if (interpretation.open) conditions.push(openWishCondition(interpretation.open, near, now, values))
+  if (interpretation.excluded.length > 0) conditions.push(`not d.attributes && ${values.add(interpretation.excluded, 'text[]')}`)
   return conditions
 }
