@@ -5,7 +5,22 @@ import { href } from '../../urls.ts'
  * What a search on Explore is made of, by the names that the API gives it: the whole state of the page, so that back, reload and sharing
  * always give the same.
  */
-const names = ['q', 'region', 'category', 'near', 'radius', 'bbox', 'open', 'price', 'attributes', 'tags', 'sort', 'why', 'cursor'] as const
+const names = [
+  'q',
+  'region',
+  'category',
+  'near',
+  'radius',
+  'bbox',
+  'open',
+  'hours',
+  'price',
+  'attributes',
+  'tags',
+  'sort',
+  'why',
+  'cursor',
+] as const
 export type ExploreQueryName = (typeof names)[number]
 
 export type ExploreQuery = Partial<Record<ExploreQueryName, string>>
@@ -15,6 +30,9 @@ export type ExploreForm = { query: ExploreQuery; where: string | null; untidy: b
 
 /** The address parameter with which the page shows all filters in itself: where no script opens their panel. */
 export const ALL_FILTERS = 'filters'
+
+/** The address parameter with which the page asks where to look: where no script asks the browser. */
+export const ASK_WHERE = 'ask'
 
 const formNames = ['where', 'at', 'day', 'time']
 const lists: readonly ExploreQueryName[] = ['price', 'attributes', 'tags']
@@ -66,7 +84,7 @@ function withoutEmpty(query: ExploreQuery): ExploreQuery {
 }
 
 /** What narrows a search down; words, where, order and page aside. */
-const filters = ['category', 'open', 'price', 'attributes', 'tags', 'radius'] as const
+const filters = ['category', 'open', 'hours', 'price', 'attributes', 'tags', 'radius'] as const
 
 export function isNarrowed(query: ExploreQuery): boolean {
   return filters.some((name) => query[name] !== undefined)

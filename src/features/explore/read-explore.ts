@@ -46,7 +46,7 @@ export type Exploration = {
 /** The address that an untidy form comes to; null where nothing has the name that was typed for where. */
 export async function tidied(api: Api, { query, where }: ExploreForm): Promise<ExploreQuery | null> {
   if (where === null) return query
-  const found = await findWhere(api, where, query.q)
+  const found = await findWhere(api, where)
   return found && changed(query, found)
 }
 
@@ -82,7 +82,11 @@ async function searchReadable(api: Api, wanted: ExploreQuery, withFacets: boolea
   const ignored: ExploreQueryName[] = []
   for (;;) {
     try {
-      return { results: await searchClient(api).search({ ...query, count: 'true', facets: String(withFacets) }), query, ignored }
+      return {
+        results: await searchClient(api).search({ ...query, count: 'true', week: 'true', facets: String(withFacets) }),
+        query,
+        ignored,
+      }
     } catch (error) {
       const unread = error instanceof ProblemError ? names(query).filter((name) => name in error.errors) : []
       if (unread.length === 0) throw error

@@ -46,13 +46,13 @@ export function coverMarkers({ query, interpretation }: ParsedSearch): string[] 
 
 /** The conditions that it doesn't answer: opening hours, position; those of position by their index, or only checked. */
 export function furtherConditions(
-  { query, interpretation }: ParsedSearch,
+  { query, interpretation, hoursUnknownOnly }: ParsedSearch,
   now: Date,
   areas: 'indexed' | 'checked',
   values: Values,
 ): string[] {
   const conditions = areasOf(query, interpretation.here).map((area) => areaCondition(area, areas, values))
   const open = query.open ?? (interpretation.open ? 'now' : undefined)
-  if (open) conditions.push(openCondition(open, now, values))
+  if (open) conditions.push(hoursUnknownOnly ? 'd.hours is null' : openCondition(open, now, values, query.hours === 'unknown'))
   return conditions
 }

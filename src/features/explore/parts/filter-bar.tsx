@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { href } from '../../../urls.ts'
-import { ALL_FILTERS, changed, chosen, exploreAddress } from '../explore-address.ts'
+import { ALL_FILTERS, chosen, exploreAddress } from '../explore-address.ts'
 import { activeFilters, priceLabel } from './active-filters.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import type { ExploreProps } from './explore-props.ts'
@@ -14,6 +14,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { FiltersFooter } from './filters-footer.tsx'
 import { KeptQuery } from './kept-query.tsx'
 import { NearMe } from './near-me.tsx'
+import { type Arrival, OpeningChips } from './opening-chips.tsx'
 
 const LoadedChoice = lazy(() => import('./loaded-choice.tsx'))
 
@@ -24,7 +25,7 @@ const ALL_FORM = 'explore-all-filters'
  * The filters that are wanted most, in one row; the panel behind the first has all. What there is to choose among is asked for when a
  * panel opens; until the page is alive, and without script, its button leads to the page that has all filters in it.
  */
-export function FilterBar({ exploration }: ExploreProps) {
+export function FilterBar({ exploration, arrival }: ExploreProps & { arrival: Arrival }) {
   const { query, results } = exploration
   const [alive, setAlive] = useState(false)
   const [opened, setOpened] = useState<string>()
@@ -32,7 +33,6 @@ export function FilterBar({ exploration }: ExploreProps) {
   const search = exploreAddress(query)
   const open = () => setOpened(search)
   const count = activeFilters(exploration, useFormat()).length
-  const now = query.open === 'now'
   const prices = chosen(query, 'price').map((level) => priceLabel(Number(level)))
   const kind = query.category === undefined ? undefined : exploration.category?.name
   const opener = alive ? {} : ({ type: 'submit', form: ALL_FORM, name: ALL_FILTERS, value: 'true' } as const)
@@ -67,10 +67,8 @@ export function FilterBar({ exploration }: ExploreProps) {
             {asked('all')}
           </Sheet>
         )}
-        <NearMe query={query} />
-        <ChipLink to={exploreAddress(changed(query, { open: now ? '' : 'now' }))} current={now} rel="nofollow" preventScrollReset>
-          Open now
-        </ChipLink>
+        <NearMe query={query} opener={opener} />
+        <OpeningChips query={query} opener={opener} arrival={arrival} />
         <ChoiceMenu label="Category" chosen={kind} opener={opener} onOpen={open}>
           {asked('category')}
         </ChoiceMenu>

@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { href } from '../../../urls.ts'
 import { attributeLabel, inOrder } from '../../places/attributes.ts'
 import { Price } from '../../places/ui/price.tsx'
+import { radii } from '../../search/radius.ts'
 import { chosen, exploreAddress, isChosen } from '../explore-address.ts'
 import { countedPrices } from './counted-prices.ts'
 import type { ChoiceProps } from './explore-props.ts'
@@ -14,9 +15,6 @@ import { FILTER_FORM } from './filters-footer.tsx'
 import { KeptQuery } from './kept-query.tsx'
 import { offeredCategories } from './offered-categories.ts'
 import { OpeningChoice } from './opening-choice.tsx'
-
-/** Metres: half a mile, 1, 5, 10 and 25 miles; as round in kilometres. */
-const radii = { imperial: [805, 1609, 8047, 16_093, 40_234], metric: [1000, 2000, 5000, 10_000, 25_000] }
 
 /** Every filter there is, as one form: without script its button leads to the result. */
 export function FilterPanel({ exploration, facets }: ChoiceProps) {
@@ -32,7 +30,7 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
     <Form id={FILTER_FORM} action={href('Explore')} key={exploreAddress(query)} className="-mx-2.5 grid gap-6" preventScrollReset>
       <KeptQuery query={query} />
       <Group title="Opening hours">
-        <OpeningChoice open={query.open} count={count(facets.open_now)} />
+        <OpeningChoice open={query.open} hours={query.hours} count={count(facets.open_now)} />
       </Group>
       {kinds.length > 0 && (
         <SelectField label="Category" name="category" defaultValue={query.category ?? ''} className="px-2.5">
@@ -45,11 +43,10 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
         </SelectField>
       )}
       {query.near !== undefined && (
-        <SelectField label="How far" name="radius" defaultValue={query.radius ?? ''} className="px-2.5">
-          <option value="">Any distance</option>
+        <SelectField label="How far" name="radius" defaultValue={query.radius} className="px-2.5">
           {withOwn(radii[format.formats.units], query.radius).map((metres) => (
             <option key={metres} value={metres}>
-              Within {format.distance(metres)}
+              Within {format.reach(metres)}
             </option>
           ))}
         </SelectField>

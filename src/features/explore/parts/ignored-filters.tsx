@@ -10,6 +10,7 @@ const names: Readonly<Record<Exploration['ignored'][number], string>> = {
   radius: 'distance',
   bbox: 'map area',
   open: 'opening hours',
+  hours: 'unknown hours',
   price: 'price',
   attributes: 'attributes',
   tags: 'tags',

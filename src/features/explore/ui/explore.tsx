@@ -1,40 +1,53 @@
 import '../../maps/ui/explore-map.css'
 import '../../../ui/map/map.css'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 import { exploreView } from '../../maps/explore-view.ts'
 import { boxOf, type ExploreQuery } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
 import { ActiveChips } from '../parts/active-chips.tsx'
+import { AskWhere } from '../parts/ask-where.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { IgnoredFilters } from '../parts/ignored-filters.tsx'
 import { usePagesShown } from '../parts/pages-shown.ts'
 import { ResultHead } from '../parts/result-head.tsx'
+import { ResultScope } from '../parts/result-scope.tsx'
 import { Results } from '../parts/results.tsx'
 import { SearchCorrection } from '../parts/search-correction.tsx'
 import { useRecentSearch } from '../parts/use-recent-search.ts'
 import type { Exploration } from '../read-explore.ts'
 
 const ExploreMap = lazyOnInteraction(() => import('../parts/lazy-map.ts'))
+const OpeningSlider = lazy(() => import('../parts/opening-slider.tsx'))
 const ZeroResults = lazy(() => import('../parts/zero-results.tsx'))
 
 type ExploreProps = {
   exploration: Exploration
+  /** Asked for by whoever has no script: a form for where to look. */
+  asks: boolean
   /** ISO time of the page's answer. */
   now: string
 }
 
 /** Places to look through: the list beside its map, in a narrow window with the map behind a button. */
-export function Explore({ exploration, now }: ExploreProps) {
+export function Explore({ exploration, asks, now }: ExploreProps) {
   const { query, results, region, names } = exploration
   const shown = usePagesShown(exploration)
+  const [arriving, setArriving] = useState(false)
   useRecentSearch(exploration)
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] lg:items-start">
       <div className="min-w-0">
-        <FilterBar exploration={exploration} />
+        <FilterBar exploration={exploration} arrival={{ chosen: arriving, toggle: () => setArriving(!arriving) }} />
+        {arriving && (
+          <Suspense fallback={null}>
+            <OpeningSlider exploration={exploration} places={shown.places} now={now} />
+          </Suspense>
+        )}
         <div className="px-(--gutter) pb-16">
           <ResultHead exploration={exploration} />
+          <ResultScope exploration={exploration} />
+          <AskWhere exploration={exploration} asks={asks} />
           <SearchCorrection exploration={exploration} />
           <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
           <ActiveChips exploration={exploration} />
@@ -63,6 +76,6 @@ export function Explore({ exploration, now }: ExploreProps) {
 }
 
 /** What holds wherever the map is moved to. */
-function mapFilters({ q, category, open, price, attributes, tags }: ExploreQuery) {
-  return { q, category, open, price, attributes, tags }
+function mapFilters({ q, category, open, hours, price, attributes, tags }: ExploreQuery) {
+  return { q, category, open, hours, price, attributes, tags }
 }

@@ -36,6 +36,8 @@ export type ParsedSearch = {
   vocabulary: Vocabulary
   /** See `Lookups`. */
   furtherCategories: boolean
+  /** In place of what is open: only what has no known hours. */
+  hoursUnknownOnly?: true
 }
 
 /** Reads a search. @throws InvalidError where a filter names what doesn't exist */
