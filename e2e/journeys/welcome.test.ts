@@ -17,7 +17,10 @@ test('it asks where to look, by the map of the country, and later begins where s
   await goto('/')
   await page.getByRole('heading', { name: 'Where do you want to look?' }).waitFor()
   expect(await page.locator('main').textContent()).not.toContain('Popular in')
-  await page.getByRole('group', { name: 'Map of the states' }).getByRole('link', { name: /^Texas, / }).waitFor()
+  await page
+    .getByRole('group', { name: 'Map of the states' })
+    .getByRole('link', { name: /^Texas, / })
+    .waitFor()
   await goto('/explore?region=texas/austin')
   await page.getByRole('heading', { name: 'Places in Austin' }).waitFor()
   await page.waitForFunction(() => localStorage.getItem('region') !== null)

@@ -20,6 +20,7 @@ const names = [
   'sort',
   'why',
   'cursor',
+  'compare',
 ] as const
 export type ExploreQueryName = (typeof names)[number]
 

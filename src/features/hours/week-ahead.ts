@@ -38,6 +38,11 @@ export function weekMinutes(hours: Hours): Span[] {
   return merged(hours.week.flatMap((spans, day) => spans.flatMap((span) => inWeek(span, day * DAY))))
 }
 
+/** The minutes of a calendar day on the place's clock at which it is open, what began the day before included, in order. */
+export function openToday(hours: Hours, timeZone: string, now: Date): Span[] {
+  return merged(openOn(hours, weekMinutes(hours), localTime(now, timeZone)))
+}
+
 /** The minutes of a calendar day at which it is open: what begins before four in the morning belongs to the day before. */
 function openOn(hours: Hours, weekly: readonly Span[], date: LocalTime): Span[] {
   const usual = weekly.flatMap((span) => within(shifted(span, -date.weekday * DAY), 0, DAY))

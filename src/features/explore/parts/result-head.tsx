@@ -6,6 +6,7 @@ import { MenuLink } from '../../../ui/menu-item.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { changed, exploreAddress } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
+import { CompareSwitch } from './compare-switch.tsx'
 import type { ExploreProps } from './explore-props.ts'
 import { orderOf, orders, ordersFor } from './orders.ts'
 import { useIsOwnPosition } from './own-position.ts'
@@ -19,7 +20,8 @@ export function ResultHead({ exploration }: ExploreProps) {
     <header className="pt-4.5 pb-4">
       <div className="flex items-start justify-between gap-3">
         <h1 className="min-w-0 text-xl">{exploreHeading(exploration, here)}</h1>
-        <div className="-mt-1 -mr-3 shrink-0">
+        <div className="-mt-1 -mr-3 flex shrink-0">
+          <CompareSwitch query={query} />
           <Menu
             label="Order"
             align="end"

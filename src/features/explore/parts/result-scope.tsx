@@ -1,18 +1,28 @@
 import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { changed, exploreAddress } from '../explore-address.ts'
+import { href } from '../../../urls.ts'
+import { ASK_WHERE, changed, exploreAddress } from '../explore-address.ts'
 import type { ExploreProps } from './explore-props.ts'
 import { RadiusMenu } from './radius-menu.tsx'
 
-/** What bounds the results besides filters: how far they reach, and of which the hours are known. Nothing where neither is asked. */
+/** What bounds the results besides filters: how far they reach, of which the hours are known, and where nobody said where to look. */
 export function ResultScope({ exploration }: ExploreProps) {
   const { query, results } = exploration
   const far = query.near !== undefined && query.radius !== undefined
   const hours = results.total?.hours_unknown !== undefined
-  if (!far && !hours) return null
+  const anywhere = [query.q, query.region, query.near, query.bbox].every((given) => given === undefined)
+  if (!far && !hours && !anywhere) return null
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-3 text-sm text-ink-2">
       {far && <RadiusMenu exploration={exploration} />}
+      {anywhere && (
+        <span>
+          The whole country is shown.{' '}
+          <TextLink to={href('Explore', {}, { ...query, [ASK_WHERE]: 'where' })} rel="nofollow">
+            Choose where to look
+          </TextLink>
+        </span>
+      )}
       {hours && <HoursKnown exploration={exploration} />}
     </p>
   )

@@ -1,6 +1,6 @@
 import '../../maps/ui/explore-map.css'
 import '../../../ui/map/map.css'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 import { exploreView } from '../../maps/explore-view.ts'
 import { boxOf, type ExploreQuery } from '../explore-address.ts'
@@ -18,6 +18,7 @@ import { useRecentSearch } from '../parts/use-recent-search.ts'
 import type { Exploration } from '../read-explore.ts'
 
 const ExploreMap = lazyOnInteraction(() => import('../parts/lazy-map.ts'))
+const CompareMode = lazy(() => import('../parts/compare-mode.tsx'))
 const OpeningSlider = lazy(() => import('../parts/opening-slider.tsx'))
 const ZeroResults = lazy(() => import('../parts/zero-results.tsx'))
 
@@ -52,7 +53,9 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
           <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
           <ActiveChips exploration={exploration} />
           {results.data.length > 0 ? (
-            <Results exploration={exploration} shown={shown} now={now} />
+            <Comparing query={query} shown={shown.places}>
+              <Results exploration={exploration} shown={shown} now={now} />
+            </Comparing>
           ) : (
             <Suspense fallback={null}>
               <ZeroResults exploration={exploration} />
@@ -72,6 +75,16 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
         />
       </Suspense>
     </div>
+  )
+}
+
+/** With ticks in the rows, where the address says that places are chosen to be compared. */
+function Comparing({ children, ...choosing }: ComponentProps<typeof CompareMode>) {
+  if (choosing.query.compare === undefined) return children
+  return (
+    <Suspense fallback={children}>
+      <CompareMode {...choosing}>{children}</CompareMode>
+    </Suspense>
   )
 }
 

@@ -12,10 +12,12 @@ import { collectValues } from './values.ts'
  */
 export async function withRadius(ctx: Pick<Ctx, 'client' | 'now'>, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { near, radius = parsed.interpretation.here ? 'auto' : undefined } = parsed.query
-  if (!near || radius === undefined || typeof radius === 'number') return parsed
-  const { text, values } = radiusSql(ctx.now, parsed, radii[radius === 'auto' ? 'imperial' : 'metric'])
+  if (!near || radius === undefined) return parsed
+  const circled: ParsedSearch = { ...parsed, namedOnly: true }
+  if (typeof radius === 'number') return circled
+  const { text, values } = radiusSql(ctx.now, circled, radii[radius === 'auto' ? 'imperial' : 'metric'])
   const [row] = (await ctx.client.query<{ radius: number }>(text, values)).rows
-  return { ...parsed, query: { ...parsed.query, radius: row?.radius ?? Math.max(...radii.imperial) } }
+  return { ...circled, query: { ...parsed.query, radius: row?.radius ?? Math.max(...radii.imperial) } }
 }
 
 /** The statement of `withRadius`. */
