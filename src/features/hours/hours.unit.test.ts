@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultFormats, formatter } from '../../platform/format.ts'
 import type { Hours } from './contract.ts'
-import { formatOpenState, formatSpans, specialRows, weekRows } from './format.ts'
+import { formatOpenState } from './format.ts'
 import { localTime } from './local-time.ts'
 import { formatStretch, openThrough } from './open-through.ts'
 import { parseHours } from './parse.ts'
 import { dayKeys, openState, specialMinutes, weekRanges } from './rules.ts'
+import { formatSpans, specialRows, weekRows } from './week-rows.ts'
 
 const american = formatter(defaultFormats)
 const british = formatter({ ...defaultFormats, locale: 'en-GB', clock: '24' })

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../ui/locale.tsx'
-import { formatSpans } from '../../hours/format.ts'
 import { localTime } from '../../hours/local-time.ts'
+import { formatSpans } from '../../hours/week-rows.ts'
 
 type DayBarProps = {
   /** Minutes of the calendar day at which it is open. */

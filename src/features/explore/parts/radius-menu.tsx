@@ -8,7 +8,7 @@ import type { ExploreProps } from './explore-props.ts'
 import { useIsOwnPosition } from './own-position.ts'
 
 /** How far a search reaches, said and changed in one: "Within 1 mile of you". */
-export function RadiusMenu({ exploration: { query, around } }: ExploreProps) {
+export default function RadiusMenu({ exploration: { query, around } }: ExploreProps) {
   const format = useFormat()
   const here = useIsOwnPosition(query.near)
   const radius = Number(query.radius)

@@ -3,8 +3,8 @@ import { classes } from '../../../ui/classes.ts'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { Hours, OpenState } from '../contract.ts'
-import { specialRows, weekRows } from '../format.ts'
 import { formatStretch, openThrough } from '../open-through.ts'
+import { specialRows, weekRows } from '../week-rows.ts'
 
 type HoursBoxProps = {
   /** `hours_text`: as the source wrote them, where they can't be read; `time_zone`: the place's own. */

@@ -54,11 +54,13 @@ export function PlaceLines({ place, now }: Pick<PlaceCardProps, 'place' | 'now'>
           </>
         )}
       </p>
-      {place.open && (
-        <p>
+      <p>
+        {place.open ? (
           <OpenState state={place.open} timeZone={place.time_zone} now={now} />
-        </p>
-      )}
+        ) : (
+          <span className="text-ink-3">Hours unknown</span>
+        )}
+      </p>
     </>
   )
 }
