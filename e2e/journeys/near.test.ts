@@ -91,7 +91,7 @@ test('the place to look in is asked for without script, too: a city, a ZIP code,
   await page.getByRole('button', { name: 'Near me' }).click()
   await page.waitForURL(/ask=where/)
   for (const [typed, address] of [
-    ['Chicago, IL', '/explore?region=illinois/chicago&category=museums'],
+    ['Chicago, IL', /category=museums&region=illinois\/chicago$/],
     ['60603', /category=museums&near=41\.8\d+,-87\.6\d+&radius=\d+/],
     ['111 S Michigan Ave, Chicago', /category=museums&near=41\.8\d+,-87\.62\d+&radius=\d+/],
   ] as const) {
@@ -152,7 +152,7 @@ test('a time of arrival is chosen without script by day and time', async () => {
   await goto('/explore?region=illinois/chicago')
   await page.getByRole('button', { name: 'Open at…' }).click()
   await page.getByRole('radio', { name: 'Open on' }).check()
-  await page.getByLabel('Day').selectOption('fri')
+  await page.getByLabel('Day', { exact: true }).selectOption('fri')
   await page.getByLabel('Time', { exact: true }).fill('18:30')
   await page.getByRole('button', { name: 'Show places' }).click()
   await page.waitForURL('/explore?region=illinois/chicago&open=fri-18:30')

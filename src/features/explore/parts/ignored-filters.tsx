@@ -17,6 +17,7 @@ const names: Readonly<Record<Exploration['ignored'][number], string>> = {
   sort: 'order',
   why: 'reasons',
   cursor: 'page',
+  view: 'view',
   compare: 'comparison',
   where: 'where',
 }

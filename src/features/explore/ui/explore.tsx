@@ -1,18 +1,18 @@
 import '../../maps/ui/explore-map.css'
 import '../../../ui/map/map.css'
+import './explore.css'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 import { exploreView } from '../../maps/explore-view.ts'
-import { boxOf, type ExploreQuery } from '../explore-address.ts'
+import { boxOf, type ExploreQuery, exploreAddress, pointOf } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
-import { ActiveChips } from '../parts/active-chips.tsx'
 import { AskWhere } from '../parts/ask-where.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { IgnoredFilters } from '../parts/ignored-filters.tsx'
 import { usePagesShown } from '../parts/pages-shown.ts'
 import { ResultHead } from '../parts/result-head.tsx'
 import { ResultScope } from '../parts/result-scope.tsx'
-import { Results } from '../parts/results.tsx'
+import { Results, WhileWaiting } from '../parts/results.tsx'
 import { SearchCorrection } from '../parts/search-correction.tsx'
 import { useRecentSearch } from '../parts/use-recent-search.ts'
 import type { Exploration } from '../read-explore.ts'
@@ -37,7 +37,7 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
   const [arriving, setArriving] = useState(false)
   useRecentSearch(exploration)
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] lg:items-start">
+    <div className="explore" data-view={query.view}>
       <div className="min-w-0">
         <FilterBar exploration={exploration} arrival={{ chosen: arriving, toggle: () => setArriving(!arriving) }} />
         {arriving && (
@@ -45,32 +45,36 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
             <OpeningSlider exploration={exploration} places={shown.places} now={now} />
           </Suspense>
         )}
-        <div className="px-(--gutter) pb-16">
-          <ResultHead exploration={exploration} />
-          <ResultScope exploration={exploration} />
-          <AskWhere exploration={exploration} asks={asks} />
-          <SearchCorrection exploration={exploration} />
-          <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
-          <ActiveChips exploration={exploration} />
-          {results.data.length > 0 ? (
-            <Comparing query={query} shown={shown.places}>
-              <Results exploration={exploration} shown={shown} now={now} />
-            </Comparing>
-          ) : (
-            <Suspense fallback={null}>
-              <ZeroResults exploration={exploration} />
-            </Suspense>
-          )}
+        <div className="explore-results">
+          <WhileWaiting>
+            <ResultHead exploration={exploration} />
+            <ResultScope exploration={exploration} />
+            <AskWhere exploration={exploration} asks={asks} />
+            <SearchCorrection exploration={exploration} />
+            <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
+            {results.data.length > 0 ? (
+              <Comparing query={query} shown={shown.places}>
+                <Results exploration={exploration} shown={shown} now={now} />
+              </Comparing>
+            ) : (
+              <Suspense fallback={null}>
+                <ZeroResults exploration={exploration} />
+              </Suspense>
+            )}
+          </WhileWaiting>
         </div>
       </div>
       <Suspense fallback={null}>
         <ExploreMap
           cards={shown.places}
-          view={exploreView({ bbox: boxOf(query), cards: shown.places, region })}
+          view={exploreView({ bbox: boxOf(query), cards: shown.places, region: region ?? pointOf(query) })}
           regions={names}
           filters={mapFilters(query)}
-          sort={query.sort}
+          kept={{ sort: query.sort, view: query.view }}
+          subject={exploreAddress({ ...query, cursor: '', why: '', view: '', sort: '', compare: '' })}
+          area={query.bbox}
           label={`Map: ${exploreHeading(exploration)}`}
+          near={pointOf(query)}
           now={now}
         />
       </Suspense>

@@ -26,17 +26,16 @@ function clockAt(at: string, now: Date): Clock {
 
 /**
  * Whether document `d` is open on the clock of its own zone, special days included, as `openState` says: `now`, or at a weekday and time
- * the next time it comes ("fri-21:30"). `unknown`: or nobody knows its hours.
+ * the next time it comes ("fri-21:30").
  */
-export function openCondition(at: string, now: Date, values: Values, unknown = false): string {
+export function openCondition(at: string, now: Date, values: Values): string {
   const clock = `(${values.add(clockAt(at, now), 'jsonb')} -> d.time_zone)`
   const weekMinute = weekMinuteOf(at)
   const usual = `d.hours @> ${weekMinute === null ? `(${clock} ->> 'weekMinute')::int4` : values.add(weekMinute, 'int4')}`
-  const open = `case when d.special is null then ${usual}
+  return `case when d.special is null then ${usual}
     else coalesce(
       (select exists(select from jsonb_array_elements(d.special -> key) as span
          where (span ->> 0)::int4 <= (${clock} ->> 'minute')::int4 and (${clock} ->> 'minute')::int4 < (span ->> 1)::int4)
        from jsonb_array_elements_text(${clock} -> 'keys') as key where d.special ? key limit 1),
       ${usual}) end`
-  return unknown ? `(d.hours is null or ${open})` : open
 }

@@ -3,6 +3,7 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { lookedUp } from '../language/spellings.ts'
 import { attributeKeys } from './attribute-words.ts'
 import { correct } from './correct.server.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
@@ -11,7 +12,7 @@ import { phrasesOf } from './region-phrase.ts'
 import type { Lexemes } from './tsquery.ts'
 import { phoneIn, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
-import { placeWords, spellings } from './word-lists.ts'
+import { placeWords } from './word-lists.ts'
 
 /** The filters of a search that name something, found. */
 export type Filters = { region: FoundRegion | null; category: Category | null; tags: FoundTag[] }
@@ -68,7 +69,7 @@ export async function parseSearch(ctx: Pick<Ctx, 'client' | 'pool' | 'cacheTags'
     correction,
     ends: endsOf(words),
     prefixes: begins,
-    name: nameKey(correction?.to ?? typed).replace(/^(?:the|an?) /, ''),
+    name: (interpretation.name ?? nameKey(correction?.to ?? typed)).replace(/^(?:the|an?) /, ''),
     phone,
     lexemes: found.lexemes,
     common: new Set(found.common),
@@ -87,7 +88,7 @@ function endsOf(words: Word[]): Set<string> {
 
 function lookupTerms(words: Word[], { region, category, tags = [] }: PlaceSearch, { bySlug }: Vocabulary) {
   const texts = [...new Set(words.map(({ text }) => text))]
-  const spelled = [...new Set(texts.flatMap((text) => [text, ...spellings(text)]))]
+  const spelled = lookedUp(texts)
   const categoryId = bySlug.get(category ?? '')?.id
   return { phrases: phrasesOf(words), words: texts, spellings: spelled, region, tags, categoryId }
 }

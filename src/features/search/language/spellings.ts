@@ -1,0 +1,93 @@
+/**
+ * Other ways to write a word. For the engine: `spellings(word)` may give phrases ("39" is also "thirty nine"), so lexemes are made with
+ * `phraseto_tsquery`; `lookedUp(texts)` are all words whose lexemes a search needs, `numberRuns` joins the words of a number. Nothing is
+ * stored for it: each form is another entry that the index is asked for, and those that nothing has cost next to nothing.
+ */
+import { abbreviations } from './data/abbreviations.ts'
+import { streetSuffixes } from './data/street-suffixes.ts'
+import { numberAt, numberForms, numberIn } from './numbers.ts'
+import { directions } from './streets.ts'
+
+/** What the public lists lack: words of names and kinds in other spellings, and abbreviations that everybody writes. */
+const everyday = [
+  'st street saint',
+  'ste suite saint sainte',
+  'dr drive doctor',
+  'ft fort',
+  'mt mount mountain',
+  'mtn mountain',
+  'pt point',
+  'fwy freeway',
+  'ctr center',
+  'theatre theater',
+  'centre center',
+  'doughnut donut',
+  'bbq barbecue barbeque',
+  'univ university',
+  'intl international',
+  'natl national',
+  'dept department',
+  'hosp hospital',
+  'bldg building',
+  'govt government',
+  'assn association',
+  'hwy highway',
+  'blvd boulevard',
+  'pkwy parkway',
+  'and n',
+]
+
+/** Rows of words that mean the same; the first is the word in full. */
+const rows: string[][] = [
+  ...everyday.map((row) => row.split(' ')),
+  ...directions,
+  ...lines(streetSuffixes).map((row) => row.split(' ').filter((word) => word.length > 1)),
+  ...lines(abbreviations).map((row) => {
+    const [full = '', short = ''] = row.split(': ')
+    return [full, ...short.split(', ')]
+  }),
+]
+
+const others = new Map<string, Set<string>>()
+for (const row of rows) {
+  for (const word of row) {
+    const known = others.get(word) ?? new Set<string>()
+    for (const other of row) if (other !== word) known.add(other)
+    others.set(word, known)
+  }
+}
+
+/** More would cost more than they find. */
+const MOST = 8
+
+/** The other spellings of a word: abbreviations and what they stand for, numbers in every form. Some are phrases. */
+export function spellings(word: string): string[] {
+  const number = numberIn(word)
+  const forms = number === null ? [] : numberForms(number).filter((form) => form !== word)
+  return [...new Set([...forms, ...(others.get(word) ?? [])])].slice(0, MOST)
+}
+
+/** Words with the numbers of several words ("thirty nine") as one ("39"), and which words each stands for. */
+export function numberRuns(texts: readonly string[]): { text: string; from: number; to: number }[] {
+  const runs: { text: string; from: number; to: number }[] = []
+  for (let at = 0; at < texts.length; ) {
+    const number = numberAt(texts, at)
+    const length = number?.length ?? 1
+    runs.push({ text: number && length > 1 ? String(number.value) : (texts[at] ?? ''), from: at, to: at + length })
+    at += length
+  }
+  return runs
+}
+
+/** Every word and phrase whose lexemes reading a search needs. */
+export function lookedUp(texts: readonly string[]): string[] {
+  const words = [...texts, ...numberRuns(texts).map(({ text }) => text)]
+  return [...new Set(words.flatMap((text) => [text, ...spellings(text)]))]
+}
+
+/** Whether a word is a number, an abbreviation or what one stands for. */
+export const isOtherSpelling = (word: string): boolean => numberIn(word) !== null || others.has(word)
+
+function lines(text: string): string[] {
+  return text.trim().split('\n')
+}
