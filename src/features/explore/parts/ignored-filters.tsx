@@ -10,12 +10,15 @@ const names: Readonly<Record<Exploration['ignored'][number], string>> = {
   radius: 'distance',
   bbox: 'map area',
   open: 'opening hours',
+  hours: 'unknown hours',
   price: 'price',
   attributes: 'attributes',
   tags: 'tags',
   sort: 'order',
   why: 'reasons',
   cursor: 'page',
+  view: 'view',
+  compare: 'comparison',
   where: 'where',
 }
 

@@ -27,6 +27,6 @@ export const cardPin = ({ id, name, path, lat, lng }: ShownPlace, number: number
 })
 
 /** The search of a map's view: the same filters, this box. */
-export function areaHref(view: View, filters: MapFilters & { sort?: string | undefined }): string {
+export function areaHref(view: View, filters: MapFilters & { sort?: string | undefined; view?: string | undefined }): string {
   return href('Explore', {}, { ...filters, bbox: boundsText(boundsOf(view)) })
 }

@@ -5,7 +5,8 @@ import type { TxCtx } from '../../../platform/context.server.ts'
 const worth = sql.raw(`word ~ '^[a-z]{2,40}$'`)
 
 /** The words of a place; of a name with apostrophes or points also those without ("wolfgangs"), as documents have them. */
-const texts = (p: string) => `concat_ws(' ', ${p}name, case when ${p}name ~ '[''’.]' then ${p}name_key end, ${p}brand, ${p}description)`
+const texts = (p: string) =>
+  `concat_ws(' ', ${p}name, case when ${p}name ~ '[''’.]' then ${p}name_key end, ${p}brand, array_to_string(${p}aliases, ' '), ${p}description)`
 
 /** Counts the vocabulary afresh: words of places, and of categories and regions, which weigh more. Rows that stay the same are left alone. */
 export async function rebuildVocabulary(tx: TxCtx): Promise<void> {
@@ -31,7 +32,7 @@ export async function updateVocabulary(tx: TxCtx, ids: number[]): Promise<void> 
   await tx.db.execute(sql`
     insert into search_words (word, places, weight)
     select word, count(*)::int, ln(1 + count(*))::real
-    from places p, unnest(tsvector_to_array(to_tsvector('hereabouts_words', concat_ws(' ', p.name, p.brand, p.description)))) as word
+    from places p, unnest(tsvector_to_array(to_tsvector('hereabouts_words', ${sql.raw(texts('p.'))}))) as word
     where p.id = any(${sql.param(ids)}::bigint[]) and p.status = 'published' and ${worth}
     group by word order by word on conflict do nothing`)
 }

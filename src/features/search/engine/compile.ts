@@ -28,6 +28,8 @@ export type CompiledPart = {
   information: number
   /** It is the region: what lies there fits as well as can be. */
   where?: boolean
+  /** It is an attribute that is wished for beside a kind: what has it, as a tsquery of its marker. */
+  wish?: string
 }
 
 /** The tsqueries of a search as text, `''` where there is none. */
@@ -39,8 +41,10 @@ export type Compiled = {
   inName: string
   /** Any word that isn't a kind or an attribute, in the name. */
   anyInName: string
-  /** Where not all parts must hold: ways to have some of them, and the words by which names are compared. */
-  relaxed: { steps: Step[]; name: string; required: Part[]; has: string[] } | null
+  /** The parts that a place may lack, with what it must have not to: attributes beside a kind, or any part where not all must hold. */
+  lackable: { part: Part; has: string }[]
+  /** Where not all parts must hold: ways to have some of them, what has all, and the words by which names are compared. */
+  relaxed: { steps: Step[]; all: string[]; name: string } | null
 }
 
 /** Shorter words begin too many. */
@@ -71,9 +75,10 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       loose: loose === words ? '' : loose,
       categories: anyOf(categoryMarkers(part)),
       initials: initialsMarker(part, common),
-      has: partQuery(part, looseLexemes, begins, initialsMarker(part, common)),
-      surely: loose === words ? '' : partQuery(part, lexemes, begins, initialsMarker(part, common)),
+      has: partQuery(part, looseLexemes, begins, initialsMarker(part, common), parsed.namedOnly),
+      surely: loose === words ? '' : partQuery(part, lexemes, begins, initialsMarker(part, common), parsed.namedOnly),
       information: informationOfPart(part, parsed),
+      ...(isWish(part) && { wish: marker(`@${part.attribute}`) }),
     }
   }
   const required = presentParts(interpretation, parsed.absent)
@@ -83,6 +88,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const plain = required.filter((part) => part.categories.length === 0 && part.attribute === null)
   const whole = {
     match: allOf([...ofRequired.map(({ has }) => has), within, ...parsed.quoted]),
+    lackable: interpretation.parts.flatMap((part) => (isWish(part) ? { part, has: compiled.get(part)?.has ?? '' } : [])),
     parts: [...compiled.values()].filter(({ words }) => words !== ''),
     inName: required.every((part) => part.byName)
       ? ''
@@ -111,12 +117,8 @@ function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, Compile
     ...whole,
     match: anyOf(steps.slice(0, MOST_ORDERED).map(({ match }) => match)),
     parts: [...wanted.map(([, part]) => part), ...others],
-    relaxed: {
-      steps,
-      name: words.map(({ text }) => text).join(' '),
-      required: wanted.map(([part]) => part),
-      has: wanted.map(([, { has }]) => has),
-    },
+    lackable: [...wanted.map(([part, { has }]) => ({ part, has })), ...whole.lackable],
+    relaxed: { steps, all: wanted.map(([, { has }]) => has), name: words.map(({ text }) => text).join(' ') },
   }
 }
 
@@ -125,10 +127,13 @@ const MOST_ORDERED = 4
 
 /** The parts that must be found, without words that nothing has; where there is nothing else, those. */
 function presentParts({ parts, region }: Interpretation, absent: ReadonlySet<string>): Part[] {
-  const required = parts.filter((part) => part.required)
+  const required = parts.filter((part) => part.required === true)
   const present = required.filter((part) => !isAbsent(part, absent))
   return present.length > 0 || region ? present : required
 }
+
+/** An attribute that only raises those that have it, for nobody records what a place has not. */
+const isWish = ({ required, attribute }: Part) => required === 'unless-known-not' && attribute !== null
 
 /** Whether nothing has the part. */
 export const isAbsent = ({ words, categories, attribute }: Part, absent: ReadonlySet<string>) =>

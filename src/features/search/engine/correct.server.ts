@@ -4,6 +4,7 @@ import { prepared } from '../../../platform/database.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { wordsInTag } from '../../places/cache-tags.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
+import { misspelled } from '../language/misspelled.ts'
 import type { regionWords, searchWords } from '../tables.ts'
 import { type Likely, likeliestWord, likelyWords, oneEditFrom } from './spelling.ts'
 import { anyOf, initials, type Lexemes, marker, wordQuery } from './tsquery.ts'
@@ -26,10 +27,11 @@ const similarIn = ({ vocabulary, sounds }: SearchKind) => `
   ${sounds ? `union all (select word, weight, true from ${vocabulary} where sound = sound_of($1) order by weight desc nulls last limit 40)` : ''}`
 
 const readsOf = (kind: SearchKind) => ({
-  inDocuments: prepared<{ word: string; found: boolean; begins: boolean }>(
+  inDocuments: prepared<{ word: string; found: boolean; otherwise: boolean; begins: boolean }>(
     `${kind.vocabulary}-in-documents`,
-    `select word, ${anyHas(kind, 'whole')} as found, start is not null and ${anyHas(kind, 'start')} as begins
-     from unnest($1::text[], $2::text[], $3::text[]) as asked(word, whole, start)`,
+    `select word, ${anyHas(kind, 'whole')} as found, other is not null and ${anyHas(kind, 'other')} as otherwise,
+       start is not null and ${anyHas(kind, 'start')} as begins
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as asked(word, whole, other, start)`,
   ),
   listed: prepared<Listed>(
     `${kind.vocabulary}-listed`,
@@ -45,11 +47,13 @@ const readsOf = (kind: SearchKind) => ({
 const reads = { place: readsOf(kinds.place), region: readsOf(kinds.region) }
 
 /**
- * What was found out about words that the vocabulary lacks. `likely`: what may be meant instead, the likeliest first; `begins`: longer
+ * What was found out about words that the vocabulary lacks. `likely`: what may be meant instead, the likeliest first; `beside`: what may
+ * be meant of words that something has in another form (abbreviated); `begins`: longer
  * words begin like it, of which `longer` are some; `absent`: nothing has it or anything like it.
  */
 export type Corrections = {
   likely: Map<string, Likely[]>
+  beside: Map<string, Likely[]>
   begins: Set<string>
   longer: Map<string, string[]>
   absent: Set<string>
@@ -67,18 +71,26 @@ export async function correct(
   lexemes: Lexemes,
   keep: (word: string) => boolean = () => false,
 ): Promise<Corrections> {
-  const found: Corrections = { likely: new Map(), begins: new Set(), longer: new Map(), absent: new Set() }
-  const misspelled = unknown.filter((word) => lexemes[word])
-  if (misspelled.length === 0) return found
+  const found: Corrections = { likely: new Map(), beside: new Map(), begins: new Set(), longer: new Map(), absent: new Set() }
+  const asked = unknown.filter((word) => lexemes[word])
+  if (asked.length === 0) return found
   addCacheTags(ctx, wordsInTag(0))
   const rows = await reads[kind].inDocuments(ctx, [
-    misspelled,
-    misspelled.map((word) => anyOf([wordQuery(word, lexemes), initials.test(word) ? `${marker(`@i${word}`)}:*` : ''])),
-    misspelled.map((word) => (ends.has(word) && word.length >= 3 ? wordQuery(word, lexemes, { begins: true }) : null)),
+    asked,
+    asked.map((word) => anyOf([lexemes[word] ?? '', initials.test(word) ? `${marker(`@i${word}`)}:*` : ''])),
+    asked.map((word) => {
+      const all = wordQuery(word, lexemes)
+      return all === lexemes[word] ? null : all
+    }),
+    asked.map((word) => (ends.has(word) && word.length >= 3 ? wordQuery(word, lexemes, { begins: true }) : null)),
   ])
   for (const row of rows) {
     if (row.begins) found.begins.add(row.word)
     if (row.found) continue
+    if (row.otherwise) {
+      if (!keep(row.word)) found.beside.set(row.word, await similarWords(ctx, kind, row.word))
+      continue
+    }
     const likely = row.begins || ends.has(row.word) || keep(row.word) ? [] : await similarWords(ctx, kind, row.word)
     const longer = likely.length > 0 ? [] : await longerWords(ctx, kind, row.word)
     if (longer.length > 0) found.longer.set(row.word, longer)
@@ -98,13 +110,14 @@ async function longerWords(ctx: Pick<Ctx, 'client'>, kind: keyof typeof kinds, w
 /** What a word may have been meant to be, the likeliest first. */
 export async function similarWords(ctx: Pick<Ctx, 'client'>, kind: keyof typeof kinds, word: string): Promise<Likely[]> {
   if (!/^[a-z]{4,30}$/.test(word)) return []
-  const near = oneEditFrom(word)
+  const near = [...oneEditFrom(word), ...(misspelled(word)?.split(' ') ?? [])]
   const listed = await reads[kind].similar(ctx, [word, near, ...thirdsOf(word)])
   // What sounds alike may stand in the answer as what is written alike, too.
   const sounding = new Set(listed.filter(({ sounds }) => sounds).map((row) => row.word))
+  const listedAs = misspelled(word)
   return likelyWords(
     word,
-    listed.filter((row) => row.word !== word).map((row) => ({ ...row, sounds: sounding.has(row.word) })),
+    listed.filter((row) => row.word !== word).map((row) => ({ ...row, sounds: sounding.has(row.word), listed: row.word === listedAs })),
   )
 }
 

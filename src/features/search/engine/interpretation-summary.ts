@@ -11,7 +11,7 @@ export function interpretationSummary(parsed: ParsedSearch, stage: Stage, lackin
   const left_out = lacking.map((part) => part.words.join(' '))
   const asInterpreted = stage === 'understood' || isPartial(stage)
   const left_out_sentence = lacking.length === 0 ? null : sentence(parsed, stage, lacking)
-  const said = { correction, left_out, left_out_sentence }
+  const said = { near_me: interpretation.here, correction, left_out, left_out_sentence }
   if (!asInterpreted) return { words: words.map(({ text }) => text).join(' '), region: null, category: null, ...said }
   const category = lacking.some(({ categories }) => categories.length > 0) ? null : interpretation.category
   const region = left_out.includes(interpretation.regionWords.join(' ')) ? null : interpretation.region
@@ -29,7 +29,7 @@ function sentence({ interpretation, filters }: ParsedSearch, stage: Stage, lacki
   const elsewhere = lacking.some(({ words }) => words.join(' ') === interpretation.regionWords.join(' '))
   const region = filters.region ?? (elsewhere ? null : interpretation.region)
   const where = region ? ` in ${region.name}` : ''
-  const kept = interpretation.parts.filter((part) => part.required && !lacking.includes(part))
+  const kept = interpretation.parts.filter((part) => part.required === true && !lacking.includes(part))
   const [kind] = kept.flatMap(({ categories }) => categories)
   const these = kind && kept.every(({ categories }) => categories.length > 0) ? ` These are ${lowered(kind.name)}${where}.` : ''
   const rest = isPartial(stage) && these === '' && kept.length > 0 ? ' with the other words' : ''

@@ -9,6 +9,7 @@ import { nearWhat } from './landmark.ts'
 import { parseSearch } from './parsed-search.server.ts'
 import { readRanked } from './ranked-page.server.ts'
 import { type Word, wordsOf } from './typed.ts'
+import { herePhrases } from './word-lists.ts'
 
 /** What is searched for near something: the words without it, and where it is. */
 export type Landmark = { q: string; label: string; at: LatLng }
@@ -20,8 +21,9 @@ const placeAt = prepared<RowOf<typeof places, 'name' | 'lat' | 'lng'>>('search-l
 
 /** The landmark of "coffee near capitol madison", the middle of "between x and y"; null where nothing is meant to be near a thing that is found. */
 export async function readLandmark(ctx: Ctx, query: PlaceSearch): Promise<Landmark | null> {
-  const said = query.q === undefined ? null : nearWhat(wordsOf(query.q))
-  if (!said) return null
+  const words = wordsOf(query.q ?? '')
+  const said = nearWhat(words)
+  if (!said || isHere(textOf(words))) return null
   const found: { name: string; at: LatLng }[] = []
   for (const words of said.where) {
     const one = await findLandmark(ctx, query, words, said.where.length > 1)
@@ -31,6 +33,8 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch): Promise<Landma
   return { q: textOf(said.what), label: found.map(({ name }) => name).join(' and '), at: middle(found.map(({ at }) => at)) }
 }
 
+const isHere = (text: string) => herePhrases.some((phrase) => ` ${text} `.includes(` ${phrase} `))
+
 async function findLandmark(ctx: Ctx, { region, near }: PlaceSearch, words: Word[], evenRegion: boolean) {
   const query: PlaceSearch = {
     q: textOf(words),
@@ -38,6 +42,7 @@ async function findLandmark(ctx: Ctx, { region, near }: PlaceSearch, words: Word
     count: false,
     facets: false,
     why: false,
+    week: false,
     ...(region && { region }),
     ...(near && { near }),
   }

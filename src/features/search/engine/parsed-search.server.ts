@@ -3,6 +3,8 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { isOrdinaryWord } from '../language/ordinary-words.ts'
+import { lookedUp } from '../language/spellings.ts'
 import { attributeKeys } from './attribute-words.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
 import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
@@ -10,7 +12,6 @@ import { phrasesOf } from './region-phrase.ts'
 import { anyOf, type Lexemes } from './tsquery.ts'
 import { phoneIn, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
-import { spellings } from './word-lists.ts'
 import { endsOf, type Form, formsOfKnown, joinable, resolveWords } from './words/resolve.server.ts'
 
 /** The filters of a search that name something, found. */
@@ -45,6 +46,10 @@ export type ParsedSearch = {
   vocabulary: Vocabulary
   /** See `Lookups`. */
   furtherCategories: boolean
+  /** A word that means a category is found by that and in names, not where it is merely mentioned: in order of distance nothing outweighs that. */
+  namedOnly?: true
+  /** In place of what is open: only what has no known hours. */
+  hoursUnknownOnly?: true
 }
 
 type ParseCtx = Pick<Ctx, 'client' | 'pool' | 'cacheTags'>
@@ -57,7 +62,7 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   const words = phone ? [] : wordsOf(typed)
   let found = await lookUp(ctx, lookupTerms(words, [...joinable(words)], query, vocabulary))
   const filters = namedFilters(query, found, vocabulary)
-  const resolved = await resolveWords(ctx, words, found, () => false)
+  const resolved = await resolveWords(ctx, words, found, isOrdinaryWord)
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, vocabulary))
   }
@@ -73,7 +78,7 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
     prefixes: resolved.prefixes,
     absent: resolved.absent,
     quoted: found.quoted.filter(Boolean),
-    name: nameKey(correction?.to ?? typed).replace(/^(?:the|an?) /, ''),
+    name: (interpretation.name ?? nameKey(correction?.to ?? typed)).replace(/^(?:the|an?) /, ''),
     phone,
     lexemes: withForms(found.lexemes, resolved.forms, LIKELY),
     looseLexemes: withForms(found.lexemes, resolved.forms, 0),
@@ -113,7 +118,7 @@ function withForms(lexemes: Lexemes, forms: ReadonlyMap<string, Form[]>, least: 
 /** What to look up of words, and of `more` that may be meant by them. */
 function lookupTerms(words: Word[], more: string[], { q = '', region, category, tags = [] }: PlaceSearch, { bySlug }: Vocabulary) {
   const texts = [...new Set([...words.map(({ text }) => text), ...more])]
-  const spelled = [...new Set(texts.flatMap((text) => [text, ...spellings(text)]))]
+  const spelled = lookedUp(texts)
   const categoryId = bySlug.get(category ?? '')?.id
   const quoted = words.length > 0 ? quotedIn(q) : []
   return { phrases: phrasesOf(words), words: texts, spellings: spelled, quoted, region, tags, categoryId }

@@ -34,6 +34,10 @@ const ALIKE = 0.8
 const SOME = 0.6
 const CLEAR = 0.25
 
+/** An attribute counts so much; where only words say that a place has it, so much of those. */
+const WISH = 2
+const HEARSAY = 0.7
+
 /** Where words stand in a spelling that is less sure they are worth so much. */
 const LESS_SURE = 0.7
 
@@ -71,13 +75,10 @@ export function rankColumns(kind: SearchKind, compiled: Compiled, { name: nameKe
     exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness${further}`
 }
 
-function furtherColumns({ relaxed, anyInName }: Compiled, values: Values): string {
+function furtherColumns({ lackable, anyInName }: Compiled, values: Values): string {
   const named = anyInName === '' ? '' : `, d.search @@ ${values.add(anyInName, 'tsquery')} as named`
-  if (!relaxed) return named
-  if (relaxed.required.length === 0) return named
-  const lacks = relaxed.required.map(
-    (_, n) => `case when d.search @@ ${values.add(relaxed.has[n] ?? '', 'tsquery')} then null else '${n}' end`,
-  )
+  if (lackable.length === 0) return named
+  const lacks = lackable.map(({ has }, n) => `case when d.search @@ ${values.add(has, 'tsquery')} then null else '${n}' end`)
   return `${named}, concat_ws(',', ${lacks.join(', ')}) as lacks`
 }
 
@@ -86,7 +87,9 @@ function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
   const some = parts.slice(0, MOST_PARTS)
   if (some.length === 0) return '0::float8'
   const ranked = some.map((part) => (part.where ? '1' : partValue(part, values)))
-  const mean = `(${ranked.join(' + ')}) / ${ranked.length}`
+  // A wish is all that tells places of a kind apart.
+  const weights = some.map(({ wish }) => (wish ? WISH : 1))
+  const mean = `(${ranked.map((value, n) => (weights[n] === 1 ? value : `${weights[n]} * ${value}`)).join(' + ')}) / ${weights.reduce((sum, one) => sum + one, 0)}`
   if (!relaxed) return mean
   const total = some.reduce((sum, { information }) => sum + information, 0) || 1
   const shares = some.map(({ has, surely, information }, n) => {
@@ -97,11 +100,11 @@ function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
       ? '0'
       : `(case when d.search @@ ${values.add(has, 'tsquery')} then ${(information / total).toFixed(6)} * (${value}) else 0 end)`
   })
-  const all = relaxed.has.map((has) => `d.search @@ ${values.add(has, 'tsquery')}`).join(' and ') || 'true'
+  const all = relaxed.all.map((has) => `d.search @@ ${values.add(has, 'tsquery')}`).join(' and ') || 'true'
   return `(case when ${all} and ${mean} >= ${CLEAR} then ${mean} else ${SOME} * (${shares.join(' + ')}) end)::float8`
 }
 
-function partValue({ words, each, loose, categories, initials }: CompiledPart, values: Values): string {
+function partValue({ words, each, loose, categories, initials, wish }: CompiledPart, values: Values): string {
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -110,6 +113,7 @@ function partValue({ words, each, loose, categories, initials }: CompiledPart, v
     ...(initials === '' ? [] : [initialsValue(initials, values)]),
   ]
   const found = others.length === 0 ? rankOf(words) : `greatest(${[rankOf(words), ...others].join(', ')})`
+  if (wish) return `(case when d.search @@ ${values.add(wish, 'tsquery')} then 1 else ${HEARSAY} * ${found} end)`
   if (categories === '') return found
   return `(case when d.search @@ ${values.add(categories, 'tsquery')}
     then ${category.is} + ${1 - category.is} * ${found} else ${category.isNot} * ${found} end)`

@@ -58,8 +58,8 @@ function exchanged(a = '', b = '', costs: typeof COSTS): number {
 
 const VOWELS = new Set('aeiouy')
 
-/** `sounds`: it sounds like what was typed. */
-export type VocabularyWord = { word: string; weight: number; sounds?: boolean }
+/** `sounds`: it sounds like what was typed; `listed`: a list of common misspellings has it for what was typed. */
+export type VocabularyWord = { word: string; weight: number; sounds?: boolean; listed?: boolean }
 
 /** A word that may be meant, and how surely beside the likeliest one, 0…1. */
 export type Likely = { word: string; closeness: number }
@@ -87,7 +87,8 @@ export function likelyWords(typed: string, candidates: VocabularyWord[]): Likely
     .map(({ word, score }) => ({ word, closeness: score / best }))
 }
 
-function likelihood(typed: string, { word, weight, sounds = false }: VocabularyWord, most: number): number {
+function likelihood(typed: string, { word, weight, sounds = false, listed = false }: VocabularyWord, most: number): number {
+  if (listed) return 1 + weight
   const edits = editDistance(typed, word)
   const [sameStart, farthest] = [word[0] === typed[0], sounds ? most + 1 : most]
   if (edits > farthest || (edits === most && most > 1 && !sameStart && !sounds)) return 0

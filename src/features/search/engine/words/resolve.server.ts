@@ -26,6 +26,8 @@ export type Resolved = {
 
 /** How surely a joined or split form is meant beside the typed one. */
 const JOINED = 0.95
+/** How surely another word is meant than the one that was typed in a known short form. */
+const BESIDE = 0.5
 /** How surely the words that begin like an unfinished one are meant. */
 const UNFINISHED = 0.9
 
@@ -72,8 +74,10 @@ export async function resolveWords(
   const unknown = [...new Set(typed.map(({ text }) => text))].filter(
     (text) => text.length > 2 && known[text] === undefined && !parts.has(text),
   )
-  const { likely, begins, longer, absent } = await correct(ctx, 'place', unknown, endsOf(typed), lexemes, keep)
+  const { likely, beside, begins, longer, absent } = await correct(ctx, 'place', unknown, endsOf(typed), lexemes, keep)
   for (const [word, found] of longer) add(word, ...found.map((other) => ({ text: other, closeness: UNFINISHED })))
+
+  for (const [word, found] of beside) add(word, ...found.map((other) => ({ text: other.word, closeness: other.closeness * BESIDE })))
 
   const unsure = unknown.filter(
     (word) => absent.has(word) || (likely.has(word) && editDistance(word, likely.get(word)?.[0]?.word ?? '') > 1),

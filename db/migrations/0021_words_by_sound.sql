@@ -22,5 +22,5 @@ ALTER TABLE "search_words" ADD COLUMN "sound" text GENERATED ALWAYS AS (sound_of
 CREATE INDEX "search_words_begun" ON "search_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_words_sounding" ON "search_words" USING btree ("sound","weight" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "region_words_begun" ON "region_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
--- Words of two letters become known at the next start.
+-- Words of two letters, and names without their apostrophes, become known at the next start.
 UPDATE settings SET value = value || '{"unsettled": true}' WHERE key = 'search_state';
