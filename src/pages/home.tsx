@@ -7,17 +7,18 @@ import { readHomeRegion } from '../features/explore/read-home-region.ts'
 import { HomePlaces } from '../features/explore/ui/home-places.tsx'
 import { RecentSearches } from '../features/explore/ui/recent-searches.tsx'
 import { thisMinute } from '../features/hours/this-minute.ts'
-import { HomeMap } from '../features/maps/ui/home-map.tsx'
 import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
 import { searchClient } from '../features/search/client.ts'
 import { noticeCookie } from '../platform/notice-cookie.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { toasts } from '../ui/toasts.ts'
 import { href, titleOf } from '../urls.ts'
 
+const HomeMap = lazyOnInteraction(async () => ({ default: (await import('../features/maps/ui/home-map.tsx')).HomeMap }))
 const FirstSteps = lazy(() => import('./home/parts/first-steps.tsx'))
 
 export async function loader({ context }: LoaderArgs<'Home'>) {
@@ -50,7 +51,11 @@ export default function Home({ loaderData: { home, newest, now } }: PageProps<ty
           <h2 className="mt-8 mb-3 text-lg">Continue where you left off</h2>
           <RecentSearches none="What you search for in this browser shows up here, so that you can go on with it." />
         </div>
-        {home && <HomeMap {...home} now={now} />}
+        {home && (
+          <Suspense fallback={null}>
+            <HomeMap {...home} now={now} />
+          </Suspense>
+        )}
       </header>
       {home && <HomePlaces home={home} now={now} />}
       {home && (

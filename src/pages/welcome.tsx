@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { apiFetch, requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useSite } from '../app/router/page.ts'
@@ -8,7 +9,6 @@ import { readHomeRegion } from '../features/explore/read-home-region.ts'
 import { HomePlaces } from '../features/explore/ui/home-places.tsx'
 import { PlaceSearch } from '../features/explore/ui/place-search.tsx'
 import { thisMinute } from '../features/hours/this-minute.ts'
-import { HomeMap } from '../features/maps/ui/home-map.tsx'
 import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
 import { regionsClient } from '../features/regions/client.ts'
 import { RegionGrid } from '../features/regions/ui/region-grid.tsx'
@@ -16,12 +16,15 @@ import { searchClient } from '../features/search/client.ts'
 import { ogSitePath } from '../features/syndication/og-path.ts'
 import { defaultFormats, formatter } from '../platform/format.ts'
 import { ChipLink, Chips } from '../ui/chip.tsx'
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts'
 import { useFormat } from '../ui/locale.tsx'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { href, titleOf } from '../urls.ts'
 import { useHome } from './welcome/use-home.ts'
 import { websiteJsonLd } from './welcome/website-json-ld.ts'
+
+const HomeMap = lazyOnInteraction(async () => ({ default: (await import('../features/maps/ui/home-map.tsx')).HomeMap }))
 
 /** `region` or `time_zone` in the address say where to look first. */
 export async function loader({ url, context }: LoaderArgs<'Welcome'>) {
@@ -85,7 +88,11 @@ export default function Welcome({ loaderData }: PageProps<typeof loader>) {
             ))}
           </Chips>
         </div>
-        {home && <HomeMap {...home} now={now} />}
+        {home && (
+          <Suspense fallback={null}>
+            <HomeMap {...home} now={now} />
+          </Suspense>
+        )}
       </header>
       {home && <HomePlaces home={home} now={now} />}
       {cities.length > 0 && (
