@@ -3,7 +3,7 @@ import type { Formats } from '../../platform/format.ts'
 import type { Viewer } from '../../policy.ts'
 import type { ImageSources } from '../../ui/image-sources.ts'
 
-/** The site as its pages name it. `url` is its own address, without a slash at the end; `home` the path of the region guests see first. */
+/** The site as its pages name it. `url` is its own address, without a slash at the end; `home` the path of the region people see first, '' for none. */
 export type Site = {
   name: string
   tagline: string

@@ -48,7 +48,7 @@ export type Exploration = {
 /** The address that an untidy form comes to; null where nothing has the name that was typed for where. */
 export async function tidied(api: Api, { query, where }: ExploreForm): Promise<ExploreQuery | null> {
   if (where === null) return query
-  const found = await findWhere(api, where, query.q)
+  const found = await findWhere(api, where)
   return found && changed(query, found)
 }
 
@@ -89,7 +89,7 @@ async function searchReadable(api: Api, wanted: ExploreQuery, withFacets: boolea
     try {
       // The reason stands in each row of a search with words.
       const why = query.q === undefined ? query.why : 'true'
-      const asked = { ...askedOf(query), ...(why !== undefined && { why }), count: 'true', facets: String(withFacets) }
+      const asked = { ...askedOf(query), ...(why !== undefined && { why }), count: 'true', week: 'true', facets: String(withFacets) }
       return { results: await searchClient(api).search(asked), query, ignored }
     } catch (error) {
       const unread = error instanceof ProblemError ? names(query).filter((name) => name in error.errors) : []

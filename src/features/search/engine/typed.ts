@@ -1,6 +1,8 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import { chineseWordsOf } from '../language/chinese.ts'
 import { signsIn } from '../language/emoji.ts'
+import { isFrameWord } from '../language/frame-words.ts'
+import { placeWords } from './word-lists.ts'
 
 /** More words than anybody means; the rest of a longer text is ignored. */
 const MOST_WORDS = 12
@@ -20,7 +22,7 @@ export function wordsOf(typed: string): Word[] {
       words.push({ ...word, after: n > 0 && i === 0 && words.length > 0 ? 'comma' : null })
     }
   }
-  return words.slice(0, MOST_WORDS)
+  return withoutTalk(words).slice(0, MOST_WORDS)
 }
 
 /** The digits of a phone number of the United States, with its area code or only those after it; null where it isn't one. */
@@ -45,6 +47,16 @@ export function singular(phrase: string): string {
             : word,
     )
     .join(' ')
+}
+
+/** Of too many words those that only say that something is wanted fall out first, from the left. */
+function withoutTalk(words: Word[]): Word[] {
+  let tooMany = words.length - MOST_WORDS
+  return words.filter(({ text }) => {
+    const falls = tooMany > 0 && isFrameWord(text) && !placeWords.has(text)
+    if (falls) tooMany--
+    return !falls
+  })
 }
 
 /** A sign is searched for by the last word of its name, where it means no kind. */

@@ -21,12 +21,13 @@ const opening = new RegExp(
     `(?:i|we)(?: ${one(praise)})* (?:${auxiliary}|${light})`,
     `(?:im|id|ive|ill|were|wed|weve|lets)(?: ${one(praise)})* (?:${light}|in|up|trying|hungry|thirsty|to|${doing})`,
     `${auxiliary} (?:${subject}|there)`,
-    `(?:find|show|get|give|tell|recommend|suggest|list|help|name|point|bring|take)(?: ${subject})? (?:a|an|the|some|any|all|to|${subject}|${noun})`,
+    `(?:find|show|get|give|tell|recommend|suggest|list|help|name|point|bring|take) (?:(?:me|us|him|her|them) |a |an |the |some |any |all |to |${noun})`,
     `${noun}(?: ${one(praise)})* (?:to|for|that|which|who|where|with|in|near|serving|selling|offering|making|${subject})`,
     `(?:looking|searching|hunting|search|look) for`,
     `in (?:search|need|the mood) (?:of|for)`,
     `(?:need|want|wanted|wanna|gotta) (?:a|an|some|any|to|somewhere|something)`,
     `(?:craving|hungry|thirsty) `,
+    `(?:feel|feels|feeling|felt) like `,
     `(?:please|pls|plz|hi|hello|hey) `,
     `any(?:body|one) `,
   ].join('|')})`,
@@ -55,6 +56,13 @@ export function withoutFrame(texts: readonly string[], isPhrase: (phrase: string
     if (!done && !falls(word)) break
     from++
   }
+  // "Find me a show": after an article even such a word may be what is wanted.
+  if (
+    from > 1 &&
+    /^(?:to|a|an|some|any|the|for|of|best|good|nice|great|like)$/.test(texts[from - 2] ?? '') &&
+    isPhrase(texts[from - 1] ?? '')
+  )
+    from--
   const said = ` ${texts.slice(0, from).join(' ')} `
   if (!opening.test(said) && language === 'english') [from, activity] = [0, null]
   while (from > 0 && prepositions.has(texts[from - 1] ?? '')) from--
@@ -99,7 +107,8 @@ function inLanguage(word: string, language: Language): boolean {
 }
 
 function startsPhrase(texts: readonly string[], at: number, isPhrase: (phrase: string) => boolean): boolean {
-  return [4, 3, 2].some((length) => at + length <= texts.length && isPhrase(texts.slice(at, at + length).join(' ')))
+  const isContent = (phrase: string) => isPhrase(phrase) && phrase !== 'to go'
+  return [4, 3, 2].some((length) => at + length <= texts.length && isContent(texts.slice(at, at + length).join(' ')))
 }
 
 function endsPhrase(texts: readonly string[], to: number, isPhrase: (phrase: string) => boolean): boolean {

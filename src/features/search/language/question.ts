@@ -58,7 +58,8 @@ const patterns: [Fact, RegExp][] = (
 const attributePatterns = [
   `(?:does|do|did|will) ${THE}${X} (?:have|has|offer|offers|provide|provides|serve|serves|allow|allows|take|takes|accept|accepts|do|sell) (?:any |a |an |some |free |good )*(?<a>.+)`,
   `(?:does|do|will) ${THE}${X} (?<a>deliver|delivers)`,
-  `(?:is|are) ${THE}${X} (?<a>[a-z]+ (?:friendly|accessible|free)|accessible|free|halal|kosher|vegan|vegetarian|cash only|air conditioned)`,
+  `(?:is|are) ${THE}${X} (?<a>[a-z]+ (?:friendly|accessible|free|only|conditioned))`,
+  `(?:is|are) ${THE}${X} (?<a>accessible|free|halal|kosher|vegan|vegetarian)`,
   `(?:are|is) (?<a>.+?) (?:allowed|welcome|permitted|ok|okay|available) (?:at|in|inside) ${THE}${X}`,
   `(?:is|are) there (?:any |a |an |some |free |good )*(?<a>.+?) (?:at|in|inside|near) ${THE}${X}`,
   `can (?:i|we|you) (?:bring |take |use )?(?:my |our |your |a |an |the )?(?<a>.+?) (?:to|at|in|into|inside|with me to) ${THE}${X}`,
@@ -66,7 +67,7 @@ const attributePatterns = [
 
 /** These say what is wanted, not which place is meant. */
 const noPlace =
-  /^(?:it|there|this|that|they|he|she|you|i|we|here|happy|cell|mobile|pay|opening|business|store|24|after|office|smart|the|a|an|any|some|best|good|open|.* (?:24|late|after|happy|open|all))$/
+  /^(?:(?:there|a|an|any|some) .*|it|there|this|that|they|he|she|you|i|we|here|happy|cell|mobile|pay|opening|business|store|24|after|office|smart|the|a|an|any|some|best|good|open|.* (?:24|late|after|happy|open|all))$/
 
 /**
  * The question about one place that the words are: its opening hours, telephone number, address, website, price, or whether it has an
@@ -81,7 +82,8 @@ export function questionIn(
   if (isKind(typed)) return null
   for (const pattern of attributePatterns) {
     const { x = '', a = '' } = pattern.exec(typed)?.groups ?? {}
-    const attribute = a && (attributeOf(a) ?? attributeOf(`${a} allowed`) ?? attributeOf(a.replace(/^my |^our /, '')))
+    const attribute =
+      a && (attributeOf(a) ?? attributeOf(`${a} allowed`) ?? attributeOf(`with ${a}`) ?? attributeOf(a.replace(/^my |^our /, '')))
     if (attribute && !noPlace.test(x)) return { fact: 'attribute', attribute, open: null, ...spanOf(texts, typed, x) }
   }
   for (const [fact, pattern] of patterns) {

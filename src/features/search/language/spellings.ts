@@ -3,6 +3,8 @@
  * `phraseto_tsquery`; `lookedUp(texts)` are all words whose lexemes a search needs, `numberRuns` joins the words of a number. Nothing is
  * stored for it: each form is another entry that the index is asked for, and those that nothing has cost next to nothing.
  */
+
+import { abbreviated } from './abbreviated.ts'
 import { abbreviations } from './data/abbreviations.ts'
 import { streetSuffixes } from './data/street-suffixes.ts'
 import { numberAt, numberForms, numberIn } from './numbers.ts'
@@ -43,19 +45,23 @@ const rows: string[][] = [
   ...directions,
   ...lines(streetSuffixes).map((row) => row.split(' ').filter((word) => word.length > 1)),
   ...lines(abbreviations).map((row) => {
-    const [full = '', short = ''] = row.split(': ')
-    return [full, ...short.split(', ')]
+    const [word = '', short = ''] = row.split(': ')
+    return [word, ...(short === '' ? [] : short.split(', '))]
   }),
 ]
 
+/** Of each word first what it stands for, then the commonest abbreviations. */
 const others = new Map<string, Set<string>>()
-for (const row of rows) {
-  for (const word of row) {
-    const known = others.get(word) ?? new Set<string>()
-    for (const other of row) if (other !== word) known.add(other)
-    others.set(word, known)
+for (const rank of [0, 1, 2, 3, 4, 5, 6, 7]) {
+  for (const row of rows) {
+    const other = row[rank]
+    if (other === undefined) continue
+    for (const word of row) if (word !== other) others.set(word, (others.get(word) ?? new Set<string>()).add(other))
   }
 }
+
+/** What is often abbreviated: the first of each row. */
+const full = new Set(rows.map(([word = '']) => word).filter((word) => /^[a-z ]{4,}$/.test(word)))
 
 /** More would cost more than they find. */
 const MOST = 8
@@ -64,7 +70,10 @@ const MOST = 8
 export function spellings(word: string): string[] {
   const number = numberIn(word)
   const forms = number === null ? [] : numberForms(number).filter((form) => form !== word)
-  return [...new Set([...forms, ...(others.get(word) ?? [])])].slice(0, MOST)
+  const known = [...(others.get(word) ?? [])]
+  const isListed = number !== null || full.has(word) || known.some((other) => full.has(other))
+  const meant = isListed ? [] : abbreviated(word, full)
+  return [...new Set([...forms, ...known.filter((other) => full.has(other)), ...meant, ...known])].slice(0, MOST)
 }
 
 /** Words with the numbers of several words ("thirty nine") as one ("39"), and which words each stands for. */
@@ -85,7 +94,7 @@ export function lookedUp(texts: readonly string[]): string[] {
   return [...new Set(words.flatMap((text) => [text, ...spellings(text)]))]
 }
 
-/** Whether a word is a number, an abbreviation or what one stands for. */
+/** Whether a word is a number, an abbreviation of a list or what one stands for. */
 export const isOtherSpelling = (word: string): boolean => numberIn(word) !== null || others.has(word)
 
 function lines(text: string): string[] {
