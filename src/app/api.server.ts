@@ -34,7 +34,7 @@ import { openServices } from './services.server.ts'
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
 export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' | 'services' | 'stepMs'>) {
   const { db, env, log, readiness } = parts
-  const { sending, storage } = parts.services ?? openServices(env)
+  const { sending, storage, basemap } = parts.services ?? openServices(env)
   const ctxFor = contexts(db)
   const installation = installationOf(parts)
   const idempotencyKeys = idempotencyKeysOf(installation.key)
@@ -59,7 +59,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     regionsApi,
     categoriesApi,
     tagsApi,
-    mapsApi,
+    mapsApi(basemap),
     placesApi,
     exploreApi,
     syndicationApi(env.appUrl, placeIdAt),

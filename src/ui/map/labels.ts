@@ -13,7 +13,7 @@ const WIDTH_PX = 5.9
 const HEIGHT_PX = 15
 const SMALL = 0.55
 /** Where a label may stand: at its point, else above or below what stands there. */
-const SHIFTS_PX = [0, -20, 20]
+const SHIFTS_PX = [0, -22, 22, -34, 34]
 
 /**
  * Those labels that find room, the first ones first: none covers another or one of the `taken` points, none is cut by the edge of the
@@ -34,7 +34,7 @@ type Box = { left: number; top: number; right: number; bottom: number }
 
 function freeOnes<T extends Label>(labels: readonly T[], scale: number, taken: readonly Taken[]): Map<T, number> {
   const boxes = taken.map(
-    ({ x, y, reach = 11 }): Box => ({
+    ({ x, y, reach = 12 }): Box => ({
       left: x * scale - reach,
       right: x * scale + reach,
       top: y * scale - reach,

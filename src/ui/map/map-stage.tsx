@@ -1,5 +1,5 @@
 import { MinusIcon, PlusIcon } from '@heroicons/react/20/solid'
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { Spinner } from '../spinner.tsx'
 import type { LiveOptions } from './live/live-map.ts'
@@ -18,56 +18,45 @@ type MapStageProps = LiveOptions & {
 }
 
 /**
- * A drawn map that becomes one to move as soon as somebody wants that: by its buttons, a click or the first drag. The map program is
- * loaded then and not before. Without script the drawn map is all there is.
+ * A drawn map that becomes one to move as soon as somebody wants that: by its buttons, a click, a drag, a pinch or the wheel. It follows
+ * at once; the map program is loaded then and not before. Without script the drawn map is all there is.
  */
 export function MapStage({ view, active = null, children, over, className, ...options }: MapStageProps) {
-  const [steps, setSteps] = useState<number | null>(null)
-  const { container, live, ready, failed } = useLiveMap(steps, view, options)
+  const stage = useRef<HTMLDivElement>(null)
+  const { container, live, state, start, zoomBy } = useLiveMap(stage, view, options)
   useEffect(() => live?.setPins(options.pins), [live, options.pins])
   useEffect(() => live?.setActive(active), [live, active])
-  const pressed = useRef<{ x: number; y: number } | null>(null)
-
-  const start = (by: number) => (live ? live.zoomBy(by) : setSteps(by))
-  const drag = ({ clientX, clientY, pointerType, buttons }: PointerEvent) => {
-    const from = pressed.current
-    if (steps === null && pointerType === 'mouse' && buttons === 1 && from && Math.hypot(clientX - from.x, clientY - from.y) > 6)
-      setSteps(0)
-  }
   return (
-    <div className={classes('relative size-full', className)}>
-      {!ready && (
+    <div className={classes('relative size-full overflow-clip', className)}>
+      {state !== 'live' && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same
         // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons do the same
         <div
-          className="size-full [@media(scripting:enabled)]:cursor-grab"
-          onPointerDown={({ clientX: x, clientY: y }) => {
-            pressed.current = { x, y }
-          }}
-          onPointerMove={drag}
-          onClick={() => setSteps(0)}
+          ref={stage}
+          className={classes('map-stage size-full', options.inPage && 'map-stage-in-page')}
+          onClick={start}
           onDragStart={(event) => event.preventDefault()}
         >
           {children}
         </div>
       )}
-      {steps !== null && !failed && (
+      {(state === 'loading' || state === 'live') && (
         // The map program adds classes of its own to the inner one.
-        <div className={classes('absolute inset-0 bg-surface', !ready && 'invisible')}>
+        <div className={classes('absolute inset-0 bg-(--land)', state === 'loading' && 'invisible')}>
           <div ref={container} className="size-full" />
         </div>
       )}
       {over}
       <div className="absolute top-3 right-3 grid overflow-clip rounded-full border border-line bg-surface shadow-float [@media(scripting:none)]:hidden">
-        <ZoomButton label="Zoom in" onClick={() => start(1)}>
+        <ZoomButton label="Zoom in" onClick={() => zoomBy(1)}>
           <PlusIcon className="size-4" />
         </ZoomButton>
-        <ZoomButton label="Zoom out" onClick={() => start(-1)}>
+        <ZoomButton label="Zoom out" onClick={() => zoomBy(-1)}>
           <MinusIcon className="size-4" />
         </ZoomButton>
       </div>
       <p role="status" className="absolute top-3 left-3 rounded-full bg-surface px-3 py-1 text-xs text-ink-2 shadow-float empty:hidden">
-        {failed ? 'The interactive map could not be loaded.' : steps !== null && !ready ? <Loading /> : null}
+        {state === 'failed' ? 'The interactive map could not be loaded.' : state === 'loading' ? <Loading /> : null}
       </p>
     </div>
   )

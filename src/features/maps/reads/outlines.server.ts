@@ -70,7 +70,8 @@ const ringsOf = (boundary: Boundary) => (boundary.type === 'Polygon' ? boundary.
 
 /** What is smaller than a dot is left out. */
 function ringPath(ring: [number, number][], width: number, height: number): string {
-  const points = simplified(clipped(ring, width, height, MARGIN_PX), TOLERANCE_PX)
+  const around = { left: -MARGIN_PX, top: -MARGIN_PX, right: width + MARGIN_PX, bottom: height + MARGIN_PX }
+  const points = simplified(clipped(ring, around), TOLERANCE_PX)
   if (points.length < 4) return ''
   let path = ''
   let [lastX, lastY] = [0, 0]

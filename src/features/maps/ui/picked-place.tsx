@@ -26,7 +26,6 @@ export function PickedPlace({ pin, place, now, onClose }: PickedPlaceProps) {
       )}
       <div className="min-w-0 self-center text-sm text-ink-2">
         <h3 className="mb-0.5 text-lg text-ink max-md:text-[1.0625rem]">
-          {pin.text && <span className="text-ink-3 tabular-nums">{pin.text}. </span>}
           <Link to={pin.href} className="decoration-1 underline-offset-4 hover:underline">
             {pin.name}
           </Link>

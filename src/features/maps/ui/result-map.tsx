@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { LivePin } from '../../../ui/map/live/live-map.ts'
 import { MapStage } from '../../../ui/map/map-stage.tsx'
-import { project, type View } from '../../../ui/map/view.ts'
+import type { View } from '../../../ui/map/view.ts'
 import type { ShownPlace } from '../../places/shown-place.ts'
 import type { MapFilters } from '../map-filters.ts'
-import type { MapName } from '../map-names.ts'
+import { type MapName, takenByPins } from '../map-names.ts'
 import { DotMap } from './dot-map.tsx'
 import { cardPin, liveOptions } from './live-options.ts'
 import { PickedPlace } from './picked-place.tsx'
@@ -14,8 +14,6 @@ import { useCardHighlight } from './use-card-highlight.ts'
 export type ResultMapProps = {
   /** The cards of the list beside the map, in its order. */
   cards: readonly ShownPlace[]
-  /** The number of the first card. */
-  first?: number
   view: View
   /** Names of the view, from the map's answer. */
   regions?: readonly MapName[]
@@ -34,11 +32,11 @@ type ResultMapOptions = ResultMapProps & {
 }
 
 /** The places of a list on a map, in step with it. */
-export function ResultMap({ cards, first = 1, view, regions = [], filters, label, now, inPage = false, over }: ResultMapOptions) {
+export function ResultMap({ cards, view, regions = [], filters, label, now, inPage = false, over }: ResultMapOptions) {
   const [picked, setPicked] = useState<LivePin | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const [moved, setMoved] = useState<{ from: View; to: View } | null>(null)
-  const pins = useMemo(() => cards.map((card, i) => cardPin(card, first + i)), [cards, first])
+  const pins = useMemo(() => cards.map(cardPin), [cards])
   const onCard = useCardHighlight(cards, pointed ?? picked?.id ?? null)
   const active = pointed ?? onCard ?? picked?.id ?? null
   const place = cards.find(({ id }) => id === picked?.id)
@@ -58,8 +56,8 @@ export function ResultMap({ cards, first = 1, view, regions = [], filters, label
         </>
       }
     >
-      <DotMap view={view} label={label} regions={regions} taken={pins.map((pin) => project(view, pin))}>
-        <ResultPins view={view} pins={pins} active={active} onPoint={setPointed} onPick={setPicked} />
+      <DotMap view={view} label={label} regions={regions} taken={takenByPins(view, pins)}>
+        <ResultPins view={view} pins={pins} filters={filters} active={active} onPoint={setPointed} onPick={setPicked} />
       </DotMap>
     </MapStage>
   )
