@@ -1,5 +1,5 @@
-import { readSettings } from '../../features/settings/reads.server.ts'
 import type { BasemapService } from '../../features/maps/basemap.server.ts'
+import { readSettings } from '../../features/settings/reads.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import type { Site } from '../router/request-context.ts'
 import type { Parts } from './parts.ts'

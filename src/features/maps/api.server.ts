@@ -50,7 +50,10 @@ const base = route({
   tagged: true,
   summary: 'Shores, borders and rivers of a map view',
   request: { query: BasePicture },
-  responses: answersFile('image/svg+xml', 'Its water, to be used as a mask; by their names l, c and o what lies beneath it, the coast, and what lies above'),
+  responses: answersFile(
+    'image/svg+xml',
+    'Its water, to be used as a mask; by their names l, c and o what lies beneath it, the coast, and what lies above',
+  ),
 })
 
 const dots = route({

@@ -40,7 +40,11 @@ async function part(c: Context, path: string, etag: string): Promise<Response> {
   const range = stale ? null : rangeOf(c.req.header('range'), size)
   if (range === 'beyond') return c.body(null, 416, { ...missing, 'Content-Range': `bytes */${size}` })
   const [first, last] = range ?? [0, size - 1]
-  const about = { ...headers, 'Content-Length': String(last - first + 1), ...(range && { 'Content-Range': `bytes ${first}-${last}/${size}` }) }
+  const about = {
+    ...headers,
+    'Content-Length': String(last - first + 1),
+    ...(range && { 'Content-Range': `bytes ${first}-${last}/${size}` }),
+  }
   const body = c.req.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(path, { start: first, end: last })) as ReadableStream)
   return new Response(body, { status: range ? 206 : 200, headers: about })
 }

@@ -94,7 +94,11 @@ function overAddress({ url, attribution }: { url: string; attribution: string | 
   const archive = openArchive({ url })
   const version = createHash('sha1').update(url).digest('hex').slice(0, 10)
   const own = drawnFrom(archive, version)
-  let [lines, zooms, credit]: [boolean, [number, number], string] = [true, [0, 15], attribution ? plainText(attribution) : new URL(url).host]
+  let [lines, zooms, credit]: [boolean, [number, number], string] = [
+    true,
+    [0, 15],
+    attribution ? plainText(attribution) : new URL(url).host,
+  ]
   let failed = -RETRY_MS
   const learn = async () => {
     const header = await archive.getHeader()

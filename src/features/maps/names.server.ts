@@ -41,7 +41,12 @@ const statesIn = prepared<NameRow>(
 )
 
 /** The names of a view, first the kind that people look for at this zoom, then by size. */
-export async function readNames(ctx: Ctx, { west, south, east, north }: Box, zoom: number, water: Water = openBasemap()): Promise<MapRegion[]> {
+export async function readNames(
+  ctx: Ctx,
+  { west, south, east, north }: Box,
+  zoom: number,
+  water: Water = openBasemap(),
+): Promise<MapRegion[]> {
   const stretches =
     west < east
       ? [[west], [east]]

@@ -57,9 +57,11 @@ function boxOf(label: Label, scale: number, dy: number): Box {
   return { left: x - half, right: x + half, top: y - HEIGHT_PX / 2, bottom: y + HEIGHT_PX / 2 }
 }
 
+/** What is wider or narrower than the view cuts a little of it, above and below too. */
 function inside(label: Label, width: number, height: number): boolean {
   const half = widthOf(label) / 2
-  return label.x - half >= 20 && label.x + half <= width - 20 && label.y >= 30 && label.y <= height - 30
+  const across = Math.max(30, height * 0.08)
+  return label.x - half >= 20 && label.x + half <= width - 20 && label.y >= across && label.y <= height - across
 }
 
 /** So close to the side that a narrower map cuts it. */

@@ -13,24 +13,27 @@ export function MapBase({ view }: { view: View }) {
 /** One picture in four places: the page gives it its colours, so that they change with the theme. */
 function Lines({ basemap, view }: { basemap: Basemap; view: View }) {
   const url = `${basemap.drawn}&bbox=${boundsText(boundsOf(view))}&w=${view.width}&h=${view.height}`
-  const shared = { viewBox: `0 0 ${view.width} ${view.height}`, preserveAspectRatio: 'xMidYMid slice', className: 'map-lines' }
+  const shared = { viewBox: `0 0 ${view.width} ${view.height}`, preserveAspectRatio: 'xMidYMid slice', className: 'map-lines' } as const
   return (
     <>
-      <svg {...shared}>
+      <svg {...shared} aria-hidden="true">
         <use href={`${url}#l`} />
       </svg>
       <div className="map-layer map-water" style={{ '--picture': `url("${url}")` } as CSSProperties}>
-        <svg {...shared}>
-          <use href={`${url}#c`} className="map-shelf" />
+        <svg {...shared} aria-hidden="true">
+          <use href={`${url}#c`} className="map-shelf" strokeWidth={2 * shelfWidth(view)} />
         </svg>
       </div>
-      <svg {...shared}>
+      <svg {...shared} aria-hidden="true">
         <use href={`${url}#c`} className="map-coast" />
         <use href={`${url}#o`} />
       </svg>
     </>
   )
 }
+
+/** The shallows along the coast, in pixels: narrow on the map of a country, where there is more coast than sea. */
+const shelfWidth = ({ zoom }: View) => Math.round(Math.max(2, Math.min(9, zoom - 1)))
 
 function Pictures({ basemap, view }: { basemap: Basemap; view: View }) {
   return drawnTiles(basemap, view).map(({ url, x, y, side }) => (

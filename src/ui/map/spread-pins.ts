@@ -5,12 +5,12 @@ export type Spot = Point & { of: number[]; dx: number; dy: number }
 
 /** Pins are 24 pixels wide. */
 const APART_PX = 25
-/** Pins so close to each other are on one spot. */
-const SPOT_PX = 7
+/** Pins so close to the first of them are on its spot. */
+const SPOT_PX = 12
 const MANY = 4
 const ROUNDS = 40
 /** No pin stands farther from its place. */
-const FARTHEST_PX = 34
+const FARTHEST_PX = 28
 
 /**
  * Makes room for pins at these points: four or more on one spot gather there, the others move apart until none touches. `points`: in pixels,

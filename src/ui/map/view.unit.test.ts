@@ -65,7 +65,6 @@ test('of two names in one place the weightier one stands at its point, the other
     [0, 0],
     [1, -22],
     [2, 22],
-    [3, -34],
   ])
 })
 

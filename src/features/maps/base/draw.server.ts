@@ -106,10 +106,7 @@ function content(lines: ReadonlyMap<string, HalfPixelPath>, zoom: number): strin
     return path ? `<path vector-effect="non-scaling-stroke" d="${path}" style="${style}"/>` : ''
   }
   const fade = live < 10 ? '' : `;opacity:${Math.round(between(live, [10, 1], [14, 0]) * 100) / 100}`
-  const river = (rank: 1 | 2 | 3) =>
-    live < 14
-      ? line(`river-${rank}`, 'river', riverWidth(live, rank), fade)
-      : ''
+  const river = (rank: 1 | 2 | 3) => (live < 14 ? line(`river-${rank}`, 'river', riverWidth(live, rank), fade) : '')
   const beneath =
     (live >= 7 ? line('county', 'county', 0.8, ';stroke-dasharray:3 2') : '') +
     (live >= 3 ? line('state', 'border', between(live, [3, 0.6], [10, 1.2])) : '') +
@@ -117,7 +114,8 @@ function content(lines: ReadonlyMap<string, HalfPixelPath>, zoom: number): strin
     river(2) +
     river(1)
   const small = (lines.get('road-small')?.length ?? 0) < MOST_ROADS ? line('road-small', 'road', between(live, [12, 0.6], [16, 2.4])) : ''
-  const above = small + line('road-large', 'road', between(live, [8, 0.8], [16, 4])) + line('country', 'border', between(live, [4, 1], [10, 1.8]))
+  const above =
+    small + line('road-large', 'road', between(live, [8, 0.8], [16, 4])) + line('country', 'border', between(live, [4, 1], [10, 1.8]))
   const group = (id: string, inside: string) => `<g id="${id}" transform="scale(.5)" fill="none" stroke-linejoin="round">${inside}</g>`
   const coast = `<path id="c" transform="scale(.5)" fill="none" stroke-linejoin="round" vector-effect="non-scaling-stroke" d="${lines.get('coast') ?? ''}"/>`
   return `<path transform="scale(.5)" d="${lines.get('water') ?? ''}"/><defs>${group('l', beneath)}${coast}${group('o', above)}</defs>`

@@ -4,7 +4,9 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => (name.startsWith('#') ? character(name.slice(1)) : (entities[name] ?? whole)))
+    .replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) =>
+      name.startsWith('#') ? character(name.slice(1)) : (entities[name] ?? whole),
+    )
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 300)

@@ -51,10 +51,7 @@ function segmentIn([x1, y1]: Point, [x2, y2]: Point, { left, top, right, bottom 
     else leave = Math.min(leave, at)
   }
   if (enter > leave) return null
-  return [
-    enter === 0 ? [x1, y1] : [x1 + enter * dx, y1 + enter * dy],
-    leave === 1 ? [x2, y2] : [x1 + leave * dx, y1 + leave * dy],
-  ]
+  return [enter === 0 ? [x1, y1] : [x1 + enter * dx, y1 + enter * dy], leave === 1 ? [x2, y2] : [x1 + leave * dx, y1 + leave * dy]]
 }
 
 /** Whether a point lies within rings, by the nonzero rule. */

@@ -28,7 +28,7 @@ export async function readOutlines(ctx: Ctx, query: OutlinePicture): Promise<str
   const path = (await outlines(ctx, query))
     .flatMap(({ boundary }) => ringsOf(boundary).map((ring) => ringPath(ring.map(drawn), w, h)))
     .join('')
-  const look = kind === 'neighborhood' ? 'fill-opacity=".05" stroke-opacity=".3"' : 'fill="none"'
+  const look = kind === 'neighborhood' ? 'fill-opacity=".05" stroke-opacity=".26" stroke-dasharray="3 3"' : 'fill="none"'
   return picture(w, h, `<path d="${path}" ${look} stroke="#000" stroke-linejoin="round" vector-effect="non-scaling-stroke"/>`)
 }
 

@@ -1,5 +1,5 @@
-import type { LiveOptions, LivePin } from '../../../ui/map/live/live-map.ts'
 import type { LatLng } from '../../../platform/geo.ts'
+import type { LiveOptions, LivePin } from '../../../ui/map/live/live-map.ts'
 import { boundsOf, boundsText, type View, viewAround } from '../../../ui/map/view.ts'
 import { href } from '../../../urls.ts'
 import type { ShownPlace } from '../../places/shown-place.ts'

@@ -46,7 +46,11 @@ function pictures(tiles: Tiles): BaseStyle {
   }
 }
 
-const kindIs = (kinds: string[], level: number) => ['any', ['in', ['get', 'kind'], ['literal', kinds]], ['==', ['get', 'admin_level'], level]]
+const kindIs = (kinds: string[], level: number) => [
+  'any',
+  ['in', ['get', 'kind'], ['literal', kinds]],
+  ['==', ['get', 'admin_level'], level],
+]
 const river = (one: number, two: number, three: number) => ['match', ['get', 'rank'], 1, one, 2, two, three]
 const kindOfRoad = ['coalesce', ['get', 'kind'], ['get', 'class']]
 const roads = (kinds: string[]) => ['in', kindOfRoad, ['literal', kinds]]
@@ -56,30 +60,37 @@ const widths = (...stops: number[]) => ['interpolate', ['linear'], ['zoom'], ...
 function lines(tiles: Tiles): BaseStyle {
   return {
     sources: { [ID]: { type: 'vector', sparse: true, ...tiles } as SourceSpecification },
-    layers: (colors) => [
-      line('county', ['boundaries', 'boundary'], kindIs(['county'], 6), colors.county, { minzoom: 7, width: 0.8, dash: [3, 2] }),
-      line('state', ['boundaries', 'boundary'], kindIs(['state', 'region'], 4), colors.border, { minzoom: 3, width: widths(3, 0.6, 10, 1.2) }),
-      line('river', ['rivers', 'waterway', 'water'], ['==', ['geometry-type'], 'LineString'], colors.river, {
-        minzoom: 3,
-        maxzoom: 14,
-        width: ['interpolate', ['exponential', 1.4], ['zoom'], 3, river(0.7, 0.5, 0.3), 9, river(1.8, 1.2, 0.8), 13, river(4, 2.5, 1.5)],
-        opacity: widths(10, 1, 14, 0),
-      }),
-      water('water', { type: 'fill', paint: { 'fill-color': colors.water } }),
-      water('shelf', {
-        type: 'line',
-        layout: { 'line-join': 'round' },
-        paint: { 'line-color': colors.shelf, 'line-width': 9, 'line-offset': 4.5 },
-      }),
-      water('coast', {
-        type: 'line',
-        layout: { 'line-join': 'round' },
-        paint: { 'line-color': colors.coast, 'line-width': widths(2, 0.4, 6, 0.7, 12, 1.2) },
-      }),
-      line('road-small', ['roads', 'transportation'], roads(SMALL_ROADS), colors.road, { minzoom: 11.5, width: widths(12, 0.6, 16, 2.4) }),
-      line('road-large', ['roads', 'transportation'], roads(LARGE_ROADS), colors.road, { minzoom: 7, width: widths(8, 0.8, 16, 4) }),
-      line('country', ['boundaries', 'boundary'], kindIs(['country'], 2), colors.border, { width: widths(0, 0.5, 4, 1, 10, 1.8) }),
-    ].flat() as LayerSpecification[],
+    layers: (colors) =>
+      [
+        line('county', ['boundaries', 'boundary'], kindIs(['county'], 6), colors.county, { minzoom: 7, width: 0.8, dash: [3, 2] }),
+        line('state', ['boundaries', 'boundary'], kindIs(['state', 'region'], 4), colors.border, {
+          minzoom: 3,
+          width: widths(3, 0.6, 10, 1.2),
+        }),
+        line('river', ['rivers', 'waterway', 'water'], ['==', ['geometry-type'], 'LineString'], colors.river, {
+          minzoom: 3,
+          maxzoom: 14,
+          width: ['interpolate', ['exponential', 1.4], ['zoom'], 3, river(0.7, 0.5, 0.3), 9, river(1.8, 1.2, 0.8), 13, river(4, 2.5, 1.5)],
+          opacity: widths(10, 1, 14, 0),
+        }),
+        water('water', { type: 'fill', paint: { 'fill-color': colors.water } }),
+        water('shelf', {
+          type: 'line',
+          layout: { 'line-join': 'round' },
+          paint: { 'line-color': colors.shelf, 'line-width': widths(2, 2, 9, 9), 'line-offset': widths(2, 1, 9, 4.5) },
+        }),
+        water('coast', {
+          type: 'line',
+          layout: { 'line-join': 'round' },
+          paint: { 'line-color': colors.coast, 'line-width': widths(2, 0.4, 6, 0.7, 12, 1.2) },
+        }),
+        line('road-small', ['roads', 'transportation'], roads(SMALL_ROADS), colors.road, {
+          minzoom: 11.5,
+          width: widths(12, 0.6, 16, 2.4),
+        }),
+        line('road-large', ['roads', 'transportation'], roads(LARGE_ROADS), colors.road, { minzoom: 7, width: widths(8, 0.8, 16, 4) }),
+        line('country', ['boundaries', 'boundary'], kindIs(['country'], 2), colors.border, { width: widths(0, 0.5, 4, 1, 10, 1.8) }),
+      ].flat() as LayerSpecification[],
   }
 }
 

@@ -75,7 +75,7 @@ export function createMarkers(map: MapLibre, { onPick, clusterLabel, spotHref, f
     setContent: (content: Pick<LiveContent, 'pins' | 'clusters'>) => {
       found = apart(map, content.pins, own, content.clusters)
       for (const old of clusters) old.remove()
-      clusters = content.clusters.map((cluster) =>
+      clusters = uncovered(map, content.clusters, own).map((cluster) =>
         marker(
           clusterButton(cluster.count, format.compact(cluster.count), clusterLabel(cluster.count), () =>
             map.easeTo({ center: cluster, zoom: Math.min(map.getZoom() + 2, 17) }, { originalEvent: new Event('cluster') }),
@@ -107,6 +107,16 @@ function apart(map: MapLibre, pins: readonly LivePin[], own: readonly LivePin[],
     kept.push(pin)
   }
   return kept
+}
+
+/** Those clusters that can be seen: a few places beneath a result are its dots. */
+function uncovered(map: MapLibre, clusters: LiveContent['clusters'], own: readonly LivePin[]): LiveContent['clusters'] {
+  const pins = own.map((pin) => placeOf(map, pin))
+  return clusters.filter((cluster) => {
+    const { x, y } = placeOf(map, cluster)
+    const half = clusterSize(cluster.count) / 2
+    return !pins.some((pin) => Math.hypot(pin.x - x, pin.y - y) < half)
+  })
 }
 
 const placeOf = (map: MapLibre, { lat, lng }: LatLng) => {

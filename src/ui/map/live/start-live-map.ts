@@ -7,9 +7,9 @@ import { baseStyle } from './base-style.ts'
 import { boundsFor } from './bounds-for.ts'
 import { createDots } from './dots.ts'
 import { nameFeatures, outlineFeatures } from './features.ts'
+import { createFoot } from './foot.ts'
 import type { LiveContent, LiveMap, LiveStart } from './live-map.ts'
 import { createMarkers } from './markers.ts'
-import { createFoot } from './foot.ts'
 import { mapStyle, readColors, recolor, watchTheme } from './style.ts'
 
 setWorkerUrl(workerUrl)
