@@ -117,6 +117,7 @@ export const urls = {
   AdminWaitlist: { path: '/admin/waitlist', access: admin, page: 'admin/waitlist', planned: true },
   AdminSettings: { path: '/admin/settings', access: admin, page: 'admin/settings', planned: true },
   AdminClaims: { path: '/admin/claims', access: admin, page: 'admin/claims', planned: true },
+  AdminGettingStarted: { path: '/admin/getting-started', access: admin, page: 'admin/getting-started', title: 'Getting started' },
   AdminAudit: { path: '/admin/audit', access: admin, page: 'admin/audit' },
   AdminJobs: { path: '/admin/jobs', access: admin, page: 'admin/jobs' },
   AdminMail: { path: '/admin/mail', access: admin, page: 'admin/mail' },

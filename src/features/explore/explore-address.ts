@@ -1,14 +1,21 @@
-import type { DegreeBox } from '../../platform/geo.ts'
+import type { DegreeBox, LatLng } from '../../platform/geo.ts'
 import { href } from '../../urls.ts'
 
 /**
  * What a search on Explore is made of, by the names that the API gives it: the whole state of the page, so that back, reload and sharing
  * always give the same.
  */
-const names = ['q', 'region', 'category', 'near', 'radius', 'bbox', 'open', 'price', 'attributes', 'tags', 'sort', 'why', 'cursor'] as const
+const asked = ['q', 'region', 'category', 'near', 'radius', 'bbox', 'open', 'price', 'attributes', 'tags', 'sort', 'why', 'cursor'] as const
+/** `view` is the page's own: `grid` for cards with large pictures in place of rows. */
+const names = [...asked, 'view'] as const
 export type ExploreQueryName = (typeof names)[number]
 
 export type ExploreQuery = Partial<Record<ExploreQueryName, string>>
+
+/** What of a query the API is asked. */
+export function askedOf({ view: _, ...asked }: ExploreQuery): Omit<ExploreQuery, 'view'> {
+  return asked
+}
 
 /** What only forms send: the words for where, those that stood there before, and day and time of "open at". */
 export type ExploreForm = { query: ExploreQuery; where: string | null; untidy: boolean }
@@ -27,6 +34,7 @@ export function readForm(address: URLSearchParams): ExploreForm {
     const value = lists.includes(name) ? values.join(',') : values[0]
     if (value) query[name] = value
   }
+  if (query.view !== 'grid') delete query.view
   if (query.open === 'at') query.open = `${address.get('day')}-${address.get('time')}`
   const where = address.get('where')?.trim() ?? null
   const moved = where !== null && where !== (address.get('at') ?? '')
@@ -86,4 +94,10 @@ export function exploreAddress(query: ExploreQuery): string {
 export function boxOf({ bbox }: ExploreQuery): DegreeBox | null {
   const [west, south, east, north] = bbox?.split(',').map(Number) ?? []
   return west === undefined || south === undefined || east === undefined || north === undefined ? null : { west, south, east, north }
+}
+
+/** The position that is searched around. */
+export function pointOf({ near }: ExploreQuery): LatLng | null {
+  const [lat, lng] = near?.split(',').map(Number) ?? []
+  return lat === undefined || lng === undefined ? null : { lat, lng }
 }

@@ -12,7 +12,7 @@ import { regionsClient } from '../regions/client.ts'
 import type { Region, RegionLink } from '../regions/contract.ts'
 import { searchClient } from '../search/client.ts'
 import type { PlaceResults } from '../search/contract.ts'
-import { boxOf, changed, type ExploreForm, type ExploreQuery, type ExploreQueryName } from './explore-address.ts'
+import { askedOf, boxOf, changed, type ExploreForm, type ExploreQuery, type ExploreQueryName, pointOf } from './explore-address.ts'
 import { findWhere } from './parts/where.ts'
 
 type Api = typeof globalThis.fetch
@@ -62,10 +62,10 @@ export async function readExplore(api: Api, { query: wanted, where: unfound }: E
   ])
   const region = query.region === undefined ? null : foundRegion
   const where = unfound === null ? whereOf(query, region, around) : { label: unfound }
-  const view = exploreView({ bbox: boxOf(query), cards: results.data, region })
+  const view = exploreView({ bbox: boxOf(query), cards: results.data, region: region ?? pointOf(query) })
   const [found, regions] = await Promise.all([categoryOf(api, query, results), mapsClient(api).names(mapQuery(view))])
   return {
-    results: { ...results, data: shownPlaces(results.data) },
+    results: { ...results, data: shownPlaces(results.data, query.why !== undefined) },
     query,
     ignored: unfound === null ? ignored : ['where', ...ignored],
     region,
@@ -82,7 +82,10 @@ async function searchReadable(api: Api, wanted: ExploreQuery, withFacets: boolea
   const ignored: ExploreQueryName[] = []
   for (;;) {
     try {
-      return { results: await searchClient(api).search({ ...query, count: 'true', facets: String(withFacets) }), query, ignored }
+      // The reason stands in each row of a search with words.
+      const why = query.q === undefined ? query.why : 'true'
+      const asked = { ...askedOf(query), ...(why !== undefined && { why }), count: 'true', facets: String(withFacets) }
+      return { results: await searchClient(api).search(asked), query, ignored }
     } catch (error) {
       const unread = error instanceof ProblemError ? names(query).filter((name) => name in error.errors) : []
       if (unread.length === 0) throw error

@@ -1,5 +1,5 @@
 import type { LatLng } from '../../platform/geo.ts'
-import { type PlacedLabel, placeLabels } from '../../ui/map/labels.ts'
+import { type Label, type PlacedLabel, placeLabels } from '../../ui/map/labels.ts'
 import { spreadPins } from '../../ui/map/spread-pins.ts'
 import { type Point, project, type View } from '../../ui/map/view.ts'
 import type { MapRegion } from './contract.ts'
@@ -15,8 +15,8 @@ export function placedNames(
   view: View,
   regions: readonly MapName[],
   taken: readonly Point[] = [],
-): PlacedLabel<Point & { text: string; of: MapName }>[] {
-  const labels = regions.map((of) => ({ ...project(view, of), text: textOf(view, of), of }))
+): PlacedLabel<Label & { of: MapName }>[] {
+  const labels = regions.map((of) => ({ ...project(view, of), text: textOf(view, of), large: of.kind === 'state', of }))
   return placeLabels(labels, view.width, view.height, taken)
 }
 

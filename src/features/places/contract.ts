@@ -34,7 +34,7 @@ export const Why = z
 export type Why = z.infer<typeof Why>
 
 /**
- * A place as it stands in a list. `path` is its canonical address; `where` the nearest name for people ("East Austin" or "Austin, TX");
+ * A place as it stands in a list. `path` is its page; `address` its house number and street; `where` the nearest name for people ("East Austin" or "Austin, TX");
  * `distance` in metres from the position asked about; `price` 0 (free) to 4.
  */
 export const PlaceCard = z
@@ -46,6 +46,7 @@ export const PlaceCard = z
     city: RegionLink,
     state: RegionLink,
     neighborhood: RegionLink.nullable(),
+    address: z.string().nullable(),
     where: z.string(),
     lat: z.number(),
     lng: z.number(),

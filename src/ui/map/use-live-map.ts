@@ -1,83 +1,32 @@
-import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../locale.tsx'
 import { BasemapContext } from './basemap.ts'
-import { listenForGestures, type Moved, movedBy, UNMOVED, viewAfter } from './drawn-gestures.ts'
 import type { LiveMap, LiveOptions } from './live/live-map.ts'
 import type { View } from './view.ts'
 
-type State = 'drawn' | 'loading' | 'live' | 'failed'
-
 /**
- * Lets people move the drawn map in `stage` while the live one loads, and shows that one in its place once it is there and nobody holds
- * the map: at what was seen last. Then it follows `view` when the page shows another one. What `options` hold may change at any time.
+ * Loads and starts the live map once it is `wanted`; then it goes to `view` when the page shows another one, or another `subject`. What
+ * `options` hold may change at any time.
  */
-export function useLiveMap(stage: RefObject<HTMLElement | null>, view: View, options: LiveOptions) {
+export function useLiveMap(wanted: boolean, view: View, subject: string, options: LiveOptions) {
   const basemap = use(BasemapContext)
   const format = useFormat()
   const container = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<LiveMap | null>(null)
-  const [state, setState] = useState<State>('drawn')
-  const moved = useRef(UNMOVED)
-  const held = useRef(false)
-  const revealing = useRef<() => void>(() => {})
-  const latest = useRef({ view, options })
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+  const latest = useRef({ view, subject, options })
   const shown = useRef('')
   useEffect(() => {
-    latest.current = { view, options }
+    latest.current = { view, subject, options }
   })
 
-  const start = useCallback(() => setState((now) => (now === 'drawn' ? 'loading' : now)), [])
-  const move = useCallback(
-    (change: (moved: Moved) => Moved) => {
-      const { x, y, scale } = change(moved.current)
-      moved.current = { x, y, scale }
-      held.current = true
-      const drawn = stage.current?.firstElementChild
-      if (drawn instanceof HTMLElement) drawn.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
-      start()
-    },
-    [stage, start],
-  )
-  const rest = useCallback(() => {
-    held.current = false
-    revealing.current()
-  }, [])
-  const key = keyOf(view)
-  // Another view is drawn where it is.
-  useEffect(() => {
-    moved.current = UNMOVED
-    const drawn = stage.current?.firstElementChild
-    if (key && drawn instanceof HTMLElement) drawn.style.transform = ''
-  }, [stage, key])
-
-  const inPage = options.inPage ?? false
-  const isLive = state === 'live'
-  useEffect(() => {
-    const element = stage.current
-    if (!element || isLive) return
-    return listenForGestures(element, { inPage, onMove: move, onRest: rest })
-  }, [stage, isLive, inPage, move, rest])
-
-  const wanted = state !== 'drawn'
   useEffect(() => {
     const element = container.current
     if (!wanted || !element) return
     let stopped = false
     let running: LiveMap | null = null
-    const current = () => viewAfter(latest.current.view, moved.current, element)
-    const reveal = async (map: LiveMap) => {
-      let at: Moved | null = null
-      while (at !== moved.current && !held.current && !stopped) {
-        at = moved.current
-        shown.current = keyOf(latest.current.view)
-        await map.show(current())
-      }
-      if (held.current || stopped) return
-      revealing.current = () => {}
-      setLive(map)
-      setState('live')
-      if (at !== UNMOVED) latest.current.options.onMove?.(current())
-    }
+    const { view: first, subject: about } = latest.current
+    shown.current = keyOf(first, about)
     void import('./live/start-live-map.ts')
       .then(({ startLiveMap }) =>
         startLiveMap({
@@ -86,7 +35,7 @@ export function useLiveMap(stage: RefObject<HTMLElement | null>, view: View, opt
           onMove: (now) => latest.current.options.onMove?.(now),
           onPick: (pin) => latest.current.options.onPick?.(pin),
           container: element,
-          view: current(),
+          view: first,
           basemap,
           format,
         }),
@@ -94,33 +43,25 @@ export function useLiveMap(stage: RefObject<HTMLElement | null>, view: View, opt
       .then((map) => {
         running = map
         if (stopped) return map.stop()
-        revealing.current = () => void reveal(map)
-        return reveal(map)
+        setLive(map)
+        setState('ready')
       })
       .catch(() => stopped || setState('failed'))
     return () => {
       stopped = true
       running?.stop()
-      revealing.current = () => {}
-      moved.current = UNMOVED
       setLive(null)
-      setState('drawn')
+      setState('waiting')
     }
   }, [wanted, basemap, format])
 
   useEffect(() => {
-    if (!live || shown.current === keyOf(view)) return
-    shown.current = keyOf(view)
+    if (!live || shown.current === keyOf(view, subject)) return
+    shown.current = keyOf(view, subject)
     void live.show(view)
-  }, [live, view])
+  }, [live, view, subject])
 
-  const middle = { x: 0, y: 0 }
-  const zoomBy = (steps: number) => {
-    if (live) return live.zoomBy(steps)
-    move((before) => movedBy(before, middle, middle, 2 ** steps))
-    rest()
-  }
-  return { container, live, state, start, zoomBy }
+  return { container, live, ready: state === 'ready', failed: state === 'failed' }
 }
 
-const keyOf = ({ x, y, zoom }: View) => `${x}/${y}/${zoom}`
+const keyOf = ({ x, y, zoom }: View, subject: string) => `${x}/${y}/${zoom} ${subject}`

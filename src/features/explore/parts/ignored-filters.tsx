@@ -16,6 +16,7 @@ const names: Readonly<Record<Exploration['ignored'][number], string>> = {
   sort: 'order',
   why: 'reasons',
   cursor: 'page',
+  view: 'view',
   where: 'where',
 }
 

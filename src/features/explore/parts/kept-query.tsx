@@ -1,6 +1,6 @@
 import type { ExploreQuery, ExploreQueryName } from '../explore-address.ts'
 
-const kept: readonly ExploreQueryName[] = ['q', 'region', 'near', 'bbox', 'sort']
+const kept: readonly ExploreQueryName[] = ['q', 'region', 'near', 'bbox', 'sort', 'view']
 const narrowing: readonly ExploreQueryName[] = ['category', 'radius', 'open', 'price', 'attributes', 'tags']
 
 /** What of a search a form leaves as it is; `whole`: its filters too. */

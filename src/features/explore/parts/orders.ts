@@ -3,7 +3,7 @@ import type { ExploreQuery } from '../explore-address.ts'
 
 /** The orders of a search, with what each one goes by. */
 export const orders: Readonly<Record<Sort, { label: string; by: string }>> = {
-  best: { label: 'Best match', by: 'Ranked by how well the words match and how well known each place is' },
+  best: { label: 'Best match', by: 'How well the words match, how well known and how near it is' },
   popular: { label: 'Most popular', by: 'The best known first' },
   nearest: { label: 'Nearest', by: 'The nearest first' },
   newest: { label: 'Newest', by: 'The latest additions first' },

@@ -23,7 +23,7 @@ export function HomePlaces({ home: { region, open, popular }, now }: { home: Hom
   return (
     <Section
       title={`Open now in ${region.name}`}
-      aside={<TextLink to={exploreAddress({ region: region.path, open: 'now' })}>All that are open</TextLink>}
+      aside={<TextLink to={exploreAddress({ region: region.path, open: 'now' })}>See all open</TextLink>}
     >
       <PlaceGrid places={open.slice(0, open.length < 8 ? 4 : 8)} now={now} />
     </Section>

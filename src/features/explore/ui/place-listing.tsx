@@ -43,16 +43,16 @@ export function PlaceListing({ listing, now, address }: PlaceListingProps) {
       {data.length > 0 ? (
         <CardGrid>
           {data.map((place, index) => (
-            <PlaceCard key={place.id} place={place} now={now} number={index + 1} heading="h2" eager={index < 4} />
+            <PlaceCard key={place.id} place={place} now={now} heading="h2" eager={index < 4} />
           ))}
         </CardGrid>
       ) : (
         <EmptyState
           title="No place fits"
           heading="h2"
-          actions={isNarrowed(query) && <ButtonLink to={address({ sort: query.sort })}>Take all filters off</ButtonLink>}
+          actions={isNarrowed(query) && <ButtonLink to={address({ sort: query.sort })}>Remove all filters</ButtonLink>}
         >
-          {isNarrowed(query) ? 'Every filter has to hold at once. Take one off to see more.' : 'There is nothing further down this list.'}
+          {isNarrowed(query) ? 'Every filter has to hold at once. Remove one to see more.' : 'There is nothing further down this list.'}
         </EmptyState>
       )}
       {next_cursor !== null && <ShowMore to={address({ ...query, cursor: next_cursor })} />}

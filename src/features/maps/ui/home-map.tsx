@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link.tsx'
 import type { ShownPlace } from '../../places/shown-place.ts'
-import { PlaceLines } from '../../places/ui/place-card.tsx'
 import { PlaceCover } from '../../places/ui/place-cover.tsx'
+import { PlaceLines } from '../../places/ui/place-lines.tsx'
 import { homeView } from '../home-view.ts'
 import type { MapName } from '../map-names.ts'
 import { ResultMap } from './result-map.tsx'

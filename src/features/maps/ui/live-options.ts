@@ -22,7 +22,7 @@ export function liveOptions(label: string, pins: LivePin[], filters: MapFilters 
 export const cardPin = ({ id, name, path, lat, lng, category: { icon } }: ShownPlace): LivePin => ({ id, name, href: path, lat, lng, icon })
 
 /** The search of a map's view: the same filters, this box. */
-export function areaHref(view: View, filters: MapFilters & { sort?: string | undefined }): string {
+export function areaHref(view: View, filters: MapFilters & { sort?: string | undefined; view?: string | undefined }): string {
   return href('Explore', {}, { ...filters, bbox: boundsText(boundsOf(view)) })
 }
 

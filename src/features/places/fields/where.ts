@@ -14,7 +14,7 @@ export const where = {
       read: plain(oneLine),
     },
     export: 'value',
-    wire: 'place',
+    wire: 'card',
     group: 'address',
     fillable: true,
     sensitive: false,

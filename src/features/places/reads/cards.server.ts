@@ -11,7 +11,7 @@ import type { places } from '../tables.ts'
 import { cardColumns, cardJoins } from './card-columns.server.ts'
 
 /** A row of `cardColumns`. */
-export type CardRow = RowOf<typeof places, 'id' | 'name' | 'lat' | 'lng' | 'price' | 'time_zone' | 'hours'> &
+export type CardRow = RowOf<typeof places, 'id' | 'name' | 'address' | 'lat' | 'lng' | 'price' | 'time_zone' | 'hours'> &
   Pick<PlaceCard, 'category' | 'city' | 'state' | 'neighborhood' | 'photo'> & {
     // Cards are of places that are published, or were when they were found: those have one.
     slug: NonNullable<RowOf<typeof places, 'slug'>['slug']>

@@ -18,11 +18,11 @@ type PlaceButtonsProps = {
 export function PlaceButtons({ place, siteUrl, embed }: PlaceButtonsProps) {
   const short = href('PlaceShort', { id: place.id })
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="act-tiles print:hidden">
       <DirectionsMenu
         to={place}
         trigger={(wiring) => (
-          <Button variant="primary" className="max-sm:px-3.5" {...wiring}>
+          <Button variant="primary" {...wiring}>
             <MapIcon className="size-5" aria-hidden="true" />
             Directions
           </Button>
@@ -32,7 +32,7 @@ export function PlaceButtons({ place, siteUrl, embed }: PlaceButtonsProps) {
         label="Share"
         className="w-76 max-sm:mx-2"
         trigger={(wiring) => (
-          <Button className="max-sm:px-3.5" {...wiring}>
+          <Button {...wiring}>
             <ShareIcon className="size-5" aria-hidden="true" />
             Share
           </Button>
@@ -48,7 +48,7 @@ export function PlaceButtons({ place, siteUrl, embed }: PlaceButtonsProps) {
           </figure>
         </div>
       </Menu>
-      <Button className="max-sm:px-3.5 noscript:hidden" onClick={() => print()}>
+      <Button className="max-md:hidden noscript:hidden" onClick={() => print()}>
         <PrinterIcon className="size-5" aria-hidden="true" />
         Print
       </Button>
