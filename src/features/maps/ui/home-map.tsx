@@ -21,7 +21,7 @@ type HomeMapProps = {
 export function HomeMap({ region, popular, names, now }: HomeMapProps) {
   return (
     <div className="relative md:max-lg:mx-auto md:max-lg:max-w-160 md:max-lg:w-full">
-      <div className="h-72 overflow-clip rounded-lg border border-line md:h-[430px]">
+      <div className="h-72 overflow-clip rounded-lg border border-line [--map-foot:2.5rem] md:h-[430px] md:[--map-foot:0px]">
         <ResultMap
           cards={popular}
           view={homeView(popular)}
