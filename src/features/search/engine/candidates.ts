@@ -34,9 +34,10 @@ export function candidatesSql(parsed: ParsedSearch, compiled: Compiled, now: Dat
   })
 }
 
-/** The words as names are sorted, and those without the region. */
+/** The words as names are sorted, and those without the region unless they are but a kind's name. */
 export function namesOf({ name, interpretation }: ParsedSearch): string[] {
-  const rest = interpretation.region ? interpretation.parts.flatMap(({ words }) => words).join(' ') : ''
+  const { region, parts } = interpretation
+  const rest = region && parts.some(({ byName }) => !byName) ? parts.flatMap(({ words }) => words).join(' ') : ''
   return [...new Set([name, rest.replace(/^(?:the|an?) /, '')])].filter(Boolean)
 }
 
