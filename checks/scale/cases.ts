@@ -12,8 +12,8 @@ import { complete } from '../../src/features/search/engine/complete.server.ts'
 import { searchPlaces } from '../../src/features/search/search-places.server.ts'
 import type { Ctx } from '../../src/platform/context.server.ts'
 
-/** A read with what it may cost: `buffers` pages at most, by these indexes among others. */
-export type Case = { name: string; read: (ctx: Ctx) => Promise<unknown>; buffers: number; indexes: string[] }
+/** A read with what it may cost: `buffers` pages at most, by these indexes among others; `now`: at another time than by day. */
+export type Case = { name: string; read: (ctx: Ctx) => Promise<unknown>; buffers: number; indexes: string[]; now?: string }
 
 const parameters = (address: string) => Object.fromEntries(new URLSearchParams(address))
 const search = (address: string) => (ctx: Ctx) => searchPlaces(ctx, PlaceSearch.parse(parameters(address)))
@@ -107,6 +107,22 @@ const words = made('words', 10_000, [
   ['q=78701', 'search'],
   ['q=lacma', 'search'],
   ['q=1600+pennsylvania+ave', 'search'],
+])
+
+/** At night hardly anything is open: very many would have to be looked at. */
+const atNight: Case[] = made('at night', 10_000, [
+  ['q=resturant&region=california&open=now'],
+  ['q=restaurants+open+now'],
+  ['q=coffee&open=now'],
+]).map((one) => ({ ...one, now: '2026-11-18T10:00:00Z' }))
+
+/** What isn't typed as it is written. */
+const nearly = made('nearly', 15_000, [
+  ['q=goldengate+bridge'],
+  ['q=kwik+restaraunt+supply'],
+  ['q=museum+of+modren+art+center+building'],
+  ['q=coffee+near+union+station'],
+  ['q=unoin+sqaure+hotle'],
 ])
 
 /** Ordinary input, however it looks. */
@@ -236,6 +252,8 @@ export const cases: Case[] = [
   ...conditions,
   ...positions,
   ...words,
+  ...nearly,
+  ...atNight,
   ...facets,
   ...completions,
   ...views,

@@ -45,27 +45,40 @@ export function namesOf({ name, interpretation }: ParsedSearch): string[] {
 export function tieredSql(kind: SearchKind, tiers: Tier[], values: Values, { conditions = [], order = '', named = null }: Further): string {
   const tables = tiers.map(({ match, upTo, last }, n) => {
     const taken = Array.from({ length: n }, (_, i) => `(select count(*) from tier${i})`)
-    const where = [...matching(match, values), ...conditions]
     const room = `greatest(0, ${[upTo, ...taken].join(' - ')})`
     const limit = last && n > 0 ? `(case when ${taken.join(' + ')} = 0 then ${upTo} else 0 end)` : room
-    return documents(kind, `tier${n}`, where, n > 0 ? limit : `${upTo}`, order)
+    return documents(kind, `tier${n}`, { where: matching(match, values), conditions }, n > 0 ? limit : `${upTo}`, order)
   })
   const read = tables.map((_, n) => `select * from tier${n}`)
   if (named) {
-    const where = [`d.sort_name = any(${values.add(named.names, 'text[]')})`, ...conditions, ...matching(named.match, values)]
-    tables.push(documents(kind, 'named', where, `${MAX_EXACT_NAME_MATCHES}`))
+    const where = [`d.sort_name = any(${values.add(named.names, 'text[]')})`, ...matching(named.match, values)]
+    tables.push(documents(kind, 'named', { where, conditions }, `${MAX_EXACT_NAME_MATCHES}`))
   }
   const more = named ? ` union all select * from named n where not exists (select from tiers t where t.${kind.id} = n.${kind.id})` : ''
-  return `${[documents(kind, 'none', ['false'], '0'), ...tables].join(',\n')},
+  return `${[documents(kind, 'none', { where: ['false'], conditions: [] }, '0'), ...tables].join(',\n')},
     tiers as materialized (${['select * from none', ...read].join(' union all ')}),
     candidates as materialized (select * from tiers${more})`
 }
 
-/** What ranking, counting and facets read of a document. */
-function documents(kind: SearchKind, name: string, where: string[], limit: string, order = ''): string {
+/** Of so many documents of a tier at most a condition is checked that no index answers: hardly any may fulfil it, as at night. */
+const MOST_CHECKED = 1000
+
+/** What ranking, counting and facets read of a document. In an order of their own all are gathered anyway. */
+function documents(
+  kind: SearchKind,
+  name: string,
+  { where, conditions }: { where: string[]; conditions: string[] },
+  limit: string,
+  order = '',
+): string {
   const columns = [kind.id, ...kind.columns, 'popularity', 'sort_name', 'lat', 'lng', 'created_at', 'search'].map((column) => `d.${column}`)
-  return `${name} as materialized (select ${columns.join(', ')}
-    from ${kind.documents} d where ${where.join(' and ') || 'true'} ${order} limit ${limit})`
+  const read = (from: string, conditions: string[]) =>
+    `select ${columns.join(', ')} from ${from} d where ${conditions.join(' and ') || 'true'}`
+  const found =
+    order === '' && conditions.length > 0
+      ? read(`(${read(kind.documents, where)} limit ${MOST_CHECKED})`, conditions)
+      : read(kind.documents, [...where, ...conditions])
+  return `${name} as materialized (${found} ${order} limit ${limit})`
 }
 
 function tiersOf(parsed: ParsedSearch, compiled: Compiled): Tier[] {
