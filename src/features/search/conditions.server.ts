@@ -47,15 +47,21 @@ export function coverMarkers({ query, interpretation }: ParsedSearch): string[] 
 
 /** The conditions that it doesn't answer: opening hours, position; those of position by their index, or only checked. */
 export function furtherConditions(
-  { query, interpretation, filters }: ParsedSearch,
+  { query, interpretation, filters, hoursUnknownOnly }: ParsedSearch,
   now: Date,
   areas: 'indexed' | 'checked',
   values: Values,
 ): string[] {
   const conditions = areasOf(query, interpretation.here).map((area) => areaCondition(area, areas, values))
   const near = query.near ?? filters.region ?? interpretation.region
-  if (query.open) conditions.push(openCondition(query.open, now, values))
-  else if (interpretation.open) conditions.push(openWishCondition(interpretation.open, near, now, values))
+  const asksOpen = query.open !== undefined || interpretation.open !== null
+  if (asksOpen && hoursUnknownOnly) conditions.push('d.hours is null')
+  else if (asksOpen) {
+    const open = query.open
+      ? openCondition(query.open, now, values)
+      : interpretation.open && openWishCondition(interpretation.open, near, now, values)
+    conditions.push(query.hours === 'unknown' ? `(${open} or d.hours is null)` : `${open}`)
+  }
   if (interpretation.excluded.length > 0) conditions.push(`not d.attributes && ${values.add(interpretation.excluded, 'text[]')}`)
   return conditions
 }

@@ -38,6 +38,10 @@ export type ParsedSearch = {
   vocabulary: Vocabulary
   /** See `Lookups`. */
   furtherCategories: boolean
+  /** A word that means a category is found by that and in names, not where it is merely mentioned: in order of distance nothing outweighs that. */
+  namedOnly?: true
+  /** In place of what is open: only what has no known hours. */
+  hoursUnknownOnly?: true
 }
 
 /** Reads a search. @throws InvalidError where a filter names what doesn't exist */
