@@ -19,18 +19,14 @@ type OpeningChipsProps = {
 /** Open now, by one press, or when one arrives, by a slider under the filters. */
 export function OpeningChips({ query, opener, arrival: { chosen, toggle } }: OpeningChipsProps) {
   const format = useFormat()
-  const now = query.open === 'now'
   const at = weekMinuteOf(query.open)
   return (
     <>
-      <ChipLink
-        to={exploreAddress(changed(query, now ? { open: '', hours: '' } : { open: 'now' }))}
-        current={now}
-        rel="nofollow"
-        preventScrollReset
-      >
-        Open now
-      </ChipLink>
+      {query.open !== 'now' && (
+        <ChipLink to={exploreAddress(changed(query, { open: 'now' }))} rel="nofollow" preventScrollReset>
+          Open now
+        </ChipLink>
+      )}
       <Chip pressed={at === null ? undefined : true} aria-expanded={opener.type ? undefined : chosen} {...opener} onClick={toggle}>
         <ClockIcon className="size-4.5" aria-hidden="true" />
         {at === null ? 'Open at…' : shortTime(at, format)}
