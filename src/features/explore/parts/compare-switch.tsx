@@ -13,7 +13,7 @@ export function CompareSwitch({ query }: { query: ExploreQuery }) {
       preventScrollReset
       rel="nofollow"
       aria-current={on ? 'true' : undefined}
-      className="print:hidden aria-current:bg-sunken"
+      className="compare-switch print:hidden aria-current:bg-sunken"
     >
       Compare
     </ButtonLink>
