@@ -36,7 +36,7 @@ import { touches } from './touches.server.ts'
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
 export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' | 'services' | 'stepMs'>) {
   const { db, env, log, readiness } = parts
-  const { sending, storage } = parts.services ?? openServices(env)
+  const { sending, storage, basemap } = parts.services ?? openServices(env)
   const ctxFor = contexts(db)
   const installation = installationOf(parts)
   const idempotencyKeys = idempotencyKeysOf(installation.key)
@@ -61,7 +61,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     regionsApi,
     categoriesApi,
     tagsApi,
-    mapsApi,
+    mapsApi(basemap),
     placesApi,
     exploreApi,
     syndicationApi(env.appUrl, placeIdAt),

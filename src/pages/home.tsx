@@ -8,7 +8,6 @@ import { readStates } from '../features/explore/read-states.ts'
 import { HomePlaces } from '../features/explore/ui/home-places.tsx'
 import { RecentSearches } from '../features/explore/ui/recent-searches.tsx'
 import { thisMinute } from '../features/hours/this-minute.ts'
-import { HomeMap } from '../features/maps/ui/home-map.tsx'
 import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
 import { searchClient } from '../features/search/client.ts'
 import { noticeCookie } from '../platform/notice-cookie.ts'
@@ -20,6 +19,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { toasts } from '../ui/toasts.ts'
 import { href, titleOf } from '../urls.ts'
 
+const HomeMap = lazyOnInteraction(async () => ({ default: (await import('../features/maps/ui/home-map.tsx')).HomeMap }))
 const AskRegion = lazyOnInteraction(() => import('../features/explore/ui/ask-region.tsx'))
 const FirstSteps = lazy(() => import('./home/parts/first-steps.tsx'))
 
@@ -59,13 +59,7 @@ export default function Home({ loaderData: { home, newest, states, now } }: Page
           <h2 className="mt-8 mb-3 text-lg">Continue where you left off</h2>
           <RecentSearches none="What you search for in this browser shows up here, so that you can go on with it." />
         </div>
-        {home ? (
-          <HomeMap {...home} now={now} />
-        ) : (
-          <Suspense>
-            <AskRegion states={states} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>{home ? <HomeMap {...home} now={now} /> : <AskRegion states={states} />}</Suspense>
       </header>
       {home && <HomePlaces home={home} now={now} />}
       <Section

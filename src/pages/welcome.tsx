@@ -10,7 +10,6 @@ import { readStates } from '../features/explore/read-states.ts'
 import { HomePlaces } from '../features/explore/ui/home-places.tsx'
 import { PlaceSearch } from '../features/explore/ui/place-search.tsx'
 import { thisMinute } from '../features/hours/this-minute.ts'
-import { HomeMap } from '../features/maps/ui/home-map.tsx'
 import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
 import { regionsClient } from '../features/regions/client.ts'
 import { RegionGrid } from '../features/regions/ui/region-grid.tsx'
@@ -26,6 +25,7 @@ import { href, titleOf } from '../urls.ts'
 import { useHome } from './welcome/use-home.ts'
 import { websiteJsonLd } from './welcome/website-json-ld.ts'
 
+const HomeMap = lazyOnInteraction(async () => ({ default: (await import('../features/maps/ui/home-map.tsx')).HomeMap }))
 const AskRegion = lazyOnInteraction(() => import('../features/explore/ui/ask-region.tsx'))
 
 /** `region` in the address says where to look first. */
@@ -91,13 +91,7 @@ export default function Welcome({ loaderData }: PageProps<typeof loader>) {
             ))}
           </Chips>
         </div>
-        {home ? (
-          <HomeMap {...home} now={now} />
-        ) : (
-          <Suspense fallback={null}>
-            <AskRegion states={states} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>{home ? <HomeMap {...home} now={now} /> : <AskRegion states={states} />}</Suspense>
       </header>
       {home && <HomePlaces home={home} now={now} />}
       {cities.length > 0 && (

@@ -1,4 +1,5 @@
 import { backup } from './backup.server.ts'
+import { basemapCheck } from './basemap-check.server.ts'
 import type { Command } from './command.server.ts'
 import { exportPlacesCommand } from './export-places.server.ts'
 import { helpOver } from './help.server.ts'
@@ -37,4 +38,5 @@ export const commands: Command[] = [
   usersInvite,
   settingsList,
   settingsSet,
+  basemapCheck,
 ]

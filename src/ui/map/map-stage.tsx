@@ -38,15 +38,16 @@ export function MapStage({ view, subject = '', active = null, children, over, cl
   useEffect(() => {
     if (!live || !ready || pressed) return
     const now = drawn.moved()
-    if (now) {
-      live.show(now)
-      options.onMove?.(now)
-    }
+    let gone = false
     // Drawn where the picture is before it takes its place.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setShown(live))
+    void (now ? live.show(now) : Promise.resolve()).then(() => {
+      if (gone) return
+      setShown(live)
+      if (now) options.onMove?.(now)
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      gone = true
+    }
   }, [live, ready, pressed])
 
   const isLive = live !== null && shown === live
@@ -62,7 +63,7 @@ export function MapStage({ view, subject = '', active = null, children, over, cl
         // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons do the same
         <div
           ref={drawn.frame}
-          className={classes('size-full overflow-hidden [@media(scripting:enabled)]:cursor-grab', free && 'touch-none')}
+          className={classes('size-full overflow-hidden bg-(--land) [@media(scripting:enabled)]:cursor-grab', free && 'touch-none')}
           {...drawn.handlers}
           onClick={() => setWanted(true)}
           onDragStart={(event) => event.preventDefault()}
@@ -74,7 +75,7 @@ export function MapStage({ view, subject = '', active = null, children, over, cl
       )}
       {wanted && !failed && (
         // The map program adds classes of its own to the inner one.
-        <div className={classes('absolute inset-0 bg-surface', !isLive && 'invisible')}>
+        <div className={classes('absolute inset-0 bg-(--land)', !isLive && 'invisible')}>
           <div ref={container} className="size-full" />
         </div>
       )}

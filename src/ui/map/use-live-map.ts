@@ -38,13 +38,13 @@ export function useLiveMap(wanted: boolean, view: View, subject: string, options
           view: first,
           basemap,
           format,
-          onReady: () => stopped || setState('ready'),
         }),
       )
       .then((map) => {
         running = map
-        if (stopped) map.stop()
-        else setLive(map)
+        if (stopped) return map.stop()
+        setLive(map)
+        setState('ready')
       })
       .catch(() => stopped || setState('failed'))
     return () => {
@@ -58,7 +58,7 @@ export function useLiveMap(wanted: boolean, view: View, subject: string, options
   useEffect(() => {
     if (!live || shown.current === keyOf(view, subject)) return
     shown.current = keyOf(view, subject)
-    live.show(view)
+    void live.show(view)
   }, [live, view, subject])
 
   return { container, live, ready: state === 'ready', failed: state === 'failed' }

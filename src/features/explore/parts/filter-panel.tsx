@@ -37,23 +37,27 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
         <OpeningChoice open={query.open} hours={query.hours} count={count(facets.open_now)} />
       </Group>
       {kinds.length > 0 && (
-        <SelectField label="Category" name="category" defaultValue={query.category ?? ''}>
-          <option value="">All categories</option>
-          {kinds.map(({ id, slug, name }) => (
-            <option key={id} value={slug}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <Group title="Category">
+          <SelectField label="Category" hideLabel name="category" defaultValue={query.category ?? ''}>
+            <option value="">All categories</option>
+            {kinds.map(({ id, slug, name }) => (
+              <option key={id} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </Group>
       )}
       {query.near !== undefined && (
-        <SelectField label="How far" name="radius" defaultValue={query.radius}>
-          {withOwn(radii[format.formats.units], query.radius).map((metres) => (
-            <option key={metres} value={metres}>
-              Within {format.reach(metres)}
-            </option>
-          ))}
-        </SelectField>
+        <Group title="Distance">
+          <SelectField label="Distance" hideLabel name="radius" defaultValue={query.radius}>
+            {withOwn(radii[format.formats.units], query.radius).map((metres) => (
+              <option key={metres} value={metres}>
+                Within {format.reach(metres)}
+              </option>
+            ))}
+          </SelectField>
+        </Group>
       )}
       {countedPrices(query, facets).length > 0 && (
         <Group title="Price">
@@ -67,7 +71,7 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
         </Group>
       )}
       {attributes.length > 0 && (
-        <Group title="What it offers">
+        <Group title="Good to know">
           {attributes.map((key) => (
             <CheckField
               key={key}

@@ -1,8 +1,9 @@
 import '../../maps/ui/explore-map.css'
 import '../../../ui/map/map.css'
 import './explore.css'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
+import type { View } from '../../../ui/map/view.ts'
 import { exploreView } from '../../maps/explore-view.ts'
 import { boxOf, type ExploreQuery, exploreAddress, pointOf } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
@@ -32,10 +33,14 @@ type ExploreProps = {
 
 /** Places to look through: the list beside its map, in a narrow window with the map behind a button. */
 export function Explore({ exploration, asks, now }: ExploreProps) {
-  const { query, results, region, names } = exploration
+  const { query, results, names, middle } = exploration
   const shown = usePagesShown(exploration)
   const [arriving, setArriving] = useState(false)
   useRecentSearch(exploration)
+  const view = useKeptView(
+    exploreView({ bbox: boxOf(query), cards: shown.places, middle }),
+    results.data.length > 0 || middle !== null || query.bbox !== undefined,
+  )
   return (
     <div className="explore" data-view={query.view}>
       <div className="min-w-0">
@@ -67,7 +72,7 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
       <Suspense fallback={null}>
         <ExploreMap
           cards={shown.places}
-          view={exploreView({ bbox: boxOf(query), cards: shown.places, region: region ?? pointOf(query) })}
+          view={view}
           regions={names}
           filters={mapFilters(query)}
           kept={{ sort: query.sort, view: query.view }}
@@ -80,6 +85,16 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
       </Suspense>
     </div>
   )
+}
+
+/** The view, or, where nothing says what to look at, the one before it: an answer without places leaves the map as it is. */
+function useKeptView(view: View, isKnown: boolean): View {
+  const before = useRef<View | null>(null)
+  const shown = isKnown ? view : (before.current ?? view)
+  useEffect(() => {
+    before.current = shown
+  })
+  return shown
 }
 
 /** With ticks in the rows, where the address says that places are chosen to be compared. */

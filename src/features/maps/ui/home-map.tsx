@@ -4,10 +4,8 @@ import { PlaceCover } from '../../places/ui/place-cover.tsx'
 import { PlaceLines } from '../../places/ui/place-lines.tsx'
 import { homeView } from '../home-view.ts'
 import type { MapName } from '../map-names.ts'
+import { SHOWN_ON_MAP } from '../shown-on-map.ts'
 import { ResultMap } from './result-map.tsx'
-
-/** How many places stand by name on the map. */
-export const SHOWN_ON_MAP = 3
 
 type HomeMapProps = {
   region: { name: string }
@@ -23,7 +21,7 @@ type HomeMapProps = {
 export function HomeMap({ region, popular, names, now }: HomeMapProps) {
   return (
     <div className="relative md:max-lg:mx-auto md:max-lg:max-w-160 md:max-lg:w-full">
-      <div className="h-72 overflow-clip rounded-lg border border-line md:h-[430px]">
+      <div className="h-72 overflow-clip rounded-lg border border-line [--map-foot:2.5rem] md:h-[430px] md:[--map-foot:0px]">
         <ResultMap
           cards={popular}
           view={homeView(popular)}

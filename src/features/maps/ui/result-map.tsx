@@ -1,23 +1,22 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { LatLng } from '../../../platform/geo.ts'
 import type { LivePin } from '../../../ui/map/live/live-map.ts'
 import { MapStage } from '../../../ui/map/map-stage.tsx'
-import { project, type View } from '../../../ui/map/view.ts'
+import type { View } from '../../../ui/map/view.ts'
 import type { ShownPlace } from '../../places/shown-place.ts'
 import type { MapFilters } from '../map-filters.ts'
-import type { MapName } from '../map-names.ts'
+import { type MapName, takenByPins } from '../map-names.ts'
 import { DotMap } from './dot-map.tsx'
 import { cardPin, liveOptions } from './live-options.ts'
-import { PickedPlace } from './picked-place.tsx'
 import { ResultPins } from './result-pins.tsx'
 import { useCardHighlight } from './use-card-highlight.ts'
 import { useMovedView } from './use-moved-view.ts'
 
+const PickedPlace = lazy(async () => ({ default: (await import('./picked-place.tsx')).PickedPlace }))
+
 export type ResultMapProps = {
   /** The cards of the list beside the map, in its order. */
   cards: readonly ShownPlace[]
-  /** The number of the first card. */
-  first?: number
   view: View
   /** Names of the view, from the map's answer. */
   regions?: readonly MapName[]
@@ -44,7 +43,6 @@ type ResultMapOptions = ResultMapProps & {
 /** The places of a list on a map, in step with it. */
 export function ResultMap({
   cards,
-  first = 1,
   view,
   regions = [],
   filters,
@@ -59,7 +57,7 @@ export function ResultMap({
   const [picked, setPicked] = useState<LivePin | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const { shown, moved, onMove } = useMovedView(view, subject, area)
-  const pins = useMemo(() => cards.map((card, i) => cardPin(card, first + i)), [cards, first])
+  const pins = useMemo(() => cards.map(cardPin), [cards])
   const onCard = useCardHighlight(cards, pointed ?? picked?.id ?? null)
   const active = pointed ?? onCard ?? picked?.id ?? null
   const listed = cards.find(({ id }) => id === picked?.id)
@@ -75,12 +73,16 @@ export function ResultMap({
       over={
         <>
           {over?.(moved ?? shown, moved !== null)}
-          {picked && <PickedPlace pin={picked} listed={listed} near={near} now={now} onClose={() => setPicked(null)} />}
+          {picked && (
+            <Suspense fallback={null}>
+              <PickedPlace pin={picked} listed={listed} near={near} now={now} onClose={() => setPicked(null)} />
+            </Suspense>
+          )}
         </>
       }
     >
-      <DotMap view={shown} label={label} regions={regions} taken={pins.map((pin) => project(shown, pin))}>
-        <ResultPins view={shown} pins={pins} active={active} onPoint={setPointed} onPick={setPicked} />
+      <DotMap view={shown} label={label} regions={regions} taken={takenByPins(shown, pins)}>
+        <ResultPins view={shown} pins={pins} filters={filters} active={active} onPoint={setPointed} onPick={setPicked} />
       </DotMap>
     </MapStage>
   )

@@ -1,7 +1,7 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
+import { isEnglishWord } from '../language/english-words.ts'
 import { saidInEnglish } from '../language/kind-words.ts'
-import { isOrdinaryWord } from '../language/ordinary-words.ts'
 import { singular } from './typed.ts'
 
 /** How surely a phrase means a category: its name, a part of its name, its first word, a synonym. Parents a little less. */
@@ -77,7 +77,7 @@ export function categoriesOf(phrases: CategoryPhrases, phrase: string): Category
   const own = phrases.get(one)
   if (own) return { ...own, foreign: false }
   const { phrases: english, foreign } = saidInEnglish(phrase, one)
-  if (english.length === 0 || (foreign && isOrdinaryWord(phrase))) return { categories: [], byName: false, foreign: false }
+  if (english.length === 0 || (foreign && isEnglishWord(phrase))) return { categories: [], byName: false, foreign: false }
   const found = english.map((other) => phrases.get(singular(other))).find((other) => other !== undefined)
   return { categories: found?.categories ?? [], byName: false, foreign: foreign && found !== undefined }
 }

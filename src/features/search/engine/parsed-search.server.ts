@@ -3,6 +3,7 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { isOrdinaryWord } from '../language/ordinary-words.ts'
 import { lookedUp } from '../language/spellings.ts'
 import { attributeKeys } from './attribute-words.ts'
 import { correct } from './correct.server.ts'
@@ -52,7 +53,7 @@ export async function parseSearch(ctx: Pick<Ctx, 'client' | 'pool' | 'cacheTags'
   let found = await lookUp(ctx, lookupTerms(words, query, vocabulary))
   const filters = namedFilters(query, found, vocabulary)
 
-  const unknown = words.map(({ text }) => text).filter((text) => !found.known.includes(text) && text.length > 2)
+  const unknown = words.map(({ text }) => text).filter((text) => !found.known.includes(text) && text.length > 2 && !isOrdinaryWord(text))
   const { corrected, begins } = await correct(ctx, 'place', unknown, endsOf(words), found.lexemes)
   const correction = corrected.size > 0 ? { from: textOf(words), to: '' } : null
   if (correction) {

@@ -1,6 +1,4 @@
-import { ordinary } from './data/ordinary.ts'
-
-const words = new Set(ordinary.split(' '))
+import { isEnglishWord } from './english-words.ts'
 
 /** Longer ones are names. */
 const LONGEST = 6
@@ -13,7 +11,7 @@ const MOST = 4
  * abbreviate nothing.
  */
 export function abbreviated(word: string, full: ReadonlySet<string>): string[] {
-  if (!/^[a-z]{2,}$/.test(word) || word.length > LONGEST || words.has(word)) return []
+  if (!/^[a-z]{2,}$/.test(word) || word.length > LONGEST || isEnglishWord(word)) return []
   return [...full]
     .map((meant) => ({ meant, worth: likelihood(word, meant) }))
     .filter(({ worth }) => worth > 0)

@@ -31,3 +31,7 @@ export const frenchSigns = list(
   'puis peux trouver manger acheter cherche cherchons veux voudrais aimerais meilleur meilleure meilleurs meilleures endroit pres ouvert ' +
     'ouverte ouverts ouvertes maintenant proximite avec dans connaissez recommandez proche',
 )
+
+/** Whether Spanish or French says a word around what is wanted. */
+export const isForeignFrameWord = (word: string): boolean =>
+  spanishFrame.has(word) || frenchFrame.has(word) || spanishSigns.has(word) || frenchSigns.has(word)

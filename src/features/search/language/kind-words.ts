@@ -23,3 +23,8 @@ export function saidInEnglish(phrase: string, singular: string): { phrases: stri
 export const chineseWords: readonly string[] = foreign
   .flatMap((table) => [...table.keys()])
   .filter((word) => /^\p{Script=Han}+/u.test(word))
+
+/** Every word of what other languages call kinds of places. */
+export const foreignWords: ReadonlySet<string> = new Set(
+  foreign.flatMap((table) => [...table.keys()].flatMap((phrase) => phrase.split(' '))),
+)
