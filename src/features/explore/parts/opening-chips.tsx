@@ -1,4 +1,3 @@
-import { ClockIcon } from '@heroicons/react/24/outline'
 import type { ComponentProps } from 'react'
 import { Chip, ChipLink } from '../../../ui/chip.tsx'
 import { changed, type ExploreQuery, exploreAddress } from '../explore-address.ts'
@@ -23,7 +22,6 @@ export function OpeningChips({ query, opener, arrival: { chosen, toggle } }: Ope
         </ChipLink>
       )}
       <Chip aria-expanded={opener.type ? undefined : chosen} {...opener} onClick={toggle}>
-        <ClockIcon className="size-4.5" aria-hidden="true" />
         Open at…
       </Chip>
     </>
