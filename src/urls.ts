@@ -34,6 +34,7 @@ export const urls = {
   DemoRegions: { path: '/demo/regions', access: 'public', page: 'demo/regions' },
   RegionExplore: { path: '/regions/:regionId/explore', access: 'public', page: 'regions/explore' },
   RankingExplained: { path: '/how-ranking-works', access: 'public', page: 'how-ranking-works', title: 'How ranking works' },
+  Compare: { path: '/compare', access: 'public', page: 'compare', title: 'Compare places' },
   Discover: { path: '/discover', access: 'public', page: 'discover', title: 'Discover Lists', planned: true },
   Channels: { path: '/channels', access: 'public', page: 'channels/index', planned: true },
   Chain: { path: '/chains/:id', access: 'public', page: 'chains/chain', planned: true },

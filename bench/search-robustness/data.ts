@@ -27,8 +27,11 @@ export type Entry = {
   kind_singular: string
   parent: string
   state: Area & { abbreviation: string }
-  city: Area & { county: string | null; lat: number; lng: number }
+  /** `whole`: the city that a borough is of. */
+  city: Area & { county: string | null; whole: string | null; lat: number; lng: number }
   hood: Area | null
+  /** The neighborhood as it was written, where that is no region. */
+  district: string | null
   prominence: number
 }
 
@@ -49,13 +52,14 @@ export async function readLoaded(pool: pg.Pool, most = 50_000): Promise<Loaded> 
   const { rows } = await pool.query<Omit<Entry, 'key' | 'words'>>(
     `select p.id::int as id, p.name, p.address, p.zip, p.lat, p.lng, p.price,
       (select max((span ->> 1)::int) from jsonb_array_elements(p.hours -> 'week') as day, jsonb_array_elements(day) as span) as closes, p.brand, p.attributes,
-      coalesce(to_jsonb(p) -> 'aliases', '[]'::jsonb) as aliases, p.description, p.popularity, p.prominence,
+      coalesce(to_jsonb(p) -> 'aliases', '[]'::jsonb) as aliases, to_jsonb(p) ->> 'district' as district, p.description, p.popularity, p.prominence,
       c.slug as kind, c.name as kind_name, c.singular as kind_singular, coalesce(parent.slug, c.slug) as parent,
       json_build_object('path', state.path, 'name', state.name, 'abbreviation', state.abbreviation) as state,
-      json_build_object('path', city.path, 'name', city.name, 'county', city.county, 'lat', city.lat, 'lng', city.lng) as city,
+      json_build_object('path', city.path, 'name', city.name, 'county', city.county, 'whole', whole.path, 'lat', city.lat, 'lng', city.lng) as city,
       case when hood.id is not null then json_build_object('path', hood.path, 'name', hood.name) end as hood
     from places p join categories c on c.id = p.category_id left join categories parent on parent.id = c.parent_id
       join regions state on state.id = p.state_id join regions city on city.id = p.city_id left join regions hood on hood.id = p.neighborhood_id
+      left join regions whole on whole.id = city.part_of_id
     where p.status = 'published' order by hashtext(p.name || p.source || coalesce(p.source_ref, '')), p.name, p.lat limit $1`,
     [most],
   )
@@ -80,6 +84,9 @@ export async function readLoaded(pool: pg.Pool, most = 50_000): Promise<Loaded> 
     ),
   }
 }
+
+/** Whether a place lies in the city of another, or in a borough of it. */
+export const inCityOf = ({ city }: Entry, other: Entry): boolean => other.city.path === city.path || other.city.whole === city.path
 
 /** How names are compared: without accents, signs and "the". */
 export const keyOf = (name: string): string => plain(name).replace(/^the /, '')

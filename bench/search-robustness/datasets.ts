@@ -27,7 +27,7 @@ export async function inFolder(folder: string, file: string | null): Promise<Dat
   const dataDir = join(folder, file ? 'reference' : 'starter')
   await mkdir(dataDir, { recursive: true })
   for (const each of [folder, dataDir]) await chmod(each, 0o711)
-  const log = createLog('warn')
+  const log = createLog('error')
   const postgres = await startPostgres({ dataDir, log, holder: 'a benchmark' })
   await migrate(postgres.url, log)
   const { ctx, close } = atAddress(postgres.url)

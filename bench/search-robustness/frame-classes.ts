@@ -65,9 +65,10 @@ export function frameClasses(data: Loaded, each: number, seed: number): QueryCla
       return like(q.toLowerCase(), `${kind.many} in ${city}`.toLowerCase())
     }),
   }))
-  const offers = Object.values(attributes)
-  const asked = pairs('attributes').map(({ kind, city, chance }) => {
-    const [first = '', ...others] = chance.one(offers)
+  const asked = pairs('attributes').map(({ kind, city, entry, chance }) => {
+    const known = entry.attributes.filter((key) => attributes[key])
+    const key = chance.one(known.length > 0 && chance.next() < 0.6 ? known : Object.keys(attributes))
+    const [first = '', ...others] = attributes[key] ?? []
     return like(`${kind.many} ${chance.one(others)} ${city}`.toLowerCase(), `${kind.many} ${first} ${city}`.toLowerCase(), 'overlap')
   })
   return [
@@ -78,7 +79,7 @@ export function frameClasses(data: Loaded, each: number, seed: number): QueryCla
   ]
 }
 
-type Pair = { kind: Kind; city: string; chance: Chance }
+type Pair = { kind: Kind; city: string; entry: Entry; chance: Chance }
 
 /** Kinds with cities that have such a place. */
 function drawPairs({ entries }: Loaded, kinds: readonly Kind[], each: number, chance: Chance): Pair[] {
@@ -88,7 +89,7 @@ function drawPairs({ entries }: Loaded, kinds: readonly Kind[], each: number, ch
   for (let tries = 0; pool.length > 0 && pairs.length < each && tries < each * 3; tries++) {
     const entry = chance.one(pool)
     const kind = bySlug.get(entry.kind)
-    if (kind && isOf(kind, entry)) pairs.push({ kind, city: entry.city.name, chance })
+    if (kind && isOf(kind, entry)) pairs.push({ kind, city: entry.city.name, entry, chance })
   }
   return pairs
 }

@@ -11,14 +11,15 @@ export function kindsOf({ entries }: Loaded, least = 3): Kind[] {
     const one = plain(own[0]?.kind_singular ?? '')
     if (own.length < least || / or |^(?:other|shop$|restaurant$|salon$|market$)/.test(`${slug} ${one}`) || slug.startsWith('other'))
       return []
-    const words = one.split(' ')
+    const [, head = '', rest = ''] = /^(.*?)((?: of .*)?)$/.exec(one) ?? []
+    const words = head.split(' ')
     const last = words.pop() ?? ''
-    return [{ slug, one, many: [...words, otherNumber(last) ?? last].join(' ') }]
+    return [{ slug, one, many: [...words, otherNumber(last) ?? last].join(' ') + rest }]
   })
 }
 
-/** Whether a place is of a kind, or is named so: "Lincoln Park" is a park whatever its category. */
+/** Whether a place is of a kind (an art museum is a museum), or is named so: "Lincoln Park" is a park whatever its category. */
 export function isOf({ slug, one }: Kind, place: Entry): boolean {
   const named = wordsOf(one).every((word) => place.words.includes(word) || place.words.includes(otherNumber(word) ?? word))
-  return place.kind === slug || place.parent === slug || named
+  return place.kind === slug || place.parent === slug || ` ${plain(place.kind_singular)}`.endsWith(` ${one}`) || named
 }

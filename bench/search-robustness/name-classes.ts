@@ -1,6 +1,6 @@
 import { abbreviationsOf, initialsOf } from './abbreviations.ts'
 import { type Chance, chanceOf } from './chance.ts'
-import { type Entry, keyOf, type Loaded } from './data.ts'
+import { type Entry, inCityOf, keyOf, type Loaded } from './data.ts'
 import { otherForms } from './numbers.ts'
 import type { Query, QueryClass } from './query.ts'
 import { beside, slip, transposed } from './slips.ts'
@@ -10,7 +10,7 @@ import { little, otherNumber, plain, wordsOf } from './words.ts'
 /** Makes another text of a place's name; null where it can't. */
 type Change = (entry: Entry, chance: Chance, data: Loaded) => string | Changed | null
 /** `wants`: further names that are meant as well. */
-type Changed = { text: string; where?: boolean; wants?(other: Entry): boolean }
+type Changed = { text: string; where?: boolean; cityFirst?: boolean; wants?(other: Entry): boolean }
 
 /** Words that are added to a name without a thought. */
 const addedWords =
@@ -83,7 +83,7 @@ const changes: Record<string, { floor: number; change: Change }> = {
       if (!/^[a-z]{5,}$/.test(last)) return null
       const least = words.length === 1 ? Math.max(4, Math.ceil(last.length * 0.6)) : 3
       const text = [...words.slice(0, -1), last.slice(0, least + chance.below(last.length - least))].join(' ')
-      return { text, wants: ({ key }) => key.startsWith(keyOf(text)) }
+      return { text, cityFirst: true, wants: ({ key }) => key.startsWith(keyOf(text)) }
     },
   },
   'number words': {
@@ -91,7 +91,7 @@ const changes: Record<string, { floor: number; change: Change }> = {
     change({ name, address, city }, chance) {
       const inName = numbered(name, chance)
       if (inName) return inName
-      const street = /^\d+ (.+)$/.exec(address ?? '')?.[1]
+      const street = /^\d+ ((?!\d+\/).+)$/.exec(address ?? '')?.[1]
       const written = street && numbered(street, chance)
       if (!written || chance.next() < 0.3) return null
       const house = /^\d+/.exec(address ?? '')?.[0]
@@ -216,9 +216,11 @@ function drawn(data: Loaded, each: number, chance: Chance, change: (entry: Entry
     const changed = entry.key.length < 4 || entry.key.length > 60 ? null : change(entry, chance)
     if (!changed || keyOf(changed.text) === '' || !changesSomething(entry, changed.text)) continue
     const where = changed.where ?? isAmbiguous(entry, data)
-    const text = where ? chance.one([`${changed.text} ${entry.city.name}`, `${changed.text} in ${entry.city.name}`]) : changed.text
-    const wants = (other: Entry) =>
-      (other.key === entry.key && (!where || other.city.path === entry.city.path)) || (changed.wants?.(other) ?? false)
+    const withCity = changed.cityFirst
+      ? `${entry.city.name} ${changed.text}`
+      : chance.one([`${changed.text} ${entry.city.name}`, `${changed.text} in ${entry.city.name}`])
+    const text = where ? withCity : changed.text
+    const wants = (other: Entry) => (other.key === entry.key && (!where || inCityOf(entry, other))) || (changed.wants?.(other) ?? false)
     const q = chance.next() < 0.3 ? text : text.toLowerCase()
     queries.set(q, { q, from: `${entry.name}, ${entry.city.name}`, must: { kind: 'found', wants } })
   }
@@ -248,7 +250,7 @@ function withCityAndState(data: Loaded, each: number, seed: number): Query[] {
       `${s} ${c} ${name}`,
     ])
     const q = chance.next() < 0.3 ? where : where.toLowerCase()
-    const wants = (other: Entry) => other.key === entry.key && other.city.path === city.path
+    const wants = (other: Entry) => other.key === entry.key && inCityOf(entry, other)
     queries.set(q, { q, from: `${name}, ${c}`, must: { kind: 'found', wants } })
   }
   return [...queries.values()]

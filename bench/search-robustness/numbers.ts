@@ -53,7 +53,7 @@ const byRoman = new Map(Array.from({ length: 29 }, (_, n) => [roman(n + 2), n + 
 
 /** Other ways to write a word (lower-cased, "twenty-one" as one) that is a number; none for other words. A lone I, V or X is a letter. */
 export function otherForms(word: string): string[] {
-  const digits = /^\d{1,3}$/.test(word) ? Number(word) : null
+  const digits = /^\d{1,2}$/.test(word) ? Number(word) : null
   const cardinal = digits ?? byWord.get(word)
   if (cardinal !== undefined && cardinal > 0) return [digits === null ? String(cardinal) : inWords(cardinal)]
   const counted = /^(\d{1,3})(?:st|nd|rd|th)$/.exec(word)?.[1]

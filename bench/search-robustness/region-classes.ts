@@ -1,12 +1,13 @@
 import { type Chance, chanceOf } from './chance.ts'
-import { type Entry, keyOf, type Loaded, metres } from './data.ts'
+import { type Entry, inCityOf, keyOf, type Loaded, metres } from './data.ts'
 import { isOf, type Kind, kindsOf } from './kinds.ts'
 import { isAmbiguous } from './name-classes.ts'
 import type { Query, QueryClass } from './query.ts'
 import { little, plain } from './words.ts'
 
-/** A position that a landmark gives reaches so far, in metres. */
-const AROUND_M = 2000
+/** What is close to a landmark, and what is still around it, in metres. */
+const CLOSE_M = 2000
+const AROUND_M = 4000
 
 type Way = { text: string; within(other: Entry): boolean; from: string }
 
@@ -14,7 +15,8 @@ type Way = { text: string; within(other: Entry): boolean; from: string }
 const ways: Record<string, { floor: number; say(entry: Entry, kind: string, chance: Chance, data: Loaded): Way | null }> = {
   'kind, city and state': {
     floor: 0.95,
-    say({ city, state }, kind, chance) {
+    say(entry, kind, chance) {
+      const { city, state } = entry
       const [c, s, a] = [city.name, state.name, state.abbreviation]
       const text = chance.one([
         `${kind} in ${c} ${s}`,
@@ -24,19 +26,17 @@ const ways: Record<string, { floor: number; say(entry: Entry, kind: string, chan
         `${a} ${c} ${kind}`,
         `${c}, ${a} ${kind}`,
       ])
-      return { text, within: (other) => other.city.path === city.path, from: city.path }
+      return { text, within: (other) => inCityOf(entry, other), from: entry.city.path }
     },
   },
   'kind and neighborhood': {
     floor: 0.95,
-    say({ hood, city }, kind, chance) {
-      if (!hood) return null
-      const text = chance.one([
-        `${kind} in ${hood.name} ${city.name}`,
-        `${kind} ${hood.name}, ${city.name}`,
-        `${hood.name} ${city.name} ${kind}`,
-      ])
-      return { text, within: (other) => other.hood?.path === hood.path, from: hood.path }
+    say({ hood, district, city }, kind, chance) {
+      const name = district ?? hood?.name
+      if (!name) return null
+      const text = chance.one([`${kind} in ${name} ${city.name}`, `${kind} ${name}, ${city.name}`, `${name} ${city.name} ${kind}`])
+      const within = (other: Entry) => (district ? other.district === district : other.hood?.path === hood?.path)
+      return { text, within, from: `${name}, ${city.path}` }
     },
   },
   'kind and ZIP': {
@@ -61,28 +61,31 @@ const ways: Record<string, { floor: number; say(entry: Entry, kind: string, chan
   },
   'kind downtown': {
     floor: 0.95,
-    say({ city }, kind, chance) {
+    say(entry, kind, chance) {
+      const { city } = entry
       const text = chance.one([`${kind} downtown ${city.name}`, `downtown ${city.name} ${kind}`, `${kind} in downtown ${city.name}`])
-      return { text, within: (other) => other.city.path === city.path, from: city.path }
+      return { text, within: (other) => inCityOf(entry, other), from: entry.city.path }
     },
   },
   'kind and joined city': {
     floor: 0.95,
-    say({ city }, kind, chance) {
+    say(entry, kind, chance) {
+      const { city } = entry
       const joined = plain(city.name).replaceAll(' ', '')
       if (joined === plain(city.name)) return null
       const text = chance.one([`${kind} ${joined}`, `${joined} ${kind}`, `${kind} in ${joined}`])
-      return { text, within: (other) => other.city.path === city.path, from: city.path }
+      return { text, within: (other) => inCityOf(entry, other), from: entry.city.path }
     },
   },
   'the wrong state': {
     floor: 0.95,
-    say({ city, state }, kind, chance, { states, cityKeys }) {
+    say(entry, kind, chance, { states, cityKeys }) {
+      const { city, state } = entry
       const known = cityKeys.get(plain(city.name)) ?? []
       const wrong = chance.one(states)
       if (wrong.abbreviation === state.abbreviation || known.includes(wrong.abbreviation) || known.length > 1) return null
       const text = chance.one([`${kind} ${city.name} ${wrong.abbreviation}`, `${kind} in ${city.name}, ${wrong.name}`])
-      return { text, within: (other) => other.city.path === city.path, from: city.path }
+      return { text, within: (other) => inCityOf(entry, other), from: entry.city.path }
     },
   },
 }
@@ -115,7 +118,7 @@ export function regionClasses(data: Loaded, each: number, seed: number): QueryCl
     {
       name: 'kind near a landmark',
       floor: 0.95,
-      queries: drawn(data, each, landmarks, (entry) => nearLandmark(entry, [...kinds.values()], data, landmarks)),
+      queries: drawn(data, each, landmarks, (entry) => nearLandmark(entry, [...kinds.values()], data, landmarks), 12),
     },
     ...brandClass(data, each, seed),
     ...aliasClass(data, each, seed),
@@ -124,12 +127,14 @@ export function regionClasses(data: Loaded, each: number, seed: number): QueryCl
 
 const spoken = ({ one, many }: Kind, chance: Chance) => (chance.next() < 0.5 ? one : many)
 
-function drawn(data: Loaded, each: number, chance: Chance, make: (entry: Entry) => Query | null): Query[] {
+function drawn(data: Loaded, each: number, chance: Chance, make: (entry: Entry) => Query | null, rounds = 1): Query[] {
   const queries = new Map<string, Query>()
-  for (const entry of chance.shuffled(data.entries)) {
-    if (queries.size >= each) break
-    const query = make(entry)
-    if (query) queries.set(query.q, query)
+  for (let round = 0; round < rounds; round++) {
+    for (const entry of chance.shuffled(data.entries)) {
+      if (queries.size >= each) break
+      const query = make(entry)
+      if (query) queries.set(query.q, query)
+    }
   }
   return [...queries.values()]
 }
@@ -142,36 +147,29 @@ function ofAddress({ address, city, state, zip, name }: Entry, chance: Chance): 
   return { q: text.toLowerCase(), from: `${name}, ${address}`, must: { kind: 'found', wants } }
 }
 
-/** "coffee shop near space needle": wanted are the nearest of the kind, or all within two kilometres. */
+/** "coffee shop near space needle": wanted are places of the kind round about, as many as are close. */
 function nearLandmark(entry: Entry, kinds: readonly Kind[], data: Loaded, chance: Chance): Query | null {
   const prominent = /^(?:landmarks|parks|stadiums-arenas|airports|stations|.*museums|hotels|colleges|zoos-aquariums|theaters)$/
   if (!prominent.test(entry.kind) || isAmbiguous(entry, data) || entry.words.filter((word) => !little.has(word)).length < 2) return null
   const kind = chance.one(kinds)
-  const far = data.entries
-    .flatMap((other) => (other !== entry && isOf(kind, other) ? [metres(entry, other)] : []))
-    .toSorted((a, b) => a - b)
-  const count = far.filter((distance) => distance <= AROUND_M).length
-  if (count === 0) return null
-  const reach = Math.max(AROUND_M, far[2] ?? 0)
+  const within = (far: number) => (other: Entry) => other !== entry && metres(entry, other) <= far && isOf(kind, other)
+  const count = data.entries.filter(within(CLOSE_M)).length
+  if (count === 0 || isOf(kind, entry)) return null
   const text = chance.one([
     `${spoken(kind, chance)} near ${entry.name}`,
     `${kind.one} by ${entry.name}`,
     `${kind.many} around ${entry.name} ${entry.city.name}`,
   ])
-  const wants = (other: Entry) => isOf(kind, other) && other !== entry && metres(entry, other) <= reach
-  return {
-    q: text.toLowerCase(),
-    from: `${kind.slug} within ${Math.round(reach)} m`,
-    must: { kind: 'all', count: Math.min(3, count), wants },
-  }
+  return { q: text.toLowerCase(), from: `${kind.slug} near ${entry.name}`, must: { kind: 'all', count, wants: within(AROUND_M) } }
 }
 
 /** The brand with a city finds one of its places there. */
 function brandClass(data: Loaded, each: number, seed: number): QueryClass[] {
   const chance = chanceOf('brand', seed)
-  const queries = drawn(data, each, chance, ({ brand, city }) => {
+  const queries = drawn(data, each, chance, (entry) => {
+    const { brand, city } = entry
     if (!brand || plain(brand).length < 3) return null
-    const wants = (other: Entry) => other.city.path === city.path && (other.brand === brand || other.key.startsWith(plain(brand)))
+    const wants = (other: Entry) => inCityOf(entry, other) && (other.brand === brand || other.key.startsWith(plain(brand)))
     return { q: `${brand} ${city.name}`.toLowerCase(), from: `${brand}, ${city.path}`, must: { kind: 'found', wants } }
   })
   return queries.length > 0 ? [{ name: 'brand and city', floor: 0.95, queries }] : []

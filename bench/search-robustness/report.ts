@@ -1,6 +1,6 @@
 import { emptyShare, type Outcome } from './measure.ts'
 
-/** Per dataset and class: queries, floor and score, with the score that `main` had before. */
+/** Per dataset and class: queries, floor and score, with the score of the state before. */
 export type Figures = Record<string, Record<string, { queries: number; floor: number; before?: number; now?: number }>>
 
 const EMPTY = 'empty answers (at most)'
@@ -24,7 +24,7 @@ export function record(figures: Figures, dataset: string, as: 'before' | 'now', 
 export function reportOf(figures: Figures): string {
   return `# How robust search is
 Made by \`npm run bench:search\`; \`bench/search-robustness/\` says how. For each class of what people may type differently, a generator with a
-fixed seed makes up to 500 queries out of the names, categories and regions that are loaded, with what each must find. It shares no code or
+fixed seed makes queries (500 unless told otherwise) out of the names, categories and regions that are loaded, with what each must find. It shares no code or
 table with the engine: other rules of sound, other number words, other abbreviations, other frames.
 
 - Names: one of the first three is a place of that name (in the query's city, where it has one). A name that several places have, or that is made of generic words alone, carries its city. Slips are made in words of five letters or more, two from eight.

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 /** Ways in which English writes one sound twice. Written apart from any table of the engine. */
 const rules: [RegExp, string][] = [
   [/ph/, 'f'],
-  [/f(?!f)/, 'ph'],
+  [/(?<!f)f(?!f)/, 'ph'],
   [/ck/, 'k'],
   [/c(?=[aour])/, 'k'],
   [/k(?=[aou])/, 'c'],
@@ -42,7 +42,7 @@ const rules: [RegExp, string][] = [
   [/ght/, 't'],
   [/dge/, 'ge'],
   [/mb$/, 'm'],
-  [/(?<=[bcdfgklmnprst])e$/, ''],
+  [/(?<=[aeiou][bcdfgklmnprst])e$/, ''],
   [/ant$/, 'ent'],
   [/ent$/, 'ant'],
   [/able$/, 'ible'],

@@ -38,7 +38,7 @@ const other = new Map(irregular.flatMap(([one, many]) => [[one, many] as const, 
 export function otherNumber(word: string): string | null {
   const known = other.get(word)
   if (known) return known
-  if (!/^[a-z]{4,}$/.test(word) || /(?:ss|us|is|ous|ics|ing|ed|ly)$/.test(word)) return null
+  if (!/^[a-z]{3,}$/.test(word) || /(?:ss|us|is|ous|ics|ing|ed|ly)$/.test(word)) return null
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
   if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2)
   if (word.endsWith('s')) return word.slice(0, -1)

@@ -91,24 +91,6 @@ test('show more adds, and coming back finds as much as there was', async () => {
   await expectClean(person)
 })
 
-test('near me asks only when pressed and says how far everything is', async () => {
-  const person = await visit({ permissions: ['geolocation'], geolocation: { latitude: 41.8826, longitude: -87.6226 } })
-  const { page, goto } = person
-  await goto('/explore')
-  await page.getByRole('button', { name: 'Near me' }).click()
-  await page.waitForURL(/near=41\.883,-87\.623$/)
-  await page.getByRole('heading', { level: 1, name: 'Places near you' }).waitFor()
-  expect(await page.locator('main li article').first().textContent()).toMatch(/\d (?:ft|mi)$/)
-  await expectClean(person)
-})
-
-test('who may not be located is told', async () => {
-  const { page, goto } = await visit({ permissions: [] })
-  await goto('/explore')
-  await page.getByRole('button', { name: 'Near me' }).click()
-  await page.getByText('The browser may not tell where you are.').waitFor()
-})
-
 test('why these shows the parts of the score with their weights', async () => {
   const person = await visit()
   const { page, goto } = person

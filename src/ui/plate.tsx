@@ -34,7 +34,7 @@ const marks = {
 const labels = {
   card: 'plate-where-card',
   cover: 'right-5 bottom-6 max-w-[70%] text-[.8125rem] md:right-6 md:bottom-7',
-  thumb: 'hidden',
+  thumb: '',
   tile: 'plate-where-card',
 }
 
@@ -49,7 +49,7 @@ export function Plate({ seed, hue, icon, where, size = 'card', className, childr
     <div className={classes('plate', shapes[size], className)} style={{ '--h': hue } as CSSProperties}>
       {size !== 'thumb' && <span className="plate-lines" style={lines} />}
       {icon && <SpriteIcon name={icon} className={marks[size]} />}
-      {where && <span className={classes('plate-where', labels[size])}>{where}</span>}
+      {where && size !== 'thumb' && <span className={classes('plate-where', labels[size])}>{where}</span>}
       {children}
     </div>
   )

@@ -4,7 +4,7 @@ import type { Viewer } from '../../policy.ts'
 import type { ImageSources } from '../../ui/image-sources.ts'
 import type { Basemap } from '../../ui/map/basemap.ts'
 
-/** The site as its pages name it. `url` is its own address, without a slash at the end; `home` the path of the region guests see first. */
+/** The site as its pages name it. `url` is its own address, without a slash at the end; `home` the path of the region people see first, '' for none. */
 export type Site = {
   name: string
   tagline: string

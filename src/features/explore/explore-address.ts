@@ -5,15 +5,17 @@ import { href } from '../../urls.ts'
  * What a search on Explore is made of, by the names that the API gives it: the whole state of the page, so that back, reload and sharing
  * always give the same.
  */
-const asked = ['q', 'region', 'category', 'near', 'radius', 'bbox', 'open', 'price', 'attributes', 'tags', 'sort', 'why', 'cursor'] as const
-/** `view` is the page's own: `grid` for cards with large pictures in place of rows. */
-const names = [...asked, 'view'] as const
+const area = ['region', 'category', 'near', 'radius', 'bbox'] as const
+const asked = ['q', ...area, 'open', 'hours', 'price', 'attributes', 'tags', 'sort', 'why', 'cursor'] as const
+/** The page's own: `view` is `grid` for cards with large pictures in place of rows; with `compare` each row has a tick. */
+const own = ['view', 'compare'] as const
+const names = [...asked, ...own] as const
 export type ExploreQueryName = (typeof names)[number]
 
 export type ExploreQuery = Partial<Record<ExploreQueryName, string>>
 
 /** What of a query the API is asked. */
-export function askedOf({ view: _, ...asked }: ExploreQuery): Omit<ExploreQuery, 'view'> {
+export function askedOf({ view: _, compare: __, ...asked }: ExploreQuery): Omit<ExploreQuery, (typeof own)[number]> {
   return asked
 }
 
@@ -22,6 +24,9 @@ export type ExploreForm = { query: ExploreQuery; where: string | null; untidy: b
 
 /** The address parameter with which the page shows all filters in itself: where no script opens their panel. */
 export const ALL_FILTERS = 'filters'
+
+/** The address parameter with which the page asks where to look: where no script asks the browser. */
+export const ASK_WHERE = 'ask'
 
 const formNames = ['where', 'at', 'day', 'time']
 const lists: readonly ExploreQueryName[] = ['price', 'attributes', 'tags']
@@ -74,7 +79,7 @@ function withoutEmpty(query: ExploreQuery): ExploreQuery {
 }
 
 /** What narrows a search down; words, where, order and page aside. */
-const filters = ['category', 'open', 'price', 'attributes', 'tags', 'radius'] as const
+const filters = ['category', 'open', 'hours', 'price', 'attributes', 'tags', 'radius'] as const
 
 export function isNarrowed(query: ExploreQuery): boolean {
   return filters.some((name) => query[name] !== undefined)

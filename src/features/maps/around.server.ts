@@ -57,7 +57,10 @@ export async function readAround(ctx: Ctx, id: number, water: Water = openBasema
   const kind = nearestAlike(byDistance(alike, here), byDistance(kin, here))
   const others = byDistance(near, here).filter((place) => isReachable(place) && !kind.includes(place.id))
   const nearby = others.slice(0, NEARBY_SHOWN).map((place) => place.id)
-  const [cards, regions] = await Promise.all([readCards(ctx, [...nearby, ...kind], here), readNames(ctx, boundsOf(view), view.zoom, water)])
+  const [cards, regions] = await Promise.all([
+    readCards(ctx, [...nearby, ...kind], { near: here }),
+    readNames(ctx, boundsOf(view), view.zoom, water),
+  ])
   const of = (ids: number[]) => cards.filter((card) => ids.includes(card.id))
   return { nearby: of(nearby), same_category: of(kind), regions }
 }

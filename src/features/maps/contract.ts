@@ -10,6 +10,7 @@ export const MapView = PlaceSearch.pick({
   region: true,
   category: true,
   open: true,
+  hours: true,
   price: true,
   attributes: true,
   tags: true,

@@ -10,9 +10,11 @@ import { explainScore } from './engine/explain-score.server.ts'
 import { interpretationSummary } from './engine/interpretation-summary.ts'
 import { readOrdered } from './engine/ordered-page.server.ts'
 import { asksWords, type ParsedSearch, parseSearch } from './engine/parsed-search.server.ts'
+import { withRadius } from './engine/radius.server.ts'
 import type { Ranked } from './engine/rank.ts'
 import { readRanked } from './engine/ranked-page.server.ts'
 import { recoverySuggestions } from './engine/recovery-suggestions.server.ts'
+import { countHoursUnknown } from './engine/totals/hours-unknown.server.ts'
 import { type Totals, totalOf } from './engine/totals/live.server.ts'
 import { readTotals } from './engine/totals/totals.server.ts'
 
@@ -28,22 +30,27 @@ const MAX_PREFIX_WORDS = 4
  */
 export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceResults> {
   const after = readPosition(query)
-  const parsed = await parseSearch(ctx, query)
+  const parsed = await withRadius(ctx, await parseSearch(ctx, query))
   const sort = after?.sort ?? sortOf(parsed)
   const page = await readPage(ctx, parsed, sort, after)
   const position = ({ value, place_id }: Row) => [sort, page.stage, page.at, value, place_id]
   const { data: shown, next_cursor } = pageOf(page.rows, { limit: query.limit, list: cursorScope(query), position })
-  const [data, totals, recovery] = await Promise.all([
+  const empty = shown.length === 0 && !after
+  const around = await circleOf(ctx, parsed, page.compiled, empty)
+  const [data, totals, hoursUnknown, recovery] = await Promise.all([
     readShown(ctx, parsed, sort, shown),
     query.count || query.facets ? (page.totals ?? readTotals(ctx, parsed, page.compiled, query.facets)) : null,
-    shown.length === 0 && !after ? recoverySuggestions(ctx, parsed) : null,
+    query.count ? countHoursUnknown(ctx, parsed, page.compiled) : null,
+    empty ? recoverySuggestions(ctx, parsed, around?.nearest) : null,
   ])
   noteShown(ctx, parsed, recovery !== null)
   return {
     data,
     next_cursor,
+    sort,
     understood: interpretationSummary(parsed, page.stage),
-    ...(query.count && totals && { total: totals.total }),
+    ...(query.count && totals && { total: { ...totals.total, ...hoursUnknown } }),
+    ...(around && { around }),
     ...(totals?.facets && { facets: totals.facets }),
     ...(recovery && { recovery_suggestions: recovery }),
   }
@@ -59,13 +66,26 @@ function noteShown(ctx: Ctx, { filters, query }: ParsedSearch, anywhere: boolean
 type Row = { place_id: number; value: string | number; ranked?: Ranked }
 type Page = { rows: Row[]; stage: Stage; compiled: Compiled; at: string; totals?: Totals }
 
-/** What is asked for, else the best for words, the nearest for a position, the most popular for neither. */
+/** What is asked for, else the nearest within a circle, the best for words, the nearest for a position, the most popular for neither. */
 function sortOf(parsed: ParsedSearch): Sort {
   const { query } = parsed
   const typed = asksWords(parsed) || parsed.phone !== null
   if (query.sort === 'best') return typed ? 'best' : 'popular'
   if (query.sort === 'nearest') return query.near ? 'nearest' : 'popular'
-  return query.sort ?? (typed ? 'best' : query.near ? 'nearest' : 'popular')
+  const around = query.near !== undefined && (query.radius !== undefined || !typed)
+  return query.sort ?? (around ? 'nearest' : typed ? 'best' : 'popular')
+}
+
+/** The circle that bounds a search; where nothing is in it, with the distance of the nearest that fits. */
+async function circleOf(ctx: Ctx, parsed: ParsedSearch, compiled: Compiled, empty: boolean): Promise<PlaceResults['around']> {
+  const { near, radius } = parsed.query
+  if (!near || typeof radius !== 'number') return undefined
+  if (!empty) return { radius, nearest: null }
+  const { radius: _, ...anywhere } = parsed.query
+  const unbounded = { ...parsed, query: anywhere, interpretation: { ...parsed.interpretation, here: false } }
+  const [found] = await readOrdered(ctx, unbounded, compiled, { sort: 'nearest', after: null, limit: 1 })
+  const [card] = found ? await readCards(ctx, [found.place_id], { near }) : []
+  return { radius, nearest: card?.distance ?? null }
 }
 
 async function readPage(ctx: Ctx, parsed: ParsedSearch, sort: Sort, after: Position | null): Promise<Page> {
@@ -104,9 +124,9 @@ function canBeLiteral(parsed: ParsedSearch): boolean {
 
 /** The cards of a page; by distance the true one decides where the map's stretches. */
 async function readShown(ctx: Ctx, parsed: ParsedSearch, sort: Sort, rows: Row[]): Promise<PlaceResults['data']> {
-  const { near, why } = parsed.query
+  const { near, why, week } = parsed.query
   const ids = rows.map((row) => row.place_id)
-  const cards = await readCards(ctx, ids, near)
+  const cards = await readCards(ctx, ids, { near, week })
   const sorted = sort === 'nearest' ? cards.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : cards
   return why ? explainScore(ctx, parsed, sort, rows, sorted) : sorted
 }

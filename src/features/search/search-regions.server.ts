@@ -20,7 +20,7 @@ type Known = { known: string[]; lexemes: Record<string, string> }
 const known = prepared<Known>(
   'region-search-lookups',
   `select array(select word from region_words where word = any($1::text[])) as known,
-    (select coalesce(json_object_agg(word, to_tsquery('hereabouts', word)::text), '{}') from unnest($2::text[]) as word) as lexemes`,
+    (select coalesce(json_object_agg(word, phraseto_tsquery('hereabouts', word)::text), '{}') from unnest($2::text[]) as word) as lexemes`,
 )
 
 /** Regions by the words of their names and of what they lie in, the last word perhaps unfinished; wrong letters are put right. */

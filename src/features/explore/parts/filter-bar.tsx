@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { href } from '../../../urls.ts'
-import { ALL_FILTERS, changed, exploreAddress } from '../explore-address.ts'
+import { ALL_FILTERS, exploreAddress } from '../explore-address.ts'
 import { ActiveChips } from './active-chips.tsx'
 import { activeFilters } from './active-filters.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
@@ -14,6 +14,7 @@ import type { ExploreProps } from './explore-props.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { KeptQuery } from './kept-query.tsx'
 import { NearMe } from './near-me.tsx'
+import { type Arrival, OpeningChips } from './opening-chips.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 
 const LoadedChoice = lazy(() => import('./loaded-choice.tsx'))
@@ -26,7 +27,7 @@ const SHEET = 'explore-sheet'
  * The filters that hold and those that are wanted most, in one row; the panel behind the first has all. What there is to choose among is
  * asked for when a panel opens; until the page is alive, and without script, its button leads to the page that has all filters in it.
  */
-export function FilterBar({ exploration }: ExploreProps) {
+export function FilterBar({ exploration, arrival }: ExploreProps & { arrival: Arrival }) {
   const { query, results } = exploration
   const [alive, setAlive] = useState(false)
   const [opened, setOpened] = useState<string>()
@@ -60,12 +61,8 @@ export function FilterBar({ exploration }: ExploreProps) {
             </Chip>
           )}
           <ActiveChips exploration={exploration} active={active} />
-          <NearMe query={query} />
-          {query.open !== 'now' && (
-            <ChipLink to={exploreAddress(changed(query, { open: 'now' }))} rel="nofollow" preventScrollReset>
-              Open now
-            </ChipLink>
-          )}
+          <NearMe query={query} opener={opener} />
+          <OpeningChips query={query} opener={opener} arrival={arrival} />
           <ChoiceMenu label="Category" opener={opener} onOpen={open}>
             {asked('category')}
           </ChoiceMenu>

@@ -10,6 +10,7 @@ import { href } from '../../../urls.ts'
 import { attributeLabel, inOrder } from '../../places/attributes.ts'
 import { Price } from '../../places/ui/price.tsx'
 import type { PlaceResults } from '../../search/contract.ts'
+import { radii } from '../../search/radius.ts'
 import { chosen, exploreAddress, isChosen, isNarrowed, widened } from '../explore-address.ts'
 import { countedPrices } from './counted-prices.ts'
 import type { ChoiceProps } from './explore-props.ts'
@@ -17,9 +18,6 @@ import { KeptQuery } from './kept-query.tsx'
 import { offeredCategories } from './offered-categories.ts'
 import { OpeningChoice } from './opening-choice.tsx'
 import { useResultCount } from './use-result-count.ts'
-
-/** Metres: half a mile, 1, 5, 10 and 25 miles; as round in kilometres. */
-const radii = { imperial: [805, 1609, 8047, 16_093, 40_234], metric: [1000, 2000, 5000, 10_000, 25_000] }
 
 /** Every filter there is, as one form, whose button says how many places the choices leave: without script it leads to the result. */
 export function FilterPanel({ exploration, facets }: ChoiceProps) {
@@ -36,27 +34,30 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
     <Form action={href('Explore')} key={exploreAddress(query)} className="filter-panel" onChange={onChange} preventScrollReset>
       <KeptQuery query={query} />
       <Group title="Opening hours">
-        <OpeningChoice open={query.open} count={count(facets.open_now)} />
+        <OpeningChoice open={query.open} hours={query.hours} count={count(facets.open_now)} />
       </Group>
       {kinds.length > 0 && (
-        <SelectField label="Category" name="category" defaultValue={query.category ?? ''}>
-          <option value="">All categories</option>
-          {kinds.map(({ id, slug, name }) => (
-            <option key={id} value={slug}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <Group title="Category">
+          <SelectField label="Category" hideLabel name="category" defaultValue={query.category ?? ''}>
+            <option value="">All categories</option>
+            {kinds.map(({ id, slug, name }) => (
+              <option key={id} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </Group>
       )}
       {query.near !== undefined && (
-        <SelectField label="How far" name="radius" defaultValue={query.radius ?? ''}>
-          <option value="">Any distance</option>
-          {withOwn(radii[format.formats.units], query.radius).map((metres) => (
-            <option key={metres} value={metres}>
-              Within {format.distance(metres)}
-            </option>
-          ))}
-        </SelectField>
+        <Group title="Distance">
+          <SelectField label="Distance" hideLabel name="radius" defaultValue={query.radius}>
+            {withOwn(radii[format.formats.units], query.radius).map((metres) => (
+              <option key={metres} value={metres}>
+                Within {format.reach(metres)}
+              </option>
+            ))}
+          </SelectField>
+        </Group>
       )}
       {countedPrices(query, facets).length > 0 && (
         <Group title="Price">
@@ -70,7 +71,7 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
         </Group>
       )}
       {attributes.length > 0 && (
-        <Group title="What it offers">
+        <Group title="Good to know">
           {attributes.map((key) => (
             <CheckField
               key={key}

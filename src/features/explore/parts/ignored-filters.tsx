@@ -10,6 +10,7 @@ const names: Readonly<Record<Exploration['ignored'][number], string>> = {
   radius: 'distance',
   bbox: 'map area',
   open: 'opening hours',
+  hours: 'unknown hours',
   price: 'price',
   attributes: 'attributes',
   tags: 'tags',
@@ -17,6 +18,7 @@ const names: Readonly<Record<Exploration['ignored'][number], string>> = {
   why: 'reasons',
   cursor: 'page',
   view: 'view',
+  compare: 'comparison',
   where: 'where',
 }
 

@@ -11,9 +11,10 @@ export const orders: Readonly<Record<Sort, { label: string; by: string }>> = {
 }
 
 /** The order that a search has: the one asked for, else the one that suits it. */
-export function orderOf({ sort, q, near }: ExploreQuery): Sort {
+export function orderOf({ sort, q, near, radius }: ExploreQuery): Sort {
   if (sort === 'newest' || sort === 'name' || sort === 'popular') return sort
   if (sort === 'nearest' && near !== undefined) return sort
+  if (sort === undefined && near !== undefined && radius !== undefined) return 'nearest'
   if (q !== undefined && sort !== 'nearest') return 'best'
   return near === undefined || sort === 'best' ? 'popular' : 'nearest'
 }

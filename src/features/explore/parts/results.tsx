@@ -35,7 +35,7 @@ export function Results({ exploration, shown: { places, whole }, now }: ResultsP
       {query.view === 'grid' ? (
         <CardGrid className="pt-1">
           {places.map((place, index) => (
-            <PlaceCard key={place.id} place={place} now={now} heading="h2" eager={index < 4} />
+            <PlaceCard key={place.id} place={place} now={now} within={within} heading="h2" eager={index < 4} />
           ))}
         </CardGrid>
       ) : (

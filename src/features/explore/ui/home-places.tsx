@@ -1,6 +1,6 @@
 import { Section } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { SHOWN_ON_MAP } from '../../maps/ui/home-map.tsx'
+import { SHOWN_ON_MAP } from '../../maps/shown-on-map.ts'
 import { PlaceGrid } from '../../places/ui/place-grid.tsx'
 import { placesAddress } from '../../regions/region-address.ts'
 import { exploreAddress } from '../explore-address.ts'

@@ -18,7 +18,15 @@ type PlaceListingProps = {
   address: (query: Query) => string
 }
 
-const names = { open: 'opening hours', price: 'price', attributes: 'attributes', tags: 'tags', sort: 'order', cursor: 'page' }
+const names = {
+  open: 'opening hours',
+  hours: 'unknown hours',
+  price: 'price',
+  attributes: 'attributes',
+  tags: 'tags',
+  sort: 'order',
+  cursor: 'page',
+}
 
 /** The places of a listing with what narrows it down, page by page. */
 export function PlaceListing({ listing, now, address }: PlaceListingProps) {

@@ -4,10 +4,8 @@ import { PlaceCover } from '../../places/ui/place-cover.tsx'
 import { PlaceLines } from '../../places/ui/place-lines.tsx'
 import { homeView } from '../home-view.ts'
 import type { MapName } from '../map-names.ts'
+import { SHOWN_ON_MAP } from '../shown-on-map.ts'
 import { ResultMap } from './result-map.tsx'
-
-/** How many places stand by name on the map. */
-export const SHOWN_ON_MAP = 3
 
 type HomeMapProps = {
   region: { name: string }

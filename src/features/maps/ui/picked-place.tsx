@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import type { ShownPlace } from '../../places/shown-place.ts'
 import { DirectionsMenu } from '../../places/ui/parts/directions-menu.tsx'
 import { PlaceCover } from '../../places/ui/place-cover.tsx'
-import { PlaceKind, PlaceState } from '../../places/ui/place-lines.tsx'
+import { PlaceFactsLine, PlaceState } from '../../places/ui/place-lines.tsx'
 import { usePickedPlace } from './use-picked-place.ts'
 
 type PickedPlaceProps = {
@@ -39,7 +39,7 @@ export function PickedPlace({ pin, listed, near, now, onClose }: PickedPlaceProp
         {place && (
           <>
             <p className="truncate">
-              <PlaceKind place={place} /> · {place.address ?? place.where}
+              <PlaceFactsLine place={place}>{place.address ?? place.where}</PlaceFactsLine>
             </p>
             <p className="dotted truncate">
               <PlaceState place={place} now={now} />

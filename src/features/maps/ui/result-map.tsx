@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { LatLng } from '../../../platform/geo.ts'
 import type { LivePin } from '../../../ui/map/live/live-map.ts'
 import { MapStage } from '../../../ui/map/map-stage.tsx'
@@ -8,10 +8,11 @@ import type { MapFilters } from '../map-filters.ts'
 import { type MapName, takenByPins } from '../map-names.ts'
 import { DotMap } from './dot-map.tsx'
 import { cardPin, liveOptions } from './live-options.ts'
-import { PickedPlace } from './picked-place.tsx'
 import { ResultPins } from './result-pins.tsx'
 import { useCardHighlight } from './use-card-highlight.ts'
 import { useMovedView } from './use-moved-view.ts'
+
+const PickedPlace = lazy(async () => ({ default: (await import('./picked-place.tsx')).PickedPlace }))
 
 export type ResultMapProps = {
   /** The cards of the list beside the map, in its order. */
@@ -72,7 +73,11 @@ export function ResultMap({
       over={
         <>
           {over?.(moved ?? shown, moved !== null)}
-          {picked && <PickedPlace pin={picked} listed={listed} near={near} now={now} onClose={() => setPicked(null)} />}
+          {picked && (
+            <Suspense fallback={null}>
+              <PickedPlace pin={picked} listed={listed} near={near} now={now} onClose={() => setPicked(null)} />
+            </Suspense>
+          )}
         </>
       }
     >

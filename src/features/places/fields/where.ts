@@ -81,6 +81,20 @@ export const where = {
     together: 'whereabouts',
     follows: 'lat',
   }),
+  /** The neighborhood as the source or a person wrote it, kept where that is not the region's name. */
+  district: field('text', {
+    label: 'Neighborhood as written',
+    schema: line(100),
+    input: 'line',
+    file: 'found',
+    export: null,
+    wire: 'place',
+    group: 'address',
+    fillable: false,
+    sensitive: true,
+    together: 'whereabouts',
+    follows: 'lat',
+  }),
   lat: field('double precision not null', {
     label: 'Latitude',
     schema: latitude,

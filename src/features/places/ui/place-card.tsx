@@ -9,12 +9,14 @@ type PlaceCardProps = {
   /** ISO time of the page's answer: the loader's `new Date().toISOString()`. */
   now: string
   heading?: 'h2' | 'h3'
+  /** The city that all cards are in, as `where` says it. */
+  within?: string | null
   /** One of the first on the page: its photo is loaded at once. */
   eager?: boolean
 }
 
 /** A place among others: picture, name, what it is, what it costs, where and how far it is, whether it is open. */
-export function PlaceCard({ place, now, heading = 'h3', eager = false }: PlaceCardProps) {
+export function PlaceCard({ place, now, heading = 'h3', within = null, eager = false }: PlaceCardProps) {
   const actions = useRowActions('place', place.id, 'card')
   return (
     <Card
@@ -24,7 +26,7 @@ export function PlaceCard({ place, now, heading = 'h3', eager = false }: PlaceCa
       heading={heading}
       corner={actions}
     >
-      <PlaceLines place={place} now={now} />
+      <PlaceLines place={place} now={now} within={within} />
     </Card>
   )
 }

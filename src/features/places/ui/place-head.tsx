@@ -15,8 +15,8 @@ type PlaceHeadProps = {
 
 /** The name first, then one line of essentials, then what can be done. */
 export function PlaceHead({ place, now, children }: PlaceHeadProps) {
-  const { name, category, price, open, status, time_zone, address, neighborhood, brand } = place
-  const where = [address, neighborhood?.name].filter(Boolean).join(', ')
+  const { name, category, price, open, status, time_zone, address, neighborhood, district, brand, aliases } = place
+  const where = [address, district ?? neighborhood?.name].filter(Boolean).join(', ')
   return (
     <header className="grid gap-x-6 gap-y-4 pt-1.5 pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
       <div className="min-w-0">
@@ -38,6 +38,7 @@ export function PlaceHead({ place, now, children }: PlaceHeadProps) {
             </span>
           )}
         </p>
+        {aliases.length > 0 && <p className="mt-1 wrap-anywhere text-sm text-ink-2">Also known as {aliases.join(', ')}</p>}
       </div>
       {children}
       {status === 'closed' && (

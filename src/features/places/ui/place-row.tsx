@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx'
 import { useRowActions } from '../../../ui/row-actions.tsx'
 import type { ShownPlace } from '../shown-place.ts'
 import { PlaceCover } from './place-cover.tsx'
-import { PlaceKind, PlaceState } from './place-lines.tsx'
+import { PlaceFactsLine, PlaceState } from './place-lines.tsx'
 
 type PlaceRowProps = {
   place: ShownPlace
@@ -28,10 +28,10 @@ export function PlaceRow({ place, now, within = null, reason, heading: Heading =
       <Heading>
         <Link to={place.path}>{place.name}</Link>
       </Heading>
-      <p className="place-row-line">
-        <PlaceKind place={place} /> · {reason ?? <Whereabouts place={place} within={within} />}
+      <p>
+        <PlaceFactsLine place={place}>{reason ?? whereabouts(place, within)}</PlaceFactsLine>
       </p>
-      <p className="place-row-state">
+      <p>
         <PlaceState place={place} now={now} />
       </p>
       {actions && <div className="place-row-acts">{actions}</div>}
@@ -39,7 +39,8 @@ export function PlaceRow({ place, now, within = null, reason, heading: Heading =
   )
 }
 
-function Whereabouts({ place: { address, where }, within }: Required<Pick<PlaceRowProps, 'place' | 'within'>>) {
+/** Within one city its street, on a phone its neighborhood where it has one; else its nearest name. */
+function whereabouts({ address, where }: ShownPlace, within: string | null): ReactNode {
   if (within === null || address === null) return where
   if (where === within) return address
   return (

@@ -34,7 +34,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const required = interpretation.parts.filter((part) => part.required)
   return {
     match: allOf([
-      ...required.map((part) => partQuery(part, lexemes, begins, initialsMarker(part, common))),
+      ...required.map((part) => partQuery(part, lexemes, begins, initialsMarker(part, common), parsed.namedOnly)),
       regionQuery(interpretation, required, lexemes),
     ]),
     parts: interpretation.parts

@@ -65,7 +65,7 @@ const lookups = prepared<Lookups>(
        union select * from regions where parent_id is null and lower(abbreviation) = any($1::text[])) r) as regions,
     array(select word from search_words where word = any($2::text[])) as known,
     array(select word from search_words where word = any($2::text[]) and places > ${MANY}) as common,
-    (select coalesce(json_object_agg(word, to_tsquery('hereabouts', word)::text), '{}') from unnest($3::text[]) as word) as lexemes,
+    (select coalesce(json_object_agg(word, phraseto_tsquery('hereabouts', word)::text), '{}') from unnest($3::text[]) as word) as lexemes,
     ${filterColumns('$4', '$5', '$6')}`,
 )
 

@@ -3,6 +3,8 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { isOrdinaryWord } from '../language/ordinary-words.ts'
+import { lookedUp } from '../language/spellings.ts'
 import { attributeKeys } from './attribute-words.ts'
 import { correct } from './correct.server.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
@@ -11,7 +13,7 @@ import { phrasesOf } from './region-phrase.ts'
 import type { Lexemes } from './tsquery.ts'
 import { phoneIn, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
-import { placeWords, spellings } from './word-lists.ts'
+import { placeWords } from './word-lists.ts'
 
 /** The filters of a search that name something, found. */
 export type Filters = { region: FoundRegion | null; category: Category | null; tags: FoundTag[] }
@@ -36,6 +38,10 @@ export type ParsedSearch = {
   vocabulary: Vocabulary
   /** See `Lookups`. */
   furtherCategories: boolean
+  /** A word that means a category is found by that and in names, not where it is merely mentioned: in order of distance nothing outweighs that. */
+  namedOnly?: true
+  /** In place of what is open: only what has no known hours. */
+  hoursUnknownOnly?: true
 }
 
 /** Reads a search. @throws InvalidError where a filter names what doesn't exist */
@@ -47,7 +53,7 @@ export async function parseSearch(ctx: Pick<Ctx, 'client' | 'pool' | 'cacheTags'
   let found = await lookUp(ctx, lookupTerms(words, query, vocabulary))
   const filters = namedFilters(query, found, vocabulary)
 
-  const unknown = words.map(({ text }) => text).filter((text) => !found.known.includes(text) && text.length > 2)
+  const unknown = words.map(({ text }) => text).filter((text) => !found.known.includes(text) && text.length > 2 && !isOrdinaryWord(text))
   const { corrected, begins } = await correct(ctx, 'place', unknown, endsOf(words), found.lexemes)
   const correction = corrected.size > 0 ? { from: textOf(words), to: '' } : null
   if (correction) {
@@ -64,7 +70,7 @@ export async function parseSearch(ctx: Pick<Ctx, 'client' | 'pool' | 'cacheTags'
     correction,
     ends: endsOf(words),
     prefixes: begins,
-    name: nameKey(correction?.to ?? typed).replace(/^(?:the|an?) /, ''),
+    name: (interpretation.name ?? nameKey(correction?.to ?? typed)).replace(/^(?:the|an?) /, ''),
     phone,
     lexemes: found.lexemes,
     common: new Set(found.common),
@@ -83,7 +89,7 @@ function endsOf(words: Word[]): Set<string> {
 
 function lookupTerms(words: Word[], { region, category, tags = [] }: PlaceSearch, { bySlug }: Vocabulary) {
   const texts = [...new Set(words.map(({ text }) => text))]
-  const spelled = [...new Set(texts.flatMap((text) => [text, ...spellings(text)]))]
+  const spelled = lookedUp(texts)
   const categoryId = bySlug.get(category ?? '')?.id
   return { phrases: phrasesOf(words), words: texts, spellings: spelled, region, tags, categoryId }
 }

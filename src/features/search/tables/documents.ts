@@ -5,7 +5,7 @@ import { places } from '../../places/tables.ts'
 
 /**
  * The search document: one narrow row per published place, rewritten in the transaction that changes the place. Everything that lists,
- * searches, counts or maps reads this. `search` holds words (name A, category B, address and region C, description D) and markers:
+ * searches, counts or maps reads this. `search` holds words (name, brand and aliases A, category B, address and region C, description D) and markers:
  * `@c7` category (and parent), `@r52` region of each level, `@p1` price, `@t3` tag, `@awheelchair` attribute, `@n` the digits of
  * the phone from last to first, `@i` the initials of the name, `@g9.x.y` and `@g12.x.y` grid cells, `@z0` to `@z2` the most popular 1 %, 10 % and 30 %.
  */
