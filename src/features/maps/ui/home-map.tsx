@@ -1,3 +1,6 @@
+import '../../../ui/map/map.css'
+import { Suspense } from 'react'
+import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { ShownPlace } from '../../places/shown-place.ts'
 import { PlaceCover } from '../../places/ui/place-cover.tsx'
@@ -5,7 +8,8 @@ import { PlaceLines } from '../../places/ui/place-lines.tsx'
 import { homeView } from '../home-view.ts'
 import type { MapName } from '../map-names.ts'
 import { SHOWN_ON_MAP } from '../shown-on-map.ts'
-import { ResultMap } from './result-map.tsx'
+
+const ResultMap = lazyOnInteraction(async () => ({ default: (await import('./result-map.tsx')).ResultMap }))
 
 type HomeMapProps = {
   region: { name: string }
@@ -22,14 +26,16 @@ export function HomeMap({ region, popular, names, now }: HomeMapProps) {
   return (
     <div className="relative md:max-lg:mx-auto md:max-lg:max-w-160 md:max-lg:w-full">
       <div className="h-72 overflow-clip rounded-lg border border-line [--map-foot:2.5rem] md:h-[430px] md:[--map-foot:0px]">
-        <ResultMap
-          cards={popular}
-          view={homeView(popular)}
-          regions={names}
-          label={`Map: popular places in ${region.name}`}
-          now={now}
-          inPage
-        />
+        <Suspense fallback={null}>
+          <ResultMap
+            cards={popular}
+            view={homeView(popular)}
+            regions={names}
+            label={`Map: popular places in ${region.name}`}
+            now={now}
+            inPage
+          />
+        </Suspense>
       </div>
       <section
         aria-labelledby="home-map"
