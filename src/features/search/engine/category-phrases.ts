@@ -2,7 +2,7 @@ import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { isEnglishWord } from '../language/english-words.ts'
 import { saidInEnglish } from '../language/kind-words.ts'
-import { singular } from './typed.ts'
+import { singular } from './singular.ts'
 
 /** How surely a phrase means a category: its name, a part of its name, its first word, a synonym. Parents a little less. */
 const NAME = 8
@@ -80,17 +80,4 @@ export function categoriesOf(phrases: CategoryPhrases, phrase: string): Category
   if (english.length === 0 || (foreign && isEnglishWord(phrase))) return { categories: [], byName: false, foreign: false }
   const found = english.map((other) => phrases.get(singular(other))).find((other) => other !== undefined)
   return { categories: found?.categories ?? [], byName: false, foreign: foreign && found !== undefined }
-}
-
-/** The category that the name and the keywords of a sign (emoji) mean: its name, else the one that most of its keywords mean. */
-export function signCategory(phrases: CategoryPhrases, names: readonly string[]): Category[] {
-  const votes = new Map<string, { categories: Category[]; count: number }>()
-  for (const [n, name] of names.entries()) {
-    const found = phrases.get(singular(name))
-    if (!found) continue
-    if (n === 0) return found.categories
-    const key = found.categories.map(({ id }) => id).join()
-    votes.set(key, { categories: found.categories, count: (votes.get(key)?.count ?? 0) + (found.byName ? 2 : 1) })
-  }
-  return [...votes.values()].toSorted((a, b) => b.count - a.count)[0]?.categories ?? []
 }
