@@ -35,7 +35,6 @@ export const MapRegion = z
     path: z.string(),
     lat: z.number(),
     lng: z.number(),
-    place_count: z.int(),
     outlined: z.boolean(),
   })
   .openapi('MapRegion')
