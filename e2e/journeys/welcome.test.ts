@@ -11,15 +11,18 @@ test('the front page shows what there is', async () => {
   await expectSound(person)
 })
 
-test('it begins where the clock of the browser suggests, and later where somebody has looked', async () => {
+test('at the first interaction it turns to where the clock of the browser suggests, and later where somebody has looked', async () => {
   const person = await visit({ timezoneId: 'America/Los_Angeles' })
   const { page, goto } = person
   await goto('/')
+  await page.getByRole('heading', { name: 'Popular in New York' }).first().waitFor()
+  await page.mouse.move(300, 300)
   await page.getByRole('heading', { name: 'Popular in Los Angeles' }).first().waitFor()
   await goto('/explore?region=texas/austin')
   await page.getByRole('heading', { name: 'Places in Austin' }).waitFor()
   await page.waitForFunction(() => localStorage.getItem('region') !== null)
   await goto('/')
+  await page.mouse.move(300, 300)
   await page.getByRole('heading', { name: 'Popular in Austin' }).first().waitFor()
   await expectClean(person)
 })
@@ -38,6 +41,7 @@ test('the words of the big field lead to a search', async () => {
   const person = await visit({ timezoneId: 'America/Chicago' })
   const { page, goto } = person
   await goto('/')
+  await page.mouse.move(300, 300)
   await page.getByRole('heading', { name: 'Popular in Chicago' }).first().waitFor()
   await page.locator('main input[name=q]').fill('parks')
   await page.getByRole('option').first().waitFor()
