@@ -29,6 +29,7 @@ const params: { [Name in WithParams]: UrlParams<Name> } = {
 const besides: Partial<Record<Built, string[]>> = {
   Login: ['/login?redirect=/places'],
   Explore: ['/explore?q=musuem&region=massachusetts/boston', '/explore?q=qqqqzzzz', '/explore?price=9&bbox=1,2&category=museums'],
+  Compare: ['/compare?places=1,2,999999', '/compare?places=7'],
   LocalCity: ['/local/wyoming/casper'],
   DemoRegions: ['/demo/regions?near=41.79,-87.60'],
   PlaceCategory: ['/places/category/karaoke'],

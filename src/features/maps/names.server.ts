@@ -5,12 +5,16 @@ import type { Box } from '../../platform/inputs.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { countsOfKindTag, REGIONS_WITH_PLACES } from '../regions/cache-tags.ts'
 import type { regions } from '../regions/tables.ts'
+import { openBasemap } from './basemap.server.ts'
 import type { MapRegion } from './contract.ts'
 
 /** More names than a map has room for. */
 const MOST = 60
 /** Below this zoom only states are named. */
 const STATES_ONLY = 5
+
+/** Tells what is water: of the map beneath. */
+export type Water = { isOnWater: (at: { lat: number; lng: number }) => Promise<boolean> }
 
 type NameRow = RowOf<typeof regions, 'id' | 'kind' | 'name' | 'abbreviation' | 'path' | 'lat' | 'lng'> & {
   outlined: boolean
@@ -37,7 +41,12 @@ const statesIn = prepared<NameRow>(
 )
 
 /** The names of a view, first the kind that people look for at this zoom, then by size. */
-export async function readNames(ctx: Ctx, { west, south, east, north }: Box, zoom: number): Promise<MapRegion[]> {
+export async function readNames(
+  ctx: Ctx,
+  { west, south, east, north }: Box,
+  zoom: number,
+  water: Water = openBasemap(),
+): Promise<MapRegion[]> {
   const stretches =
     west < east
       ? [[west], [east]]
@@ -50,7 +59,7 @@ export async function readNames(ctx: Ctx, { west, south, east, north }: Box, zoo
       ? await statesIn(ctx, [...stretches, south, north])
       : await regionsIn(ctx, [...stretches, south, north, kindsAt(zoom), leastPopulation(zoom), zoom < 6 ? 20 : 1])
   addCacheTags(ctx, zoom >= STATES_ONLY && zoom < 6 ? countsOfKindTag('city') : REGIONS_WITH_PLACES)
-  return names
+  return Promise.all(names.map(async (name) => ({ ...name, on_water: await water.isOnWater(name) })))
 }
 
 function kindsAt(zoom: number): MapRegion['kind'][] {

@@ -5,6 +5,7 @@ export {
   approvePlace,
   closePlace,
   movePlaces,
+  movePlacesIn,
   rejectPlace,
   removePlace,
   reopenPlace,

@@ -14,7 +14,7 @@ export type Known = { regions: Gazetteer; words: Vocabulary }
 export type Checked = { row: StagedRow; leftOut: FileCell[] } | { reasons: string[] }
 
 /** Most characters of what is no field of a place. */
-const LONGEST = { city: 100, source_ref: 300 } as const
+const LONGEST = { city: 100, neighborhood: 100, source_ref: 300 } as const
 
 /**
  * Checks one row: with all reasons why it can't be taken, or as it is to be staged. A telephone number, address of a page or mail,
