@@ -3,7 +3,7 @@ import { changed, exploreAddress } from '../explore-address.ts'
 import type { ExploreProps } from './explore-props.ts'
 
 /** Says where other words were searched for than those that were typed, and what was left out of them as nothing has it all. */
-export function SearchCorrection({ exploration: { query, results } }: ExploreProps) {
+export default function SearchCorrection({ exploration: { query, results } }: ExploreProps) {
   const { correction, left_out, left_out_sentence } = results.understood
   if (correction === null && left_out_sentence === null) return null
   const linked = (q: string) => (

@@ -79,7 +79,7 @@ type Conditions = { where: string[]; conditions: string[]; bounded: boolean }
 function documents(
   kind: SearchKind,
   name: string,
-  { where, conditions }: { where: string[]; conditions: string[] },
+  { where, conditions, bounded }: Conditions,
   limit: string,
   order = '',
 ): string {
