@@ -55,7 +55,7 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
             <ResultHead exploration={exploration} />
             <ResultScope exploration={exploration} />
             <AskWhere exploration={exploration} asks={asks} />
-            {results.understood.correction && (
+            {(results.understood.correction || results.understood.left_out_sentence) && (
               <Suspense fallback={null}>
                 <SearchCorrection exploration={exploration} />
               </Suspense>

@@ -76,13 +76,7 @@ const MOST_CHECKED = 1000
 type Conditions = { where: string[]; conditions: string[]; bounded: boolean }
 
 /** What ranking, counting and facets read of a document. */
-function documents(
-  kind: SearchKind,
-  name: string,
-  { where, conditions, bounded }: Conditions,
-  limit: string,
-  order = '',
-): string {
+function documents(kind: SearchKind, name: string, { where, conditions, bounded }: Conditions, limit: string, order = ''): string {
   const columns = [kind.id, ...kind.columns, 'popularity', 'sort_name', 'lat', 'lng', 'created_at', 'search'].map((column) => `d.${column}`)
   const read = (from: string, conditions: string[]) =>
     `select ${columns.join(', ')} from ${from} d where ${conditions.join(' and ') || 'true'}`
