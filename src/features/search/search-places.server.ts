@@ -122,7 +122,8 @@ async function readPage(ctx: Ctx, parsed: ParsedSearch, sort: Sort, after: Posit
   }
   if (after) return read(after.stage)
   let best = await read('understood')
-  if (!canBeLiteral(parsed)) return best
+  // Kinds alone mean what they say, however few places are of them.
+  if (!canBeLiteral(parsed) || (best.rows.length > 0 && best.compiled.anyInName === '')) return best
   const enough = Math.min(TOO_FEW, parsed.query.limit + 1)
   for (const [stage, found] of [
     ['literal', enough],

@@ -65,6 +65,7 @@ async function best(
       has: query,
       surely: '',
       information: 1,
+      plain: true,
     })),
     anyInName: '',
     lackable: [],
@@ -73,8 +74,8 @@ async function best(
   }
   const values = collectValues()
   const sortName = nameKey(name)
-  const candidates = tieredSql(kinds.region, byPopularity(compiled.match), values, { named: { name: sortName, match: '' } })
-  const columns = rankColumns(kinds.region, compiled, { name: sortName, near, at: ctx.now.toISOString().slice(0, 10) }, values)
+  const candidates = tieredSql(kinds.region, byPopularity(compiled.match), values, { named: { names: [sortName], match: '' } })
+  const columns = rankColumns(kinds.region, compiled, { names: [sortName], near, at: ctx.now.toISOString().slice(0, 10) }, values)
   const { rows } = await ctx.client.query<{ id: number }>(
     bestOf(kinds.region, { candidates, columns }, { after: null, at: '', limit }, values),
   )

@@ -18,7 +18,7 @@ const MAX_EXACT_NAME_MATCHES = 100
 export type Tier = { match: string; upTo: number; last?: boolean }
 
 /** What is read of each tier: further conditions, an order where there are no words to rank by, and what is named exactly like them. */
-type Further = { conditions?: string[]; order?: string; named?: { name: string; match: string } | null }
+type Further = { conditions?: string[]; order?: string; named?: { names: string[]; match: string } | null }
 
 /**
  * SQL of common table expressions that end in `candidates`: the documents that match, at most 1,000. Read in a cascade: what is close
@@ -30,8 +30,14 @@ export function candidatesSql(parsed: ParsedSearch, compiled: Compiled, now: Dat
   return tieredSql(kinds.place, tiersOf(parsed, compiled), values, {
     conditions: furtherConditions(parsed, now, compiled.match === '' ? 'indexed' : 'checked', values),
     order: compiled.match === '' ? '' : 'order by d.popularity desc, d.place_id desc',
-    named: parsed.name === '' ? null : { name: parsed.name, match: allOf(filterMarkers(parsed)) },
+    named: parsed.name === '' ? null : { names: namesOf(parsed), match: allOf(filterMarkers(parsed)) },
   })
+}
+
+/** The words as names are sorted, and those without the region. */
+export function namesOf({ name, interpretation }: ParsedSearch): string[] {
+  const rest = interpretation.region ? interpretation.parts.flatMap(({ words }) => words).join(' ') : ''
+  return [...new Set([name, rest.replace(/^(?:the|an?) /, '')])].filter(Boolean)
 }
 
 /** The same for any kind of thing, of tiers that are read one after the other. */
@@ -45,7 +51,7 @@ export function tieredSql(kind: SearchKind, tiers: Tier[], values: Values, { con
   })
   const read = tables.map((_, n) => `select * from tier${n}`)
   if (named) {
-    const where = [`d.sort_name = ${values.add(named.name, 'text')}`, ...conditions, ...matching(named.match, values)]
+    const where = [`d.sort_name = any(${values.add(named.names, 'text[]')})`, ...conditions, ...matching(named.match, values)]
     tables.push(documents(kind, 'named', where, `${MAX_EXACT_NAME_MATCHES}`))
   }
   const more = named ? ` union all select * from named n where not exists (select from tiers t where t.${kind.id} = n.${kind.id})` : ''

@@ -28,6 +28,8 @@ export type CompiledPart = {
   information: number
   /** It is the region: what lies there fits as well as can be. */
   where?: boolean
+  /** Words that are no kind and no attribute. */
+  plain: boolean
   /** It is an attribute that is wished for beside a kind: what has it, as a tsquery of its marker. */
   wish?: string
 }
@@ -66,6 +68,8 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     ((stage === 'literal' || (isPartial(stage) && word.length >= LONG)) && isBeginning(word)) ||
     parsed.prefixes.has(word)
   const compiledPart = (part: Part): CompiledPart => {
+    // What isn't indexed ("your") begins no initials, or it alone would have to be found.
+    const initials = lexemes[part.words[0] ?? ''] ? initialsMarker(part, common) : ''
     const query = (word: string, of: Lexemes) => wordQuery(word, of, { begins: begins(word) })
     const words = allOf(part.words.map((word) => query(word, lexemes)))
     const loose = allOf(part.words.map((word) => query(word, looseLexemes)))
@@ -74,10 +78,11 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       each: part.words.length > 1 ? part.words.map((word) => query(word, lexemes)).filter(Boolean) : [],
       loose: loose === words ? '' : loose,
       categories: anyOf(categoryMarkers(part)),
-      initials: initialsMarker(part, common),
-      has: partQuery(part, looseLexemes, begins, initialsMarker(part, common), parsed.namedOnly),
-      surely: loose === words ? '' : partQuery(part, lexemes, begins, initialsMarker(part, common), parsed.namedOnly),
+      initials,
+      has: partQuery(part, looseLexemes, begins, initials, parsed.namedOnly),
+      surely: loose === words ? '' : partQuery(part, lexemes, begins, initials, parsed.namedOnly),
       information: informationOfPart(part, parsed),
+      plain: isPlain(part),
       ...(isWish(part) && { wish: marker(`@${part.attribute}`) }),
     }
   }
@@ -85,7 +90,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const compiled = new Map(interpretation.parts.map((part) => [part, compiledPart(part)]))
   const ofRequired = required.flatMap((part) => compiled.get(part) ?? [])
   const within = regionQuery(interpretation, required, lexemes)
-  const plain = required.filter((part) => part.categories.length === 0 && part.attribute === null)
+  const plain = required.filter(isPlain)
   const whole = {
     match: allOf([...ofRequired.map(({ has }) => has), within, ...parsed.quoted]),
     lackable: interpretation.parts.flatMap((part) => (isWish(part) ? { part, has: compiled.get(part)?.has ?? '' } : [])),
@@ -109,7 +114,10 @@ function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, Compile
     const part: Part = { words: regionWords, categories: [], byName: false, attribute: null, required: true }
     const has = anyOf([withinRegion(region), allOf(regionWords.map((word) => inName(word, lexemes, false)))])
     const information = informationOf(region.place_count, total)
-    wanted.unshift([part, { words: has, each: [], loose: '', categories: '', initials: '', has, surely: '', information, where: true }])
+    wanted.unshift([
+      part,
+      { words: has, each: [], loose: '', categories: '', initials: '', has, surely: '', information, plain: false, where: true },
+    ])
   }
   const steps = relaxations(wanted.map(([, part]) => part))
   const others = compiled.flatMap(([part, one]) => (present.has(part) || one.words === '' ? [] : [one]))
@@ -131,6 +139,8 @@ function presentParts({ parts, region }: Interpretation, absent: ReadonlySet<str
   const present = required.filter((part) => !isAbsent(part, absent))
   return present.length > 0 || region ? present : required
 }
+
+const isPlain = ({ categories, attribute }: Part) => categories.length === 0 && attribute === null
 
 /** An attribute that only raises those that have it, for nobody records what a place has not. */
 const isWish = ({ required, attribute }: Part) => required === 'unless-known-not' && attribute !== null

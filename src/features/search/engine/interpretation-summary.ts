@@ -10,7 +10,8 @@ export function interpretationSummary(parsed: ParsedSearch, stage: Stage, lackin
   const { interpretation, words, correction } = parsed
   const left_out = lacking.map((part) => part.words.join(' '))
   const asInterpreted = stage === 'understood' || isPartial(stage)
-  const left_out_sentence = lacking.length === 0 ? null : sentence(parsed, stage, lacking)
+  const wrongState = asInterpreted ? wrongStateSentence(parsed) : null
+  const left_out_sentence = [wrongState, lacking.length === 0 ? null : sentence(parsed, stage, lacking)].filter(Boolean).join(' ') || null
   const said = { near_me: interpretation.here, correction, left_out, left_out_sentence }
   if (!asInterpreted) return { words: words.map(({ text }) => text).join(' '), region: null, category: null, ...said }
   const category = lacking.some(({ categories }) => categories.length > 0) ? null : interpretation.category
@@ -34,6 +35,13 @@ function sentence({ interpretation, filters }: ParsedSearch, stage: Stage, lacki
   const these = kind && kept.every(({ categories }) => categories.length > 0) ? ` These are ${lowered(kind.name)}${where}.` : ''
   const rest = isPartial(stage) && these === '' && kept.length > 0 ? ' with the other words' : ''
   return `Nothing${where}${rest} has ${list(lacking.map(nameOf))}.${these}`
+}
+
+/** "There is no Chicago in Maine; this is Chicago, Illinois." */
+function wrongStateSentence({ interpretation: { region } }: ParsedSearch): string | null {
+  if (!region?.misstated) return null
+  const state = (region.path.split('/')[0] ?? '').replaceAll('-', ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase())
+  return `There is no ${region.name} in ${region.misstated}; this is ${region.name}, ${state}.`
 }
 
 const nameOf = ({ words, attribute }: Part) => {

@@ -3,12 +3,14 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { isFrameWord } from '../language/frame-words.ts'
 import { isOrdinaryWord } from '../language/ordinary-words.ts'
 import { lookedUp } from '../language/spellings.ts'
 import { attributeKeys } from './attribute-words.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
 import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
 import { phrasesOf } from './region-phrase.ts'
+import { singular } from './singular.ts'
 import { anyOf, type Lexemes } from './tsquery.ts'
 import { phoneIn, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
@@ -62,7 +64,7 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   const words = phone ? [] : wordsOf(typed)
   let found = await lookUp(ctx, lookupTerms(words, [...joinable(words)], query, vocabulary))
   const filters = namedFilters(query, found, vocabulary)
-  const resolved = await resolveWords(ctx, words, found, isOrdinaryWord)
+  const resolved = await resolveWords(ctx, words, found, (word) => isMeant(word, vocabulary))
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, vocabulary))
   }
@@ -90,6 +92,9 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   }
 }
 
+/** Whether a word is one that people mean, whether or not any place has it: it is never put right. */
+const isMeant = (word: string, { phraseWords }: Vocabulary) => isOrdinaryWord(word) || isFrameWord(word) || phraseWords.has(singular(word))
+
 /** A word that so many places have is no initials. */
 const MANY = 20
 /** Forms that are as sure as this are as good as what was typed. */
@@ -97,7 +102,7 @@ const LIKELY = 0.75
 
 /** The same search where known words may be slips, too: for one that finds nothing as it is. */
 export async function loosened(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed: ParsedSearch): Promise<ParsedSearch> {
-  const words = parsed.words.map(({ text }) => text).filter((word) => !parsed.absent.has(word))
+  const words = parsed.words.map(({ text }) => text).filter((word) => !parsed.absent.has(word) && !isMeant(word, parsed.vocabulary))
   const forms = await formsOfKnown(ctx, [...new Set(words)], parsed.total)
   if (forms.size === 0) return parsed
   const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: formWords(forms) })

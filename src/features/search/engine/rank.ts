@@ -53,19 +53,20 @@ const FRESH_DAYS = 180
  */
 export type Ranked = { id: number; score: number; named?: boolean; lacks?: string } & Weights
 
-/** `name`: the words as `sort_name` has names; `rest`: those without the region, where there are such. */
-type Wanted = { name: string; rest?: string; near: LatLng | undefined; at: string }
+/** `names`: the words as `sort_name` has names, with the region and without. */
+type Wanted = { names: string[]; near: LatLng | undefined; at: string }
 
 /**
  * The columns of `Ranked` for a document `d` of a kind. `at` is the day by which newness is measured, so that the pages of one search agree.
  */
-export function rankColumns(kind: SearchKind, compiled: Compiled, { name: nameKey, rest = '', near, at }: Wanted, values: Values): string {
-  const keys = [nameKey, ...(rest === '' || rest === nameKey || compiled.inName === '' ? [] : [rest])].map((key) => values.add(key, 'text'))
+export function rankColumns(kind: SearchKind, compiled: Compiled, { names, near, at }: Wanted, values: Values): string {
+  const keys = (compiled.inName === '' ? names.slice(0, 1) : names).map((key) => values.add(key, 'text'))
+  const anyKey = (condition: (key: string) => string) => keys.map(condition).join(' or ') || 'false'
   const contains = compiled.inName
     ? `when d.search @@ ${values.add(compiled.inName, 'tsquery')}
-         then case when ${keys.map((key) => `starts_with(d.sort_name, ${key})`).join(' or ')} then ${name.begins} else ${name.contains} end`
+         then case when ${anyKey((key) => `starts_with(d.sort_name, ${key})`)} then ${name.begins} else ${name.contains} end`
     : ''
-  const nameValue = `(case when d.sort_name in (${keys.join(', ')}) then ${name.same} ${contains} else 0 end)::float8`
+  const nameValue = `(case when ${anyKey((key) => `d.sort_name = ${key}`)} then ${name.same} ${contains} else 0 end)::float8`
   const further = furtherColumns(compiled, values)
   const distance = near ? `1 / (1 + ${distanceTo(near, values)} / ${HALF_AT_M})` : '0::float8'
   const words = wordsValue(compiled, values)

@@ -3,7 +3,8 @@ import type { FoundRegion } from './lookups.server.ts'
 import type { Word } from './typed.ts'
 import { nicknames, placeWords } from './word-lists.ts'
 
-export type Region = FoundRegion
+/** `misstated`: the state that was said to have it, but has none of its name. */
+export type Region = FoundRegion & { misstated?: string }
 type Span = { region: Region; from: number; to: number; words: string[]; rest: Word[] }
 
 /** Within so many metres of here a region is preferred to its namesakes. */
@@ -59,26 +60,44 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): 
       const qualified = qualifiedBy(words, { from, to }, named, regions)
       const picked = likeliest(qualified ? qualified.regions : [...named, ...abbreviated], near)
       if (!picked) continue
-      const [start, end] = qualified ? [qualified.from, qualified.to] : [from, to]
+      const mistaken = qualified || picked.kind !== 'city' ? null : mistakenState(words, to, regions)
+      const [start, end] = withCentre(words, qualified ? [qualified.from, qualified.to] : [from, mistaken?.to ?? to])
       spans.push({
-        region: picked,
+        region: mistaken ? { ...picked, misstated: mistaken.said } : picked,
         from: start,
         to: end,
         words: words.slice(start, end).map(({ text }) => text),
         rest: cut(words, start, end),
-        qualified: qualified !== null || nicknames[phrase] !== undefined,
+        qualified: qualified !== null || mistaken !== null || nicknames[phrase] !== undefined,
       })
     }
   }
   return spans.toSorted((a, b) => b.to - b.from - (a.to - a.from))
 }
 
+/** A state that ends the text behind the name of a city that isn't in it; abbreviated only there, where "in" and "me" are no words. */
+function mistakenState(words: Word[], at: number, regions: Region[]): { said: string; to: number } | null {
+  const found = stateAfter(words, at, regions)
+  return found && found.to === words.length ? { said: found.region.name, to: found.to } : null
+}
+
+/** "Downtown" and the like beside a region is all of it where nothing there has that name: what is popular lies there anyway. */
+function withCentre(words: Word[], [from, to]: [number, number]): [number, number] {
+  return centres.has(words[from - 1]?.text ?? '') ? [from - 1, to] : [from, to]
+}
+
+const centres = new Set(['downtown', 'midtown', 'uptown', 'central', 'inner'])
+
 type Bounds = { from: number; to: number }
 
 /** Those of one name that lie in what stands after or before it: in a state, or in a city which may stand before its state in turn. */
 function qualifiedBy(words: Word[], { from, to }: Bounds, named: Region[], regions: Region[]): (Bounds & { regions: Region[] }) | null {
   for (const around of [...namesFrom(words, to, regions), ...namesUpTo(words, from, regions)]) {
-    const within = named.filter((region) => region.id !== around.region.id && liesIn(region, around.region))
+    const all = named.filter((region) => region.id !== around.region.id && liesIn(region, around.region))
+    if (all.length === 0) continue
+    // A quarter without places is no answer while its city has some.
+    const full = all.filter((region) => region.kind !== 'neighborhood' || region.place_count > 0)
+    const within = full.length > 0 || around.region.kind === 'state' ? full : [around.region]
     if (within.length === 0) continue
     const bounds = { from: Math.min(from, around.from), to: Math.max(to, around.to) }
     const state = around.region.kind === 'city' ? stateAfter(words, bounds.to, regions) : null

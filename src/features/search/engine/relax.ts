@@ -1,7 +1,10 @@
 import { allOf, not } from './tsquery.ts'
 
-/** A part of a search: what a document has that fits it, and how much it tells; `where`: it is the region. */
-export type Wanted = { has: string; information: number; where?: boolean }
+/**
+ * A part of a search: what a document has that fits it, and how much it tells; `where`: it is the region, `plain`: words
+ * that are no kind, as in names.
+ */
+export type Wanted = { has: string; information: number; where?: boolean; plain?: boolean }
 
 /**
  * Documents that have some parts and lack the others; `share`: how much of what all parts tell they have, 0…1; `elsewhere`: they lie in
@@ -40,7 +43,8 @@ export function relaxations(parts: Wanted[]): Step[] {
     const lacking = top.filter((part, n) => !isKept(part, n))
     const match = allOf([...having.map(({ has }) => has), ...lacking.map(({ has }) => not(has))])
     const elsewhere = lacking.some(({ where }) => where)
-    if (having.every(({ where }) => where)) continue
+    // Whoever wants a kind in a region wants none elsewhere; a name may lie elsewhere.
+    if (having.every(({ where }) => where) || (elsewhere && !having.some(({ plain }) => plain))) continue
     steps.push({ match, elsewhere, share: having.reduce((sum, { information }) => sum + information, 0) / total })
   }
   return steps.toSorted((a, b) => Number(a.elsewhere) - Number(b.elsewhere) || b.share - a.share).slice(0, MOST_STEPS)
