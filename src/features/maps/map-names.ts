@@ -11,11 +11,7 @@ export type MapName = Pick<MapRegion, 'id' | 'kind' | 'name' | 'abbreviation' | 
 }
 
 /** Names on a drawn map where they find room, the weightiest first; none covers one of the points that are `taken`. */
-export function placedNames(
-  view: View,
-  regions: readonly MapName[],
-  taken: readonly Point[] = [],
-): PlacedLabel<Label & { of: MapName }>[] {
+export function placedNames(view: View, regions: readonly MapName[], taken: readonly Point[] = []): PlacedLabel<Label & { of: MapName }>[] {
   const labels = regions.map((of) => ({ ...project(view, of), text: textOf(view, of), large: of.kind === 'state', of }))
   return placeLabels(labels, view.width, view.height, taken)
 }
