@@ -62,10 +62,7 @@ test('OpenStreetMap and Overture name them in their own ways, each once and neve
     'name:source': 'x',
     'addr:neighbourhood': 'Low Hill',
   }
-  await bring(
-    JSON.stringify({ version: 0.6, elements: [{ type: 'node', id, lat: fixture.lat, lon: fixture.lng, tags }] }),
-    'overpass.json',
-  )
+  await bring(JSON.stringify({ version: 0.6, elements: [{ type: 'node', id, lat: fixture.lat, lon: fixture.lng, tags }] }), 'overpass.json')
   expect(await placeOf(`node/${id}`)).toMatchObject({ aliases: ['T', 'Leaf', 'Coffee', 'Té', '茶'], district: 'Low Hill' })
 
   const gers = unique('gers')

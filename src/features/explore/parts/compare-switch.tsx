@@ -1,21 +1,21 @@
-import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ScaleIcon } from '@heroicons/react/16/solid'
+import { Link } from '../../../ui/link.tsx'
 import { type ExploreQuery, exploreAddress } from '../explore-address.ts'
 
-/** Turns the acts of the rows into ticks, and back. */
+/** Turns the acts of the rows into ticks, and back; the last of the switches beside the heading. */
 export function CompareSwitch({ query }: { query: ExploreQuery }) {
   const on = query.compare !== undefined
   return (
-    <ButtonLink
+    <Link
       to={exploreAddress({ ...query, compare: on ? '' : 'true' })}
-      variant="quiet"
-      size="sm"
       replace
       preventScrollReset
       rel="nofollow"
       aria-current={on ? 'true' : undefined}
-      className="print:hidden aria-current:bg-sunken"
+      aria-label="Compare"
+      title="Compare"
     >
-      Compare
-    </ButtonLink>
+      <ScaleIcon className="size-4" aria-hidden="true" />
+    </Link>
   )
 }

@@ -5,7 +5,6 @@ import { MenuLink } from '../../../ui/menu-item.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { changed, exploreAddress } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
-import { CompareSwitch } from './compare-switch.tsx'
 import type { ExploreProps } from './explore-props.ts'
 import { orderOf, orders, ordersFor } from './orders.ts'
 import { useIsOwnPosition } from './own-position.ts'
@@ -52,7 +51,6 @@ export function ResultHead({ exploration }: ExploreProps) {
         ))}
       </Menu>
       <ViewSwitch query={query} />
-      <CompareSwitch query={query} />
     </header>
   )
 }

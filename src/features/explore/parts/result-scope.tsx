@@ -16,7 +16,7 @@ export function ResultScope({ exploration }: ExploreProps) {
   const anywhere = [query.q, query.region, query.near, query.bbox].every((given) => given === undefined)
   if (!far && !hours && !anywhere) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-3 text-sm text-ink-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1 text-sm text-ink-2">
       <Suspense fallback={null}>
         {far && <RadiusMenu exploration={exploration} />}
         {hours && <HoursKnown exploration={exploration} />}

@@ -9,18 +9,18 @@ import { boxOf, type ExploreQuery, exploreAddress, pointOf } from '../explore-ad
 import { exploreHeading } from '../explore-heading.ts'
 import { AskWhere } from '../parts/ask-where.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
-import { IgnoredFilters } from '../parts/ignored-filters.tsx'
 import { usePagesShown } from '../parts/pages-shown.ts'
 import { ResultHead } from '../parts/result-head.tsx'
 import { ResultScope } from '../parts/result-scope.tsx'
 import { Results, WhileWaiting } from '../parts/results.tsx'
-import { SearchCorrection } from '../parts/search-correction.tsx'
 import { useRecentSearch } from '../parts/use-recent-search.ts'
 import type { Exploration } from '../read-explore.ts'
 
 const ExploreMap = lazyOnInteraction(() => import('../parts/lazy-map.ts'))
+const IgnoredFilters = lazy(() => import('../parts/ignored-filters.tsx'))
 const CompareMode = lazy(() => import('../parts/compare-mode.tsx'))
 const OpeningSlider = lazy(() => import('../parts/opening-slider.tsx'))
+const SearchCorrection = lazy(() => import('../parts/search-correction.tsx'))
 const ZeroResults = lazy(() => import('../parts/zero-results.tsx'))
 
 type ExploreProps = {
@@ -55,8 +55,16 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
             <ResultHead exploration={exploration} />
             <ResultScope exploration={exploration} />
             <AskWhere exploration={exploration} asks={asks} />
-            <SearchCorrection exploration={exploration} />
-            <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
+            {results.understood.correction && (
+              <Suspense fallback={null}>
+                <SearchCorrection exploration={exploration} />
+              </Suspense>
+            )}
+            {exploration.ignored.length > 0 && (
+              <Suspense fallback={null}>
+                <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
+              </Suspense>
+            )}
             {results.data.length > 0 ? (
               <Comparing query={query} shown={shown.places}>
                 <Results exploration={exploration} shown={shown} now={now} />

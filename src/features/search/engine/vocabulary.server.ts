@@ -9,6 +9,8 @@ export type Vocabulary = {
   bySlug: ReadonlyMap<string, Category>
   children(category: Category): Category[]
   phrases: CategoryPhrases
+  /** Every word of those phrases. */
+  phraseWords: ReadonlySet<string>
   attributes: ReadonlySet<string>
   /** Counts by category id as choices; ids that are gone are left out. */
   counted(counts: { value: number; count: number }[]): { value: CategoryLink; count: number }[]
@@ -38,11 +40,13 @@ export function categoryLink({ id, slug, name, singular, icon, hue, parent_slug 
 }
 
 function toVocabulary(categories: Category[]): Vocabulary {
+  const phrases = categoryPhrases(categories)
   const byId = new Map(categories.map((category) => [category.id, categoryLink(category)]))
   return {
     bySlug: new Map(categories.map((category) => [category.slug, category])),
     children: ({ slug }) => categories.filter((category) => category.parent_slug === slug),
-    phrases: categoryPhrases(categories),
+    phrases,
+    phraseWords: new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' '))),
     attributes: new Set(categories.flatMap(({ attributes }) => attributes)),
     counted: (counts) =>
       counts.flatMap(({ value, count }) => {
