@@ -64,11 +64,12 @@ beforeAll(async () => {
   await writeFile(file, archive)
   const DATABASE_URL = (await manage({ DATA_DIR: inject('siteData') }, 'psql-url')).out.trim()
   const open = async (settings: Record<string, string>) => startSite(join(await temporary(), 'data'), { ...settings, DATABASE_URL })
-  own = {
-    file: await open({ PMTILES: file }),
-    address: full ? await open({ PMTILES: `${there}/roads.pmtiles` }) : null,
-    pictures: await open({ TILES_URL: `${there}/{z}/{x}/{y}.png`, TILES_ATTRIBUTION: '© Painters' }),
-  }
+  const [ofFile, ofPictures, ofAddress] = await Promise.all([
+    open({ PMTILES: file }),
+    open({ TILES_URL: `${there}/{z}/{x}/{y}.png`, TILES_ATTRIBUTION: '© Painters' }),
+    full ? open({ PMTILES: `${there}/roads.pmtiles` }) : null,
+  ])
+  own = { file: ofFile, pictures: ofPictures, address: ofAddress }
 })
 
 afterAll(async () => {
