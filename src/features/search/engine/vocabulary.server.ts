@@ -29,7 +29,8 @@ export async function readVocabulary(ctx: Pick<Ctx, 'client' | 'pool'>): Promise
   const stamp = (await stamps(ctx, []))[0]?.stamp ?? ''
   const known = kept.get(ctx.pool)
   if (known?.stamp === stamp) return known.vocabulary
-  const vocabulary = toVocabulary(await readCategories(ctx))
+  // Kept for others, so whoever comes first doesn't depend on its counts.
+  const vocabulary = toVocabulary(await readCategories({ client: ctx.client }))
   kept.set(ctx.pool, { stamp, vocabulary })
   return vocabulary
 }
