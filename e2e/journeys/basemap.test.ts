@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await Promise.all(Object.values(own).map((site) => site?.stop()))
+  for (const site of Object.values(own)) await site?.stop()
   elsewhere.close()
   await cleanUp()
 })
