@@ -21,4 +21,5 @@ export const features = [
   'notifications',
   'audit',
   'reports',
+  'getting-started',
 ]

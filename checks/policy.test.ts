@@ -39,6 +39,8 @@ test('who may do what, for a person to read', () => {
       "dashboard.read: admin, manager",
       "user.list: admin, manager",
       "user.invite: admin, manager",
+      "site.read: admin",
+      "site.manage: admin",
       "audit.read: admin",
       "job.read: admin",
       "job.manage: admin",

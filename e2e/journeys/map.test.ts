@@ -1,11 +1,35 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, PHONE, site, visit } from '../browser.ts'
 
 const LIVE = { timeout: 40_000, interval: 500 }
 const AUSTIN = '/explore?region=texas/austin'
+const FRANCISCO = '/explore?region=california/san-francisco'
+const WATER = { light: [0xd3, 0xe3, 0xea], dark: [0x1b, 0x2b, 0x34] }
+
+/** How much of the map is of this colour. */
+async function share(page: Page, [red = 0, green = 0, blue = 0]: number[]): Promise<number> {
+  const { data, info } = await sharp(await page.locator('#explore-map').screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let same = 0
+  for (let i = 0; i < data.length; i += 3) if (data[i] === red && data[i + 1] === green && data[i + 2] === blue) same++
+  return same / (info.width * info.height)
+}
+
+/** Where things of a map stand that must not cover each other. */
+const boxes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      return { text: element.textContent ?? '', left, top, right, bottom }
+    }),
+  )
 
 describe('the drawn map', () => {
-  test('has a numbered pin for every card and loads no map program', async () => {
+  test('has a pin for every card and loads no map program', async () => {
     const visitor = await visit()
     const requests: string[] = []
     visitor.page.on('request', (request) => requests.push(request.url()))
@@ -14,16 +38,51 @@ describe('the drawn map', () => {
     const cards = await visitor.page.locator('main article').count()
     expect(cards).toBeGreaterThan(5)
     const pins = visitor.page.locator('#explore-map a.map-pin')
-    expect(await pins.count()).toBe(cards)
+    // Many on one spot are one pin that says how many.
+    const shown = (await pins.allTextContents()).map((text) => (text === '' ? 1 : Number(text)))
+    expect(shown.reduce((sum, places) => sum + places, 0)).toBe(cards)
     expect(requests.some((url) => url.includes('/api/map/dots.svg'))).toBe(true)
     expect(requests.filter((url) => /maplibre|live-map|worker/.test(url))).toEqual([])
     await expectClean(visitor)
   })
 
+  test('shows water in the colours of the theme at once, who made it, and how far is how far', async () => {
+    const { page, goto } = await visit({ javaScriptEnabled: false })
+    await goto(FRANCISCO)
+    await page.waitForLoadState('networkidle')
+    expect(await share(page, WATER.light)).toBeGreaterThan(0.15)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await share(page, WATER.dark)).toBeGreaterThan(0.15)
+    expect(await page.locator('#explore-map .map-credit').textContent()).toContain('GSHHG')
+    expect(await page.locator('#explore-map .map-scale').textContent()).toMatch(/^[\d.]+ (mi|ft)$/)
+    const [scale, credit] = [await boxes(page, '#explore-map .map-scale'), await boxes(page, '#explore-map .map-credit')]
+    expect(scale[0]?.right).toBeLessThan(credit[0]?.left ?? 0)
+  })
+
+  test.each([
+    [1280, FRANCISCO],
+    [360, '/local/california'],
+    [1280, '/local/massachusetts/boston'],
+  ])('has names that cover neither each other nor pins, %d wide', async (width, path) => {
+    const { page, goto } = await visit({ javaScriptEnabled: false, viewport: { width, height: 860 } })
+    await goto(path)
+    const names = (await boxes(page, '.map-label')).filter(({ left, right }) => right > left)
+    expect(names.length).toBeGreaterThan(2)
+    const others = [...names, ...(await boxes(page, '.map-pin'))]
+    const covered = names.flatMap((name, i) =>
+      others
+        .filter(
+          (other, j) => j !== i && name.left < other.right && other.left < name.right && name.top < other.bottom && other.top < name.bottom,
+        )
+        .map((other) => `${name.text} × ${other.text}`),
+    )
+    expect(covered).toEqual([])
+  })
+
   test('is in step with the list, both ways', async () => {
     const { page, goto } = await visit()
     await goto(AUSTIN)
-    const pin = page.locator('#explore-map a.map-pin', { hasText: /^1$/ })
+    const pin = page.locator('#explore-map a.map-pin[href^="/places/"]').last()
     const path = await pin.getAttribute('href')
     const card = page.locator('main article', { has: page.locator(`a[href="${path}"]`) }).first()
     await expect
@@ -37,15 +96,15 @@ describe('the drawn map', () => {
     await expect.poll(() => pin.getAttribute('data-active'), LIVE).toBeNull()
     await card.locator('a').first().focus()
     await expect.poll(() => pin.getAttribute('data-active'), LIVE).toBe('')
-    await page.locator('#explore-map a.map-pin', { hasText: /^1$/ }).hover()
+    await pin.hover()
     await expect.poll(() => card.getAttribute('data-on-map'), LIVE).toBe('')
   })
 
   test('opens the card of a pin, and closes it', async () => {
     const { page, goto } = await visit()
     await goto(AUSTIN)
-    const pin = page.locator('#explore-map a.map-pin', { hasText: /^1$/ })
-    const name = ((await pin.getAttribute('aria-label')) ?? '').replace(/^1\. /, '')
+    const pin = page.locator('#explore-map a.map-pin[href^="/places/"]').last()
+    const name = (await pin.getAttribute('aria-label')) ?? ''
     const picked = page.locator('#explore-map article')
     // The map is made ready as soon as anybody moves; before that its pins are links.
     await page.mouse.move(5, 5)
@@ -70,11 +129,11 @@ describe('the drawn map', () => {
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     expect(await map.isVisible()).toBe(true)
     expect(await map.getByRole('button', { name: 'Zoom in' }).isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Close the map' }).click()
+    await page.getByRole('button', { name: 'List', exact: true }).click()
     expect(await map.isVisible()).toBe(false)
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Map', exact: true }).click()
-    await map.locator('a.map-pin').last().click()
+    await map.locator('a.map-pin[href^="/places/"]').last().click()
     expect(new URL(page.url()).pathname).toMatch(/^\/places\/texas\/austin\/[\w-]+\/[\w-]+$/)
   })
 
@@ -86,6 +145,9 @@ describe('the drawn map', () => {
     const text = await answer.text()
     expect(text.match(/h0/g)?.length ?? 0).toBeGreaterThan(100)
     expect((await fetch(`${site}/api/map/dots.svg?bbox=1,2&w=640&h=400`)).status).toBe(422)
+    const base = await fetch(`${site}/api/map/base.svg?bbox=-125,24,-66,50&w=960&h=640`, { headers: { 'Accept-Encoding': 'br' } })
+    expect([base.status, base.headers.get('content-encoding')]).toEqual([200, 'br'])
+    expect(Number(base.headers.get('content-length'))).toBeLessThan(20_000)
     expect((await fetch(`${site}/api/map/outlines.svg?bbox=-125,24,-66,50&w=640&h=400&kind=state`)).status).toBe(200)
   })
 })
@@ -97,7 +159,7 @@ describe('the map that moves', () => {
     await goto(AUSTIN)
     const map = page.locator('#explore-map')
     const drawn = await map.locator('a.map-pin').count()
-    const before = await map.getByRole('link', { name: 'Search this area' }).getAttribute('href')
+    expect(await map.getByRole('link', { name: 'Search this area' }).count()).toBe(0)
     await expect
       .poll(async () => {
         await map.getByRole('button', { name: 'Zoom out' }).click()
@@ -110,11 +172,38 @@ describe('the map that moves', () => {
     expect(await canvas.getAttribute('aria-label')).toContain('Map')
     await canvas.focus()
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
-    const link = map.getByRole('link', { name: 'Search this area' })
-    await expect.poll(() => link.getAttribute('href'), LIVE).not.toBe(before)
-    await link.click()
+    await map.getByRole('link', { name: 'Search this area' }).click(LIVE)
     await page.waitForURL(/\/explore\?.*bbox=/)
     expect(new URL(page.url()).searchParams.has('region')).toBe(false)
+    expect(visitor.faults).toEqual([])
+  }, 90_000)
+
+  test('stands where the picture was left, in the same colours, and takes the theme at once', async () => {
+    const visitor = await visit({ hasTouch: true })
+    const { page, goto } = visitor
+    await goto(FRANCISCO)
+    const map = page.locator('#explore-map')
+    await page.mouse.move(5, 5)
+    await page.waitForFunction(() => Object.keys(document.querySelector('#explore-map a.map-pin') ?? {}).length > 0)
+    const pin = map.locator('a.map-pin[href^="/places/"]').first()
+    const [before, href] = [await pin.boundingBox(), await pin.getAttribute('href')]
+    // One finger, before any map program is there.
+    const client = await page.context().newCDPSession(page)
+    const { x, y } = (await map.boundingBox()) ?? { x: 0, y: 0 }
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([left, top]) => ({ x: x + left, y: y + top })) })
+    await touch('touchStart', [100, 600])
+    for (const step of [20, 40, 60]) await touch('touchMove', [100 + step, 600 - step])
+    await touch('touchEnd')
+    const canvas = map.locator('canvas.maplibregl-canvas')
+    await canvas.waitFor({ state: 'visible', timeout: LIVE.timeout })
+    const after = await map.locator(`a.map-pin[href="${href}"]`).boundingBox()
+    expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0) - 60)).toBeLessThan(14)
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0) + 60)).toBeLessThan(14)
+    await expect.poll(() => share(page, WATER.light), LIVE).toBeGreaterThan(0.15)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => share(page, WATER.dark), LIVE).toBeGreaterThan(0.15)
+    expect(await map.locator('.map-credit').textContent()).toContain('GSHHG')
     expect(visitor.faults).toEqual([])
   }, 90_000)
 

@@ -129,7 +129,7 @@ test('without script everything is there and menus open', async () => {
   const { page, goto } = await visit({ javaScriptEnabled: false })
   const [card] = (await json<PlaceResults>('/api/places?sort=popular&limit=1')).data
   await goto(card?.path ?? '')
-  expect(await page.getByRole('heading', { name: 'Nearby' }).isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { name: 'Similar nearby' }).isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Share' }).click()
   expect(await page.getByRole('textbox', { name: 'Short link' }).inputValue()).toBe(`${site}/p/${card?.id}`)
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)

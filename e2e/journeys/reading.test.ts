@@ -49,7 +49,7 @@ test('a guest sees miles and AM, or kilometres and 24 hours, and the browser wri
     await person.goto(near)
     expect(
       await person.page
-        .locator('main .whitespace-nowrap')
+        .locator('main .place-row p span')
         .filter({ hasText: /\d (?:mi|ft|km|m)$/ })
         .first()
         .textContent(),

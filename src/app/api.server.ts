@@ -4,6 +4,7 @@ import { idempotencyKeysOf } from '../features/accounts/idempotency-keys.server.
 import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
 import { exploreApi } from '../features/explore/api.server.ts'
+import { gettingStartedApi } from '../features/getting-started/api.server.ts'
 import { jobsApi } from '../features/jobs/api.server.ts'
 import { mailsApi } from '../features/mails/api.server.ts'
 import { mapsApi } from '../features/maps/api.server.ts'
@@ -30,11 +31,12 @@ import { problem, problemOf } from './server/problems.server.ts'
 import { statusApi } from './server/status.server.ts'
 import { allowedMethods } from './server/wrong-method.server.ts'
 import { openServices } from './services.server.ts'
+import { touches } from './touches.server.ts'
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
 export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' | 'services' | 'stepMs'>) {
   const { db, env, log, readiness } = parts
-  const { sending, storage } = parts.services ?? openServices(env)
+  const { sending, storage, basemap } = parts.services ?? openServices(env)
   const ctxFor = contexts(db)
   const installation = installationOf(parts)
   const idempotencyKeys = idempotencyKeysOf(installation.key)
@@ -59,7 +61,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     regionsApi,
     categoriesApi,
     tagsApi,
-    mapsApi,
+    mapsApi(basemap),
     placesApi,
     exploreApi,
     syndicationApi(env.appUrl, placeIdAt),
@@ -69,6 +71,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     jobsApi,
     mailsApi(sending),
     reportsApi,
+    gettingStartedApi(sending.post.outbox === null, touches),
     documentApi(app),
   ]
   for (const feature of features) app.route('/api', feature.hono)

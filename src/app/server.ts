@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { sessionCookiesOf } from '../features/accounts/session-cookies.server.ts'
+import { basemapFiles } from '../features/maps/basemap-files.server.ts'
 import { mediaFiles } from '../features/media/files.server.ts'
 import { maxPictureSize } from '../features/media/limits.ts'
 import { syndication } from '../features/syndication/syndication.server.ts'
@@ -71,6 +72,7 @@ export function createApp(parts: Parts) {
   })
 
   app.route('/', mediaFiles(services.storage))
+  app.route('/', basemapFiles(services.basemap))
   app.route('/', machineFiles({ ctx: () => ctxFor(null), base: env.appUrl }))
   const syndicated = syndication({ base: env.appUrl, pictures: env.dataDir === undefined ? null : join(env.dataDir, 'cache/og') })
   app.get('*', async (c, next) => {
@@ -101,7 +103,7 @@ export function createApp(parts: Parts) {
           await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin, inProcess: true, ...shared }),
         )
       },
-      site: await siteOf(ctx, env),
+      site: await siteOf(ctx, env, services.basemap),
       report: (error) => log.error({ err: error, path: loggedPath(c.req.path) }, 'A page failed'),
       scriptMark,
       requestId,

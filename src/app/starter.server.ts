@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { readRefusals } from '../features/imports/reads.server.ts'
 import { applyImport, dropPlan, planImport } from '../features/imports/writes.server.ts'
+import { STARTER_SOURCE } from '../features/places/starter-source.ts'
 import { finishReindex, rebuildDocuments, refreshCompletions, rewriteRegionDocuments } from '../features/search/writes.server.ts'
+import { readFact, writeFact } from '../features/settings/facts.server.ts'
 import { type Ctx, inTransaction, oneAtATime } from '../platform/context.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { reactTo } from './reactions.server.ts'
 import { starterHash, starterPlaces } from './starter/files.server.ts'
 import { loadRegions } from './starter/regions.server.ts'
 import { loadWords } from './starter/words.server.ts'
-
-const KEY = 'starter_hash'
 
 /**
  * Loads what a new site begins with (regions, categories, tags, ZIP codes, places), or what is new in it after an update; nothing where
@@ -19,7 +19,7 @@ export async function loadStarter(given: Ctx, log: Log): Promise<void> {
   // Without what follows from places nobody would find them, whoever loads them.
   const ctx: Ctx = { ...given, reactTo }
   const hash = await starterHash()
-  if ((await storedHash(ctx)) === hash) return finishReindex(ctx)
+  if ((await readFact(ctx, 'starter_hash')) === hash) return finishReindex(ctx)
   const started = performance.now()
   const changed = await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, 'starter')
@@ -36,22 +36,16 @@ export async function loadStarter(given: Ctx, log: Log): Promise<void> {
   await loadPlaces(ctx, log)
   if (changed && known) await rebuildDocuments(ctx)
   else await finishReindex(ctx)
-  await ctx.db.execute(sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(hash)}::jsonb)
-    on conflict (key) do update set value = excluded.value, updated_at = now()`)
+  await writeFact(ctx, 'starter_hash', hash)
   log.info({ ms: Math.round(performance.now() - started) }, 'starter: loaded')
 }
 
 async function loadPlaces(ctx: Ctx, log: Log): Promise<void> {
-  const plan = await planImport(ctx, await starterPlaces(), { source: 'hereabouts-starter' })
+  const plan = await planImport(ctx, await starterPlaces(), { source: STARTER_SOURCE })
   for (const { row_number, row, reasons } of await readRefusals(ctx, plan.importId, 1000))
     log.warn({ row: row_number, place: row.external_id, reasons }, 'starter: a place was refused')
   if (plan.counts.create + plan.counts.update === 0) return dropPlan(ctx, plan.importId)
   log.info(await applyImport(ctx, plan), 'starter: places are there')
-}
-
-async function storedHash(ctx: Ctx): Promise<unknown> {
-  const { rows } = await ctx.db.execute<{ value: unknown }>(sql`select value from settings where key = ${KEY}`)
-  return rows[0]?.value
 }
 
 async function hasDocuments(ctx: Ctx): Promise<boolean> {

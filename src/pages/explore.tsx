@@ -1,6 +1,8 @@
+import { isRouteErrorResponse } from 'react-router'
 import { pageMeta } from '../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../app/router/page.ts'
 import { Explore } from '../features/explore/ui/explore.tsx'
+import { ResultsFailed } from '../features/explore/ui/results-failed.tsx'
 import { exploreMeta } from './explore/meta.ts'
 import { readSearchPage } from './explore/read.ts'
 
@@ -11,4 +13,10 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => pageMe
 /** All places, to be searched, narrowed down and looked at on a map. */
 export default function ExplorePage({ loaderData }: PageProps<typeof loader>) {
   return <Explore {...loaderData} />
+}
+
+/** What is not there is said by the root, as for every page. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) throw error
+  return <ResultsFailed />
 }

@@ -4,34 +4,41 @@ import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../app/router/page.ts'
 import { exploreAddress } from '../features/explore/explore-address.ts'
 import { readHomeRegion } from '../features/explore/read-home-region.ts'
+import { readStates } from '../features/explore/read-states.ts'
 import { HomePlaces } from '../features/explore/ui/home-places.tsx'
 import { RecentSearches } from '../features/explore/ui/recent-searches.tsx'
 import { thisMinute } from '../features/hours/this-minute.ts'
-import { HomeMap } from '../features/maps/ui/home-map.tsx'
 import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
 import { searchClient } from '../features/search/client.ts'
 import { noticeCookie } from '../platform/notice-cookie.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { toasts } from '../ui/toasts.ts'
 import { href, titleOf } from '../urls.ts'
 
+const HomeMap = lazyOnInteraction(async () => ({ default: (await import('../features/maps/ui/home-map.tsx')).HomeMap }))
+const AskRegion = lazyOnInteraction(() => import('../features/explore/ui/ask-region.tsx'))
 const FirstSteps = lazy(() => import('./home/parts/first-steps.tsx'))
 
 export async function loader({ context }: LoaderArgs<'Home'>) {
   const api = context.get(apiFetch)
   const { site, user } = context.get(requestContext)
-  const home = await readHomeRegion(api, { region: user?.home_region ?? null, timeZone: user?.time_zone ?? null, usual: site.home })
-  const newest = home ? (await searchClient(api).search({ region: home.region.path, sort: 'newest', limit: '4' })).data : []
-  return { home, newest, now: thisMinute() }
+  const home = await readHomeRegion(api, { region: user?.home_region ?? null, usual: site.home })
+  const where = home ? { region: home.region.path } : {}
+  const [newest, states] = await Promise.all([
+    searchClient(api).search({ ...where, sort: 'newest', limit: '4' }),
+    home ? [] : readStates(api),
+  ])
+  return { home, newest: newest.data, states, now: thisMinute() }
 }
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: titleOf('Home'), robots: 'noindex' })
 
 /** Where a member begins: what is to be done first, what they left off, and their home region. */
-export default function Home({ loaderData: { home, newest, now } }: PageProps<typeof loader>) {
+export default function Home({ loaderData: { home, newest, states, now } }: PageProps<typeof loader>) {
   const user = useUser()
   useNotice()
   if (!user) return null
@@ -42,7 +49,9 @@ export default function Home({ loaderData: { home, newest, now } }: PageProps<ty
         <div className="min-w-0">
           <h1 className="[overflow-wrap:anywhere]">{first ? `Hello, ${first}` : 'Hello'}</h1>
           <p className="mt-3 mb-7 text-ink-2">
-            {home ? `This is ${home.region.label}: what is open, what is popular and what is new.` : 'There are no places here yet.'}
+            {home
+              ? `This is ${home.region.label}: what is open, what is popular and what is new.`
+              : 'Choose your home region in your profile, and this page begins there.'}
           </p>
           <Suspense>
             <FirstSteps user={user} />
@@ -50,23 +59,21 @@ export default function Home({ loaderData: { home, newest, now } }: PageProps<ty
           <h2 className="mt-8 mb-3 text-lg">Continue where you left off</h2>
           <RecentSearches none="What you search for in this browser shows up here, so that you can go on with it." />
         </div>
-        {home && <HomeMap {...home} now={now} />}
+        <Suspense fallback={null}>{home ? <HomeMap {...home} now={now} /> : <AskRegion states={states} />}</Suspense>
       </header>
       {home && <HomePlaces home={home} now={now} />}
-      {home && (
-        <Section
-          title={`New in ${home.region.name}`}
-          aside={<TextLink to={exploreAddress({ region: home.region.path, sort: 'newest' })}>More that are new</TextLink>}
-        >
-          {newest.length > 0 ? (
-            <PlaceGrid places={newest} now={now} />
-          ) : (
-            <EmptyState title="Nothing new yet" actions={<ButtonLink to={href('Explore')}>Explore places</ButtonLink>}>
-              <p>New places in {home.region.name} show up here.</p>
-            </EmptyState>
-          )}
-        </Section>
-      )}
+      <Section
+        title={home ? `New in ${home.region.name}` : 'New places'}
+        aside={<TextLink to={exploreAddress({ ...(home && { region: home.region.path }), sort: 'newest' })}>More that are new</TextLink>}
+      >
+        {newest.length > 0 ? (
+          <PlaceGrid places={newest} now={now} />
+        ) : (
+          <EmptyState title="Nothing new yet" actions={<ButtonLink to={href('Explore')}>Explore places</ButtonLink>}>
+            <p>New places {home ? `in ${home.region.name} ` : ''}show up here.</p>
+          </EmptyState>
+        )}
+      </Section>
     </div>
   )
 }

@@ -43,7 +43,7 @@ export default function Setup({ loaderData: { token, good } }: PageProps<typeof 
       <Box className="p-6">
         <RegisterForm
           register={(typed) => peopleClient(browserFetch).setUp(token, typed)}
-          onSignedIn={() => location.replace(href('Home'))}
+          onSignedIn={() => location.replace(href('AdminGettingStarted'))}
         />
       </Box>
     </div>

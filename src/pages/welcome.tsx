@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { apiFetch, requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useSite } from '../app/router/page.ts'
@@ -5,10 +6,10 @@ import { categoriesClient } from '../features/categories/client.ts'
 import { CategoryTiles } from '../features/categories/ui/category-tiles.tsx'
 import { exploreAddress } from '../features/explore/explore-address.ts'
 import { readHomeRegion } from '../features/explore/read-home-region.ts'
+import { readStates } from '../features/explore/read-states.ts'
 import { HomePlaces } from '../features/explore/ui/home-places.tsx'
 import { PlaceSearch } from '../features/explore/ui/place-search.tsx'
 import { thisMinute } from '../features/hours/this-minute.ts'
-import { HomeMap } from '../features/maps/ui/home-map.tsx'
 import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
 import { regionsClient } from '../features/regions/client.ts'
 import { RegionGrid } from '../features/regions/ui/region-grid.tsx'
@@ -16,6 +17,7 @@ import { searchClient } from '../features/search/client.ts'
 import { ogSitePath } from '../features/syndication/og-path.ts'
 import { defaultFormats, formatter } from '../platform/format.ts'
 import { ChipLink, Chips } from '../ui/chip.tsx'
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts'
 import { useFormat } from '../ui/locale.tsx'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -23,11 +25,14 @@ import { href, titleOf } from '../urls.ts'
 import { useHome } from './welcome/use-home.ts'
 import { websiteJsonLd } from './welcome/website-json-ld.ts'
 
-/** `region` or `time_zone` in the address say where to look first. */
+const HomeMap = lazyOnInteraction(async () => ({ default: (await import('../features/maps/ui/home-map.tsx')).HomeMap }))
+const AskRegion = lazyOnInteraction(() => import('../features/explore/ui/ask-region.tsx'))
+
+/** `region` in the address says where to look first. */
 export async function loader({ url, context }: LoaderArgs<'Welcome'>) {
   const api = context.get(apiFetch)
   const { site } = context.get(requestContext)
-  const wish = { region: url.searchParams.get('region'), timeZone: url.searchParams.get('time_zone'), usual: site.home }
+  const wish = { region: url.searchParams.get('region'), usual: site.home }
   const [tree, cities, newest, home] = await Promise.all([
     categoriesClient(api).tree(),
     regionsClient(api).list({ kind: 'city', sort: 'places', limit: '10' }),
@@ -45,6 +50,7 @@ export async function loader({ url, context }: LoaderArgs<'Welcome'>) {
     cities: cities.data.filter(({ place_count }) => place_count > 0),
     newest: newest.data,
     home,
+    states: home ? [] : await readStates(api),
     title: site.welcomeTitle || titleOf('Welcome'),
     name: site.name,
     base: site.url,
@@ -63,7 +69,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 
 /** What the site is, by showing it. */
 export default function Welcome({ loaderData }: PageProps<typeof loader>) {
-  const { categories, kinds, cities, newest } = loaderData
+  const { categories, kinds, cities, newest, states } = loaderData
   const site = useSite()
   const format = useFormat()
   const { home, now } = useHome(loaderData)
@@ -85,7 +91,7 @@ export default function Welcome({ loaderData }: PageProps<typeof loader>) {
             ))}
           </Chips>
         </div>
-        {home && <HomeMap {...home} now={now} />}
+        <Suspense fallback={null}>{home ? <HomeMap {...home} now={now} /> : <AskRegion states={states} />}</Suspense>
       </header>
       {home && <HomePlaces home={home} now={now} />}
       {cities.length > 0 && (

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import './input-errors.server.ts'
+import { readArchiveHead } from './pmtiles.server.ts'
 import { StartError } from './start-error.server.ts'
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
@@ -136,6 +137,25 @@ const settings = {
     default: "no-reply@ the host of APP_URL, with the site's name",
     meaning: 'Sender of the mails: an address, or Name <address>.',
   },
+  TILES_URL: {
+    schema: webAddress
+      .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must contain {z}, {x} and {y}')
+      .refine((url) => !/[{}]/.test(url.replace(/\{[xyz]\}/g, '')), 'must contain nothing in braces but {z}, {x} and {y}')
+      .optional(),
+    default: 'none: the map that comes along',
+    meaning: 'Template of a tile server whose pictures lie under every map; browsers fetch them there. Needs TILES_ATTRIBUTION.',
+  },
+  TILES_ATTRIBUTION: {
+    schema: z.string().max(300, 'must have at most 300 characters').optional(),
+    default: 'none, or what the archive of PMTILES says itself',
+    meaning: 'Who made the map under the maps, in words; always shown on it.',
+  },
+  PMTILES: {
+    schema: z.string().optional(),
+    default: 'none: the map that comes along',
+    meaning:
+      'A PMTiles archive that lies under every map: a file, which the server hands out by ranges (a relative path starts at the checkout), or an address, from which browsers fetch it.',
+  },
   S3_BUCKET: {
     schema: z.string().optional(),
     default: 'none: media/ in DATA_DIR',
@@ -153,6 +173,12 @@ export const settingsTable = Object.entries(settings).map(([name, { default: fal
   default: fallback,
   meaning,
 }))
+
+/** The map under all maps: a template of pictures, an archive in a file (its path is absolute) or one at an address. */
+export type BasemapSetting =
+  | { kind: 'tiles'; url: string; attribution: string }
+  | { kind: 'file'; path: string; attribution: string | null }
+  | { kind: 'address'; url: string; attribution: string | null }
 
 /** The validated settings. `dataDir` is absolute; addresses have no slash at the end. */
 export type Env = {
@@ -176,6 +202,8 @@ export type Env = {
   mailFrom: string | null
   /** Null: pictures lie in `dataDir`. */
   s3: { bucket: string; endpoint: string | undefined; region: string; accessKey: string; secretKey: string } | null
+  /** What lies under every map; null: what comes along. */
+  basemap: BasemapSetting | null
   production: boolean
 }
 
@@ -184,10 +212,37 @@ type Schemas = { [Name in keyof typeof settings]: (typeof settings)[Name]['schem
 const Settings = z
   .object(Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])) as Schemas)
   .superRefine((given, check) => {
+    checkBasemap(given, (name, message) => check.addIssue({ code: 'custom', path: [name], message }))
     if (!given.S3_BUCKET) return
     for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
       if (!given[name]) check.addIssue({ code: 'custom', path: [name], message: 'is missing: S3_BUCKET needs it' })
   })
+
+type GivenBasemap = Partial<Record<'TILES_URL' | 'TILES_ATTRIBUTION' | 'PMTILES', string | undefined>>
+
+function checkBasemap(given: GivenBasemap, refuse: (name: keyof GivenBasemap, message: string) => void): void {
+  const { TILES_URL, TILES_ATTRIBUTION, PMTILES } = given
+  if (TILES_URL && PMTILES) refuse('PMTILES', "can't be set beside TILES_URL: one map lies under the maps")
+  else if (TILES_URL && !TILES_ATTRIBUTION) refuse('TILES_ATTRIBUTION', 'is missing: TILES_URL needs it')
+  else if (TILES_ATTRIBUTION && !TILES_URL && !PMTILES) refuse('TILES_ATTRIBUTION', 'is set without TILES_URL or PMTILES')
+  const basemap = basemapOf(given)
+  if (basemap?.kind === 'address' && !URL.canParse(basemap.url)) refuse('PMTILES', 'is no address that can be read')
+  if (basemap?.kind !== 'file') return
+  try {
+    readArchiveHead(basemap.path)
+  } catch (error) {
+    refuse('PMTILES', error instanceof Error ? error.message : String(error))
+  }
+}
+
+function basemapOf({ TILES_URL, TILES_ATTRIBUTION, PMTILES }: GivenBasemap): BasemapSetting | null {
+  if (TILES_URL) return { kind: 'tiles', url: TILES_URL, attribution: TILES_ATTRIBUTION ?? '' }
+  if (!PMTILES) return null
+  const attribution = TILES_ATTRIBUTION ?? null
+  return /^https?:\/\//.test(PMTILES)
+    ? { kind: 'address', url: PMTILES, attribution }
+    : { kind: 'file', path: resolve(checkout, PMTILES), attribution }
+}
 
 /**
  * Reads the settings; an empty variable counts as not set.
@@ -235,6 +290,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     imageHosts,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? null,
+    basemap: basemapOf(parsed.data),
     s3: bucket ? { bucket, endpoint, region, accessKey, secretKey } : null,
     production: source.NODE_ENV === 'production',
   }

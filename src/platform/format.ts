@@ -25,6 +25,8 @@ export type Formatter = {
   compact: (value: number) => string
   /** Metres in, in the reader's unit out: 350 ft, 0.4 mi, 12 mi; 120 m, 2.4 km, 12 km. */
   distance: (metres: number) => string
+  /** A distance that is said in a sentence: ½ mile, 5 miles, 31 miles; 1 km, 31 km. */
+  reach: (metres: number) => string
   /** A share from 0 to 1: 86% */
   percent: (share: number) => string
   /** 21 Nov 2026 in the reader's order and zone; `timeZone` (IANA name) for what happens elsewhere. */
@@ -60,9 +62,9 @@ function make(formats: Formats): Formatter {
   const percents = new Intl.NumberFormat(locale, { style: 'percent' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const measures = new Map<string, Intl.NumberFormat>()
-  const unitNumbers = (unit: string, digits: number) =>
-    kept(measures, `${unit} ${digits}`, () => {
-      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits })
+  const unitNumbers = (unit: string, digits: number, unitDisplay: 'short' | 'long' = 'short') =>
+    kept(measures, `${unit} ${digits} ${unitDisplay}`, () => {
+      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: digits })
     })
   const days = new Map<string, Intl.DateTimeFormat>()
   const dates = (options: Intl.DateTimeFormatOptions, language = locale) =>
@@ -77,6 +79,11 @@ function make(formats: Formats): Formatter {
     distance: (metres) => {
       const { value, unit, digits } = units === 'imperial' ? inMiles(metres) : inKilometres(metres)
       return unitNumbers(unit, digits).format(value)
+    },
+    reach: (metres) => {
+      const { value, unit, digits } = units === 'imperial' ? inMiles(metres) : inKilometres(metres)
+      if (unit === 'mile' && Math.abs(value - 0.5) < 0.005) return '½ mile'
+      return unitNumbers(unit, digits, unit === 'mile' ? 'long' : 'short').format(value)
     },
     date: (when, timeZone = ownZone) => dates({ dateStyle: 'medium', timeZone }).format(new Date(when)),
     dayOfYear: ({ month, day }) => dates({ month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, day)),

@@ -39,6 +39,19 @@ describe('distances', () => {
   })
 })
 
+test('a radius is said in whole words', () => {
+  expect([805, 1609, 8047, 40_234, 49_900, 1000, 60].map(us.reach)).toEqual([
+    '½ mile',
+    '1 mile',
+    '5 miles',
+    '25 miles',
+    '31 miles',
+    '0.6 miles',
+    '200 ft',
+  ])
+  expect([1000, 25_000].map(reading({ units: 'metric' }).reach)).toEqual(['1 km', '25 km'])
+})
+
 describe('times of day', () => {
   const minutes = [0, 30, 9 * 60, 12 * 60, 18 * 60 + 15, 1440, 1440 + 90]
   test('go round a clock of 12 hours', () => {

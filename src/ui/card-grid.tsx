@@ -9,7 +9,7 @@ type CardGridProps = {
 }
 
 const layouts = {
-  fill: 'grid-cols-2 md:grid-cols-[repeat(auto-fill,minmax(230px,1fr))]',
+  fill: 'grid-cols-2 md:grid-cols-[repeat(auto-fill,minmax(184px,1fr))]',
   three: 'grid-cols-2 md:grid-cols-3',
   four: 'grid-cols-2 lg:grid-cols-4',
 }
@@ -17,7 +17,7 @@ const layouts = {
 /** Cards in even columns, as a list for those who listen. */
 export function CardGrid({ children, columns = 'fill', className }: CardGridProps) {
   return (
-    <ul className={classes('grid list-none gap-x-3 gap-y-5.5 md:gap-x-5 md:gap-y-7', layouts[columns], className)}>
+    <ul className={classes('grid list-none gap-x-3.5 gap-y-4.5', layouts[columns], className)}>
       {Children.map(children, (child) => (
         <li className="min-w-0">{child}</li>
       ))}

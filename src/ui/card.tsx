@@ -7,8 +7,6 @@ type CardProps = {
   title: ReactNode
   /** A plate or photo of 4:3. */
   cover: ReactNode
-  /** Place in an order, from 1. */
-  number?: number | undefined
   /** Lines under the title. */
   children?: ReactNode
   /** Buttons on the cover's top right corner. */
@@ -18,12 +16,11 @@ type CardProps = {
 }
 
 /** A thing among others: its picture, its name and the two lines that help to choose. The whole card is the link. */
-export function Card({ to, title, cover, number, children, corner, heading: Heading = 'h3', className }: CardProps) {
+export function Card({ to, title, cover, children, corner, heading: Heading = 'h3', className }: CardProps) {
   return (
     <article className={classes('group/card relative min-w-0', className)}>
       <div className="card-cover">{cover}</div>
       <Heading className="card-title">
-        {number !== undefined && <span className="text-ink-3 tabular-nums">{`${number}. `}</span>}
         <Link to={to} className="card-link">
           {title}
         </Link>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 
@@ -6,9 +7,18 @@ const shape = 'chip-shape'
 const off = 'chip-off'
 const on = 'border-accent bg-accent-wash font-medium text-accent-ink hover:border-accent-ink'
 
-/** A link to a narrower or other view; `current` where it is what is shown. */
-export function ChipLink({ current, className, ...rest }: ComponentProps<typeof Link> & { current?: boolean }) {
-  return <Link aria-current={current ? 'true' : undefined} className={classes(shape, current ? on : off, className)} {...rest} />
+/** A link to a narrower or other view; `current` where it is what is shown. While its page is on the way it looks as it will then. */
+export function ChipLink({ current = false, className, to, ...rest }: ComponentProps<typeof Link> & { current?: boolean }) {
+  const going = useNavigation().location
+  const pressed = going !== undefined && going.pathname + going.search === to
+  return (
+    <Link
+      to={to}
+      aria-current={current ? 'true' : undefined}
+      className={classes(shape, current === pressed ? off : on, className)}
+      {...rest}
+    />
+  )
 }
 
 /** Switches something on or off, or, without `pressed`, opens something. */

@@ -12,11 +12,12 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 export function Link({ to, replace = false, preventScrollReset = false, reloadDocument = false, ...rest }: LinkProps) {
   if (/^[a-z][a-z0-9+.-]*:/i.test(to)) return <a href={to} {...rest} />
   // The router's own link is made of a dozen hooks, of which the server needs none: what it would write is this.
-  if (typeof document === 'undefined' && to.startsWith('/') && !reloadDocument) return <a {...rest} href={to} data-discover="true" />
+  if (typeof document === 'undefined' && to.startsWith('/') && !reloadDocument) return <a {...rest} href={to} />
   return (
     <RouterLink
       to={to}
       prefetch="intent"
+      discover="none"
       replace={replace}
       preventScrollReset={preventScrollReset}
       reloadDocument={reloadDocument}

@@ -1,3 +1,4 @@
+import { SignalSlashIcon } from '@heroicons/react/20/solid'
 import { useEffect, useState } from 'react'
 
 const pressing = ['click', 'submit'] as const
@@ -43,8 +44,11 @@ export default function Offline() {
   return (
     <div role="status" aria-label="Connection" className="fixed inset-x-0 top-(--header) z-50 grid justify-items-center print:hidden">
       {waiting && (
-        <p className="mx-4 rounded-md bg-ink px-4 py-2.5 text-sm text-ground shadow-float">
-          You’re offline. This page stays, and what you pressed opens when the network is back.
+        <p className="m-2 flex items-center gap-2.5 rounded-md border border-line bg-sunken px-3.5 py-2.5 text-sm text-ink shadow-float">
+          <SignalSlashIcon className="size-4 shrink-0" aria-hidden="true" />
+          <span>
+            <strong className="font-semibold">You’re offline.</strong> This page stays, and what you pressed opens when the network is back.
+          </span>
         </p>
       )}
     </div>

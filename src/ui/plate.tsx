@@ -12,7 +12,7 @@ type PlateProps = {
   icon?: string
   /** A few words bottom right. */
   where?: ReactNode
-  /** `card` 4:3, `cover` 21:9 (4:3 on a phone), `thumb` a square with the icon in the middle, `tile` fills what holds it. */
+  /** `card` 4:3, `cover` 21:9 (4:3 on a phone), `thumb` a square without lines, the icon in its middle, `tile` fills what holds it. */
   size?: 'card' | 'cover' | 'thumb' | 'tile'
   className?: string
   /** Buttons and the like on top. */
@@ -22,19 +22,19 @@ type PlateProps = {
 const shapes = {
   card: 'aspect-4/3 rounded-md',
   cover: 'aspect-4/3 rounded-lg md:aspect-21/9',
-  thumb: 'aspect-square rounded-sm',
+  thumb: 'plate-thumb',
   tile: 'size-full',
 }
 const marks = {
   card: 'plate-mark-card',
-  cover: 'bottom-5 left-5 size-9 md:bottom-6 md:left-6 md:size-11',
-  thumb: 'inset-0 m-auto size-[38%] max-w-7',
-  tile: 'bottom-3.5 left-3.5 size-7',
+  cover: 'absolute bottom-5 left-5 size-9 md:bottom-6 md:left-6 md:size-11',
+  thumb: 'plate-mark-thumb',
+  tile: 'absolute bottom-3.5 left-3.5 size-7',
 }
 const labels = {
   card: 'plate-where-card',
   cover: 'right-5 bottom-6 max-w-[70%] text-[.8125rem] md:right-6 md:bottom-7',
-  thumb: 'hidden',
+  thumb: '',
   tile: 'plate-where-card',
 }
 
@@ -46,10 +46,10 @@ export function Plate({ seed, hue, icon, where, size = 'card', className, childr
     scale: flipX || flipY ? `${flipX ? -1 : 1} ${flipY ? -1 : 1}` : undefined,
   } as CSSProperties
   return (
-    <div className={classes('plate', size === 'thumb' && 'plate-thumb', shapes[size], className)} style={{ '--h': hue } as CSSProperties}>
-      <span className="plate-lines" style={lines} />
-      {icon && <SpriteIcon name={icon} className={classes('absolute', marks[size])} />}
-      {where && <span className={classes('plate-where', labels[size])}>{where}</span>}
+    <div className={classes('plate', shapes[size], className)} style={{ '--h': hue } as CSSProperties}>
+      {size !== 'thumb' && <span className="plate-lines" style={lines} />}
+      {icon && <SpriteIcon name={icon} className={marks[size]} />}
+      {where && size !== 'thumb' && <span className={classes('plate-where', labels[size])}>{where}</span>}
       {children}
     </div>
   )

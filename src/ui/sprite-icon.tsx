@@ -15,7 +15,7 @@ export function SpriteIcon({ name, hue, className = 'size-5' }: SpriteIconProps)
   const { addressOf } = use(PageIconsContext)
   const style = hue === undefined ? undefined : ({ color: `hsl(${hue} var(--plate-ink-s) var(--plate-ink-l))` } satisfies CSSProperties)
   return (
-    <svg className={classes('shrink-0', className)} style={style} fill="currentColor" aria-hidden="true">
+    <svg className={classes('sprite', className)} style={style} aria-hidden="true">
       <use href={addressOf(name)} />
     </svg>
   )

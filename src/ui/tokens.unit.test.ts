@@ -16,6 +16,10 @@ const pairs = [
   ['bad', 'bad-wash'],
   ['ink', 'warn-wash'],
   ['ink', 'bad-wash'],
+  ['ink-2', 'land'],
+  ['ink-2', 'water'],
+  ['ink-3', 'land'],
+  ['sea-ink', 'water'],
 ]
 
 describe.each(Object.entries(themes))('in the %s theme', (_, theme) => {

@@ -32,6 +32,7 @@ const served = [
   'sanctum',
   'assets',
   'media',
+  'basemap',
   'fonts',
   'icons',
   'plates',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeFact } from '../../features/settings/facts.server.ts'
 import { makeBackup } from '../../platform/backup/backup.server.ts'
 import { plural } from '../../platform/plural.ts'
 import { type Command, UsageError } from './command.server.ts'
@@ -9,7 +10,7 @@ export const backup: Command = {
   name: 'backup',
   usage: 'FILE',
   summary: 'Writes everything the site holds into one file, while the server runs.',
-  async run({ env, print, databaseUrl }, args) {
+  async run({ env, print, databaseUrl, open }, args) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     const [file] = positionals
     if (!file || positionals.length !== 1) throw new UsageError('Name the file to write.')
@@ -25,6 +26,8 @@ export const backup: Command = {
       `${file}: ${plural(rows, { one: '# row', other: '# rows' })} of ${plural(tables, { one: '# table', other: '# tables' })}, ${plural(files, { one: '# file', other: '# files' })}, ${megabytes(bytes)}, in ${seconds} s.`,
     )
     print(`SHA-256 ${sha256}`)
+    const ctx = await open()
+    await writeFact(ctx, 'last_backup', ctx.now.toISOString())
   },
 }
 

@@ -1,4 +1,5 @@
 import { backup } from './backup.server.ts'
+import { basemapCheck } from './basemap-check.server.ts'
 import type { Command } from './command.server.ts'
 import { exportPlacesCommand } from './export-places.server.ts'
 import { helpOver } from './help.server.ts'
@@ -10,6 +11,7 @@ import { migrateDatabase } from './migrate.server.ts'
 import { psqlUrl } from './psql-url.server.ts'
 import { restore } from './restore.server.ts'
 import { settingsList, settingsSet } from './settings.server.ts'
+import { starterRemove, starterRestore } from './starter.server.ts'
 import { status } from './status.server.ts'
 import { usersCreate, usersInvite, usersList, usersResetPassword, usersRole } from './users.server.ts'
 import { verify } from './verify.server.ts'
@@ -29,6 +31,8 @@ export const commands: Command[] = [
   importsShow,
   importsMap,
   importsUndo,
+  starterRemove,
+  starterRestore,
   usersCreate,
   usersRole,
   usersResetPassword,
@@ -36,4 +40,5 @@ export const commands: Command[] = [
   usersInvite,
   settingsList,
   settingsSet,
+  basemapCheck,
 ]

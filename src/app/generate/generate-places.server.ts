@@ -1,3 +1,4 @@
+import { STARTER_SOURCE } from '../../features/places/starter-source.ts'
 import type { places as placeTable } from '../../features/places/tables.ts'
 import { rebuildDocuments } from '../../features/search/writes.server.ts'
 import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
@@ -42,7 +43,7 @@ export async function generatePlaces(ctx: Ctx, { places, seed, step = () => {}, 
 async function refuseRealPlaces(ctx: Ctx): Promise<void> {
   const { rows } = await ctx.client.query<RowOf<typeof placeTable, 'source' | 'name'>>(
     'select source, name from places where source <> all($1) limit 1',
-    [[SOURCE, 'hereabouts-starter']],
+    [[SOURCE, STARTER_SOURCE]],
   )
   const [real] = rows
   if (real) throw new StartError(`The database has places of its own (${real.name}, from ${real.source}). Nothing was changed.`)

@@ -56,6 +56,7 @@ const groups: [title: string | null, lines: Line[]][] = [
       ['Audit log', 'AdminAudit'],
       ['Jobs', 'AdminJobs'],
       ['Mail', 'AdminMail'],
+      ['Getting started', 'AdminGettingStarted'],
     ],
   ],
 ]

@@ -1,21 +1,21 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useCloseOnLeave } from '../../ui/close-on-leave.ts'
+import { PHONE_SEARCH } from '../../ui/panel-ids.ts'
 
 /** Where the header has no room for it, the search is behind its icon: a bar over the header, opened by the browser's own means. */
 export function PhoneSearch({ children }: { children: ReactNode }) {
-  const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   useCloseOnLeave(panel)
   return (
     <>
-      <Button variant="quiet" square className="lg:hidden" popoverTarget={id} aria-label="Search">
+      <Button variant="quiet" square className="lg:hidden" popoverTarget={PHONE_SEARCH} aria-label="Search">
         <MagnifyingGlassIcon className="size-5" />
       </Button>
       <div
         ref={panel}
-        id={id}
+        id={PHONE_SEARCH}
         popover="auto"
         className="floating inset-[0_0_auto] w-full border-x-0 border-t-0 p-2 lg:hidden"
         onToggle={(event) => event.newState === 'open' && event.currentTarget.querySelector('input')?.focus()}

@@ -2,8 +2,9 @@ import type { CurrentUser } from '../../features/accounts/contract.ts'
 import type { Formats } from '../../platform/format.ts'
 import type { Viewer } from '../../policy.ts'
 import type { ImageSources } from '../../ui/image-sources.ts'
+import type { Basemap } from '../../ui/map/basemap.ts'
 
-/** The site as its pages name it. `url` is its own address, without a slash at the end; `home` the path of the region guests see first. */
+/** The site as its pages name it. `url` is its own address, without a slash at the end; `home` the path of the region people see first, '' for none. */
 export type Site = {
   name: string
   tagline: string
@@ -15,6 +16,8 @@ export type Site = {
   /** Nobody can make an account at the moment. */
   closed?: boolean
   images?: ImageSources
+  /** What lies beneath its maps; the server always says. */
+  basemap?: Basemap
 }
 
 /** Per-request context for server rendering. */

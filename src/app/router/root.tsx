@@ -15,6 +15,7 @@ import { HeadAssets } from '../../ui/head-assets.tsx'
 import { ImageSourcesContext, noImageSources } from '../../ui/image-sources.ts'
 import { lazyOnInteraction, loadOnline } from '../../ui/lazy-on-interaction.ts'
 import { FormatsContext } from '../../ui/locale.tsx'
+import { BasemapContext } from '../../ui/map/basemap.ts'
 import { WithPageIcons } from '../../ui/page-symbols.tsx'
 import { matchUrl } from '../../urls/match.ts'
 import { titleOf } from '../../urls.ts'
@@ -71,7 +72,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <WithPageIcons>
           <ImageSourcesContext value={data?.site.images ?? noImageSources}>
-            <FormatsContext value={data?.formats ?? defaultFormats}>{children}</FormatsContext>
+            <BasemapContext value={data?.site.basemap ?? null}>
+              <FormatsContext value={data?.formats ?? defaultFormats}>{children}</FormatsContext>
+            </BasemapContext>
           </ImageSourcesContext>
           <Suspense>
             <ToastRegion />

@@ -1,6 +1,6 @@
 import { compressible, compressNow, encodingFor, etagOf, matches } from '../../platform/compress.server.ts'
 
-const buffered = /^(text\/html|text\/x-script|application\/(json|problem\+json|atom\+xml))/
+const buffered = /^(text\/html|text\/x-script|image\/svg\+xml|application\/(json|problem\+json|atom\+xml))/
 
 /** Kept by the browser, but asked for again each time: how answers are sent that say nothing else. */
 export const revalidated = 'private, no-cache'

@@ -12,7 +12,7 @@ export type Parts = {
   /** Without `dataDir`, no drawn picture is kept. */
   env: Pick<Env, 'appUrl' | 'production'> &
     ServicesEnv &
-    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'logRequests' | 'imageDeliveryUrl' | 'imageHosts'>>
+    Partial<Pick<Env, 'dataDir' | 'appKey' | 'trustProxy' | 'demo' | 'logRequests' | 'imageDeliveryUrl' | 'imageHosts' | 'basemap'>>
   log: Log
   readiness: () => Readiness | Promise<Readiness>
   pages: Pages

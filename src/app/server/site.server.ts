@@ -1,3 +1,4 @@
+import type { BasemapService } from '../../features/maps/basemap.server.ts'
 import { readSettings } from '../../features/settings/reads.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import type { Site } from '../router/request-context.ts'
@@ -7,6 +8,7 @@ import type { Parts } from './parts.ts'
 export async function siteOf(
   ctx: Ctx,
   { appUrl: url, demo = false, imageDeliveryUrl: template, imageHosts: hosts = [] }: Parts['env'],
+  basemap: BasemapService,
 ): Promise<Site> {
   const settings = await readSettings(ctx)
   return {
@@ -16,6 +18,7 @@ export async function siteOf(
     url,
     home: settings.home_region,
     demo,
+    basemap: basemap.shown(),
     ...(settings.registration === 'closed' && { closed: true }),
     ...((template || hosts.length > 0) && { images: { template: template ?? null, hosts } }),
   }

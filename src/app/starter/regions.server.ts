@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { sql } from 'drizzle-orm'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { STARTER_SOURCE } from '../../features/places/starter-source.ts'
 import type { TxCtx } from '../../platform/context.server.ts'
 import { readStarter, readText } from './files.server.ts'
 
@@ -119,7 +120,7 @@ function neighborhood({ properties, geometry }: Neighborhoods['features'][number
     boundary: geometry,
     description,
     featured: true,
-    source: 'hereabouts-starter',
+    source: STARTER_SOURCE,
     source_ref: `${city}/${slug}`,
   }
 }

@@ -24,6 +24,9 @@ export const auditKinds = {
   'job.retry': 'Job tried again',
   'job.drop': 'Job taken out of the queue',
   'mail.retry': 'Mail sent again',
+  'mail.test': 'Test mail sent',
+  'starter.remove': 'Starter places removed',
+  'starter.restore': 'Starter places brought back',
 } as const
 
 export type AuditKind = keyof typeof auditKinds

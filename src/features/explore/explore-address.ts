@@ -1,20 +1,32 @@
-import type { DegreeBox } from '../../platform/geo.ts'
+import type { DegreeBox, LatLng } from '../../platform/geo.ts'
 import { href } from '../../urls.ts'
 
 /**
  * What a search on Explore is made of, by the names that the API gives it: the whole state of the page, so that back, reload and sharing
  * always give the same.
  */
-const names = ['q', 'region', 'category', 'near', 'radius', 'bbox', 'open', 'price', 'attributes', 'tags', 'sort', 'why', 'cursor'] as const
+const area = ['region', 'category', 'near', 'radius', 'bbox'] as const
+const asked = ['q', ...area, 'open', 'hours', 'price', 'attributes', 'tags', 'sort', 'why', 'cursor'] as const
+/** The page's own: `view` is `grid` for cards with large pictures in place of rows; with `compare` each row has a tick. */
+const own = ['view', 'compare'] as const
+const names = [...asked, ...own] as const
 export type ExploreQueryName = (typeof names)[number]
 
 export type ExploreQuery = Partial<Record<ExploreQueryName, string>>
+
+/** What of a query the API is asked. */
+export function askedOf({ view: _, compare: __, ...asked }: ExploreQuery): Omit<ExploreQuery, (typeof own)[number]> {
+  return asked
+}
 
 /** What only forms send: the words for where, those that stood there before, and day and time of "open at". */
 export type ExploreForm = { query: ExploreQuery; where: string | null; untidy: boolean }
 
 /** The address parameter with which the page shows all filters in itself: where no script opens their panel. */
 export const ALL_FILTERS = 'filters'
+
+/** The address parameter with which the page asks where to look: where no script asks the browser. */
+export const ASK_WHERE = 'ask'
 
 const formNames = ['where', 'at', 'day', 'time']
 const lists: readonly ExploreQueryName[] = ['price', 'attributes', 'tags']
@@ -27,6 +39,7 @@ export function readForm(address: URLSearchParams): ExploreForm {
     const value = lists.includes(name) ? values.join(',') : values[0]
     if (value) query[name] = value
   }
+  if (query.view !== 'grid') delete query.view
   if (query.open === 'at') query.open = `${address.get('day')}-${address.get('time')}`
   const where = address.get('where')?.trim() ?? null
   const moved = where !== null && where !== (address.get('at') ?? '')
@@ -66,7 +79,7 @@ function withoutEmpty(query: ExploreQuery): ExploreQuery {
 }
 
 /** What narrows a search down; words, where, order and page aside. */
-const filters = ['category', 'open', 'price', 'attributes', 'tags', 'radius'] as const
+const filters = ['category', 'open', 'hours', 'price', 'attributes', 'tags', 'radius'] as const
 
 export function isNarrowed(query: ExploreQuery): boolean {
   return filters.some((name) => query[name] !== undefined)
@@ -86,4 +99,10 @@ export function exploreAddress(query: ExploreQuery): string {
 export function boxOf({ bbox }: ExploreQuery): DegreeBox | null {
   const [west, south, east, north] = bbox?.split(',').map(Number) ?? []
   return west === undefined || south === undefined || east === undefined || north === undefined ? null : { west, south, east, north }
+}
+
+/** The position that is searched around. */
+export function pointOf({ near }: ExploreQuery): LatLng | null {
+  const [lat, lng] = near?.split(',').map(Number) ?? []
+  return lat === undefined || lng === undefined ? null : { lat, lng }
 }

@@ -4,7 +4,7 @@ import type { searchClient } from '../search/client.ts'
 import type { ShownResults } from './read-explore.ts'
 
 /** What narrows or orders a listing, by the names that the API gives them. */
-const filters = ['open', 'price', 'attributes', 'tags', 'sort', 'cursor'] as const
+const filters = ['open', 'hours', 'price', 'attributes', 'tags', 'sort', 'cursor'] as const
 type Filter = (typeof filters)[number]
 
 /** The filters of a listing as they stand in its address. */

@@ -3,7 +3,21 @@ import { ProblemError } from '../../platform/http.ts'
 import type { PlaceResults } from '../search/contract.ts'
 import { isNarrowed, readListing, toggled } from './listing.ts'
 
-const results: PlaceResults = { data: [], next_cursor: null, understood: { words: '', region: null, category: null, correction: null } }
+const results: PlaceResults = {
+  data: [],
+  next_cursor: null,
+  sort: 'popular',
+  understood: {
+    words: '',
+    region: null,
+    category: null,
+    near_me: false,
+    correction: null,
+    left_out: [],
+    left_out_sentence: null,
+    near: null,
+  },
+}
 
 /** Answers as the API does: 422 that names what it can't read, in two rounds as form and meaning are checked one after the other. */
 function strictSearch(seen: object[]) {

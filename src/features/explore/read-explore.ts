@@ -1,9 +1,9 @@
 import { ProblemError } from '../../platform/http.ts'
 import { categoriesClient } from '../categories/client.ts'
 import type { CategoryLink } from '../categories/contract.ts'
-import { findCategory } from '../categories/find-category.ts'
+import { countedCategory } from '../categories/counted-category.ts'
 import { mapsClient } from '../maps/client.ts'
-import { exploreView } from '../maps/explore-view.ts'
+import { exploreView, type Middle } from '../maps/explore-view.ts'
 import { mapQuery } from '../maps/map-layers.ts'
 import { type MapName, shownNames } from '../maps/map-names.ts'
 import { usualAttributes } from '../places/attributes.ts'
@@ -12,7 +12,7 @@ import { regionsClient } from '../regions/client.ts'
 import type { Region, RegionLink } from '../regions/contract.ts'
 import { searchClient } from '../search/client.ts'
 import type { PlaceResults } from '../search/contract.ts'
-import { boxOf, changed, type ExploreForm, type ExploreQuery, type ExploreQueryName } from './explore-address.ts'
+import { askedOf, boxOf, changed, type ExploreForm, type ExploreQuery, type ExploreQueryName, pointOf } from './explore-address.ts'
 import { findWhere } from './parts/where.ts'
 
 type Api = typeof globalThis.fetch
@@ -33,7 +33,7 @@ export type Exploration = {
   results: ShownResults
   query: ExploreQuery
   ignored: (ExploreQueryName | 'where')[]
-  region: Omit<Region, 'boundary'> | null
+  region: Pick<Region, 'id' | 'kind' | 'path' | 'name' | 'abbreviation' | 'lat' | 'lng' | 'bounds' | 'parents'> | null
   around: RegionLink[]
   category: CategoryLink | null
   where: Where | null
@@ -41,12 +41,14 @@ export type Exploration = {
   attributes: readonly string[]
   /** Names on its map. */
   names: MapName[]
+  /** Where its map stays though nothing was found. */
+  middle: Middle | null
 }
 
 /** The address that an untidy form comes to; null where nothing has the name that was typed for where. */
 export async function tidied(api: Api, { query, where }: ExploreForm): Promise<ExploreQuery | null> {
   if (where === null) return query
-  const found = await findWhere(api, where, query.q)
+  const found = await findWhere(api, where)
   return found && changed(query, found)
 }
 
@@ -62,10 +64,12 @@ export async function readExplore(api: Api, { query: wanted, where: unfound }: E
   ])
   const region = query.region === undefined ? null : foundRegion
   const where = unfound === null ? whereOf(query, region, around) : { label: unfound }
-  const view = exploreView({ bbox: boxOf(query), cards: results.data, region })
+  const { region: meant } = results.understood
+  const middle = results.data.length > 0 ? null : (region ?? pointOf(query) ?? (meant && (await regionAt(api, meant.path))))
+  const view = exploreView({ bbox: boxOf(query), cards: results.data, middle })
   const [found, regions] = await Promise.all([categoryOf(api, query, results), mapsClient(api).names(mapQuery(view))])
   return {
-    results: { ...results, data: shownPlaces(results.data) },
+    results: { ...results, data: shownPlaces(results.data, query.why !== undefined) },
     query,
     ignored: unfound === null ? ignored : ['where', ...ignored],
     region,
@@ -74,6 +78,7 @@ export async function readExplore(api: Api, { query: wanted, where: unfound }: E
     attributes: found.attributes,
     where,
     names: shownNames(view, regions, results.data),
+    middle,
   }
 }
 
@@ -82,7 +87,10 @@ async function searchReadable(api: Api, wanted: ExploreQuery, withFacets: boolea
   const ignored: ExploreQueryName[] = []
   for (;;) {
     try {
-      return { results: await searchClient(api).search({ ...query, count: 'true', facets: String(withFacets) }), query, ignored }
+      // The reason stands in each row of a search with words.
+      const why = query.q === undefined ? query.why : 'true'
+      const asked = { ...askedOf(query), ...(why !== undefined && { why }), count: 'true', week: 'true', facets: String(withFacets) }
+      return { results: await searchClient(api).search(asked), query, ignored }
     } catch (error) {
       const unread = error instanceof ProblemError ? names(query).filter((name) => name in error.errors) : []
       if (unread.length === 0) throw error
@@ -95,13 +103,13 @@ async function searchReadable(api: Api, wanted: ExploreQuery, withFacets: boolea
 const names = (query: ExploreQuery) => Object.keys(query) as ExploreQueryName[]
 
 /** The search itself says what can't be read; what only adorns the page may be missing. */
-async function regionAt(api: Api, path: string) {
+async function regionAt(api: Api, address: string) {
   const found = await regionsClient(api)
-    .byPath(path)
+    .byPath(address)
     .catch(() => null)
   if (found === null) return null
-  const { boundary: _, ...region } = found
-  return region
+  const { id, kind, path, name, abbreviation, lat, lng, bounds, parents } = found
+  return { id, kind, path, name, abbreviation, lat, lng, bounds, parents }
 }
 
 async function regionsAround(api: Api, near: string): Promise<RegionLink[]> {
@@ -119,11 +127,12 @@ async function categoryOf(
   { understood }: PlaceResults,
 ): Promise<Pick<Exploration, 'category' | 'attributes'>> {
   if (slug === undefined) return { category: understood.category, attributes: usualAttributes }
-  const { data } = await categoriesClient(api).tree()
-  const whole = data.flatMap((top) => [top, ...top.subcategories]).find((category) => category.slug === slug)
+  const found = await categoriesClient(api)
+    .bySlug(slug)
+    .catch(() => null)
   return {
-    category: findCategory(data, slug)?.category ?? null,
-    attributes: (whole?.attributes ?? usualAttributes).slice(0, MOST_ATTRIBUTES),
+    category: found && countedCategory(found.category),
+    attributes: (found?.category.attributes ?? usualAttributes).slice(0, MOST_ATTRIBUTES),
   }
 }
 

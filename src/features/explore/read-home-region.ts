@@ -18,12 +18,12 @@ export type HomeRegion = {
   names: MapName[]
 }
 
-type Wish = { region: string | null; timeZone: string | null; usual: string }
+/** `usual`: the site's own; '' for none. */
+type Wish = { region: string | null; usual: string }
 
-/** The first of these that has places: the region wished for, the largest city of a time zone, the usual one, the city with the most. */
-export async function readHomeRegion(api: Api, { region, timeZone, usual }: Wish): Promise<HomeRegion | null> {
-  const path =
-    (await withPlaces(api, region)) ?? (await largestCity(api, timeZone)) ?? (await withPlaces(api, usual)) ?? (await cityWithMost(api))
+/** The first of these that has places: the region wished for, the site's usual one. Null where there is none: nobody's is guessed. */
+export async function readHomeRegion(api: Api, { region, usual }: Wish): Promise<HomeRegion | null> {
+  const path = (await withPlaces(api, region)) ?? (await withPlaces(api, usual))
   if (path === null) return null
   const { search } = searchClient(api)
   const [{ id, name, kind, lat, lng, abbreviation, parents }, popular, open] = await Promise.all([
@@ -48,17 +48,4 @@ async function withPlaces(api: Api, path: string | null): Promise<string | null>
     .byPath(path)
     .catch(() => null)
   return found && found.place_count > 0 ? found.path : null
-}
-
-async function largestCity(api: Api, timeZone: string | null): Promise<string | null> {
-  if (timeZone === null) return null
-  const { data } = await regionsClient(api)
-    .list({ kind: 'city', time_zone: timeZone, sort: 'population', limit: '20' })
-    .catch(() => ({ data: [] }))
-  return data.find(({ place_count }) => place_count > 0)?.path ?? null
-}
-
-async function cityWithMost(api: Api): Promise<string | null> {
-  const [most] = (await regionsClient(api).list({ kind: 'city', sort: 'places', limit: '1' })).data
-  return most && most.place_count > 0 ? most.path : null
 }

@@ -21,3 +21,9 @@ export const OpenState = z
   .object({ open: z.boolean(), always: z.boolean(), changes_at: z.string().nullable(), soon: z.boolean() })
   .openapi('OpenState')
 export type OpenState = z.infer<typeof OpenState>
+
+/**
+ * When a place is open within the seven days ahead: minutes of the week on its own clock (Monday 00:00 = 0), each the next time it comes,
+ * special days included; beginning and end of each stretch in turn, in order.
+ */
+export const WeekAhead = z.array(z.int().min(0).max(10_080)).openapi('WeekAhead')

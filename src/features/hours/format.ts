@@ -1,11 +1,8 @@
 import type { Formatter } from '../../platform/format.ts'
-import type { Hours, OpenState } from './contract.ts'
-import { addDays, localTime } from './local-time.ts'
-import { holidayNames } from './public-holidays.ts'
-import { keysOfDate, spansOn } from './rules.ts'
+import type { OpenState } from './contract.ts'
+import { localTime } from './local-time.ts'
 
 const SHORT = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const LONG = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 type Words = Pick<Formatter, 'time' | 'dayOfYear'>
 
@@ -26,37 +23,4 @@ export function formatOpenState(state: OpenState, timeZone: string, now: Date, f
   const when = near ? '' : days < 7 ? `${SHORT[change.weekday]} ` : `${format.dayOfYear(change)} `
   const time = when + format.time(change.minute).replace(/^\d:\d\d$/, '0$&')
   return { now: word, next: state.soon ? time : `${state.open ? 'closes' : 'opens'} ${time}` }
-}
-
-export type DayRow = { day: string; today: boolean; spans: string }
-
-/** The coming seven days, today first, each with its times; special days as they fall. */
-export function weekRows(hours: Hours, timeZone: string, now: Date, format: Words): DayRow[] {
-  const today = localTime(now, timeZone)
-  return Array.from({ length: 7 }, (_, ahead) => {
-    const date = addDays(today, ahead)
-    return { day: LONG[date.weekday] ?? '', today: ahead === 0, spans: formatSpans(spansOn(hours, date).spans, format) }
-  })
-}
-
-/** The special days of the coming two weeks: "Thu Nov 26, Thanksgiving" and "Closed". */
-export function specialRows(hours: Hours, timeZone: string, now: Date, format: Words): { day: string; spans: string }[] {
-  const today = localTime(now, timeZone)
-  return Array.from({ length: 14 }, (_, ahead) => addDays(today, ahead))
-    .map((date) => ({ date, on: spansOn(hours, date) }))
-    .filter(({ on }) => on.special)
-    .map(({ date, on }) => {
-      const name = keysOfDate(date)
-        .map((key) => holidayNames[key])
-        .find(Boolean)
-      const day = `${SHORT[date.weekday]} ${format.dayOfYear(date)}`
-      return { day: name ? `${day}, ${name}` : day, spans: formatSpans(on.spans, format) }
-    })
-}
-
-/** `9 AM–6 PM`, several with commas, "Closed" or "Open 24 hours". */
-export function formatSpans(spans: [number, number][], { time }: Pick<Words, 'time'>): string {
-  if (spans.length === 0) return 'Closed'
-  if (spans.length === 1 && spans[0]?.[0] === 0 && spans[0][1] === 1440) return 'Open 24 hours'
-  return spans.map(([start, end]) => `${time(start)}–${time(end)}`).join(', ')
 }

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultFormats, formatter } from '../../platform/format.ts'
 import type { Hours } from './contract.ts'
-import { formatOpenState, formatSpans, specialRows, weekRows } from './format.ts'
+import { formatOpenState } from './format.ts'
 import { localTime } from './local-time.ts'
+import { formatStretch, openThrough } from './open-through.ts'
 import { parseHours } from './parse.ts'
 import { dayKeys, openState, specialMinutes, weekRanges } from './rules.ts'
+import { formatSpans, specialRows, weekRows } from './week-rows.ts'
 
 const american = formatter(defaultFormats)
 const british = formatter({ ...defaultFormats, locale: 'en-GB', clock: '24' })
@@ -121,6 +123,20 @@ test('today comes first in the week', () => {
   const rows = weekRows(read('Mo-Fr 09:00-18:00'), 'America/Chicago', new Date('2026-11-21T17:00:00Z'), american)
   expect(rows[0]).toEqual({ day: 'Saturday', today: true, spans: 'Closed' })
   expect(rows[2]).toEqual({ day: 'Monday', today: false, spans: '9 AM–6 PM' })
+})
+
+test('a weekend without a break is said in one, and by day as people say it', () => {
+  const hours = read('Mo-Th 08:00-18:00; Fr 08:00-24:00; Sa 00:00-24:00; Su 00:00-23:00')
+  expect(openThrough(hours).map((stretch) => formatStretch(stretch, american))).toEqual(['Fri 8 AM to Sun 11 PM, open through'])
+  expect(openThrough(hours).map((stretch) => formatStretch(stretch, british))).toEqual(['Fri 8:00 to Sun 23:00, open through'])
+  const rows = weekRows(hours, 'America/Chicago', new Date('2026-11-19T17:00:00Z'), american)
+  expect(rows.slice(0, 4).map(({ spans }) => spans)).toEqual(['8 AM–6 PM', '8 AM, open through', 'Open 24 hours', 'Until 11 PM'])
+  const round = read('Sa 20:00-24:00; Su 00:00-24:00; Mo 00:00-06:00,09:00-12:00')
+  expect(openThrough(round).map((stretch) => formatStretch(stretch, american))).toEqual(['Sat 8 PM to Mon 6 AM, open through'])
+  const monday = weekRows(round, 'America/Chicago', new Date('2026-11-16T17:00:00Z'), american)[0]
+  expect(monday?.spans).toBe('Until 6 AM, 9 AM–12 PM')
+  expect(openThrough(read('24/7'))).toEqual([])
+  expect(openThrough(read('Fr-Sa 17:00-02:00'))).toEqual([])
 })
 
 test('special days of the coming two weeks are named', () => {

@@ -5,7 +5,7 @@ type Span = [number, number]
 
 const WEEK = 10_080
 /** A special day runs from this minute to the same of the next day, so that the night before it ends as usual. */
-const SPECIAL_DAY_STARTS = 240
+export const SPECIAL_DAY_STARTS = 240
 const SOON_MS = 60 * 60_000
 const DAY_KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 

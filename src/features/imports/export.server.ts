@@ -20,7 +20,7 @@ const named: Readonly<Record<NamedField, Readonly<Record<string, string>>>> = {
   category_id: { category: 'coalesce(parent.slug, c.slug)', subcategory: 'case when parent.id is not null then c.slug end' },
   city_id: { city: 'coalesce(p.locality, city.name)' },
   state_id: { state: 'state.abbreviation' },
-  neighborhood_id: { neighborhood: 'hood.name' },
+  neighborhood_id: { neighborhood: 'coalesce(p.district, hood.name)' },
 }
 
 /** The columns of a file with their SQL, in the order in which they stand there. An import recognises the file by them. */

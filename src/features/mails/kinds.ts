@@ -14,6 +14,7 @@ export type MailData = {
   'deletion-planned': { name: string; on: string }
   'role-changed': { name: string; role: string }
   invitation: { from: string; path: string }
+  test: Record<string, never>
 }
 export type MailKind = keyof MailData
 
@@ -169,5 +170,14 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
       { note: 'The invitation is for you alone. If you do not want it, do nothing.' },
     ],
     secrets: ['path'],
+  },
+  test: {
+    subject: (_, site) => `Mails from ${site} arrive`,
+    preview: 'There is nothing to do.',
+    blocks: (_, site) => [
+      { text: `You asked ${site} for this mail, to see whether its mails arrive. They do.` },
+      { text: 'If it lay among unwanted mail, look at what your domain says of senders: SPF, DKIM and DMARC.' },
+    ],
+    secrets: [],
   },
 }

@@ -18,6 +18,7 @@ const samples: { [Kind in MailKind]: MailData[Kind] } = {
   'deletion-planned': { name: 'Ann', on: '15 May 2026' },
   'role-changed': { name: 'Ann', role: 'business_owner' },
   invitation: { from: 'Bob', path: '/register?invitation=abc' },
+  test: {},
 }
 
 test.each(Object.keys(mailKinds) as MailKind[])('%s says the same as HTML and as text, calmly', (kind) => {

@@ -8,9 +8,10 @@ import { boundsOf } from '../../ui/map/view.ts'
 import { placesInTag, placeTag } from '../places/cache-tags.ts'
 import { readCards } from '../places/reads.server.ts'
 import type { places } from '../places/tables.ts'
+import { openBasemap } from './basemap.server.ts'
 import { mapTags } from './cache-tags.ts'
 import type { PlaceAround } from './contract.ts'
-import { readNames } from './names.server.ts'
+import { readNames, type Water } from './names.server.ts'
 import { placeView } from './place-view.ts'
 
 type Near = LatLng & { id: number }
@@ -47,7 +48,7 @@ const WITHIN_REACH = 80_000
  * The nearest of a place's kind (of its wider kind where that is rare) and what else stands near, no place twice, with distances in
  * metres; and the names that a small map of it shows. @throws NotFoundError
  */
-export async function readAround(ctx: Ctx, id: number): Promise<PlaceAround> {
+export async function readAround(ctx: Ctx, id: number, water: Water = openBasemap()): Promise<PlaceAround> {
   const [here] = await around(ctx, [id])
   if (!here) throw new NotFoundError(`There is no place ${id}.`)
   const { near, alike, kin } = here
@@ -56,7 +57,10 @@ export async function readAround(ctx: Ctx, id: number): Promise<PlaceAround> {
   const kind = nearestAlike(byDistance(alike, here), byDistance(kin, here))
   const others = byDistance(near, here).filter((place) => isReachable(place) && !kind.includes(place.id))
   const nearby = others.slice(0, NEARBY_SHOWN).map((place) => place.id)
-  const [cards, regions] = await Promise.all([readCards(ctx, [...nearby, ...kind], here), readNames(ctx, boundsOf(view), view.zoom)])
+  const [cards, regions] = await Promise.all([
+    readCards(ctx, [...nearby, ...kind], { near: here }),
+    readNames(ctx, boundsOf(view), view.zoom, water),
+  ])
   const of = (ids: number[]) => cards.filter((card) => ids.includes(card.id))
   return { nearby: of(nearby), same_category: of(kind), regions }
 }

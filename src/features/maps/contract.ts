@@ -10,6 +10,7 @@ export const MapView = PlaceSearch.pick({
   region: true,
   category: true,
   open: true,
+  hours: true,
   price: true,
   attributes: true,
   tags: true,
@@ -25,7 +26,7 @@ export const MapPin = z
   .openapi('MapPin')
 export type MapPin = z.infer<typeof MapPin>
 
-/** A name on the map, the weightiest first. `outlined`: its borders are known. */
+/** A name on the map, the weightiest first. `outlined`: its borders are known; `on_water`: its middle lies in water. */
 export const MapRegion = z
   .object({
     id: z.int(),
@@ -35,8 +36,8 @@ export const MapRegion = z
     path: z.string(),
     lat: z.number(),
     lng: z.number(),
-    place_count: z.int(),
     outlined: z.boolean(),
+    on_water: z.boolean(),
   })
   .openapi('MapRegion')
 export type MapRegion = z.infer<typeof MapRegion>
@@ -67,6 +68,15 @@ export const MapPicture = z.object({
   h: z.coerce.number().int().min(16).max(2048).openapi({ type: 'integer' }),
 })
 export type MapPicture = z.output<typeof MapPicture>
+
+/** `v`: the version of the map beneath, so that the address names what is seen. */
+export const BasePicture = MapPicture.extend({
+  v: z
+    .string()
+    .regex(/^[0-9a-f]{10}$/)
+    .optional(),
+})
+export type BasePicture = z.output<typeof BasePicture>
 
 export const OutlinePicture = MapPicture.extend({ kind: RegionKind })
 export type OutlinePicture = z.output<typeof OutlinePicture>

@@ -7,13 +7,19 @@ const PADDING = { x: 74, y: 100 }
 /** The United States without Alaska and Hawaii. */
 export const HOME_BOUNDS: Bounds = { west: -125, south: 24.3, east: -66.8, north: 49.5 }
 
+/** Where a search looked, and how far that reaches where it is known, as [west, south, east, north]. */
+export type Middle = LatLng & { bounds?: readonly number[] | null }
+
 /**
- * The view of a list's map: the box that was asked for, else around the places, else the region's middle, else the country.
+ * The view of a list's map: the box that was asked for, else around the places, else where the search looked, else the country.
  * `bbox` as it stands in addresses.
  */
-export function exploreView({ bbox, cards, region }: { bbox?: Bounds | null; cards: readonly LatLng[]; region?: LatLng | null }): View {
+export function exploreView({ bbox, cards, middle }: { bbox?: Bounds | null; cards: readonly LatLng[]; middle?: Middle | null }): View {
   if (bbox) return viewOf(bbox, ...SIZE)
   const around = boundsAround(cards)
   if (around) return viewOf(around, ...SIZE, { padding: PADDING, maxZoom: 15.5 })
-  return region ? viewAround(region, 11, ...SIZE) : viewOf(HOME_BOUNDS, ...SIZE)
+  if (!middle) return viewOf(HOME_BOUNDS, ...SIZE)
+  const [west, south, east, north] = middle.bounds ?? []
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return viewAround(middle, 11, ...SIZE)
+  return viewOf({ west, south, east, north }, ...SIZE, { padding: PADDING, maxZoom: 14 })
 }

@@ -1,2 +1,2 @@
 /** Filters of a search that a map takes too. */
-export type MapFilters = Partial<Record<'q' | 'category' | 'open' | 'price' | 'attributes' | 'tags', string | undefined>>
+export type MapFilters = Partial<Record<'q' | 'category' | 'open' | 'hours' | 'price' | 'attributes' | 'tags', string | undefined>>

@@ -1,15 +1,12 @@
 import type { MapLayer } from '../../ui/map/map-frame.tsx'
 import { boundsOf, boundsText, type View } from '../../ui/map/view.ts'
 
-type Pictured = { dots?: boolean; states?: boolean; neighborhoods?: boolean }
-
-/** The pictures of a view: borders below, every known place above. */
-export function mapLayers(view: View, { dots = true, states = view.zoom < 8, neighborhoods = view.zoom >= 9 }: Pictured = {}): MapLayer[] {
+/** The pictures of a view: outlines of neighbourhoods below, every known place above. */
+export function mapLayers(view: View): MapLayer[] {
   const shared = { bbox: boundsText(boundsOf(view)), w: view.width, h: view.height }
   return [
-    ...(states ? [{ url: pictureUrl('outlines', { ...shared, kind: 'state' }), look: 'border' as const }] : []),
-    ...(neighborhoods ? [{ url: pictureUrl('outlines', { ...shared, kind: 'neighborhood' }), look: 'area' as const }] : []),
-    ...(dots ? [{ url: pictureUrl('dots', shared), look: 'dots' as const }] : []),
+    ...(view.zoom >= 9 ? [{ url: pictureUrl('outlines', { ...shared, kind: 'neighborhood' }), look: 'area' as const }] : []),
+    { url: pictureUrl('dots', shared), look: 'dots' },
   ]
 }
 

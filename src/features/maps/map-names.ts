@@ -1,31 +1,36 @@
 import type { LatLng } from '../../platform/geo.ts'
-import { type PlacedLabel, placeLabels } from '../../ui/map/labels.ts'
+import { type Label, type PlacedLabel, placeLabels } from '../../ui/map/labels.ts'
+import { spreadPins } from '../../ui/map/spread-pins.ts'
 import { type Point, project, type View } from '../../ui/map/view.ts'
 import type { MapRegion } from './contract.ts'
 
 /** What a drawn map needs of a name. */
-export type MapName = Pick<MapRegion, 'id' | 'kind' | 'name' | 'abbreviation' | 'lat' | 'lng'>
+export type MapName = Pick<MapRegion, 'id' | 'kind' | 'name' | 'abbreviation' | 'lat' | 'lng'> & {
+  /** Left out where it is false: names stand in the HTML. */
+  on_water?: boolean
+}
 
 /** Names on a drawn map where they find room, the weightiest first; none covers one of the points that are `taken`. */
-export function placedNames(
-  view: View,
-  regions: readonly MapName[],
-  taken: readonly Point[] = [],
-): PlacedLabel<Point & { text: string; of: MapName }>[] {
-  const labels = regions.map((of) => ({ ...project(view, of), text: textOf(view, of), of }))
+export function placedNames(view: View, regions: readonly MapName[], taken: readonly Point[] = []): PlacedLabel<Label & { of: MapName }>[] {
+  const labels = regions.map((of) => ({ ...project(view, of), text: textOf(view, of), large: of.kind === 'state', of }))
   return placeLabels(labels, view.width, view.height, taken)
+}
+
+/** Where pins at `places` stand once they have made room for each other. */
+export function takenByPins(view: View, places: readonly LatLng[]): Point[] {
+  return spreadPins(places.map((place) => project(view, place))).map(({ x, y, dx, dy }) => ({ x: x + dx, y: y + dy }))
 }
 
 /** Those names that a page needs to draw this map with pins at `places`: the others would find no room. */
 export function shownNames(view: View, regions: readonly MapRegion[], places: readonly LatLng[]): MapName[] {
-  const pins = places.map((place) => project(view, place))
-  return placedNames(view, regions, pins).map(({ of: { id, kind, name, abbreviation, lat, lng } }) => ({
+  return placedNames(view, regions, takenByPins(view, places)).map(({ of: { id, kind, name, abbreviation, lat, lng, on_water } }) => ({
     id,
     kind,
     name,
     abbreviation,
     lat,
     lng,
+    ...(on_water && { on_water }),
   }))
 }
 

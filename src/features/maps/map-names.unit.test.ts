@@ -5,7 +5,17 @@ import { placeView } from './place-view.ts'
 
 const view = placeView({ lat: 30.27, lng: -97.74 })
 const region = (id: number, name: string, lat: number, lng: number) =>
-  ({ id, kind: 'neighborhood', name, abbreviation: null, path: `a/${id}`, lat, lng, place_count: 3, outlined: true }) as const
+  ({
+    id,
+    kind: 'neighborhood',
+    name,
+    abbreviation: null,
+    path: `a/${id}`,
+    lat,
+    lng,
+    outlined: true,
+    on_water: false,
+  }) as const
 // Two in one spot, one beside them, one beyond the edge.
 const regions = [
   region(1, 'Downtown', 30.27, -97.72),

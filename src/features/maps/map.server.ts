@@ -5,28 +5,29 @@ import { mercator } from '../../platform/geo.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { categories } from '../categories/tables.ts'
 import { placesInTag, wordsInTag } from '../places/cache-tags.ts'
+import { openBasemap } from './basemap.server.ts'
 import { mapTags } from './cache-tags.ts'
 import type { MapAnswer, MapRegion, MapView, NamesView } from './contract.ts'
-import { readNames } from './names.server.ts'
+import { readNames, type Water } from './names.server.ts'
 import { type Area, areaOf, contains, inTiles, saneZoom } from './reads/area.ts'
 import { cellsOf, cellZoom, clustersOf, countPlaces, readCells } from './reads/clusters.server.ts'
 import { readMatches } from './reads/matches.server.ts'
 import { pinsPerTile, popularPins, readPins } from './reads/pins.server.ts'
 
 /** What a map view shows. A box that is absurdly large for its zoom is read at a zoom that fits. @throws InvalidError */
-export async function readMap(ctx: Ctx, query: MapView): Promise<MapAnswer> {
+export async function readMap(ctx: Ctx, query: MapView, water: Water = openBasemap()): Promise<MapAnswer> {
   const area = areaOf(query.bbox)
   const zoom = saneZoom(area, query.zoom)
   const [shown, regions] = await Promise.all([
     isSearch(query) ? readFound(ctx, query, area, zoom) : readAll(ctx, area, zoom),
-    readNames(ctx, query.bbox, zoom),
+    readNames(ctx, query.bbox, zoom, water),
   ])
   return { ...shown, regions }
 }
 
 /** The names of a map view alone, as `readMap` has them. */
-export function readViewNames(ctx: Ctx, { bbox, zoom }: NamesView): Promise<MapRegion[]> {
-  return readNames(ctx, bbox, saneZoom(areaOf(bbox), zoom))
+export function readViewNames(ctx: Ctx, { bbox, zoom }: NamesView, water: Water = openBasemap()): Promise<MapRegion[]> {
+  return readNames(ctx, bbox, saneZoom(areaOf(bbox), zoom), water)
 }
 
 type Shown = Omit<MapAnswer, 'regions'>

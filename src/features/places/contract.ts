@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { CategoryLink } from '../categories/contract.ts'
-import { OpenState } from '../hours/contract.ts'
+import { OpenState, WeekAhead } from '../hours/contract.ts'
 import { RegionLink } from '../regions/contract.ts'
 import { Tag } from '../tags/contract.ts'
 import { type Fields, factGroups, fields, kinds, type PlaceField, placeFields } from './fields.ts'
@@ -34,8 +34,8 @@ export const Why = z
 export type Why = z.infer<typeof Why>
 
 /**
- * A place as it stands in a list. `path` is its canonical address; `where` the nearest name for people ("East Austin" or "Austin, TX");
- * `distance` in metres from the position asked about; `price` 0 (free) to 4.
+ * A place as it stands in a list. `path` is its page; `address` its house number and street; `where` the nearest name for people ("East Austin" or "Austin, TX");
+ * `distance` in metres from the position asked about; `price` 0 (free) to 4; `week` only where asked for, null where hours are unknown.
  */
 export const PlaceCard = z
   .object({
@@ -46,12 +46,14 @@ export const PlaceCard = z
     city: RegionLink,
     state: RegionLink,
     neighborhood: RegionLink.nullable(),
+    address: z.string().nullable(),
     where: z.string(),
     lat: z.number(),
     lng: z.number(),
     price: z.int().nullable(),
     time_zone: z.string(),
     open: OpenState.nullable(),
+    week: WeekAhead.nullable().optional(),
     photo: Photo.nullable(),
     distance: z.number().nullable(),
     why: Why.optional(),
@@ -80,7 +82,7 @@ function placeFieldShape(): PlaceFieldShape {
 }
 
 /** One place, whole. `hours_text` is what the source wrote where it could not be read. */
-export const Place = PlaceCard.omit({ distance: true, why: true })
+export const Place = PlaceCard.omit({ distance: true, week: true, why: true })
   .extend({
     ...placeFieldShape(),
     slug: z.string(),

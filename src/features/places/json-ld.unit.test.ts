@@ -37,7 +37,7 @@ test('numbers and addresses are written for people', () => {
 test('an address has the lines that are known', () => {
   const link = { id: 1, kind: 'city' as const, slug: 'madison', path: 'wisconsin/madison', name: 'Madison', abbreviation: null }
   const state = { ...link, kind: 'state' as const, name: 'Wisconsin', abbreviation: 'WI' }
-  const known = { city: link, state, locality: null, neighborhood: null }
+  const known = { city: link, state, locality: null, neighborhood: null, district: null }
   expect(addressLines({ ...known, address: '3330 Atwood Avenue', zip: '53704' })).toEqual(['3330 Atwood Avenue', 'Madison, WI 53704'])
   expect(addressLines({ ...known, address: null, zip: null })).toEqual(['Madison, WI'])
 })

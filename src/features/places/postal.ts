@@ -1,11 +1,11 @@
 import type { Place } from './contract.ts'
 
-type Located = Pick<Place, 'address' | 'locality' | 'city' | 'state' | 'zip' | 'neighborhood'>
+type Located = Pick<Place, 'address' | 'locality' | 'city' | 'state' | 'zip' | 'neighborhood' | 'district'>
 
 /** The lines of an envelope, as far as they are known: street, then "Madison, WI 53704". */
-export function addressLines({ address, locality, city, state, zip, neighborhood }: Located): string[] {
+export function addressLines({ address, locality, city, state, zip, neighborhood, district }: Located): string[] {
   const town = `${locality ?? city.name}, ${state.abbreviation ?? state.name}${zip ? ` ${zip}` : ''}`
-  return [address ?? neighborhood?.name, town].filter((line) => line !== undefined)
+  return [address ?? district ?? neighborhood?.name, town].filter((line) => line !== undefined)
 }
 
 /** An E.164 number in groups: "+1 608 246 4550". Numbers of other countries stay as they are. */

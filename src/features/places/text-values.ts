@@ -64,6 +64,13 @@ export function listOf(text: string): string[] {
     .filter(Boolean)
 }
 
+/** Names between semicolons or bars, for commas are parts of names; `lost` where there are more than `most` or one is too long. */
+export function namesOf(text: string, most: number, longest: number): { value: string[] | null; lost: boolean } {
+  const given = text.split(/[;|]/).flatMap((part) => oneLine(part) ?? [])
+  const names = [...new Set(given)].filter((name) => name.length <= longest).slice(0, most)
+  return { value: names.length > 0 ? names : null, lost: names.length < new Set(given).size }
+}
+
 /** Signs that nobody sees and that turn round, or part, what stands beside them. Those that join letters stay. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 

@@ -1,10 +1,12 @@
 import timeZoneAt from '@photostructure/tz-lookup'
+import { nameKey } from '../../platform/name-key.ts'
 import type { Gazetteer, Located, Whereabouts } from '../regions/gazetteer.ts'
 import { cutTo, slugOf } from '../slugs/rules.ts'
 import type { Values } from './fields.ts'
+import { oneLine } from './text-values.ts'
 
 /** What follows from a position and the names that were given with it. */
-export type FoundWhere = Pick<Values, 'state_id' | 'city_id' | 'neighborhood_id' | 'locality' | 'time_zone'>
+export type FoundWhere = Pick<Values, 'state_id' | 'city_id' | 'neighborhood_id' | 'locality' | 'district' | 'time_zone'>
 
 /** The regions and the time zone of a position, or why it can't be assigned. */
 export function findWhere(regions: Gazetteer, at: Whereabouts): { found: FoundWhere; located: Located } | { reason: string } {
@@ -12,7 +14,12 @@ export function findWhere(regions: Gazetteer, at: Whereabouts): { found: FoundWh
   if ('reason' in located) return located
   const { state, city, neighborhood, locality } = located
   const time_zone = zoneAt(at) ?? city.time_zone ?? 'UTC'
-  return { found: { state_id: state.id, city_id: city.id, neighborhood_id: neighborhood?.id ?? null, locality, time_zone }, located }
+  const named = [city.name, neighborhood?.name ?? ''].map(nameKey)
+  const district = at.neighborhood && !named.includes(nameKey(at.neighborhood)) ? oneLine(at.neighborhood) : null
+  return {
+    found: { state_id: state.id, city_id: city.id, neighborhood_id: neighborhood?.id ?? null, locality, district, time_zone },
+    located,
+  }
 }
 
 function zoneAt({ lat, lng }: { lat: number; lng: number }): string | null {

@@ -6,6 +6,7 @@ export {
   approvePlace,
   closePlace,
   movePlaces,
+  movePlacesIn,
   rejectPlace,
   removePlace,
   reopenPlace,

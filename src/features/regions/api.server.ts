@@ -2,8 +2,19 @@ import { z } from '@hono/zod-openapi'
 import { answers, api, body, route } from '../../platform/api.server.ts'
 import { Id } from '../../platform/inputs.ts'
 import { permission, publicly } from '../../policy/access.server.ts'
-import { HomeRegion, HomeRegionChange, Region, RegionList, RegionMatches, RegionPath, RegionQuery, RegionsAt } from './contract.ts'
-import { listRegions, readRegion, readRegionAt, readRegionsAt } from './reads.server.ts'
+import {
+  ByZip,
+  HomeRegion,
+  HomeRegionChange,
+  Region,
+  RegionList,
+  RegionMatches,
+  RegionPath,
+  RegionQuery,
+  RegionsAt,
+  Zip,
+} from './contract.ts'
+import { listRegions, readRegion, readRegionAt, readRegionsAt, readZip } from './reads.server.ts'
 import { chooseHomeRegion } from './writes.server.ts'
 
 const list = route({
@@ -50,6 +61,17 @@ const one = route({
   responses: answers(Region, 'The region'),
 })
 
+const zip = route({
+  method: 'get',
+  path: '/zips/{zip}',
+  operationId: 'getZip',
+  access: publicly,
+  tagged: true,
+  summary: 'Where a ZIP code is',
+  request: { params: ByZip },
+  responses: answers(Zip, 'The middle of its area'),
+})
+
 const home = route({
   method: 'put',
   path: '/user/home-region',
@@ -66,5 +88,6 @@ export const regionsApi = api()
   .openapi(at, async (c) => c.json({ data: await readRegionsAt(c.var.ctx, c.req.valid('query').near), next_cursor: null }, 200))
   .openapi(byPath, async (c) => c.json(await readRegionAt(c.var.ctx, c.req.valid('query').path), 200))
   .openapi(one, async (c) => c.json(await readRegion(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(zip, async (c) => c.json(await readZip(c.var.ctx, c.req.valid('param').zip), 200))
 
 export type RegionsApi = (typeof regionsApi)['hono']

@@ -79,6 +79,11 @@ export const RegionMatch = z
   .openapi('RegionMatch')
 export type RegionMatch = z.infer<typeof RegionMatch>
 
+/** The middle of a ZIP code's area, with its city and state as the post has them. */
+export const Zip = z.object({ zip: z.string(), lat: z.number(), lng: z.number(), city: z.string(), state: z.string() }).openapi('Zip')
+export type Zip = z.infer<typeof Zip>
+export const ByZip = z.object({ zip: z.string().regex(/^\d{5}$/, 'is five digits') })
+
 /** Where somebody is at home; null for nowhere. */
 export const HomeRegionChange = z.object({ region: RegionPath.nullable() }).openapi('HomeRegionChange')
 export const HomeRegion = z.object({ region: Region.nullable() }).openapi('HomeRegion')

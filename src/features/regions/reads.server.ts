@@ -7,7 +7,7 @@ import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { distanceBetween, type LatLng } from '../../platform/geo.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { regionCountTag, regionListTags, regionTag } from './cache-tags.ts'
-import type { Region, RegionList, RegionMatch, RegionQuery, RegionSummary } from './contract.ts'
+import type { Region, RegionList, RegionMatch, RegionQuery, RegionSummary, Zip } from './contract.ts'
 import { isInside } from './outline.ts'
 import { NEAR_CITY_M } from './rules.ts'
 import type { regionPaths, regions, zips } from './tables.ts'
@@ -112,6 +112,15 @@ async function regionOr422(ctx: Ctx, path: string): Promise<Region> {
     if (error instanceof NotFoundError) throw new InvalidError({ parent: ['is not a region'] })
     throw error
   }
+}
+
+const zipRow = prepared<Zip>('zip', 'select zip, lat, lng, city, state from zips where zip = $1')
+
+/** Where a ZIP code is. ZIP codes come with the product and change with it alone. @throws NotFoundError */
+export async function readZip(ctx: Ctx, zip: string): Promise<Zip> {
+  const [row] = await zipRow(ctx, [zip])
+  if (!row) throw new NotFoundError(`There is no ZIP code ${zip}.`)
+  return row
 }
 
 type Candidate = Link & RowOf<typeof regions, 'lat' | 'lng' | 'boundary'>

@@ -3,6 +3,7 @@ import type { PlaceSearch } from './contract.ts'
 import { areaCondition, areasOf, coverOf } from './engine/area.ts'
 import { compile } from './engine/compile.ts'
 import { openCondition } from './engine/open.ts'
+import { openWishCondition } from './engine/open-wish.ts'
 import { type ParsedSearch, parseSearch } from './engine/parsed-search.server.ts'
 import { allOf, anyOf, marker, matching } from './engine/tsquery.ts'
 import { collectValues, type Values } from './engine/values.ts'
@@ -46,13 +47,21 @@ export function coverMarkers({ query, interpretation }: ParsedSearch): string[] 
 
 /** The conditions that it doesn't answer: opening hours, position; those of position by their index, or only checked. */
 export function furtherConditions(
-  { query, interpretation }: ParsedSearch,
+  { query, interpretation, filters, hoursUnknownOnly }: ParsedSearch,
   now: Date,
   areas: 'indexed' | 'checked',
   values: Values,
 ): string[] {
   const conditions = areasOf(query, interpretation.here).map((area) => areaCondition(area, areas, values))
-  const open = query.open ?? (interpretation.open ? 'now' : undefined)
-  if (open) conditions.push(openCondition(open, now, values))
+  const near = query.near ?? filters.region ?? interpretation.region
+  const asksOpen = query.open !== undefined || interpretation.open !== null
+  if (asksOpen && hoursUnknownOnly) conditions.push('d.hours is null')
+  else if (asksOpen) {
+    const open = query.open
+      ? openCondition(query.open, now, values)
+      : interpretation.open && openWishCondition(interpretation.open, near, now, values)
+    conditions.push(query.hours === 'unknown' ? `(${open} or d.hours is null)` : `${open}`)
+  }
+  if (interpretation.excluded.length > 0) conditions.push(`not d.attributes && ${values.add(interpretation.excluded, 'text[]')}`)
   return conditions
 }

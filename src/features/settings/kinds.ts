@@ -6,8 +6,8 @@ export const settingKinds = {
   site_tagline: z.string().trim().max(160).default('Find good places around you.'),
   /** What the front page is called; nothing: "Welcome". */
   welcome_title: z.string().trim().max(80).default(''),
-  /** Path of the region that guests see first, until they choose their own. */
-  home_region: z.string().max(250).default('new-york/new-york'),
+  /** Path of the region that people see first, until they choose their own; empty: pages ask, and show the country. */
+  home_region: z.string().max(250).default(''),
   /** Where answers to mails go; empty: to the sender of the mails. */
   reply_to: z
     .string()

@@ -1,26 +1,45 @@
 import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
+import { gettingStartedClient } from '../../features/getting-started/client.ts'
 import { DashboardView } from '../../features/reports/admin/dashboard.tsx'
 import { reportsClient } from '../../features/reports/client.ts'
 import { AdminPage } from '../../ui/admin-table/admin-page.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useFormat } from '../../ui/locale.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { href } from '../../urls.ts'
 
 export async function loader({ context }: LoaderArgs<'AdminDashboard'>) {
-  const figures = await reportsClient(context.get(requestContext).api)
-    .dashboard()
-    .catch(() => null)
-  return { figures, now: new Date().toISOString() }
+  const { api, user } = context.get(requestContext)
+  const [figures, started] = await Promise.all([
+    reportsClient(api)
+      .dashboard()
+      .catch(() => null),
+    user?.role === 'admin'
+      ? gettingStartedClient(api)
+          .steps()
+          .catch(() => null)
+      : null,
+  ])
+  const left = started?.steps.filter(({ done, skipped }) => !done && !skipped).length ?? 0
+  return { figures, left, now: new Date().toISOString() }
 }
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: 'Dashboard', robots: 'noindex' })
 
 /** Where staff begin: the state of the whole. */
-export default function AdminDashboard({ loaderData: { figures, now } }: PageProps<typeof loader>) {
+export default function AdminDashboard({ loaderData: { figures, left, now } }: PageProps<typeof loader>) {
+  const format = useFormat()
   const isAdmin = useUser()?.role === 'admin'
   return (
     <AdminPage title="Dashboard">
+      {left > 0 && (
+        <p className="px-(--gutter) pb-3 text-sm text-ink-2">
+          <TextLink to={href('AdminGettingStarted')}>Getting started</TextLink>:{' '}
+          {format.plural(left, { one: '# step left', other: '# steps left' })}
+        </p>
+      )}
       {figures ? (
         <DashboardView figures={figures} isAdmin={isAdmin} now={now} />
       ) : (

@@ -14,13 +14,13 @@ import { href, titleOf } from '../../urls.ts'
 export function exploreMeta(exploration: Exploration): PageMeta {
   const { query, results, region } = exploration
   const canonical = ownPage(exploration)
-  const isPlain = Object.keys(query).every((name) => name === 'region' || name === 'category')
+  const isPlain = Object.keys(query).every((name) => name === 'region' || name === 'category' || name === 'view')
   const heading = exploreHeading(exploration)
   return {
     title: Object.keys(query).length === 0 ? titleOf('Explore') : heading,
     description: description(heading, results.total),
     picture: region ? ogPath('regions', region.id) : ogSitePath,
-    canonical: isPlain ? canonical : exploreAddress({ ...query, cursor: '', why: '' }),
+    canonical: isPlain ? canonical : exploreAddress({ ...query, cursor: '', why: '', view: '' }),
     ...((!isPlain || results.data.length === 0) && { robots: 'noindex' }),
   }
 }

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
-import { apiFetch } from '../../app/router/context.ts'
+import { apiFetch, requestContext } from '../../app/router/context.ts'
 import type { LoaderArgs } from '../../app/router/page.ts'
-import { ALL_FILTERS, exploreAddress, readForm } from '../../features/explore/explore-address.ts'
+import { ALL_FILTERS, ASK_WHERE, exploreAddress, readForm } from '../../features/explore/explore-address.ts'
 import { readExplore, tidied } from '../../features/explore/read-explore.ts'
+import { withRadius } from '../../features/explore/read-radius.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import type { UrlName } from '../../urls.ts'
 
@@ -16,10 +17,9 @@ export async function readSearchPage({ url, context, region }: LoaderRequest) {
   const api = context.get(apiFetch)
   const form = readForm(url.searchParams)
   const preset = region === undefined ? form : { ...form, query: { region, ...form.query } }
-  if (form.untidy) {
-    const query = await tidied(api, preset)
-    if (query) throw redirect(exploreAddress(query))
-  }
+  const query = await tidied(api, preset)
+  const settled = query && (await withRadius(api, query, context.get(requestContext).formats.units))
+  if (settled && (form.untidy || settled !== query)) throw redirect(exploreAddress(settled))
   const exploration = await readExplore(api, preset, url.searchParams.has(ALL_FILTERS))
-  return { exploration, where: exploration.where, now: thisMinute() }
+  return { exploration, where: exploration.where, asks: url.searchParams.has(ASK_WHERE), now: thisMinute() }
 }

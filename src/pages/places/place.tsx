@@ -59,41 +59,42 @@ export function meta({ loaderData: { place, base, now }, matches }: MetaArgs<typ
   })
 }
 
-/** A place: what it is, how to get there, when it is open, what is around. On a phone the facts follow the prose. */
+/** A place: its name, what it is, where it is, when it is open, what is around. On a phone the facts come before the prose. */
 export default function PlacePage({ loaderData: { place, around, base, now } }: PageProps<typeof loader>) {
-  const town = place.neighborhood ? place.city.name : (place.state.abbreviation ?? place.state.name)
+  const map = (className: string) => (
+    <Suspense fallback={null}>
+      <PlaceMap place={place} regions={around.regions} className={className} />
+    </Suspense>
+  )
   return (
-    <div className="wrap">
-      <div className="py-3 md:py-4">
+    <div className="wrap pb-8">
+      <div className="py-3 md:pt-4 md:pb-1">
         <Breadcrumbs items={placeCrumbs(place)} />
       </div>
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr] print:block">
-        <div className="mb-8">
-          <div className="print:hidden">
-            <PlaceCover place={place} size="cover" where={`${place.neighborhood?.name ?? place.city.name}, ${town}`} eager />
-          </div>
-          <PlaceHead place={place} now={now}>
-            <PlaceButtons place={place} siteUrl={base} embed={embedCode(place, base)} />
-          </PlaceHead>
-        </div>
-        <div className="flex flex-col gap-4 lg:row-span-2">
-          <PlaceFacts
-            place={place}
-            map={
-              <Suspense fallback={null}>
-                <PlaceMap place={place} regions={around.regions} />
-              </Suspense>
-            }
-          />
-          {place.status !== 'closed' && <HoursBox place={place} now={now} />}
-        </div>
-        <Suspense fallback={null}>
-          <PlaceMore place={place} siteUrl={base} />
-        </Suspense>
+      <PlaceHead place={place} now={now}>
+        <PlaceButtons place={place} siteUrl={base} embed={embedCode(place, base)} />
+      </PlaceHead>
+      <div className="print:hidden">
+        {place.photo ? <PlaceCover place={place} size="cover" where={null} eager /> : <div className="place-map">{map('h-60 w-full')}</div>}
       </div>
-      <Suspense fallback={null}>
-        <PlaceSurroundings place={place} around={around} now={now} />
-      </Suspense>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-6 lg:grid-cols-[minmax(0,1fr)_23.25rem] print:block">
+        <div className="flex flex-col gap-4 lg:col-start-2 lg:row-start-1">
+          {place.status !== 'closed' && <HoursBox place={place} now={now} />}
+          <PlaceFacts place={place} map={place.photo && map('h-[190px] w-full')} />
+        </div>
+        <div className="min-w-0">
+          {place.description && (
+            <p className="max-w-prose leading-[1.6] whitespace-pre-line max-lg:pt-6 md:pb-4 md:text-[1.125rem]">{place.description}</p>
+          )}
+          <Suspense fallback={null}>
+            <PlaceMore place={place} siteUrl={base}>
+              <Suspense fallback={null}>
+                <PlaceSurroundings place={place} around={around} now={now} />
+              </Suspense>
+            </PlaceMore>
+          </Suspense>
+        </div>
+      </div>
     </div>
   )
 }

@@ -2,15 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { chosenRegion } from '../../features/explore/chosen-region.ts'
 import type { HomeRegion } from '../../features/explore/read-home-region.ts'
-import { deviceTimeZone } from '../../platform/device-time-zone.ts'
 import { loadDeferred } from '../../ui/lazy-on-interaction.ts'
 import { href } from '../../urls.ts'
 
 type Shown = { home: HomeRegion | null; now: string }
 
 /**
- * The region that the page shows first: the one looked at lately in this browser, else the largest city of its time zone. The server knows
- * neither and shows the site's own until then; nobody is located by address.
+ * The region that the page shows first: the one looked at lately in this browser. The server doesn't know it, and shows the site's own
+ * until then, or asks; nobody is located by address or clock.
  */
 export function useHome(first: Shown): Shown {
   const fetcher = useFetcher<Shown>()
@@ -20,10 +19,9 @@ export function useHome(first: Shown): Shown {
     if (asked.current || new URLSearchParams(location.search).has('region')) return
     asked.current = true
     const region = chosenRegion()?.path
-    if (region === shown) return
-    const wish = region === undefined ? { time_zone: deviceTimeZone() } : { region }
+    if (region === undefined || region === shown) return
     loadDeferred()
-    void fetcher.load(`${href('Welcome')}?index&${new URLSearchParams(wish)}`)
+    void fetcher.load(`${href('Welcome')}?index&${new URLSearchParams({ region })}`)
   }, [fetcher.load, shown])
   return fetcher.data ?? first
 }

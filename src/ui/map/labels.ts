@@ -2,22 +2,24 @@ import type { Point } from './view.ts'
 
 /** Where something stands already; `reach`: half its size in pixels. */
 export type Taken = Point & { reach?: number }
-export type Label = Point & { text: string }
+/** `large`: in wider letters. */
+export type Label = Point & { text: string; large?: boolean }
 /**
  * `dy`: how many pixels below its point it stands, whatever the size of the map. `roomy`: it has its room only where the map is drawn at
  * full size, and is left out of a smaller one.
  */
 export type PlacedLabel<T> = T & { dy: number; roomy: boolean }
 
-const WIDTH_PX = 5.9
+const WIDTH_PX = { usual: 5.9, large: 7.2 }
 const HEIGHT_PX = 15
-const SMALL = 0.55
+/** How large maps are shown, in shares of the size that they are drawn for: `small` ones with fewer names. */
+const SCALES = { full: [0.62, 0.8, 1, 1.3, 1.8], small: [0.5] }
 /** Where a label may stand: at its point, else above or below what stands there. */
-const SHIFTS_PX = [0, -20, 20]
+const SHIFTS_PX = [0, -22, 22, -34, 34]
 
 /**
- * Those labels that find room, the first ones first: none covers another or one of the `taken` points, none is cut by the edge of the
- * `width` × `height` view.
+ * Those labels that find room, the first ones first: however large the map is shown, none covers another or one of the `taken` points, none
+ * is cut by the edge of the `width` × `height` view.
  */
 export function placeLabels<T extends Label>(
   labels: readonly T[],
@@ -25,41 +27,38 @@ export function placeLabels<T extends Label>(
   height: number,
   taken: readonly Taken[] = [],
 ): PlacedLabel<T>[] {
-  const shown = labels.filter((label) => inside(label, width, height))
-  const small = freeOnes(shown, SMALL, taken)
-  return [...freeOnes(shown, 1, taken)].map(([label, dy]) => ({ ...label, dy, roomy: !small.has(label) || nearSide(label, width) }))
-}
-
-type Box = { left: number; top: number; right: number; bottom: number }
-
-function freeOnes<T extends Label>(labels: readonly T[], scale: number, taken: readonly Taken[]): Map<T, number> {
-  const boxes = taken.map(
-    ({ x, y, reach = 11 }): Box => ({
-      left: x * scale - reach,
-      right: x * scale + reach,
-      top: y * scale - reach,
-      bottom: y * scale + reach,
-    }),
-  )
-  const free = new Map<T, number>()
+  const solid = taken.map(({ x, y, reach = 12 }): Solid => ({ x, y, dy: 0, half: reach, high: reach }))
+  const always = [...solid]
+  const placed: PlacedLabel<T>[] = []
   for (const label of labels) {
-    const dy = SHIFTS_PX.find((shift) => !boxes.some((other) => overlaps(boxOf(label, scale, shift), other)))
+    if (!inside(label, width, height)) continue
+    const at = (dy: number): Solid => ({ x: label.x, y: label.y, dy, half: widthOf(label) / 2 + 3, high: HEIGHT_PX / 2 })
+    const isFree = (dy: number) => !SCALES.full.some((scale) => solid.some((other) => overlaps(at(dy), other, scale)))
+    const onSmall = (dy: number) => !SCALES.small.some((scale) => always.some((other) => overlaps(at(dy), other, scale)))
+    const free = SHIFTS_PX.filter(isFree)
+    const shift = free.find(onSmall)
+    const dy = shift ?? free[0]
     if (dy === undefined) continue
-    boxes.push(boxOf(label, scale, dy))
-    free.set(label, dy)
+    const roomy = shift === undefined || nearSide(label, width)
+    solid.push(at(dy))
+    if (!roomy) always.push(at(dy))
+    placed.push({ ...label, dy, roomy })
   }
-  return free
+  return placed
 }
 
-function boxOf(label: Label, scale: number, dy: number): Box {
-  const half = widthOf(label) / 2 + 3
-  const [x, y] = [label.x * scale, label.y * scale + dy]
-  return { left: x - half, right: x + half, top: y - HEIGHT_PX / 2, bottom: y + HEIGHT_PX / 2 }
+/** What stands around a point of the view in pixels of the screen, `dy` below it. */
+type Solid = Point & { dy: number; half: number; high: number }
+
+function overlaps(a: Solid, b: Solid, scale: number): boolean {
+  return Math.abs((a.x - b.x) * scale) < a.half + b.half && Math.abs((a.y - b.y) * scale + a.dy - b.dy) < a.high + b.high
 }
 
+/** What is wider or narrower than the view cuts a little of it, above and below too. */
 function inside(label: Label, width: number, height: number): boolean {
   const half = widthOf(label) / 2
-  return label.x - half >= 20 && label.x + half <= width - 20 && label.y >= 30 && label.y <= height - 30
+  const across = Math.max(30, height * 0.08)
+  return label.x - half >= 20 && label.x + half <= width - 20 && label.y >= across && label.y <= height - across
 }
 
 /** So close to the side that a narrower map cuts it. */
@@ -68,5 +67,4 @@ function nearSide(label: Label, width: number): boolean {
   return label.x - half < width * 0.12 || label.x + half > width * 0.88
 }
 
-const widthOf = ({ text }: Label) => text.length * WIDTH_PX
-const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const widthOf = ({ text, large }: Label) => text.length * (large ? WIDTH_PX.large : WIDTH_PX.usual)

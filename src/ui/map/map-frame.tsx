@@ -1,12 +1,14 @@
 import './map.css'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, use } from 'react'
 import { classes } from '../classes.ts'
 import { useFormat } from '../locale.tsx'
-import { gridOf, scaleOf } from './grid.ts'
+import { BasemapContext } from './basemap.ts'
+import { MapBase } from './map-base.tsx'
+import { scaleOf } from './scale.ts'
 import type { View } from './view.ts'
 
 /** A picture of one colour over the whole view. */
-export type MapLayer = { url: string; look: 'dots' | 'area' | 'border' }
+export type MapLayer = { url: string; look: 'dots' | 'area' }
 
 type MapFrameProps = {
   view: View
@@ -18,35 +20,26 @@ type MapFrameProps = {
   className?: string
 }
 
-const looks = { dots: '', area: 'map-layer-area', border: 'map-layer-border' }
+const looks = { dots: '', area: 'map-layer-area' }
 
-/** A drawn map: grid, layers, what stands on it and a scale. It fills what holds it and cuts off what doesn't fit. */
+/** A drawn map: its base, layers, what stands on it, scale and credit. It fills what holds it and cuts off what doesn't fit. */
 export function MapFrame({ view, label, layers = [], children, className }: MapFrameProps) {
   const { width, height } = view
+  const basemap = use(BasemapContext)
   return (
-    <div className={classes('map', className)}>
+    <div className={classes('map', basemap?.kind === 'pictures' && 'map-pictures', className)}>
       <div className="map-plane" style={{ '--map-w': width, '--map-h': height } as CSSProperties}>
         <div role="img" aria-label={label} className="absolute inset-0">
-          <MapGrid view={view} />
+          <MapBase view={view} />
           {layers.map(({ url, look }) => (
             <div key={url} className={classes('map-layer', looks[look])} style={{ '--picture': `url("${url}")` } as CSSProperties} />
           ))}
         </div>
         {children}
         <MapScale view={view} />
+        {basemap && <small className="map-credit">{basemap.credit}</small>}
       </div>
     </div>
-  )
-}
-
-function MapGrid({ view }: { view: View }) {
-  const { width, height } = view
-  const { columns, rows } = gridOf(view)
-  const path = columns.map((x) => `M${x} 0v${height}`).join('') + rows.map((y) => `M0 ${y}h${width}`).join('')
-  return (
-    <svg className="map-grid" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d={path} vectorEffect="non-scaling-stroke" />
-    </svg>
   )
 }
 

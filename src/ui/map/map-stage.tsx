@@ -1,13 +1,16 @@
 import { MinusIcon, PlusIcon } from '@heroicons/react/20/solid'
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { classes } from '../classes.ts'
 import { Spinner } from '../spinner.tsx'
-import type { LiveOptions } from './live/live-map.ts'
+import type { LiveMap, LiveOptions } from './live/live-map.ts'
+import { useDrawnGesture } from './use-drawn-gesture.ts'
 import { useLiveMap } from './use-live-map.ts'
 import type { View } from './view.ts'
 
 type MapStageProps = LiveOptions & {
   view: View
+  /** What is shown, as a word: when it changes, the map goes to its view again, wherever people have left it. */
+  subject?: string
   /** The pin that is pointed at. */
   active?: number | null
   /** The drawn map, which stays until the other one is there. */
@@ -18,56 +21,75 @@ type MapStageProps = LiveOptions & {
 }
 
 /**
- * A drawn map that becomes one to move as soon as somebody wants that: by its buttons, a click or the first drag. The map program is
- * loaded then and not before. Without script the drawn map is all there is.
+ * A drawn map that becomes one to move as soon as somebody wants that: by its buttons, a click, a drag or a pinch, which move the picture
+ * until the map program has been loaded, then and not before. Without script the drawn map is all there is.
  */
-export function MapStage({ view, active = null, children, over, className, ...options }: MapStageProps) {
-  const [steps, setSteps] = useState<number | null>(null)
-  const { container, live, ready, failed } = useLiveMap(steps, view, options)
+export function MapStage({ view, subject = '', active = null, children, over, className, ...options }: MapStageProps) {
+  const [wanted, setWanted] = useState(false)
+  const { container, live, ready, failed } = useLiveMap(wanted, view, subject, options)
+  const free = !options.inPage
+  const drawn = useDrawnGesture(view, { free, onStart: () => setWanted(true) })
+  const [shown, setShown] = useState<LiveMap | null>(null)
   useEffect(() => live?.setPins(options.pins), [live, options.pins])
   useEffect(() => live?.setActive(active), [live, active])
-  const pressed = useRef<{ x: number; y: number } | null>(null)
 
-  const start = (by: number) => (live ? live.zoomBy(by) : setSteps(by))
-  const drag = ({ clientX, clientY, pointerType, buttons }: PointerEvent) => {
-    const from = pressed.current
-    if (steps === null && pointerType === 'mouse' && buttons === 1 && from && Math.hypot(clientX - from.x, clientY - from.y) > 6)
-      setSteps(0)
+  const { pressed } = drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as nobody holds the picture any more
+  useEffect(() => {
+    if (!live || !ready || pressed) return
+    const now = drawn.moved()
+    let gone = false
+    // Drawn where the picture is before it takes its place.
+    void (now ? live.show(now) : Promise.resolve()).then(() => {
+      if (gone) return
+      setShown(live)
+      if (now) options.onMove?.(now)
+    })
+    return () => {
+      gone = true
+    }
+  }, [live, ready, pressed])
+
+  const isLive = live !== null && shown === live
+  const zoom = (steps: number) => {
+    if (isLive) return live.zoomBy(steps)
+    setWanted(true)
+    drawn.zoomBy(steps)
   }
   return (
-    <div className={classes('relative size-full', className)}>
-      {!ready && (
+    <div className={classes('relative size-full [container-type:inline-size]', className)}>
+      {!isLive && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same
         // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons do the same
         <div
-          className="size-full [@media(scripting:enabled)]:cursor-grab"
-          onPointerDown={({ clientX: x, clientY: y }) => {
-            pressed.current = { x, y }
-          }}
-          onPointerMove={drag}
-          onClick={() => setSteps(0)}
+          ref={drawn.frame}
+          className={classes('size-full overflow-hidden bg-(--land) [@media(scripting:enabled)]:cursor-grab', free && 'touch-none')}
+          {...drawn.handlers}
+          onClick={() => setWanted(true)}
           onDragStart={(event) => event.preventDefault()}
         >
-          {children}
+          <div ref={drawn.plane} className="size-full origin-top-left">
+            {children}
+          </div>
         </div>
       )}
-      {steps !== null && !failed && (
+      {wanted && !failed && (
         // The map program adds classes of its own to the inner one.
-        <div className={classes('absolute inset-0 bg-surface', !ready && 'invisible')}>
+        <div className={classes('absolute inset-0 bg-(--land)', !isLive && 'invisible')}>
           <div ref={container} className="size-full" />
         </div>
       )}
       {over}
-      <div className="absolute top-3 right-3 grid overflow-clip rounded-full border border-line bg-surface shadow-float [@media(scripting:none)]:hidden">
-        <ZoomButton label="Zoom in" onClick={() => start(1)}>
-          <PlusIcon className="size-4" />
+      <div className="absolute top-4 right-4 grid overflow-clip rounded-md border border-line bg-surface shadow-float [@media(scripting:none)]:hidden">
+        <ZoomButton label="Zoom in" onClick={() => zoom(1)}>
+          <PlusIcon className="size-4.5" />
         </ZoomButton>
-        <ZoomButton label="Zoom out" onClick={() => start(-1)}>
-          <MinusIcon className="size-4" />
+        <ZoomButton label="Zoom out" onClick={() => zoom(-1)}>
+          <MinusIcon className="size-4.5" />
         </ZoomButton>
       </div>
-      <p role="status" className="absolute top-3 left-3 rounded-full bg-surface px-3 py-1 text-xs text-ink-2 shadow-float empty:hidden">
-        {failed ? 'The interactive map could not be loaded.' : steps !== null && !ready ? <Loading /> : null}
+      <p role="status" className="absolute top-4 left-4 rounded-full bg-surface px-3 py-1 text-xs text-ink-2 shadow-float empty:hidden">
+        {failed ? 'The interactive map could not be loaded.' : wanted && !isLive ? <Loading /> : null}
       </p>
     </div>
   )
@@ -87,7 +109,7 @@ function ZoomButton({ label, onClick, children }: { label: string; onClick: () =
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="reach relative grid size-9 place-content-center text-ink hover:bg-sunken focus-visible:-outline-offset-2 [&+&]:border-t [&+&]:border-line"
+      className="reach relative grid h-9.5 w-10 place-content-center text-ink hover:bg-sunken focus-visible:-outline-offset-2 [&+&]:border-t [&+&]:border-line"
     >
       {children}
     </button>

@@ -5,29 +5,28 @@ import type { LiveMap, LiveOptions } from './live/live-map.ts'
 import type { View } from './view.ts'
 
 /**
- * Loads and starts the live map once `steps` is not null, zoomed in by so many; then it follows `view` when the page shows another one.
- * What `options` hold may change at any time.
+ * Loads and starts the live map once it is `wanted`; then it goes to `view` when the page shows another one, or another `subject`. What
+ * `options` hold may change at any time.
  */
-export function useLiveMap(steps: number | null, view: View, options: LiveOptions) {
+export function useLiveMap(wanted: boolean, view: View, subject: string, options: LiveOptions) {
   const basemap = use(BasemapContext)
   const format = useFormat()
   const container = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<LiveMap | null>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
-  const latest = useRef({ view, steps, options })
+  const latest = useRef({ view, subject, options })
   const shown = useRef('')
   useEffect(() => {
-    latest.current = { view, steps, options }
+    latest.current = { view, subject, options }
   })
 
-  const wanted = steps !== null
   useEffect(() => {
     const element = container.current
     if (!wanted || !element) return
     let stopped = false
     let running: LiveMap | null = null
-    const { view: first, steps: by } = latest.current
-    shown.current = keyOf(first)
+    const { view: first, subject: about } = latest.current
+    shown.current = keyOf(first, about)
     void import('./live/start-live-map.ts')
       .then(({ startLiveMap }) =>
         startLiveMap({
@@ -36,16 +35,16 @@ export function useLiveMap(steps: number | null, view: View, options: LiveOption
           onMove: (now) => latest.current.options.onMove?.(now),
           onPick: (pin) => latest.current.options.onPick?.(pin),
           container: element,
-          view: { ...first, zoom: first.zoom + (by ?? 0) },
+          view: first,
           basemap,
           format,
-          onReady: () => stopped || setState('ready'),
         }),
       )
       .then((map) => {
         running = map
-        if (stopped) map.stop()
-        else setLive(map)
+        if (stopped) return map.stop()
+        setLive(map)
+        setState('ready')
       })
       .catch(() => stopped || setState('failed'))
     return () => {
@@ -57,12 +56,12 @@ export function useLiveMap(steps: number | null, view: View, options: LiveOption
   }, [wanted, basemap, format])
 
   useEffect(() => {
-    if (!live || shown.current === keyOf(view)) return
-    shown.current = keyOf(view)
-    live.show(view)
-  }, [live, view])
+    if (!live || shown.current === keyOf(view, subject)) return
+    shown.current = keyOf(view, subject)
+    void live.show(view)
+  }, [live, view, subject])
 
   return { container, live, ready: state === 'ready', failed: state === 'failed' }
 }
 
-const keyOf = ({ x, y, zoom }: View) => `${x}/${y}/${zoom}`
+const keyOf = ({ x, y, zoom }: View, subject: string) => `${x}/${y}/${zoom} ${subject}`

@@ -1,31 +1,27 @@
 import { XMarkIcon } from '@heroicons/react/16/solid'
-import { ChipLink, Chips } from '../../../ui/chip.tsx'
-import { useFormat } from '../../../ui/locale.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { ChipLink } from '../../../ui/chip.tsx'
 import { exploreAddress, isNarrowed, widened } from '../explore-address.ts'
-import { activeFilters } from './active-filters.ts'
+import type { ActiveFilter } from './active-filters.ts'
 import type { ExploreProps } from './explore-props.ts'
 
-/** Every filter that holds, each a press from being taken off. */
-export function ActiveChips({ exploration }: ExploreProps) {
-  const active = activeFilters(exploration, useFormat())
+/** Every filter that holds, each a press from being removed; the first thing behind the button of the panel. */
+export function ActiveChips({ exploration: { query }, active }: ExploreProps & { active: readonly ActiveFilter[] }) {
   if (active.length === 0) return null
   return (
-    <nav aria-label="Active filters" className="pb-5">
-      <Chips className="items-center">
-        {active.map(({ label, without }) => (
-          <ChipLink key={label} to={exploreAddress(without)} rel="nofollow" preventScrollReset className="h-7.5 bg-sunken pr-2">
-            <span className="sr-only">Take off: </span>
-            {label}
-            <XMarkIcon className="size-4 text-ink-3" aria-hidden="true" />
-          </ChipLink>
-        ))}
-        {active.length > 1 && isNarrowed(exploration.query) && (
-          <TextLink to={exploreAddress(widened(exploration.query))} rel="nofollow" preventScrollReset className="px-1.5 text-sm">
-            Clear all
-          </TextLink>
-        )}
-      </Chips>
-    </nav>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would hold fields
+    <div role="group" aria-label="Active filters" className="contents">
+      {active.map(({ label, without }) => (
+        <ChipLink key={label} to={exploreAddress(without)} rel="nofollow" preventScrollReset current className="pr-2">
+          <span className="sr-only">Remove: </span>
+          {label}
+          <XMarkIcon className="size-4" aria-hidden="true" />
+        </ChipLink>
+      ))}
+      {active.length > 1 && isNarrowed(query) && (
+        <ChipLink to={exploreAddress(widened(query))} rel="nofollow" preventScrollReset className="border-transparent bg-transparent">
+          Clear all
+        </ChipLink>
+      )}
+    </div>
   )
 }

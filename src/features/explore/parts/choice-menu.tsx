@@ -5,8 +5,6 @@ import { Menu } from '../../../ui/menu.tsx'
 
 type ChoiceMenuProps = {
   label: string
-  /** What is chosen in it. */
-  chosen: string | undefined
   /** What makes its button more than an opener. */
   opener: Partial<ComponentProps<typeof Chip>>
   onOpen: () => void
@@ -14,14 +12,14 @@ type ChoiceMenuProps = {
 }
 
 /** A chip of the filters that opens choices under itself. */
-export function ChoiceMenu({ label, chosen, opener, onOpen, children }: ChoiceMenuProps) {
+export function ChoiceMenu({ label, opener, onOpen, children }: ChoiceMenuProps) {
   return (
     <Menu
       label={label}
       className="w-68"
       trigger={(wiring) => (
-        <Chip pressed={chosen ? true : undefined} {...wiring} {...opener} onClick={onOpen}>
-          {chosen || label}
+        <Chip {...wiring} {...opener} onClick={onOpen}>
+          {label}
           <ChevronDownIcon className="-mr-1 size-4" aria-hidden="true" />
         </Chip>
       )}

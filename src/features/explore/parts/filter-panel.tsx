@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { ChipChoice, Chips } from '../../../ui/chip.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
@@ -7,18 +9,17 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { href } from '../../../urls.ts'
 import { attributeLabel, inOrder } from '../../places/attributes.ts'
 import { Price } from '../../places/ui/price.tsx'
-import { chosen, exploreAddress, isChosen } from '../explore-address.ts'
+import type { PlaceResults } from '../../search/contract.ts'
+import { radii } from '../../search/radius.ts'
+import { chosen, exploreAddress, isChosen, isNarrowed, widened } from '../explore-address.ts'
 import { countedPrices } from './counted-prices.ts'
 import type { ChoiceProps } from './explore-props.ts'
-import { FILTER_FORM } from './filters-footer.tsx'
 import { KeptQuery } from './kept-query.tsx'
 import { offeredCategories } from './offered-categories.ts'
 import { OpeningChoice } from './opening-choice.tsx'
+import { useResultCount } from './use-result-count.ts'
 
-/** Metres: half a mile, 1, 5, 10 and 25 miles; as round in kilometres. */
-const radii = { imperial: [805, 1609, 8047, 16_093, 40_234], metric: [1000, 2000, 5000, 10_000, 25_000] }
-
-/** Every filter there is, as one form: without script its button leads to the result. */
+/** Every filter there is, as one form, whose button says how many places the choices leave: without script it leads to the result. */
 export function FilterPanel({ exploration, facets }: ChoiceProps) {
   const { query } = exploration
   const format = useFormat()
@@ -28,35 +29,39 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
   const count = (places: number | undefined) => (facets.capped || places === undefined ? undefined : format.number(places))
   const attributes = inOrder([...new Set([...chosen(query, 'attributes'), ...facets.attributes.map(({ value }) => value)])])
   const { tags } = facets
+  const { total, onChange } = useResultCount(exploration.results.total)
   return (
-    <Form id={FILTER_FORM} action={href('Explore')} key={exploreAddress(query)} className="-mx-2.5 grid gap-6" preventScrollReset>
+    <Form action={href('Explore')} key={exploreAddress(query)} className="filter-panel" onChange={onChange} preventScrollReset>
       <KeptQuery query={query} />
       <Group title="Opening hours">
-        <OpeningChoice open={query.open} count={count(facets.open_now)} />
+        <OpeningChoice open={query.open} hours={query.hours} count={count(facets.open_now)} />
       </Group>
       {kinds.length > 0 && (
-        <SelectField label="Category" name="category" defaultValue={query.category ?? ''} className="px-2.5">
-          <option value="">All categories</option>
-          {kinds.map(({ id, slug, name }) => (
-            <option key={id} value={slug}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <Group title="Category">
+          <SelectField label="Category" hideLabel name="category" defaultValue={query.category ?? ''}>
+            <option value="">All categories</option>
+            {kinds.map(({ id, slug, name }) => (
+              <option key={id} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </Group>
       )}
       {query.near !== undefined && (
-        <SelectField label="How far" name="radius" defaultValue={query.radius ?? ''} className="px-2.5">
-          <option value="">Any distance</option>
-          {withOwn(radii[format.formats.units], query.radius).map((metres) => (
-            <option key={metres} value={metres}>
-              Within {format.distance(metres)}
-            </option>
-          ))}
-        </SelectField>
+        <Group title="Distance">
+          <SelectField label="Distance" hideLabel name="radius" defaultValue={query.radius}>
+            {withOwn(radii[format.formats.units], query.radius).map((metres) => (
+              <option key={metres} value={metres}>
+                Within {format.reach(metres)}
+              </option>
+            ))}
+          </SelectField>
+        </Group>
       )}
       {countedPrices(query, facets).length > 0 && (
         <Group title="Price">
-          <Chips className="px-2.5">
+          <Chips>
             {countedPrices(query, facets).map(({ level }) => (
               <ChipChoice key={level} name="price" value={level} defaultChecked={isChosen(query, 'price', String(level))}>
                 <Price level={level} />
@@ -66,7 +71,7 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
         </Group>
       )}
       {attributes.length > 0 && (
-        <Group title="What it offers">
+        <Group title="Good to know">
           {attributes.map((key) => (
             <CheckField
               key={key}
@@ -81,7 +86,7 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
       )}
       {tags.length > 0 && (
         <Group title="Tags">
-          <Chips className="px-2.5">
+          <Chips>
             {tags.map(({ value }) => (
               <ChipChoice key={value.slug} name="tags" value={value.slug} defaultChecked={isChosen(query, 'tags', value.slug)}>
                 {value.name}
@@ -90,14 +95,32 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
           </Chips>
         </Group>
       )}
+      <div className="filter-panel-end">
+        <Button type="submit" variant="primary" size="lg" className="flex-1">
+          <Shown total={total} />
+        </Button>
+        {isNarrowed(query) && (
+          <ButtonLink to={exploreAddress(widened(query))} variant="quiet" size="lg" rel="nofollow">
+            Clear all
+          </ButtonLink>
+        )}
+      </div>
     </Form>
   )
+}
+
+/** "Show 31 places". */
+function Shown({ total }: Pick<PlaceResults, 'total'>) {
+  const format = useFormat()
+  if (!total) return 'Show places'
+  const places = format.plural(total.count, { one: '# place', other: '# places' })
+  return <span aria-live="polite">{total.exact ? `Show ${places}` : `Show at least ${places}`}</span>
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className="mb-1.5 px-2.5 text-sm font-semibold">{title}</legend>
+      <legend>{title}</legend>
       {children}
     </fieldset>
   )

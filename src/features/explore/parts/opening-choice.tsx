@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { inputStyle } from '../../../ui/field.tsx'
-import { days, openAt } from './opening.ts'
+import { days } from '../../hours/open-at.ts'
+import { openAt } from './opening.ts'
 
 type Choice = '' | 'now' | 'at'
 
+type OpeningChoiceProps = { open: string | undefined; hours: string | undefined; count: string | undefined }
+
 /** Whenever, now, or on a day of the week at a time. */
-export function OpeningChoice({ open = '', count }: { open: string | undefined; count: string | undefined }) {
+export function OpeningChoice({ open = '', hours, count }: OpeningChoiceProps) {
   const at = openAt(open)
   const [choice, choose] = useState<Choice>(at ? 'at' : open === 'now' ? 'now' : '')
   const radio = (value: Choice) => ({ name: 'open', value, checked: choice === value, onChange: () => choose(value) })
@@ -38,6 +41,9 @@ export function OpeningChoice({ open = '', count }: { open: string | undefined; 
           className={`${inputStyle} ml-2 w-31! text-sm!`}
         />
       </div>
+      {choice !== '' && (
+        <CheckField name="hours" value="unknown" label="Also places without known hours" defaultChecked={hours === 'unknown'} />
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ExploreQuery } from '../explore-address.ts'
 
 /** The orders of a search, with what each one goes by. */
 export const orders: Readonly<Record<Sort, { label: string; by: string }>> = {
-  best: { label: 'Best match', by: 'Ranked by how well the words match and how well known each place is' },
+  best: { label: 'Best match', by: 'How well the words match, how well known and how near it is' },
   popular: { label: 'Most popular', by: 'The best known first' },
   nearest: { label: 'Nearest', by: 'The nearest first' },
   newest: { label: 'Newest', by: 'The latest additions first' },
@@ -11,9 +11,10 @@ export const orders: Readonly<Record<Sort, { label: string; by: string }>> = {
 }
 
 /** The order that a search has: the one asked for, else the one that suits it. */
-export function orderOf({ sort, q, near }: ExploreQuery): Sort {
+export function orderOf({ sort, q, near, radius }: ExploreQuery): Sort {
   if (sort === 'newest' || sort === 'name' || sort === 'popular') return sort
   if (sort === 'nearest' && near !== undefined) return sort
+  if (sort === undefined && near !== undefined && radius !== undefined) return 'nearest'
   if (q !== undefined && sort !== 'nearest') return 'best'
   return near === undefined || sort === 'best' ? 'popular' : 'nearest'
 }

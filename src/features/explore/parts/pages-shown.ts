@@ -25,7 +25,7 @@ export function usePagesShown({ query, results }: Exploration): { places: ShownP
   return { places: [...before, page].flatMap(({ data }) => data), whole: before.length > 0 || page.cursor === undefined }
 }
 
-const searchOf = ({ cursor: _, why: __, ...search }: ExploreQuery): ExploreQuery => search
+const searchOf = ({ cursor: _, why: __, view: ___, compare: ____, ...search }: ExploreQuery): ExploreQuery => search
 
 function pagesBefore(pages: readonly Page[], cursor: string | undefined): Page[] {
   if (cursor === undefined) return []

@@ -28,7 +28,7 @@ export function PriceChoice({ exploration: { query }, facets }: ChoiceProps) {
           {isChosen(query, 'price', String(level)) ? (
             <>
               <CheckIcon className="size-4" aria-hidden="true" />
-              <VisuallyHidden>chosen, take it off</VisuallyHidden>
+              <VisuallyHidden>chosen, remove</VisuallyHidden>
             </>
           ) : (
             count !== null && <span className="text-xs text-ink-3 tabular-nums">{format.number(count)}</span>

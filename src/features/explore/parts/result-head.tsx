@@ -1,5 +1,4 @@
-import { ChevronDownIcon } from '@heroicons/react/20/solid'
-import { Button } from '../../../ui/button.tsx'
+import { ChevronDownIcon } from '@heroicons/react/16/solid'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuLink } from '../../../ui/menu-item.tsx'
@@ -9,73 +8,74 @@ import { exploreHeading } from '../explore-heading.ts'
 import type { ExploreProps } from './explore-props.ts'
 import { orderOf, orders, ordersFor } from './orders.ts'
 import { useIsOwnPosition } from './own-position.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
-/** What is shown, how many there are, and in which order they stand and why. */
+/** What is shown, how many there are, in which order they stand, and as what. */
 export function ResultHead({ exploration }: ExploreProps) {
   const { query, results } = exploration
   const here = useIsOwnPosition(query.near)
   const order = orderOf(query)
   return (
-    <header className="pt-4.5 pb-4">
-      <div className="flex items-start justify-between gap-3">
-        <h1 className="min-w-0 text-xl">{exploreHeading(exploration, here)}</h1>
-        <div className="-mt-1 -mr-3 shrink-0">
-          <Menu
-            label="Order"
-            align="end"
-            trigger={(wiring) => (
-              <Button variant="quiet" size="sm" {...wiring}>
-                <span className="sr-only">Order: </span>
-                {orders[order].label}
-                <ChevronDownIcon className="size-4" aria-hidden="true" />
-              </Button>
-            )}
-          >
-            {ordersFor(query).map((sort) => (
-              <MenuLink key={sort} to={exploreAddress(changed(query, { sort }))} current={sort === order} rel="nofollow" preventScrollReset>
-                {orders[sort].label}
-              </MenuLink>
-            ))}
-          </Menu>
-        </div>
-      </div>
-      <p className="mt-1.5 text-sm text-ink-2">
+    <header className="result-head">
+      <h1>{exploreHeading(exploration, here)}</h1>
+      <p>
         <span role="status">
           <Count exploration={exploration} />
         </span>
-        {results.data.length > 0 && <Ranking exploration={exploration} />}
+        {order === 'best' && results.data.length > 0 && (
+          <>
+            {' · '}
+            <Reasons exploration={exploration} />
+          </>
+        )}
       </p>
+      <Menu
+        label="Order"
+        align="end"
+        className="w-68"
+        trigger={(wiring) => (
+          <button type="button" className="result-order reach" {...wiring}>
+            <span className="sr-only">Order: </span>
+            {orders[order].label}
+            <ChevronDownIcon className="size-4" aria-hidden="true" />
+          </button>
+        )}
+      >
+        {ordersFor(query).map((sort) => (
+          <MenuLink key={sort} to={exploreAddress(changed(query, { sort }))} current={sort === order} rel="nofollow" preventScrollReset>
+            <span>
+              {orders[sort].label}
+              <span className="block text-xs font-normal text-ink-3">{orders[sort].by}</span>
+            </span>
+          </MenuLink>
+        ))}
+      </Menu>
+      <ViewSwitch query={query} />
     </header>
   )
 }
 
-/** "1,204 places, 312 open now." Where counting stopped, "at least". */
+/** "1,204 places, 312 open now". Where counting stopped, "at least". */
 function Count({ exploration: { query, results } }: ExploreProps) {
   const format = useFormat()
   const { total } = results
-  if (!total || total.count === 0) return <>No places. </>
+  if (!total || total.count === 0) return 'No places'
   const places = format.plural(total.count, { one: '# place', other: '# places' })
   const open = query.open === undefined && total.open_now ? total.open_now : null
   return (
     <>
       {total.exact ? places : `At least ${places}`}
-      {open !== null && `, ${format.number(open)} open now`}.{' '}
+      {open !== null && `, ${format.number(open)} open now`}
     </>
   )
 }
 
-function Ranking({ exploration: { query, results } }: ExploreProps) {
-  const order = orderOf(query)
+/** Opens and hides the parts of each score. */
+function Reasons({ exploration: { query, results } }: ExploreProps) {
   const explained = results.data.some(({ why }) => why)
-  const by = order === 'best' && query.near !== undefined ? `${orders.best.by}, and by how near it is` : orders[order].by
   return (
-    <>
-      {by}.{' '}
-      {order === 'best' && (
-        <TextLink to={exploreAddress({ ...query, why: explained ? '' : 'true' })} rel="nofollow" preventScrollReset>
-          {explained ? 'Hide the reasons' : 'Why these?'}
-        </TextLink>
-      )}
-    </>
+    <TextLink to={exploreAddress({ ...query, why: explained ? '' : 'true' })} rel="nofollow" preventScrollReset>
+      {explained ? 'Hide the reasons' : 'Why these?'}
+    </TextLink>
   )
 }

@@ -8,23 +8,12 @@ const parts: Readonly<Record<Why['parts'][number]['name'], string>> = {
   distance: 'How near',
   freshness: 'How new',
 }
-const places: Readonly<Record<Why['words'][number]['found_in'], string>> = {
-  name: 'its name',
-  category: 'its category',
-  place: 'its address or region',
-  description: 'its description',
-  attribute: 'what it offers',
-}
-
-/** Why a result stands where it does: what matched, and each part of the score with its weight. */
+/** Why a result stands where it does: each part of the score with its weight. */
 export default function ScoreExplanation({ why }: { why: Why }) {
   const format = useFormat()
   const figure = (value: number) => format.decimal(value, 2)
   return (
-    <div className="mt-2.5 rounded-md bg-sunken px-3 py-2.5 text-xs text-ink-2">
-      {why.words.length > 0 && (
-        <p className="mb-1.5">{format.list(why.words.map(({ word, found_in }) => `“${word}” in ${places[found_in]}`))}</p>
-      )}
+    <div className="mb-3 rounded-md bg-sunken px-3 py-2.5 text-xs text-ink-2">
       <table className="w-full tabular-nums">
         <caption className="sr-only">Parts of the score</caption>
         <thead className="sr-only">

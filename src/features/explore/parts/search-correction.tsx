@@ -3,7 +3,7 @@ import { changed, exploreAddress } from '../explore-address.ts'
 import type { ExploreProps } from './explore-props.ts'
 
 /** Says where other words were searched for than those that were typed. */
-export function SearchCorrection({ exploration: { query, results } }: ExploreProps) {
+export default function SearchCorrection({ exploration: { query, results } }: ExploreProps) {
   const { correction } = results.understood
   if (correction === null) return null
   return (

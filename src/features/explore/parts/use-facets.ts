@@ -8,7 +8,10 @@ const asked = new Map<string, Promise<Facets | undefined>>()
 const MOST_SEARCHES = 20
 
 /** What a search divides into: asked for once, unless it is `known`. */
-export function useFacets({ cursor: _, why: __, sort: ___, ...query }: ExploreQuery, known: Facets | undefined) {
+export function useFacets(
+  { cursor: _, why: __, sort: ___, view: ____, compare: _____, ...query }: ExploreQuery,
+  known: Facets | undefined,
+) {
   const key = exploreAddress(query)
   const [answer, setAnswer] = useState<{ key: string; facets: Facets | null }>()
   const [tries, setTries] = useState(0)

@@ -1,21 +1,35 @@
+import type { LatLng } from '../../../platform/geo.ts'
 import { placesClient } from '../../places/client.ts'
 import { regionsClient } from '../../regions/client.ts'
 import type { RegionSummary } from '../../regions/contract.ts'
 import { searchClient } from '../../search/client.ts'
 import type { ExploreQuery } from '../explore-address.ts'
 
-/** What a form's "where" comes to: a region, a place to be near to, or a ZIP among the words. Null where nothing has that name. */
-export async function findWhere(api: typeof globalThis.fetch, typed: string, words = ''): Promise<ExploreQuery | null> {
-  if (/^\d{5}$/.test(typed)) return { q: `${words} ${typed}`.trim() }
+/** What a form's "where" comes to: a region, or a position to be near to: a ZIP code, an address, a place. Null where nothing has that name. */
+export async function findWhere(api: typeof globalThis.fetch, typed: string): Promise<ExploreQuery | null> {
+  if (/^\d{5}$/.test(typed)) return zipAt(api, typed)
+  if (/^\d+\s+\S/.test(typed)) return addressAt(api, typed)
   const region = await regionCalled(api, typed)
   if (region) return { region: region.path }
   const { data } = await searchClient(api).completions({ q: typed.slice(0, 200) })
   const guess = data.find(({ kind }) => kind !== 'category')
   if (guess?.kind === 'region') return { region: (await regionsClient(api).region(guess.id)).path }
   if (guess?.kind !== 'place') return null
-  const { lat, lng } = await placesClient(api).place(guess.id)
-  return { near: `${lat},${lng}` }
+  return positionOf(await placesClient(api).place(guess.id))
 }
+
+const zipAt = (api: typeof globalThis.fetch, zip: string) =>
+  regionsClient(api)
+    .zip(zip)
+    .then(positionOf, () => null)
+
+/** An address is where the place is that has it, or one beside it. */
+async function addressAt(api: typeof globalThis.fetch, typed: string): Promise<ExploreQuery | null> {
+  const { data } = await searchClient(api).search({ q: typed.slice(0, 200), limit: '1' })
+  return data[0] ? positionOf(data[0]) : null
+}
+
+const positionOf = ({ lat, lng }: LatLng): ExploreQuery => ({ near: `${lat},${lng}` })
 
 /** "Austin", "austin, tx", "Zilker, Austin": the one with exactly this name, else the largest that begins so. */
 async function regionCalled(api: typeof globalThis.fetch, typed: string): Promise<RegionSummary | null> {

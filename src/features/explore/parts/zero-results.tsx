@@ -1,55 +1,101 @@
-import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
-import { ButtonLink } from '../../../ui/button-link.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { XMarkIcon } from '@heroicons/react/16/solid'
+import type { ReactNode } from 'react'
+import type { Formatter } from '../../../platform/format.ts'
+import { ChipLink } from '../../../ui/chip.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
-import { exploreAddress, isNarrowed, widened } from '../explore-address.ts'
+import { type ExploreQuery, exploreAddress, isNarrowed, widened } from '../explore-address.ts'
+import type { Exploration } from '../read-explore.ts'
+import { activeFilters } from './active-filters.ts'
 import type { ExploreProps } from './explore-props.ts'
+import { useCounts } from './use-counts.ts'
 
-/** Nothing fits: what to try instead, each with how many places it finds. */
-export default function ZeroResults({ exploration: { query, results } }: ExploreProps) {
+/** "Nothing within 5 miles; the nearest is 31 miles away". */
+function beyond({ around }: Exploration['results'], format: Formatter): string {
+  return `Nothing within ${format.reach(around?.radius ?? 0)}; the nearest is ${format.reach(around?.nearest ?? 0)} away`
+}
+
+/** Nothing fits: what each filter costs, and what else to try, each with how many places it finds. */
+export default function ZeroResults({ exploration }: ExploreProps) {
   const format = useFormat()
-  const recoverySuggestions = results.recovery_suggestions ?? []
+  const { query, results } = exploration
+  const suggestions = results.recovery_suggestions ?? []
   const below = query.cursor !== undefined
+  const nearest = results.around?.nearest ?? null
+  const active = below ? [] : activeFilters(exploration, format).filter(({ isWhere }) => !isWhere)
+  const counts = useCounts(active.map(({ without }) => without))
+  const title =
+    nearest !== null
+      ? beyond(results, format)
+      : active.length < 2
+        ? 'No place fits all of this'
+        : `No place fits all ${numbers[active.length] ?? active.length}`
+  if (below)
+    return (
+      <Empty title="There is nothing further down this list">
+        <TextLink to={exploreAddress({ ...query, cursor: '' })}>Back to the top</TextLink>
+      </Empty>
+    )
   return (
-    <EmptyState
-      heading="h2"
-      icon={<MagnifyingGlassIcon />}
-      title={below ? 'There is nothing further down this list' : 'No place fits all of this'}
-      actions={
-        below ? (
-          <ButtonLink to={exploreAddress({ ...query, cursor: '' })}>Back to the top</ButtonLink>
-        ) : recoverySuggestions.length > 0 ? null : isNarrowed(query) ? (
-          <ButtonLink to={exploreAddress(widened(query))}>Take all filters off</ButtonLink>
-        ) : (
-          <ButtonLink to={href('Explore')}>All places</ButtonLink>
-        )
-      }
-    >
-      {!below &&
-        (recoverySuggestions.length > 0 ? (
-          <p>These would find something:</p>
-        ) : (
-          <p>Check the spelling, use fewer words, or look in a wider area.</p>
+    <Empty title={title}>
+      <p className="pb-3">
+        {active.length > 0
+          ? 'Remove one to see more.'
+          : suggestions.length > 0
+            ? 'These would find something:'
+            : 'Check the spelling, use fewer words, or look in a wider area.'}
+      </p>
+      <ul className="list-none">
+        {active.map(({ label, without }) => (
+          <Way key={label} to={without} name={`without ${label}`} count={counts[exploreAddress(without)]?.count}>
+            <ChipLink to={exploreAddress(without)} current tabIndex={-1} rel="nofollow" className="h-7.5 pr-2">
+              <span className="sr-only">Remove: </span>
+              {label}
+              <XMarkIcon className="size-4" aria-hidden="true" />
+            </ChipLink>
+          </Way>
         ))}
-      {recoverySuggestions.length > 0 && (
-        <ul className="mx-auto mt-4 grid max-w-form list-none gap-2 text-left">
-          {recoverySuggestions.map(({ kind, label, query, count }) => (
-            <li key={label}>
-              <Link
-                to={exploreAddress(query)}
-                className="flex items-center justify-between gap-4 rounded-md border border-line px-4 py-3 text-ink transition-colors hover:border-line-strong hover:bg-sunken"
-              >
-                <span className="font-medium">
-                  {kind === 'wider' && query.radius ? `Within ${format.distance(Number(query.radius))}` : label}
-                </span>
-                <span className="shrink-0 text-ink-2">{format.plural(count, { one: '# place', other: '# places' })}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {suggestions.map(({ kind, label, query, count }) => (
+          <Way key={label} to={query} name={label} count={count}>
+            {kind === 'wider' && query.radius ? `Look within ${format.reach(Number(query.radius))}` : label}
+          </Way>
+        ))}
+      </ul>
+      {suggestions.length === 0 && (
+        <TextLink to={isNarrowed(query) ? exploreAddress(widened(query)) : href('Explore')}>
+          {isNarrowed(query) ? 'Remove all filters' : 'All places'}
+        </TextLink>
       )}
-    </EmptyState>
+    </Empty>
+  )
+}
+
+const numbers: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six' }
+
+function Empty({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-5 text-sm text-ink-2">
+      <h2 className="mb-1 text-[1.375rem] text-ink">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** A line with a way on, and how many places it leads to where that is known. */
+function Way({ to, name, count, children }: { to: ExploreQuery; name: string; count: number | undefined; children: ReactNode }) {
+  const { plural } = useFormat()
+  return (
+    <li className="flex min-h-10 items-center justify-between gap-4 border-t border-line py-1.5">
+      <span className="min-w-0 text-ink">{children}</span>
+      {count === 0 ? (
+        'Still none'
+      ) : (
+        <TextLink to={exploreAddress(to)} rel="nofollow" className="reach relative shrink-0 tabular-nums">
+          {count === undefined ? 'Show' : plural(count, { one: 'Show # place', other: 'Show # places' })}
+          <span className="sr-only">: {name}</span>
+        </TextLink>
+      )}
+    </li>
   )
 }

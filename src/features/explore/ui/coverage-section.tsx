@@ -14,7 +14,7 @@ export function CoverageSection({ region, coverage }: CoverageSectionProps) {
   const compared = known.some(({ level }) => level !== null)
   return (
     <Section
-      title="How complete this is"
+      title="Coverage"
       note={
         compared
           ? `For how many people one place of each kind is, beside the median of the cities with at least twenty places.`

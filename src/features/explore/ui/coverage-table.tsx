@@ -31,7 +31,7 @@ export function CoverageTable({ coverage, name }: { coverage: readonly Coverage[
             Usual
           </th>
           <th scope="col" className="w-28 pb-2 pl-3 font-medium sm:w-40 sm:pl-8">
-            So it is
+            Coverage
           </th>
         </tr>
       </thead>

@@ -1,60 +1,93 @@
 import '../../maps/ui/explore-map.css'
 import '../../../ui/map/map.css'
-import { lazy, Suspense } from 'react'
+import './explore.css'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
+import type { View } from '../../../ui/map/view.ts'
 import { exploreView } from '../../maps/explore-view.ts'
-import { boxOf, type ExploreQuery } from '../explore-address.ts'
+import { boxOf, type ExploreQuery, exploreAddress, pointOf } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
-import { ActiveChips } from '../parts/active-chips.tsx'
+import { AskWhere } from '../parts/ask-where.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
-import { IgnoredFilters } from '../parts/ignored-filters.tsx'
 import { usePagesShown } from '../parts/pages-shown.ts'
 import { ResultHead } from '../parts/result-head.tsx'
-import { Results } from '../parts/results.tsx'
-import { SearchCorrection } from '../parts/search-correction.tsx'
+import { ResultScope } from '../parts/result-scope.tsx'
+import { Results, WhileWaiting } from '../parts/results.tsx'
 import { useRecentSearch } from '../parts/use-recent-search.ts'
 import type { Exploration } from '../read-explore.ts'
 
 const ExploreMap = lazyOnInteraction(() => import('../parts/lazy-map.ts'))
+const IgnoredFilters = lazy(() => import('../parts/ignored-filters.tsx'))
+const CompareMode = lazy(() => import('../parts/compare-mode.tsx'))
+const OpeningSlider = lazy(() => import('../parts/opening-slider.tsx'))
+const SearchCorrection = lazy(() => import('../parts/search-correction.tsx'))
 const ZeroResults = lazy(() => import('../parts/zero-results.tsx'))
 
 type ExploreProps = {
   exploration: Exploration
+  /** Asked for by whoever has no script: a form for where to look. */
+  asks: boolean
   /** ISO time of the page's answer. */
   now: string
 }
 
 /** Places to look through: the list beside its map, in a narrow window with the map behind a button. */
-export function Explore({ exploration, now }: ExploreProps) {
-  const { query, results, region, names } = exploration
+export function Explore({ exploration, asks, now }: ExploreProps) {
+  const { query, results, names, middle } = exploration
   const shown = usePagesShown(exploration)
+  const [arriving, setArriving] = useState(false)
   useRecentSearch(exploration)
+  const view = useKeptView(
+    exploreView({ bbox: boxOf(query), cards: shown.places, middle }),
+    results.data.length > 0 || middle !== null || query.bbox !== undefined,
+  )
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] lg:items-start">
+    <div className="explore" data-view={query.view}>
       <div className="min-w-0">
-        <FilterBar exploration={exploration} />
-        <div className="px-(--gutter) pb-16">
-          <ResultHead exploration={exploration} />
-          <SearchCorrection exploration={exploration} />
-          <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
-          <ActiveChips exploration={exploration} />
-          {results.data.length > 0 ? (
-            <Results exploration={exploration} shown={shown} now={now} />
-          ) : (
-            <Suspense fallback={null}>
-              <ZeroResults exploration={exploration} />
-            </Suspense>
-          )}
+        <FilterBar exploration={exploration} arrival={{ chosen: arriving, toggle: () => setArriving(!arriving) }} />
+        {arriving && (
+          <Suspense fallback={null}>
+            <OpeningSlider exploration={exploration} places={shown.places} now={now} />
+          </Suspense>
+        )}
+        <div className="explore-results">
+          <WhileWaiting>
+            <ResultHead exploration={exploration} />
+            <ResultScope exploration={exploration} />
+            <AskWhere exploration={exploration} asks={asks} />
+            {results.understood.correction && (
+              <Suspense fallback={null}>
+                <SearchCorrection exploration={exploration} />
+              </Suspense>
+            )}
+            {exploration.ignored.length > 0 && (
+              <Suspense fallback={null}>
+                <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
+              </Suspense>
+            )}
+            {results.data.length > 0 ? (
+              <Comparing query={query} shown={shown.places}>
+                <Results exploration={exploration} shown={shown} now={now} />
+              </Comparing>
+            ) : (
+              <Suspense fallback={null}>
+                <ZeroResults exploration={exploration} />
+              </Suspense>
+            )}
+          </WhileWaiting>
         </div>
       </div>
       <Suspense fallback={null}>
         <ExploreMap
           cards={shown.places}
-          view={exploreView({ bbox: boxOf(query), cards: shown.places, region })}
+          view={view}
           regions={names}
           filters={mapFilters(query)}
-          sort={query.sort}
+          kept={{ sort: query.sort, view: query.view }}
+          subject={exploreAddress({ ...query, cursor: '', why: '', view: '', sort: '', compare: '' })}
+          area={query.bbox}
           label={`Map: ${exploreHeading(exploration)}`}
+          near={pointOf(query)}
           now={now}
         />
       </Suspense>
@@ -62,7 +95,27 @@ export function Explore({ exploration, now }: ExploreProps) {
   )
 }
 
+/** The view, or, where nothing says what to look at, the one before it: an answer without places leaves the map as it is. */
+function useKeptView(view: View, isKnown: boolean): View {
+  const before = useRef<View | null>(null)
+  const shown = isKnown ? view : (before.current ?? view)
+  useEffect(() => {
+    before.current = shown
+  })
+  return shown
+}
+
+/** With ticks in the rows, where the address says that places are chosen to be compared. */
+function Comparing({ children, ...choosing }: ComponentProps<typeof CompareMode>) {
+  if (choosing.query.compare === undefined) return children
+  return (
+    <Suspense fallback={children}>
+      <CompareMode {...choosing}>{children}</CompareMode>
+    </Suspense>
+  )
+}
+
 /** What holds wherever the map is moved to. */
-function mapFilters({ q, category, open, price, attributes, tags }: ExploreQuery) {
-  return { q, category, open, price, attributes, tags }
+function mapFilters({ q, category, open, hours, price, attributes, tags }: ExploreQuery) {
+  return { q, category, open, hours, price, attributes, tags }
 }

@@ -1,6 +1,6 @@
 import { Section } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { SHOWN_ON_MAP } from '../../maps/ui/home-map.tsx'
+import { SHOWN_ON_MAP } from '../../maps/shown-on-map.ts'
 import { PlaceGrid } from '../../places/ui/place-grid.tsx'
 import { placesAddress } from '../../regions/region-address.ts'
 import { exploreAddress } from '../explore-address.ts'
@@ -23,7 +23,7 @@ export function HomePlaces({ home: { region, open, popular }, now }: { home: Hom
   return (
     <Section
       title={`Open now in ${region.name}`}
-      aside={<TextLink to={exploreAddress({ region: region.path, open: 'now' })}>All that are open</TextLink>}
+      aside={<TextLink to={exploreAddress({ region: region.path, open: 'now' })}>See all open</TextLink>}
     >
       <PlaceGrid places={open.slice(0, open.length < 8 ? 4 : 8)} now={now} />
     </Section>

@@ -88,7 +88,7 @@ function Choice({ to, on, count, children }: ChoiceProps) {
     <ChipLink to={to} current={on} rel="nofollow" preventScrollReset>
       {on && <CheckIcon className="size-4" aria-hidden="true" />}
       <span>{children}</span>
-      {on ? <span className="sr-only">chosen, take it off</span> : count && <span className="text-ink-3">{count}</span>}
+      {on ? <span className="sr-only">chosen, remove</span> : count && <span className="text-ink-3">{count}</span>}
     </ChipLink>
   )
 }

@@ -18,7 +18,15 @@ type PlaceListingProps = {
   address: (query: Query) => string
 }
 
-const names = { open: 'opening hours', price: 'price', attributes: 'attributes', tags: 'tags', sort: 'order', cursor: 'page' }
+const names = {
+  open: 'opening hours',
+  hours: 'unknown hours',
+  price: 'price',
+  attributes: 'attributes',
+  tags: 'tags',
+  sort: 'order',
+  cursor: 'page',
+}
 
 /** The places of a listing with what narrows it down, page by page. */
 export function PlaceListing({ listing, now, address }: PlaceListingProps) {
@@ -34,6 +42,15 @@ export function PlaceListing({ listing, now, address }: PlaceListingProps) {
       )}
       <ListingFilters facets={results.facets} query={query} address={address}>
         {total && <Total {...total} />}
+        {total?.hours_unknown !== undefined && total.hours_unknown > 0 && (
+          <>
+            {' · '}
+            {format.number(total.hours_unknown)} {query.hours ? 'of them ' : ''}without hours{' '}
+            <TextLink to={address({ ...query, hours: query.hours ? '' : 'unknown', cursor: '' })} rel="nofollow" preventScrollReset>
+              {query.hours ? 'Hide them' : 'Show them'}
+            </TextLink>
+          </>
+        )}
         {query.cursor !== undefined && (
           <>
             , further down the list. <TextLink to={address({ ...query, cursor: '' })}>Back to the top</TextLink>
@@ -43,16 +60,16 @@ export function PlaceListing({ listing, now, address }: PlaceListingProps) {
       {data.length > 0 ? (
         <CardGrid>
           {data.map((place, index) => (
-            <PlaceCard key={place.id} place={place} now={now} number={index + 1} heading="h2" eager={index < 4} />
+            <PlaceCard key={place.id} place={place} now={now} heading="h2" eager={index < 4} />
           ))}
         </CardGrid>
       ) : (
         <EmptyState
           title="No place fits"
           heading="h2"
-          actions={isNarrowed(query) && <ButtonLink to={address({ sort: query.sort })}>Take all filters off</ButtonLink>}
+          actions={isNarrowed(query) && <ButtonLink to={address({ sort: query.sort })}>Remove all filters</ButtonLink>}
         >
-          {isNarrowed(query) ? 'Every filter has to hold at once. Take one off to see more.' : 'There is nothing further down this list.'}
+          {isNarrowed(query) ? 'Every filter has to hold at once. Remove one to see more.' : 'There is nothing further down this list.'}
         </EmptyState>
       )}
       {next_cursor !== null && <ShowMore to={address({ ...query, cursor: next_cursor })} />}

@@ -1,7 +1,9 @@
+import '../../../ui/map/map.css'
+import { Suspense } from 'react'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
+import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 import type { DrawnMap } from '../../maps/read-map.ts'
-import { RegionMap } from '../../maps/ui/region-map.tsx'
 import type { Region, RegionSummary } from '../../regions/contract.ts'
 import { placesAddress } from '../../regions/region-address.ts'
 import { regionTitle } from '../../regions/region-name.ts'
@@ -9,6 +11,8 @@ import { regionCrumbs } from '../../regions/ui/region-crumbs.ts'
 import { RegionSearch } from '../../regions/ui/region-search.tsx'
 import type { RegionOverview } from '../contract.ts'
 import { RegionFigures } from './region-figures.tsx'
+
+const RegionMap = lazyOnInteraction(async () => ({ default: (await import('../../maps/ui/region-map.tsx')).RegionMap }))
 
 type RegionHeroProps = {
   region: Omit<Region, 'boundary'>
@@ -44,7 +48,9 @@ export function RegionHero({ region, overview, map, cities = [] }: RegionHeroPro
           )}
         </div>
         <div className="aspect-[640/396] overflow-clip rounded-lg border border-line print:hidden">
-          <RegionMap region={region} view={map.view} regions={map.regions} cities={cities} />
+          <Suspense fallback={null}>
+            <RegionMap region={region} view={map.view} regions={map.regions} cities={cities} />
+          </Suspense>
         </div>
       </div>
     </header>

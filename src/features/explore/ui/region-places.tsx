@@ -21,7 +21,7 @@ export function RegionPlaces({ region, popular, open, newest, now }: RegionPlace
   return (
     <>
       {open.length > 0 && (
-        <Section title="Open now" aside={<TextLink to={search({ open: 'now' })}>All that are open</TextLink>}>
+        <Section title="Open now" aside={<TextLink to={search({ open: 'now' })}>See all open</TextLink>}>
           <PlaceGrid places={open} now={now} />
         </Section>
       )}

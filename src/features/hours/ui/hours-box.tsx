@@ -3,7 +3,8 @@ import { classes } from '../../../ui/classes.ts'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { Hours, OpenState } from '../contract.ts'
-import { specialRows, weekRows } from '../format.ts'
+import { formatStretch, openThrough } from '../open-through.ts'
+import { specialRows, weekRows } from '../week-rows.ts'
 
 type HoursBoxProps = {
   /** `hours_text`: as the source wrote them, where they can't be read; `time_zone`: the place's own. */
@@ -54,6 +55,11 @@ function Week({ hours, always, timeZone, now }: { hours: Hours; always: boolean;
           ))}
         </tbody>
       </table>
+      {openThrough(hours).map((stretch) => (
+        <p key={stretch.start} className="mt-2 text-xs text-ink-2">
+          {formatStretch(stretch, format)}
+        </p>
+      ))}
       {special.map(({ day, spans }) => (
         <p key={day} className="mt-2 text-xs text-ink-2">
           {day}: {spans.charAt(0).toLowerCase() + spans.slice(1)}

@@ -20,7 +20,7 @@ export type Checked = { row: StagedRow; notes: Note[] } | { reasons: string[] } 
 export const learnedKey = (source: string, value: string): string => `${source}\n${wordForm(value)}`
 
 /** Most characters of what is no field of a place. */
-const LONGEST = { city: 100, source_ref: 300 } as const
+const LONGEST = { city: 100, neighborhood: 100, source_ref: 300 } as const
 
 /** Where rows name none, and what is known of the file: `kindless` where no column says what kind of place a row is. */
 export type Defaults = { source: string; licence: string | null; kindless?: boolean }

@@ -1,6 +1,6 @@
 import { mainTags } from '../check/tag-categories.ts'
 import type { Cells } from '../fields.ts'
-import { firstOf, type Preset, positions, type Values } from './preset.ts'
+import { aliasesBeside, firstOf, type Preset, positions, type Values } from './preset.ts'
 
 const enough = ['amenity', 'shop', 'tourism', 'leisure', 'craft', 'office', 'healthcare']
 const lost = /^(?:disused|abandoned|was|closed|demolished|razed|removed|destroyed|historic_use|vacant|former|old):/
@@ -39,7 +39,22 @@ export function cellsOfTags(values: Values): Cells {
   if (website) cells.website = website
   const phone = values.phone ?? values['contact:phone'] ?? values['contact:mobile']
   if (phone) cells.phone = phone
+  const aliases = aliasesOf(values, name)
+  if (aliases) cells.aliases = aliases
+  const neighborhood = values['addr:neighbourhood'] ?? values['addr:suburb'] ?? values['addr:quarter']
+  if (neighborhood) cells.neighborhood = neighborhood
   return cells
+}
+
+const otherNames = ['short_name', 'alt_name', 'official_name', 'old_name', 'loc_name', 'nat_name', 'reg_name', 'int_name']
+
+/** The other names of an object, those in other languages last. */
+function aliasesOf(values: Values, name: string | undefined): string | undefined {
+  const languages = Object.keys(values).filter((key) => /^(?:alt_|old_|short_)?name:[a-z]{2,3}(?:-[A-Za-z]+)?$/.test(key))
+  return aliasesBeside(
+    name,
+    [...otherNames, ...languages.sort()].map((key) => values[key]),
+  )
 }
 
 /** Why tags speak of something that is no longer there. */

@@ -1,6 +1,6 @@
 import type { Cells } from '../fields.ts'
 import { flatten } from '../read/flatten.ts'
-import { firstOf, type Preset, positions, type Values } from './preset.ts'
+import { aliasesBeside, firstOf, type Preset, positions, type Values } from './preset.ts'
 
 /** A table of Overture holds its nested values as JSON texts; these under dotted names. */
 function opened(values: Values): Values {
@@ -29,6 +29,12 @@ function cells(given: Values): Cells {
     email: values.emails,
     website: firstOf(values.websites),
     brand: values['brand.names.primary'],
+    aliases: aliasesBeside(
+      values['names.primary'] ?? values.name,
+      Object.keys(values)
+        .filter((key) => /^names\.(?:rules\.\d+\.value|common\.[^.]+)$/.test(key))
+        .map((key) => values[key]),
+    ),
   }
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value))
 }

@@ -26,4 +26,12 @@ export type Preset = {
 /** Under these names files of all origins say where something is. */
 export const positions: Mapping = { lat: 'lat', lng: 'lng', '@lat': 'lat', '@lon': 'lng', latitude: 'lat', longitude: 'lng', lon: 'lng' }
 
+/** Further names as a cell has them: each once, without the name itself. */
+export function aliasesBeside(name: string | undefined, texts: (string | undefined)[]): string | undefined {
+  const names = texts.flatMap((text) => text?.split(';') ?? []).map((text) => text.trim())
+  const known = new Set([name?.toLowerCase() ?? '', ''])
+  const others = names.filter((text) => !known.has(text.toLowerCase()) && known.add(text.toLowerCase()))
+  return others.slice(0, 20).join(';') || undefined
+}
+
 export const firstOf = (text: string | undefined): string | undefined => text?.split(';')[0]?.trim() || undefined

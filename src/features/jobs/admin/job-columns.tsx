@@ -4,7 +4,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import type { Job } from '../contract.ts'
 
 export const jobTones = { waiting: 'plain', running: 'accent', retrying: 'warn', dead: 'bad' } as const
-export const jobStates = { waiting: 'Waiting', running: 'Running', retrying: 'Tried again', dead: 'Dead' } as const
+export const jobStates = { waiting: 'Waiting', running: 'Running', retrying: 'Tried again', dead: 'Failed' } as const
 
 /** What is in the queue, a line each. */
 export const jobColumns: readonly Column<Job>[] = [

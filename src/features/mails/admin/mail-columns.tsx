@@ -4,7 +4,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import type { Mail } from '../contract.ts'
 
 export const mailTones = { queued: 'plain', sent: 'good', dead: 'bad' } as const
-export const mailStates = { queued: 'Waiting', sent: 'Sent', dead: 'Dead' } as const
+export const mailStates = { queued: 'Waiting', sent: 'Sent', dead: 'Failed' } as const
 
 /** Mails and their fate, a line each. */
 export const mailColumns: readonly Column<Mail>[] = [

@@ -17,7 +17,10 @@ const MOST_CELLS = 64
 export async function readMatches(ctx: Ctx, query: MapView, area: Area): Promise<{ places: Match[]; complete: boolean }> {
   const { bbox: _box, zoom: _zoom, ...filters } = query
   const cells = cellsOf(area)
-  const condition = await searchCondition(ctx, { ...filters, limit: 1, count: false, facets: false, why: false }, [...corners(area), cells])
+  const condition = await searchCondition(ctx, { ...filters, limit: 1, count: false, facets: false, why: false, week: false }, [
+    ...corners(area),
+    cells,
+  ])
   const where = `${within} and ($7::text = '' or d.search @@ $7::tsquery) and ${condition.sql}`
   const tier = (name: string, marker: string, room: string) =>
     `${name} as materialized (select d.place_id, d.pt[0] as x, d.pt[1] as y, d.popularity from place_documents d

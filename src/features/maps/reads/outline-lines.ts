@@ -1,4 +1,4 @@
-type Point = readonly [number, number]
+import type { Point, Rect } from '../base/rings.ts'
 
 /** A closed line without those points that lie within `tolerance` of the line without them (Douglas and Peucker). */
 export function simplified(ring: readonly Point[], tolerance: number): Point[] {
@@ -34,8 +34,8 @@ function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): num
 
 type Edge = { inside: (point: Point) => boolean; cross: (a: Point, b: Point) => Point }
 
-/** The part of a closed line inside 0…width and 0…height, each widened by `margin` (Sutherland and Hodgman). */
-export function clipped(ring: readonly Point[], width: number, height: number, margin: number): Point[] {
+/** The part of a closed line inside a rectangle (Sutherland and Hodgman). */
+export function clipped(ring: readonly Point[], { left, top, right, bottom }: Rect): Point[] {
   const upright = (at: number, sign: number): Edge => ({
     inside: ([x]) => sign * (x - at) >= 0,
     cross: ([x1, y1], [x2, y2]) => [at, y1 + ((y2 - y1) * (at - x1)) / (x2 - x1)],
@@ -44,7 +44,7 @@ export function clipped(ring: readonly Point[], width: number, height: number, m
     inside: ([, y]) => sign * (y - at) >= 0,
     cross: ([x1, y1], [x2, y2]) => [x1 + ((x2 - x1) * (at - y1)) / (y2 - y1), at],
   })
-  const edges = [upright(-margin, 1), upright(width + margin, -1), level(-margin, 1), level(height + margin, -1)]
+  const edges = [upright(left, 1), upright(right, -1), level(top, 1), level(bottom, -1)]
   return edges.reduce<Point[]>(cut, [...ring])
 }
 

@@ -14,11 +14,11 @@ test('a simplified line has far fewer points and stays within its tolerance', ()
 })
 
 test('a clipped line stays inside the view and its margin', () => {
-  const line = clipped(circle, 100, 100, 5)
+  const line = clipped(circle, { left: -5, top: -5, right: 105, bottom: 105 })
   expect(line.length).toBeGreaterThan(4)
   for (const [x, y] of line) {
     expect(x).toBeLessThanOrEqual(105.000001)
     expect(y).toBeLessThanOrEqual(105.000001)
   }
-  expect(clipped(circle, -300, -300, 0)).toEqual([])
+  expect(clipped(circle, { left: -300, top: -300, right: -200, bottom: -200 })).toEqual([])
 })

@@ -28,7 +28,7 @@ export async function readOutlines(ctx: Ctx, query: OutlinePicture): Promise<str
   const path = (await outlines(ctx, query))
     .flatMap(({ boundary }) => ringsOf(boundary).map((ring) => ringPath(ring.map(drawn), w, h)))
     .join('')
-  const look = kind === 'neighborhood' ? 'fill-opacity=".05" stroke-opacity=".3"' : 'fill="none"'
+  const look = kind === 'neighborhood' ? 'fill-opacity=".05" stroke-opacity=".26" stroke-dasharray="3 3"' : 'fill="none"'
   return picture(w, h, `<path d="${path}" ${look} stroke="#000" stroke-linejoin="round" vector-effect="non-scaling-stroke"/>`)
 }
 
@@ -70,7 +70,8 @@ const ringsOf = (boundary: Boundary) => (boundary.type === 'Polygon' ? boundary.
 
 /** What is smaller than a dot is left out. */
 function ringPath(ring: [number, number][], width: number, height: number): string {
-  const points = simplified(clipped(ring, width, height, MARGIN_PX), TOLERANCE_PX)
+  const around = { left: -MARGIN_PX, top: -MARGIN_PX, right: width + MARGIN_PX, bottom: height + MARGIN_PX }
+  const points = simplified(clipped(ring, around), TOLERANCE_PX)
   if (points.length < 4) return ''
   let path = ''
   let [lastX, lastY] = [0, 0]

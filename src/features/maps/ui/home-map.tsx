@@ -1,13 +1,12 @@
+import '../../../ui/map/map.css'
 import { Link } from '../../../ui/link.tsx'
 import type { ShownPlace } from '../../places/shown-place.ts'
-import { PlaceLines } from '../../places/ui/place-card.tsx'
 import { PlaceCover } from '../../places/ui/place-cover.tsx'
-import { homeView } from '../home-view.ts'
+import { PlaceLines } from '../../places/ui/place-lines.tsx'
+import { homeView, isInSight } from '../home-view.ts'
 import type { MapName } from '../map-names.ts'
+import { SHOWN_ON_MAP } from '../shown-on-map.ts'
 import { ResultMap } from './result-map.tsx'
-
-/** How many places stand by name on the map. */
-export const SHOWN_ON_MAP = 3
 
 type HomeMapProps = {
   region: { name: string }
@@ -21,12 +20,13 @@ type HomeMapProps = {
 
 /** A region's best known places on the map, the first of them by name: what the site is, shown instead of told. */
 export function HomeMap({ region, popular, names, now }: HomeMapProps) {
+  const view = homeView(popular)
   return (
     <div className="relative md:max-lg:mx-auto md:max-lg:max-w-160 md:max-lg:w-full">
-      <div className="h-72 overflow-clip rounded-lg border border-line md:h-[430px]">
+      <div className="h-72 overflow-clip rounded-lg border border-line [--map-foot:2.5rem] md:h-[430px] md:[--map-foot:0px]">
         <ResultMap
-          cards={popular}
-          view={homeView(popular)}
+          cards={popular.filter((place) => isInSight(view, place))}
+          view={view}
           regions={names}
           label={`Map: popular places in ${region.name}`}
           now={now}

@@ -8,23 +8,22 @@ import { mapQuery } from '../map-layers.ts'
 /** What a map that has been moved shows: pins, clusters, names and borders of its view. */
 export async function liveContent(view: View, signal: AbortSignal, filters: MapFilters): Promise<LiveContent> {
   const fetching: typeof fetch = (input, init) => fetch(input, { ...init, signal })
-  const [map, states, hoods] = await Promise.all([
+  const [map, outlines] = await Promise.all([
     mapsClient(fetching).map({ ...filters, ...mapQuery(view) }),
-    view.zoom < 9 ? readOutlines(view, 'state', fetching) : [],
-    view.zoom >= 9 ? readOutlines(view, 'neighborhood', fetching) : [],
+    view.zoom >= 9 ? readOutlines(view, fetching) : [],
   ])
   return {
     pins: map.pins.map(foundPin),
     clusters: map.clusters,
     names: map.regions.map((region) => named(view, region)),
-    outlines: [...states, ...hoods],
+    outlines,
   }
 }
 
-async function readOutlines(view: View, kind: MapRegion['kind'], fetching: typeof fetch): Promise<LiveOutline[]> {
+async function readOutlines(view: View, fetching: typeof fetch): Promise<LiveOutline[]> {
   const wide = boundsOf({ ...view, width: view.width * 2, height: view.height * 2 })
   const query = new URLSearchParams({
-    kind,
+    kind: 'neighborhood',
     bbox: boundsText(wide),
     w: String(Math.min(2048, view.width * 2)),
     h: String(Math.min(2048, view.height * 2)),
@@ -32,14 +31,15 @@ async function readOutlines(view: View, kind: MapRegion['kind'], fetching: typeo
   const answer = await fetching(`/api/map/outlines?${query}`)
   if (!answer.ok) return []
   const { data }: OutlineShapes = await answer.json()
-  return data.map(({ rings }) => ({ look: kind === 'state' ? 'border' : 'area', rings }))
+  return data.map(({ rings }) => ({ rings }))
 }
 
-const foundPin = ({ id, name, path, lat, lng, icon }: MapPin): LivePin => ({ id, name, href: path, lat, lng, text: '', icon })
+const foundPin = ({ id, name, path, lat, lng, icon }: MapPin): LivePin => ({ id, name, href: path, lat, lng, icon })
 
-const named = (view: View, { kind, name, abbreviation, lat, lng }: MapRegion): LiveName => ({
+const named = (view: View, { kind, name, abbreviation, lat, lng, on_water }: MapRegion): LiveName => ({
   text: kind === 'state' && view.zoom < 4.6 ? (abbreviation ?? name) : name,
   large: kind === 'state',
+  water: on_water,
   lat,
   lng,
 })

@@ -1,27 +1,34 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { LatLng } from '../../../platform/geo.ts'
 import type { LivePin } from '../../../ui/map/live/live-map.ts'
 import { MapStage } from '../../../ui/map/map-stage.tsx'
-import { project, type View } from '../../../ui/map/view.ts'
+import type { View } from '../../../ui/map/view.ts'
 import type { ShownPlace } from '../../places/shown-place.ts'
 import type { MapFilters } from '../map-filters.ts'
-import type { MapName } from '../map-names.ts'
+import { type MapName, takenByPins } from '../map-names.ts'
 import { DotMap } from './dot-map.tsx'
 import { cardPin, liveOptions } from './live-options.ts'
-import { PickedPlace } from './picked-place.tsx'
 import { ResultPins } from './result-pins.tsx'
 import { useCardHighlight } from './use-card-highlight.ts'
+import { useMovedView } from './use-moved-view.ts'
+
+const PickedPlace = lazy(async () => ({ default: (await import('./picked-place.tsx')).PickedPlace }))
 
 export type ResultMapProps = {
   /** The cards of the list beside the map, in its order. */
   cards: readonly ShownPlace[]
-  /** The number of the first card. */
-  first?: number
   view: View
   /** Names of the view, from the map's answer. */
   regions?: readonly MapName[]
   filters?: MapFilters
   /** What the map shows, in words. */
   label: string
+  /** The position that distances are from. */
+  near?: LatLng | null
+  /** The search that is shown, as one word. */
+  subject?: string
+  /** The box that is searched, as its address has it. */
+  area?: string | undefined
   /** ISO time of the page's answer. */
   now: string
 }
@@ -29,40 +36,54 @@ export type ResultMapProps = {
 type ResultMapOptions = ResultMapProps & {
   /** In a page that scrolls, not beside a list of its own. */
   inPage?: boolean
-  /** What floats on top; is given the view as people left it. */
-  over?: (view: View) => ReactNode
+  /** What floats on top; is given the view as people left it, and whether they have moved it. */
+  over?: (view: View, moved: boolean) => ReactNode
 }
 
 /** The places of a list on a map, in step with it. */
-export function ResultMap({ cards, first = 1, view, regions = [], filters, label, now, inPage = false, over }: ResultMapOptions) {
+export function ResultMap({
+  cards,
+  view,
+  regions = [],
+  filters,
+  label,
+  near = null,
+  subject = '',
+  area,
+  now,
+  inPage = false,
+  over,
+}: ResultMapOptions) {
   const [picked, setPicked] = useState<LivePin | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
-  const [moved, setMoved] = useState<{ from: View; to: View } | null>(null)
-  const pins = useMemo(() => cards.map((card, i) => cardPin(card, first + i)), [cards, first])
+  const { shown, moved, onMove } = useMovedView(view, subject, area)
+  const pins = useMemo(() => cards.map(cardPin), [cards])
   const onCard = useCardHighlight(cards, pointed ?? picked?.id ?? null)
   const active = pointed ?? onCard ?? picked?.id ?? null
-  const place = cards.find(({ id }) => id === picked?.id)
-  const current = moved && sameView(moved.from, view) ? moved.to : view
+  const listed = cards.find(({ id }) => id === picked?.id)
   return (
     <MapStage
       {...liveOptions(label, pins, filters)}
-      view={view}
+      view={shown}
+      subject={subject}
       active={active}
       inPage={inPage}
-      onMove={(to) => setMoved({ from: view, to })}
+      onMove={onMove}
       onPick={setPicked}
       over={
         <>
-          {over?.(current)}
-          {picked && <PickedPlace pin={picked} place={place} now={now} onClose={() => setPicked(null)} />}
+          {over?.(moved ?? shown, moved !== null)}
+          {picked && (
+            <Suspense fallback={null}>
+              <PickedPlace pin={picked} listed={listed} near={near} now={now} onClose={() => setPicked(null)} />
+            </Suspense>
+          )}
         </>
       }
     >
-      <DotMap view={view} label={label} regions={regions} taken={pins.map((pin) => project(view, pin))}>
-        <ResultPins view={view} pins={pins} active={active} onPoint={setPointed} onPick={setPicked} />
+      <DotMap view={shown} label={label} regions={regions} taken={takenByPins(shown, pins)}>
+        <ResultPins view={shown} pins={pins} filters={filters} active={active} onPoint={setPointed} onPick={setPicked} />
       </DotMap>
     </MapStage>
   )
 }
-
-const sameView = (a: View, b: View) => a.x === b.x && a.y === b.y && a.zoom === b.zoom

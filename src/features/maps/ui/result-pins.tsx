@@ -1,42 +1,79 @@
 import type { MouseEvent } from 'react'
+import { useFormat } from '../../../ui/locale.tsx'
 import type { LivePin } from '../../../ui/map/live/live-map.ts'
 import { mapSpot } from '../../../ui/map/map-spot.ts'
+import { spreadPins } from '../../../ui/map/spread-pins.ts'
 import { project, type View } from '../../../ui/map/view.ts'
+import { SpriteIcon } from '../../../ui/sprite-icon.tsx'
+import type { MapFilters } from '../map-filters.ts'
+import { spotHref } from './live-options.ts'
 
 type ResultPinsProps = {
   view: View
   pins: readonly LivePin[]
+  /** Of the search that found them. */
+  filters?: MapFilters | undefined
   active: number | null
   onPoint: (id: number | null) => void
   onPick: (pin: LivePin) => void
 }
 
 /**
- * Numbered pins on a drawn map. Without script they lead to the place's page, with it they open its card. The keyboard has the same
- * links in the list beside the map. The first ones lie on top.
+ * Pins on a drawn map, by the icons of their kinds. Without script they lead to the place's page, with it they open its card. The keyboard
+ * has the same links in the list beside the map. The first ones lie on top; many on one spot are a number that leads to them.
  */
-export function ResultPins({ view, pins, active, onPoint, onPick }: ResultPinsProps) {
-  const pick = (event: MouseEvent, pin: LivePin) => {
+export function ResultPins({ view, pins, filters = {}, active, onPoint, onPick }: ResultPinsProps) {
+  const { plural } = useFormat()
+  const spots = spreadPins(pins.map((pin) => project(view, pin)))
+  return spots.toReversed().map((spot) => {
+    const here = spot.of.flatMap((i) => pins[i] ?? [])
+    const [pin] = here
+    if (!pin) return null
+    const isActive = here.some(({ id }) => id === active) ? '' : undefined
+    const style = mapSpot(spot, spot)
+    if (here.length === 1) return <Pin key={pin.id} pin={pin} style={style} isActive={isActive} onPoint={onPoint} onPick={onPick} />
+    const title = plural(here.length, { one: '# place here', other: '# places here' })
+    return (
+      <a
+        key={pin.id}
+        href={spotHref(pin, filters)}
+        tabIndex={-1}
+        className="map-at map-pin map-pin-many"
+        style={style}
+        title={title}
+        aria-label={title}
+        data-active={isActive}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {here.length}
+      </a>
+    )
+  })
+}
+
+type PinProps = Pick<ResultPinsProps, 'onPoint' | 'onPick'> & { pin: LivePin; style: ReturnType<typeof mapSpot>; isActive: '' | undefined }
+
+function Pin({ pin, style, isActive, onPoint, onPick }: PinProps) {
+  const pick = (event: MouseEvent) => {
     event.stopPropagation()
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onPick(pin)
   }
-  return pins.toReversed().map((pin) => (
+  return (
     <a
-      key={pin.id}
       href={pin.href}
       tabIndex={-1}
       className="map-at map-pin"
-      style={mapSpot(project(view, pin))}
-      aria-label={`${pin.text}. ${pin.name}`}
+      style={style}
+      aria-label={pin.name}
       title={pin.name}
-      data-active={pin.id === active ? '' : undefined}
-      onClick={(event) => pick(event, pin)}
+      data-active={isActive}
+      onClick={pick}
       onPointerEnter={() => onPoint(pin.id)}
       onPointerLeave={() => onPoint(null)}
     >
-      {pin.text}
+      <SpriteIcon name={pin.icon} className="size-3.5" />
     </a>
-  ))
+  )
 }

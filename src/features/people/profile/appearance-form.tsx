@@ -12,7 +12,7 @@ import { peopleClient } from '../client.ts'
 import type { Profile, ProfileChange } from '../contract/profile.ts'
 
 const themes: { theme: Theme; label: string }[] = [
-  { theme: 'system', label: 'As this device is' },
+  { theme: 'system', label: 'System' },
   { theme: 'light', label: 'Light' },
   { theme: 'dark', label: 'Dark' },
 ]

@@ -1,6 +1,6 @@
-import { oneLine, paragraphs } from '../text-values.ts'
+import { namesOf, oneLine, paragraphs } from '../text-values.ts'
 import { field, plain } from './entry.ts'
-import { id, ids, line, text } from './schemas.ts'
+import { id, ids, line, names, text } from './schemas.ts'
 
 /** What a place is. */
 export const about = {
@@ -40,6 +40,33 @@ export const about = {
     group: 'name',
     fillable: false,
     sensitive: true,
+  }),
+  /** What it is called besides: former names, short ones, names in other languages. */
+  aliases: field("text[] not null default '{}'", {
+    label: 'Also known as',
+    schema: names(20, 120),
+    input: 'lines',
+    file: {
+      names: [
+        'aliases',
+        'also_known_as',
+        'aka',
+        'alternate_names',
+        'alternative_names',
+        'other_names',
+        'alt_name',
+        'former_name',
+        'old_name',
+      ],
+      longest: 3000,
+      read: (text) => namesOf(text, 20, 120),
+    },
+    export: 'value',
+    wire: 'place',
+    group: 'name',
+    fillable: true,
+    sensitive: false,
+    shown: (value) => value.join(', '),
   }),
   category_id: field('category not null', {
     label: 'Category',

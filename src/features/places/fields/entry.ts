@@ -24,7 +24,7 @@ export type Entry<K extends Kind = Kind> = {
   /** What people may give; null is allowed where the column may be null. */
   schema: z.ZodType<Given<K>, unknown>
   /** How it is entered in a form; null where it follows from other fields. */
-  input: 'line' | 'paragraphs' | 'number' | 'choice' | 'choices' | 'position' | 'hours' | 'links' | null
+  input: 'line' | 'lines' | 'paragraphs' | 'number' | 'choice' | 'choices' | 'position' | 'hours' | 'links' | null
   /** `found`: what files say in columns of their own (city, category) is made into it by the import. Null: no file gives it. */
   file: FromFile<Given<K>> | 'found' | null
   /** `value`: under the name of its column in files. `name`: by the name of what it points at. Null: it is in no export. */

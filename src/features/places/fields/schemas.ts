@@ -41,6 +41,13 @@ export const keys = z
   .max(60)
   .transform((list) => [...new Set(list)].sort())
 
+/** So many names at most, each one line, in the order given and once each. */
+export const names = (most: number, longest: number) =>
+  z
+    .array(line(longest))
+    .max(most)
+    .transform((list) => [...new Set(list)])
+
 /** Network → address there. */
 export const links = z.record(z.string().regex(/^[a-z0-9][a-z0-9-]{1,29}$/), readable(websiteOf, 'is no web address'))
 

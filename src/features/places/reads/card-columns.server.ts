@@ -13,7 +13,7 @@ export const categoryLink = (t: string, parent: string) =>
     'parent_slug', ${parent}.slug)`
 
 /** What a card shows of place `p`; goes with `cardJoins`. */
-export const cardColumns = `p.id, p.name, p.slug, p.lat, p.lng, p.price, p.time_zone, p.hours,
+export const cardColumns = `p.id, p.name, p.slug, p.address, p.lat, p.lng, p.price, p.time_zone, p.hours,
   ${categoryLink('c', 'cp')} as category, ${regionLink('ci')} as city, ${regionLink('st')} as state, ${regionLink('nb')} as neighborhood,
   (select ${photoColumns} from place_media pm join media m on m.id = pm.media_id and m.state = 'ready'
    where pm.place_id = p.id order by pm.position, m.id limit 1) as photo`

@@ -5,13 +5,14 @@ import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { href } from '../../../urls.ts'
 import { openState } from '../../hours/rules.ts'
+import { weekAhead } from '../../hours/week-ahead.ts'
 import { placeTag } from '../cache-tags.ts'
 import type { PlaceCard } from '../contract.ts'
 import type { places } from '../tables.ts'
 import { cardColumns, cardJoins } from './card-columns.server.ts'
 
 /** A row of `cardColumns`. */
-export type CardRow = RowOf<typeof places, 'id' | 'name' | 'lat' | 'lng' | 'price' | 'time_zone' | 'hours'> &
+export type CardRow = RowOf<typeof places, 'id' | 'name' | 'address' | 'lat' | 'lng' | 'price' | 'time_zone' | 'hours'> &
   Pick<PlaceCard, 'category' | 'city' | 'state' | 'neighborhood' | 'photo'> & {
     // Cards are of places that are published, or were when they were found: those have one.
     slug: NonNullable<RowOf<typeof places, 'slug'>['slug']>
@@ -22,20 +23,28 @@ const byIds = prepared<CardRow>(
   `select ${cardColumns} from unnest($1::bigint[]) with ordinality as wanted(id, rank) join places p on p.id = wanted.id ${cardJoins} order by wanted.rank`,
 )
 
+/** `near`: where distances are measured from; `week`: with the open times of the seven days ahead. */
+type CardOptions = { near?: LatLng | undefined; week?: boolean }
+
 /** The cards of these places in the given order, with the distance in metres from `near`; ids that don't exist are left out. */
-export async function readCards(ctx: Pick<Ctx, 'client' | 'now' | 'cacheTags'>, ids: number[], near?: LatLng): Promise<PlaceCard[]> {
+export async function readCards(
+  ctx: Pick<Ctx, 'client' | 'now' | 'cacheTags'>,
+  ids: number[],
+  options: CardOptions = {},
+): Promise<PlaceCard[]> {
   if (ids.length === 0) return []
   addCacheTags(ctx, ...ids.map(placeTag))
-  return (await byIds(ctx, [ids])).map((row) => toCard(row, ctx.now, near))
+  return (await byIds(ctx, [ids])).map((row) => toCard(row, ctx.now, options))
 }
 
 /** A row as it crosses the wire. */
-export function toCard({ slug, hours, ...row }: CardRow, now: Date, near?: LatLng): PlaceCard {
+export function toCard({ slug, hours, ...row }: CardRow, now: Date, { near, week = false }: CardOptions = {}): PlaceCard {
   return {
     ...row,
     path: placePath(slug, row),
     where: row.neighborhood?.name ?? `${row.city.name}, ${row.state.abbreviation ?? row.state.name}`,
     open: hours ? openState(hours, row.time_zone, now) : null,
+    ...(week && { week: hours ? weekAhead(hours, row.time_zone, now) : null }),
     distance: near ? Math.round(distanceBetween(near, row)) : null,
   }
 }

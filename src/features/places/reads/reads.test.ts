@@ -80,7 +80,7 @@ test('of a kind that is not within reach the nearest are offered all the same', 
 
 test('cards come in the order that was asked for, without those that are not there', () =>
   amongPlaces(async (tx, [first = 0, second = 0, third = 0]) => {
-    const cards = await readCards(tx, [third, 999_999_999_999, first, second], { lat: 30, lng: -97 })
+    const cards = await readCards(tx, [third, 999_999_999_999, first, second], { near: { lat: 30, lng: -97 } })
     expect(cards.map((card) => card.id)).toEqual([third, first, second])
     expect(cards.map((card) => card.distance)).toEqual([2224, 0, 1112])
   }))

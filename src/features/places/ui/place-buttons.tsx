@@ -14,15 +14,18 @@ type PlaceButtonsProps = {
   embed: string
 }
 
+/** On a phone a tile, its words under its icon. */
+const tile = 'max-md:h-auto max-md:flex-1 max-md:rounded-[14px] max-md:px-1 max-md:py-2 max-md:[&>span]:flex-col max-md:[&>span]:gap-0.5'
+
 /** What one can do with a place at once: get there, pass it on, print it. */
 export function PlaceButtons({ place, siteUrl, embed }: PlaceButtonsProps) {
   const short = href('PlaceShort', { id: place.id })
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex gap-2 print:hidden">
       <DirectionsMenu
         to={place}
         trigger={(wiring) => (
-          <Button variant="primary" className="max-sm:px-3.5" {...wiring}>
+          <Button variant="primary" className={tile} {...wiring}>
             <MapIcon className="size-5" aria-hidden="true" />
             Directions
           </Button>
@@ -32,7 +35,7 @@ export function PlaceButtons({ place, siteUrl, embed }: PlaceButtonsProps) {
         label="Share"
         className="w-76 max-sm:mx-2"
         trigger={(wiring) => (
-          <Button className="max-sm:px-3.5" {...wiring}>
+          <Button className={tile} {...wiring}>
             <ShareIcon className="size-5" aria-hidden="true" />
             Share
           </Button>
@@ -48,7 +51,7 @@ export function PlaceButtons({ place, siteUrl, embed }: PlaceButtonsProps) {
           </figure>
         </div>
       </Menu>
-      <Button className="max-sm:px-3.5 noscript:hidden" onClick={() => print()}>
+      <Button className="max-md:hidden noscript:hidden" onClick={() => print()}>
         <PrinterIcon className="size-5" aria-hidden="true" />
         Print
       </Button>

@@ -32,7 +32,7 @@ export function PlaceCover({ place, size = 'card', where = place.where, eager = 
 }
 
 /** How wide each is shown, for the browser to choose a file. */
-const widths = { card: '(width < 45rem) 50vw, 340px', cover: '(width < 64rem) 100vw, 800px', thumb: '112px', tile: '50vw' }
+const widths = { card: '(width < 45rem) 50vw, 340px', cover: '(width < 64rem) 100vw, 800px', thumb: '56px', tile: '50vw' }
 
 type PictureProps = { photo: NonNullable<ShownPlace['photo']>; size: keyof typeof widths; eager: boolean }
 

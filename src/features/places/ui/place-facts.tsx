@@ -8,8 +8,8 @@ import { DirectionsMenu } from './parts/directions-menu.tsx'
 
 type PlaceFactsProps = {
   place: Place
-  /** A map of where it is. */
-  map: ReactNode
+  /** A map of where it is, unless the page shows one elsewhere. */
+  map?: ReactNode
 }
 
 /** Where a place is and how to reach it, with what can be done about each beside it. */
@@ -17,8 +17,8 @@ export function PlaceFacts({ place, map }: PlaceFactsProps) {
   const { phone, email, website } = place
   return (
     <Box padding="none">
-      <div className="print:hidden">{map}</div>
-      <ul className="flex list-none flex-col gap-3.5 p-5 text-sm">
+      {map && <div className="print:hidden">{map}</div>}
+      <ul className="list-none divide-y divide-line px-5 py-1.5">
         <Fact Icon={MapPinIcon} label="Address" action={<Directions place={place} />}>
           {addressLines(place).map((line) => (
             <span key={line} className="block">
@@ -76,13 +76,13 @@ type FactProps = { Icon: ComponentType<SVGProps<SVGSVGElement>>; label: string; 
 
 function Fact({ Icon, label, action, children }: FactProps) {
   return (
-    <li className="flex items-start gap-3.5">
-      <Icon className="size-5 shrink-0 text-ink-2" aria-hidden="true" />
+    <li className="flex items-start gap-3 py-3">
+      <Icon className="mt-0.5 size-5 shrink-0 text-ink-3" aria-hidden="true" />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <span className="sr-only">{label}: </span>
         {children}
       </div>
-      <div className="shrink-0 print:hidden">{action}</div>
+      <div className="shrink-0 text-sm leading-6 print:hidden">{action}</div>
     </li>
   )
 }

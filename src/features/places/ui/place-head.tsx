@@ -13,37 +13,39 @@ type PlaceHeadProps = {
   children: ReactNode
 }
 
-/** Name, one line of essentials, acts, prose. */
+/** The name first, then one line of essentials, then what can be done. */
 export function PlaceHead({ place, now, children }: PlaceHeadProps) {
-  const { name, category, price, open, status, time_zone, description, brand } = place
+  const { name, category, price, open, status, time_zone, address, neighborhood, district, brand, aliases } = place
+  const where = [address, district ?? neighborhood?.name].filter(Boolean).join(', ')
   return (
-    <>
-      <h1 className={classes('mt-5 wrap-anywhere md:mt-6', name.length > 60 && 'text-2xl')}>{name}</h1>
-      <p className="mt-3 text-ink-2">
-        {category.singular}
-        {brand && brand !== name && <> · {brand}</>}
-        {price !== null && (
-          <>
-            {' · '}
-            <Price level={price} />
-          </>
-        )}
-        {open && status !== 'closed' && (
-          <span className="print:hidden">
-            {' · '}
-            <OpenState state={open} timeZone={time_zone} now={now} between=", " />
-          </span>
-        )}
-      </p>
-      <div className="mt-4.5">{children}</div>
+    <header className="grid gap-x-6 gap-y-4 pt-1.5 pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+      <div className="min-w-0">
+        <h1 className={classes('max-w-[20em] wrap-anywhere', name.length > 60 && 'text-2xl')}>{name}</h1>
+        <p className="mt-2 text-ink-2">
+          {category.singular}
+          {brand && brand !== name && <> · {brand}</>}
+          {price !== null && (
+            <>
+              {' · '}
+              <Price level={price} />
+            </>
+          )}
+          {where && ` · ${where}`}
+          {open && status !== 'closed' && (
+            <span className="print:hidden">
+              {' · '}
+              <OpenState state={open} timeZone={time_zone} now={now} />
+            </span>
+          )}
+        </p>
+        {aliases.length > 0 && <p className="mt-1 wrap-anywhere text-sm text-ink-2">Also known as {aliases.join(', ')}</p>}
+      </div>
+      {children}
       {status === 'closed' && (
-        <div className="mt-5">
+        <div className="md:col-span-2">
           <PlaceClosed place={place} />
         </div>
       )}
-      {description && (
-        <p className="mt-6 max-w-prose text-[1.0625rem] leading-[1.65] whitespace-pre-line md:text-[1.125rem]">{description}</p>
-      )}
-    </>
+    </header>
   )
 }

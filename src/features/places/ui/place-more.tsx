@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { href } from '../../../urls.ts'
@@ -6,17 +7,25 @@ import type { Place } from '../contract.ts'
 import { PlaceAttributes } from './place-attributes.tsx'
 import { PlaceSources } from './place-sources.tsx'
 
-/** What more is known of a place, where else to look, and where all of it comes from; on paper also how to come back. */
-export function PlaceMore({ place, siteUrl }: { place: Place; siteUrl: string }) {
+type PlaceMoreProps = {
+  place: Place
+  siteUrl: string
+  /** Sections on what else is near. */
+  children: ReactNode
+}
+
+/** What more is known of a place, what is near, where else to look, and where all of it comes from; on paper also how to come back. */
+export function PlaceMore({ place, siteUrl, children }: PlaceMoreProps) {
   const { attributes, tags, categories, city, state, neighborhood, category, sources, time_zone } = place
   return (
-    <div>
+    <>
       {attributes.length > 0 && (
         <Section title="Good to know">
           <PlaceAttributes attributes={attributes} />
         </Section>
       )}
-      <Section title="Look further" className="print:hidden">
+      {children}
+      <Section title="Related" className="print:hidden">
         <Chips>
           {[category, ...categories].map((each) => (
             <ChipLink key={each.id} to={placesAddress(city, each.slug)}>
@@ -39,6 +48,6 @@ export function PlaceMore({ place, siteUrl }: { place: Place; siteUrl: string })
         </Section>
       )}
       <p className="hidden text-sm print:block">{siteUrl + href('PlaceShort', { id: place.id })}</p>
-    </div>
+    </>
   )
 }

@@ -1,45 +1,52 @@
+import './place-row.css'
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { useRowActions } from '../../../ui/row-actions.tsx'
 import type { ShownPlace } from '../shown-place.ts'
-import { PlaceLines } from './place-card.tsx'
 import { PlaceCover } from './place-cover.tsx'
+import { PlaceFactsLine, PlaceState } from './place-lines.tsx'
 
 type PlaceRowProps = {
   place: ShownPlace
   /** ISO time of the page's answer. */
   now: string
-  /** Place in an order, from 1. */
-  number?: number
+  /** The city that all rows are in, as `where` says it: each then says its street, or on a phone its neighborhood. */
+  within?: string | null
+  /** Why it is here, in place of where it is. */
+  reason?: ReactNode
   heading?: 'h2' | 'h3'
-  /** Links under the lines, above the card's own link. */
-  children?: ReactNode
+  /** One of the first on the page: its photo is loaded at once. */
+  eager?: boolean
 }
 
-/** A place in little room: a thumb of its picture beside its name and lines. The whole row is the link. */
-export function PlaceRow({ place, now, number, heading: Heading = 'h3', children }: PlaceRowProps) {
-  const actions = useRowActions('place', place.id)
+/** A place to scan: a small picture, its name and one line, state over distance at the right. The whole row is the link. */
+export function PlaceRow({ place, now, within = null, reason, heading: Heading = 'h3', eager = false }: PlaceRowProps) {
+  const actions = useRowActions('place', place.id, 'row')
   return (
-    <article className="group/row relative flex items-center gap-3.5">
-      <div className="w-16 shrink-0">
-        <PlaceCover place={place} size="thumb" />
-      </div>
-      <div className="min-w-0">
-        <Heading className="text-[1.0625rem]">
-          {number !== undefined && <span className="text-ink-3 tabular-nums">{number}. </span>}
-          <Link
-            to={place.path}
-            className="decoration-1 underline-offset-4 outline-none group-hover/row:underline after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent-ink"
-          >
-            {place.name}
-          </Link>
-        </Heading>
-        <div className="mt-0.5 text-sm leading-[1.45] text-ink-2">
-          <PlaceLines place={place} now={now} />
-        </div>
-        {children && <div className="relative mt-1 flex flex-wrap gap-x-4 text-sm">{children}</div>}
-      </div>
-      {actions && <div className="relative ml-auto flex shrink-0 gap-1.5">{actions}</div>}
+    <article className="place-row">
+      <PlaceCover place={place} size="thumb" eager={eager} />
+      <Heading>
+        <Link to={place.path}>{place.name}</Link>
+      </Heading>
+      <p>
+        <PlaceFactsLine place={place}>{reason ?? whereabouts(place, within)}</PlaceFactsLine>
+      </p>
+      <p>
+        <PlaceState place={place} now={now} />
+      </p>
+      {actions && <div className="place-row-acts">{actions}</div>}
     </article>
+  )
+}
+
+/** Within one city its street, on a phone its neighborhood where it has one; else its nearest name. */
+function whereabouts({ address, where }: ShownPlace, within: string | null): ReactNode {
+  if (within === null || address === null) return where
+  if (where === within) return address
+  return (
+    <>
+      <span className="max-md:hidden">{address}</span>
+      <span className="md:hidden">{where}</span>
+    </>
   )
 }

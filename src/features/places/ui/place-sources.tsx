@@ -1,6 +1,7 @@
 import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { Place } from '../contract.ts'
+import { STARTER_SOURCE } from '../starter-source.ts'
 
 type Source = Place['sources'][number]
 
@@ -42,7 +43,7 @@ const words: Record<Source['group'], string> = {
 }
 
 /** Sources that are better known by another name. */
-const names: Readonly<Record<string, string>> = { 'hereabouts-starter': 'starter collection of this site' }
+const names: Readonly<Record<string, string>> = { [STARTER_SOURCE]: 'starter collection of this site' }
 
 const licences: Readonly<Record<string, string>> = {
   'CC0-1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',

@@ -16,6 +16,7 @@ const place: Place = {
   city: { ...state, id: 2, kind: 'city', slug: 'san-francisco', path: 'california/san-francisco', name: 'San Francisco' },
   state,
   neighborhood: null,
+  address: null,
   where: 'San Francisco, CA',
   lat: 37.82,
   lng: -122.48,

@@ -41,7 +41,8 @@ export async function actOnOneIn(tx: TxCtx, { target, ...verb }: VerbOnOne): Pro
   throw refused[0]?.error ?? new NotFoundError(`There is no place ${target.id}.`)
 }
 
-async function actIn(tx: TxCtx, { cause, act, targets, wants }: Verb): Promise<Outcome> {
+/** The same as `actOn` in the caller's transaction. */
+export async function actIn(tx: TxCtx, { cause, act, targets, wants }: Verb): Promise<Outcome> {
   const outcome: Outcome = { changed: [], refused: [] }
   const ids = targets.map(({ id }) => id)
   const places = await readCurrent(tx, ids)

@@ -27,13 +27,14 @@ export async function createPlace(ctx: Ctx, input: z.input<typeof Creation>): Pr
   const status = !submit ? 'draft' : isStaff(ctx.viewer) ? 'published' : 'pending'
   return inTransaction(ctx, async (tx) => {
     const given = await knownIds(tx, withHours(fields))
-    const { lat, lng, name, address = null, zip = null, locality } = given
-    const where = findWhere(await readGazetteer(tx, { lat, lng, zip }), { lat, lng, zip: zip ?? undefined, city: locality ?? undefined })
+    const { lat, lng, name, address = null, zip = null, locality, district } = given
+    const named = { zip: zip ?? undefined, city: locality ?? undefined, neighborhood: district ?? undefined }
+    const where = findWhere(await readGazetteer(tx, { lat, lng, zip }), { lat, lng, ...named })
     if ('reason' in where) throw new InvalidError({ lat: [where.reason] })
     const row = { row_number: 1, source: PEOPLE, position_accuracy: 'exact', ...given, ...where.found }
-    const named = await nameNew(tx, [{ row_number: 1, slugs: slugChoices(name, address, where.located) }], status)
+    const slugged = await nameNew(tx, [{ row_number: 1, slugs: slugChoices(name, address, where.located) }], status)
     const rows = sql`(select * from jsonb_populate_record(null::staged_places, ${JSON.stringify(row)}::jsonb))`
-    const [made] = await insertPlaces(tx, { rows, named, status }, { cause: 'create', byId: ctx.viewer?.id ?? null })
+    const [made] = await insertPlaces(tx, { rows, named: slugged, status }, { cause: 'create', byId: ctx.viewer?.id ?? null })
     const id = made?.place_id ?? 0
     await tx.emit('place.changed', { placeIds: [id], fields: [...fieldNames, 'status'], cause: 'create' })
     return { id, version: 1, status }

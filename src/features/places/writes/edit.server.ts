@@ -68,7 +68,8 @@ async function whereFor(tx: TxCtx, place: Current, given: PlaceInput, cause: 'ed
   if (!elsewhere && given.locality === undefined) return null
   const city = given.locality ?? (cause === 'move' || given.locality === null ? null : (place.locality ?? place.city_name))
   const regions = await readGazetteer(tx, { lat, lng, zip })
-  const where = findWhere(regions, { lat, lng, zip: zip ?? undefined, city: city ?? undefined })
+  const neighborhood = (given.district === undefined && cause === 'edit' ? place.district : given.district) ?? undefined
+  const where = findWhere(regions, { lat, lng, zip: zip ?? undefined, city: city ?? undefined, neighborhood })
   if ('reason' in where) throw new InvalidError({ lat: [where.reason] })
   const { city: there, state } = where.located
   return { found: where.found, city_slug: there.slug, state_abbreviation: state.abbreviation }

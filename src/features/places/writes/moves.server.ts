@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Ctx, TxCtx } from '../../../platform/context.server.ts'
+import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError } from '../../../platform/errors.ts'
 import { parsed } from '../../../platform/parsed.ts'
 import { afterMove, isStaff, type PlaceMove } from '../rules.ts'
 import { oneLine } from '../text-values.ts'
 import { slugChoices } from '../whereabouts.ts'
-import { actOn, actOnOne, type Outcome, type Target, type Wanted } from './act.server.ts'
+import { actIn, actOnOne, type Outcome, type Target, type Wanted } from './act.server.ts'
 import type { Current } from './current.server.ts'
 
 /** Moves that have a verb of their own elsewhere are left out. */
@@ -41,7 +41,12 @@ export const restorePlace = verb('restore', 'maybe')
 
 /** The same for many places at once: those that the move isn't allowed for stay as they are, and are named. */
 export function movePlaces(ctx: Ctx, move: PlainMove, targets: readonly Target[], reason: string | null = null): Promise<Outcome> {
-  return actOn(ctx, { ...described(ctx, move, reason), targets })
+  return inTransaction(ctx, (tx) => movePlacesIn(tx, move, targets, reason))
+}
+
+/** The same in the caller's transaction. */
+export function movePlacesIn(tx: TxCtx, move: PlainMove, targets: readonly Target[], reason: string | null = null): Promise<Outcome> {
+  return actIn(tx, { ...described(tx, move, reason), targets })
 }
 
 function described(ctx: Ctx, move: PlainMove, reason: string | null) {

@@ -8,13 +8,25 @@ import { TagSlug } from '../../tags/contract.ts'
 export const Sort = z.enum(['best', 'nearest', 'popular', 'newest', 'name'])
 export type Sort = z.infer<typeof Sort>
 
-/** `now`, or a weekday and time of the place's own week: `fri-21:30`. */
+/** `now`, or a weekday and time on the place's own clock, the next time it comes: `fri-21:30`. Special days count in both. */
 export const OpenAt = z
   .string()
   .regex(/^(?:now|(?:mon|tue|wed|thu|fri|sat|sun)-(?:[01]\d|2[0-3]):[0-5]\d)$/, 'is now, or a day and time such as fri-21:30')
 
+/** The farthest that anything is from anywhere, in metres. */
+const FARTHEST_M = 20_040_000
+
+/** Metres, or `auto`: the smallest of a few round radii that holds enough, in miles, or in kilometres (`auto-metric`); see `radius.ts`. */
+export const Radius = z.union([z.enum(['auto', 'auto-metric']), z.coerce.number().int().min(50).max(FARTHEST_M)]).openapi({
+  anyOf: [
+    { type: 'string', enum: ['auto', 'auto-metric'] },
+    { type: 'integer', minimum: 50, maximum: FARTHEST_M },
+  ],
+})
+
 /**
- * Radius in metres around `near`. `attributes` by key, `tags` by slug, several with commas: all must hold; of prices any. Of facets
+ * Radius around `near`, by which the nearest come first. `hours=unknown` adds to what is open what might be: places whose hours nobody
+ * knows. `week`: with the open times of each place. `attributes` by key, `tags` by slug, several with commas: all must hold; of prices any. Of facets
  * `filters` leaves out categories, regions and tags, which cost the most.
  */
 export const PlaceSearch = z.object({
@@ -22,9 +34,10 @@ export const PlaceSearch = z.object({
   region: RegionPath.optional(),
   category: CategorySlug.optional(),
   near: Position.optional(),
-  radius: z.coerce.number().int().min(50).max(200_000).optional().openapi({ type: 'integer' }),
+  radius: Radius.optional(),
   bbox: Box.optional(),
   open: OpenAt.optional(),
+  hours: z.literal('unknown').optional(),
   price: ListOf(z.string().regex(/^[0-4]$/, 'is 0 to 4'), 5).optional(),
   attributes: ListOf(z.string().regex(/^[a-z-]{2,40}$/, 'is not an attribute'), 10).optional(),
   tags: ListOf(TagSlug, 10).optional(),
@@ -37,6 +50,7 @@ export const PlaceSearch = z.object({
     .default('false')
     .transform((value) => (value === 'filters' ? value : value === 'true')),
   why: Flag,
+  week: Flag,
 })
 export type PlaceSearch = z.output<typeof PlaceSearch>
 
@@ -62,8 +76,15 @@ export const Understood = z
     words: z.string(),
     region: RegionLink.nullable(),
     category: CategoryLink.nullable(),
+    /** The words say "near me" or the like: without `near` nothing is known of where that is. */
+    near_me: z.boolean(),
     /** The spelling that was searched instead, where words were corrected: `{from: "musuem", to: "museum"}`. */
     correction: z.object({ from: z.string(), to: z.string() }).nullable(),
+    /** What was typed but even the best place hasn't, as nothing has all of it; and a sentence that says so. */
+    left_out: z.array(z.string()),
+    left_out_sentence: z.string().nullable(),
+    /** The thing that was said to be near, and where it is: "coffee near union station". */
+    near: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
   })
   .openapi('Understood')
 
@@ -82,8 +103,15 @@ export const PlaceResults = z
   .object({
     data: z.array(PlaceCard),
     next_cursor: z.string().nullable(),
-    /** With `count=true`; where `exact` is false there are at least so many, and how many are open is not counted. */
-    total: z.object({ count: z.int(), exact: z.boolean(), open_now: z.int().optional() }).optional(),
+    /** The order they stand in, where none was asked for, too. */
+    sort: Sort,
+    /**
+     * With `count=true`; where `exact` is false there are at least so many, and how many are open is not counted. `hours_unknown`, with
+     * `open`: how many places that fit otherwise have no known hours; among `count` with `hours=unknown`, else beside it.
+     */
+    total: z.object({ count: z.int(), exact: z.boolean(), open_now: z.int().optional(), hours_unknown: z.int().optional() }).optional(),
+    /** Where a circle bounds the answer: its radius in metres; where it is empty, how far away the nearest is that fits, if any is. */
+    around: z.object({ radius: z.int(), nearest: z.number().nullable() }).optional(),
     facets: Facets.optional(),
     understood: Understood,
     recovery_suggestions: z.array(RecoverySuggestion).optional(),

@@ -65,11 +65,12 @@ const wordsOfCategories = sql.raw(`
     parent.singular)), 'B') as words
   from categories c left join categories parent on parent.id = c.parent_id`)
 
-/** The words of a place, weighed: name and brand A, category B, where it is C, what is said of it D. */
+/** The words of a place, weighed: name, brand and aliases A, category B, where it is C, what is said of it D. */
 const words = sql.raw(`
-  setweight(to_tsvector('hereabouts', concat_ws(' ', p.name, p.brand, case when p.name ~ '[''’.]' then p.name_key end)), 'A')
+  setweight(to_tsvector('hereabouts', concat_ws(' ', p.name, p.brand, array_to_string(p.aliases, ' '), case when array_to_string(p.aliases, ' ') ~ '[''’.]' then name_key(array_to_string(p.aliases, ' ')) end,
+    case when p.name ~ '[''’.]' then p.name_key end)), 'A')
   || kinds.words
-  || setweight(to_tsvector('hereabouts', concat_ws(' ', p.address, p.locality, hood.name, city.name, state.name,
+  || setweight(to_tsvector('hereabouts', concat_ws(' ', p.address, p.locality, p.district, hood.name, city.name, state.name,
       state.abbreviation, p.zip)), 'C')
   || setweight(to_tsvector('hereabouts', concat_ws(' ', p.description, offers.words,
       t.names)), 'D')`)

@@ -1,5 +1,6 @@
 import { type DegreeBox, distanceBetween, type LatLng, mercator, unitsPerMetre } from '../../../platform/geo.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { radii } from '../radius.ts'
 import { anyOf, marker } from './tsquery.ts'
 import type { Values } from './values.ts'
 
@@ -9,14 +10,14 @@ type MercatorBox = { x0: number; y0: number; x1: number; y1: number }
 /** What a search is bounded by: boxes of the map, two where it crosses the date line, and a circle within them. */
 export type Area = { boxes: MercatorBox[]; circle: { near: LatLng; radius: number } | null }
 
-/** How far "near me" reaches, in metres. */
-const HERE_M = 50_000
+/** How far "near me" reaches at most, and a radius that isn't chosen yet; in metres. */
+const WIDEST_M = Math.max(...radii.imperial)
 /** An area is looked up by the grid cells that cover it, if so few do. */
 const MOST_CELLS = 64
 
 /** The areas of a search; `here` where "near me" was typed. All must hold. */
 export function areasOf({ bbox, near, radius }: PlaceSearch, here: boolean): Area[] {
-  const reach = radius ?? (here ? HERE_M : undefined)
+  const reach = typeof radius === 'number' ? radius : radius || here ? WIDEST_M : undefined
   const areas: Area[] = []
   if (bbox) areas.push(areaOf(bbox))
   if (near && reach) areas.push({ boxes: boxAround(near, reach), circle: { near, radius: reach } })

@@ -1,12 +1,16 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
-import { singular } from './typed.ts'
+import { isEnglishWord } from '../language/english-words.ts'
+import { saidInEnglish } from '../language/kind-words.ts'
+import { singular } from './singular.ts'
 
 /** How surely a phrase means a category: its name, a part of its name, its first word, a synonym. Parents a little less. */
 const NAME = 8
 const PART_OF_NAME = 6
 const FIRST_WORD = 4
 const SYNONYM = 2
+/** A name says first what it is mainly about: breakfast is "Breakfast & brunch" rather than "Bed & breakfasts". */
+const FIRST = 0.5
 
 /** What may be left out of a name: a coffee shop is meant by "coffee", a food truck not by "food". */
 const left = new Set(['shop', 'store', 'place', 'spot', 'salon', 'restaurant'])
@@ -25,12 +29,15 @@ export function categoryPhrases(categories: Category[]): CategoryPhrases {
     const key = singular(nameKey(phrase))
     const known = best.get(key)
     if (key === '' || (known && known.sure > sure)) return
-    best.set(key, { category, sure, tied: known !== undefined && known.sure === sure && known.category.id !== category.id })
+    const alike = known?.sure === sure ? known : undefined
+    best.set(key, { category, sure, tied: alike !== undefined && (alike.tied || alike.category.id !== category.id) })
   }
   for (const category of categories) {
     const less = category.parent_slug === null ? 1 : 0
     for (const name of [category.name, category.singular, category.slug.replaceAll('-', ' ')]) claim(name, category, NAME - less)
-    for (const part of parts(category)) if (!isInChild(part, category, categories)) claim(part, category, PART_OF_NAME - less)
+    for (const [n, part] of parts(category).entries()) {
+      if (!isInChild(part, category, categories)) claim(part, category, PART_OF_NAME - less + (n === 0 ? FIRST : 0))
+    }
     const [first = '', second, third] = nameKey(category.singular).split(' ')
     if (second && left.has(second) && !third) claim(first, category, FIRST_WORD - less)
     for (const synonym of category.synonyms) claim(synonym, category, SYNONYM - less)
@@ -61,7 +68,17 @@ function withKin(category: Category, categories: Category[]): Category[] {
   return categories.filter((other) => other === category || (other.parent_slug === category.parent_slug && other.singular.endsWith(kind)))
 }
 
-/** The categories that a phrase (plain words) means, none for most. */
-export function categoriesOf(phrases: CategoryPhrases, phrase: string): CategoryPhrase {
-  return phrases.get(singular(phrase)) ?? { categories: [], byName: false }
+/**
+ * The categories that a phrase (plain words) means, none for most: by the names and synonyms of the categories, else by what public lists
+ * call such places in English, Spanish, French and Chinese (`foreign`). A word of English is one, not its like in another language, unless
+ * that is `spoken`.
+ */
+export function categoriesOf(phrases: CategoryPhrases, phrase: string, spoken = false): CategoryPhrase & { foreign: boolean } {
+  const one = singular(phrase)
+  const own = phrases.get(one)
+  if (own) return { ...own, foreign: false }
+  const { phrases: english, foreign } = saidInEnglish(phrase, one, spoken)
+  if (english.length === 0 || (foreign && !spoken && isEnglishWord(phrase))) return { categories: [], byName: false, foreign: false }
+  const found = english.map((other) => phrases.get(singular(other))).find((other) => other !== undefined)
+  return { categories: found?.categories ?? [], byName: false, foreign: foreign && found !== undefined }
 }

@@ -29,6 +29,6 @@ export function readPosition(query: PlaceSearch): Position | null {
 }
 
 /** What a cursor is bound to: what was cursorScope for. How many are shown, counted or explained doesn't matter. */
-export function cursorScope({ cursor: _, limit: __, count: ___, facets: ____, why: _____, ...query }: PlaceSearch): unknown {
+export function cursorScope({ cursor: _, limit: __, count: ___, facets: ____, why: _____, week: ______, ...query }: PlaceSearch): unknown {
   return Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

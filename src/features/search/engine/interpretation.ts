@@ -1,18 +1,28 @@
+import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
+import { activities } from '../language/frame-words.ts'
+import { languageOf, saysNothing, withoutFrame } from '../language/frames.ts'
+import { type Question, questionIn } from '../language/question.ts'
+import { inEnglishWords, numberRuns } from '../language/spellings.ts'
+import { type OpenWish, timeIn } from '../language/times.ts'
 import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { type Region, regionIn } from './region-phrase.ts'
 import type { Word } from './typed.ts'
-import { emptyWords, herePhrases, openPhrases, streetWords } from './word-lists.ts'
+import { emptyWords, foreignPrepositions, herePhrases, negations, streetWords } from './word-lists.ts'
 
-/** A part of what was typed: its words, and what else they may mean. A part that isn't `required` only helps to rank. */
+/**
+ * A part of what was typed: its words, and what else they may mean. Of a number in several words ("thirty nine") the one word is "39".
+ * `required`: false, it only helps to rank; 'unless-known-not', an attribute: it raises places that are known to have it and leaves out only
+ * those that are known not to. Places record what they have, never what they lack, so today it leaves out none.
+ */
 export type Part = {
   words: string[]
   categories: Category[]
   /** The words are the categories' name. */
   byName: boolean
   attribute: string | null
-  required: boolean
+  required: boolean | 'unless-known-not'
 }
 
 /** Interpretation of a query: phrases, region, category, time. */
@@ -23,68 +33,165 @@ export type Interpretation = {
   regionWords: string[]
   /** The one category that all of the words come to, region and attributes aside. */
   category: Category | null
-  open: boolean
+  /** When a place must be open, as the words say it. `sure`: they mean nothing else; otherwise places without hours fit, too. */
+  open: { wish: OpenWish; sure: boolean } | null
   here: boolean
+  /** Attributes that are not wanted ("without tickets"). */
+  excluded: string[]
+  /** What is asked about one place: the parts are its name. */
+  question: Pick<Question, 'fact' | 'attribute' | 'open'> | null
+  /** The words as a name, where something that was said around it has fallen away. */
+  name: string | null
 }
 
 type Known = { regions: Region[]; phrases: CategoryPhrases; near: { lat: number; lng: number } | undefined }
 
+const nothing = { region: null, regionWords: [], category: null, open: null, here: false, excluded: [], question: null, name: null }
+
 /** Literal interpretation: every word is required. */
 export function literalInterpretation(words: Word[]): Interpretation {
-  return { parts: words.map(({ text }) => plainPart(text)), region: null, regionWords: [], category: null, open: false, here: false }
+  const texts = words.map(({ text }) => text)
+  return { ...nothing, parts: numberRuns(texts).map(({ text }) => plainPart(text)) }
 }
 
 /**
- * Reads what and where out of words: "coffee near me", "pizza in Austin, TX", "tampa museums", "dog friendly cafe". A region is taken as
- * one only where it is said to be ("in"), qualified by its state, or where all other words mean a category; else its name is words like
- * others, for "Boston Market" is no market in Boston.
+ * Reads what, where and when out of words: "coffee near me", "pizza in Austin, TX", "tampa museums", "where can I get brunch on sunday",
+ * "does the Field Museum have parking". What is said around a wish falls away. A region is taken as one only where it is said to be ("in"),
+ * qualified by its state, or where all other words mean a category; else its name is words like others, for "Boston Market" is no market in
+ * Boston.
  */
 export function interpret(words: Word[], known: Known): Interpretation {
-  const open = without(words, openPhrases)
-  const here = without(open.words, herePhrases)
-  const whats = (rest: Word[]) => partsOf(rest, known.phrases)
-  const region = regionIn(here.words, known.regions, known.near, (rest) => whats(rest).every((part) => !part.required || hasMeaning(part)))
-  const parts = whats(region ? region.rest : here.words)
+  const texts = words.map(({ text }) => text)
+  const isPhrase = (phrase: string) => meansSomething(phrase, known.phrases)
+  const asked = questionIn(texts, attributeOf, isPhrase)
+  if (asked) {
+    const { fact, attribute, open, from, to } = asked
+    return { ...readParts(words.slice(from, to), known, null), question: { fact, attribute, open } }
+  }
+  const time = timeIn(texts)
+  if (!time) return readParts(words, known, null)
+  const { wish, from, to, sure } = time
+  const timed = readParts(words.toSpliced(from, to - from), known, { wish, sure })
+  return sure || isKind(timed) ? timed : readParts(words, known, null)
+}
+
+/** All that is wanted is a kind of place: then a weekday beside it is a time. */
+const isKind = ({ parts }: Interpretation) => {
+  const wanted = parts.filter((part) => part.required)
+  return wanted.some((part) => part.categories.length > 0) && wanted.every(hasMeaning)
+}
+
+function readParts(words: Word[], known: Known, open: Interpretation['open']): Interpretation {
+  const { words: outside, found: isHere } = without(words, herePhrases)
+  const plain = inEnglish(outside)
+  const isPhrase = (phrase: string) => meansSomething(phrase, known.phrases)
+  const frame = withoutFrame(textsOf(plain), isPhrase)
+  const left = plain.slice(frame.from, frame.to)
+  const said = frame.found || open !== null || isHere
+  const isForeign = languageOf(textsOf(words)) !== 'english'
+  const whats = (rest: Word[]) => partsOf(rest, known.phrases, { said, isForeign, activity: frame.activity })
+  const region = regionIn(left, known.regions, known.near, (rest) => whats(rest).parts.every((part) => !part.required || hasMeaning(part)))
+  const { parts, excluded } = whats(region ? region.rest : left)
   const wanted = parts.filter((part) => part.required)
   const named = wanted.flatMap((part) => part.categories)
   const category = named.length === 1 && wanted.every(hasMeaning) ? (named[0] ?? null) : null
-  return { parts, region: region?.region ?? null, regionWords: region?.words ?? [], category, open: open.found, here: here.found }
+  const name = frame.found ? nameKey(textsOf(left).join(' ')) : null
+  const where = { region: region?.region ?? null, regionWords: region?.words ?? [], here: isHere }
+  return { ...nothing, ...where, parts, category, open, excluded, name }
 }
 
 const hasMeaning = (part: Part) => part.categories.length > 0 || part.attribute !== null
 
+const meansSomething = (phrase: string, phrases: CategoryPhrases) =>
+  categoriesOf(phrases, phrase).categories.length > 0 || attributeOf(phrase) !== undefined
+
 /** The longest phrases that mean something, from the left; what is left stays words. */
-function partsOf(words: Word[], phrases: CategoryPhrases): Part[] {
-  const parts: Part[] = []
+function partsOf(
+  words: Word[],
+  phrases: CategoryPhrases,
+  { said, isForeign, activity }: { said: boolean; isForeign: boolean; activity: string | null },
+): { parts: Part[]; excluded: string[] } {
+  const parts: (Part & { at: number })[] = []
   for (let at = 0; at < words.length; ) {
-    const part = longestFrom(words, at, phrases)
-    parts.push(part)
-    at += part.words.length
+    const { length, ...part } = longestFrom(words, at, phrases, isForeign)
+    parts.push({ ...part, at })
+    at += length
   }
+  const { kept, excluded } = withoutNegated(parts)
+  const isMeant = kept.some(hasMeaning)
+  const texts = textsOf(words)
+  const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
+  const says = ({ at }: { at: number }) => (said || isMeant) && saysNothing(texts, at, spoken)
+  const weighed = kept.map((part) => weigh(part, kept, part.words[0] === texts[part.at] && says(part)))
+  const done = activity ?? weighed.find((part) => !part.required && said && Object.hasOwn(activities, part.words[0] ?? ''))?.words[0]
+  if (done && !isMeant && (activity === null || !weighed.some((part) => part.required))) weighed.push(activityPart(done, phrases))
+  const found = weighed.map(({ at: _, ...part }) => part)
   // A search for nothing but empty words ("the best") is a search for them.
-  return parts.some((part) => part.required) ? parts : parts.map((part) => ({ ...part, required: true }))
+  return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
 }
 
-function longestFrom(words: Word[], at: number, phrases: CategoryPhrases): Part {
+/** What a part is beside the others: "parking" with a café is no kind of place, and "that has" beside what is wanted says nothing. */
+function weigh<T extends Part>(part: T, parts: T[], saysNothing: boolean): T {
+  const beside = parts.some((other) => other !== part && other.required && other.categories.length > 0)
+  if (part.attribute !== null && beside) return { ...part, categories: [], byName: false, required: 'unless-known-not' }
+  // Alone, what is a kind of place as well is that kind: car parks, not all that has parking.
+  if (part.attribute !== null && part.byName) return { ...part, attribute: null }
+  return saysNothing && part.required && !hasMeaning(part) ? { ...part, required: false } : part
+}
+
+/** "Without tickets": what follows a negation isn't wanted, where something else is. */
+function withoutNegated<T extends Part>(parts: T[]): { kept: T[]; excluded: string[] } {
+  const isNegated = (part: T, n: number) => part.attribute !== null && negations.has(parts[n - 1]?.words[0] ?? '')
+  const negated = parts.filter(isNegated)
+  if (negated.length === 0 || !parts.some((part) => hasMeaning(part) && !negated.includes(part))) return { kept: parts, excluded: [] }
+  const kept = parts.filter((part, n) => !negated.includes(part) && !isNegated(parts[n + 1] ?? part, n + 1))
+  return { kept, excluded: negated.flatMap(({ attribute }) => attribute ?? []) }
+}
+
+function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isForeign: boolean): Part & { length: number } {
+  const text = words[at]?.text ?? ''
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
-    const texts = words.slice(at, at + length).map(({ text }) => text)
+    const texts = textsOf(words.slice(at, at + length))
     const phrase = texts.join(' ')
-    const { categories, byName } = categoriesOf(phrases, phrase)
+    const { categories, byName } = categoriesOf(phrases, phrase, isForeign)
     const attribute = attributeOf(phrase) ?? null
-    if (categories.length > 0 || attribute) return { words: texts, categories, byName, attribute, required: true }
+    // Words of another language are looked for in English, too: one word by its other spellings, several in their place.
+    const said = (length > 1 && inEnglishWords(phrase)) || texts
+    if (categories.length > 0 || attribute) return { words: said, categories, byName, attribute, required: true, length }
   }
-  return plainPart(words[at]?.text ?? '', !emptyWords.has(words[at]?.text ?? '') && !streetWords.has(words[at]?.text ?? ''))
+  const [number] = numberRuns(textsOf(words.slice(at)))
+  if (number && number.to > 1) return { ...plainPart(number.text), length: number.to }
+  return { ...plainPart(text, !emptyWords.has(text) && !streetWords.has(text)), length: 1 }
 }
 
 const plainPart = (word: string, required = true): Part => ({ words: [word], categories: [], byName: false, attribute: null, required })
 
-function without(words: Word[], phrases: string[]): { words: Word[]; found: boolean } {
-  const text = ` ${words.map((word) => word.text).join(' ')} `
+/** What may be done at a place, where nothing else says what kind of place is meant: "somewhere to stay". */
+function activityPart(activity: string, phrases: CategoryPhrases): Part & { at: number } {
+  const { categories } = categoriesOf(phrases, activities[activity] ?? '')
+  return { ...plainPart(activity, categories.length > 0), categories, at: 0 }
+}
+
+const textsOf = (words: Word[]) => words.map(({ text }) => text)
+
+/** "Cerca de", "en": prepositions of another language as English has them. */
+function inEnglish(words: Word[]): Word[] {
+  let put = words
+  for (const [phrase, english] of foreignPrepositions) {
+    const { words: rest, found, at } = without(put, [phrase])
+    // One at the end stands before nothing.
+    if (found && at < rest.length) put = rest.toSpliced(at, 0, { text: english, after: null })
+  }
+  return put
+}
+
+function without(words: Word[], phrases: readonly string[]): { words: Word[]; found: boolean; at: number } {
+  const text = ` ${textsOf(words).join(' ')} `
   const phrase = phrases.find((candidate) => text.includes(` ${candidate} `))
-  if (!phrase) return { words, found: false }
+  if (!phrase) return { words, found: false, at: 0 }
   const start = text
     .slice(0, text.indexOf(` ${phrase} `))
     .split(' ')
     .filter(Boolean).length
-  return { words: words.toSpliced(start, phrase.split(' ').length), found: true }
+  return { words: words.toSpliced(start, phrase.split(' ').length), found: true, at: start }
 }

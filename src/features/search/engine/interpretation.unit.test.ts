@@ -63,7 +63,7 @@ test('a region in a name stays a word of it', () => {
 })
 
 test('"near me" and "open now" are conditions, not words', () => {
-  expect(read('pizza near me open now')).toMatchObject({ category: 'pizza', words: ['pizza'], here: true, open: true })
+  expect(read('pizza near me open now')).toMatchObject({ category: 'pizza', words: ['pizza'], here: true, open: { wish: { kind: 'now' } } })
 })
 
 test('what several categories claim is none of them', () => {

@@ -4,7 +4,9 @@ import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { inTransaction } from '../../../platform/context.server.ts'
 import { ctx, unique } from '../../../platform/testing.server.ts'
 import type { Hours } from '../../hours/contract.ts'
+import { isOpenAt, openParam } from '../../hours/open-at.ts'
 import { openState } from '../../hours/rules.ts'
+import { weekAhead } from '../../hours/week-ahead.ts'
 import { PlaceSearch } from '../contract.ts'
 import { refreshDocuments } from '../documents/refresh.server.ts'
 import { searchPlaces } from '../search-places.server.ts'
@@ -54,9 +56,9 @@ beforeAll(async () => {
   made = await placesWith(sample)
 }, 120_000)
 
-async function openIds(at: Date): Promise<number[]> {
+async function openIds(at: Date, time = 'now'): Promise<number[]> {
   const values = collectValues([made.map(({ id }) => id)])
-  const open = openCondition('now', at, values)
+  const open = openCondition(time, at, values)
   const { rows } = await ctx.pool.query(
     `select d.place_id from place_documents d where d.place_id = any($1) and ${open} order by 1`,
     values.list,
@@ -82,12 +84,10 @@ test.each(['2026-03-08T07:59:00Z', '2026-03-08T08:00:00Z', '2026-11-01T06:30:00Z
 )
 
 test('a search for what is open on Saturday at half past two has only such places', async () => {
-  const { data } = await searchPlaces(ctx, PlaceSearch.parse({ region: 'illinois/chicago', open: 'sat-14:30', limit: '100' }))
-  const { rows } = await ctx.pool.query('select place_id from place_documents where place_id = any($1) and not hours @> 8070', [
-    data.map(({ id }) => id),
-  ])
+  const asked = { region: 'illinois/chicago', open: 'sat-14:30', limit: '100', week: 'true' }
+  const { data } = await searchPlaces(ctx, PlaceSearch.parse(asked))
   expect(data.length).toBeGreaterThan(5)
-  expect(rows).toEqual([])
+  expect(data.filter(({ week }) => !week || !isOpenAt(week, 8070))).toEqual([])
 })
 
 test('"open now" in words is the same condition as the filter', async () => {
@@ -95,4 +95,31 @@ test('"open now" in words is the same condition as the filter', async () => {
   const words = await searchPlaces(at, PlaceSearch.parse({ q: 'museums open now', limit: '100' }))
   expect(words.data.length).toBeGreaterThan(5)
   expect(words.data.filter((card) => !card.open?.open)).toEqual([])
+})
+
+test('a weekday and time means the next one, special days included, as the week of a card has it', async () => {
+  const times = fc.integer({ min: 0, max: 671 }).map((quarter) => quarter * 15)
+  const property = fc.asyncProperty(instant, times, async (at, weekMinute) => {
+    const open = made.filter((place) => isOpenAt(weekAhead(place.hours, place.time_zone, at), weekMinute)).map(({ id }) => id)
+    expect(await openIds(at, openParam(weekMinute))).toEqual(open.toSorted((a, b) => a - b))
+  })
+  await fc.assert(property, { numRuns: 120 })
+}, 60_000)
+
+test('places without known hours are counted apart, and shown where they are asked for', async () => {
+  const [{ id: unknown } = { id: 0 }] = made
+  await ctx.pool.query('update place_documents set hours = null, special = null where place_id = $1', [unknown])
+  const at = { ...ctx, now: new Date('2026-05-16T18:30:00Z') }
+  const asked = { region: 'illinois/chicago', category: 'parks', open: 'now', count: 'true', limit: '100' }
+  const strict = await searchPlaces(at, PlaceSearch.parse(asked))
+  const { rows } = await ctx.pool.query(
+    `select count(*)::int as n from place_documents d join regions r on r.id = d.city_id join categories c on c.slug = 'parks'
+     where r.path = 'illinois/chicago' and d.hours is null and d.search @@ ('''@c' || c.id || '''')::tsquery`,
+  )
+  expect(strict.total?.hours_unknown).toBe(rows[0].n)
+  expect(strict.data.every(({ open }) => open?.open)).toBe(true)
+  const loose = await searchPlaces(at, PlaceSearch.parse({ ...asked, hours: 'unknown' }))
+  expect(loose.total).toMatchObject({ count: (strict.total?.count ?? 0) + rows[0].n, hours_unknown: rows[0].n })
+  const everything = await searchPlaces(at, PlaceSearch.parse({ ...asked, open: undefined, hours: 'unknown' }))
+  expect(everything.total?.hours_unknown).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { defaultFormats, formatter } from '../../../platform/format.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import type { regions } from '../../regions/tables.ts'
 import type { PlaceSearch, RecoverySuggestion } from '../contract.ts'
+import { radiusReaching } from '../radius.ts'
 import { compile } from './compile.ts'
 import { otherSpellings } from './correct.server.ts'
 import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
@@ -20,13 +21,13 @@ const MOST = 6
 /**
  * Suggested alternative searches for zero results, each with how many places it finds: another spelling, without filters, a wider area,
  * related
- * categories, fewer words. Of several steps in one direction the first that finds something; what was just asked is not asked again.
+ * categories, fewer words. `nearest`: how far away the nearest is, where a circle is empty. Of several steps in one direction the first that finds something; what was just asked is not asked again.
  */
-export async function recoverySuggestions(ctx: Ctx, parsed: ParsedSearch): Promise<RecoverySuggestion[]> {
+export async function recoverySuggestions(ctx: Ctx, parsed: ParsedSearch, nearest: number | null = null): Promise<RecoverySuggestion[]> {
   const directions = [
     await spellings(ctx, parsed),
     withoutFilters(parsed),
-    await wider(ctx, parsed),
+    await wider(ctx, parsed, nearest),
     categories(parsed),
     fewerWords(parsed),
   ]
@@ -56,7 +57,7 @@ async function spellings(ctx: Ctx, { query, words }: ParsedSearch): Promise<Reco
 }
 
 function withoutFilters({ query }: ParsedSearch): RecoveryCandidate[] {
-  const { open, price, attributes, tags, ...rest } = query
+  const { open, hours: _, price, attributes, tags, ...rest } = query
   return open || price?.length || attributes?.length || tags?.length
     ? [{ kind: 'without-filters', label: 'Without filters', query: rest }]
     : []
@@ -65,19 +66,17 @@ function withoutFilters({ query }: ParsedSearch): RecoveryCandidate[] {
 const regionName = prepared<RowOf<typeof regions, 'name'>>('search-region-name', 'select name from regions where path = $1')
 
 /** A larger circle, no box, the region around the region. */
-async function wider(ctx: Ctx, { query, interpretation, filters }: ParsedSearch): Promise<RecoveryCandidate[]> {
+async function wider(ctx: Ctx, { query, interpretation, filters }: ParsedSearch, nearest: number | null): Promise<RecoveryCandidate[]> {
   const { radius, bbox, region, ...rest } = query
   const candidates: RecoveryCandidate[] = []
-  if (radius && query.near) {
-    for (const larger of [radius * 2, radius * 5, radius * 20].filter((metres) => metres <= 200_000)) {
-      candidates.push({ kind: 'wider', label: `Within ${metric.distance(larger)}`, query: { ...query, radius: larger } })
-    }
+  if (nearest !== null) {
+    const larger = radiusReaching(nearest, 'imperial')
+    candidates.push({ kind: 'wider', label: `Within ${metric.distance(larger)}`, query: { ...query, radius: larger } })
   }
   const anywhere = { ...rest, ...(region && { region }) }
   if (bbox) candidates.push({ kind: 'wider', label: 'Beyond this map', query: anywhere })
-  else if (radius) candidates.push({ kind: 'wider', label: 'At any distance', query: anywhere })
   const within = filters.region ?? interpretation.region
-  const { open, price, attributes, tags, ...bare } = rest
+  const { open, hours, price, attributes, tags, ...bare } = rest
   const last: RecoveryCandidate = { kind: 'wider', label: 'Everywhere, without filters', query: bare }
   if (!within) return [...candidates, last]
   const q = filters.region ? query.q : restOfWords(interpretation.parts)
@@ -122,7 +121,20 @@ const restOfWords = (parts: ParsedSearch['interpretation']['parts']) => parts.fl
 const parentOf = (path: string) => path.split('/').slice(0, -1).join('/')
 
 /** A search as it stands in an address. */
-function inAddress({ q, region, category, near, radius, bbox, open, price, attributes, tags, sort }: PlaceSearch): Record<string, string> {
+function inAddress({
+  q,
+  region,
+  category,
+  near,
+  radius,
+  bbox,
+  open,
+  hours,
+  price,
+  attributes,
+  tags,
+  sort,
+}: PlaceSearch): Record<string, string> {
   const entries: Record<string, string | undefined> = {
     q,
     region,
@@ -131,6 +143,7 @@ function inAddress({ q, region, category, near, radius, bbox, open, price, attri
     radius: radius?.toString(),
     bbox: bbox && `${bbox.west},${bbox.south},${bbox.east},${bbox.north}`,
     open,
+    hours,
     price: price?.join(','),
     attributes: attributes?.join(','),
     tags: tags?.join(','),

@@ -61,9 +61,10 @@ export function wordQuery(word: string, lexemes: Lexemes, { begins = false, weig
   return anyOf([...new Set(queries.filter(Boolean))])
 }
 
-/** All the words of parts; a part may be found by its category or attribute instead. */
-export function partQuery(part: Part, lexemes: Lexemes, begins: (word: string) => boolean, initials: string): string {
-  const words = allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word) })))
+/** All the words of parts; a part may be found by its category or attribute instead. `namedOnly`: see `ParsedSearch`. */
+export function partQuery(part: Part, lexemes: Lexemes, begins: (word: string) => boolean, initials: string, namedOnly = false): string {
+  const weights = namedOnly && part.categories.length > 0 ? 'AB' : ''
+  const words = allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word), weights })))
   return anyOf([
     ...categoryMarkers(part),
     part.attribute ? marker(`@${part.attribute}`) : '',

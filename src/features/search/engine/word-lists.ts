@@ -1,3 +1,7 @@
+import { chineseHere, chineseIn } from '../language/chinese.ts'
+
+export { spellings } from '../language/spellings.ts'
+
 /** What stands before a region: "pizza in Austin". */
 export const placeWords = new Set(['in', 'near', 'around', 'at', 'by', 'nearby', 'within'])
 
@@ -15,9 +19,62 @@ export const streetWords = new Set(
 )
 
 /** "Here", once a position is known. */
-export const herePhrases = ['near me', 'nearby me', 'close to me', 'close by', 'around me', 'around here', 'near here', 'nearby']
+export const herePhrases = [
+  'within walking distance of me',
+  'within walking distance',
+  'in walking distance',
+  'walking distance',
+  'not far from here',
+  'not far from me',
+  'near my location',
+  'near to me',
+  'nearest to me',
+  'closest to me',
+  'close to me',
+  'close to here',
+  'in my neighborhood',
+  'in this neighborhood',
+  'in my area',
+  'in this area',
+  'in the area',
+  'in the neighborhood',
+  'near where i am',
+  'nearby me',
+  'near me',
+  'close by',
+  'around me',
+  'around here',
+  'near here',
+  'near by',
+  'nearby',
+  'near us',
+  'cerca de mi',
+  'cerca de aqui',
+  'por aqui',
+  'por aca',
+  'pres de moi',
+  'pres dici',
+  'pres d ici',
+  'proche de moi',
+  'a proximite',
+  'autour de moi',
+  'dans le coin',
+  ...chineseHere,
+]
 
-export const openPhrases = ['open now', 'open right now', 'currently open']
+/** "Near" and "in" of other languages, as English has them. */
+export const foreignPrepositions: readonly [string, string][] = [
+  ['cerca de la', 'near'],
+  ['cerca del', 'near'],
+  ['cerca de', 'near'],
+  ['pres de la', 'near'],
+  ['pres du', 'near'],
+  ['pres de', 'near'],
+  ['a cote de', 'near'],
+  ['en', 'in'],
+  ['dans', 'in'],
+  ...chineseIn.map((word) => [word, 'in'] as [string, string]),
+]
 
 /** What people call cities instead of their names, with the paths of their regions. */
 export const nicknames: Record<string, string> = {
@@ -39,42 +96,5 @@ export const nicknames: Record<string, string> = {
   slc: 'utah/salt-lake-city',
 }
 
-/** Ways to write the same word of an address or a name; any of a row finds all of it. */
-const alike = [
-  'ave avenue',
-  'av avenue',
-  'blvd boulevard',
-  'rd road',
-  'dr drive',
-  'ln lane',
-  'ct court',
-  'pl place',
-  'sq square',
-  'hwy highway',
-  'fwy freeway',
-  'pkwy parkway',
-  'ter terrace',
-  'cir circle',
-  'st street saint',
-  'ft fort',
-  'mt mount',
-  'n north',
-  's south',
-  'e east',
-  'w west',
-  'nw northwest',
-  'ne northeast',
-  'sw southwest',
-  'se southeast',
-  'theatre theater',
-  'centre center',
-  'doughnut donut',
-  'bbq barbecue barbeque',
-  'univ university',
-  'intl international',
-].map((row) => row.split(' '))
-
-/** The other spellings of a word. */
-export function spellings(word: string): string[] {
-  return [...new Set(alike.filter((row) => row.includes(word)).flat())].filter((other) => other !== word)
-}
+/** What follows one of these isn't wanted. */
+export const negations: ReadonlySet<string> = new Set(['without', 'no', 'not', 'non', 'sin', 'sans'])

@@ -5,7 +5,7 @@ import { places } from '../../places/tables.ts'
 
 /**
  * The search document: one narrow row per published place, rewritten in the transaction that changes the place. Everything that lists,
- * searches, counts or maps reads this. `search` holds words (name A, category B, address and region C, description D) and markers:
+ * searches, counts or maps reads this. `search` holds words (name, brand and aliases A, category B, address and region C, description D) and markers:
  * `@c7` category (and parent), `@r52` region of each level, `@p1` price, `@t3` tag, `@awheelchair` attribute, `@n` the digits of
  * the phone from last to first, `@i` the initials of the name, `@g9.x.y` and `@g12.x.y` grid cells, `@z0` to `@z2` the most popular 1 %, 10 % and 30 %.
  */
@@ -104,9 +104,18 @@ export const regionFacets = pgTable(
   ],
 )
 
-/** Every word of the documents with the number of places that have it: for correcting what was typed. */
+/** Every word of the documents with the number of places that have it: for correcting what was typed. `sound`: see `sound_of`. */
 export const searchWords = pgTable(
   'search_words',
-  { word: text().primaryKey(), places: integer().notNull(), weight: real().notNull().default(0) },
-  (t) => [index('search_words_alike').using('gin', t.word.op('gin_trgm_ops'))],
+  {
+    word: text().primaryKey(),
+    places: integer().notNull(),
+    weight: real().notNull().default(0),
+    sound: text().generatedAlwaysAs(sql`sound_of(word)`),
+  },
+  (t) => [
+    index('search_words_alike').using('gin', t.word.op('gin_trgm_ops')),
+    index('search_words_begun').on(t.word.op('text_pattern_ops')),
+    index('search_words_sounding').on(t.sound, t.weight.desc()),
+  ],
 )

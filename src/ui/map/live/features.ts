@@ -1,36 +1,26 @@
 import type { LatLng } from '../../../platform/geo.ts'
-import { gridOf } from '../grid.ts'
 import { placeLabels } from '../labels.ts'
-import { project, unproject, type View } from '../view.ts'
+import { project, type View } from '../view.ts'
 import type { LiveContent, LiveName, LiveOutline } from './live-map.ts'
 
 type Collection = GeoJSON.FeatureCollection
 
 const collection = (features: GeoJSON.Feature[]): Collection => ({ type: 'FeatureCollection', features })
 
-/** The grid of a view and of as much again on each side. */
-export function gridLines(view: View): Collection {
-  const wide = { ...view, width: view.width * 3, height: view.height * 3 }
-  const { columns, rows } = gridOf(wide, view)
-  const at = (x: number, y: number): [number, number] => {
-    const { lat, lng } = unproject(wide, { x, y })
-    return [lng, lat]
-  }
-  const lines = [...columns.map((x) => [at(x, 0), at(x, wide.height)]), ...rows.map((y) => [at(0, y), at(wide.width, y)])]
-  return collection([{ type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: lines } }])
-}
-
 export function outlineFeatures(outlines: readonly LiveOutline[]): Collection {
   return collection(
-    outlines.map(({ look, rings }) => ({
+    outlines.map(({ rings }) => ({
       type: 'Feature',
-      properties: { look },
+      properties: {},
       geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) },
     })),
   )
 }
 
-/** Those names that find room among pins and clusters, the weightiest first; `dy`: −1 where one stands above its point, 1 below. */
+/** Letters on the map are 11 pixels high. */
+const EM_PX = 11
+
+/** Those names that find room among pins and clusters, the weightiest first; `offset`: how far from its point, in the size of its letters. */
 export function nameFeatures(
   view: View,
   names: readonly LiveName[],
@@ -48,9 +38,9 @@ export function nameFeatures(
     taken,
   )
   return collection(
-    placed.map(({ lat, lng, text, large, dy }, rank) => ({
+    placed.map(({ lat, lng, text, large, water, dy }, rank) => ({
       type: 'Feature',
-      properties: { text, large, rank, dy: Math.sign(dy) },
+      properties: { text, large, water, rank, offset: [0, dy / EM_PX] },
       geometry: { type: 'Point', coordinates: [lng, lat] },
     })),
   )

@@ -3,9 +3,10 @@ import type { LatLng } from '../../../platform/geo.ts'
 import type { Basemap } from '../basemap.ts'
 import type { View } from '../view.ts'
 
-export type LivePin = LatLng & { id: number; name: string; href: string; text: string; icon?: string | undefined }
-export type LiveName = LatLng & { text: string; large: boolean }
-export type LiveOutline = { look: 'area' | 'border'; rings: [number, number][][] }
+export type LivePin = LatLng & { id: number; name: string; href: string; icon: string }
+export type LiveName = LatLng & { text: string; large: boolean; water: boolean }
+/** Of a neighbourhood. */
+export type LiveOutline = { rings: [number, number][][] }
 
 /** What a view shows besides its dots and the pins that are always there. */
 export type LiveContent = {
@@ -25,6 +26,8 @@ export type LiveOptions = {
   read: (view: View, signal: AbortSignal) => Promise<LiveContent>
   /** What a cluster is called: "12 places, zoom in". */
   clusterLabel: (count: number) => string
+  /** Where the places of one spot are listed, which stand too close for pins. */
+  spotHref: (spot: LatLng) => string
   /** A person moved the map. */
   onMove?: (view: View) => void
   /** A pin was chosen, or none any more. */
@@ -38,7 +41,6 @@ export type LiveStart = LiveOptions & {
   view: View
   basemap: Basemap | null
   format: Formatter
-  onReady: () => void
 }
 
 /** A running map. */
@@ -46,6 +48,7 @@ export type LiveMap = {
   setPins: (pins: LivePin[]) => void
   setActive: (id: number | null) => void
   zoomBy: (steps: number) => void
-  show: (view: View) => void
+  /** Done when what the view shows is drawn. */
+  show: (view: View) => Promise<void>
   stop: () => void
 }

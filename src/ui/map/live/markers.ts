@@ -1,48 +1,65 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import type { LatLng } from '../../../platform/geo.ts'
 import { spriteId } from '../../sprite-id.ts'
+import { spreadPins } from '../spread-pins.ts'
 import { clusterSize } from './features.ts'
 import type { LiveContent, LivePin, LiveStart } from './live-map.ts'
 
 /** Half of a pin that can be hit. */
 const REACH_PX = 13
 
+type Options = Pick<LiveStart, 'onPick' | 'clusterLabel' | 'spotHref' | 'format'>
+type Shown = { marker: Marker; link: HTMLAnchorElement; pins: LivePin[] }
+
 /** Pins and clusters as elements of the page: links and buttons that the keyboard reaches. Pins that stay keep their element. */
-export function createMarkers(map: MapLibre, { onPick, clusterLabel, format }: Pick<LiveStart, 'onPick' | 'clusterLabel' | 'format'>) {
+export function createMarkers(map: MapLibre, { onPick, clusterLabel, spotHref, format }: Options) {
   let own: LivePin[] = []
   let found: LivePin[] = []
   let active: number | null = null
-  const shown = new Map<number, { marker: Marker; text: string; link: HTMLAnchorElement }>()
+  const shown = new Map<string, Shown>()
   let clusters: Marker[] = []
 
   const draw = () => {
-    const numbered = new Set(own.map(({ id }) => id))
-    const wanted = [...found.filter(({ id }) => !numbered.has(id)), ...own]
-    const ids = new Set(wanted.map(({ id }) => id))
-    for (const [id, { marker }] of shown) {
-      if (ids.has(id)) continue
+    const listed = new Set(own.map(({ id }) => id))
+    const spots = spreadPins(own.map((pin) => placeOf(map, pin)))
+    const wanted = [
+      ...found.filter(({ id }) => !listed.has(id)).map((pin) => ({ pins: [pin], offset: [0, 0] as [number, number], isFound: true })),
+      ...spots.map(({ of, dx, dy }) => ({ pins: of.flatMap((i) => own[i] ?? []), offset: [dx, dy] as [number, number], isFound: false })),
+    ]
+    const keys = new Set(wanted.map(keyOf))
+    for (const [key, { marker }] of shown) {
+      if (keys.has(key)) continue
       marker.remove()
-      shown.delete(id)
+      shown.delete(key)
     }
-    for (const pin of wanted) {
-      const known = shown.get(pin.id)
-      if (known?.text === pin.text) continue
-      known?.marker.remove()
-      const link = pinLink(pin, () => onPick?.(pin))
-      shown.set(pin.id, { marker: marker(link, pin), text: pin.text, link })
+    for (const spot of wanted) {
+      const [pin] = spot.pins
+      if (!pin) continue
+      const key = keyOf(spot)
+      const known = shown.get(key)
+      if (known) {
+        known.marker.setOffset(spot.offset)
+        continue
+      }
+      const link =
+        spot.pins.length > 1
+          ? spotLink(spotHref(pin), spot.pins.length, clusterLabel(spot.pins.length))
+          : pinLink(pin, spot.isFound, () => onPick?.(pin))
+      shown.set(key, { marker: marker(link, pin).setOffset(spot.offset), link, pins: spot.pins })
     }
     mark()
   }
-  const marker = (element: HTMLElement, at: { lat: number; lng: number }) => {
+  const marker = (element: HTMLElement, at: LatLng) => {
     const host = document.createElement('div')
     host.append(element)
     return new Marker({ element: host }).setLngLat(at).addTo(map)
   }
   const mark = () => {
     const rank = new Map(own.map(({ id }, place) => [id, own.length - place]))
-    for (const [id, { link, marker }] of shown) {
-      link.toggleAttribute('data-active', id === active)
-      marker.getElement().style.zIndex = String(id === active ? own.length + 1 : (rank.get(id) ?? 0))
+    for (const { link, marker, pins } of shown.values()) {
+      const isActive = pins.some(({ id }) => id === active)
+      link.toggleAttribute('data-active', isActive)
+      marker.getElement().style.zIndex = String(isActive ? own.length + 1 : (rank.get(pins[0]?.id ?? 0) ?? 0))
     }
   }
 
@@ -58,7 +75,7 @@ export function createMarkers(map: MapLibre, { onPick, clusterLabel, format }: P
     setContent: (content: Pick<LiveContent, 'pins' | 'clusters'>) => {
       found = apart(map, content.pins, own, content.clusters)
       for (const old of clusters) old.remove()
-      clusters = content.clusters.map((cluster) =>
+      clusters = uncovered(map, content.clusters, own).map((cluster) =>
         marker(
           clusterButton(cluster.count, format.compact(cluster.count), clusterLabel(cluster.count), () =>
             map.easeTo({ center: cluster, zoom: Math.min(map.getZoom() + 2, 17) }, { originalEvent: new Event('cluster') }),
@@ -68,13 +85,18 @@ export function createMarkers(map: MapLibre, { onPick, clusterLabel, format }: P
       )
       draw()
     },
+    /** The map is at another zoom: pins make room for each other anew. */
+    spread: draw,
   }
 }
+
+const keyOf = ({ pins, isFound }: { pins: readonly LivePin[]; isFound: boolean }) =>
+  `${isFound ? 'found' : 'own'} ${pins.map(({ id }) => id).join(' ')}`
 
 /** Those pins that cover neither a cluster nor a pin before them: the others are dots until the map is closer. */
 function apart(map: MapLibre, pins: readonly LivePin[], own: readonly LivePin[], clusters: LiveContent['clusters']): LivePin[] {
   const taken = [
-    ...own.map((pin) => ({ ...placeOf(map, pin), reach: 11 })),
+    ...spreadPins(own.map((pin) => placeOf(map, pin))).map(({ x, y, dx, dy }) => ({ x: x + dx, y: y + dy, reach: 12 })),
     ...clusters.map((cluster) => ({ ...placeOf(map, cluster), reach: clusterSize(cluster.count) / 2 })),
   ]
   const kept: LivePin[] = []
@@ -87,29 +109,47 @@ function apart(map: MapLibre, pins: readonly LivePin[], own: readonly LivePin[],
   return kept
 }
 
+/** Those clusters that can be seen: a few places beneath a result are its dots. */
+function uncovered(map: MapLibre, clusters: LiveContent['clusters'], own: readonly LivePin[]): LiveContent['clusters'] {
+  const pins = own.map((pin) => placeOf(map, pin))
+  return clusters.filter((cluster) => {
+    const { x, y } = placeOf(map, cluster)
+    const half = clusterSize(cluster.count) / 2
+    return !pins.some((pin) => Math.hypot(pin.x - x, pin.y - y) < half)
+  })
+}
+
 const placeOf = (map: MapLibre, { lat, lng }: LatLng) => {
   const { x, y } = map.project([lng, lat])
   return { x, y }
 }
 
-function pinLink({ href, name, text, icon }: LivePin, pick: () => void): HTMLAnchorElement {
-  const link = document.createElement('a')
-  link.href = href
-  link.className = icon ? 'map-pin map-pin-icon' : 'map-pin'
-  link.ariaLabel = text ? `${text}. ${name}` : name
-  link.title = name
-  if (icon) link.append(iconOf(icon))
-  else {
-    link.textContent = text
-    // The list beside the map has the same link for the keyboard.
-    link.tabIndex = -1
-  }
+function pinLink({ href, name, icon }: LivePin, isFound: boolean, pick: () => void): HTMLAnchorElement {
+  const link = linkTo(href, isFound ? 'map-pin map-pin-found' : 'map-pin', name)
+  // The list beside the map has the same link for the keyboard.
+  if (!isFound) link.tabIndex = -1
+  link.append(iconOf(icon))
   link.addEventListener('click', (event) => {
     event.stopPropagation()
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     pick()
   })
+  return link
+}
+
+function spotLink(href: string, count: number, label: string): HTMLAnchorElement {
+  const link = linkTo(href, 'map-pin map-pin-many', label)
+  link.textContent = String(count)
+  return link
+}
+
+function linkTo(href: string, className: string, name: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = href
+  link.className = className
+  link.ariaLabel = name
+  link.title = name
   return link
 }
 

@@ -3,31 +3,41 @@ import { type GeoJSONSource, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { fromMercator, mercator } from '../../../platform/geo.ts'
 import { scaleIn, type View } from '../view.ts'
-import { addBasemap } from './add-basemap.ts'
+import { baseStyle } from './base-style.ts'
+import { boundsFor } from './bounds-for.ts'
+import { readColors } from './colors.ts'
 import { createDots } from './dots.ts'
-import { gridLines, nameFeatures, outlineFeatures } from './features.ts'
+import { nameFeatures, outlineFeatures } from './features.ts'
+import { createFoot } from './foot.ts'
 import type { LiveContent, LiveMap, LiveStart } from './live-map.ts'
 import { createMarkers } from './markers.ts'
-import { createScale } from './scale.ts'
-import { mapStyle, readColors, recolor, watchTheme } from './style.ts'
+import { mapStyle, recolor, watchTheme } from './style.ts'
 
 setWorkerUrl(workerUrl)
 
 /** MapLibre counts zoom in tiles of 512 pixels. */
 const ZOOM_OFFSET = 1
 
-/** Starts the map that can be moved: the same grid, borders, dots and names as the drawn one. */
+/** How long a view may take to be drawn before it is shown as far as it is. */
+const PATIENCE_MS = 4_000
+
+/** Starts the map that can be moved: the same base, outlines, dots and names as the drawn one. It is there once its view is drawn. */
 export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
-  const { container, view, label } = start
+  const { container, view, label, basemap } = start
+  container.classList.toggle('map-pictures', basemap?.kind === 'pictures')
+  const base = await baseStyle(basemap)
+  const bounds = boundsFor(basemap, view)
   const { lat, lng } = fromMercator(view)
   const map = new MapLibre({
     container,
-    style: mapStyle(readColors(container)),
+    style: mapStyle(readColors(container), base),
     center: [lng, lat],
     zoom: zoomIn(container, view),
     minZoom: 1,
     maxZoom: 18,
-    attributionControl: start.basemap ? { compact: true } : false,
+    ...(bounds && { maxBounds: bounds }),
+    // What the archive or the tiles ask for stands where the drawn map has it.
+    attributionControl: false,
     cooperativeGestures: start.inPage ?? false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -37,8 +47,8 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  const scale = createScale(container, start.format)
-  const measure = () => scale.measure(viewOfMap(map))
+  const foot = createFoot(container, start.format, basemap?.credit)
+  const measure = () => foot.measure(viewOfMap(map))
   map.on('move', measure)
   measure()
   const markers = createMarkers(map, start)
@@ -52,7 +62,6 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
     reading = new AbortController()
     const { signal } = reading
     const now = viewOfMap(map)
-    void source(map, 'grid').setData(gridLines(now))
     const still =
       <T>(draw: (value: T) => void) =>
       (value: T) => {
@@ -67,16 +76,18 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
     markers.setContent(content)
   }
 
-  const unwatch = watchTheme(() => recolor(map, readColors(container)))
+  const unwatch = watchTheme(() => recolor(map, readColors(container), base))
+  let refreshed = Promise.resolve()
   map.on('moveend', (event) => {
-    void refresh()
+    refreshed = refresh()
     if ('originalEvent' in event && event.originalEvent) start.onMove?.(viewOfMap(map))
   })
+  map.on('zoomend', markers.spread)
   map.on('click', () => start.onPick?.(null))
-  await map.once('load')
-  if (start.basemap) await addBasemap(map, start.basemap)
+  const drawn = () => Promise.race([map.once('idle'), sleep(PATIENCE_MS)])
+  await Promise.race([map.once('load'), sleep(PATIENCE_MS)])
   await refresh()
-  start.onReady()
+  await drawn()
 
   return {
     setPins: (pins) => {
@@ -87,7 +98,15 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
     zoomBy: (steps) => {
       map.zoomTo(map.getZoom() + steps, {}, { originalEvent: new Event('zoom') })
     },
-    show: (next) => map.jumpTo({ center: fromMercator(next), zoom: zoomIn(container, next) }),
+    show: async (next) => {
+      const before = viewOfMap(map)
+      const zoom = zoomIn(container, next)
+      map.setMaxBounds(boundsFor(basemap, next) ?? null)
+      if (Math.abs(map.getZoom() - zoom) < 1e-6 && Math.abs(before.x - next.x) + Math.abs(before.y - next.y) < 1e-9) return
+      map.jumpTo({ center: fromMercator(next), zoom })
+      await refreshed
+      await drawn()
+    },
     stop: () => {
       unwatch()
       reading.abort()
@@ -95,6 +114,8 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
     },
   }
 }
+
+const sleep = (ms: number) => new Promise<void>((settle) => setTimeout(settle, ms))
 
 /** The zoom at which the live map shows as much as the drawn one. */
 const zoomIn = (container: HTMLElement, view: View) => view.zoom + Math.log2(scaleIn(view, container)) - ZOOM_OFFSET

@@ -1,52 +1,28 @@
-import type { LayerSpecification, Map as MapLibre, SourceSpecification, StyleSpecification } from 'maplibre-gl'
-
-export type MapColors = Record<'surface' | 'line' | 'line-strong' | 'dot' | 'accent' | 'ink-2' | 'ink-3', string>
-
-/** The theme's colours as they are now. */
-export function readColors(element: HTMLElement): MapColors {
-  const style = getComputedStyle(element)
-  const color = (name: string) => style.getPropertyValue(`--${name}`).trim()
-  return {
-    surface: color('surface'),
-    line: color('line'),
-    'line-strong': color('line-strong'),
-    dot: color('dot'),
-    accent: color('accent'),
-    'ink-2': color('ink-2'),
-    'ink-3': color('ink-3'),
-  }
-}
+import type { Map as MapLibre, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type { BaseStyle } from './base-style.ts'
+import type { MapColors } from './colors.ts'
 
 const empty = (): SourceSpecification => ({ type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
 
 /** The drawn map's layers. Without `glyphs` names are drawn from the page's own fonts. */
-export function mapStyle(colors: MapColors): StyleSpecification {
+export function mapStyle(colors: MapColors, base: BaseStyle): StyleSpecification {
   return {
     version: 8,
-    sources: { grid: empty(), outlines: empty(), dots: empty(), names: empty() },
+    sources: { ...base.sources, outlines: empty(), dots: empty(), names: empty() },
     layers: [
-      { id: 'ground', type: 'background', paint: { 'background-color': colors.surface } },
-      { id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': colors.line, 'line-width': 1 } },
+      { id: 'ground', type: 'background', paint: { 'background-color': colors.land } },
+      ...base.layers(colors),
       {
         id: 'areas',
         type: 'fill',
         source: 'outlines',
-        filter: ['==', ['get', 'look'], 'area'],
         paint: { 'fill-color': colors.accent, 'fill-opacity': 0.05 },
       },
       {
         id: 'area-lines',
         type: 'line',
         source: 'outlines',
-        filter: ['==', ['get', 'look'], 'area'],
-        paint: { 'line-color': colors.accent, 'line-opacity': 0.3, 'line-width': 1 },
-      },
-      {
-        id: 'borders',
-        type: 'line',
-        source: 'outlines',
-        filter: ['==', ['get', 'look'], 'border'],
-        paint: { 'line-color': colors['line-strong'], 'line-width': 1 },
+        paint: { 'line-color': colors.accent, 'line-opacity': 0.26, 'line-width': 1, 'line-dasharray': [3, 3] },
       },
       {
         id: 'dots',
@@ -60,15 +36,16 @@ export function mapStyle(colors: MapColors): StyleSpecification {
         source: 'names',
         layout: {
           'text-field': ['get', 'text'],
-          'text-font': ['Figtree Variable'],
-          'text-size': 11.5,
+          // MapLibre takes the style of letters from the first name, and the letters from whichever it finds.
+          'text-font': ['case', ['get', 'water'], ['literal', ['Italic', 'Figtree Variable']], ['literal', ['Medium', 'Figtree Variable']]],
+          'text-size': 11,
           'text-padding': 2,
-          'text-offset': ['match', ['get', 'dy'], -1, ['literal', [0, -1.7]], 1, ['literal', [0, 1.7]], ['literal', [0, 0]]],
+          'text-offset': ['get', 'offset'],
           'symbol-sort-key': ['get', 'rank'],
         },
         paint: {
-          'text-color': ['case', ['get', 'large'], colors['ink-3'], colors['ink-2']],
-          'text-halo-color': colors.surface,
+          'text-color': ['case', ['get', 'water'], colors['sea-ink'], ['get', 'large'], colors['ink-3'], colors['ink-2']],
+          'text-halo-color': ['case', ['get', 'water'], colors.water, colors.land],
           'text-halo-width': 1.5,
         },
       },
@@ -77,14 +54,10 @@ export function mapStyle(colors: MapColors): StyleSpecification {
 }
 
 /** Gives a running map the colours of another theme. */
-export function recolor(map: MapLibre, colors: MapColors): void {
-  for (const layer of mapStyle(colors).layers) repaint(map, layer)
-}
-
-/** Sets the colours of a layer anew. */
-export function repaint(map: MapLibre, { id, paint = {} }: LayerSpecification): void {
+export function recolor(map: MapLibre, colors: MapColors, base: BaseStyle): void {
   type Paint = Parameters<MapLibre['setPaintProperty']>
-  for (const [name, value] of Object.entries(paint)) if (name.endsWith('-color')) map.setPaintProperty(...([id, name, value] as Paint))
+  for (const { id, paint = {} } of mapStyle(colors, base).layers)
+    for (const [name, value] of Object.entries(paint)) if (name.endsWith('-color')) map.setPaintProperty(...([id, name, value] as Paint))
 }
 
 /** Calls back when the theme changes, by choice or with the system. Answers how to stop. */

@@ -1,14 +1,17 @@
 import { MapIcon, MapPinIcon } from '@heroicons/react/24/outline'
 import { type RefObject, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Combobox } from '../../../../ui/combobox/combobox.tsx'
 import type { OptionGroup } from '../../../../ui/combobox/options.ts'
 import type { Source } from '../../../../ui/combobox/typeahead.ts'
 import { useTypeahead } from '../../../../ui/combobox/use-typeahead.ts'
+import { href } from '../../../../urls.ts'
 import type { RegionSummary } from '../../../regions/contract.ts'
 import { findRegions, regionAround, regionLabel } from '../../../regions/find-regions.ts'
 import { chosenRegion } from '../../chosen-region.ts'
+import { ASK_WHERE } from '../../explore-address.ts'
 import type { Where } from '../../read-explore.ts'
-import { rememberPosition } from '../own-position.ts'
+import { locate } from '../own-position.ts'
 
 const MOST = 7
 
@@ -22,12 +25,16 @@ type WhereHelpProps = {
 
 /** Where to look: regions for what is typed, the usual places before anything else is. */
 export function WhereHelp({ input, where, onWhere }: WhereHelpProps) {
+  const navigate = useNavigate()
   const [query, setQuery] = useState<string | null>(null)
   const source = useMemo(() => regionsBeside(where), [where])
   const results = useTypeahead(query, source)
   const choose = (choice: Choice) => {
     if (choice !== 'near-me') return onWhere(choice)
-    navigator.geolocation?.getCurrentPosition(({ coords }) => onWhere({ label: 'Near me', near: rememberPosition(coords) }))
+    locate(
+      (near) => onWhere({ label: 'Near me', near }),
+      () => void navigate(href('Explore', {}, { [ASK_WHERE]: 'where' })),
+    )
   }
   return <Combobox input={input} query={query} onQueryChange={setQuery} results={results} label="Suggestions" onSelect={choose} />
 }

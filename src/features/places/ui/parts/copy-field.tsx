@@ -22,13 +22,8 @@ export function CopyField({ label, value }: { label: string; value: string }) {
           onFocus={(event) => event.currentTarget.select()}
           className="h-8 min-w-0 flex-1 rounded-sm border border-line-field bg-surface px-2.5 text-sm"
         />
-        <Button
-          size="sm"
-          className="noscript:hidden"
-          onClick={copy}
-          aria-label={`${copied ? 'ExportedTable' : 'Copy'} ${label.toLowerCase()}`}
-        >
-          {copied ? 'ExportedTable' : 'Copy'}
+        <Button size="sm" className="noscript:hidden" onClick={copy} aria-label={`${copied ? 'Copied' : 'Copy'} ${label.toLowerCase()}`}>
+          {copied ? 'Copied' : 'Copy'}
         </Button>
         <span role="status" className="sr-only">
           {copied && `${label} copied`}

@@ -1,14 +1,17 @@
 import type { Formatter } from '../../../platform/format.ts'
-import { scaleOf } from '../grid.ts'
+import { scaleOf } from '../scale.ts'
 import type { View } from '../view.ts'
 
-/** The scale of a moving map, as on a drawn one. */
-export function createScale(container: HTMLElement, { formats, distance }: Formatter) {
+/** The scale and the credit of a moving map, as on a drawn one. */
+export function createFoot(container: HTMLElement, { formats, distance }: Formatter, credit = '') {
   const bar = document.createElement('div')
   bar.className = 'map-scale'
   bar.ariaHidden = 'true'
   bar.style.setProperty('--px', '1px')
-  container.append(bar)
+  const small = document.createElement('small')
+  small.className = 'map-credit'
+  small.textContent = credit
+  container.append(bar, small)
   return {
     measure(view: View) {
       const { metres, pixels } = scaleOf(view, formats.units === 'imperial')

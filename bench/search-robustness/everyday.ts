@@ -1,0 +1,169 @@
+import { type Chance, chanceOf } from './chance.ts'
+import { type Entry, type Loaded, metres } from './data.ts'
+import { kindsOf } from './kinds.ts'
+import { isAmbiguous } from './name-classes.ts'
+import type { Query, QueryClass } from './query.ts'
+import { little, otherNumber, plain, wordsOf } from './words.ts'
+
+/** What people call kinds of places day by day: words, with the categories that answer them. */
+const daily = `cheap eats:restaurants|lunch:restaurants|dinner:restaurants|place to eat:restaurants|food:restaurants|coffee:coffee-shops
+cup of coffee:coffee-shops|espresso:coffee-shops|pastries:bakeries|bread:bakeries|doughnuts:donuts|boba:tea-bubble-tea|ice cream:ice-cream
+pizza slice:pizza|burger:burgers|burrito:mexican|tacos:mexican|sushi:japanese-sushi|ramen:japanese-sushi|dim sum:chinese|pad thai:thai
+pho:vietnamese|falafel:mediterranean-middle-eastern|curry:indian,thai|pasta:italian|steak:steakhouses|oysters:seafood
+sub sandwich:sandwiches-delis|pancakes:breakfast-brunch|brunch:breakfast-brunch|bbq:barbecue|beer:breweries,pubs,bars|cocktails:bars
+glass of wine:wine-bars|karaoke:karaoke|groceries:supermarkets|fresh vegetables:farmers-markets,supermarkets|corner store:convenience-stores
+used books:bookstores|books:bookstores,libraries|shoes:shoes|clothes:clothing|toys:toys-games|bike repair:bicycles|flowers:florists
+dog food:pet-stores|vinyl records:music-instruments|guitar:music-instruments|antiques:thrift-antiques|hardware:hardware-garden
+paintings:art-museums,galleries|dinosaurs:science-nature-museums|play tonight:theaters|movies:movie-theaters|concert:music-venues
+things to do:arts-entertainment|playground:playgrounds|hiking:trails,nature-preserves|dog park:dog-parks|walk in the park:parks
+camping:campgrounds|workout:gyms|yoga:yoga-pilates-dance|swim:swimming|golf:golf|bowling:bowling|ball game:stadiums-arenas
+place to stay:hotels,motels,bed-breakfasts|hotel room:hotels|airport:airports|train station:stations|emergency room:hospitals
+dentist:dentists|doctor:clinics-doctors|drugstore:pharmacies|eye doctor:eye-care|vet:veterinarians|haircut:hair-salons,barbers
+manicure:nail-salons|massage:spas-massage|tattoo:tattoo-piercing|cash machine:banks-credit-unions|lawyer:legal|accountant:financial-tax
+post office:mail-shipping|laundromat:laundry-cleaning|plumber:home-services|storage unit:storage-rental|oil change:auto-repair
+mechanic:auto-repair|gas:gas-stations|car wash:car-washes|rent a car:car-rental|charge my car:ev-charging|library:libraries
+kindergarten:schools,childcare|church:worship|city hall:government|college:colleges`
+  .split(/[|\n]/)
+  .map((row) => {
+    const [words = '', slugs = ''] = row.split(':')
+    return { words, slugs: new Set(slugs.split(',')) }
+  })
+
+type Daily = (typeof daily)[number]
+type Grade = (place: Entry) => number
+
+/** A condition besides kind and region: how well a place meets it (3 known to, 1 unknown, 0 known not to). */
+const conditions: Record<string, { said: string[]; grade: Grade }> = {
+  cheap: {
+    said: ['cheap K R', 'affordable K in R', 'K on a budget R'],
+    grade: ({ price }) => (price === null ? 1 : price < 2 ? 3 : price === 2 ? 1 : 0),
+  },
+  late: { said: ['K open late R', 'late night K R', 'K R open until late'], grade: lateGrade },
+  wheelchair: offered('wheelchair', ['wheelchair accessible K R', 'K in R with step free access'], /wheelchair|accessible|step-free/i),
+  parking: offered('parking', ['K with parking R', 'K in R where i can park'], /parking|garage/i),
+  'kid-friendly': offered('kid-friendly', ['kid friendly K R', 'K for kids in R', 'K R with children'], /\b(?:kids|children|famil)/i),
+  'outdoor-seating': offered(
+    'outdoor-seating',
+    ['K with outdoor seating R', 'K with a patio in R'],
+    /patio|outdoor|terrace|garden seating/i,
+  ),
+  wifi: offered('wifi', ['K with wifi R', 'K R free wi-fi'], /wi-?fi/i),
+  'dogs-allowed': offered('dogs-allowed', ['dog friendly K R', 'K in R that allow dogs'], /\bdogs?\b/i),
+  takeaway: offered('takeaway', ['K to go R', 'K takeout R'], /take-?(?:out|away)|to go/i),
+}
+
+function offered(key: string, said: string[], text: RegExp): { said: string[]; grade: Grade } {
+  return {
+    said,
+    grade: ({ attributes, name, description }) => (attributes.includes(key) ? 3 : text.test(`${name} ${description}`) ? 2 : 1),
+  }
+}
+
+/** Open until ten in the evening or longer on some day, or said to be. */
+function lateGrade({ attributes, closes }: Entry): number {
+  if (attributes.includes('late-night')) return 3
+  return closes === null ? 1 : closes >= 22 * 60 ? 3 : 0
+}
+
+/** Being of a kind, or being named after the words. */
+function kindGrade({ words, slugs }: Daily, place: Entry): number {
+  if (slugs.has(place.kind) || slugs.has(place.parent)) return 3
+  const named = wordsOf(words).every(
+    (word) => little.has(word) || place.words.includes(word) || place.words.includes(otherNumber(word) ?? word),
+  )
+  return named ? 2 : 0
+}
+
+type Where = { text: string; grade: Grade }
+
+/** City, city with state, neighborhood, ZIP or a landmark near by. */
+function whereOf(entry: Entry, data: Loaded, chance: Chance): Where {
+  const { city, state, hood, zip } = entry
+  const inCity: Grade = (other) => (other.city.path === city.path ? 3 : 0)
+  const choices: Where[] = [
+    { text: city.name, grade: inCity },
+    { text: `${city.name} ${chance.one([state.abbreviation, state.name])}`, grade: inCity },
+    ...(hood ? [{ text: `${hood.name} ${city.name}`, grade: (other: Entry) => (other.hood?.path === hood.path ? 3 : 0) }] : []),
+    ...(zip ? [{ text: zip, grade: (other: Entry) => (other.zip === zip ? 3 : 0) }] : []),
+    ...landmarkBy(entry, data, chance),
+  ]
+  return chance.one(choices)
+}
+
+function landmarkBy(entry: Entry, data: Loaded, chance: Chance): Where[] {
+  const near = data.entries.filter(
+    (other) =>
+      other !== entry &&
+      /^(?:landmarks|parks|stadiums-arenas|colleges|airports)$/.test(other.kind) &&
+      !isAmbiguous(other, data) &&
+      metres(entry, other) < 1500,
+  )
+  if (near.length === 0) return []
+  const landmark = chance.one(near)
+  const grade: Grade = (other) => {
+    const far = metres(landmark, other)
+    return other === landmark || far > 5000 ? 0 : far < 2000 ? 3 : 1
+  }
+  return [{ text: `near ${landmark.name}`, grade }]
+}
+
+/** Two sets that nothing is tuned on: everyday words, and names with kinds, regions and what places offer. */
+export function heldOutSets(data: Loaded, each: number, seed: number): QueryClass[] {
+  return [
+    { name: 'everyday', floor: 0.92, queries: everyday(data, each, chanceOf('everyday', seed)) },
+    { name: 'names and questions', floor: 0.92, queries: named(data, each, chanceOf('names and questions', seed)) },
+  ]
+}
+
+function everyday(data: Loaded, each: number, chance: Chance): Query[] {
+  const queries = new Map<string, Query>()
+  for (let tries = 0; queries.size < each && tries < each * 20; tries++) {
+    const kind = chance.one(daily)
+    const own = data.entries.filter((place) => kindGrade(kind, place) === 3)
+    if (own.length === 0) continue
+    const where = whereOf(chance.one(own), data, chance)
+    const condition = chance.next() < 0.45 ? chance.one(Object.values(conditions)) : null
+    const plainly = ['K R', 'K in R', 'K R', 'R K']
+    const frame = chance.one(condition ? condition.said : where.text.startsWith('near') ? ['K R'] : plainly)
+    const q = said(frame, kind.words, where.text)
+    const grade: Grade = (place) => Math.min(kindGrade(kind, place), where.grade(place), condition?.grade(place) ?? 3)
+    queries.set(q, { q, from: '', must: { kind: 'graded', grade } })
+  }
+  return [...queries.values()]
+}
+
+const said = (frame: string, kind: string, where: string) =>
+  frame
+    .replace(/ in R\b/, where.startsWith('near') ? ' R' : ' in R')
+    .replace('K', kind)
+    .replace('R', where)
+    .toLowerCase()
+
+/** Questions about one place, its name cut short, and names with what they are. */
+function named(data: Loaded, each: number, chance: Chance): Query[] {
+  const kinds = new Map(kindsOf(data, 1).map((kind) => [kind.slug, kind]))
+  const queries = new Map<string, Query>()
+  for (const entry of chance.shuffled(data.entries)) {
+    if (queries.size >= each) break
+    const { name, city, state, kind } = entry
+    const full = isAmbiguous(entry, data) ? `${name} ${city.name}` : name
+    const one = kinds.get(kind)?.one
+    const choices = [
+      `how late is ${full} open`,
+      `phone number of ${full}`,
+      `does ${full} have parking`,
+      `when does ${full} close`,
+      `${name} in ${city.name} ${state.abbreviation}`,
+      `directions to ${full}`,
+      `is ${full} open on sunday`,
+      `where is ${full}`,
+      `${full} opening hours`,
+      ...(one ? [`the ${one} called ${full}`, `${full} ${one}`] : []),
+      ...(entry.hood ? [`${name} ${entry.hood.name} ${city.name}`] : []),
+    ]
+    const q = plain(chance.one(choices))
+    const grade: Grade = (other) => (other.key === entry.key && other.city.path === city.path ? 3 : 0)
+    queries.set(q, { q, from: '', must: { kind: 'graded', grade } })
+  }
+  return [...queries.values()]
+}

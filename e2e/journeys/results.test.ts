@@ -1,0 +1,179 @@
+import type { CDPSession, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESK, expectClean, expectNoSidewaysScroll, visit } from '../browser.ts'
+
+const SAN_FRANCISCO = '/explore?region=california/san-francisco'
+const HANDHELD = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const LIVE = { timeout: 40_000, interval: 250 }
+
+/** Rows that are whole in sight, above the bar of a phone. */
+const wholeRows = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.phone-bar')?.getBoundingClientRect()
+    const foot = bar && bar.height > 0 ? bar.top : innerHeight
+    const rows = [...document.querySelectorAll('main .place-row')].map((row) => row.getBoundingClientRect())
+    return rows.filter(({ top, bottom }) => top >= 0 && bottom <= foot).length
+  })
+
+test('at least eight rows are seen on a desk and seven on a phone without scrolling', async () => {
+  const desk = await visit({ viewport: DESK, javaScriptEnabled: false })
+  const phone = await visit({ ...HANDHELD, javaScriptEnabled: false })
+  for (const path of ['/explore', SAN_FRANCISCO]) {
+    await desk.goto(path)
+    await phone.goto(path)
+    expect.soft(await wholeRows(desk.page), path).toBeGreaterThanOrEqual(8)
+    expect.soft(await wholeRows(phone.page), path).toBeGreaterThanOrEqual(7)
+    await expectNoSidewaysScroll(phone.page)
+  }
+})
+
+test('a row says kind, price, street and hours; the grid is a choice of the address, and links keep it', async () => {
+  const person = await visit()
+  const { page, goto } = person
+  await goto(SAN_FRANCISCO)
+  const ferry = page.locator('article', { has: page.getByRole('link', { name: 'Ferry Building' }) })
+  expect(await ferry.locator('p').first().textContent()).toBe('Specialty food store · $$ · 1 Ferry Building')
+  expect(await page.locator('main article').first().textContent()).toMatch(/(?:Hours unknown|Open|Closes|Opens|Closed)/)
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Grid' }).click()
+  await page.waitForURL(/view=grid/)
+  await expect.poll(() => page.locator('main .place-row').count()).toBe(0)
+  await expectClean(person)
+  expect(await page.getByRole('link', { name: 'Open now', exact: true }).getAttribute('href')).toContain('view=grid')
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Rows' }).click()
+  await expect.poll(() => page.locator('main .place-row').count()).toBe(24)
+})
+
+test('in a search with words a row says why it is here, and the weights only when asked', async () => {
+  const { page, goto } = await visit({ javaScriptEnabled: false })
+  await goto(`${SAN_FRANCISCO}&q=museum`)
+  const lines = await page.locator('main .place-row p:first-of-type').allTextContents()
+  expect(lines.length).toBeGreaterThan(3)
+  for (const line of lines) expect(line).toMatch(/“museum” in (?:its|what)/)
+  expect(await page.locator('main table').count()).toBe(0)
+  await page.getByRole('link', { name: 'Why these?' }).click()
+  expect(await page.locator('main table').count()).toBe(lines.length)
+})
+
+test('on a phone filters say how many places they leave, and hold with a count', async () => {
+  const person = await visit(HANDHELD)
+  const { page, goto } = person
+  await goto(SAN_FRANCISCO)
+  const bar = page.getByRole('navigation', { name: 'Results' })
+  await bar.getByRole('button', { name: 'Filters' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const show = sheet.getByRole('button', { name: /^Show/ })
+  await expect.poll(() => show.textContent()).toMatch(/^Show \d+ places$/)
+  const all = await show.textContent()
+  await sheet.getByText('Free', { exact: true }).tap()
+  await expect.poll(() => show.textContent()).not.toBe(all)
+  const left = await show.textContent()
+  await expectClean(person)
+  await show.tap()
+  await page.waitForURL(/price=0/)
+  await page
+    .getByText(`${left?.replace('Show ', '')}`)
+    .first()
+    .waitFor()
+  await expect.poll(() => bar.getByRole('button', { name: /^Filters/ }).textContent()).toBe('Filters1')
+})
+
+test('a filter that is slow answers the tap at once', async () => {
+  const { page, goto } = await visit()
+  await goto(SAN_FRANCISCO)
+  await page.mouse.move(300, 400)
+  let answer = () => {}
+  const slow = new Promise<void>((settle) => {
+    answer = settle
+  })
+  await page.route(/\.data\?/, async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Open now', exact: true }).click()
+  const dimmed = page.locator('main [aria-busy="true"]')
+  await dimmed.waitFor({ timeout: 1000 })
+  answer()
+  await page.waitForURL(/open=now/)
+  await expect.poll(() => dimmed.count()).toBe(0)
+})
+
+const middleOf = async (what: Locator) => {
+  const box = await what.boundingBox()
+  return { x: Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2), y: Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2) }
+}
+
+async function touch(session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) {
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+}
+
+test('a finger drags the map from its first touch, and the live one takes over without a jump', async () => {
+  const { page, goto } = await visit(HANDHELD)
+  await goto(SAN_FRANCISCO)
+  await page.getByRole('button', { name: 'Map', exact: true }).tap()
+  const map = page.locator('#explore-map')
+  const pin = map.getByRole('link', { name: /Oracle Park/ })
+  await pin.waitFor()
+  await expect.poll(() => map.evaluate((found) => Object.keys(found).some((key) => key.startsWith('__reactProps')))).toBe(true)
+  const before = await middleOf(pin)
+  const session = await page.context().newCDPSession(page)
+  await touch(session, 'touchStart', [200, 300])
+  for (const step of [20, 40, 60, 80]) await touch(session, 'touchMove', [200 - step, 300 + step])
+  await touch(session, 'touchEnd')
+  // Less than the whole way: the first few pixels decide whether it is a drag at all.
+  const dragged = await middleOf(pin)
+  expect(Math.abs(dragged.x - (before.x - 80))).toBeLessThanOrEqual(8)
+  expect(Math.abs(dragged.y - (before.y + 80))).toBeLessThanOrEqual(8)
+  await map.locator('canvas.maplibregl-canvas').waitFor({ state: 'visible', timeout: LIVE.timeout })
+  await expect
+    .poll(async () => {
+      const live = await middleOf(pin.first())
+      return Math.hypot(live.x - dragged.x, live.y - dragged.y)
+    }, LIVE)
+    .toBeLessThanOrEqual(4)
+  const hit = await pin.first().evaluate((found) => {
+    const { height } = getComputedStyle(found, '::after')
+    return Number.parseFloat(height)
+  })
+  expect(hit).toBeGreaterThanOrEqual(44)
+  await page.getByRole('button', { name: 'List', exact: true }).tap()
+  expect(await map.isVisible()).toBe(false)
+}, 90_000)
+
+test('searching where the map was moved to shows that area, and a browser remembers to do so by itself', async () => {
+  const { page, goto } = await visit()
+  await goto(SAN_FRANCISCO)
+  const map = page.locator('#explore-map')
+  await page.mouse.move(900, 300)
+  await expect.poll(() => map.evaluate((found) => Object.keys(found).some((key) => key.startsWith('__reactProps')))).toBe(true)
+  expect(await map.getByRole('link', { name: 'Search this area' }).count()).toBe(0)
+  await map.getByRole('button', { name: 'Zoom in' }).click()
+  const canvas = map.locator('canvas.maplibregl-canvas')
+  await canvas.waitFor({ state: 'visible', timeout: LIVE.timeout })
+  const offer = map.getByRole('link', { name: 'Search this area' })
+  await offer.waitFor()
+  const area = new URLSearchParams((await offer.getAttribute('href'))?.split('?')[1]).get('bbox')
+  const pin = map.locator('a.map-pin').first()
+  const before = await middleOf(pin)
+  await offer.click()
+  await page.waitForURL((url) => url.searchParams.get('bbox') === area)
+  await page.getByRole('heading', { level: 1, name: 'Places in this area' }).waitFor()
+  const name = await pin.getAttribute('aria-label')
+  expect(name).not.toBeNull()
+  expect(await offer.count()).toBe(0)
+  expect(await middleOf(pin)).toEqual(before)
+
+  await canvas.focus()
+  await page.keyboard.press('ArrowRight')
+  await map.getByRole('checkbox', { name: 'As I move' }).check(LIVE)
+  await page.waitForURL((url) => ![null, area].includes(url.searchParams.get('bbox')))
+  await page.reload()
+  await page.mouse.move(900, 310)
+  await expect.poll(() => map.getByRole('checkbox', { name: 'Search as I move' }).isChecked(), LIVE).toBe(true)
+}, 90_000)
+
+test('an answer without places leaves the map where the search was', async () => {
+  const { page, goto } = await visit({ javaScriptEnabled: false })
+  await goto(`${SAN_FRANCISCO}&price=4&category=parks`)
+  expect(await page.locator('main article').count()).toBe(0)
+  expect(await page.locator('#explore-map .map-label').allTextContents()).toContain('Daly City')
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { defaultFormats, formatter } from '../../../platform/format.ts'
+import { arrivalDays, countThen } from './arrival-days.ts'
+import { openLabel, shortTime } from './opening.ts'
+
+const zone = 'America/Chicago'
+
+test('the days ahead begin with the quarter that comes next', () => {
+  const days = arrivalDays(zone, new Date('2026-11-22T18:20:00Z'))
+  expect(days.map(({ weekday }) => weekday)).toEqual([6, 0, 1, 2, 3, 4, 5])
+  expect(days[0]).toEqual({ weekday: 6, month: 11, day: 22, first: 12 * 60 + 30 })
+  expect(days[1]?.first).toBe(0)
+})
+
+test('in the last minutes of a day they begin with tomorrow, and are seven all the same', () => {
+  const days = arrivalDays(zone, new Date('2026-11-23T05:50:00Z'))
+  expect(days.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6])
+})
+
+test('what is shown divides into open, closed and not known', () => {
+  const places = [{ week: [540, 1020] }, { week: [600, 660] }, { week: [] }, { week: null }, {}]
+  expect(countThen(places, 570)).toEqual({ open: 1, closed: 2, unknown: 2 })
+  expect(countThen(places, 1020)).toEqual({ open: 0, closed: 3, unknown: 2 })
+})
+
+test('a time is said on the clock of the reader', () => {
+  const [american, british] = [formatter(defaultFormats), formatter({ ...defaultFormats, locale: 'en-GB', clock: '24' })]
+  expect([american, british].map((format) => shortTime(4 * 1440 + 1110, format))).toEqual(['Fri 6:30 PM', 'Fri 18:30'])
+  expect([american, british].map((format) => openLabel('fri-18:30', format))).toEqual(['Open Friday at 6:30 PM', 'Open Friday at 18:30'])
+  expect(openLabel('now', american)).toBe('Open now')
+})

@@ -1,0 +1,22 @@
+import { ArrowPathIcon } from '@heroicons/react/20/solid'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+
+/** The places could not be read; the address keeps what was asked, so trying again asks the same. */
+export function ResultsFailed() {
+  const { pathname, search } = useLocation()
+  return (
+    <div role="alert" className="wrap py-8">
+      <div className="flex items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4.5 py-3.5 text-sm text-ink-2">
+        <div>
+          <h1 className="font-sans text-sm font-semibold tracking-normal text-ink">The places didn’t load</h1>
+          <p>Your filters are kept.</p>
+        </div>
+        <ButtonLink to={pathname + search} size="sm" reloadDocument>
+          <ArrowPathIcon className="size-4" aria-hidden="true" />
+          Try again
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

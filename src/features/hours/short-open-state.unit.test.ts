@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { defaultFormats, formatter } from '../../platform/format.ts'
+import { parseHours } from './parse.ts'
+import { openState } from './rules.ts'
+import { shortOpenState } from './short-open-state.ts'
+
+const format = formatter(defaultFormats)
+
+function said(text: string, iso: string): string {
+  const parsed = parseHours(text)
+  if ('problem' in parsed) throw new Error(parsed.problem)
+  const now = new Date(iso)
+  const { words, tone } = shortOpenState(openState(parsed.hours, 'America/Chicago', now), 'America/Chicago', now, format)
+  return `${words} (${tone})`
+}
+
+test('a row says in a few words until when a place is open, or when it opens', () => {
+  expect(said('Mo-Fr 09:00-18:00', '2026-11-20T17:00:00Z')).toBe('Open till 6 PM (open)')
+  expect(said('Mo-Fr 09:00-18:00', '2026-11-20T23:30:00Z')).toBe('Closes 6 PM (soon)')
+  expect(said('Mo-Fr 09:00-18:00', '2026-11-20T14:00:00Z')).toBe('Opens 9 AM (closed)')
+  expect(said('Mo-Fr 09:00-18:00', '2026-11-21T17:00:00Z')).toBe('Opens Mon 9 AM (closed)')
+  expect(said('24/7', '2026-11-21T17:00:00Z')).toBe('Open 24 hours (open)')
+})
+
+test('unknown hours are said to be unknown', () => {
+  expect(shortOpenState(null, 'America/Chicago', new Date('2026-11-21T17:00:00Z'), format)).toEqual({
+    words: 'Hours unknown',
+    tone: 'unknown',
+  })
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { attributeOf } from '../engine/attribute-words.ts'
+import { read, summary } from './testing.ts'
+
+const ways: Record<string, string[]> = {
+  parking: [
+    'with parking',
+    'with free parking',
+    'that has parking',
+    'with a parking lot',
+    'with plenty of parking',
+    'and parking',
+    'with parking available',
+  ],
+  'dogs-allowed': [
+    'dog friendly',
+    'that allows dogs',
+    'where dogs are allowed',
+    'where i can bring my dog',
+    'pet friendly',
+    'good for dogs',
+    'that welcomes pets',
+  ],
+  'kid-friendly': [
+    'kid friendly',
+    'good for kids',
+    'for families',
+    'suitable for children',
+    'family friendly',
+    'with kids',
+    'that welcomes children',
+  ],
+  'outdoor-seating': [
+    'with outdoor seating',
+    'with a patio',
+    'with tables outside',
+    'where you can sit outside',
+    'al fresco',
+    'with outdoor dining',
+  ],
+  wifi: ['with wifi', 'with free wi-fi', 'that has internet access', 'with wireless internet'],
+  wheelchair: ['wheelchair accessible', 'with wheelchair access', 'that is accessible by wheelchair', 'accessible', 'step-free'],
+  vegan: ['with vegan options', 'vegan', 'that serves vegan food', 'vegan friendly'],
+  'gluten-free': ['gluten free', 'with gluten-free options', 'that offers gluten free food'],
+  delivery: ['that delivers', 'with delivery', 'offering home delivery'],
+  'live-music': ['with live music', 'that has live bands'],
+}
+
+test.each(Object.entries(ways).flatMap(([key, list]) => list.map((way) => [way, key] as const)))('a café "%s" has %s', (way, key) => {
+  expect(summary(`cafe ${way} in austin`)).toBe([key, 'coffee-shops'].toSorted().join(' + ').concat(', texas/austin'))
+  const part = read(`cafe ${way}`).parts.find(({ attribute }) => attribute === key)
+  expect(part?.required).toBe('unless-known-not')
+})
+
+test('beside nothing else an attribute must be had', () => {
+  expect(read('wheelchair accessible').parts[0]).toMatchObject({ attribute: 'wheelchair', required: true })
+})
+
+test.each([
+  ['cafe without wifi', 'coffee-shops, not wifi'],
+  ['hotel with no parking', 'hotels, not parking'],
+])('what is not wanted is left out: "%s"', (typed, read) => expect(summary(typed)).toBe(read))
+
+test('what is a kind of place by itself is that kind', () => {
+  expect(summary('parking')).toBe('parking')
+  expect(read('parking').parts[0]?.attribute).toBeNull()
+  expect(attributeOf('parking')).toBe('parking')
+})

@@ -1,0 +1,103 @@
+/**
+ * The closed classes of English that questions and wishes are made of: what is said around what is looked for, and never looked for itself.
+ * The function words are those of the Snowball stop list; Spanish and French have theirs in `foreign-frame-words.ts`.
+ */
+const list = (words: string) => new Set(words.split(' '))
+
+export const pronouns = list(
+  'i me my mine myself we us our ours ourselves you u your yours he him his she her it its they them their one someone somebody anyone ' +
+    'anybody everyone everybody people folks guys',
+)
+
+export const auxiliaries = list(
+  'am are is was were be been being do does did doing can could will would shall should may might must have has had having ought gonna ' +
+    'wanna gotta lets let im id ill ive youre youd theyre were wed weve theres heres thats its isnt arent dont doesnt cant couldnt wont ' +
+    'm re ve d ll s',
+)
+
+/** Verbs of finding, going, having and helping: they say that something is wanted, not what. */
+export const lightVerbs = list(
+  'get gets getting got find finds finding found go goes going gone see seeing try trying tried grab grabbing buy buying bought purchase ' +
+    'order ordering visit visiting check checking look looking search searching hunt hunting locate pick picking use using take taking bring ' +
+    'bringing enjoy enjoying want wants wanted wanting need needs needed needing like likes liked love loves prefer hope hoping wish ' +
+    'wishing crave craving feel feeling think thinking know knows knowing wonder wondering recommend recommends recommended suggest ' +
+    'suggests suggested tell show give help list name point direct offer offers offering serve serves serving served sell sells selling ' +
+    'sold make makes making provide provides providing do does plan planning mood craving keep spend pop head swing stop hang come ' +
+    'experience hit treat',
+)
+
+/** What may be done at a place, with what kind of place is meant where nothing else says it. */
+export const activities: Readonly<Record<string, string>> = {
+  eat: 'restaurant',
+  eating: 'restaurant',
+  dine: 'restaurant',
+  drink: 'bar',
+  drinking: 'bar',
+  stay: 'hotel',
+  staying: 'hotel',
+  sleep: 'hotel',
+  swim: 'swimming pool',
+  dance: 'nightclub',
+  hike: 'trail',
+  walk: 'park',
+  park: 'parking',
+  exercise: 'gym',
+  train: 'gym',
+  shop: 'shops',
+  read: 'library',
+  study: 'library',
+  work: 'coffee shop',
+  pray: 'place of worship',
+  camp: 'campground',
+  bowl: 'bowling',
+  golf: 'golf course',
+  play: 'playground',
+  learn: 'school',
+  relax: 'spa',
+  comer: 'restaurant',
+  cenar: 'restaurant',
+  almorzar: 'restaurant',
+  manger: 'restaurant',
+  diner: 'restaurant',
+  吃: 'restaurant',
+  我想吃: 'restaurant',
+  想吃: 'restaurant',
+  可以吃: 'restaurant',
+  beber: 'bar',
+  boire: 'bar',
+  喝: 'bar',
+  我想喝: 'bar',
+  想喝: 'bar',
+  可以喝: 'bar',
+  dormir: 'hotel',
+  nadar: 'swimming pool',
+  nager: 'swimming pool',
+}
+
+/** Somewhere, a place, an option: nouns that stand for whatever is meant. */
+export const genericNouns = list(
+  'place places spot spots somewhere anywhere someplace anyplace something anything location locations option options joint joints thing ' +
+    'things area areas idea ideas suggestion suggestions recommendation recommendations recs rec tip tips advice choice choices list kind ' +
+    'kinds type types sort sorts business businesses establishment establishments venue venues',
+)
+
+/** Praise and degree: places don't differ in them. */
+export const praise = list(
+  'good great nice best better top awesome amazing excellent fantastic wonderful decent cool favorite favourite favorites popular famous ' +
+    'perfect lovely super really very pretty quite so too most more much many lot lots bit actually just only even also maybe perhaps ' +
+    'probably currently right rated highly well known tasty delicious yummy fun worth ideal suitable solid proper finest greatest nicest ' +
+    'closest nearest',
+)
+
+export const questionWords = list('where what which who whom whose when why how whats wheres whos hows whens whichever whatever')
+
+export const smallWords = list(
+  'a an the any some all both each few other such no that this these those there here and or but if of at by for with about to from in on ' +
+    'as than then up out off into over again please pls plz thanks thank thx hi hello hey ok okay yo sorry excuse siri alexa google not ' +
+    'because while during before after s t',
+)
+
+const classes = [pronouns, auxiliaries, lightVerbs, genericNouns, praise, questionWords, smallWords]
+
+/** Whether a word says nothing of what is looked for. */
+export const isFrameWord = (word: string): boolean => classes.some((words) => words.has(word))

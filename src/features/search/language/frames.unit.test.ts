@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { chance, starterCategories, summary } from './testing.ts'
+
+/** Said around a kind (X) and where it is wanted (Y). */
+const frames = [
+  'where can i get X Y',
+  'where can I find a good X Y?',
+  'where do people go for X Y',
+  "what's the best X Y",
+  'which is the best X Y',
+  'what are some good X Y',
+  "I'm looking for X Y",
+  'i am looking for a really nice X Y',
+  'looking for X Y please',
+  'we are trying to find X Y',
+  'i want to go to X Y',
+  "I'd like to visit X Y",
+  'we need a X Y',
+  'can you recommend X Y',
+  'could you please suggest a X Y',
+  'do you know any good X Y',
+  'does anyone know a great X Y',
+  'anyone know of X Y',
+  'is there a X Y',
+  'are there any X Y',
+  'best place for X Y',
+  'good places to get X Y',
+  'somewhere to find X Y',
+  'somewhere with X Y',
+  'a spot for X Y',
+  'find me X Y',
+  'show me X Y',
+  'please help me find a X Y',
+  'hi, can you tell me where to find X Y?',
+  'X Y recommendations',
+  'X Y please',
+  'any recommendations for X Y',
+  'any ideas for X Y',
+  'in search of X Y',
+  'in the mood for X Y',
+  'feel like X Y',
+  "let's find X Y",
+  'take me to X Y',
+  'hey siri find X Y',
+  'who has the best X Y',
+]
+
+const wheres: [string, string][] = [
+  ['', ''],
+  ['in Austin', ', texas/austin'],
+  ['in Seattle, WA', ', washington/seattle'],
+  ['near Alki', ', washington/seattle/alki'],
+  ['around new orleans', ', louisiana/new-orleans'],
+  ['near me', ', here'],
+  ['nearby', ', here'],
+]
+
+/** What a kind may be called; "things to do" is asked for in other ways. */
+const kinds = starterCategories.flatMap(({ slug, singular, synonyms }) => [singular, ...synonyms].map((kind) => ({ slug, kind })))
+const understood = kinds.filter(
+  ({ kind }) => !/things to do|places? to|\bor\b|night out|going out|watch|self care|to go|kids|toddlers|pets|puppies|^dogs?$/i.test(kind),
+)
+
+test('a wish that is spoken means what its bare words mean', () => {
+  const next = chance(20_261_122)
+  const one = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)]
+  const wrong: string[] = []
+  for (let n = 0; n < 800; n++) {
+    const [frame = '', { kind } = { kind: '' }, [where] = ['']] = [one(frames), one(understood), one(wheres)]
+    const [spoken, bare] = [frame.replace('X', kind.toLowerCase()).replace('Y', where), `${kind} ${where}`]
+    if (summary(spoken) !== summary(bare)) wrong.push(`${spoken}: ${summary(spoken)} instead of ${summary(bare)}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['somewhere to eat in austin', 'restaurants, texas/austin'],
+  ['somewhere to stay near me', 'hotels, here'],
+  ['where can we swim in austin', 'swimming, texas/austin'],
+  ['a place to drink', 'bars'],
+  ['donde puedo comer en austin', 'restaurants, texas/austin'],
+  ['où puis-je manger à Seattle', 'restaurants, washington/seattle'],
+])('what is to be done says what kind of place is meant: "%s"', (typed, read) => expect(summary(typed)).toBe(read))
+
+test.each([
+  ['things to do in seattle', 'arts-entertainment, washington/seattle'],
+  ['a cafe where i can work', 'coffee-shops'],
+  ['pizza place that has parking', 'parking + pizza'],
+  ['the park with the best playground', 'parks + playground'],
+])('what is said within a wish is not looked for: "%s"', (typed, read) => expect(summary(typed)).toBe(read))
+
+test.each(['Want Want', 'Five Guys', 'Where the Wild Things Are', 'Can Can Wonderland', 'Get Lucky', 'The Get Down', 'Do or Dine'])(
+  '"%s" is a name, so its words are looked for',
+  (name) => {
+    const most = name
+      .toLowerCase()
+      .split(' ')
+      .filter((word) => !/^(?:the|where|are|or|your|you|do)$/.test(word))
+    for (const word of most) expect(summary(name)).toContain(word)
+  },
+)

@@ -1,0 +1,119 @@
+/**
+ * Other ways to write a word. For the engine: `spellings(word)` may give phrases ("39" is also "thirty nine"), so lexemes are made with
+ * `phraseto_tsquery`; `lookedUp(texts)` are all words whose lexemes a search needs, `numberRuns` joins the words of a number. Nothing is
+ * stored for it: each form is another entry that the index is asked for, and those that nothing has cost next to nothing.
+ */
+
+import { singular } from '../engine/singular.ts'
+import { abbreviated } from './abbreviated.ts'
+import { abbreviations } from './data/abbreviations.ts'
+import { streetSuffixes } from './data/street-suffixes.ts'
+import { isEnglishWord } from './english-words.ts'
+import { saidInEnglish } from './kind-words.ts'
+import { numberAt, numberForms, numberIn } from './numbers.ts'
+import { directions } from './streets.ts'
+
+/** What the public lists lack: words of names and kinds in other spellings, and abbreviations that everybody writes. */
+const everyday = [
+  'st street saint',
+  'ste suite saint sainte',
+  'dr drive doctor',
+  'ft fort',
+  'mt mount mountain',
+  'mtn mountain',
+  'pt point',
+  'fwy freeway',
+  'ctr center',
+  'theatre theater',
+  'centre center',
+  'doughnut donut',
+  'bbq barbecue barbeque',
+  'univ university',
+  'intl international',
+  'natl national',
+  'dept department',
+  'hosp hospital',
+  'bldg building',
+  'govt government',
+  'assn association',
+  'hwy highway',
+  'blvd boulevard',
+  'pkwy parkway',
+  'and n',
+]
+
+/** Rows of words that mean the same; the first is the word in full. */
+const rows: string[][] = [
+  ...everyday.map((row) => row.split(' ')),
+  ...directions,
+  ...lines(streetSuffixes).map((row) => row.split(' ').filter((word) => word.length > 1)),
+  ...lines(abbreviations).map((row) => {
+    const [word = '', short = ''] = row.split(': ')
+    return [word, ...(short === '' ? [] : short.split(', '))]
+  }),
+]
+
+/** Of each word first what it stands for, then the commonest abbreviations. */
+const others = new Map<string, Set<string>>()
+for (const rank of [0, 1, 2, 3, 4, 5, 6, 7]) {
+  for (const row of rows) {
+    const other = row[rank]
+    if (other === undefined) continue
+    for (const word of row) if (word !== other) others.set(word, (others.get(word) ?? new Set<string>()).add(other))
+  }
+}
+
+/** What is often abbreviated: the first of each row. */
+const full = new Set(rows.map(([word = '']) => word).filter((word) => /^[a-z ]{4,}$/.test(word)))
+
+/** More would cost more than they find. */
+const MOST = 8
+
+/** The other spellings of a word: abbreviations and what they stand for, numbers in every form. Some are phrases. */
+export function spellings(word: string): string[] {
+  const number = numberIn(word)
+  const forms = number === null ? [] : numberForms(number).filter((form) => form !== word)
+  const known = [...(others.get(word) ?? [])]
+  const isListed = number !== null || full.has(word) || known.some((other) => full.has(other))
+  const meant = isListed ? [] : abbreviated(word, full)
+  return [...new Set([...forms, ...translated(word), ...known.filter((other) => full.has(other)), ...meant, ...known])].slice(0, MOST)
+}
+
+/** What a word for a kind of place is in English, so that places are found by it as by the English word. */
+function translated(word: string): string[] {
+  if (isEnglishWord(word)) return []
+  const [english] = saidInEnglish(word, singular(word)).phrases
+  return english === undefined ? [] : [english]
+}
+
+/** The English words for a phrase of several words that another language has for a kind; null where it has none. */
+export function inEnglishWords(phrase: string): string[] | null {
+  const { phrases, foreign } = saidInEnglish(phrase, singular(phrase))
+  return foreign ? (phrases[0]?.split(' ') ?? null) : null
+}
+
+/** Words with the numbers of several words ("thirty nine") as one ("39"), and which words each stands for. */
+export function numberRuns(texts: readonly string[]): { text: string; from: number; to: number }[] {
+  const runs: { text: string; from: number; to: number }[] = []
+  for (let at = 0; at < texts.length; ) {
+    const number = numberAt(texts, at)
+    const length = number?.length ?? 1
+    runs.push({ text: number && length > 1 ? String(number.value) : (texts[at] ?? ''), from: at, to: at + length })
+    at += length
+  }
+  return runs
+}
+
+/** Every word and phrase whose lexemes reading a search needs. */
+export function lookedUp(texts: readonly string[]): string[] {
+  const spans = texts.flatMap((_, from) => [2, 3, 4].map((length) => texts.slice(from, from + length).join(' ')))
+  const words = [...texts, ...numberRuns(texts).map(({ text }) => text), ...spans.flatMap((span) => inEnglishWords(span) ?? [])]
+  return [...new Set(words.flatMap((text) => [text, ...spellings(text)]))]
+}
+
+/** Whether a word is a number, an abbreviation of a list or what one stands for. */
+export const isOtherSpelling = (word: string): boolean => numberIn(word) !== null || others.has(word)
+
+function lines(text: string): string[] {
+  return text.trim().split('\n')
+}
