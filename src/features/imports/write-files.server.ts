@@ -16,7 +16,12 @@ const AT_ONCE = 2000
  * its headings are ours, and it says the source, the licence and, after a plan, what all rows have. (A file of tags keeps its own headings.) Cells that a
  * spreadsheet would take for formulas have an apostrophe before them, which an import takes off.
  */
-export async function writeRefused(ctx: Ctx, importId: number, path: string, plan: Partial<Pick<Plan, 'mapping' | 'unknownColumns' | 'constants'>> = {}): Promise<void> {
+export async function writeRefused(
+  ctx: Ctx,
+  importId: number,
+  path: string,
+  plan: Partial<Pick<Plan, 'mapping' | 'unknownColumns' | 'constants'>> = {},
+): Promise<void> {
   const order = [...Object.keys(plan.mapping ?? {}), ...(plan.unknownColumns ?? [])]
   const columns = await refusedColumns(ctx, importId)
   const headers = [...order.filter((header) => columns.includes(header)), ...columns.filter((header) => !order.includes(header))]

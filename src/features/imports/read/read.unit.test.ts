@@ -100,7 +100,7 @@ describe('headings', () => {
 })
 
 test('characters as HTML writes them become themselves', () => {
-  expect(withoutEntities('Caf&eacute; &amp;amp; Joe&#39;s &#x2014; AT&T; &unknown;')).toBe('Café & Joe\'s — AT&T; &unknown;')
+  expect(withoutEntities('Caf&eacute; &amp;amp; Joe&#39;s &#x2014; AT&T; &unknown;')).toBe("Café & Joe's — AT&T; &unknown;")
 })
 
 test('words for a kind are one in any form', () => {
