@@ -23,10 +23,9 @@ const names: Readonly<Record<Exploration['ignored'][number], string>> = {
 }
 
 /** Says what of an address could not be read and does not count (behaviour 2.17). */
-export function IgnoredFilters({ ignored, where }: Pick<Exploration, 'ignored' | 'where'>) {
+export default function IgnoredFilters({ ignored, where }: Pick<Exploration, 'ignored' | 'where'>) {
   const { list, plural } = useFormat()
   const filters = ignored.filter((name) => name !== 'where').map((name) => names[name])
-  if (ignored.length === 0) return null
   return (
     <Notice tone="warn" className="mb-5">
       {ignored.includes('where') && <p>No city, neighborhood or place is called “{where?.label}”. These are places everywhere.</p>}

@@ -1,15 +1,12 @@
 import '../../maps/ui/explore-map.css'
 import '../../../ui/map/map.css'
 import './explore.css'
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
-import type { View } from '../../../ui/map/view.ts'
-import { exploreView } from '../../maps/explore-view.ts'
-import { boxOf, type ExploreQuery, exploreAddress, pointOf } from '../explore-address.ts'
+import { type ExploreQuery, exploreAddress, pointOf } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
 import { AskWhere } from '../parts/ask-where.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
-import { IgnoredFilters } from '../parts/ignored-filters.tsx'
 import { usePagesShown } from '../parts/pages-shown.ts'
 import { ResultHead } from '../parts/result-head.tsx'
 import { ResultScope } from '../parts/result-scope.tsx'
@@ -20,6 +17,8 @@ import type { Exploration } from '../read-explore.ts'
 
 const ExploreMap = lazyOnInteraction(() => import('../parts/lazy-map.ts'))
 const CompareMode = lazy(() => import('../parts/compare-mode.tsx'))
+// Only few addresses can't be read.
+const IgnoredFilters = lazy(() => import('../parts/ignored-filters.tsx'))
 const OpeningSlider = lazy(() => import('../parts/opening-slider.tsx'))
 const ZeroResults = lazy(() => import('../parts/zero-results.tsx'))
 
@@ -37,10 +36,6 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
   const shown = usePagesShown(exploration)
   const [arriving, setArriving] = useState(false)
   useRecentSearch(exploration)
-  const view = useKeptView(
-    exploreView({ bbox: boxOf(query), cards: shown.places, middle }),
-    results.data.length > 0 || middle !== null || query.bbox !== undefined,
-  )
   return (
     <div className="explore" data-view={query.view}>
       <div className="min-w-0">
@@ -56,7 +51,11 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
             <ResultScope exploration={exploration} />
             <AskWhere exploration={exploration} asks={asks} />
             <SearchCorrection exploration={exploration} />
-            <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
+            {exploration.ignored.length > 0 && (
+              <Suspense fallback={null}>
+                <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
+              </Suspense>
+            )}
             {results.data.length > 0 ? (
               <Comparing query={query} shown={shown.places}>
                 <Results exploration={exploration} shown={shown} now={now} />
@@ -72,7 +71,7 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
       <Suspense fallback={null}>
         <ExploreMap
           cards={shown.places}
-          view={view}
+          middle={middle}
           regions={names}
           filters={mapFilters(query)}
           kept={{ sort: query.sort, view: query.view }}
@@ -85,16 +84,6 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
       </Suspense>
     </div>
   )
-}
-
-/** The view, or, where nothing says what to look at, the one before it: an answer without places leaves the map as it is. */
-function useKeptView(view: View, isKnown: boolean): View {
-  const before = useRef<View | null>(null)
-  const shown = isKnown ? view : (before.current ?? view)
-  useEffect(() => {
-    before.current = shown
-  })
-  return shown
 }
 
 /** With ticks in the rows, where the address says that places are chosen to be compared. */
