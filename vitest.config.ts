@@ -25,8 +25,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Modules as the program itself has them: read by Node without Vite between. Nothing here is JSX. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
+// Files of a worker share its browser and what they import.
 const journeys = {
+  ...native,
   globalSetup: 'e2e/site.ts',
+  setupFiles: 'e2e/end-visits.ts',
+  isolate: false,
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -61,6 +68,7 @@ export default defineConfig({
       { test: { name: 'unit', include: rules, maxWorkers: 2, isolate: false, testTimeout: 20_000 } },
       {
         test: {
+          ...native,
           name: 'database',
           include: ['src/**/*.test.ts'],
           exclude: rules,
@@ -83,7 +91,9 @@ export default defineConfig({
       { test: { ...journeys, name: 'e2e-alone', include: alone, maxWorkers: 2 } },
       {
         test: {
+          ...native,
           name: 'operations',
+          isolate: false,
           include: ['e2e/operations/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 180_000,

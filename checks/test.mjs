@@ -1,18 +1,21 @@
 // Everything that is tested: the quick checks, units and database, the cost of a new field, plans at scale, journeys in the browser, operations and faults.
 // `--full` tests all of what is slow by nature instead of a share; other words choose the steps that have them in their name.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const steps = [
-  ['quick checks', 'node', ['checks/run.mjs']],
-  ['mutants once overlooked', 'node', ['checks/mutants/run.ts', '--quick', '--share=0']],
-  ['units and database', 'vitest', ['run', '--project', 'unit', '--project', 'database']],
-  ['a new field', 'vitest', ['run', '--project', 'new-field']],
-  ['scale', 'vitest', ['run', '--project', 'scale']],
-  ['journeys in the browser', 'vitest', ['run', '--project', 'e2e', '--project', 'e2e-alone']],
-  ['operations and faults', 'vitest', ['run', '--project', 'operations']],
+/** One after the other; steps of a group keep one processor busy for most of their time, so they go side by side. */
+const groups = [
+  [['quick checks', 'node', ['checks/run.mjs']]],
+  [['mutants once overlooked', 'node', ['checks/mutants/run.ts', '--quick', '--share=0']]],
+  [['units and database', 'vitest', ['run', '--project', 'unit', '--project', 'database']]],
+  [
+    ['scale', 'vitest', ['run', '--project', 'scale']],
+    ['a new field', 'vitest', ['run', '--project', 'new-field']],
+  ],
+  [['journeys in the browser', 'vitest', ['run', '--project', 'e2e', '--project', 'e2e-alone']]],
+  [['operations and faults', 'vitest', ['run', '--project', 'operations']]],
 ]
 
 /** What the whole may take on two quiet cores, and what is taken for a failure, in seconds. */
@@ -24,27 +27,48 @@ const words = process.argv.slice(2)
 const full = words.includes('--full')
 const only = words.filter((word) => !word.startsWith('--'))
 const folder = mkdtempSync(join(tmpdir(), 'hereabouts-durations-'))
-const env = { ...process.env, TEST_DURATIONS: join(folder, 'files'), ...(full && { TEST_FULL: '1' }) }
+const env = {
+  ...process.env,
+  // Every test file is a process that imports much of the program: what Node compiles of it is kept, as by `npm start`.
+  NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+  TEST_DURATIONS: join(folder, 'files'),
+  ...(full && { TEST_FULL: '1' }),
+}
 const times = []
 const began = Date.now()
 if (!env.REFERENCE_DATA) console.log('REFERENCE_DATA is not set: tests that compare with the reference data are skipped.')
 let failed = ''
-for (const [name, command, args] of steps) {
-  if (only.length > 0 && !only.some((word) => name.includes(word))) continue
-  console.log(`\n── ${name}`)
-  const started = Date.now()
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env })
-  times.push(`${secondsSince(started)} s  ${name}${status === 0 ? '' : ' FAILED'}`)
-  if (status === 0) continue
-  failed = name
-  process.exitCode = status ?? 1
-  break
+for (const group of groups) {
+  const steps = group.filter(([name]) => only.length === 0 || only.some((word) => name.includes(word)))
+  await Promise.all(steps.map(take))
+  if (failed) break
 }
 showFiles()
 console.log(`\nSteps:\n${times.join('\n')}`)
 if (failed) console.error(`\n"${failed}" failed.`)
 else judge(secondsSince(began))
 rmSync(folder, { recursive: true })
+
+/** Takes a step. What those say that go beside the first of their group is shown when they are over. */
+async function take([name, command, args], place) {
+  if (place === 0) console.log(`\n── ${name}`)
+  const started = Date.now()
+  const child = spawn(command, args, { stdio: place === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe'], env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text))
+  const status = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      said += error.message
+      resolve(1)
+    })
+    child.on('close', resolve)
+  })
+  if (place > 0 || said) console.log(`\n── ${name}\n${said}`)
+  times.push(`${secondsSince(started)} s  ${name}${status === 0 ? '' : ' FAILED'}`)
+  if (status === 0) return
+  failed ||= name
+  process.exitCode = status ?? 1
+}
 
 /** The slowest files of all steps. Two run at a time, so their sum is more than the whole. */
 function showFiles() {

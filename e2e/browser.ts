@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as engine, type Locator, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { violationsOn } from './axe.ts'
 
 // Pages are drawn by the processor itself: a graphics card in software takes twice its time. Maps alone still have one.
@@ -13,19 +13,19 @@ export const DESK = { width: 1280, height: 860 }
 
 export const site = inject('site')
 
-let browser: Browser
-const open: BrowserContext[] = []
+/** The browser of this worker, for all of its test files: it ends with the worker. */
+let browser: Promise<Browser> | undefined
 
-beforeAll(async () => {
-  browser = await engine.launch({ executablePath: process.env.CHROMIUM_PATH ?? (await chromium.executablePath()), args: flags })
-}, 60_000)
+const launch = async () => engine.launch({ executablePath: process.env.CHROMIUM_PATH ?? (await chromium.executablePath()), args: flags })
 
-// Somebody who stayed would go on asking for news and drawing maps beside the next test.
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((context) => context.close()))
-})
+const open = { test: new Set<BrowserContext>(), file: new Set<BrowserContext>() }
 
-afterAll(() => browser?.close())
+/** Ends what the visits of a test, or of a file, have opened: who stayed would go on asking for news and drawing maps beside the next. */
+export async function endVisits(of: keyof typeof open): Promise<void> {
+  const ending = [...open[of]]
+  open[of].clear()
+  await Promise.all(ending.map((context) => context.close()))
+}
 
 export type Visit = { page: Page; goto: (path: string) => Promise<number>; faults: string[] }
 
@@ -36,8 +36,9 @@ export type Visit = { page: Page; goto: (path: string) => Promise<number>; fault
 export async function visit(options: BrowserContextOptions = {}, stays = false): Promise<Visit> {
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const extraHTTPHeaders = { 'X-Forwarded-For': from }
-  const context = await browser.newContext({ baseURL: site, viewport: DESK, reducedMotion: 'reduce', extraHTTPHeaders, ...options })
-  if (!stays) open.push(context)
+  browser ??= launch()
+  const context = await (await browser).newContext({ baseURL: site, viewport: DESK, reducedMotion: 'reduce', extraHTTPHeaders, ...options })
+  open[stays ? 'file' : 'test'].add(context)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const faults: string[] = []

@@ -1,3 +1,4 @@
+import { share } from '../checks/full.ts'
 import { type Access, type UrlName, type UrlParams, urls } from '../src/urls.ts'
 
 type Rows = typeof urls
@@ -72,16 +73,19 @@ export const guestLooks: Look[] = [
   missing('/a/b/c/d/e'),
 ]
 
-/** What members are shown: their own pages, and how those look to them that everybody may see. */
+/** What members are shown: their own pages, and how those look to them that everybody may see, a third of them in `npm test`. */
 export const memberLooks: Look[] = [
   ...withAccess((access) => access === 'member').flatMap(looksOf),
-  ...withAccess((access) => access === 'public').map((name) => looksOf(name)[0]),
+  ...share(
+    withAccess((access) => access === 'public').map((name) => looksOf(name)[0]),
+    3,
+  ),
   missing('/up/@nobody-of-this-name'),
 ]
 
-/** What an admin is shown besides, and the pages of members to somebody with a home region. */
+/** What an admin is shown besides, and the pages of members to somebody with a home region, a third of them in `npm test`. */
 export const adminLooks: Look[] = [
-  ...withAccess((access) => access === 'member').flatMap(looksOf),
+  ...share(withAccess((access) => access === 'member').flatMap(looksOf), 3),
   ...withAccess((access) => access.includes('admin')).flatMap(looksOf),
   missing('/admin/tickets'),
   missing('/a/b/c/d/e'),

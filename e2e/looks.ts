@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { full } from '../checks/full.ts'
 import { DESK, expectClean, expectNoSidewaysScroll, PHONE, type Visit } from './browser.ts'
 import type { Look } from './every-page.ts'
 
@@ -17,12 +18,28 @@ export async function expectSoundHere(person: Visit): Promise<void> {
 
 /** The page that was loaded on a desk is sound there and on a phone, and 320 px wide nothing is cut off sideways. */
 export async function expectSound(person: Visit): Promise<void> {
-  const { page } = person
   await expectSoundHere(person)
+  await onPhone(person, () => expectSoundHere(person))
+}
+
+/** The same in half the time: at one width everything in light, at the other the colours in dark. */
+async function expectSoundByHalves(person: Visit, fully: 'desk' | 'phone'): Promise<void> {
+  const judge = async (width: 'desk' | 'phone') => {
+    await expectNoSidewaysScroll(person.page)
+    await person.page.emulateMedia({ colorScheme: width === fully ? 'light' : 'dark' })
+    await expectClean(person, width === fully ? 'everything' : 'colours')
+  }
+  await judge('desk')
+  await onPhone(person, () => judge('phone'))
+  await person.page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Makes a phone of the window, and, once that has been judged, the narrowest one there is. It is a desk again afterwards. */
+async function onPhone({ page }: Visit, judge: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await page.setViewportSize(PHONE)
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await expectSoundHere(person)
+  await judge()
   await page.setViewportSize(NARROW)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(DESK)
@@ -30,14 +47,19 @@ export async function expectSound(person: Visit): Promise<void> {
   await browser.detach()
 }
 
-/** Each of these pages answers, is where it was asked for, says what it is once, and is sound. */
-export async function expectEveryPageSound(person: Visit, looks: readonly Look[]): Promise<void> {
-  for (const { path, status } of looks) {
+/**
+ * Each of these pages answers, is where it was asked for, says what it is once, and is sound: wholly so in `npm run test:full`, else at
+ * one width, by turns, beginning with `first`, and at the other by its colours.
+ */
+export async function expectEveryPageSound(person: Visit, looks: readonly Look[], first: 'desk' | 'phone' = 'desk'): Promise<void> {
+  const second = first === 'desk' ? 'phone' : 'desk'
+  for (const [n, { path, status }] of looks.entries()) {
     expect(await person.goto(path), path).toBe(status)
     expect(new URL(person.page.url()).pathname, path).toBe(path.split('?')[0])
     expect(await person.page.locator('h1').count(), path).toBe(1)
     expect(await person.page.title(), path).toMatch(/ - Hereabouts$|^Hereabouts - /)
-    await expectSound(person).catch((error: Error) => {
+    const judged = full ? expectSound(person) : expectSoundByHalves(person, n % 2 ? second : first)
+    await judged.catch((error: Error) => {
       throw new Error(`${path}: ${error.message}`, { cause: error })
     })
   }

@@ -10,7 +10,7 @@ import { ensureDatabase } from '../../src/platform/postgres/ensure-database.serv
 import { prepareHome } from '../../src/platform/postgres/home.server.ts'
 import { type Postmaster, type Start, startPostmaster } from '../../src/platform/postgres/postmaster.server.ts'
 import { tuning } from '../../src/platform/postgres/tuning.server.ts'
-import { freePort, type RunningServer, temporary } from './running-server.ts'
+import { freePort, preparedData, type RunningServer, temporary } from './running-server.ts'
 
 /** A PostgreSQL of one's own, reached over TCP, that is started and stopped at will: nobody else starts it again. */
 export type ExternalPostgres = {
@@ -19,18 +19,30 @@ export type ExternalPostgres = {
   pid(): number
   stop(): Promise<void>
   start(): Promise<void>
+  /** Makes an empty database, or one on which a server has been started and stopped, and answers its address. */
   empty(name: string): Promise<string>
+  used(name: string): Promise<string>
 }
 
-export async function openExternalPostgres(settings: Record<string, string> = {}): Promise<ExternalPostgres> {
+/** Its database is empty, or one on which a server has been started and stopped. */
+export async function openExternalPostgres(database: 'empty' | 'used' = 'empty'): Promise<ExternalPostgres> {
   const log = createLog('error')
-  const home = await prepareHome(await temporary(), log)
+  const home = await prepareHome(await (database === 'empty' ? temporary() : preparedData()), log)
   const binaries = await findBinaries(home.account, log)
   await ensureCluster(home, binaries, log)
   const address: Address = { host: '127.0.0.1', port: await freePort(), temporary: false }
-  const given: Start = { home, binaries, address, log, settings: { ...(await tuning()), ...settings } }
+  const given: Start = { home, binaries, address, log, settings: await tuning() }
   let running: Postmaster | null = await startPostmaster(given)
   const { url, adminUrl } = await ensureDatabase(address, home.password)
+  const make = async (name: string, template: string) => {
+    const admin = new pg.Client({ connectionString: adminUrl })
+    await admin.connect()
+    await admin.query(`create database ${name} owner hereabouts template ${template}`)
+    await admin.end()
+    const its = new URL(url)
+    its.pathname = `/${name}`
+    return its.href
+  }
   return {
     url,
     adminUrl,
@@ -42,15 +54,8 @@ export async function openExternalPostgres(settings: Record<string, string> = {}
     start: async () => {
       running = await startPostmaster(given)
     },
-    empty: async (name) => {
-      const admin = new pg.Client({ connectionString: adminUrl })
-      await admin.connect()
-      await admin.query(`create database ${name} owner hereabouts`)
-      await admin.end()
-      const its = new URL(url)
-      its.pathname = `/${name}`
-      return its.href
-    },
+    empty: (name) => make(name, 'template1'),
+    used: (name) => make(name, new URL(url).pathname.slice(1)),
   }
 }
 

@@ -34,7 +34,7 @@ afterAll(async () => {
 const kinds = (count: number, victims: Victim[]) =>
   Array.from({ length: count }, (_, n) => ({ n, killed: victims[n % victims.length] ?? 'both', at: (n + random()) / count }))
 
-test.each(kinds(full ? 6 : 2, ['server', 'both', 'PostgreSQL']))('first start $n, $killed killed', async ({ killed, at }) => {
+test.each(kinds(full ? 6 : 1, ['server', 'both', 'PostgreSQL']))('first start $n, $killed killed', async ({ killed, at }) => {
   await firstStart('first start', killed, at * whole)
 })
 
@@ -108,7 +108,7 @@ test('the import that was killed so often is brought to its end: every row once'
   await examine(site.dataDir, acknowledged)
 })
 
-test.each(kinds(full ? 8 : 3, ['command', 'PostgreSQL', 'server', 'both']))('backup $n, $killed killed', async ({ n, killed, at }) => {
+test.each(kinds(full ? 8 : 2, ['command', 'PostgreSQL', 'server', 'both']))('backup $n, $killed killed', async ({ n, killed, at }) => {
   const path = join(site.dataDir, 'site.tar.zst')
   if (n === 0) {
     const began = Date.now()

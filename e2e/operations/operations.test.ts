@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { full } from '../../checks/full.ts'
+import { copyPreparedData } from '../../checks/prepared-data.ts'
 import { settingsTable } from '../../src/platform/env.server.ts'
 import { type ExternalPostgres, openExternalPostgres } from './external-postgres.ts'
 import { checkout, cleanUp, freePort, openReady, preparedData, stop, temporary } from './running-server.ts'
@@ -21,7 +23,9 @@ beforeAll(async () => {
   folder = await temporary()
   await mkdir(join(folder, 'backups'))
   dataDir = await preparedData()
-  external = await openExternalPostgres()
+  // First starts have tests of their own.
+  if (!full) await copyPreparedData(join(folder, 'service'))
+  external = await openExternalPostgres('used')
 })
 
 afterAll(async () => {
@@ -60,9 +64,11 @@ const databases = new Map<string, Promise<string>>()
 
 /** A database for the lines of one chapter: a restore needs an empty one, and the start after it the same. */
 function database(line: string): Promise<string> {
-  const chapter = text.slice(0, text.indexOf(line)).lastIndexOf('\n## ')
-  const known = databases.get(String(chapter)) ?? external.empty(`chapter${databases.size}`)
-  databases.set(String(chapter), known)
+  const begin = text.slice(0, text.indexOf(line)).lastIndexOf('\n## ')
+  const chapter = text.slice(begin, text.indexOf('\n## ', begin + 1))
+  const make = full || chapter.includes(' restore ') ? external.empty : external.used
+  const known = databases.get(chapter) ?? make(`chapter${databases.size}`)
+  databases.set(chapter, known)
   return known
 }
 

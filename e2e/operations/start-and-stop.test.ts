@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { full } from '../../checks/full.ts'
-import { cleanUp, get, open, openReady, preparedData, remaining, stop } from './running-server.ts'
+import { cleanUp, get, open, openReady, preparedData, remaining, stop, temporary } from './running-server.ts'
 
 afterEach(cleanUp)
 
-test('a first start comes up by itself, a second one without doing it all again, and nothing is left running', async () => {
-  const first = await openReady()
+const anywhere = 'a first start, in a folder with spaces, quotes and accents in its path'
+
+test(`${anywhere}, comes up by itself, a second one without doing it all again, and nothing is left running`, async () => {
+  const first = await openReady({ dataDir: join(await temporary(), "Ana's data", 'é %20 & "more"') })
   expect((await get(first, '/api/health')).status).toBe(200)
   expect(await (await get(first, '/api/ready')).json()).toMatchObject({ database: true, migrated: true, starter: true })
   expect(first.said()).toContain(`http://localhost:${first.port}`)

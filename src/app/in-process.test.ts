@@ -26,6 +26,7 @@ const paths = [
   '/map/names?bbox=-97.9,30.1,-97.5,30.5&zoom=11',
   '/categories',
   '/categories/1/regions',
+  '/categories/by-slug?slug=museums',
   '/regions?kind=state',
   '/regions/at?lat=30.27&lng=-97.74',
   '/regions/by-path?path=texas/austin',

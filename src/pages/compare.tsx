@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { apiFetch } from '../app/router/context.ts'
+import { requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../app/router/page.ts'
 import { compareAddress, MOST_COMPARED, readCompared } from '../features/explore/compare-address.ts'
@@ -16,7 +16,9 @@ export async function loader({ url, context }: LoaderArgs<'Compare'>) {
   const { untidy, ...asked } = readCompared(url.searchParams)
   if (untidy) throw redirect(compareAddress(asked))
   const now = thisMinute()
-  return { comparison: await readComparison(context.get(apiFetch), asked, new Date(now)), now }
+  // A place that is gone is said, and doesn't make the page Not Found.
+  const { api } = context.get(requestContext)
+  return { comparison: await readComparison(api, asked, new Date(now)), now }
 }
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: titleOf('Compare'), robots: 'noindex' })
@@ -36,7 +38,7 @@ export default function ComparePage({ loaderData: { comparison, now } }: PagePro
               {places.length > 0 && ' The others are shown.'}
             </p>
           )}
-          {tooMany > 0 && <p>Only {MOST_COMPARED} places fit beside each other. These are the first.</p>}
+          {tooMany > 0 && <p>More were asked for than fit beside each other. These are the first.</p>}
         </Notice>
       )}
       {places.length > 0 && <Comparison comparison={comparison} now={now} />}

@@ -29,6 +29,7 @@ test('every operation and who may call it, for a person to read', async () => {
       "GET /api/audit: audit.read, token to staff",
       "GET /api/categories: public",
       "GET /api/categories/{id}/regions: public",
+      "GET /api/categories/by-slug: public",
       "GET /api/dashboard: dashboard.read, token to staff",
       "GET /api/dashboard/waiting: job.read, token to staff",
       "GET /api/docs: public",

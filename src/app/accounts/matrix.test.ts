@@ -97,6 +97,7 @@ const answered: Record<string, number> = {
   'DELETE /api/user/deletion': 409,
   'DELETE /api/user/sessions/{id}': 404,
   'GET /api/categories/{id}/regions': 200,
+  'GET /api/categories/by-slug': 422,
   'GET /api/map/dots.svg': 422,
   'GET /api/map/names': 422,
   'GET /api/map/outlines': 422,

@@ -47,14 +47,7 @@ let paths: string[] = []
 const furtherPages = [
   ...['/explore?q=museum', '/local/texas'],
   ...['/explore', '/explore?q=coffee+in+austin', '/explore?category=parks', '/explore?region=texas&open=now', '/explore?near=30.27,-97.74'],
-  ...[
-    '/explore?q=zzqqj',
-    '/local',
-    '/local/texas/austin',
-    '/places/category/museums',
-    '/places/category/landmarks',
-    '/local/texas/feed.atom',
-  ],
+  ...['/explore?q=zzqqj', '/local', '/local/texas/austin', '/places/category/landmarks', '/local/texas/feed.atom'],
   ...['/places/texas/austin/landmarks', '/places/new-york/new-york', '/demo/regions?near=30.2747,-97.7404', '/login', '/embed/places/1'],
   ...['/places/california/san-francisco/parks', '/places/texas/austin/landmarks/texas-state-capitol.data', '/api/openapi.json'],
 ]
@@ -71,7 +64,7 @@ beforeAll(async () => {
     `select (select id from regions where path = 'texas') as texas, (select id from regions where path = 'texas/austin') as austin`,
   )
   paths = [
-    ...['/', austin, capitol, '/local/new-york/new-york', '/how-ranking-works'],
+    ...['/', austin, capitol, '/local/new-york/new-york', '/how-ranking-works', '/places/category/museums'],
     ...(full ? furtherPages : []),
     ...[
       `/api/places/${id}`,
@@ -95,6 +88,7 @@ beforeAll(async () => {
     ...[
       `/api/regions/${regions.austin}/overview`,
       `/api/categories/${await categoryOf('parks')}/regions`,
+      '/api/categories/by-slug?slug=parks',
       '/api/regions/by-path?path=texas/austin',
     ],
     ...['/api/resolve?path=/p/1', '/api/resolve?path=/texas-state-capitol', `/api/resolve?path=${capitol}`],
@@ -309,4 +303,21 @@ test('a document tells of the lists it is in by region and category, of words an
   expect(kinds(moved)).toEqual(['map', 'places-in'])
   // As it was and as it is.
   expect(moved.filter((tag) => tag.startsWith('map:14/'))).toHaveLength(2)
+})
+
+test('the page of a category stays while another gains a place, its sister too, and falls when one of its own sub-categories does', async () => {
+  const kept = async (category: string) => (await ask(cached, `/places/category/${category}`)).headers.get('x-cache') === 'hit'
+  const create = async (category: string) => {
+    const where = { category_id: await categoryOf(category), lat: 30.27, lng: -97.74 }
+    await createPlace(editor, { submit: true, fields: { name: unique('Newcomer'), ...where } })
+    await settle()
+  }
+  await kept('museums')
+  await kept('arts-entertainment')
+  await create('playgrounds')
+  expect([await kept('museums'), await kept('arts-entertainment')]).toEqual([true, true])
+  await create('landmarks')
+  expect([await kept('museums'), await kept('arts-entertainment')]).toEqual([true, false])
+  await create('museums')
+  expect(await kept('museums')).toBe(false)
 })

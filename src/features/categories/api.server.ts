@@ -1,7 +1,8 @@
+import { z } from '@hono/zod-openapi'
 import { answers, api, route } from '../../platform/api.server.ts'
 import { publicly } from '../../policy/access.server.ts'
-import { CategoryTree } from './contract.ts'
-import { readCategoryTree } from './reads.server.ts'
+import { CategoryFamily, CategorySlug, CategoryTree } from './contract.ts'
+import { readCategoryFamily, readCategoryTree } from './reads.server.ts'
 
 const list = route({
   method: 'get',
@@ -13,6 +14,19 @@ const list = route({
   responses: answers(CategoryTree, 'The tree, in the order of the site'),
 })
 
-export const categoriesApi = api().openapi(list, async (c) => c.json(await readCategoryTree(c.var.ctx), 200))
+const bySlug = route({
+  method: 'get',
+  path: '/categories/by-slug',
+  operationId: 'getCategoryBySlug',
+  access: publicly,
+  tagged: true,
+  summary: 'The category of a slug such as coffee-shops, with what stands above and below it',
+  request: { query: z.object({ slug: CategorySlug }) },
+  responses: answers(CategoryFamily, 'The category'),
+})
+
+export const categoriesApi = api()
+  .openapi(list, async (c) => c.json(await readCategoryTree(c.var.ctx), 200))
+  .openapi(bySlug, async (c) => c.json(await readCategoryFamily(c.var.ctx, c.req.valid('query').slug), 200))
 
 export type CategoriesApi = (typeof categoriesApi)['hono']

@@ -14,13 +14,22 @@ export const CategoryLink = z
   .openapi('CategoryLink')
 export type CategoryLink = z.infer<typeof CategoryLink>
 
-export const Category = CategoryLink.extend({
+/** The same with how many places it has, those of its sub-categories included. */
+export const CountedCategory = CategoryLink.extend({ place_count: z.int() }).openapi('CountedCategory')
+export type CountedCategory = z.infer<typeof CountedCategory>
+
+export const Category = CountedCategory.extend({
   schema_type: z.string(),
   attributes: z.array(z.string()),
   synonyms: z.array(z.string()),
-  place_count: z.int(),
 }).openapi('Category')
 export type Category = z.infer<typeof Category>
+
+/** A category with what stands above and below it. How many the one above has isn't said: its other sub-categories would change that. */
+export const CategoryFamily = z
+  .object({ category: Category, parent: CategoryLink.nullable(), subcategories: z.array(CountedCategory) })
+  .openapi('CategoryFamily')
+export type CategoryFamily = z.infer<typeof CategoryFamily>
 
 /** The tree: top categories in order, each with its sub-categories. */
 export const CategoryTree = z.object({

@@ -1,9 +1,11 @@
 import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
+import { NotFoundError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
-import { CATEGORY_COUNTS } from './cache-tags.ts'
-import type { Category, CategoryTree } from './contract.ts'
+import { CATEGORY_COUNTS, categoryCountTag } from './cache-tags.ts'
+import type { Category, CategoryFamily, CategoryTree } from './contract.ts'
+import { countedCategory } from './counted-category.ts'
 import type { categories } from './tables.ts'
 
 type CategoryRow = RowOf<
@@ -11,10 +13,11 @@ type CategoryRow = RowOf<
   'id' | 'slug' | 'name' | 'singular' | 'icon' | 'hue' | 'schema_type' | 'attributes' | 'synonyms' | 'place_count'
 > & { parent_slug: string | null }
 
+const columns = `c.id, c.slug, c.name, c.singular, c.icon, c.hue, p.slug as parent_slug, c.schema_type, c.attributes, c.synonyms, c.place_count`
+
 const all = prepared<CategoryRow>(
   'categories-all',
-  `select c.id, c.slug, c.name, c.singular, c.icon, c.hue, p.slug as parent_slug, c.schema_type, c.attributes, c.synonyms, c.place_count
-   from categories c left join categories p on p.id = c.parent_id
+  `select ${columns} from categories c left join categories p on p.id = c.parent_id
    order by coalesce(p.position, c.position), c.parent_id nulls first, c.position`,
 )
 
@@ -31,4 +34,24 @@ export async function readCategoryTree(ctx: Pick<Ctx, 'client' | 'cacheTags'>): 
     .filter((row) => row.parent_slug === null)
     .map((top) => ({ ...top, subcategories: rows.filter((row) => row.parent_slug === top.slug) }))
   return { data, next_cursor: null }
+}
+
+const family = prepared<CategoryRow>(
+  'category-family',
+  `select ${columns} from categories asked join categories c on c.id in (asked.id, asked.parent_id) or c.parent_id = asked.id
+     left join categories p on p.id = c.parent_id
+   where asked.slug = $1 order by c.position`,
+)
+
+/** The category of this slug with what stands above and below it. @throws NotFoundError */
+export async function readCategoryFamily(ctx: Pick<Ctx, 'client' | 'cacheTags'>, slug: string): Promise<CategoryFamily> {
+  const rows = await family(ctx, [slug])
+  const category = rows.find((row) => row.slug === slug)
+  if (!category) throw new NotFoundError(`There is no category ${slug}.`)
+  const subcategories = rows.filter((row) => row.parent_slug === slug).map(countedCategory)
+  addCacheTags(ctx, ...[category, ...subcategories].map(({ id }) => categoryCountTag(id)))
+  const above = rows.find((row) => row.slug === category.parent_slug)
+  if (!above) return { category, parent: null, subcategories }
+  const { place_count: _, ...parent } = countedCategory(above)
+  return { category, parent, subcategories }
 }

@@ -44,7 +44,7 @@ export const RegionOverview = z
   .openapi('RegionOverview')
 export type RegionOverview = z.infer<typeof RegionOverview>
 
-/** Regions with the most places of a category. */
-export const CategoryRegions = z
-  .object({ data: z.array(z.object({ region: RegionSummary, count: z.int() })), next_cursor: z.null() })
-  .openapi('CategoryRegions')
+/** Regions with the most places of a category. How many they have of others isn't said, so that an answer can be kept though these change. */
+const CategoryRegion = z.object({ region: RegionSummary.omit({ place_count: true }), count: z.int() }).openapi('CategoryRegion')
+export type CategoryRegion = z.infer<typeof CategoryRegion>
+export const CategoryRegions = z.object({ data: z.array(CategoryRegion), next_cursor: z.null() }).openapi('CategoryRegions')

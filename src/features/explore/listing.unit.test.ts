@@ -7,7 +7,16 @@ const results: PlaceResults = {
   data: [],
   next_cursor: null,
   sort: 'popular',
-  understood: { words: '', region: null, category: null, near_me: false, correction: null },
+  understood: {
+    words: '',
+    region: null,
+    category: null,
+    near_me: false,
+    correction: null,
+    left_out: [],
+    left_out_sentence: null,
+    near: null,
+  },
 }
 
 /** Answers as the API does: 422 that names what it can't read, in two rounds as form and meaning are checked one after the other. */

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../platform/http.ts'
 import { categoriesClient } from '../categories/client.ts'
 import type { CategoryLink } from '../categories/contract.ts'
-import { findCategory } from '../categories/find-category.ts'
+import { countedCategory } from '../categories/counted-category.ts'
 import { mapsClient } from '../maps/client.ts'
 import { boxOf, exploreView, type Middle } from '../maps/explore-view.ts'
 import { mapQuery } from '../maps/map-layers.ts'
@@ -127,11 +127,12 @@ async function categoryOf(
   { understood }: PlaceResults,
 ): Promise<Pick<Exploration, 'category' | 'attributes'>> {
   if (slug === undefined) return { category: understood.category, attributes: usualAttributes }
-  const { data } = await categoriesClient(api).tree()
-  const whole = data.flatMap((top) => [top, ...top.subcategories]).find((category) => category.slug === slug)
+  const found = await categoriesClient(api)
+    .bySlug(slug)
+    .catch(() => null)
   return {
-    category: findCategory(data, slug)?.category ?? null,
-    attributes: (whole?.attributes ?? usualAttributes).slice(0, MOST_ATTRIBUTES),
+    category: found && countedCategory(found.category),
+    attributes: (found?.category.attributes ?? usualAttributes).slice(0, MOST_ATTRIBUTES),
   }
 }
 

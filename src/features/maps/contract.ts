@@ -36,7 +36,6 @@ export const MapRegion = z
     path: z.string(),
     lat: z.number(),
     lng: z.number(),
-    place_count: z.int(),
     outlined: z.boolean(),
     on_water: z.boolean(),
   })

@@ -13,7 +13,6 @@ const region = (id: number, name: string, lat: number, lng: number) =>
     path: `a/${id}`,
     lat,
     lng,
-    place_count: 3,
     outlined: true,
     on_water: false,
   }) as const

@@ -67,6 +67,8 @@ export const regions = pgTable(
     index('regions_by_places').on(t.kind, t.place_count.desc()),
     // Which outlines may hold a position: of all regions few have one.
     index('regions_outlined').on(t.west, t.east).where(sql`${t.boundary} is not null`),
+    // Whoever looks in a city looks in its boroughs: few regions are one.
+    index('regions_by_whole').on(t.part_of_id).where(sql`${t.part_of_id} is not null`),
     index('regions_near').using('gist', sql`point(${t.lng}, ${t.lat})`),
   ],
 )

@@ -8,6 +8,6 @@ export function searchClient(fetch: typeof globalThis.fetch) {
   return {
     search: (query: AddressQuery) => read(places.$get({ query })),
     regions: (query: { q: string; near?: string; limit?: string }) => read(regions.search.$get({ query })),
-    completions: (query: { q: string; near?: string }) => read(places.completions.$get({ query })),
+    completions: (query: { q: string; near?: string; region?: string }) => read(places.completions.$get({ query })),
   }
 }

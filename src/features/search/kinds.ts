@@ -6,9 +6,16 @@ export type Weights = Record<keyof typeof weights, number>
 /**
  * A kind of thing that the engine searches. `documents`: its narrow table, one row a thing that is found, with `id`, popularity (0…1),
  * sort_name, lat, lng, created_at and `search` (words by field, `@z0`, `@z1` and `@z2` for the most popular 1 %, 10 % and 30 %); `columns`: what
- * else its conditions and counts read; `vocabulary`: the table of words that a typing error is corrected to.
+ * else its conditions and counts read; `vocabulary`: the table of words that a typing error is corrected to, by their `sounds` too if it has them.
  */
-export type SearchKind = { documents: string; id: string; columns: readonly string[]; vocabulary: string; weights: Weights }
+export type SearchKind = {
+  documents: string
+  id: string
+  columns: readonly string[]
+  vocabulary: string
+  sounds: boolean
+  weights: Weights
+}
 
 export const kinds = {
   place: {
@@ -16,6 +23,7 @@ export const kinds = {
     id: 'place_id',
     columns: ['state_id', 'city_id', 'neighborhood_id', 'category_id', 'price', 'attributes', 'tag_ids', 'time_zone', 'hours', 'special'],
     vocabulary: 'search_words',
+    sounds: true,
     weights,
   },
   // A region is meant by its name, and of those of one name the largest.
@@ -24,6 +32,7 @@ export const kinds = {
     id: 'region_id',
     columns: [],
     vocabulary: 'region_words',
+    sounds: false,
     weights: { words: 0.4, name: 0.6, popularity: 0.5, distance: 0.5, freshness: 0 },
   },
 } as const satisfies Record<string, SearchKind>

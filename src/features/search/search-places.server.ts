@@ -4,12 +4,14 @@ import { pageOf } from '../../platform/cursor.server.ts'
 import { placesInTag, wordsInTag } from '../places/cache-tags.ts'
 import { readCards } from '../places/reads.server.ts'
 import type { PlaceResults, PlaceSearch, Sort } from './contract.ts'
-import { type Compiled, compile, type Stage } from './engine/compile.ts'
+import { type Compiled, compile, isAbsent, isPartial, type Stage } from './engine/compile.ts'
 import { cursorScope, type Position, readPosition } from './engine/cursor.server.ts'
 import { explainScore } from './engine/explain-score.server.ts'
+import type { Part } from './engine/interpretation.ts'
 import { interpretationSummary } from './engine/interpretation-summary.ts'
+import { readLandmark } from './engine/landmark.server.ts'
 import { readOrdered } from './engine/ordered-page.server.ts'
-import { asksWords, type ParsedSearch, parseSearch } from './engine/parsed-search.server.ts'
+import { asksWords, loosened, type ParsedSearch, parseSearch } from './engine/parsed-search.server.ts'
 import { withRadius } from './engine/radius.server.ts'
 import type { Ranked } from './engine/rank.ts'
 import { readRanked } from './engine/ranked-page.server.ts'
@@ -20,6 +22,10 @@ import { readTotals } from './engine/totals/totals.server.ts'
 
 /** Fewer than so many by what the words were taken to mean, and they are cursorScope for literally too. */
 const TOO_FEW = 3
+/** Words are worth less than this where they stand in addresses and descriptions alone. */
+const WEAK = 0.25
+/** All words in the name are worth so much, see rank.ts. */
+const IN_NAME = 0.5
 /** Beginnings of so many words at most are cursorScope for, as each has many ends. */
 const MAX_PREFIX_WORDS = 4
 
@@ -30,7 +36,8 @@ const MAX_PREFIX_WORDS = 4
  */
 export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceResults> {
   const after = readPosition(query)
-  const parsed = await withRadius(ctx, await parseSearch(ctx, query))
+  const landmark = await readLandmark(ctx, query)
+  const parsed = await withRadius(ctx, await parseSearch(ctx, landmark ? { ...query, q: landmark.q, near: landmark.at } : query))
   const sort = after?.sort ?? sortOf(parsed)
   const page = await readPage(ctx, parsed, sort, after)
   const position = ({ value, place_id }: Row) => [sort, page.stage, page.at, value, place_id]
@@ -48,12 +55,24 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     data,
     next_cursor,
     sort,
-    understood: interpretationSummary(parsed, page.stage),
+    understood: {
+      ...interpretationSummary(parsed, page.stage, leftOut(parsed, page)),
+      near: landmark && { label: landmark.label, ...landmark.at },
+    },
     ...(query.count && totals && { total: { ...totals.total, ...hoursUnknown } }),
     ...(around && { around }),
     ...(totals?.facets && { facets: totals.facets }),
     ...(recovery && { recovery_suggestions: recovery }),
   }
+}
+
+/** What was asked for and what even the best of the page hasn't. */
+function leftOut({ interpretation, absent }: ParsedSearch, { rows, compiled }: Page): Part[] {
+  if (rows.length === 0) return []
+  const nothingHas = interpretation.parts.filter((part) => part.required === true && isAbsent(part, absent))
+  const numbers = rows[0]?.ranked?.lacks?.split(',').filter(Boolean) ?? []
+  const lacking = numbers.flatMap((n) => compiled.lackable[Number(n)]?.part ?? [])
+  return [...nothingHas, ...lacking]
 }
 
 /** Its cache tags, besides those of the places shown. Ways on may lead anywhere. */
@@ -91,7 +110,7 @@ async function circleOf(ctx: Ctx, parsed: ParsedSearch, compiled: Compiled, empt
 async function readPage(ctx: Ctx, parsed: ParsedSearch, sort: Sort, after: Position | null): Promise<Page> {
   const at = after?.at ?? ctx.now.toISOString().slice(0, 10)
   const read = async (stage: Stage): Promise<Page> => {
-    const compiled = compile(parsed, stage)
+    const compiled = compile(isPartial(stage) ? await loosened(ctx, parsed) : parsed, stage)
     const limit = parsed.query.limit + 1
     if (sort !== 'best') return { rows: await readOrdered(ctx, parsed, compiled, { sort, after, limit }), stage, compiled, at }
     const counted = parsed.query.count && !parsed.query.facets
@@ -103,18 +122,30 @@ async function readPage(ctx: Ctx, parsed: ParsedSearch, sort: Sort, after: Posit
   }
   if (after) return read(after.stage)
   let best = await read('understood')
-  if (!canBeLiteral(parsed)) return best
-  for (const [stage, enough] of [
-    ['literal', TOO_FEW],
+  // Kinds alone mean what they say, however few places are of them.
+  if (!canBeLiteral(parsed) || (best.rows.length > 0 && best.compiled.anyInName === '')) return best
+  const enough = Math.min(TOO_FEW, parsed.query.limit + 1)
+  for (const [stage, found] of [
+    ['literal', enough],
     ['prefix', 1],
   ] as const) {
-    if (best.rows.length >= Math.min(enough, parsed.query.limit + 1)) return best
+    if (best.rows.length >= found) break
     if (stage === 'prefix' && parsed.words.length > MAX_PREFIX_WORDS) continue
     if (compile(parsed, stage).match === best.compiled.match) continue
     const other = await read(stage)
     if (other.rows.length > best.rows.length) best = other
   }
-  return best
+  if (!isWeak(best, enough)) return best
+  const partial = await read('partial')
+  return partial.rows.length > best.rows.length || (best.rows.length > enough && partial.rows.length > 0) ? partial : best
+}
+
+/** Too few, and none of them by all words of its name or by its address; or only such as have the words somewhere in what is said of them. */
+function isWeak({ rows, compiled }: Page, enough: number): boolean {
+  const first = rows[0]?.ranked
+  if (!first) return rows.length === 0
+  if (rows.length < enough) return !rows.some(({ ranked }) => ranked && (ranked.name >= IN_NAME || (!ranked.named && ranked.words >= WEAK)))
+  return compiled.anyInName !== '' && first.words < WEAK && !rows.some(({ ranked }) => ranked?.named)
 }
 
 /** "Near me" and "open now" are nothing to look for in documents. */

@@ -6,7 +6,7 @@ import { readRegionSummaries } from '../regions/reads.server.ts'
 import type { RegionSearch } from './contract.ts'
 import { byPopularity, tieredSql } from './engine/candidates.ts'
 import type { Compiled } from './engine/compile.ts'
-import { correct } from './engine/correct.server.ts'
+import { correct, likeliest } from './engine/correct.server.ts'
 import { rankColumns } from './engine/rank.ts'
 import { bestOf } from './engine/ranked-page.server.ts'
 import { allOf, wordQuery } from './engine/tsquery.ts'
@@ -31,7 +31,7 @@ export async function searchRegions(ctx: Ctx, { q, near, limit }: RegionSearch):
   const found = await best(ctx, typed, lexemes, q, near, limit)
   if (found.length > 0) return readRegionSummaries(ctx, found)
   const unknown = typed.filter((word) => !listed.includes(word))
-  const { corrected } = await correct(ctx, 'region', unknown, new Set(typed.slice(-1)), lexemes)
+  const corrected = likeliest((await correct(ctx, 'region', unknown, new Set(typed.slice(-1)), lexemes)).likely)
   if (corrected.size === 0) return []
   const other = typed.map((word) => corrected.get(word) ?? word)
   return readRegionSummaries(ctx, await best(ctx, other, (await lookUp(ctx, other)).lexemes, other.join(' '), near, limit))
@@ -56,13 +56,26 @@ async function best(
   if (queries.length === 0) return []
   const compiled: Compiled = {
     match: allOf(queries),
-    parts: queries.map((query) => ({ words: query, each: [], categories: '', initials: '' })),
+    parts: queries.map((query) => ({
+      words: query,
+      each: [],
+      loose: '',
+      categories: '',
+      initials: '',
+      has: query,
+      surely: '',
+      information: 1,
+      plain: true,
+    })),
+    anyInName: '',
+    lackable: [],
+    relaxed: null,
     inName: allOf(words.map((word, n) => wordQuery(word, lexemes, { begins: n === last, weights: 'A' }))),
   }
   const values = collectValues()
   const sortName = nameKey(name)
-  const candidates = tieredSql(kinds.region, byPopularity(compiled.match), values, { named: { name: sortName, match: '' } })
-  const columns = rankColumns(kinds.region, compiled, { name: sortName, near, at: ctx.now.toISOString().slice(0, 10) }, values)
+  const candidates = tieredSql(kinds.region, byPopularity(compiled.match), values, { named: { names: [sortName], match: '' } })
+  const columns = rankColumns(kinds.region, compiled, { names: [sortName], near, at: ctx.now.toISOString().slice(0, 10) }, values)
   const { rows } = await ctx.client.query<{ id: number }>(
     bestOf(kinds.region, { candidates, columns }, { after: null, at: '', limit }, values),
   )

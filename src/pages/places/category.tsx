@@ -1,9 +1,9 @@
-import { apiFetch, notFound, requestContext } from '../../app/router/context.ts'
+import { apiFetch, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
 import { categoriesClient } from '../../features/categories/client.ts'
-import { findCategory } from '../../features/categories/find-category.ts'
+import { countedCategory } from '../../features/categories/counted-category.ts'
 import { exploreClient } from '../../features/explore/client.ts'
 import { readListing } from '../../features/explore/listing.ts'
 import { ListingFigures } from '../../features/explore/ui/listing-figures.tsx'
@@ -29,16 +29,23 @@ export async function loader(args: LoaderArgs<'PlaceCategory'>) {
   const { url, context } = args
   const api = context.get(apiFetch)
   const { id, slug } = await resolvePage(args, 'category')
-  const [tree, listing, cities] = await Promise.all([
-    categoriesClient(api).tree(),
+  const [{ category, parent, subcategories }, listing, cities] = await Promise.all([
+    categoriesClient(api).bySlug(slug),
     readListing(searchClient(api), { category: slug }, url.searchParams),
     exploreClient(api).categoryRegions(id),
   ])
-  const found = findCategory(tree.data, slug) ?? notFound()
   const map = await readListMap(mapsClient(api), listing.results.data, null)
-  const subcategories = found.subcategories.map(({ id, slug, name, place_count }) => ({ id, slug, name, place_count }))
-  const shown = { cities: cities.data.slice(0, CITIES_SHOWN), city_count: cities.data.length }
-  return { ...found, subcategories, listing, map, ...shown, base: context.get(requestContext).site.url, now: thisMinute() }
+  return {
+    category: countedCategory(category),
+    parent,
+    subcategories: subcategories.map(({ id, slug, name, place_count }) => ({ id, slug, name, place_count })),
+    listing,
+    map,
+    cities: cities.data.slice(0, CITIES_SHOWN),
+    city_count: cities.data.length,
+    base: context.get(requestContext).site.url,
+    now: thisMinute(),
+  }
 }
 
 const CITIES_SHOWN = 12

@@ -1,8 +1,8 @@
-import { apiFetch, notFound, requestContext } from '../../app/router/context.ts'
+import { apiFetch, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs } from '../../app/router/page.ts'
 import { categoriesClient } from '../../features/categories/client.ts'
-import { findCategory } from '../../features/categories/find-category.ts'
+import { countedCategory } from '../../features/categories/counted-category.ts'
 import { exploreClient } from '../../features/explore/client.ts'
 import { readListing } from '../../features/explore/listing.ts'
 import { listingCrumbs } from '../../features/explore/ui/listing-crumbs.ts'
@@ -25,13 +25,12 @@ type LoaderRequest = Pick<LoaderArgs<UrlName>, 'url' | 'context'> & { regionId: 
 export async function readRegionListing({ url, context, regionId, categorySlug }: LoaderRequest) {
   const api = context.get(apiFetch)
   const searching = searchClient(api)
-  const [{ boundary: _, ...region }, counts, tree] = await Promise.all([
+  const [{ boundary: _, ...region }, counts, family] = await Promise.all([
     regionsClient(api).region(regionId),
     exploreClient(api).regionCounts(regionId, categorySlug),
-    categorySlug === undefined ? null : categoriesClient(api).tree(),
+    categorySlug === undefined ? null : categoriesClient(api).bySlug(categorySlug),
   ])
-  const found = categorySlug === undefined || !tree ? null : (findCategory(tree.data, categorySlug) ?? notFound())
-  const category = found?.category ?? null
+  const category = family && countedCategory(family.category)
   const where = categorySlug === undefined ? {} : { category: categorySlug }
   const listing = await readListing(searching, { region: region.path, ...where }, url.searchParams)
   const near = { ...where, near: `${region.lat},${region.lng}`, sort: 'nearest', limit: '8' }
@@ -42,7 +41,7 @@ export async function readRegionListing({ url, context, regionId, categorySlug }
     figures: { count: counts.place_count, open_now: counts.open_now },
     choices: counts.categories,
     category,
-    parent: found?.parent ?? null,
+    parent: family?.parent ?? null,
     listing,
     nearest,
     nearby: counts.place_count === 0 && category === null ? (await exploreClient(api).regionOverview(regionId)).nearby : [],

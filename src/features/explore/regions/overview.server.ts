@@ -6,10 +6,10 @@ import { dayKeys } from '../../hours/rules.ts'
 import { placesInTag } from '../../places/cache-tags.ts'
 import { categoryLink } from '../../places/reads.server.ts'
 import { REGIONS_WITH_PLACES, regionCountTag } from '../../regions/cache-tags.ts'
-import type { Region, RegionSummary } from '../../regions/contract.ts'
+import type { Region } from '../../regions/contract.ts'
 import { type RegionSummaryRow, readRegion } from '../../regions/reads.server.ts'
 import type { regions } from '../../regions/tables.ts'
-import type { CategoryCount, Coverage, RegionCounts, RegionOverview } from '../contract.ts'
+import type { CategoryCount, CategoryRegion, Coverage, RegionCounts, RegionOverview } from '../contract.ts'
 import { coverageLevel } from './coverage.ts'
 import { usualDensity } from './usual-density.server.ts'
 
@@ -127,18 +127,17 @@ const parentOf = (region: Region) => region.parents.at(-1)?.id ?? null
 const withoutHours = ({ category, count, open_now }: Facet): CategoryCount => ({ category, count, open_now })
 
 // "nulls last" as the index has it: it doesn't serve another order, though nothing is null.
-const ofCategory = prepared<{ region: RegionSummary; count: number }>(
+const ofCategory = prepared<CategoryRegion>(
   'category-regions',
   `select json_build_object('id', r.id, 'kind', r.kind, 'slug', r.slug, 'path', r.path, 'name', r.name, 'abbreviation', st.abbreviation,
-     'lat', r.lat, 'lng', r.lng, 'population', r.population, 'place_count', r.place_count, 'featured', r.featured, 'bounds', null) as region,
+     'lat', r.lat, 'lng', r.lng, 'population', r.population, 'featured', r.featured, 'bounds', null) as region,
      f.place_count as count
    from region_facets f join regions r on r.id = f.region_id join regions st on st.id = r.state_id
    where f.category_id = $1 and r.kind = 'city' and f.place_count > 0 order by f.place_count desc nulls last, r.population desc nulls last limit 24`,
 )
 
 /** The cities with the most places of a category, its sub-categories included. */
-export async function readCategoryRegions(ctx: Ctx, categoryId: number): Promise<{ region: RegionSummary; count: number }[]> {
-  const found = await ofCategory(ctx, [categoryId])
-  addCacheTags(ctx, placesInTag(0, categoryId), ...found.map(({ region }) => regionCountTag(region.id)))
-  return found
+export function readCategoryRegions(ctx: Ctx, categoryId: number): Promise<CategoryRegion[]> {
+  addCacheTags(ctx, placesInTag(0, categoryId))
+  return ofCategory(ctx, [categoryId])
 }

@@ -11,15 +11,14 @@ import { usePagesShown } from '../parts/pages-shown.ts'
 import { ResultHead } from '../parts/result-head.tsx'
 import { ResultScope } from '../parts/result-scope.tsx'
 import { Results, WhileWaiting } from '../parts/results.tsx'
-import { SearchCorrection } from '../parts/search-correction.tsx'
 import { useRecentSearch } from '../parts/use-recent-search.ts'
 import type { Exploration } from '../read-explore.ts'
 
 const ExploreMap = lazyOnInteraction(() => import('../parts/lazy-map.ts'))
-const CompareMode = lazy(() => import('../parts/compare-mode.tsx'))
-// Only few addresses can't be read.
 const IgnoredFilters = lazy(() => import('../parts/ignored-filters.tsx'))
+const CompareMode = lazy(() => import('../parts/compare-mode.tsx'))
 const OpeningSlider = lazy(() => import('../parts/opening-slider.tsx'))
+const SearchLoosened = lazy(() => import('../parts/search-loosened.tsx'))
 const ZeroResults = lazy(() => import('../parts/zero-results.tsx'))
 
 type ExploreProps = {
@@ -50,7 +49,11 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
             <ResultHead exploration={exploration} />
             <ResultScope exploration={exploration} />
             <AskWhere exploration={exploration} asks={asks} />
-            <SearchCorrection exploration={exploration} />
+            {(results.understood.correction || results.understood.left_out_sentence) && (
+              <Suspense fallback={null}>
+                <SearchLoosened exploration={exploration} />
+              </Suspense>
+            )}
             {exploration.ignored.length > 0 && (
               <Suspense fallback={null}>
                 <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />

@@ -42,6 +42,15 @@ export function PlaceListing({ listing, now, address }: PlaceListingProps) {
       )}
       <ListingFilters facets={results.facets} query={query} address={address}>
         {total && <Total {...total} />}
+        {total?.hours_unknown !== undefined && total.hours_unknown > 0 && (
+          <>
+            {' · '}
+            {format.number(total.hours_unknown)} {query.hours ? 'of them ' : ''}without hours{' '}
+            <TextLink to={address({ ...query, hours: query.hours ? '' : 'unknown', cursor: '' })} rel="nofollow" preventScrollReset>
+              {query.hours ? 'Hide them' : 'Show them'}
+            </TextLink>
+          </>
+        )}
         {query.cursor !== undefined && (
           <>
             , further down the list. <TextLink to={address({ ...query, cursor: '' })}>Back to the top</TextLink>

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { Limit, Line, Position } from '../../../platform/inputs.ts'
+import { RegionPath } from '../../regions/contract.ts'
 
-/** What has been typed so far; `near` prefers what is close. */
-export const CompletionQuery = z.object({ q: Line(2000), near: Position.optional(), limit: Limit(8) })
+/** What has been typed so far; `near` prefers what is close, `region` offers only places and regions within it. */
+export const CompletionQuery = z.object({ q: Line(2000), near: Position.optional(), region: RegionPath.optional(), limit: Limit(8) })
 export type CompletionQuery = z.output<typeof CompletionQuery>
 
 export const Completion = z

@@ -80,6 +80,11 @@ export const Understood = z
     near_me: z.boolean(),
     /** The spelling that was searched instead, where words were corrected: `{from: "musuem", to: "museum"}`. */
     correction: z.object({ from: z.string(), to: z.string() }).nullable(),
+    /** What was typed but even the best place hasn't, as nothing has all of it; and a sentence that says so. */
+    left_out: z.array(z.string()),
+    left_out_sentence: z.string().nullable(),
+    /** The thing that was said to be near, and where it is: "coffee near union station". */
+    near: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
   })
   .openapi('Understood')
 

@@ -1,8 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
 
-/** Letters only, three at least: what is worth correcting. */
-const worth = sql.raw(`word ~ '^[a-z]{3,40}$'`)
+/** Letters only, two at least: what can be typed wrong, or joined with other words. */
+const worth = sql.raw(`word ~ '^[a-z]{2,40}$'`)
+
+/** The words of a place; of a name with apostrophes or points also those without ("wolfgangs"), as documents have them. */
+const texts = (p: string) =>
+  `concat_ws(' ', ${p}name, case when ${p}name ~ '[''’.]' then ${p}name_key end, ${p}brand, array_to_string(${p}aliases, ' '), ${p}description)`
 
 /** Counts the vocabulary afresh: words of places, and of categories and regions, which weigh more. Rows that stay the same are left alone. */
 export async function rebuildVocabulary(tx: TxCtx): Promise<void> {
@@ -10,7 +14,7 @@ export async function rebuildVocabulary(tx: TxCtx): Promise<void> {
     with counted as (
       select word, sum(places)::int as places, (ln(1 + sum(places)) * max(factor))::real as weight from (
         select word, ndoc as places, 1.0 as factor
-        from ts_stat($$select to_tsvector('hereabouts_words', concat_ws(' ', name, brand, array_to_string(aliases, ' '), description)) from places where status = 'published'$$)
+        from ts_stat($$select to_tsvector('hereabouts_words', ${sql.raw(texts(''))}) from places where status = 'published'$$)
         union all ${namesOf(sql`regions r`, sql`r.name`, sql`r.place_count`, 1.5)}
         union all ${namesOf(sql`categories c`, sql`concat_ws(' ', c.name, c.singular, array_to_string(c.synonyms, ' '))`, sql`c.place_count`, 2)}
         union all ${namesOf(sql`tags t`, sql`t.name`, sql`t.uses`, 1.5)}
@@ -28,7 +32,7 @@ export async function updateVocabulary(tx: TxCtx, ids: number[]): Promise<void> 
   await tx.db.execute(sql`
     insert into search_words (word, places, weight)
     select word, count(*)::int, ln(1 + count(*))::real
-    from places p, unnest(tsvector_to_array(to_tsvector('hereabouts_words', concat_ws(' ', p.name, p.brand, array_to_string(p.aliases, ' '), p.description)))) as word
+    from places p, unnest(tsvector_to_array(to_tsvector('hereabouts_words', ${sql.raw(texts('p.'))}))) as word
     where p.id = any(${sql.param(ids)}::bigint[]) and p.status = 'published' and ${worth}
     group by word order by word on conflict do nothing`)
 }

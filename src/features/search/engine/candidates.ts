@@ -14,11 +14,11 @@ const CLOSE = 600
 const WIDER = 850
 const MAX_EXACT_NAME_MATCHES = 100
 
-/** Documents that match a tsquery, as many as bring all tiers so far up to `upTo`. */
-export type Tier = { match: string; upTo: number }
+/** Documents that match a tsquery, as many as bring all tiers so far up to `upTo`; `last`: only where nothing was found so far. */
+export type Tier = { match: string; upTo: number; last?: boolean }
 
 /** What is read of each tier: further conditions, an order where there are no words to rank by, and what is named exactly like them. */
-type Further = { conditions?: string[]; order?: string; named?: { name: string; match: string } | null }
+type Further = { conditions?: string[]; order?: string; named?: { names: string[]; match: string } | null }
 
 /**
  * SQL of common table expressions that end in `candidates`: the documents that match, at most 1,000. Read in a cascade: what is close
@@ -30,20 +30,28 @@ export function candidatesSql(parsed: ParsedSearch, compiled: Compiled, now: Dat
   return tieredSql(kinds.place, tiersOf(parsed, compiled), values, {
     conditions: furtherConditions(parsed, now, compiled.match === '' ? 'indexed' : 'checked', values),
     order: compiled.match === '' ? '' : 'order by d.popularity desc, d.place_id desc',
-    named: parsed.name === '' ? null : { name: parsed.name, match: allOf(filterMarkers(parsed)) },
+    named: parsed.name === '' ? null : { names: namesOf(parsed), match: allOf(filterMarkers(parsed)) },
   })
+}
+
+/** The words as names are sorted, and those without the region. */
+export function namesOf({ name, interpretation }: ParsedSearch): string[] {
+  const rest = interpretation.region ? interpretation.parts.flatMap(({ words }) => words).join(' ') : ''
+  return [...new Set([name, rest.replace(/^(?:the|an?) /, '')])].filter(Boolean)
 }
 
 /** The same for any kind of thing, of tiers that are read one after the other. */
 export function tieredSql(kind: SearchKind, tiers: Tier[], values: Values, { conditions = [], order = '', named = null }: Further): string {
-  const tables = tiers.map(({ match, upTo }, n) => {
-    const taken = Array.from({ length: n }, (_, i) => ` - (select count(*) from tier${i})`).join('')
+  const tables = tiers.map(({ match, upTo, last }, n) => {
+    const taken = Array.from({ length: n }, (_, i) => `(select count(*) from tier${i})`)
     const where = [...matching(match, values), ...conditions]
-    return documents(kind, `tier${n}`, where, taken ? `greatest(0, ${upTo}${taken})` : `${upTo}`, order)
+    const room = `greatest(0, ${[upTo, ...taken].join(' - ')})`
+    const limit = last && n > 0 ? `(case when ${taken.join(' + ')} = 0 then ${upTo} else 0 end)` : room
+    return documents(kind, `tier${n}`, where, n > 0 ? limit : `${upTo}`, order)
   })
   const read = tables.map((_, n) => `select * from tier${n}`)
   if (named) {
-    const where = [`d.sort_name = ${values.add(named.name, 'text')}`, ...conditions, ...matching(named.match, values)]
+    const where = [`d.sort_name = any(${values.add(named.names, 'text[]')})`, ...conditions, ...matching(named.match, values)]
     tables.push(documents(kind, 'named', where, `${MAX_EXACT_NAME_MATCHES}`))
   }
   const more = named ? ` union all select * from named n where not exists (select from tiers t where t.${kind.id} = n.${kind.id})` : ''
@@ -61,12 +69,32 @@ function documents(kind: SearchKind, name: string, where: string[], limit: strin
 
 function tiersOf(parsed: ParsedSearch, compiled: Compiled): Tier[] {
   const { near } = parsed.query
+  if (compiled.relaxed) return relaxedTiers(parsed, compiled.relaxed)
   if (compiled.match === '') {
     const match = allOf([...filterMarkers(parsed), ...coverMarkers(parsed)])
     return asksWords(parsed) ? [] : [{ match, upTo: MOST_CANDIDATES }]
   }
   if (near) return tiersAround(parsed, near, allOf([...filterMarkers(parsed), compiled.match]))
   return byPopularity(allOf([...filterMarkers(parsed), ...coverMarkers(parsed), compiled.match]))
+}
+
+/** Of documents that have only some of the parts so many at most, and of those that have less than half of what all tell only a few. */
+const MOST_RELAXED = 300
+const FEW_RELAXED = 24
+
+/** Step by step; where a position is known, all steps around it before any of them far away. */
+function relaxedTiers(parsed: ParsedSearch, { steps }: NonNullable<Compiled['relaxed']>): Tier[] {
+  const { near } = parsed.query
+  const base = [...filterMarkers(parsed), ...coverMarkers(parsed)]
+  const tiers = (further: string[]) =>
+    steps.map(({ match, share, elsewhere }) => ({
+      match: allOf([match, ...base, ...further]),
+      upTo: share >= 0.5 ? MOST_RELAXED : FEW_RELAXED,
+      last: elsewhere,
+    }))
+  if (!near) return tiers([])
+  const around = cellsAround(near, 9)
+  return [...tiers([around]), ...tiers([not(around)])]
 }
 
 /** The cells around a position, a wider ring, and the rest unless a circle ends within them. */

@@ -2,7 +2,7 @@ import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { isEnglishWord } from '../language/english-words.ts'
 import { saidInEnglish } from '../language/kind-words.ts'
-import { singular } from './typed.ts'
+import { singular } from './singular.ts'
 
 /** How surely a phrase means a category: its name, a part of its name, its first word, a synonym. Parents a little less. */
 const NAME = 8
@@ -70,27 +70,15 @@ function withKin(category: Category, categories: Category[]): Category[] {
 
 /**
  * The categories that a phrase (plain words) means, none for most: by the names and synonyms of the categories, else by what public lists
- * call such places in English, Spanish, French and Chinese (`foreign`). A word of English is one, not its like in another language.
+ * call such places in English, Spanish, French and Chinese (`foreign`). A word of English is one, not its like in another language, unless
+ * that is `spoken`.
  */
-export function categoriesOf(phrases: CategoryPhrases, phrase: string): CategoryPhrase & { foreign: boolean } {
+export function categoriesOf(phrases: CategoryPhrases, phrase: string, spoken = false): CategoryPhrase & { foreign: boolean } {
   const one = singular(phrase)
   const own = phrases.get(one)
   if (own) return { ...own, foreign: false }
-  const { phrases: english, foreign } = saidInEnglish(phrase, one)
-  if (english.length === 0 || (foreign && isEnglishWord(phrase))) return { categories: [], byName: false, foreign: false }
+  const { phrases: english, foreign } = saidInEnglish(phrase, one, spoken)
+  if (english.length === 0 || (foreign && !spoken && isEnglishWord(phrase))) return { categories: [], byName: false, foreign: false }
   const found = english.map((other) => phrases.get(singular(other))).find((other) => other !== undefined)
   return { categories: found?.categories ?? [], byName: false, foreign: foreign && found !== undefined }
-}
-
-/** The category that the name and the keywords of a sign (emoji) mean: its name, else the one that most of its keywords mean. */
-export function signCategory(phrases: CategoryPhrases, names: readonly string[]): Category[] {
-  const votes = new Map<string, { categories: Category[]; count: number }>()
-  for (const [n, name] of names.entries()) {
-    const found = phrases.get(singular(name))
-    if (!found) continue
-    if (n === 0) return found.categories
-    const key = found.categories.map(({ id }) => id).join()
-    votes.set(key, { categories: found.categories, count: (votes.get(key)?.count ?? 0) + (found.byName ? 2 : 1) })
-  }
-  return [...votes.values()].toSorted((a, b) => b.count - a.count)[0]?.categories ?? []
 }

@@ -1,61 +1,170 @@
 import { type Interpretation, literalInterpretation, type Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
+import { informationOf, relaxations, type Step } from './relax.ts'
 import { allOf, anyOf, categoryMarkers, initialsMarker, type Lexemes, marker, partQuery, wordQuery } from './tsquery.ts'
 
 /**
  * Matching stages, from strict to loose: interpreted; where that finds too little word by word, the last as the beginning of one; where
- * that
- * finds nothing, all as beginnings.
+ * that finds nothing, all as beginnings; where all that is weak, what has the most telling parts of what was interpreted.
  */
-export const stages = ['understood', 'literal', 'prefix'] as const
+export const stages = ['understood', 'literal', 'prefix', 'partial'] as const
 export type Stage = (typeof stages)[number]
+
+export const isPartial = (stage: Stage) => stage === 'partial'
+
+/**
+ * What words are ranked by, part by part: the words, together and (of several) each; other spellings that are less sure; the categories
+ * or initials that stand for them. `has`: what a document has that fits the part, `surely`: without other spellings; `information`: how
+ * much that tells.
+ */
+export type CompiledPart = {
+  words: string
+  each: string[]
+  loose: string
+  categories: string
+  initials: string
+  has: string
+  surely: string
+  information: number
+  /** It is the region: what lies there fits as well as can be. */
+  where?: boolean
+  /** Words that are no kind and no attribute. */
+  plain: boolean
+  /** It is an attribute that is wished for beside a kind: what has it, as a tsquery of its marker. */
+  wish?: string
+}
 
 /** The tsqueries of a search as text, `''` where there is none. */
 export type Compiled = {
   /** What a document must match: words and what they mean. */
   match: string
-  /** What its words are ranked by, part by part: the words, together and (of several) each, and the categories or initials that stand for them. */
-  parts: { words: string; each: string[]; categories: string; initials: string }[]
+  parts: CompiledPart[]
   /** All words, in the name; not where they only name categories. */
   inName: string
+  /** Any word that isn't a kind or an attribute, in the name. */
+  anyInName: string
+  /** The parts that a place may lack, with what it must have not to: attributes beside a kind, or any part where not all must hold. */
+  lackable: { part: Part; has: string }[]
+  /** Where not all parts must hold: ways to have some of them, what has all, and the words by which names are compared. */
+  relaxed: { steps: Step[]; all: string[]; name: string } | null
 }
 
 /** Shorter words begin too many. */
 const LONG = 3
 /** Of more words, one that many places have is not taken for the beginning of others: to gather all those takes very long. */
 const MOST_WORDS = 6
+/** Kinds tell more than how many places are of them: who says what they want means it. */
+const KIND = 1.5
+/** What is said of places is known of few. */
+const ATTRIBUTE = 0.7
 
 export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
-  const { lexemes, common, ends } = parsed
-  const interpretation = stage === 'understood' ? parsed.interpretation : literalInterpretation(parsed.words)
+  const { lexemes, looseLexemes, common, ends } = parsed
+  const asInterpreted = stage === 'understood' || isPartial(stage)
+  const interpretation = asInterpreted ? parsed.interpretation : literalInterpretation(parsed.words)
   const isBeginning = (word: string) => ends.has(word) && !(common.has(word) && parsed.words.length > MOST_WORDS)
   const begins = (word: string) =>
-    (stage === 'prefix' && word.length >= LONG) || (stage === 'literal' && isBeginning(word)) || parsed.prefixes.has(word)
-  const required = interpretation.parts.filter((part) => part.required)
-  return {
-    match: allOf([
-      ...required.map((part) => partQuery(part, lexemes, begins, initialsMarker(part, common), parsed.namedOnly)),
-      regionQuery(interpretation, required, lexemes),
-    ]),
-    parts: interpretation.parts
-      .map((part) => ({
-        words: allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word) }))),
-        each: part.words.length > 1 ? part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word) })).filter(Boolean) : [],
-        categories: anyOf(categoryMarkers(part)),
-        initials: initialsMarker(part, common),
-      }))
-      .filter(({ words }) => words !== ''),
+    (stage === 'prefix' && word.length >= LONG) ||
+    ((stage === 'literal' || (isPartial(stage) && word.length >= LONG)) && isBeginning(word)) ||
+    parsed.prefixes.has(word)
+  const compiledPart = (part: Part): CompiledPart => {
+    // What isn't indexed ("your") begins no initials, or it alone would have to be found.
+    const initials = lexemes[part.words[0] ?? ''] ? initialsMarker(part, common) : ''
+    const query = (word: string, of: Lexemes) => wordQuery(word, of, { begins: begins(word) })
+    const words = allOf(part.words.map((word) => query(word, lexemes)))
+    const loose = allOf(part.words.map((word) => query(word, looseLexemes)))
+    return {
+      words,
+      each: part.words.length > 1 ? part.words.map((word) => query(word, lexemes)).filter(Boolean) : [],
+      loose: loose === words ? '' : loose,
+      categories: anyOf(categoryMarkers(part)),
+      initials,
+      has: partQuery(part, looseLexemes, begins, initials, parsed.namedOnly),
+      surely: loose === words ? '' : partQuery(part, lexemes, begins, initials, parsed.namedOnly),
+      information: informationOfPart(part, parsed),
+      plain: isPlain(part),
+      ...(isWish(part) && { wish: marker(`@${part.attribute}`) }),
+    }
+  }
+  const required = presentParts(interpretation, parsed.absent)
+  const compiled = new Map(interpretation.parts.map((part) => [part, compiledPart(part)]))
+  const ofRequired = required.flatMap((part) => compiled.get(part) ?? [])
+  const within = regionQuery(interpretation, required, lexemes)
+  const plain = required.filter(isPlain)
+  const whole = {
+    match: allOf([...ofRequired.map(({ has }) => has), within, ...parsed.quoted]),
+    lackable: interpretation.parts.flatMap((part) => (isWish(part) ? { part, has: compiled.get(part)?.has ?? '' } : [])),
+    parts: [...compiled.values()].filter(({ words }) => words !== ''),
     inName: required.every((part) => part.byName)
       ? ''
-      : allOf(required.flatMap(({ words }) => words.map((word) => inName(word, lexemes, begins(word))))),
+      : allOf(required.flatMap(({ words }) => words.map((word) => inName(word, looseLexemes, begins(word))))),
+    anyInName: anyOf(plain.flatMap(({ words }) => words.map((word) => inName(word, looseLexemes, begins(word))))),
+    relaxed: null,
   }
+  return isPartial(stage) ? relaxed(whole, parsed, [...compiled]) : whole
+}
+
+/** The same where not all parts must be found; the region is a part of its own then, which names may contain instead. */
+function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, CompiledPart][]): Compiled {
+  const { interpretation, absent, lexemes, words, total } = parsed
+  const present = new Set(presentParts(interpretation, absent))
+  const wanted = compiled.filter(([part, { has }]) => present.has(part) && has !== '')
+  const { region, regionWords } = interpretation
+  if (region) {
+    const part: Part = { words: regionWords, categories: [], byName: false, attribute: null, required: true }
+    const has = anyOf([withinRegion(region), allOf(regionWords.map((word) => inName(word, lexemes, false)))])
+    const information = informationOf(region.place_count, total)
+    wanted.unshift([
+      part,
+      { words: has, each: [], loose: '', categories: '', initials: '', has, surely: '', information, plain: false, where: true },
+    ])
+  }
+  const steps = relaxations(wanted.map(([, part]) => part))
+  const others = compiled.flatMap(([part, one]) => (present.has(part) || one.words === '' ? [] : [one]))
+  return {
+    ...whole,
+    match: anyOf(steps.slice(0, MOST_ORDERED).map(({ match }) => match)),
+    parts: [...wanted.map(([, part]) => part), ...others],
+    lackable: [...wanted.map(([part, { has }]) => ({ part, has })), ...whole.lackable],
+    relaxed: { steps, all: wanted.map(([, { has }]) => has), name: words.map(({ text }) => text).join(' ') },
+  }
+}
+
+/** In a plain order not all ways to have some of the parts are worth gathering. */
+const MOST_ORDERED = 4
+
+/** The parts that must be found, without words that nothing has; where there is nothing else, those. */
+function presentParts({ parts, region }: Interpretation, absent: ReadonlySet<string>): Part[] {
+  const required = parts.filter((part) => part.required === true)
+  const present = required.filter((part) => !isAbsent(part, absent))
+  return present.length > 0 || region ? present : required
+}
+
+const isPlain = ({ categories, attribute }: Part) => categories.length === 0 && attribute === null
+
+/** An attribute that only raises those that have it, for nobody records what a place has not. */
+const isWish = ({ required, attribute }: Part) => required === 'unless-known-not' && attribute !== null
+
+/** Whether nothing has the part. */
+export const isAbsent = ({ words, categories, attribute }: Part, absent: ReadonlySet<string>) =>
+  categories.length === 0 && attribute === null && words.every((word) => absent.has(word))
+
+function informationOfPart({ words, categories, attribute }: Part, { known, total }: ParsedSearch): number {
+  if (categories.length > 0) {
+    const places = categories.reduce((sum, { place_count }) => sum + place_count, 0)
+    return KIND * informationOf(places, total)
+  }
+  const ofWords = words.reduce((sum, word) => sum + informationOf(known[word], total), 0)
+  return attribute === null ? ofWords : Math.min(ATTRIBUTE, ofWords)
 }
 
 const inName = (word: string, lexemes: Lexemes, begins: boolean) => wordQuery(word, lexemes, { begins, weights: 'A' })
 
+const withinRegion = ({ id, parts }: NonNullable<Interpretation['region']>) => anyOf([id, ...parts].map((one) => marker(`@r${one}`)))
+
 /** Within the region and its boroughs; a region alone is also what names contain. */
 function regionQuery({ region, regionWords }: Interpretation, required: Part[], lexemes: Lexemes): string {
   if (!region) return ''
-  const within = anyOf([region.id, ...region.parts].map((id) => marker(`@r${id}`)))
+  const within = withinRegion(region)
   return required.length > 0 ? within : anyOf([within, allOf(regionWords.map((word) => inName(word, lexemes, false)))])
 }

@@ -6,10 +6,11 @@ import { CATEGORY_COUNTS } from '../../categories/cache-tags.ts'
 import { placesInTag, wordsInTag } from '../../places/cache-tags.ts'
 import { REGIONS_WITH_PLACES } from '../../regions/cache-tags.ts'
 import type { Completion, CompletionQuery } from '../contract.ts'
-import { correct } from './correct.server.ts'
-import { lookUp } from './lookups.server.ts'
-import { byPrefix, byWords, type Candidate, prefixAround } from './suggest/candidates.server.ts'
-import { allOf, wordQuery } from './tsquery.ts'
+import { cellsAround } from './candidates.ts'
+import { correct, likeliest } from './correct.server.ts'
+import { type FoundRegion, lookUp } from './lookups.server.ts'
+import { byPrefix, byWords, type Candidate, prefixWithin } from './suggest/candidates.server.ts'
+import { allOf, marker, wordQuery } from './tsquery.ts'
 import { type Word, wordsOf } from './typed.ts'
 import { spellings } from './word-lists.ts'
 
@@ -27,19 +28,25 @@ const HALF_AT_M = 20_000
  * What can be meant by what has been typed so far: places, categories and regions, the weightiest first, those near a position before
  * others. A word typed wrong is corrected where nothing begins like it.
  */
-export async function complete(ctx: Ctx, { q, near, limit }: CompletionQuery): Promise<Completion[]> {
+export async function complete(ctx: Ctx, { q, near, region, limit }: CompletionQuery): Promise<Completion[]> {
   addCacheTags(ctx, placesInTag(0, 0), wordsInTag(0), REGIONS_WITH_PLACES, CATEGORY_COUNTS)
   const typed = wordsOf(q)
-  const candidates = await candidatesFor(ctx, typed, near)
+  const within = region === undefined ? null : ((await lookUp(ctx, { phrases: [], words: [], spellings: [], region })).filterRegion ?? null)
+  const candidates = await candidatesFor(ctx, typed, near, within)
   if (candidates.length > 0) return chosen(candidates, textOf(typed), near, limit)
   const corrected = await correctedWords(ctx, typed)
-  return corrected ? chosen(await candidatesFor(ctx, corrected, near), textOf(corrected), near, limit) : []
+  return corrected ? chosen(await candidatesFor(ctx, corrected, near, within), textOf(corrected), near, limit) : []
 }
 
-async function candidatesFor(ctx: Ctx, words: Word[], near: CompletionQuery['near']): Promise<Candidate[]> {
+async function candidatesFor(ctx: Ctx, words: Word[], near: CompletionQuery['near'], region: FoundRegion | null): Promise<Candidate[]> {
   const typed = textOf(words).slice(0, LONGEST)
   if (typed === '') return []
-  const [everywhere, around] = await Promise.all([byPrefix(ctx, typed), near && typed.length >= 3 ? prefixAround(ctx, words, near) : []])
+  const area = region ? marker(`@r${region.id}`) : near ? cellsAround(near, 9) : ''
+  const [everywhere, around] = await Promise.all([
+    byPrefix(ctx, typed),
+    area !== '' && typed.length >= 3 ? prefixWithin(ctx, words, area) : [],
+  ])
+  if (region) return [...everywhere.filter((candidate) => liesIn(candidate, region)), ...around]
   const candidates = [...everywhere, ...around]
   if (candidates.length >= 3 || words.length < 2) return candidates
   const texts = words.map(({ text }) => text)
@@ -48,12 +55,18 @@ async function candidatesFor(ctx: Ctx, words: Word[], near: CompletionQuery['nea
   return query === '' ? candidates : [...candidates, ...(await byWords(ctx, query))]
 }
 
+/** Whether a suggestion is of a region; categories are of all. */
+function liesIn({ kind, path }: Candidate, region: FoundRegion): boolean {
+  const root = kind === 'region' ? `/local/${region.path}` : `/places/${region.path}`
+  return kind === 'category' || path === root || path.startsWith(`${root}/`)
+}
+
 /** The words with the likely spelling of those that nothing has, or null where there are none such. */
 async function correctedWords(ctx: Ctx, words: Word[]): Promise<Word[] | null> {
   const texts = words.map(({ text }) => text)
   const { known, lexemes } = await lookUp(ctx, { phrases: [], words: texts, spellings: texts })
-  const unknown = texts.filter((text) => text.length >= 4 && !known.includes(text))
-  const { corrected } = await correct(ctx, 'place', unknown, new Set(), lexemes)
+  const unknown = texts.filter((text) => text.length >= 4 && known[text] === undefined)
+  const corrected = likeliest((await correct(ctx, 'place', unknown, new Set(), lexemes)).likely)
   return corrected.size > 0 ? words.map((word) => ({ ...word, text: corrected.get(word.text) ?? word.text })) : null
 }
 

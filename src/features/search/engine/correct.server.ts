@@ -4,8 +4,9 @@ import { prepared } from '../../../platform/database.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { wordsInTag } from '../../places/cache-tags.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
+import { misspelled } from '../language/misspelled.ts'
 import type { regionWords, searchWords } from '../tables.ts'
-import { likeliestWord, oneEditFrom } from './spelling.ts'
+import { type Likely, likeliestWord, likelyWords, oneEditFrom } from './spelling.ts'
 import { anyOf, initials, type Lexemes, marker, wordQuery } from './tsquery.ts'
 
 // Materialised: for a first row alone the planner would rather read the whole table. The most popular first: the index reads all places
@@ -16,29 +17,51 @@ const anyHas = ({ documents }: SearchKind, query: string) => {
   return `(${some(`${query}::tsquery && $$'@z0'$$::tsquery`)} or ${some(`${query}::tsquery`)})`
 }
 
-type Listed = RowOf<typeof searchWords | typeof regionWords, 'word' | 'weight'>
+type Listed = RowOf<typeof searchWords | typeof regionWords, 'word' | 'weight'> & { sounds: boolean }
+
+/** Words that are a slip away ($2), that have much of the word or a third of it ($3 to $5), and that sound like it. */
+const similarIn = ({ vocabulary, sounds }: SearchKind) => `
+  (select word, weight, false as sounds from ${vocabulary} where word = any($2::text[]))
+  union all (select word, weight, false from ${vocabulary} where word % $1 or word like $3 or word like $4 or word like $5
+    order by similarity(word, $1) desc, weight desc limit 80)
+  ${sounds ? `union all (select word, weight, true from ${vocabulary} where sound = sound_of($1) order by weight desc nulls last limit 40)` : ''}`
 
 const readsOf = (kind: SearchKind) => ({
-  inDocuments: prepared<{ word: string; found: boolean; begins: boolean }>(
+  inDocuments: prepared<{ word: string; found: boolean; otherwise: boolean; begins: boolean }>(
     `${kind.vocabulary}-in-documents`,
-    `select word, ${anyHas(kind, 'whole')} as found, start is not null and ${anyHas(kind, 'start')} as begins
-     from unnest($1::text[], $2::text[], $3::text[]) as asked(word, whole, start)`,
+    `select word, ${anyHas(kind, 'whole')} as found, other is not null and ${anyHas(kind, 'other')} as otherwise,
+       start is not null and ${anyHas(kind, 'start')} as begins
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as asked(word, whole, other, start)`,
   ),
-  listed: prepared<Listed>(`${kind.vocabulary}-listed`, `select word, weight from ${kind.vocabulary} where word = any($1::text[])`),
-  alike: prepared<Listed>(
-    `${kind.vocabulary}-alike`,
-    `select word, weight from ${kind.vocabulary} where word % $1 order by similarity(word, $1) desc, weight desc limit 60`,
+  listed: prepared<Listed>(
+    `${kind.vocabulary}-listed`,
+    `select word, weight, false as sounds from ${kind.vocabulary} where word = any($1::text[])`,
+  ),
+  similar: prepared<Listed>(`${kind.vocabulary}-similar`, similarIn(kind)),
+  longer: prepared<Listed>(
+    `${kind.vocabulary}-longer`,
+    `select word, weight, false as sounds from ${kind.vocabulary} where word ~>=~ $1 and word ~<~ $2 order by weight desc limit 12`,
   ),
 })
 
 const reads = { place: readsOf(kinds.place), region: readsOf(kinds.region) }
 
-/** What was found out about words that the vocabulary lacks: `corrected` by likely spelling; `begins`: longer words begin like it. */
-export type Corrections = { corrected: Map<string, string>; begins: Set<string> }
+/**
+ * What was found out about words that the vocabulary lacks. `likely`: what may be meant instead, the likeliest first; `beside`: what may
+ * be meant of words that something has in another form (abbreviated); `begins`: longer
+ * words begin like it, of which `longer` are some; `absent`: nothing has it or anything like it.
+ */
+export type Corrections = {
+  likely: Map<string, Likely[]>
+  beside: Map<string, Likely[]>
+  begins: Set<string>
+  longer: Map<string, string[]>
+  absent: Set<string>
+}
 
 /**
- * Looks for the likely spelling of words that are neither in the vocabulary nor in any document (street names are only there). Short
- * words and numbers stay as they are. `ends` may be the beginnings of words.
+ * Looks for the likely spellings of words that are neither in the vocabulary nor in any document (street names are only there). Short
+ * words and numbers stay as they are, and so do those of `keep`. `ends` may be the beginnings of words.
  */
 export async function correct(
   ctx: Pick<Ctx, 'client' | 'cacheTags'>,
@@ -46,26 +69,71 @@ export async function correct(
   unknown: string[],
   ends: ReadonlySet<string>,
   lexemes: Lexemes,
+  keep: (word: string) => boolean = () => false,
 ): Promise<Corrections> {
-  const found: Corrections = { corrected: new Map(), begins: new Set() }
-  const misspelled = unknown.filter((word) => lexemes[word])
-  if (misspelled.length === 0) return found
+  const found: Corrections = { likely: new Map(), beside: new Map(), begins: new Set(), longer: new Map(), absent: new Set() }
+  const asked = unknown.filter((word) => lexemes[word])
+  if (asked.length === 0) return found
   addCacheTags(ctx, wordsInTag(0))
-  const { inDocuments, listed, alike } = reads[kind]
-  const rows = await inDocuments(ctx, [
-    misspelled,
-    misspelled.map((word) => anyOf([wordQuery(word, lexemes), initials.test(word) ? `${marker(`@i${word}`)}:*` : ''])),
-    misspelled.map((word) => (ends.has(word) && word.length >= 3 ? wordQuery(word, lexemes, { begins: true }) : null)),
+  const rows = await reads[kind].inDocuments(ctx, [
+    asked,
+    asked.map((word) => anyOf([lexemes[word] ?? '', initials.test(word) ? `${marker(`@i${word}`)}:*` : ''])),
+    asked.map((word) => {
+      const all = wordQuery(word, lexemes)
+      return all === lexemes[word] ? null : all
+    }),
+    asked.map((word) => (ends.has(word) && word.length >= 3 ? wordQuery(word, lexemes, { begins: true }) : null)),
   ])
   for (const row of rows) {
     if (row.begins) found.begins.add(row.word)
-    if (row.found || row.begins || !/^[a-z]{4,30}$/.test(row.word)) continue
-    const better =
-      likeliestWord(row.word, await listed(ctx, [oneEditFrom(row.word)])) ?? likeliestWord(row.word, await alike(ctx, [row.word]))
-    if (better) found.corrected.set(row.word, better)
+    if (row.found) continue
+    if (row.otherwise) {
+      if (!keep(row.word)) found.beside.set(row.word, await similarWords(ctx, kind, row.word))
+      continue
+    }
+    const likely = row.begins || ends.has(row.word) || keep(row.word) ? [] : await similarWords(ctx, kind, row.word)
+    const longer = likely.length > 0 ? [] : await longerWords(ctx, kind, row.word)
+    if (longer.length > 0) found.longer.set(row.word, longer)
+    if (row.begins || longer.length > 0) continue
+    const other = ends.has(row.word) && !keep(row.word) ? await similarWords(ctx, kind, row.word) : likely
+    if (other.length > 0) found.likely.set(row.word, other)
+    else found.absent.add(row.word)
   }
   return found
 }
+
+/** The commonest words that begin like this one. */
+async function longerWords(ctx: Pick<Ctx, 'client'>, kind: keyof typeof kinds, word: string): Promise<string[]> {
+  return word.length < 3 ? [] : (await reads[kind].longer(ctx, [word, `${word}\u{10FFFF}`])).map((row) => row.word)
+}
+
+/** What a word may have been meant to be, the likeliest first. */
+export async function similarWords(ctx: Pick<Ctx, 'client'>, kind: keyof typeof kinds, word: string): Promise<Likely[]> {
+  if (!/^[a-z]{4,30}$/.test(word)) return []
+  const near = [...oneEditFrom(word), ...(misspelled(word)?.split(' ') ?? [])]
+  const listed = await reads[kind].similar(ctx, [word, near, ...thirdsOf(word)])
+  // What sounds alike may stand in the answer as what is written alike, too.
+  const sounding = new Set(listed.filter(({ sounds }) => sounds).map((row) => row.word))
+  const listedAs = misspelled(word)
+  return likelyWords(
+    word,
+    listed.filter((row) => row.word !== word).map((row) => ({ ...row, sounds: sounding.has(row.word), listed: row.word === listedAs })),
+  )
+}
+
+/** One of three thirds survives two slips. Of shorter words they would find too many. */
+function thirdsOf(word: string): [string, string, string] {
+  const third = Math.ceil(word.length / 3)
+  if (word.length < 7) return [NONE, NONE, NONE]
+  return [`${word.slice(0, third)}%`, `%${word.slice(third, -third)}%`, `%${word.slice(-third)}`]
+}
+
+/** A pattern with letters enough for its index that no word has. */
+const NONE = 'qqqqzzzz'
+
+/** The likeliest of each word. */
+export const likeliest = (likely: Corrections['likely']): Map<string, string> =>
+  new Map([...likely].flatMap(([word, [first]]) => (first ? [[word, first.word] as const] : [])))
 
 /**
  * The text with one of its words replaced by a commoner one that is a slip away, though the word itself is known: for a search that found

@@ -1,12 +1,12 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { activities } from '../language/frame-words.ts'
-import { saysNothing, withoutFrame } from '../language/frames.ts'
+import { languageOf, saysNothing, withoutFrame } from '../language/frames.ts'
 import { type Question, questionIn } from '../language/question.ts'
-import { numberRuns } from '../language/spellings.ts'
+import { inEnglishWords, numberRuns } from '../language/spellings.ts'
 import { type OpenWish, timeIn } from '../language/times.ts'
 import { attributeOf } from './attribute-words.ts'
-import { type CategoryPhrases, categoriesOf, signCategory } from './category-phrases.ts'
+import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { type Region, regionIn } from './region-phrase.ts'
 import type { Word } from './typed.ts'
 import { emptyWords, foreignPrepositions, herePhrases, negations, streetWords } from './word-lists.ts'
@@ -88,7 +88,8 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const frame = withoutFrame(textsOf(plain), isPhrase)
   const left = plain.slice(frame.from, frame.to)
   const said = frame.found || open !== null || isHere
-  const whats = (rest: Word[]) => partsOf(rest, known.phrases, said, frame.activity)
+  const isForeign = languageOf(textsOf(words)) !== 'english'
+  const whats = (rest: Word[]) => partsOf(rest, known.phrases, { said, isForeign, activity: frame.activity })
   const region = regionIn(left, known.regions, known.near, (rest) => whats(rest).parts.every((part) => !part.required || hasMeaning(part)))
   const { parts, excluded } = whats(region ? region.rest : left)
   const wanted = parts.filter((part) => part.required)
@@ -105,17 +106,24 @@ const meansSomething = (phrase: string, phrases: CategoryPhrases) =>
   categoriesOf(phrases, phrase).categories.length > 0 || attributeOf(phrase) !== undefined
 
 /** The longest phrases that mean something, from the left; what is left stays words. */
-function partsOf(words: Word[], phrases: CategoryPhrases, framed: boolean, activity: string | null): { parts: Part[]; excluded: string[] } {
+function partsOf(
+  words: Word[],
+  phrases: CategoryPhrases,
+  { said, isForeign, activity }: { said: boolean; isForeign: boolean; activity: string | null },
+): { parts: Part[]; excluded: string[] } {
   const parts: (Part & { at: number })[] = []
   for (let at = 0; at < words.length; ) {
-    const { length, ...part } = longestFrom(words, at, phrases)
+    const { length, ...part } = longestFrom(words, at, phrases, isForeign)
     parts.push({ ...part, at })
     at += length
   }
   const { kept, excluded } = withoutNegated(parts)
   const isMeant = kept.some(hasMeaning)
-  const weighed = kept.map((part) => weigh(part, kept, textsOf(words), framed || isMeant))
-  const done = activity ?? weighed.find((part) => !part.required && framed && Object.hasOwn(activities, part.words[0] ?? ''))?.words[0]
+  const texts = textsOf(words)
+  const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
+  const says = ({ at }: { at: number }) => (said || isMeant) && saysNothing(texts, at, spoken)
+  const weighed = kept.map((part) => weigh(part, kept, part.words[0] === texts[part.at] && says(part)))
+  const done = activity ?? weighed.find((part) => !part.required && said && Object.hasOwn(activities, part.words[0] ?? ''))?.words[0]
   if (done && !isMeant && (activity === null || !weighed.some((part) => part.required))) weighed.push(activityPart(done, phrases))
   const found = weighed.map(({ at: _, ...part }) => part)
   // A search for nothing but empty words ("the best") is a search for them.
@@ -123,13 +131,12 @@ function partsOf(words: Word[], phrases: CategoryPhrases, framed: boolean, activ
 }
 
 /** What a part is beside the others: "parking" with a café is no kind of place, and "that has" beside what is wanted says nothing. */
-function weigh<T extends Part & { at: number }>(part: T, parts: T[], texts: string[], framed: boolean): T {
+function weigh<T extends Part>(part: T, parts: T[], saysNothing: boolean): T {
   const beside = parts.some((other) => other !== part && other.required && other.categories.length > 0)
   if (part.attribute !== null && beside) return { ...part, categories: [], byName: false, required: 'unless-known-not' }
   // Alone, what is a kind of place as well is that kind: car parks, not all that has parking.
   if (part.attribute !== null && part.byName) return { ...part, attribute: null }
-  const says = framed && part.required && !hasMeaning(part) && part.words[0] === texts[part.at] && saysNothing(texts, part.at)
-  return says ? { ...part, required: false } : part
+  return saysNothing && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
 
 /** "Without tickets": what follows a negation isn't wanted, where something else is. */
@@ -141,18 +148,16 @@ function withoutNegated<T extends Part>(parts: T[]): { kept: T[]; excluded: stri
   return { kept, excluded: negated.flatMap(({ attribute }) => attribute ?? []) }
 }
 
-function longestFrom(words: Word[], at: number, phrases: CategoryPhrases): Part & { length: number } {
-  const { meanings, text = '' } = words[at] ?? {}
-  if (meanings) {
-    const categories = signCategory(phrases, meanings)
-    return { ...plainPart(text, categories.length > 0 || words.length === 1), categories, length: 1 }
-  }
+function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isForeign: boolean): Part & { length: number } {
+  const text = words[at]?.text ?? ''
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
     const texts = textsOf(words.slice(at, at + length))
     const phrase = texts.join(' ')
-    const { categories, byName } = categoriesOf(phrases, phrase)
+    const { categories, byName } = categoriesOf(phrases, phrase, isForeign)
     const attribute = attributeOf(phrase) ?? null
-    if (categories.length > 0 || attribute) return { words: texts, categories, byName, attribute, required: true, length }
+    // Words of another language are looked for in English, too: one word by its other spellings, several in their place.
+    const said = (length > 1 && inEnglishWords(phrase)) || texts
+    if (categories.length > 0 || attribute) return { words: said, categories, byName, attribute, required: true, length }
   }
   const [number] = numberRuns(textsOf(words.slice(at)))
   if (number && number.to > 1) return { ...plainPart(number.text), length: number.to }

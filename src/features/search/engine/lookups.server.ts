@@ -23,11 +23,13 @@ export type FoundTag = RowOf<typeof tags, 'id' | 'name'> & { slug: string }
 export type Lookups = {
   /** Regions whose name is one of the phrases; states by their abbreviation too. */
   regions: FoundRegion[]
-  /** Those words that the vocabulary has. */
-  known: string[]
-  /** Those of them that many places have. */
-  common: string[]
-  /** Each word as the index spells it, as a tsquery; empty where it is too common to be indexed. */
+  /** Those words that the vocabulary has, with how many places have them. */
+  known: Record<string, number>
+  /** How many places there are. */
+  total: number
+  /** What stood in quotes, as tsqueries of adjacent words. */
+  quoted: string[]
+  /** Each word, or phrase of words, as the index spells it, as a tsquery; empty where it is too common to be indexed. */
   lexemes: Record<string, string>
   filterRegion: FoundRegion | null
   filterTags: FoundTag[]
@@ -45,9 +47,6 @@ const regionRow = (
   'box', case when ${t}.west is not null then json_build_object('west', ${t}.west, 'south', ${t}.south, 'east', ${t}.east,
      'north', ${t}.north) end)`
 
-/** A word that so many places have is no initials. */
-const MANY = 20
-
 const filterColumns = (region: string, tags: string, category: string) => `
     (select ${regionRow('r')} from regions r where r.path = ${region}) as "filterRegion",
     (select coalesce(json_agg(json_build_object('id', t.id, 'slug', asked, 'name', t.name)), '[]')
@@ -63,11 +62,22 @@ const lookups = prepared<Lookups>(
        select * from regions where name_key = any($1::text[])
        union select * from regions where path = any($1::text[])
        union select * from regions where parent_id is null and lower(abbreviation) = any($1::text[])) r) as regions,
-    array(select word from search_words where word = any($2::text[])) as known,
-    array(select word from search_words where word = any($2::text[]) and places > ${MANY}) as common,
+    (select coalesce(json_object_agg(word, places), '{}') from search_words where word = any($2::text[])) as known,
+    (select coalesce(max(place_count), 0) from region_facets where region_id = 0 and category_id = 0) as total,
     (select coalesce(json_object_agg(word, phraseto_tsquery('hereabouts', word)::text), '{}') from unnest($3::text[]) as word) as lexemes,
+    array(select phraseto_tsquery('hereabouts', phrase)::text from unnest($7::text[]) as phrase) as quoted,
     ${filterColumns('$4', '$5', '$6')}`,
 )
+
+const places = prepared<{ word: string; places: number }>(
+  'search-words-places',
+  'select word, places from search_words where word = any($1::text[])',
+)
+
+/** Those words that the vocabulary has, with how many places have them. */
+export async function knownWords(ctx: Pick<Ctx, 'client'>, words: string[]): Promise<Map<string, number>> {
+  return words.length === 0 ? new Map() : new Map((await places(ctx, [words])).map((row) => [row.word, row.places]))
+}
 
 // Without words there is much less to plan, which takes longer than to run.
 const ofFilters = prepared<Pick<Lookups, 'filterRegion' | 'filterTags' | 'furtherCategories'>>(
@@ -77,8 +87,9 @@ const ofFilters = prepared<Pick<Lookups, 'filterRegion' | 'filterTags' | 'furthe
 
 const nothing: Lookups = {
   regions: [],
-  known: [],
-  common: [],
+  known: {},
+  total: 0,
+  quoted: [],
   lexemes: {},
   filterRegion: null,
   filterTags: [],
@@ -95,18 +106,19 @@ export async function lookUp(
     phrases: string[]
     words: string[]
     spellings: string[]
+    quoted?: string[]
     region?: string | undefined
     tags?: string[]
     categoryId?: number | undefined
   },
 ): Promise<Lookups> {
-  const { phrases, words, spellings, region = null, tags = [], categoryId = null } = asked
+  const { phrases, words, spellings, quoted = [], region = null, tags = [], categoryId = null } = asked
   const filters = [region, tags, categoryId]
   if (phrases.length + words.length + spellings.length === 0) {
     if (region === null && tags.length === 0 && categoryId === null) return nothing
     return { ...nothing, ...(await ofFilters(ctx, filters))[0] }
   }
-  const [row] = await lookups(ctx, [phrases, words, spellings, ...filters])
+  const [row] = await lookups(ctx, [phrases, words, spellings, ...filters, quoted])
   if (words.length + spellings.length > 0) addCacheTags(ctx, VOCABULARY, ...(row?.regions ?? []).map(({ id }) => regionCountTag(id)))
   return row ?? nothing
 }

@@ -3,17 +3,18 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { isFrameWord } from '../language/frame-words.ts'
 import { isOrdinaryWord } from '../language/ordinary-words.ts'
 import { lookedUp } from '../language/spellings.ts'
 import { attributeKeys } from './attribute-words.ts'
-import { correct } from './correct.server.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
 import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
 import { phrasesOf } from './region-phrase.ts'
-import type { Lexemes } from './tsquery.ts'
+import { singular } from './singular.ts'
+import { anyOf, type Lexemes } from './tsquery.ts'
 import { phoneIn, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
-import { placeWords } from './word-lists.ts'
+import { endsOf, type Form, formsOfKnown, joinable, resolveWords } from './words/resolve.server.ts'
 
 /** The filters of a search that name something, found. */
 export type Filters = { region: FoundRegion | null; category: Category | null; tags: FoundTag[] }
@@ -29,12 +30,21 @@ export type ParsedSearch = {
   ends: ReadonlySet<string>
   /** Words that match only as prefixes. */
   prefixes: ReadonlySet<string>
+  /** Words that nothing has, nor anything like them. */
+  absent: ReadonlySet<string>
+  /** What stood in quotes, as tsqueries of adjacent words. */
+  quoted: string[]
   /** As `place_documents.sort_name` has names. */
   name: string
   phone: string | null
+  /** Each word with the forms that are as likely, and with those that are less so. */
   lexemes: Lexemes
+  looseLexemes: Lexemes
   /** Words that many places have. */
   common: ReadonlySet<string>
+  /** Known words with how many places have them, of how many. */
+  known: Lookups['known']
+  total: number
   vocabulary: Vocabulary
   /** See `Lookups`. */
   furtherCategories: boolean
@@ -44,55 +54,84 @@ export type ParsedSearch = {
   hoursUnknownOnly?: true
 }
 
+type ParseCtx = Pick<Ctx, 'client' | 'pool' | 'cacheTags'>
+
 /** Reads a search. @throws InvalidError where a filter names what doesn't exist */
-export async function parseSearch(ctx: Pick<Ctx, 'client' | 'pool' | 'cacheTags'>, query: PlaceSearch): Promise<ParsedSearch> {
+export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<ParsedSearch> {
   const vocabulary = await readVocabulary(ctx)
   const typed = query.q ?? ''
   const phone = phoneIn(typed)
-  let words = phone ? [] : wordsOf(typed)
-  let found = await lookUp(ctx, lookupTerms(words, query, vocabulary))
+  const words = phone ? [] : wordsOf(typed)
+  let found = await lookUp(ctx, lookupTerms(words, [...joinable(words)], query, vocabulary))
   const filters = namedFilters(query, found, vocabulary)
-
-  const unknown = words.map(({ text }) => text).filter((text) => !found.known.includes(text) && text.length > 2 && !isOrdinaryWord(text))
-  const { corrected, begins } = await correct(ctx, 'place', unknown, endsOf(words), found.lexemes)
-  const correction = corrected.size > 0 ? { from: textOf(words), to: '' } : null
-  if (correction) {
-    words = words.map((word) => ({ ...word, text: corrected.get(word.text) ?? word.text }))
-    correction.to = textOf(words)
-    found = await lookUp(ctx, lookupTerms(words, query, vocabulary))
+  const resolved = await resolveWords(ctx, words, found, (word) => isMeant(word, vocabulary))
+  if (resolved.corrected || resolved.forms.size > 0) {
+    found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, vocabulary))
   }
-  const interpretation = interpret(words, { regions: found.regions, phrases: vocabulary.phrases, near: query.near })
+  const interpretation = interpret(resolved.words, { regions: found.regions, phrases: vocabulary.phrases, near: query.near })
+  const correction = resolved.corrected ? { from: textOf(words), to: textOf(resolved.words) } : null
   return {
     query,
     filters,
-    words,
+    words: resolved.words,
     interpretation,
     correction,
-    ends: endsOf(words),
-    prefixes: begins,
+    ends: endsOf(resolved.words),
+    prefixes: resolved.prefixes,
+    absent: resolved.absent,
+    quoted: found.quoted.filter(Boolean),
     name: (interpretation.name ?? nameKey(correction?.to ?? typed)).replace(/^(?:the|an?) /, ''),
     phone,
-    lexemes: found.lexemes,
-    common: new Set(found.common),
+    lexemes: withForms(found.lexemes, resolved.forms, LIKELY),
+    looseLexemes: withForms(found.lexemes, resolved.forms, 0),
+    common: new Set(Object.keys(found.known).filter((word) => (found.known[word] ?? 0) > MANY)),
+    known: found.known,
+    total: found.total,
     vocabulary,
     furtherCategories: found.furtherCategories,
   }
 }
 
-function endsOf(words: Word[]): Set<string> {
-  const last = words.filter((_, n) => {
-    const next = words[n + 1]
-    return !next || next.after === 'comma' || placeWords.has(next.text)
-  })
-  return new Set(last.map(({ text }) => text))
+/** Whether a word is one that people mean, whether or not any place has it: it is never put right. */
+const isMeant = (word: string, { phraseWords }: Vocabulary) => isOrdinaryWord(word) || isFrameWord(word) || phraseWords.has(singular(word))
+
+/** A word that so many places have is no initials. */
+const MANY = 20
+/** Forms that are as sure as this are as good as what was typed. */
+const LIKELY = 0.75
+
+/** The same search where known words may be slips, too: for one that finds nothing as it is. */
+export async function loosened(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const words = parsed.words.map(({ text }) => text).filter((word) => !parsed.absent.has(word) && !isMeant(word, parsed.vocabulary))
+  const forms = await formsOfKnown(ctx, [...new Set(words)], parsed.total)
+  if (forms.size === 0) return parsed
+  const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: formWords(forms) })
+  return { ...parsed, looseLexemes: withForms({ ...lexemes, ...parsed.looseLexemes }, forms, 0) }
 }
 
-function lookupTerms(words: Word[], { region, category, tags = [] }: PlaceSearch, { bySlug }: Vocabulary) {
-  const texts = [...new Set(words.map(({ text }) => text))]
+const formWords = (forms: ReadonlyMap<string, Form[]>) => [...forms.values()].flat().map(({ text }) => text)
+
+/** The lexemes where each word is any of its forms that are sure enough. */
+function withForms(lexemes: Lexemes, forms: ReadonlyMap<string, Form[]>, least: number): Lexemes {
+  const sure = [...forms].map(([word, found]) => {
+    const others = found.filter(({ closeness }) => closeness >= least).map(({ text }) => lexemes[text] ?? '')
+    return [word, anyOf([lexemes[word] ?? '', ...others])] as const
+  })
+  return { ...lexemes, ...Object.fromEntries(sure) }
+}
+
+/** What to look up of words, and of `more` that may be meant by them. */
+function lookupTerms(words: Word[], more: string[], { q = '', region, category, tags = [] }: PlaceSearch, { bySlug }: Vocabulary) {
+  const texts = [...new Set([...words.map(({ text }) => text), ...more])]
   const spelled = lookedUp(texts)
   const categoryId = bySlug.get(category ?? '')?.id
-  return { phrases: phrasesOf(words), words: texts, spellings: spelled, region, tags, categoryId }
+  const quoted = words.length > 0 ? quotedIn(q) : []
+  return { phrases: phrasesOf(words), words: texts, spellings: spelled, quoted, region, tags, categoryId }
 }
+
+/** Phrases of several words in quotes. */
+const quotedIn = (typed: string) =>
+  [...typed.matchAll(/["“”]([^"“”]+ [^"“”]+)["“”]/g)].slice(0, 3).map(([, phrase = '']) => nameKey(phrase))
 
 function namedFilters(query: PlaceSearch, found: Lookups, vocabulary: Vocabulary): Filters {
   const category = query.category === undefined ? null : vocabulary.bySlug.get(query.category)

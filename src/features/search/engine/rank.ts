@@ -3,7 +3,7 @@ import type { Why } from '../../places/contract.ts'
 import { kinds, type SearchKind, type Weights } from '../kinds.ts'
 import { fieldWorth } from '../ranking.ts'
 import { distanceTo } from './area.ts'
-import type { Compiled } from './compile.ts'
+import type { Compiled, CompiledPart } from './compile.ts'
 import type { Values } from './values.ts'
 
 /** What a word is worth by where it stands: in description and attributes, address and region, category, name. */
@@ -24,46 +24,100 @@ const APART = 0.6
 /** How the name answers the words: it is them, begins with them, or has them all. */
 const name = { same: 1, begins: 0.7, contains: 0.5 }
 
+/**
+ * Where not all words must be found: having a part at all is worth so much of it, having but a word like it less; a name like the words at most so much; having all parts
+ * somewhere else than in descriptions (`CLEAR`) is worth what it is where all must be, else only so much. Popularity counts as far as the words are found.
+ */
+const HAVING = 0.4
+const HAVING_ALIKE = 0.15
+const ALIKE = 0.8
+const SOME = 0.6
+const CLEAR = 0.25
+
+/** An attribute counts so much; where only words say that a place has it, so much of those. */
+const WISH = 2
+const HEARSAY = 0.7
+
+/** Where words stand in a spelling that is less sure they are worth so much. */
+const LESS_SURE = 0.7
+
 /** The distance in metres at which closeness is worth half. */
 const HALF_AT_M = 3000
 
 /** The age in days at which newness is worth a third. */
 const FRESH_DAYS = 180
 
-/** One row of a ranking: the value of each part, 0…1, and their weighed sum. */
-export type Ranked = { id: number; score: number } & Weights
+/**
+ * One row of a ranking: the value of each part, 0…1, and their weighed sum. `named`: a word that isn't a kind is in the name; `lacks`: the
+ * numbers of the parts that it hasn't, where not all must be found.
+ */
+export type Ranked = { id: number; score: number; named?: boolean; lacks?: string } & Weights
 
-/** `name`: the words as `sort_name` has names. */
-type Wanted = { name: string; near: LatLng | undefined; at: string }
+/** `names`: the words as `sort_name` has names, with the region and without. */
+type Wanted = { names: string[]; near: LatLng | undefined; at: string }
 
 /**
  * The columns of `Ranked` for a document `d` of a kind. `at` is the day by which newness is measured, so that the pages of one search agree.
  */
-export function rankColumns(kind: SearchKind, compiled: Compiled, { name: nameKey, near, at }: Wanted, values: Values): string {
-  const key = values.add(nameKey, 'text')
+export function rankColumns(kind: SearchKind, compiled: Compiled, { names, near, at }: Wanted, values: Values): string {
+  const keys = (compiled.inName === '' ? names.slice(0, 1) : names).map((key) => values.add(key, 'text'))
+  const anyKey = (condition: (key: string) => string) => keys.map(condition).join(' or ') || 'false'
   const contains = compiled.inName
     ? `when d.search @@ ${values.add(compiled.inName, 'tsquery')}
-         then case when starts_with(d.sort_name, ${key}) then ${name.begins} else ${name.contains} end`
+         then case when ${anyKey((key) => `starts_with(d.sort_name, ${key})`)} then ${name.begins} else ${name.contains} end`
     : ''
+  const nameValue = `(case when ${anyKey((key) => `d.sort_name = ${key}`)} then ${name.same} ${contains} else 0 end)::float8`
+  const further = furtherColumns(compiled, values)
   const distance = near ? `1 / (1 + ${distanceTo(near, values)} / ${HALF_AT_M})` : '0::float8'
-  return `d.${kind.id} as id, ${wordsValue(compiled, values)} as words,
-    (case when d.sort_name = ${key} then ${name.same} ${contains} else 0 end)::float8 as name,
-    d.popularity::float8 as popularity, ${distance} as distance,
-    exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness`
+  const words = wordsValue(compiled, values)
+  return `d.${kind.id} as id, ${words} as words,
+    ${compiled.relaxed ? `greatest(${nameValue}, ${ALIKE} * similarity(d.sort_name, ${values.add(compiled.relaxed.name, 'text')}))` : nameValue} as name,
+    d.popularity::float8${compiled.relaxed ? ` * ${words}` : ''} as popularity, ${distance} as distance,
+    exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness${further}`
 }
 
-/** The mean over the parts of what was typed. */
-function wordsValue({ parts }: Compiled, values: Values): string {
-  const ranked = parts.slice(0, MOST_PARTS).map(({ words, each, categories, initials }) => {
-    const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
-    const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
-    const rank = apart === '' ? rankOf(words) : `greatest(${rankOf(words)}, ${apart})`
-    const found = initials === '' ? rank : `greatest(${rank}, ${initialsValue(initials, values)})`
-    if (categories === '') return found
-    return `(case when d.search @@ ${values.add(categories, 'tsquery')}
-      then ${category.is} + ${1 - category.is} * ${found} else ${category.isNot} * ${found} end)`
+function furtherColumns({ lackable, anyInName }: Compiled, values: Values): string {
+  const named = anyInName === '' ? '' : `, d.search @@ ${values.add(anyInName, 'tsquery')} as named`
+  if (lackable.length === 0) return named
+  const lacks = lackable.map(({ has }, n) => `case when d.search @@ ${values.add(has, 'tsquery')} then null else '${n}' end`)
+  return `${named}, concat_ws(',', ${lacks.join(', ')}) as lacks`
+}
+
+/** The mean over the parts of what was typed; where not all must be found, by how much each tells. */
+function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
+  const some = parts.slice(0, MOST_PARTS)
+  if (some.length === 0) return '0::float8'
+  const ranked = some.map((part) => (part.where ? '1' : partValue(part, values)))
+  // A wish is all that tells places of a kind apart.
+  const weights = some.map(({ wish }) => (wish ? WISH : 1))
+  const mean = `(${ranked.map((value, n) => (weights[n] === 1 ? value : `${weights[n]} * ${value}`)).join(' + ')}) / ${weights.reduce((sum, one) => sum + one, 0)}`
+  if (!relaxed) return mean
+  const total = some.reduce((sum, { information }) => sum + information, 0) || 1
+  const shares = some.map(({ has, surely, information }, n) => {
+    const having =
+      surely === '' ? `${HAVING}` : `case when d.search @@ ${values.add(surely, 'tsquery')} then ${HAVING} else ${HAVING_ALIKE} end`
+    const value = `${having} + ${1 - HAVING} * ${ranked[n]}`
+    return has === ''
+      ? '0'
+      : `(case when d.search @@ ${values.add(has, 'tsquery')} then ${(information / total).toFixed(6)} * (${value}) else 0 end)`
   })
-  return ranked.length > 0 ? `(${ranked.join(' + ')}) / ${ranked.length}` : '0::float8'
+  const all = relaxed.all.map((has) => `d.search @@ ${values.add(has, 'tsquery')}`).join(' and ') || 'true'
+  return `(case when ${all} and ${mean} >= ${CLEAR} then ${mean} else ${SOME} * (${shares.join(' + ')}) end)::float8`
+}
+
+function partValue({ words, each, loose, categories, initials, wish }: CompiledPart, values: Values): string {
+  const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
+  const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
+  const others = [
+    ...(apart === '' ? [] : [apart]),
+    ...(loose === '' ? [] : [`${LESS_SURE} * ${rankOf(loose)}`]),
+    ...(initials === '' ? [] : [initialsValue(initials, values)]),
+  ]
+  const found = others.length === 0 ? rankOf(words) : `greatest(${[rankOf(words), ...others].join(', ')})`
+  if (wish) return `(case when d.search @@ ${values.add(wish, 'tsquery')} then 1 else ${HEARSAY} * ${found} end)`
+  if (categories === '') return found
+  return `(case when d.search @@ ${values.add(categories, 'tsquery')}
+    then ${category.is} + ${1 - category.is} * ${found} else ${category.isNot} * ${found} end)`
 }
 
 function initialsValue(initials: string, values: Values): string {

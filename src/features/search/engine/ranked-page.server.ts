@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
-import { candidatesSql } from './candidates.ts'
+import { candidatesSql, namesOf } from './candidates.ts'
 import type { Compiled } from './compile.ts'
 import type { Position } from './cursor.server.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
@@ -29,7 +29,7 @@ export async function readRanked(
 export function rankedSql(now: Date, parsed: ParsedSearch, compiled: Compiled, page: Page): Statement {
   const values = collectValues()
   const candidates = candidatesSql(parsed, compiled, now, values)
-  const columns = rankColumns(kinds.place, compiled, { name: parsed.name, near: parsed.query.near, at: page.at }, values)
+  const columns = rankColumns(kinds.place, compiled, { names: namesOf(parsed), near: parsed.query.near, at: page.at }, values)
   const counts = page.counted ? countColumns(now, values) : ''
   return bestOf(kinds.place, { candidates, columns, counts }, page, values)
 }

@@ -3,7 +3,8 @@ import type { FoundRegion } from './lookups.server.ts'
 import type { Word } from './typed.ts'
 import { nicknames, placeWords } from './word-lists.ts'
 
-export type Region = FoundRegion
+/** `misstated`: the state that was said to have it, but has none of its name. */
+export type Region = FoundRegion & { misstated?: string }
 type Span = { region: Region; from: number; to: number; words: string[]; rest: Word[] }
 
 /** Within so many metres of here a region is preferred to its namesakes. */
@@ -43,7 +44,7 @@ export function regionIn(
   )
 }
 
-/** The longest first; a state after a city's name belongs to it. */
+/** The longest first; what a region lies in, before or after its name, belongs to it: "austin texas", "texas austin", "hyde park chicago". */
 function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): (Span & { qualified: boolean })[] {
   const spans: (Span & { qualified: boolean })[] = []
   for (let length = Math.min(4, words.length); length > 0; length--) {
@@ -51,25 +52,85 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): 
       const to = from + length
       const phrase = textOf(words, from, to)
       const named = regions.filter(({ key, path }) => key === phrase || path === nicknames[phrase])
-      const abbreviated = regions.filter((region) => region.kind === 'state' && region.abbreviation?.toLowerCase() === phrase)
-      const state = stateAfter(words, to, regions)
-      const inState = state ? named.filter((region) => region.state_id === state.region.id) : []
-      const picked = likeliest(inState.length > 0 ? inState : [...named, ...abbreviated], near)
+      // At the beginning "la" is an article, and "in" or "me" are no state.
+      const canAbbreviate = to === words.length || placeWords.has(words[from - 1]?.text ?? '')
+      const abbreviated = canAbbreviate
+        ? regions.filter((region) => region.kind === 'state' && region.abbreviation?.toLowerCase() === phrase)
+        : []
+      const qualified = qualifiedBy(words, { from, to }, named, regions)
+      const picked = likeliest(qualified ? qualified.regions : [...named, ...abbreviated], near)
       if (!picked) continue
-      const end = inState.length > 0 && state ? state.to : to
-      const nickname = nicknames[phrase] !== undefined
+      const mistaken = qualified || picked.kind !== 'city' ? null : mistakenState(words, to, regions)
+      const [start, end] = withCentre(words, qualified ? [qualified.from, qualified.to] : [from, mistaken?.to ?? to])
       spans.push({
-        region: picked,
-        from,
+        region: mistaken ? { ...picked, misstated: mistaken.said } : picked,
+        from: start,
         to: end,
-        words: words.slice(from, end).map(({ text }) => text),
-        rest: cut(words, from, end),
-        qualified: inState.length > 0 || nickname,
+        words: words.slice(start, end).map(({ text }) => text),
+        rest: cut(words, start, end),
+        qualified: qualified !== null || mistaken !== null || nicknames[phrase] !== undefined,
       })
     }
   }
   return spans.toSorted((a, b) => b.to - b.from - (a.to - a.from))
 }
+
+/** A state that ends the text behind the name of a city that isn't in it; abbreviated only there, where "in" and "me" are no words. */
+function mistakenState(words: Word[], at: number, regions: Region[]): { said: string; to: number } | null {
+  const found = stateAfter(words, at, regions)
+  return found && found.to === words.length ? { said: found.region.name, to: found.to } : null
+}
+
+/** "Downtown" and the like beside a region is all of it where nothing there has that name: what is popular lies there anyway. */
+function withCentre(words: Word[], [from, to]: [number, number]): [number, number] {
+  return centres.has(words[from - 1]?.text ?? '') ? [from - 1, to] : [from, to]
+}
+
+const centres = new Set(['downtown', 'midtown', 'uptown', 'central', 'inner'])
+
+type Bounds = { from: number; to: number }
+
+/** Those of one name that lie in what stands after or before it: in a state, or in a city which may stand before its state in turn. */
+function qualifiedBy(words: Word[], { from, to }: Bounds, named: Region[], regions: Region[]): (Bounds & { regions: Region[] }) | null {
+  for (const around of [...namesFrom(words, to, regions), ...namesUpTo(words, from, regions)]) {
+    const all = named.filter((region) => region.id !== around.region.id && liesIn(region, around.region))
+    if (all.length === 0) continue
+    // A quarter without places is no answer while its city has some.
+    const full = all.filter((region) => region.kind !== 'neighborhood' || region.place_count > 0)
+    const within = full.length > 0 || around.region.kind === 'state' ? full : [around.region]
+    if (within.length === 0) continue
+    const bounds = { from: Math.min(from, around.from), to: Math.max(to, around.to) }
+    const state = around.region.kind === 'city' ? stateAfter(words, bounds.to, regions) : null
+    const more = state && around.region.state_id === state.region.id ? state.to : bounds.to
+    return { ...bounds, to: more, regions: within }
+  }
+  return null
+}
+
+const liesIn = (region: Region, around: Region) =>
+  region.state_id === around.id || (region.kind === 'neighborhood' && region.parent_id === around.id)
+
+/** States and cities whose names begin at a word, the longest first; those that end before one, in full: "in" is Indiana only behind a city. */
+function namesFrom(words: Word[], from: number, regions: Region[]): (Bounds & { region: Region })[] {
+  const ends = [4, 3, 2, 1].map((length) => from + length).filter((to) => to <= words.length)
+  return ends.flatMap((to) => largerNamed(textOf(words, from, to), regions).map((region) => ({ region, from, to })))
+}
+
+function namesUpTo(words: Word[], to: number, regions: Region[]): (Bounds & { region: Region })[] {
+  const starts = [4, 3, 2, 1].map((length) => to - length).filter((from) => from >= 0)
+  return starts.flatMap((from) =>
+    largerNamed(textOf(words, from, to), regions)
+      .filter(({ key }) => key === textOf(words, from, to))
+      .map((region) => ({ region, from, to })),
+  )
+}
+
+const largerNamed = (phrase: string, regions: Region[]) =>
+  regions.filter(
+    ({ kind, key, abbreviation, path }) =>
+      kind !== 'neighborhood' &&
+      (key === phrase || path === nicknames[phrase] || (kind === 'state' && abbreviation?.toLowerCase() === phrase)),
+  )
 
 function stateAfter(words: Word[], at: number, regions: Region[]): { region: Region; to: number } | null {
   for (let to = Math.min(words.length, at + 3); to > at; to--) {

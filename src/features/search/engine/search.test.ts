@@ -184,7 +184,7 @@ test('where nothing is found, every way out finds what it says', async () => {
     { region: 'texas/austin/zilker', category: 'museums' },
     { q: 'museum', region: 'texas/austin', tags: 'aviation', open: 'mon-03:00' },
     { near: '31.8,-106.4', radius: '1000', category: 'parks' },
-    { q: 'golden gate submarine' },
+    { q: 'golden gate', tags: 'aviation', region: 'texas' },
   ]
   for (const query of vain) {
     const { data, recovery_suggestions } = await search(query)
@@ -198,10 +198,43 @@ test('where nothing is found, every way out finds what it says', async () => {
   }
 })
 
+test('a word that nothing has is left out, and said to be', async () => {
+  const { data, understood } = await search({ q: 'golden gate zzqqxv' })
+  expect(data[0]?.name).toMatch(/^Golden Gate/)
+  expect(understood).toMatchObject({ left_out: ['zzqqxv'], left_out_sentence: 'Nothing has “zzqqxv”.' })
+})
+
+test('where nothing has all of it, what tells least is left out, never the region in silence', async () => {
+  const { data, understood } = await search({ q: 'space needle restaurant building' })
+  expect(data[0]?.name).toBe('Space Needle')
+  expect(understood.left_out.length).toBeGreaterThan(0)
+  const sushi = await search({ q: 'vegan sushi in indianapolis', limit: '5' })
+  for (const card of sushi.data) expect(card.city.name === 'Indianapolis' || sushi.understood.left_out.includes('indianapolis')).toBe(true)
+})
+
+test.each([
+  ['kwik exploratoreum', 'Exploratorium'],
+  ['goldengate bridge', 'Golden Gate Bridge'],
+  ['goldengatebridge', 'Golden Gate Bridge'],
+  ['space nee dle', 'Space Needle'],
+  ['art institoot of chicago', 'Art Institute of Chicago'],
+  ['gugenhiem musuem', 'Solomon R. Guggenheim Museum'],
+  ['needle space', 'Space Needle'],
+  ['the field muse', 'Field Museum'],
+])('"%s" finds %s', async (q, name) => {
+  expect((await names({ q, limit: '3' })).join(' | ')).toContain(name)
+})
+
+test('"near" is near whatever can be found', async () => {
+  const { data, understood } = await search({ q: 'museums near space needle', limit: '5' })
+  expect(understood.near?.label).toBe('Space Needle')
+  expect(new Set(data.map((card) => card.city.name))).toEqual(new Set(['Seattle']))
+})
+
 test('a search in vain is a miss; one that finds something, or the next page of one, is none', async () => {
-  const query = PlaceSearch.parse({ q: 'golden gate submarine', region: 'texas' })
+  const query = PlaceSearch.parse({ q: 'zzqqxv', region: 'texas' })
   const vain = await searchPlaces(ctx, query)
-  expect(zeroResultOf(query, vain)).toEqual({ words: 'golden gate submarine', region: 'texas' })
+  expect(zeroResultOf(query, vain)).toEqual({ words: 'zzqqxv', region: 'texas' })
   const found = PlaceSearch.parse({ q: 'museum' })
   expect(zeroResultOf(found, await searchPlaces(ctx, found))).toBeNull()
   expect(zeroResultOf(PlaceSearch.parse({ region: 'texas' }), vain)).toBeNull()

@@ -1,3 +1,5 @@
+import { besides } from './keyboard.ts'
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** All strings at Damerau-Levenshtein distance 1: a letter too many, missing, wrong, or two swapped. */
@@ -16,36 +18,87 @@ export function oneEditFrom(word: string): string[] {
   return [...found]
 }
 
+/** What a slip costs: swapped letters and neighbouring keys, vowels for each other and doubled letters happen more easily. */
+const COSTS = { any: 1, swapped: 0.8, neighbouring: 0.85, vowel: 0.85, doubled: 0.75 }
+
 /** Damerau-Levenshtein distance (optimal string alignment) of two words. */
-export function editDistance(a: string, b: string): number {
-  let [twoBack, back]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, i) => i)]
+export const editDistance = (a: string, b: string): number => alignment(a, b, { any: 1, swapped: 1, neighbouring: 1, vowel: 1, doubled: 1 })
+
+/** The same, each slip at its cost. */
+export const slipCost = (a: string, b: string): number => alignment(a, b, COSTS)
+
+function alignment(a: string, b: string, costs: typeof COSTS): number {
+  let [twoBack, back]: [number[], number[]] = [[], [0]]
+  for (let j = 1; j <= b.length; j++) back.push((back[j - 1] ?? 0) + extra(b, j - 1, costs))
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
+    const row = [(back[0] ?? 0) + extra(a, i - 1, costs)]
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let edits = Math.min((back[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (back[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) edits = Math.min(edits, (twoBack[j - 2] ?? 0) + 1)
-      row.push(edits)
+      let cost = Math.min(
+        (back[j] ?? 0) + extra(a, i - 1, costs),
+        (row[j - 1] ?? 0) + extra(b, j - 1, costs),
+        (back[j - 1] ?? 0) + exchanged(a[i - 1], b[j - 1], costs),
+      )
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (twoBack[j - 2] ?? 0) + costs.swapped)
+      row.push(cost)
     }
     ;[twoBack, back] = [back, row]
   }
   return back[b.length] ?? 0
 }
 
-export type VocabularyWord = { word: string; weight: number }
+/** A letter that one of the words has more. */
+const extra = (word: string, at: number, costs: typeof COSTS) =>
+  word[at] === word[at - 1] || word[at] === word[at + 1] ? costs.doubled : costs.any
 
-/** The word most likely meant: few slips, the same beginning, common. Null where none is close enough for the length. */
-export function likeliestWord(typed: string, candidates: VocabularyWord[]): string | null {
-  const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
-  let best: { word: string; score: number } | null = null
-  for (const { word, weight } of candidates) {
-    const edits = editDistance(typed, word)
-    if (edits > most || (edits === most && most > 1 && word[0] !== typed[0])) continue
-    const score = (1 + weight) * 0.2 ** edits * (word[0] === typed[0] ? 1 : 0.4) * (sameLetters(typed, word) ? 2 : 1)
-    if (!best || score > best.score) best = { word, score }
-  }
-  return best?.word ?? null
+function exchanged(a = '', b = '', costs: typeof COSTS): number {
+  if (a === b) return 0
+  if (VOWELS.has(a) && VOWELS.has(b)) return costs.vowel
+  return besides(a, b) ? costs.neighbouring : costs.any
 }
+
+const VOWELS = new Set('aeiouy')
+
+/** `sounds`: it sounds like what was typed; `listed`: a list of common misspellings has it for what was typed. */
+export type VocabularyWord = { word: string; weight: number; sounds?: boolean; listed?: boolean }
+
+/** A word that may be meant, and how surely beside the likeliest one, 0…1. */
+export type Likely = { word: string; closeness: number }
+
+/** More words than these are never meant. */
+const MOST_LIKELY = 14
+/** What sounds alike is a slip in itself; how it is written counts less then. */
+const SOUND = 0.4
+/** What is so much less likely than the likeliest word is left out. */
+const FAR_LESS = 0.02
+
+/** The words most likely meant, the likeliest first: few slips or the same sound, the same beginning, common. */
+export function likelyWords(typed: string, candidates: VocabularyWord[]): Likely[] {
+  const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
+  const scored = candidates.flatMap((candidate) => {
+    const score = likelihood(typed, candidate, most)
+    return score > 0 ? [{ word: candidate.word, score }] : []
+  })
+  const best = Math.max(...scored.map(({ score }) => score))
+  const seen = new Set<string>()
+  return scored
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ word, score }) => score >= best * FAR_LESS && !seen.has(word) && seen.add(word))
+    .slice(0, MOST_LIKELY)
+    .map(({ word, score }) => ({ word, closeness: score / best }))
+}
+
+function likelihood(typed: string, { word, weight, sounds = false, listed = false }: VocabularyWord, most: number): number {
+  if (listed) return 1 + weight
+  const edits = editDistance(typed, word)
+  const [sameStart, farthest] = [word[0] === typed[0], sounds ? most + 1 : most]
+  if (edits > farthest || (edits === most && most > 1 && !sameStart && !sounds)) return 0
+  const cost = slipCost(typed, word)
+  const slips = sounds ? Math.min(cost, SOUND + (1 - SOUND) * cost) : cost
+  return (1 + weight) * 0.2 ** slips * (sameStart || sounds ? 1 : 0.4) * (sameLetters(typed, word) ? 2 : 1)
+}
+
+/** The word most likely meant. Null where none is close enough for the length. */
+export const likeliestWord = (typed: string, candidates: VocabularyWord[]): string | null => likelyWords(typed, candidates)[0]?.word ?? null
 
 /** Swapped letters are the commonest slip. */
 const sameLetters = (a: string, b: string) => a.length === b.length && [...a].sort().join('') === [...b].sort().join('')

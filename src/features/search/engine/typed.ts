@@ -1,6 +1,6 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import { chineseWordsOf } from '../language/chinese.ts'
-import { signsIn } from '../language/emoji.ts'
+import { withoutSigns } from '../language/emoji.ts'
 import { isFrameWord } from '../language/frame-words.ts'
 import { placeWords } from './word-lists.ts'
 
@@ -8,18 +8,17 @@ import { placeWords } from './word-lists.ts'
 const MOST_WORDS = 12
 const LONGEST_WORD = 40
 
-/**
- * A word as it is compared: lower-cased, without accents. `after`: what stood before it that parts a place from a region. `meanings`: of a
- * sign (emoji) its name and keywords, one of which may be a kind of place.
- */
-export type Word = { text: string; after: 'comma' | null; meanings?: readonly string[] }
+/** A word as it is compared: lower-cased, without accents. `after`: what stood before it that parts a place from a region. */
+export type Word = { text: string; after: 'comma' | null }
 
 /** What was typed, as words: the same letters that `name_key` in the database keeps. Anything may be typed; it is never an error. */
 export function wordsOf(typed: string): Word[] {
   const words: Word[] = []
-  for (const [n, part] of typed.split(/[,;\n]/).entries()) {
-    for (const [i, word] of signsIn(part).flatMap(piecesOf).entries()) {
-      words.push({ ...word, after: n > 0 && i === 0 && words.length > 0 ? 'comma' : null })
+  for (const [n, part] of withoutSigns(typed)
+    .split(/[,;\n]/)
+    .entries()) {
+    for (const [i, text] of lettersOf(part).entries()) {
+      words.push({ text: text.slice(0, LONGEST_WORD), after: n > 0 && i === 0 && words.length > 0 ? 'comma' : null })
     }
   }
   return withoutTalk(words).slice(0, MOST_WORDS)
@@ -33,22 +32,6 @@ export function phoneIn(typed: string): string | null {
   return digits.length === 10 || /^\d{3}[-. ]\d{4}$/.test(text) ? digits : null
 }
 
-/** Words without their plural: "bakeries" and "bakery", "tacos" and "taco" are the same phrase. */
-export function singular(phrase: string): string {
-  return phrase
-    .split(' ')
-    .map((word) =>
-      word.length > 4 && word.endsWith('ies')
-        ? `${word.slice(0, -3)}y`
-        : /(?:ch|sh|ss|x)es$/.test(word)
-          ? word.slice(0, -2)
-          : word.length > 3 && /[^su]s$/.test(word)
-            ? word.slice(0, -1)
-            : word,
-    )
-    .join(' ')
-}
-
 /** Of too many words those that only say that something is wanted fall out first, from the left. */
 function withoutTalk(words: Word[]): Word[] {
   let tooMany = words.length - MOST_WORDS
@@ -57,13 +40,6 @@ function withoutTalk(words: Word[]): Word[] {
     if (falls) tooMany--
     return !falls
   })
-}
-
-/** A sign is searched for by the last word of its name, where it means no kind. */
-function piecesOf(piece: { text: string } | { names: readonly string[] }): { text: string; meanings?: readonly string[] }[] {
-  if ('text' in piece) return lettersOf(piece.text).map((text) => ({ text: text.slice(0, LONGEST_WORD) }))
-  const text = piece.names[0]?.split(' ').at(-1)
-  return text ? [{ text, meanings: piece.names }] : []
 }
 
 /** Words of letters and digits alone, as the index holds them; what is written without spaces in the words that it is known to have. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nameKey } from '../../../platform/name-key.ts'
-import { phoneIn, singular, wordsOf } from './typed.ts'
+import { singular } from './singular.ts'
+import { phoneIn, wordsOf } from './typed.ts'
 
 test('whatever is typed becomes at most twelve plain words', () => {
   fc.assert(

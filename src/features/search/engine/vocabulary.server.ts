@@ -9,6 +9,8 @@ export type Vocabulary = {
   bySlug: ReadonlyMap<string, Category>
   children(category: Category): Category[]
   phrases: CategoryPhrases
+  /** Every word of those phrases. */
+  phraseWords: ReadonlySet<string>
   attributes: ReadonlySet<string>
   /** Counts by category id as choices; ids that are gone are left out. */
   counted(counts: { value: number; count: number }[]): { value: CategoryLink; count: number }[]
@@ -27,7 +29,8 @@ export async function readVocabulary(ctx: Pick<Ctx, 'client' | 'pool'>): Promise
   const stamp = (await stamps(ctx, []))[0]?.stamp ?? ''
   const known = kept.get(ctx.pool)
   if (known?.stamp === stamp) return known.vocabulary
-  const vocabulary = toVocabulary(await readCategories(ctx))
+  // Kept for others, so whoever comes first doesn't depend on its counts.
+  const vocabulary = toVocabulary(await readCategories({ client: ctx.client }))
   kept.set(ctx.pool, { stamp, vocabulary })
   return vocabulary
 }
@@ -38,11 +41,13 @@ export function categoryLink({ id, slug, name, singular, icon, hue, parent_slug 
 }
 
 function toVocabulary(categories: Category[]): Vocabulary {
+  const phrases = categoryPhrases(categories)
   const byId = new Map(categories.map((category) => [category.id, categoryLink(category)]))
   return {
     bySlug: new Map(categories.map((category) => [category.slug, category])),
     children: ({ slug }) => categories.filter((category) => category.parent_slug === slug),
-    phrases: categoryPhrases(categories),
+    phrases,
+    phraseWords: new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' '))),
     attributes: new Set(categories.flatMap(({ attributes }) => attributes)),
     counted: (counts) =>
       counts.flatMap(({ value, count }) => {

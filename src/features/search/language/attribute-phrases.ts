@@ -24,7 +24,7 @@ const ofThing = (thing: string) => [thing, ...plenty.map((word) => `${word} ${th
 const things: Record<string, string> = {
   restrooms: 'restroom|restrooms|toilet|toilets|bathroom|bathrooms|washroom|washrooms|public toilet|public toilets|public restrooms',
   parking:
-    'parking|parking lot|car park|parking space|parking spaces|parking spot|parking spots|place to park|valet parking|estacionamiento|stationnement|停车位',
+    'parking|parking lot|car park|parking space|parking spaces|parking spot|parking spots|place to park|somewhere to park|can park|park my car|park a car|valet parking|estacionamiento|stationnement|停车位',
   'street-parking': 'street parking|on street parking|parking on the street',
   'bike-parking': 'bike parking|bike rack|bike racks|bicycle parking|bicycle rack|bicycle racks|bike stands|cycle parking',
   wifi: 'wifi|wi fi|internet|internet access|wireless internet|wireless|hotspot|无线网|无线网络',
@@ -39,7 +39,8 @@ const things: Record<string, string> = {
   'drinking-water': 'drinking water|water fountain|water fountains|drinking fountain|drinking fountains|water refill|water bottle refill',
   'air-conditioning': 'air conditioning|air con|aircon|air conditioned|air conditioner|aire acondicionado|climatisation',
   playground: 'playground|playgrounds|play area for kids|kids play area',
-  'live-music': 'live music|live band|live bands|live jazz|live entertainment|music live|musica en vivo|musique live',
+  'live-music':
+    'live music|live band|live bands|band playing|bands playing|music playing|live jazz|live entertainment|music live|musica en vivo|musique live',
   reservations:
     'reservations|reservation|takes reservations|take reservations|accepts reservations|accept reservations|book a table|table booking',
   delivery: 'delivery|delivers|deliver|home delivery|food delivery|entrega a domicilio|a domicilio|livraison|外卖',
@@ -52,9 +53,9 @@ const things: Record<string, string> = {
 const meals = ['food', 'options', 'option', 'choices', 'choice', 'menu', 'dishes', 'dish', 'friendly', 'meals', 'items']
 const ofDiet = (diet: string) => [diet, ...meals.map((word) => `${diet} ${word}`)]
 const diets: Record<string, string> = {
-  vegetarian: 'vegetarian|vegetarians|meatless|meat free|veggie|vegetariano|vegetariana|vegetarien|素食',
+  vegetarian: 'vegetarian|vegetarians|meatless|without meat|no meat|meat free|veggie|vegetariano|vegetariana|vegetarien|素食',
   vegan: 'vegan|vegans|plant based|vegano|vegana|vegetalien|纯素',
-  'gluten-free': 'gluten free|glutenfree|celiac|coeliac|no gluten|without gluten|gf|sin gluten|sans gluten|无麸质',
+  'gluten-free': 'gluten free|glutenfree|celiac|celiacs|coeliac|coeliacs|no gluten|without gluten|gf|sin gluten|sans gluten|无麸质',
   halal: 'halal|清真',
   kosher: 'kosher|casher',
   breakfast: 'breakfast|serves breakfast|breakfast served',
@@ -112,7 +113,7 @@ const said: Record<string, string> = {
   wheelchair:
     'wheelchair accessible|wheelchair access|wheelchair friendly|wheelchair accessibility|accessible by wheelchair|accessible|handicap accessible|' +
     'handicapped accessible|handicap access|disabled access|disability access|disability friendly|ada accessible|step free|step free access|wheelchair ramp|no ' +
-    'stairs|for wheelchairs|in a wheelchair|with a wheelchair|accesible|acceso para discapacitados|accessible en fauteuil|无障碍',
+    'stairs|for wheelchairs|in a wheelchair|with a wheelchair|without steps|without stairs|no steps|accesible|acceso para discapacitados|accessible en fauteuil|无障碍',
   'free-entry':
     'free|free entry|free admission|free entrance|no admission|no admission fee|no entry fee|no entrance fee|no cover|no cover charge|no charge|free ' +
     'of charge|free to enter|free to visit|for free|without paying|admission free|entry free|costs nothing|gratis|entrada gratis|entrada libre|' +
@@ -120,7 +121,7 @@ const said: Record<string, string> = {
   'kid-friendly': 'para ninos|con ninos|pour enfants|avec enfants|适合儿童|亲子',
   'dogs-allowed': 'para perros|con perro|con perros|admite perros|acepta mascotas|se admiten perros|chiens acceptes|avec chien|宠物友好',
   'cash-only': 'cash only|only cash|only takes cash|cash payment only|solo efectivo',
-  'late-night': 'late night|late nights',
+  'late-night': 'late night|late nights|late opening|late hours',
   'tickets-required': 'tickets required|ticket required|tickets needed|need tickets',
 }
 

@@ -36,8 +36,8 @@ ice cream: helado, helados, heladeria, nieve, paleteria, glace, glaces, glacier,
 candy: dulceria, dulces, caramelos, bonbons, confiserie, chocolaterie, 糖果店, 巧克力
 juice: jugo, jugos, jugueria, zumo, jus, 果汁
 bar: bar, bares, cantina, copas, tragos, boire un verre, 酒吧
-pub: taberna, cerveceria, taverne, 酒馆
-brewery: cerveza artesanal, cerveza, brasserie artisanale, biere, 啤酒厂, 啤酒
+pub: taberna, taverne, 酒馆
+brewery: cerveceria, cerveza artesanal, cerveza, brasserie artisanale, biere, 啤酒厂, 啤酒
 wine bar: vinoteca, vino, vinos, bar a vin, bar a vins, vin, 葡萄酒
 nightclub: discoteca, antro, boite de nuit, discotheque, 夜店, 夜总会
 karaoke: karaoke, 卡拉ok, 唱歌

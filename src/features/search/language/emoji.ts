@@ -1,31 +1,16 @@
-import { emoji as table } from './data/emoji.ts'
+import { emoji } from './data/emoji.ts'
+import { byMeaning } from './table.ts'
 
-const wordsBySign = new Map(
-  table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const space = line.indexOf(' ')
-      return [plain(line.slice(0, space)), line.slice(space + 1).split(', ')] as const
-    }),
-)
+const meanings = byMeaning(emoji)
+const sign = /\p{Extended_Pictographic}\p{M}*(?:[\u{1f3fb}-\u{1f3ff}])?(?:\u200d\p{Extended_Pictographic}\p{M}*)*/gu
 
-const sign = /\p{Extended_Pictographic}\p{M}*(?:\u200d\p{Extended_Pictographic}\p{M}*)*/gu
-
-/** A text in pieces: what is written, and signs (emoji) with their name and keywords, the name first. Signs that mean no kind fall away. */
-export function signsIn(text: string): ({ text: string } | { names: readonly string[] })[] {
-  const pieces: ({ text: string } | { names: readonly string[] })[] = []
-  let from = 0
-  for (const found of text.matchAll(sign)) {
-    pieces.push({ text: text.slice(from, found.index) })
-    const names = wordsBySign.get(plain(found[0]))
-    if (names) pieces.push({ names })
-    from = found.index + found[0].length
-  }
-  return [...pieces, { text: text.slice(from) }]
+/** A text with the words for signs (emoji) of kinds of places in their place: "🍕 in austin" is "pizza in austin". Other signs fall away. */
+export function withoutSigns(text: string): string {
+  return text.replace(
+    sign,
+    (found) => ` ${meanings.get(plain(found))?.[0] ?? meanings.get(plain(found.split('\u200d')[0] ?? ''))?.[0] ?? ''} `,
+  )
 }
 
 /** Without the tone of skin and the mark that asks for a picture. */
-function plain(emoji: string): string {
-  return emoji.replace(/[\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, '')
-}
+const plain = (emoji: string) => emoji.replace(/[\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, '')

@@ -1,5 +1,5 @@
 import { chineseFrame, chineseHere, chineseIn, chineseOpen } from './chinese.ts'
-import { frenchFrame, frenchSigns, spanishFrame, spanishSigns } from './foreign-frame-words.ts'
+import { frenchFrame, frenchSigns, isForeignFrameWord, spanishFrame, spanishSigns } from './foreign-frame-words.ts'
 import { activities, auxiliaries, genericNouns, isFrameWord, lightVerbs, praise, pronouns, questionWords } from './frame-words.ts'
 
 /** What was said around a wish has fallen away: the words from `from` up to but without `to` are left. `activity`: what is to be done there. */
@@ -64,11 +64,11 @@ export function withoutFrame(texts: readonly string[], isPhrase: (phrase: string
   )
     from--
   const said = ` ${texts.slice(0, from).join(' ')} `
-  if (!opening.test(said) && language === 'english') [from, activity] = [0, null]
+  if (from > 0 && language === 'english' && !opening.test(said)) [from, activity] = [0, null]
   while (from > 0 && prepositions.has(texts[from - 1] ?? '')) from--
   let to = texts.length
   while (to > from && falls(texts[to - 1] ?? '') && !endsPhrase(texts, to, isPhrase)) to--
-  if (!closing.test(` ${texts.slice(to).join(' ')} `)) to = texts.length
+  if (to < texts.length && !closing.test(` ${texts.slice(to).join(' ')} `)) to = texts.length
   if (from >= to && activity === null) {
     // All of it could be said around a wish: what comes last is the wish, if only a name.
     const cut = texts.findLastIndex(
@@ -83,10 +83,10 @@ export function withoutFrame(texts: readonly string[], isPhrase: (phrase: string
 const follows = (word: string | undefined) =>
   word === 'to' || pronouns.has(word ?? '') || auxiliaries.has(word ?? '') || word === 'go' || word === 'and' || word === 'or'
 
-/** Whether a word within a wish is only what one says: "that has", "where i can", "to eat". */
-export function saysNothing(texts: readonly string[], at: number): boolean {
+/** Whether a word within a wish is only what one says: "that has", "where i can", "to eat"; where the wish is foreign, "de", "la". */
+export function saysNothing(texts: readonly string[], at: number, isForeign: boolean): boolean {
   const word = texts[at] ?? ''
-  if (isFrameWord(word) || inLanguage(word, languageOf(texts))) return true
+  if (isFrameWord(word) || inLanguage(word, languageOf(texts)) || (isForeign && isForeignFrameWord(word))) return true
   return Object.hasOwn(activities, word) && follows(texts[at - 1])
 }
 

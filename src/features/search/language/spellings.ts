@@ -4,9 +4,12 @@
  * stored for it: each form is another entry that the index is asked for, and those that nothing has cost next to nothing.
  */
 
+import { singular } from '../engine/singular.ts'
 import { abbreviated } from './abbreviated.ts'
 import { abbreviations } from './data/abbreviations.ts'
 import { streetSuffixes } from './data/street-suffixes.ts'
+import { isEnglishWord } from './english-words.ts'
+import { saidInEnglish } from './kind-words.ts'
 import { numberAt, numberForms, numberIn } from './numbers.ts'
 import { directions } from './streets.ts'
 
@@ -73,7 +76,20 @@ export function spellings(word: string): string[] {
   const known = [...(others.get(word) ?? [])]
   const isListed = number !== null || full.has(word) || known.some((other) => full.has(other))
   const meant = isListed ? [] : abbreviated(word, full)
-  return [...new Set([...forms, ...known.filter((other) => full.has(other)), ...meant, ...known])].slice(0, MOST)
+  return [...new Set([...forms, ...translated(word), ...known.filter((other) => full.has(other)), ...meant, ...known])].slice(0, MOST)
+}
+
+/** What a word for a kind of place is in English, so that places are found by it as by the English word. */
+function translated(word: string): string[] {
+  if (isEnglishWord(word)) return []
+  const [english] = saidInEnglish(word, singular(word)).phrases
+  return english === undefined ? [] : [english]
+}
+
+/** The English words for a phrase of several words that another language has for a kind; null where it has none. */
+export function inEnglishWords(phrase: string): string[] | null {
+  const { phrases, foreign } = saidInEnglish(phrase, singular(phrase))
+  return foreign ? (phrases[0]?.split(' ') ?? null) : null
 }
 
 /** Words with the numbers of several words ("thirty nine") as one ("39"), and which words each stands for. */
@@ -90,7 +106,8 @@ export function numberRuns(texts: readonly string[]): { text: string; from: numb
 
 /** Every word and phrase whose lexemes reading a search needs. */
 export function lookedUp(texts: readonly string[]): string[] {
-  const words = [...texts, ...numberRuns(texts).map(({ text }) => text)]
+  const spans = texts.flatMap((_, from) => [2, 3, 4].map((length) => texts.slice(from, from + length).join(' ')))
+  const words = [...texts, ...numberRuns(texts).map(({ text }) => text), ...spans.flatMap((span) => inEnglishWords(span) ?? [])]
   return [...new Set(words.flatMap((text) => [text, ...spellings(text)]))]
 }
 

@@ -104,9 +104,18 @@ export const regionFacets = pgTable(
   ],
 )
 
-/** Every word of the documents with the number of places that have it: for correcting what was typed. */
+/** Every word of the documents with the number of places that have it: for correcting what was typed. `sound`: see `sound_of`. */
 export const searchWords = pgTable(
   'search_words',
-  { word: text().primaryKey(), places: integer().notNull(), weight: real().notNull().default(0) },
-  (t) => [index('search_words_alike').using('gin', t.word.op('gin_trgm_ops'))],
+  {
+    word: text().primaryKey(),
+    places: integer().notNull(),
+    weight: real().notNull().default(0),
+    sound: text().generatedAlwaysAs(sql`sound_of(word)`),
+  },
+  (t) => [
+    index('search_words_alike').using('gin', t.word.op('gin_trgm_ops')),
+    index('search_words_begun').on(t.word.op('text_pattern_ops')),
+    index('search_words_sounding').on(t.sound, t.weight.desc()),
+  ],
 )

@@ -23,5 +23,8 @@ export const regionDocuments = pgTable(
 export const regionWords = pgTable(
   'region_words',
   { word: text().primaryKey(), regions: integer().notNull(), weight: real().notNull() },
-  (t) => [index('region_words_alike').using('gin', t.word.op('gin_trgm_ops'))],
+  (t) => [
+    index('region_words_alike').using('gin', t.word.op('gin_trgm_ops')),
+    index('region_words_begun').on(t.word.op('text_pattern_ops')),
+  ],
 )

@@ -42,13 +42,13 @@ export function WordsHelp({ input, where }: { input: RefObject<HTMLInputElement 
   )
 }
 
-/** A category is looked for where the other field says. */
+/** What is offered lies where the other field says, and a category is looked for there. */
 function wordsIn(where: Where | null): Source {
-  const near = where?.near === undefined ? {} : { near: where.near }
+  const bounds = { ...(where?.near !== undefined && { near: where.near }), ...(where?.region !== undefined && { region: where.region }) }
   return {
     local: (query) => (query === '' ? recentGroups() : null),
     load: async (query, fetch) => {
-      return completionGroups((await searchClient(fetch).completions({ q: query, ...near })).data, (option, { kind, path }) => {
+      return completionGroups((await searchClient(fetch).completions({ q: query, ...bounds })).data, (option, { kind, path }) => {
         if (kind !== 'category' || where === null) return option
         const category = path.split('/').at(-1) ?? ''
         return { ...option, detail: where.label, to: exploreAddress({ category, ...placeOf(where) }) }

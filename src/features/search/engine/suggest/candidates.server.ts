@@ -1,9 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
-import type { LatLng } from '../../../../platform/geo.ts'
 import type { RowOf } from '../../../../platform/rows.ts'
 import type { completions } from '../../tables.ts'
-import { cellsAround } from '../candidates.ts'
 import { lookUp } from '../lookups.server.ts'
 import { allOf, wordQuery } from '../tsquery.ts'
 import type { Word } from '../typed.ts'
@@ -63,11 +61,11 @@ export function byWords(ctx: Pick<Ctx, 'client'>, query: string): Promise<Candid
   return matching(ctx, [query])
 }
 
-/** Places around a position whose name has the words, the last of them begun. */
-export async function prefixAround(ctx: Pick<Ctx, 'client'>, words: Word[], near: LatLng): Promise<Candidate[]> {
+/** Places of an area (markers of documents) whose name has the words, the last of them begun. */
+export async function prefixWithin(ctx: Pick<Ctx, 'client'>, words: Word[], area: string): Promise<Candidate[]> {
   const texts = words.map(({ text }) => text)
   const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: texts.flatMap((text) => [text, ...spellings(text)]) })
   const names = texts.map((text, n) => wordQuery(text, lexemes, { begins: n === texts.length - 1 && text.length >= 3, weights: 'A' }))
   const query = allOf(names)
-  return query === '' ? [] : byWords(ctx, allOf([query, cellsAround(near, 9)]))
+  return query === '' ? [] : byWords(ctx, allOf([query, area]))
 }

@@ -1,0 +1,51 @@
+import { allOf, not } from './tsquery.ts'
+
+/**
+ * A part of a search: what a document has that fits it, and how much it tells; `where`: it is the region, `plain`: words
+ * that are no kind, as in names.
+ */
+export type Wanted = { has: string; information: number; where?: boolean; plain?: boolean }
+
+/**
+ * Documents that have some parts and lack the others; `share`: how much of what all parts tell they have, 0…1; `elsewhere`: they lie in
+ * another region than was said.
+ */
+export type Step = { match: string; share: number; elsewhere: boolean }
+
+/** Of more parts only those that tell most are left out in turn; the others only help to rank. */
+const MOST_PARTS = 5
+/** More steps take longer to plan than they find. */
+const MOST_STEPS = 14
+
+/**
+ * How much it tells to have what so many of all places have: the rarer, the more. What nobody counts (words of addresses alone) counts as
+ * rare.
+ */
+export function informationOf(places: number | undefined, total: number): number {
+  return Math.log(1 + Math.max(total, 1) / Math.max(places ?? UNCOUNTED, 1))
+}
+
+const UNCOUNTED = 30
+
+/**
+ * Ways to have some of the parts, by how much they tell, the most first; all of them is the first way, and those in other regions are the
+ * last. No document fits two of the ways; the region alone is none.
+ */
+export function relaxations(parts: Wanted[]): Step[] {
+  const total = parts.reduce((sum, { information }) => sum + information, 0) || 1
+  const top = parts
+    .toSorted((a, b) => Number(b.where ?? false) - Number(a.where ?? false) || b.information - a.information)
+    .slice(0, MOST_PARTS)
+  const steps: Step[] = []
+  for (let kept = 1; kept < 2 ** top.length; kept++) {
+    const isKept = (_: Wanted, n: number) => (kept & (1 << n)) !== 0
+    const having = top.filter(isKept)
+    const lacking = top.filter((part, n) => !isKept(part, n))
+    const match = allOf([...having.map(({ has }) => has), ...lacking.map(({ has }) => not(has))])
+    const elsewhere = lacking.some(({ where }) => where)
+    // Whoever wants a kind in a region wants none elsewhere; a name may lie elsewhere.
+    if (having.every(({ where }) => where) || (elsewhere && !having.some(({ plain }) => plain))) continue
+    steps.push({ match, elsewhere, share: having.reduce((sum, { information }) => sum + information, 0) / total })
+  }
+  return steps.toSorted((a, b) => Number(a.elsewhere) - Number(b.elsewhere) || b.share - a.share).slice(0, MOST_STEPS)
+}

@@ -1,0 +1,140 @@
+import type { Ctx } from '../../../../platform/context.server.ts'
+import { prepared } from '../../../../platform/database.server.ts'
+import { correct, similarWords } from '../correct.server.ts'
+import { knownWords, type Lookups } from '../lookups.server.ts'
+import { editDistance } from '../spelling.ts'
+import type { Word } from '../typed.ts'
+import { placeWords } from '../word-lists.ts'
+import { piecesOf, segment } from './segment.ts'
+
+/** Another form of a word, a word or several side by side, and how surely it is meant (0…1). */
+export type Form = { text: string; closeness: number }
+
+/** What typed words were found to be. */
+export type Resolved = {
+  /** With those that were put right in their place. */
+  words: Word[]
+  /** Other forms of each word, the likeliest first. */
+  forms: ReadonlyMap<string, Form[]>
+  /** Words that nothing has, nor anything like them. */
+  absent: ReadonlySet<string>
+  /** Words that match only as the beginnings of longer ones. */
+  prefixes: ReadonlySet<string>
+  /** Whether a word was put right. */
+  corrected: boolean
+}
+
+/** How surely a joined or split form is meant beside the typed one. */
+const JOINED = 0.95
+/** How surely another word is meant than the one that was typed in a known short form. */
+const BESIDE = 0.5
+/** How surely the words that begin like an unfinished one are meant. */
+const UNFINISHED = 0.9
+
+/** Two words side by side as one, with where they stand; `name` of what `joinable` looks up. */
+function pairsOf(words: Word[]): { joined: string; at: number }[] {
+  return words.slice(1).flatMap((word, at) => {
+    const joined = `${words[at]?.text ?? ''}${word.text}`
+    return word.after === null && joined.length >= 4 && /^[a-z]+$/.test(joined) ? [{ joined, at }] : []
+  })
+}
+
+/** Pairs of words as one: what to look up beside the words themselves. */
+export const joinable = (words: Word[]): string[] => pairsOf(words).map(({ joined }) => joined)
+
+/** Words that may be unfinished: the last one, and the last before a region ("exploratori in San Francisco"). */
+export function endsOf(words: Word[]): Set<string> {
+  const last = words.filter((_, n) => {
+    const next = words[n + 1]
+    return !next || next.after === 'comma' || placeWords.has(next.text)
+  })
+  return new Set(last.map(({ text }) => text))
+}
+
+/**
+ * Finds out what the typed words may be: joined ones and split ones by the vocabulary, the likely spellings of unknown ones. `known` are
+ * those of the words, and of their joined pairs, that the vocabulary has.
+ */
+export async function resolveWords(
+  ctx: Pick<Ctx, 'client' | 'cacheTags'>,
+  typed: Word[],
+  { known, total, lexemes }: Pick<Lookups, 'known' | 'total' | 'lexemes'>,
+  keep: (word: string) => boolean,
+): Promise<Resolved> {
+  const forms = new Map<string, Form[]>()
+  const add = (word: string, ...more: Form[]) => forms.set(word, [...(forms.get(word) ?? []), ...more])
+  const pairs = pairsOf(typed).filter(({ joined }) => known[joined] !== undefined)
+  const parts = new Set<string>()
+  for (const { joined, at } of pairs) {
+    for (const { text } of typed.slice(at, at + 2)) {
+      add(text, { text: joined, closeness: JOINED })
+      parts.add(text)
+    }
+  }
+  const unknown = [...new Set(typed.map(({ text }) => text))].filter(
+    (text) => text.length > 2 && known[text] === undefined && !parts.has(text),
+  )
+  const { likely, beside, begins, longer, absent } = await correct(ctx, 'place', unknown, endsOf(typed), lexemes, keep)
+  for (const [word, found] of longer) add(word, ...found.map((other) => ({ text: other, closeness: UNFINISHED })))
+
+  for (const [word, found] of beside) add(word, ...found.map((other) => ({ text: other.word, closeness: other.closeness * BESIDE })))
+
+  const unsure = unknown.filter(
+    (word) => absent.has(word) || (likely.has(word) && editDistance(word, likely.get(word)?.[0]?.word ?? '') > 1),
+  )
+  const split = await splitWords(ctx, unsure, total)
+  const replaced = new Map<string, string[]>()
+  for (const [word, pieces] of split) {
+    replaced.set(word, pieces)
+    absent.delete(word)
+  }
+  for (const [word, found] of likely) {
+    const [first, ...others] = found
+    if (!first || replaced.has(word)) continue
+    replaced.set(word, [first.word])
+    add(first.word, ...others.map((other) => ({ text: other.word, closeness: other.closeness })))
+  }
+  const words = typed.flatMap((word) => {
+    const [first = '', ...more] = replaced.get(word.text) ?? [word.text]
+    return [{ ...word, text: first }, ...more.map((text): Word => ({ ...word, text, after: null }))]
+  })
+  return { words, forms, absent, prefixes: begins, corrected: replaced.size > 0 }
+}
+
+// Materialised, and the most popular first: see correct.server.ts.
+const sideBySide = prepared<{ phrase: string }>(
+  'search-side-by-side',
+  `select phrase from unnest($1::text[]) as phrase, lateral (select phraseto_tsquery('hereabouts', phrase) as query) q
+   where (with found as materialized (select from place_documents d where d.search @@ (query && $$'@z1'$$::tsquery) limit 1) select exists(select from found))
+      or (with found as materialized (select from place_documents d where d.search @@ query limit 1) select exists(select from found))`,
+)
+
+/** Words that are several known ones, which stand side by side somewhere. */
+async function splitWords(ctx: Pick<Ctx, 'client'>, words: string[], total: number): Promise<Map<string, string[]>> {
+  const places = await knownWords(ctx, [...new Set(words.flatMap(piecesOf))])
+  const split = new Map<string, string[]>()
+  for (const word of words) {
+    const pieces = segment(word, places, total)
+    if (pieces) split.set(word, pieces)
+  }
+  if (split.size === 0) return split
+  const found = await sideBySide(ctx, [[...split.values()].map((pieces) => pieces.join(' '))])
+  const real = new Set(found.map(({ phrase }) => phrase))
+  return new Map([...split].filter(([, pieces]) => real.has(pieces.join(' '))))
+}
+
+/** Other forms of words that are known, for a search that finds nothing with them: they may be slips, too. */
+export async function formsOfKnown(ctx: Pick<Ctx, 'client'>, words: string[], total: number): Promise<Map<string, Form[]>> {
+  const found = new Map<string, Form[]>()
+  for (const word of words) {
+    if (word.length < 5) continue
+    const likely = (await similarWords(ctx, 'place', word)).filter((other) => other.word !== word)
+    found.set(
+      word,
+      likely.slice(0, 5).map((other) => ({ text: other.word, closeness: other.closeness / 2 })),
+    )
+  }
+  const split = await splitWords(ctx, words, total)
+  for (const [word, pieces] of split) found.set(word, [...(found.get(word) ?? []), { text: pieces.join(' '), closeness: JOINED / 2 }])
+  return found
+}
