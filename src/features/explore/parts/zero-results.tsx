@@ -28,9 +28,7 @@ export default function ZeroResults({ exploration }: ExploreProps) {
   const title =
     nearest !== null
       ? beyond(results, format)
-      : active.length < 2
-        ? 'No place fits all of this'
-        : `No place fits all ${numbers[active.length] ?? active.length}`
+      : `No place matches${numbers[active.length] ?? (active.length > 0 ? ` all ${active.length}` : ' this')}`
   if (below)
     return (
       <Empty title="There is nothing further down this list">
@@ -71,7 +69,7 @@ export default function ZeroResults({ exploration }: ExploreProps) {
   )
 }
 
-const numbers: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six' }
+const numbers: Readonly<Record<number, string>> = { 1: ' this', 2: ' both', 3: ' all three', 4: ' all four', 5: ' all five' }
 
 function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (
