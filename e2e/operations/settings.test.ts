@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -7,13 +7,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../../src/app/accounts/browser.ts'
 import { openMailServer } from '../../src/features/mails/testing.server.ts'
+import { makeArchive, vectorTile } from '../../src/features/maps/testing.server.ts'
 import { appKey } from '../../src/platform/app-key.server.ts'
 import { connect } from '../../src/platform/database.server.ts'
 import { isGuestToken } from '../../src/platform/session-cookie.server.ts'
 import { openStorageServer } from '../../src/platform/storage/testing.server.ts'
 import { browserAt } from '../browser-at.ts'
 import { manage } from './manage.ts'
-import { cleanUp, freePort, openReady, preparedData, type RunningServer, stop } from './running-server.ts'
+import { cleanUp, freePort, openReady, preparedData, type RunningServer, stop, temporary } from './running-server.ts'
 
 /** What each setting does in a running server. A test's name begins with the setting's; `checks/settings.test.ts` wants one for each. */
 const credentials = { accessKey: 'someone', secretKey: 'their secret', region: 'eu-west-3' }
@@ -25,6 +26,7 @@ let member: Browser
 let mailServer: Awaited<ReturnType<typeof openMailServer>>
 let bucket: Awaited<ReturnType<typeof openStorageServer>>
 let database: string
+let archive: string
 
 beforeAll(async () => {
   mailServer = await openMailServer()
@@ -39,6 +41,8 @@ beforeAll(async () => {
     IMAGE_DELIVERY_URL: 'https://delivery.example/{id}/{size}',
     IMAGE_HOSTS: 'faces.example',
     ...mail,
+    TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    TILES_ATTRIBUTION: '© Somebody',
     S3_BUCKET: 'pictures',
     S3_ENDPOINT: bucket.endpoint,
     S3_REGION: credentials.region,
@@ -47,7 +51,21 @@ beforeAll(async () => {
   }
   site = await openReady({ dataDir: await preparedData(), env })
   database = (await manage({ DATA_DIR: site.dataDir }, 'psql-url')).out.trim()
-  other = await openReady({ env: { ...mail, DATABASE_URL: database, DEMO: 'true', LOG_REQUESTS: 'sample:2' } })
+  const road = vectorTile({
+    roads: [
+      {
+        type: 'line',
+        kind: 'highway',
+        points: [
+          [0, 2048],
+          [4096, 2048],
+        ],
+      },
+    ],
+  })
+  archive = join(await temporary(), 'roads.pmtiles')
+  await writeFile(archive, makeArchive([{ z: 0, x: 0, y: 0, data: road }], { metadata: { attribution: '© Surveyors' } }))
+  other = await openReady({ env: { ...mail, DATABASE_URL: database, DEMO: 'true', LOG_REQUESTS: 'sample:2', PMTILES: archive } })
   member = browserAt(() => at(site), '198.51.100.7')
   expect((await member.register('settled')).status).toBe(200)
 })
@@ -148,6 +166,31 @@ test('IMAGE_DELIVERY_URL, IMAGE_HOSTS: pictures of people from there are shown, 
   expect(policy).toContain('https://delivery.example https://faces.example')
   const [elsewhere] = await shown({ avatar_cloudflare_id: null, avatar_url: 'https://faces.example/me.png' })
   expect(elsewhere).toContain('https://faces.example/me.png')
+})
+
+test('TILES_URL, TILES_ATTRIBUTION: its pictures lie under the maps, said whose they are, and are let in', async () => {
+  const answer = await fetch(`${at(site)}/explore?region=texas/austin`)
+  const html = await answer.text()
+  expect(html).toMatch(/<img src="https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png"/)
+  expect(html).toContain('>© Somebody</small>')
+  for (const name of ['img-src', 'connect-src'])
+    expect(answer.headers.get('content-security-policy')).toMatch(new RegExp(`${name} [^;]*https://tiles\\.example(?:;| |$)`))
+})
+
+test('PMTILES: the file lies under the maps, drawn with its roads and handed out by ranges', async () => {
+  const from = `http://127.0.0.1:${other.port}`
+  const html = await (await fetch(`${from}/explore?region=texas/austin`)).text()
+  expect(html).toContain('>© Surveyors</small>')
+  const [, picture = ''] = /href="(\/api\/map\/base\.svg[^"#]*)#o"/.exec(html) ?? []
+  // At the middle of the world there is a road.
+  const [, version = ''] = /v=([0-9a-f]{10})/.exec(picture) ?? []
+  const drawn = await fetch(`${from}/api/map/base.svg?v=${version}&bbox=-0.5,-0.3,0.5,0.3&w=960&h=576`)
+  expect([drawn.headers.get('cache-control'), await drawn.text()]).toEqual([
+    'public, max-age=31536000, immutable',
+    expect.stringContaining('var(--road)'),
+  ])
+  const part = await fetch(`${from}/basemap/${version}.pmtiles`, { headers: { Range: 'bytes=0-6' } })
+  expect([part.status, await part.text()]).toEqual([206, 'PMTiles'])
 })
 
 test('SMTP_URL, MAIL_FROM: mails are handed to that server, from that sender', async () => {

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
-import { countReasons, type Import, listImports, readImport, readKept } from '../../features/imports/reads.server.ts'
+import { listHeld } from '../../features/imports/held.server.ts'
+import { countNotes, countReasons, type Import, listImports, readImport, readKept } from '../../features/imports/reads.server.ts'
+import { writeRefused } from '../../features/imports/write-files.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import { plural } from '../../platform/plural.ts'
 import { type Command, UsageError } from './command.server.ts'
+import { heldLines } from './import-held.server.ts'
 import { number } from './number.ts'
 
 export const importsList: Command = {
@@ -20,10 +23,10 @@ export const importsList: Command = {
 
 export const importsShow: Command = {
   name: 'imports show',
-  usage: 'NUMBER',
-  summary: 'Shows one import: what was read and done, and why rows were refused.',
+  usage: 'NUMBER [--refused FILE]',
+  summary: 'Shows one import: what was read and done, why rows were refused, what others lost; or writes the refused rows, to be mended.',
   async run(command, args) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { refused: { type: 'string' } } })
     const id = Number(positionals[0])
     if (positionals.length !== 1 || !Number.isSafeInteger(id)) throw new UsageError('Name the number of an import.')
     const ctx = await command.open()
@@ -44,6 +47,10 @@ export const importsShow: Command = {
     )
     command.print(`Rows      ${countsOf(row)}`)
     for (const { reason, rows } of await countReasons(ctx, id)) command.print(`  ${String(rows).padStart(8)}  ${reason}`)
+    for (const { column, reason, rows } of await countNotes(ctx, id))
+      command.print(`  ${String(rows).padStart(8)}  noted: ${column}: ${reason}`)
+    for (const line of heldLines(id, await listHeld(ctx, id))) command.print(line)
+    if (values.refused) await writeRefused(ctx, id, values.refused)
     for (let after = 0; ; ) {
       const page = await readKept(ctx, id, 500, after)
       if (page.length === 0) break

@@ -1,10 +1,12 @@
-import { countReasons, readRefusals } from '../../features/imports/reads.server.ts'
+import { listHeld } from '../../features/imports/held.server.ts'
+import { countNotes, countReasons, readNotes, readRefusals } from '../../features/imports/reads.server.ts'
 import { textOf } from '../../features/imports/write-files.server.ts'
 import type { Plan } from '../../features/imports/writes.server.ts'
 import { type PlannedRow, readStaged } from '../../features/places/staging.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { plural } from '../../platform/plural.ts'
 import type { CommandContext } from './command.server.ts'
+import { heldLines } from './import-held.server.ts'
 import { number } from './number.ts'
 
 const SHOWN = 20
@@ -39,9 +41,26 @@ export async function showPlan({ print }: CommandContext, ctx: Ctx, plan: Plan):
     for (const row of rows) print(`  ${lineOf(row)}`)
     if (count > rows.length && rows.length > 0) print(`  and ${number(count - rows.length)} more`)
   }
+  if (counts.filtered > 0) print(`Not meant   ${number(counts.filtered)}`)
   print(`Refused     ${number(counts.refuse)}`)
   await showRefused(print, ctx, plan)
+  await showNotes(print, ctx, importId)
+  if (counts.held > 0) print(`Held        ${number(counts.held)}: their category isn't known`)
+  for (const line of heldLines(importId, await listHeld(ctx, importId), true)) print(line)
   if (Object.keys(leftOut).length > 0) print(`Left out, because they can't be read${list(leftOut)}`)
+}
+
+/** What rows that come in lose, or what is changed of them. */
+async function showNotes(print: (line: string) => void, ctx: Ctx, importId: number): Promise<void> {
+  const kinds = await countNotes(ctx, importId)
+  if (kinds.length === 0) return
+  const total = kinds.reduce((sum, { rows }) => sum + rows, 0)
+  print(`Noted       ${number(total)}: rows that come in, but lose or change something`)
+  const notes = (await readNotes(ctx, importId, SHOWN)).slice(0, SHOWN)
+  for (const { row_number, column, reason } of notes) print(`  row ${row_number}, ${column}: ${reason}`)
+  if (total <= notes.length) return
+  print(`  and ${number(total - notes.length)} more. All kinds:`)
+  for (const { column, reason, rows } of kinds.slice(0, SHOWN)) print(`  ${number(rows).padStart(8)}  ${column}: ${reason}`)
 }
 
 async function showRefused(print: (line: string) => void, ctx: Ctx, { importId, counts }: Plan): Promise<void> {

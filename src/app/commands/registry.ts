@@ -5,6 +5,7 @@ import { exportPlacesCommand } from './export-places.server.ts'
 import { helpOver } from './help.server.ts'
 import { importPlaces } from './import-places.server.ts'
 import { importsList, importsShow } from './import-records.server.ts'
+import { importsMap } from './imports-map.server.ts'
 import { importsUndo } from './imports-undo.server.ts'
 import { migrateDatabase } from './migrate.server.ts'
 import { psqlUrl } from './psql-url.server.ts'
@@ -28,6 +29,7 @@ export const commands: Command[] = [
   exportPlacesCommand,
   importsList,
   importsShow,
+  importsMap,
   importsUndo,
   starterRemove,
   starterRestore,

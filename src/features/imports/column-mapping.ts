@@ -1,15 +1,17 @@
 import { cleaned } from './check/clean.ts'
+import type { Note } from './check/note.ts'
 import type { Vocabulary } from './check/vocabulary.ts'
-import { type Cells, type Field, isNote, type Mapping, recognise } from './fields.ts'
+import { type Cells, type Field, isNote, type Mapping } from './fields.ts'
 import type { FoundCategory, Preset, Values } from './presets/preset.ts'
 import { type PresetName, presets } from './presets/presets.ts'
+import { recognise } from './recognise.ts'
 
 export { isPreset, presets } from './presets/presets.ts'
 
 /** How a file's values become fields: preset, columns, constants. */
 export type ColumnMapping = { preset: PresetName; columns: Mapping; constants: Cells }
 /** A row's fields, with its category where the preset finds it by itself; or why it is no place. */
-export type MappedRow = { cells: Cells; category: FoundCategory | null } | { reasons: string[] }
+export type MappedRow = { cells: Cells; category: FoundCategory | null; notes: Note[] } | { reasons: string[] }
 
 /**
  * Proposes how to read a file with these columns. Explicit options override recognised columns: `columns` (null leaves one out) and
@@ -18,10 +20,10 @@ export type MappedRow = { cells: Cells; category: FoundCategory | null } | { rea
 export function proposeColumnMapping(
   headers: string[],
   preset: PresetName,
-  options: { columns?: Record<string, Field | null>; constants?: Cells } = {},
+  options: { columns?: Record<string, Field | null>; constants?: Cells; sample?: Values[] } = {},
 ): ColumnMapping {
   const of: Preset = presets[preset]
-  const columns = recognise(headers, of.columns, of.only)
+  const columns = recognise(headers, of.columns, of.only, options.sample)
   for (const [header, field] of Object.entries(options.columns ?? {})) {
     for (const other of Object.keys(columns)) if (field && columns[other] === field) delete columns[other]
     if (field) columns[header] = field
@@ -45,24 +47,37 @@ export function presetLicence({ preset }: ColumnMapping): string | null {
   return of.licence ?? null
 }
 
+/** Whether the file's values are exactly ours, and nothing of them is to be mended. */
+export const isExact = ({ preset }: ColumnMapping): boolean => presetOf(preset).exact === true
+
+/** The column of a file that each field is read from. */
+export function columnsByField({ columns }: ColumnMapping): Partial<Record<Field, string>> {
+  const found: Partial<Record<Field, string>> = {}
+  for (const [column, field] of Object.entries(columns)) found[field] ??= column
+  return found
+}
+
 /** Columns that nothing is read from. */
 export function unusedColumns(headers: string[], { preset, columns }: ColumnMapping): string[] {
   const of: Preset = presets[preset]
   return of.cells || of.category ? [] : headers.filter((header) => !columns[header] && !isNote(header))
 }
 
+const presetOf = (name: PresetName): Preset => presets[name]
+
 /** The fields of one row. A column goes before what the preset makes of several, a constant before both. */
 export function readValues(values: Values, { preset, columns, constants }: ColumnMapping, words: Vocabulary): MappedRow {
   const of: Preset = presets[preset]
   const gone = of.gone?.(values)
   if (gone) return { reasons: [gone] }
-  const cells: Cells = { ...of.cells?.(values) }
+  const given: Cells = {}
   for (const [header, field] of Object.entries(columns)) {
     const value = values[header]
-    if (value !== undefined) cells[field] = value
+    if (value !== undefined && given[field] === undefined) given[field] = value
   }
-  Object.assign(cells, constants)
-  const read = of.exact ? cells : cleaned(cells)
+  const cells: Cells = { ...of.cells?.(values), ...given, ...constants }
+  const notes: Note[] = []
+  const read = of.exact ? cells : cleaned(cells, notes)
   if ('reasons' in read) return read
-  return { cells: read, category: constants.category || constants.subcategory ? null : (of.category?.(values, words) ?? null) }
+  return { cells: read, category: constants.category || constants.subcategory ? null : (of.category?.(values, words) ?? null), notes }
 }

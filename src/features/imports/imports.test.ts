@@ -213,12 +213,12 @@ describe('an import', () => {
     const good = basic()
     const bad: [Row, string[]][] = [
       [{ ...basic(), name: '' }, ['has no name']],
-      [{ ...basic(), category: 'nonsense' }, ['“nonsense” is not a known category']],
+      [{ ...basic(), category: '', subcategory: '' }, ['has no category']],
       [{ ...basic(), lat: 'north' }, ['latitude “north” is not a number']],
       [{ ...basic(), lat: 0, lng: 0 }, ['the position is 0, 0']],
       [{ ...basic(), lat: fixture.lng, lng: fixture.lat }, ['latitude and longitude seem to be swapped']],
       [{ ...basic(), name: '', state: 'Atlantis' }, ['has no name', '“Atlantis” is not a state of the United States']],
-      [{ ...basic(), lat: fixture.lat + 5 }, [expect.stringContaining(`not in ${fixture.state}`)]],
+      [{ ...basic(), lat: fixture.lat + 5 }, [expect.stringContaining(`not in “${fixture.state}”`)]],
       [{ ...basic(), name: 'x'.repeat(201) }, ['name has more than 200 characters']],
     ]
     const { plan, counts } = await bring([...bad.map(([row]) => row), good])
@@ -227,7 +227,7 @@ describe('an import', () => {
     expect(refused.map(({ row_number, reasons }) => ({ row_number, reasons }))).toEqual(
       bad.map(([, reasons], i) => ({ row_number: i + 2, reasons })),
     )
-    expect(refused[1]?.row.category).toBe('nonsense')
+    expect(refused[2]?.row.lat).toBe('north')
   })
 
   test('leaves out what cannot be read and counts it; unreadable hours stay as text', async () => {

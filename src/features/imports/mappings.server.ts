@@ -5,6 +5,7 @@ import { type ColumnMapping, proposeColumnMapping } from './column-mapping.ts'
 import type { Cells } from './fields.ts'
 import { type Field, isField } from './fields.ts'
 import { detectPreset, isPreset, type PresetName } from './presets/presets.ts'
+import type { Source } from './read/source.ts'
 import { importMappings } from './tables.ts'
 
 type MappingOptions = {
@@ -18,7 +19,11 @@ type MappingOptions = {
  * How to read a file with these columns: what is told, else what a stored mapping says, else the detected preset.
  * @throws InvalidError on `mapping` where there is none of this name, on `map` where the file lacks a column
  */
-export async function chooseColumnMapping(ctx: Pick<Ctx, 'db'>, headers: string[], options: MappingOptions): Promise<ColumnMapping> {
+export async function chooseColumnMapping(
+  ctx: Pick<Ctx, 'db'>,
+  { headers, sample }: Pick<Source, 'headers' | 'sample'>,
+  options: MappingOptions,
+): Promise<ColumnMapping> {
   const stored = options.mapping ? await readMapping(ctx, options.mapping) : null
   const unknown = Object.keys(options.columns ?? {}).find((header) => !headers.includes(header))
   if (unknown !== undefined) throw new InvalidError({ map: [`has no column “${unknown}”; its columns are ${headers.join(', ')}`] })
@@ -26,6 +31,7 @@ export async function chooseColumnMapping(ctx: Pick<Ctx, 'db'>, headers: string[
   return proposeColumnMapping(headers, options.preset ?? stored?.preset ?? detectPreset(headers), {
     columns: { ...storedColumns, ...options.columns },
     constants: { ...stored?.constants, ...options.constants },
+    sample,
   })
 }
 

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { places } from '../places/tables.ts'
-import { type importChanges, importRefusals, imports } from './tables.ts'
+import { type importChanges, type importHeldRows, type importNotes, importRefusals, imports } from './tables.ts'
 
 export type Import = typeof imports.$inferSelect
 export type Refusal = RowOf<typeof importRefusals, 'row_number' | 'row' | 'reasons'>
@@ -44,11 +44,41 @@ export async function refusedColumns(ctx: Pick<Ctx, 'db'>, importId: number): Pr
   return rows.map(({ key }) => key)
 }
 
-/** How often each reason occurs, quoted values left out. */
+/** How often each reason occurs: what is particular to a row (quoted values, numbers of fields, days, distances) left out. */
 export async function countReasons(ctx: Pick<Ctx, 'db'>, importId: number): Promise<{ reason: string; rows: number }[]> {
   const { rows } = await ctx.db.execute<{ reason: string; rows: number }>(sql`
-    select regexp_replace(reason, '“[^”]*”', '“…”', 'g') as reason, count(*)::int as rows
+    select ${ruleOf(sql`reason`)} as reason, count(*)::int as rows
     from import_refusals r, unnest(r.reasons) as reason where r.import_id = ${importId} group by 1 order by 2 desc, 1`)
+  return rows
+}
+
+const ruleOf = (reason: SQL) => sql`regexp_replace(regexp_replace(${reason}, '“[^”]*”', '“…”', 'g'),
+  '\d{4}-\d\d-\d\d|\d+(?= fields?\y)|\d+(?= km away)|\d+$', '…', 'g')`
+
+export type HeldRow = RowOf<typeof importHeldRows, 'row_number' | 'value' | 'cells'>
+
+/** Rows that wait for their category, in the order of the file, after row `after`, at most `limit`. */
+export async function readHeld(ctx: Pick<Ctx, 'db'>, importId: number, limit: number, after = 0): Promise<HeldRow[]> {
+  const { rows } = await ctx.db.execute<HeldRow>(sql`
+    select row_number, value, cells from import_held_rows where import_id = ${importId} and row_number > ${after} order by row_number limit ${limit}`)
+  return rows
+}
+
+export type NotedRow = RowOf<typeof importNotes, 'row_number' | 'column' | 'reason'>
+
+/** What rows that come in lost, or what was changed of them, in the order of the file, after row `after`, at most `limit` rows' worth. */
+export async function readNotes(ctx: Pick<Ctx, 'db'>, importId: number, limit: number, after = 0): Promise<NotedRow[]> {
+  const { rows } = await ctx.db.execute<NotedRow>(sql`
+    select row_number, "column", reason from import_notes where import_id = ${importId} and row_number > ${after}
+    order by row_number fetch first (${limit}) rows with ties`)
+  return rows
+}
+
+/** How often each kind of loss or change occurs, by column. */
+export async function countNotes(ctx: Pick<Ctx, 'db'>, importId: number): Promise<{ column: string; reason: string; rows: number }[]> {
+  const { rows } = await ctx.db.execute<{ column: string; reason: string; rows: number }>(sql`
+    select "column", ${ruleOf(sql`reason`)} as reason, count(*)::int as rows from import_notes
+    where import_id = ${importId} group by 1, 2 order by 3 desc, 1, 2`)
   return rows
 }
 

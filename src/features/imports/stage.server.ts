@@ -1,65 +1,69 @@
 import type { Ctx, TxCtx } from '../../platform/context.server.ts'
 import { stagePlaces } from '../places/staging.server.ts'
-import { type Checked, checkRow, type Known } from './check/row.ts'
-import { type ColumnMapping, readValues } from './column-mapping.ts'
+import { withAddressParts } from './check/address-lines.ts'
+import { LEFT_OUT } from './check/note.ts'
+import { type Checked, checkRow, type Defaults, type Known } from './check/row.ts'
+import { type ColumnMapping, columnsByField, isExact, readValues } from './column-mapping.ts'
 import type { Field } from './fields.ts'
+import { KeptRows } from './kept-rows.server.ts'
 import type { Source, SourceRow } from './read/source.ts'
+import { type Condition, meets } from './where.ts'
 
-const REFUSALS_AT_ONCE = 500
-
-export type Staged = { read: number; refused: number; leftOut: Partial<Record<Field, number>> }
+export type Staged = { read: number; refused: number; held: number; filtered: number; leftOut: Partial<Record<Field, number>> }
 
 type Given = {
   importId: number
-  source: Source
+  source: Pick<Source, 'rows'>
   columnMapping: ColumnMapping
   known: Known
-  defaults: { source: string; licence: string | null }
+  defaults: Defaults
+  /** Which rows are meant, by their columns. */
+  where?: readonly Condition[]
   /** Called every thousand rows with how many have been read. */
   progress(read: number): void
 }
 
 /**
- * Reads and checks all rows and stages the good ones, the others with their reasons go into `import_refusals` (those by `outside`,
- * another connection, as they come). Rows pass through; few are in memory at a time.
+ * Reads and checks all rows and stages the good ones. Those with reasons against them go into `import_refusals`, those that wait for
+ * their category into `import_held_rows`, what rows lost into `import_notes`, by `separate`, another connection, as they come. Rows pass
+ * through; few are in memory at a time.
  */
 export async function stageRows(tx: TxCtx, separate: Ctx, given: Given): Promise<Staged> {
-  const staged: Staged = { read: 0, refused: 0, leftOut: {} }
-  let refusals: Refused[] = []
+  const staged: Staged = { read: 0, refused: 0, held: 0, filtered: 0, leftOut: {} }
   const staging = stagePlaces(tx, given.importId)
+  const kept = new KeptRows(separate, given.importId)
+  const columnOf = columnsByField(given.columnMapping)
   for await (const source of given.source.rows) {
     staged.read++
     if (staged.read % 1000 === 0) given.progress(staged.read)
+    if (given.where && !meets(source.values, given.where)) {
+      staged.filtered++
+      continue
+    }
     const checked = checkOne(source, given)
     if ('reasons' in checked) {
       staged.refused++
-      refusals.push({ row: source, reasons: checked.reasons })
-      if (refusals.length < REFUSALS_AT_ONCE) continue
-      await keepRefusals(separate, given.importId, refusals)
-      refusals = []
-      continue
+      await kept.refuse({ n: source.number, values: source.values, reasons: checked.reasons })
+    } else if ('held' in checked) {
+      staged.held++
+      await kept.hold({ n: source.number, value: checked.held, source: checked.source, cells: checked.cells })
+    } else {
+      for (const { field, reason } of checked.notes) {
+        if (reason.endsWith(LEFT_OUT)) staged.leftOut[field] = (staged.leftOut[field] ?? 0) + 1
+        await kept.note({ n: source.number, column: columnOf[field] ?? field, reason })
+      }
+      await staging.add(source.number, checked.row)
     }
-    for (const field of checked.leftOut) staged.leftOut[field] = (staged.leftOut[field] ?? 0) + 1
-    await staging.add(source.number, checked.row)
   }
   await staging.end()
-  if (refusals.length > 0) await keepRefusals(separate, given.importId, refusals)
+  await kept.end()
   return staged
 }
-
-type Refused = { row: SourceRow; reasons: string[] }
 
 function checkOne({ values, broken }: SourceRow, { columnMapping, known, defaults }: Given): Checked {
   if (broken) return { reasons: [broken] }
   const read = readValues(values, columnMapping, known.words)
-  return 'reasons' in read ? read : checkRow(read.cells, known, defaults, read.category)
-}
-
-async function keepRefusals(ctx: Ctx, importId: number, refusals: Refused[]): Promise<void> {
-  const some = refusals.map(({ row, reasons }) => ({ n: row.number, values: row.values, reasons }))
-  await ctx.client.query(
-    `insert into import_refusals (import_id, row_number, row, reasons)
-     select $1, (r ->> 'n')::int, r -> 'values', array(select jsonb_array_elements_text(r -> 'reasons')) from jsonb_array_elements($2::jsonb) as r`,
-    [importId, JSON.stringify(some).replaceAll('\\u0000', '')],
-  )
+  if ('reasons' in read) return read
+  const cells = isExact(columnMapping) ? read.cells : withAddressParts(read.cells, known.regions)
+  return checkRow(cells, known, defaults, read.category, read.notes)
 }

@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { id, ref } from '../../platform/columns.ts'
+import { categories } from '../categories/tables.ts'
 
 export const importState = pgEnum('import_state', ['planned', 'running', 'done', 'failed', 'undoing', 'undone'])
 export const undoOutcome = pgEnum('undo_outcome', ['removed', 'restored', 'partly', 'kept'])
@@ -62,6 +63,51 @@ export const importRefusals = pgTable(
     reasons: text().array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.import_id, t.row_number] })],
+)
+
+/** Rows whose category is a value that nobody has mapped yet, as they were read: they wait, and are no places. */
+export const importHeldRows = pgTable(
+  'import_held_rows',
+  {
+    import_id: ref()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    row_number: integer().notNull(),
+    value: text().notNull(),
+    /** The value without its form, as in `import_values`. */
+    value_key: text().notNull(),
+    source: text().notNull(),
+    cells: jsonb().$type<Record<string, string>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.import_id, t.row_number] })],
+)
+
+/** What rows that came in lost, or what was changed of them. */
+export const importNotes = pgTable(
+  'import_notes',
+  {
+    import_id: ref()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    row_number: integer().notNull(),
+    column: text().notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.import_id, t.row_number, t.column, t.reason] })],
+)
+
+/** What category a source means by a value, as somebody said once; without one its rows are left out. */
+export const importValues = pgTable(
+  'import_values',
+  {
+    source: text().notNull(),
+    /** The value without its form, as values are compared. */
+    value_key: text().notNull(),
+    value: text().notNull(),
+    category_id: ref().references(() => categories.id, { onDelete: 'cascade' }),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.value_key] }), index('import_values_by_category').on(t.category_id)],
 )
 
 /** What an import did to each place: the revision holds the values before and after. Outlives a place that the undo removed. */

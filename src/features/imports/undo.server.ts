@@ -56,6 +56,7 @@ export async function undoImport(
       onProgress(done, total)
     }
     await inTransaction(ctx, (tx) => tx.emit('places.settled', {}))
+    await ctx.db.execute(sql`delete from import_held_rows where import_id = any(${sql.param(ids)}::bigint[])`)
     await ctx.db.execute(sql`update imports set state = 'undone', undone_at = now() where id = any(${sql.param(ids)}::bigint[])`)
     return (await countOpen(ctx, ids)).outcomes
   } finally {

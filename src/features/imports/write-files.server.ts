@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Ctx } from '../../platform/context.server.ts'
 import { csvLines } from '../../platform/csv.server.ts'
 import { readStaged } from '../places/staging.server.ts'
-import { readRefusals, refusedColumns } from './reads.server.ts'
+import { readHeld, readNotes, readRefusals, refusedColumns } from './reads.server.ts'
 
 const AT_ONCE = 2000
 
@@ -41,6 +41,19 @@ export async function writePlan(ctx: Ctx, importId: number, path: string): Promi
           if (fields.length === 0) yield [...start, '', '', '', '']
           for (const [field, [before, now]] of fields) yield [...start, field, cellOf(before), cellOf(now), '']
         }
+      }
+      for (let after = 0; ; ) {
+        const page = await readNotes(ctx, importId, AT_ONCE, after)
+        if (page.length === 0) break
+        after = page.at(-1)?.row_number ?? after
+        for (const { row_number, column, reason } of page) yield [row_number, 'noted', '', '', '', column, '', '', reason]
+      }
+      for (let after = 0; ; ) {
+        const page = await readHeld(ctx, importId, AT_ONCE, after)
+        if (page.length === 0) break
+        after = page.at(-1)?.row_number ?? after
+        for (const { row_number, value, cells } of page)
+          yield [row_number, 'held', cells.name ?? '', cells.source_ref ?? '', '', 'category', '', '', `waits for “${value}”`]
       }
       for (let after = 0; ; ) {
         const page = await readRefusals(ctx, importId, AT_ONCE, after)

@@ -20,7 +20,7 @@ const cellsOf = async (path: string) => Papa.parse<string[]>((await readFile(pat
 const planOf = (path: string) => planImport(ctx, path, { source: 'test' })
 
 test('the refused rows are a file without formulas that is refused for the same reasons', async () => {
-  const text = `external_id,name,subcategory,lat,lng,=note\n${unique('bad')},=Tea,no-such-thing,${fixture.lat},${fixture.lng},@home`
+  const text = `external_id,name,subcategory,lat,lng,=note\n${unique('bad')},=Tea,${fixture.subcategory},north,${fixture.lng},@home`
   const path = join(folder, 'refused.csv')
   await withFile('places.csv', text, async (file) => {
     const { importId, mapping, unknownColumns } = await planOf(file)

@@ -48,11 +48,13 @@ async function all<T>(work: Promise<T>[]): Promise<T[]> {
   return Promise.all(work)
 }
 
+/** A row that waited may change a place that its import has made or changed already: what was before that counts. */
 async function noteChanges(tx: TxCtx, importId: number, written: StagedWritten[]): Promise<void> {
   const of = (value: (row: StagedWritten) => unknown) => sql.param(written.map(value))
   await tx.db.execute(sql`insert into import_changes (import_id, place_id, revision_id, action, facts_before)
     select ${importId}, * from unnest(${of((row) => row.place_id)}::bigint[], ${of((row) => row.revision_id)}::bigint[],
-      ${of((row) => row.action)}::import_action[], ${of(({ facts_before }) => (facts_before ? JSON.stringify(facts_before) : null))}::jsonb[])`)
+      ${of((row) => row.action)}::import_action[], ${of(({ facts_before }) => (facts_before ? JSON.stringify(facts_before) : null))}::jsonb[])
+    on conflict do nothing`)
 }
 
 /** Whoever undoes an import, or takes it for interrupted, ends it by its state. */

@@ -6,8 +6,8 @@ import { countStaged, countStagedFields, dropStaged } from '../places/staging.se
 import { planStaged } from '../places/writes.server.ts'
 import { loadKnown } from './check/known.server.ts'
 import { fieldsOf, presetLicence, unusedColumns } from './column-mapping.ts'
-import type { Cells } from './fields.ts'
-import { type Field, type Mapping, missingFields } from './fields.ts'
+import { refuseConflicts } from './conflicts.server.ts'
+import type { Cells, Field, Mapping } from './fields.ts'
 import { claimImport, unclaimed } from './lease.server.ts'
 import { chooseColumnMapping } from './mappings.server.ts'
 import type { PresetName } from './presets/presets.ts'
@@ -15,6 +15,8 @@ import { openFile, type SourceFile } from './read/file.server.ts'
 import { readRows } from './read/rows.server.ts'
 import { stageRows } from './stage.server.ts'
 import type { imports } from './tables.ts'
+import { refuseUnclear } from './unclear.ts'
+import type { Condition } from './where.ts'
 import { writeRound } from './write-round.server.ts'
 
 export type { SourceFile } from './read/file.server.ts'
@@ -23,7 +25,17 @@ type ImportId = RowOf<typeof imports, 'id'>
 
 /** What is done, of how much where that is known: rows read, compared (all at once), written, and the finish. */
 export type Progress = { phase: 'read' | 'compare' | 'write' | 'settle'; done: number; total: number | null }
-export type Counts = { read: number; create: number; update: number; same: number; duplicate: number; refuse: number }
+/** `held`: rows that wait for their category; `filtered`: rows that were not meant. */
+export type Counts = {
+  read: number
+  create: number
+  update: number
+  same: number
+  duplicate: number
+  refuse: number
+  held: number
+  filtered: number
+}
 
 /** What an import would do. `fields`: how many places would change in each field; `leftOut`: values that can't be read, by field. */
 export type Plan = {
@@ -51,6 +63,8 @@ export type ImportOptions = {
   mapping?: string | undefined
   columns?: Record<string, Field | null>
   constants?: Cells
+  /** Which rows are meant; all, where nothing is said. */
+  where?: Condition[]
   overwrite?: boolean
   byId?: number
   onProgress?: (progress: Progress) => void
@@ -63,12 +77,17 @@ export type ImportOptions = {
 export async function planImport(ctx: Ctx, given: string | SourceFile, options: ImportOptions = {}): Promise<Plan> {
   const file = typeof given === 'string' ? await openFile(given) : given
   const source = await readRows(file)
-  const columnMapping = await chooseColumnMapping(ctx, source.headers, options)
+  const columnMapping = await chooseColumnMapping(ctx, source, options)
   const mapping = columnMapping.columns
-  const missing = missingFields(fieldsOf(columnMapping))
-  if (missing.length > 0)
-    throw new InvalidError({ file: [`has no column for ${missing.join(', ')}; its columns are ${source.headers.join(', ')}`] })
-  const defaults = { source: options.source ?? sourceOf(file.name), licence: options.licence ?? presetLicence(columnMapping) }
+  const fields = fieldsOf(columnMapping)
+  refuseUnclear(source, columnMapping, fields)
+  const unknown = options.where?.find(({ column }) => !source.headers.includes(column))
+  if (unknown) throw new InvalidError({ where: [`has no column “${unknown.column}”; its columns are ${source.headers.join(', ')}`] })
+  const defaults = {
+    source: options.source ?? sourceOf(file.name),
+    licence: options.licence ?? presetLicence(columnMapping),
+    kindless: !fields.has('category') && !fields.has('subcategory'),
+  }
   const { importId, release } = await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, 'imports.begin')
     const continues = await forgetInterrupted(tx, file.hash)
@@ -84,17 +103,18 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
   const known = await loadKnown(ctx)
   const staged = await inTransaction(ctx, async (tx) => {
     const progress = (done: number) => report({ phase: 'read', done, total: null })
-    const result = await stageRows(tx, ctx, { importId, source, columnMapping, known, defaults, progress })
+    const result = await stageRows(tx, ctx, { importId, source, columnMapping, known, defaults, where: options.where ?? [], progress })
     report({ phase: 'compare', done: 0, total: result.read })
-    await planStaged(tx, importId, options.overwrite)
-    return result
+    const conflicts = await planStaged(tx, importId, options.overwrite)
+    return { ...result, refused: result.refused + (await refuseConflicts(tx, ctx, importId, conflicts)) }
   })
     .catch(async (error: unknown) => {
       await finish(ctx, importId, 'failed', error)
       throw error
     })
     .finally(release)
-  const counts = { ...(await countStaged(ctx, importId)), read: staged.read, refuse: staged.refused }
+  const { read, refused: refuse, held, filtered } = staged
+  const counts = { ...(await countStaged(ctx, importId)), read, refuse, held, filtered }
   await ctx.db.execute(sql`update imports set counts = ${JSON.stringify(counts)}::jsonb where id = ${importId}`)
   return {
     importId,
@@ -121,7 +141,7 @@ export type ApplyOptions = { onProgress?: (progress: Progress) => void; batch?: 
  * Does what was planned, in batches that are each one transaction: after a stop the same file goes on where it was, for what is already
  * written is "same" then. Answers what was done.
  */
-export async function applyImport(ctx: Ctx, plan: Plan, options: ApplyOptions = {}): Promise<Counts> {
+export async function applyImport(ctx: Ctx, plan: Pick<Plan, 'importId' | 'counts'>, options: ApplyOptions = {}): Promise<Counts> {
   const { onProgress = () => {}, batch: size = 4000, many = 5000 } = options
   const { importId } = plan
   const total = plan.counts.create + plan.counts.update
@@ -146,6 +166,8 @@ export async function applyImport(ctx: Ctx, plan: Plan, options: ApplyOptions = 
     await inTransaction(ctx, (tx) => tx.emit('places.settled', {}))
     await ctx.db.execute(sql`update imports set counts = ${JSON.stringify(counts)}::jsonb where id = ${importId}`)
     await finish(ctx, importId, 'done')
+    await ctx.db.execute(sql`delete from import_held_rows h using imports same, imports this
+      where this.id = ${importId} and same.file_hash = this.file_hash and same.id <> this.id and h.import_id = same.id`)
     return counts
   } catch (error) {
     await finish(ctx, importId, 'failed', error)
@@ -191,4 +213,4 @@ async function finish(ctx: Ctx, importId: number, state: 'done' | 'failed', erro
   await dropStaged(ctx, importId)
 }
 
-const sourceOf = (fileName: string) => fileName.replace(/(?:\.(?:csv|tsv|txt|json|geojson|gz))+$/i, '')
+const sourceOf = (fileName: string) => fileName.replace(/(?:\.(?:csv|tsv|txt|json|geojson|jsonl|ndjson|gz))+$/i, '')

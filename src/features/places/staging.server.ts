@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { from } from 'pg-copy-streams'
 import type { Ctx, TxCtx } from '../../platform/context.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
-import { type FieldName, fieldNames, type Values } from './fields.ts'
+import { type FieldName, fieldNames, fileReads, type Values } from './fields.ts'
 import type { stagedPlaces } from './tables.ts'
 
 /** A row that can become a place: null where nothing was given. */
@@ -107,4 +107,28 @@ export async function nextStaged({ db }: Pick<Ctx, 'db'>, setId: number, after: 
 /** Forgets the rows of a set. */
 export async function dropStaged({ db }: Pick<Ctx, 'db'>, setId: number): Promise<void> {
   await db.execute(sql`delete from staged_places where set_id = ${setId}`)
+}
+
+/** Takes rows out of a set, as a file would have them: text by the cells of the catalogue, with reference, category, city and state. */
+export async function takeStaged(
+  { db }: Pick<Ctx, 'db'>,
+  setId: number,
+  rowNumbers: number[],
+): Promise<{ row_number: number; cells: Record<string, string> }[]> {
+  const { rows } = await db.execute<{ row_number: number; given: Record<string, unknown> }>(sql`
+    delete from staged_places r using categories c, regions city, regions state
+    where r.set_id = ${setId} and r.row_number = any(${sql.param(rowNumbers)}::int[])
+      and c.id = r.category_id and city.id = r.city_id and state.id = r.state_id
+    returning r.row_number, to_jsonb(r) || jsonb_build_object('category', c.slug, 'city', coalesce(r.locality, city.name), 'state', state.abbreviation,
+      'external_id', r.source_ref) as given`)
+  return rows.map(({ row_number, given }) => {
+    const cells = fileReads.map(({ name, cell }): [string, unknown] => [cell, given[name]])
+    const others = ['external_id', 'category', 'city', 'state', 'source', 'licence'].map((name): [string, unknown] => [name, given[name]])
+    // The text that hours came from stands after them, and is what a file has.
+    const texts = [...others, ...cells].flatMap(([cell, value]) => {
+      const text = Array.isArray(value) ? value.join(';') : typeof value === 'object' ? '' : String(value ?? '')
+      return text ? [[cell, text]] : []
+    })
+    return { row_number, cells: Object.fromEntries(texts) }
+  })
 }

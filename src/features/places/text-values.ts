@@ -1,6 +1,6 @@
 /** A telephone number in E.164 (`+13125550123`); a number without country is a US one. Null if it is none. The first of several. */
 export function phoneOf(text: string): string | null {
-  const first = text.split(/[;,/]|\bor\b/i)[0] ?? ''
+  const first = (text.split(/[;,/]|\bor\b/i)[0] ?? '').replace(/^(\s*\d{10,11})\.0+\s*$/, '$1')
   const number = first.replace(/(?:ext\.?|x|#)\s*\d+\s*$/i, '').trim()
   if (!/^\+?[\d\s().-]+$/.test(number)) return null
   const digits = number.replace(/\D/g, '')
@@ -46,10 +46,13 @@ export function priceOf(text: string): number | null {
   return price === 'free' ? 0 : null
 }
 
-/** A ZIP code of five digits, with a leading zero that a spreadsheet dropped and without the four more; null if it is none. */
+/**
+ * A ZIP code of five digits, with a leading zero and without the decimals that a spreadsheet made of it, and without the four more;
+ * null if it is none.
+ */
 export function zipOf(text: string): string | null {
-  const [, zip] = /^(\d{4,5})(?:-\d{4})?$/.exec(text.trim()) ?? []
-  return zip ? zip.padStart(5, '0') : null
+  const [, zip] = /^(\d{4,5})(?:\.0+|[-\s]*\d{4}(?:\.0+)?|-)?$/.exec(text.trim()) ?? []
+  return zip?.padStart(5, '0') ?? null
 }
 
 /** A list within one cell: parts between semicolons, else commas or bars. */
@@ -69,12 +72,13 @@ export function namesOf(text: string, most: number, longest: number): { value: s
 }
 
 /** Signs that nobody sees and that turn round, or part, what stands beside them. Those that join letters stay. */
-const unseen = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** Without control characters, with single spaces; null if nothing is left. */
+/** Without control characters, with accents on their letters (NFC) and single spaces; null if nothing is left. */
 export const oneLine = (text: string | undefined): string | null =>
   text
     ?.replace(unseen, '')
+    .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim() || null
 
@@ -82,10 +86,26 @@ export const oneLine = (text: string | undefined): string | null =>
 export const paragraphs = (text: string | undefined): string | null =>
   text
     ?.replace(unseen, '')
+    .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .trim() || null
 
-/** A decimal number as files write them, or null. */
-export const numberOf = (text: string): number | null => (/^[-+]?\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(text) ? Number(text) : null)
+/** A text without signs that nobody sees. */
+export const visible = (text: string): string => text.replace(unseen, '')
+
+/** A number of degrees as files write them: 43.07, 43,07, 43.07° N, 43°04'12"N, with any minus; null if it is none. */
+export function degreesOf(text: string): number | null {
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text)
+  const plain = text.replace(/[\u2212\u2013]/g, '-').trim()
+  if (/^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e-?\d+)?$/i.test(plain)) return Number(plain.replace(',', '.'))
+  const [, before, sign, degrees, minutes, seconds, after] =
+    /^([NSEW])?\s*([-+])?(\d{1,3}(?:[.,]\d+)?)\s*(?:°|º|deg|\s|$)\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|″|”|'')\s*)?([NSEW])?$/i.exec(
+      plain,
+    ) ?? []
+  if (degrees === undefined) return null
+  const part = (digits: string | undefined) => Number((digits ?? '0').replace(',', '.'))
+  const value = part(degrees) + part(minutes) / 60 + part(seconds) / 3600
+  return sign === '-' || /[SW]/i.test(before ?? after ?? '') ? -value : value
+}

@@ -1,5 +1,6 @@
 export { createPlace } from './writes/create.server.ts'
 export { editPlace, editPlaces } from './writes/edit.server.ts'
+export type { Conflict } from './writes/match.server.ts'
 export { mergePlace, unmergePlace } from './writes/merge.server.ts'
 export {
   approvePlace,

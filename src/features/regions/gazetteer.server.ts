@@ -12,8 +12,9 @@ type Area = RowOf<typeof regions, 'id' | 'name' | 'boundary'>
 type InState = { state_id: NonNullable<RowOf<typeof regions, 'state_id'>['state_id']> }
 /** States are loaded with an abbreviation, all of them. */
 type StateRow = Area & { abbreviation: NonNullable<RowOf<typeof regions, 'abbreviation'>['abbreviation']> }
-type CityRow = RowOf<typeof regions, 'id' | 'name' | 'slug' | 'lat' | 'lng' | 'time_zone'> & InState
-type ZipRow = RowOf<typeof zips, 'zip' | 'city' | 'state'>
+type CityRow = RowOf<typeof regions, 'id' | 'name' | 'slug' | 'lat' | 'lng' | 'time_zone' | 'population' | 'county' | 'part_of_id'> &
+  InState
+type ZipRow = RowOf<typeof zips, 'zip' | 'city' | 'state' | 'lat' | 'lng'>
 
 /**
  * Reads what positions are assigned to regions by: outlines, centres and ZIP codes. With `near` only what can decide about that position
@@ -29,15 +30,17 @@ export async function readGazetteer({ db }: Pick<Ctx, 'db'>, near?: LatLng & { z
   )
   const parents = [...new Set(neighborhoods.rows.map(({ city_id }) => city_id))]
   const cities = await db.execute<CityRow>(
-    sql`select id::int, state_id::int, name, slug, lat, lng, time_zone from regions
+    sql`select id::int, state_id::int, name, slug, lat, lng, time_zone, population, county, part_of_id::int from regions
       where kind = 'city' and (${centred} or id = any(${sql.param(parents)}::bigint[])) order by population desc nulls last, id`,
   )
-  const zips = await db.execute<ZipRow>(sql`select zip, city, state from zips where ${near ? sql`zip = ${near.zip}` : sql`true`}`)
+  const zips = await db.execute<ZipRow>(
+    sql`select zip, city, state, lat, lng from zips where ${near ? sql`zip = ${near.zip} or ${closest(near)}` : sql`true`}`,
+  )
   return new Gazetteer({
     states: states.rows.map(({ boundary, ...state }) => ({ ...state, outline: outlineIn(boundary) })),
     cities: cities.rows,
     neighborhoods: neighborhoods.rows.map(({ boundary, ...area }) => ({ ...area, outline: outlineIn(boundary) })),
-    zips: new Map(zips.rows.map(({ zip, city, state }) => [zip, { city, state }])),
+    zips: new Map(zips.rows.map(({ zip, ...row }) => [zip, row])),
   })
 }
 
@@ -52,3 +55,7 @@ function around({ lat, lng }: LatLng) {
   const [dLat, dLng] = [0.77, 0.77 / Math.max(0.1, Math.cos((lat * Math.PI) / 180))]
   return sql`point(lng, lat) <@ box(point(${lng - dLng}::float8, ${lat - dLat}::float8), point(${lng + dLng}::float8, ${lat + dLat}::float8))`
 }
+
+/** ZIP codes about a position, by the index on state and latitude of every state. */
+const closest = ({ lat, lng }: LatLng) =>
+  sql`(lat between ${lat - 2}::float8 and ${lat + 2}::float8 and lng between ${lng - 3}::float8 and ${lng + 3}::float8)`

@@ -1,11 +1,24 @@
 import { distanceBetween, type LatLng } from '../../platform/geo.ts'
 import { nameKey } from '../../platform/name-key.ts'
 import { holds, type Outline } from './bounded-outline.ts'
+import { likeliestCity } from './likeliest-city.ts'
 
 export type State = { id: number; name: string; abbreviation: string; outline: Outline | null }
-export type City = { id: number; state_id: number; name: string; slug: string; lat: number; lng: number; time_zone: string | null }
+export type City = {
+  id: number
+  state_id: number
+  name: string
+  slug: string
+  lat: number
+  lng: number
+  time_zone: string | null
+  population?: number | null
+  county?: string | null
+  /** The city that this one is a borough of. */
+  part_of_id?: number | null
+}
 export type Neighborhood = { id: number; city_id: number; state_id: number; name: string; outline: Outline | null }
-export type Zip = { city: string; state: string }
+export type Zip = { city: string; state: string } & LatLng
 export type Regions = { states: State[]; cities: City[]; neighborhoods: Neighborhood[]; zips: Map<string, Zip> }
 
 /** Where a row says that its place is. */
@@ -23,12 +36,12 @@ const SLACK_KM = 6
 const FARTHEST_CITY_M = 80_000
 /** A neighbourhood is meant by its name up to here from its outline. */
 const NEAR_NEIGHBORHOOD_KM = 3
-/** An unknown town belongs to the nearest city in the same state up to here. */
-const NEAREST_CITY_M = 15_000
+/** With a ZIP code that says the same as the position, a city of the right name may reach as far as this (Anchorage). */
+const WIDEST_CITY_M = 250_000
 
 /**
  * Assigns places to regions: the city by state and name (with the usual variants), else by the neighbourhood whose outline holds the
- * position, else by the ZIP code's city, else the nearest city centre of the state within 15 km. Never a state that the position is not in.
+ * position, else by its ZIP code, or the nearest ones, and the cities around (`likeliestCity`). Never a state that the position is not in.
  */
 export class Gazetteer {
   readonly #states: State[]
@@ -38,6 +51,7 @@ export class Gazetteer {
   readonly #neighborhoodsByState = new Map<number, Neighborhood[]>()
   readonly #cityById: Map<number, City>
   readonly #zips: Map<string, Zip>
+  readonly #likeliest: (state: State, at: LatLng, zip: Zip | null) => City | null
 
   constructor({ states, cities, neighborhoods, zips }: Regions) {
     this.#states = states
@@ -50,24 +64,42 @@ export class Gazetteer {
       add(this.#citiesByState, city.state_id, city)
     }
     for (const neighborhood of neighborhoods) add(this.#neighborhoodsByState, neighborhood.state_id, neighborhood)
+    this.#likeliest = likeliestCity(cities, [...zips.values()], cityKey)
   }
 
   /** The regions of a place, or why it can't be assigned. */
   locate(at: Whereabouts): Located | { reason: string } {
     const state = this.#stateOf(at)
     if ('reason' in state) return state
-    const called = at.city ? this.#cityNamed(state, at.city, at) : null
+    const zip = this.#zipOf(state, at)
+    const called = at.city ? (this.#cityNamed(state, at.city, at) ?? this.#wideCity(state, at.city, zip, at)) : null
     const borough = at.city && !called ? this.#neighborhoodNamed(state, at.city, at) : null
     const named = called ?? this.#cityById.get(borough?.city_id ?? 0) ?? null
     const around = (this.#neighborhoodsByState.get(state.id) ?? []).filter(
       ({ city_id, outline }) => (!named || city_id === named.id) && outline && holds(outline, at),
     )
-    const city = named ?? this.#cityById.get(around[0]?.city_id ?? 0) ?? this.#cityOfZip(state, at) ?? this.#nearestCity(state, at)
+    const city = named ?? this.#cityById.get(around[0]?.city_id ?? 0) ?? this.#likeliest(state, at, zip)
     if (!city) {
-      const where = at.city ? `“${at.city}” is not a known city in ${state.name}` : 'no city is given'
-      return { reason: `${where}, and no city's centre is within 15 km` }
+      const namesake = at.city && nearest(this.#citiesByName.get(`${state.id} ${cityKey(at.city)}`) ?? [], at, Number.POSITIVE_INFINITY)
+      if (namesake) return { reason: `“${at.city}” is too far away, and no city is near` }
+      return { reason: `${at.city ? `“${at.city}” is not a known city in “${state.name}”` : 'no city is given'}, and no city is near` }
     }
     return { state, city, neighborhood: this.#neighborhoodOf(city, at, around) ?? borough, locality: at.city && !called ? at.city : null }
+  }
+
+  /** The state of this name or abbreviation. */
+  stateNamed(name: string): State | undefined {
+    return this.#stateByName.get(nameKey(name))
+  }
+
+  /** Whether there is a city of this name in a state, named or abbreviated. */
+  isCity(state: string, name: string): boolean {
+    const id = this.stateNamed(state)?.id
+    return id !== undefined && this.#citiesByName.has(`${id} ${cityKey(name)}`)
+  }
+
+  hasZip(zip: string): boolean {
+    return this.#zips.has(zip)
   }
 
   #stateOf(at: Whereabouts): State | { reason: string } {
@@ -76,7 +108,7 @@ export class Gazetteer {
       if (!state) return { reason: `“${at.state}” is not a state of the United States` }
       if (!state.outline || holds(state.outline, at, SLACK_KM)) return state
       const other = this.#states.find(({ outline }) => outline && holds(outline, at))
-      return { reason: `the position lies ${other ? `in ${other.name}` : 'outside the United States'}, not in ${state.name}` }
+      return { reason: `the position lies ${other ? `in “${other.name}”` : 'outside the United States'}, not in “${state.name}”` }
     }
     const within = this.#states.find(({ outline }) => outline && holds(outline, at))
     if (within) return within
@@ -107,13 +139,16 @@ export class Gazetteer {
     return found ?? null
   }
 
-  #cityOfZip(state: State, at: Whereabouts): City | null {
+  /** What the ZIP code of a row says; null if it is none of its state, or lies elsewhere. */
+  #zipOf(state: State, at: Whereabouts): Zip | null {
     const zip = this.#zips.get(at.zip ?? '')
-    return zip && zip.state === state.abbreviation ? this.#cityNamed(state, zip.city, at) : null
+    return zip && zip.state === state.abbreviation && distanceBetween(zip, at) <= FARTHEST_CITY_M ? zip : null
   }
 
-  #nearestCity(state: State, at: LatLng): City | null {
-    return nearest(this.#citiesByState.get(state.id) ?? [], at, NEAREST_CITY_M)
+  /** A city whose area reaches farther than any other's, where the ZIP code names it, too. */
+  #wideCity(state: State, name: string, zip: Zip | null, at: LatLng): City | null {
+    if (!zip || cityKey(zip.city) !== cityKey(name)) return null
+    return nearest(this.#citiesByName.get(`${state.id} ${cityKey(name)}`) ?? [], at, WIDEST_CITY_M)
   }
 
   #neighborhoodOf(city: City, at: Whereabouts, around: Neighborhood[]): Neighborhood | null {

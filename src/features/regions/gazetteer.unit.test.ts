@@ -36,7 +36,7 @@ const gazetteer = new Gazetteer({
     city(12, 1, 'Kansas City', 40.5, -98.2),
   ],
   neighborhoods: [{ id: 30, city_id: 10, state_id: 1, name: 'Old Town', outline: square(-99.55, 40.45, 0.1) }],
-  zips: new Map([['50001', { city: 'Fort Point', state: 'WS' }]]),
+  zips: new Map([['50001', { city: 'Fort Point', state: 'WS', lat: 41.4, lng: -99.5 }]]),
 })
 
 const found = (at: Parameters<Gazetteer['locate']>[0]) => {
@@ -72,7 +72,7 @@ describe('regions of a place', () => {
   })
 
   test('never in another state than the position', () => {
-    expect(found({ lat: 40.5, lng: -97.5, state: 'WS', city: 'St. Mary' })).toBe('the position lies in East State, not in West State')
+    expect(found({ lat: 40.5, lng: -97.5, state: 'WS', city: 'St. Mary' })).toBe('the position lies in “East State”, not in “West State”')
     expect(found({ lat: 10, lng: 10, state: 'WS', city: 'St. Mary' })).toContain('outside the United States')
     expect(found({ lat: 40.5, lng: -99.5, state: 'Ontario', city: 'St. Mary' })).toContain('“Ontario” is not a state')
   })
@@ -97,7 +97,7 @@ describe('regions of a place', () => {
       locality: 'Nowhere',
     })
     expect(found({ lat: 41.4, lng: -99.5, state: 'WS', city: 'Nowhere' })).toEqual({ city: 11, neighborhood: null, locality: 'Nowhere' })
-    expect(found({ lat: 41.1, lng: -99.5, state: 'WS', city: 'Nowhere' })).toContain('“Nowhere” is not a known city in West State')
+    expect(found({ lat: 41.1, lng: -99.5, state: 'WS', city: 'Nowhere' })).toContain('“Nowhere” is not a known city in “West State”')
   })
 
   test('a city of that name far from the position is another one', () => {

@@ -1,4 +1,8 @@
+import { visible } from '../../places/text-values.ts'
 import type { Cells, Field } from '../fields.ts'
+import { positionIn } from '../read/position-text.ts'
+import { withoutEntities } from './entities.ts'
+import { type Note, quoted } from './note.ts'
 
 /** What people and programs write where they know nothing. */
 const nothing = /^(?:#?n\/?a|n\.a\.?|none|null|nil|nan|unknown|undefined|not (?:available|known|applicable|given)|tb[ad]|[-–—.?_*]+)$/i
@@ -7,31 +11,70 @@ const words = new Set<Field>(['name', 'category', 'subcategory', 'state'])
 const openWords = /^(?:open|operational|active|no|false|0|f|n|temporarily.?closed|closed.?temporarily)$/i
 
 /**
- * The fields of a row without null markers such as N/A, with an address of its parts, and names that were all upper case in plain
- * spelling; or why it is no longer a place.
+ * The fields of a row without null markers such as N/A, signs that nobody sees and characters as HTML writes them, with an address of its
+ * parts, and names that were all upper case in plain spelling (`notes` says so); or why it is no longer a place.
  */
-export function cleaned(given: Cells): Cells | { reasons: string[] } {
+export function cleaned(given: Cells, notes: Note[] = []): Cells | { reasons: string[] } {
   const cells: Cells = {}
-  for (const [field, value] of Object.entries(given) as [Field, string][])
-    if (words.has(field) || !nothing.test(value.trim())) cells[field] = value
+  for (const [field, value] of Object.entries(given) as [Field, string][]) {
+    const text = field === 'website' || !value.includes('&') ? value : withoutEntities(value)
+    const shown = ascii.test(text) ? text : visible(text)
+    if (shown !== text && field !== 'description') notes.push({ field, reason: `had signs that nobody sees in ${quoted(shown)}` })
+    if (words.has(field) || !nothing.test(shown.trim())) cells[field] = shown
+  }
   const gone = goneBy(cells)
   if (gone) return { reasons: [gone] }
   delete cells.closed
+  placeByText(cells)
   composeAddress(cells)
   if (cells.city && isPartOfAddress(cells.city)) {
     cells.address = [cells.address, cells.city].filter(Boolean).join(', ')
+    notes.push({ field: 'city', reason: `${quoted(cells.city)} is part of an address, and was put there` })
     delete cells.city
   }
-  if (cells.name) cells.name = spelled(cells.name)
+  if (cells.name) {
+    const name = spelled(cells.name)
+    if (name !== cells.name) notes.push({ field: 'name', reason: `${quoted(cells.name)} is in capitals: written as ${quoted(name)}` })
+    cells.name = name
+  }
+  if (cells.city) cells.city = spelled(cells.city, 4)
   if (cells.phone && /^\D*1?0{6,}\D*$/.test(cells.phone)) delete cells.phone
   return cells
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: plain text of one byte a letter, with its line ends
+const ascii = /^[\x00-\x7f]*$/
+
+/** A position that one text says, where no columns of their own do; what else the text says is an address. */
+function placeByText(cells: Cells): void {
+  if (!(cells.lat && cells.lng)) {
+    const found = cells.position ? positionIn(cells.position) : null
+    const inAddress = !found && cells.address?.trim().endsWith(')') ? positionIn(cells.address) : null
+    const at = found ?? inAddress
+    if (at) Object.assign(cells, { lat: String(at.lat), lng: String(at.lng) })
+    if (inAddress) cells.address = inAddress.rest
+    if (found?.rest && !cells.address && !cells.street) cells.address = found.rest
+    else if (cells.position && !found && !cells.address && !cells.street && /\p{L}{2}/u.test(cells.position)) cells.address = cells.position
+  } else if (cells.address?.trim().endsWith(')')) cells.address = positionIn(cells.address)?.rest ?? cells.address
+  delete cells.position
+}
+
 function goneBy({ closed, name }: Cells): string | null {
-  if (closed && !openWords.test(closed.trim()))
-    return /^\d{4}-\d{2}-\d{2}/.test(closed) ? `was closed on ${closed.slice(0, 10)}` : 'is marked as closed'
+  if (closed && !openWords.test(closed.trim())) {
+    const day = dayOf(closed.trim())
+    if (!day) return 'is marked as closed'
+    if (day <= new Date().toISOString().slice(0, 10)) return `was closed on ${day}`
+  }
   const [, word] = /\((?:permanently )?(closed|vacant|disused|demolished)\)|\bpermanently (closed)\b/i.exec(name ?? '') ?? []
   return word || /\bpermanently closed\b/i.test(name ?? '') ? `is marked as ${(word ?? 'closed').toLowerCase()}` : null
+}
+
+/** The day that a text begins with: 2019-03-31, 03/31/2019, 20190331. */
+function dayOf(text: string): string | null {
+  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? []
+  if (year) return `${year}-${month}-${day}`
+  const [, m = '', d = '', y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text) ?? []
+  return y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : null
 }
 
 /** House number, street and unit as one line, where no address is given. */
@@ -70,9 +113,10 @@ const initials = new Set([
   'UCLA',
 ])
 
-/** A name of several words in capitals, as it would be written; any other as it is. */
-export function spelled(name: string): string {
-  if (/\p{Ll}/u.test(name) || (name.match(/\p{Lu}/gu)?.length ?? 0) < 8 || !/\s/.test(name.trim())) return name
+/** A name of several words in capitals (of one where it has so many letters as `sure`), as it would be written; any other as it is. */
+export function spelled(name: string, sure = Number.POSITIVE_INFINITY): string {
+  const capitals = /\p{Ll}/u.test(name) ? 0 : (name.match(/\p{Lu}/gu)?.length ?? 0)
+  if (capitals < sure && (capitals < 8 || !/\s/.test(name.trim()))) return name
   return name
     .split(' ')
     .map((word, i) => {

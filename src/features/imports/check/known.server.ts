@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.server.ts'
+import type { RowOf } from '../../../platform/rows.ts'
 import { attributes } from '../../places/attributes.ts'
 import { readGazetteer } from '../../regions/gazetteer.server.ts'
+import type { importValues } from '../tables.ts'
 import type { CategoryRow } from './category-row.ts'
 import type { Known } from './row.ts'
 import { type TagRow, Vocabulary } from './vocabulary.ts'
@@ -14,6 +16,14 @@ export async function loadKnown({ db }: Pick<Ctx, 'db'>): Promise<Known> {
   const tags = await db.execute<TagRow>(sql`select coalesce(merged_into_id, id)::int as id, slug, name from tags`)
   return {
     regions: await readGazetteer({ db }),
+    learned: await readLearned({ db }),
     words: new Vocabulary(categories.rows, tags.rows, Object.keys(attributes)),
   }
+}
+
+async function readLearned({ db }: Pick<Ctx, 'db'>): Promise<Map<string, number | null>> {
+  const { rows } = await db.execute<RowOf<typeof importValues, 'source' | 'value_key' | 'category_id'>>(
+    sql`select source, value_key, category_id::int from import_values`,
+  )
+  return new Map(rows.map(({ source, value_key, category_id }) => [`${source}\n${value_key}`, category_id]))
 }

@@ -1,5 +1,4 @@
 import { plural } from '../../../platform/plural.ts'
-import type { FileCell } from '../../places/fields.ts'
 import { readFields, tooLong } from '../../places/read-fields.ts'
 import type { StagedRow } from '../../places/staging.server.ts'
 import { oneLine } from '../../places/text-values.ts'
@@ -7,30 +6,36 @@ import { findWhere, slugChoices } from '../../places/whereabouts.ts'
 import type { Gazetteer } from '../../regions/gazetteer.ts'
 import type { Cells } from '../fields.ts'
 import type { FoundCategory } from '../presets/preset.ts'
+import { ofMercator } from '../read/position-text.ts'
+import { LEFT_OUT, type Note, quoted } from './note.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { wordForm } from './word-form.ts'
 
-export type Known = { regions: Gazetteer; words: Vocabulary }
-/** `leftOut`: what is kept of the row although a value could not be read, by cell. */
-export type Checked = { row: StagedRow; leftOut: FileCell[] } | { reasons: string[] }
+/** `learned`: the categories of values that were mapped, by source and value (`learnedKey`); null for one that is to be left out. */
+export type Known = { regions: Gazetteer; words: Vocabulary; learned: ReadonlyMap<string, number | null> }
+/** A row to be staged, with what it lost; the reasons why it can't be; or the value that it waits for, with what it says. */
+export type Checked = { row: StagedRow; notes: Note[] } | { reasons: string[] } | { held: string; source: string; cells: Cells }
+
+/** How learned values are found again: whatever their spelling, for the source that they came from. */
+export const learnedKey = (source: string, value: string): string => `${source}\n${wordForm(value)}`
 
 /** Most characters of what is no field of a place. */
 const LONGEST = { city: 100, neighborhood: 100, source_ref: 300 } as const
 
+/** Where rows name none, and what is known of the file: `kindless` where no column says what kind of place a row is. */
+export type Defaults = { source: string; licence: string | null; kindless?: boolean }
+
 /**
- * Checks one row: with all reasons why it can't be taken, or as it is to be staged. A telephone number, address of a page or mail,
- * ZIP code or price that can't be read is left out and counted; hours that can't be read stay as text.
+ * Checks one row: with all reasons why it can't be taken, as it is to be staged, or with the category's value that must be mapped first.
+ * What can't be read is left out and noted, as is what was changed; hours that can't be read stay as text.
  */
-export function checkRow(
-  cells: Cells,
-  known: Known,
-  defaults: { source: string; licence: string | null },
-  found: FoundCategory | null = null,
-): Checked {
+export function checkRow(cells: Cells, known: Known, defaults: Defaults, found: FoundCategory | null = null, notes: Note[] = []): Checked {
   const reasons = longCells(cells)
   const { values, lost } = readFields(cells, known.words)
   const { name, zip } = values
   if (!name) reasons.push('has no name')
-  const category = found ?? known.words.category(cells.category, cells.subcategory)
+  const source = oneLine(cells.source) ?? defaults.source
+  const category = categoryOf(cells, known, defaults, source, found)
   if ('reason' in category) reasons.push(category.reason)
   const position = positionOf(cells, values)
   if ('reason' in position) reasons.push(position.reason)
@@ -38,9 +43,16 @@ export function checkRow(
   const where = 'reason' in position ? null : findWhere(known.regions, { ...position, ...named })
   if (where && 'reason' in where) reasons.push(where.reason)
   if (!name || 'reason' in category || 'reason' in position || !where || 'reason' in where || reasons.length > 0) return { reasons }
+  if ('unknown' in category) return { held: category.unknown, source, cells: { ...cells, ...(found && { category: category.unknown }) } }
+  if (where.found.locality && cells.city)
+    notes.push({ field: 'city', reason: `${quoted(cells.city)} is not known here: listed under ${quoted(where.located.city.name)}` })
+  for (const field of lost) notes.push({ field, reason: `${quoted(cells[field] ?? '')} can’t be read, or not all of it, and ${LEFT_OUT}` })
+  if (values.hours_text && !values.hours)
+    notes.push({ field: 'hours', reason: `${quoted(values.hours_text)} can’t be read and stays a text` })
   const row: StagedRow = {
     ...values,
-    source: oneLine(cells.source) ?? defaults.source,
+    ...position,
+    source,
     source_ref: oneLine(cells.source_ref),
     licence: oneLine(cells.licence) ?? defaults.licence,
     slugs: slugChoices(name, values.address, where.located),
@@ -48,7 +60,22 @@ export function checkRow(
     ...where.found,
     position_accuracy: 'exact',
   }
-  return { row, leftOut: lost }
+  return { row, notes }
+}
+
+/** What the row or its preset names; a value that names none may have been mapped before. */
+function categoryOf(
+  cells: Cells,
+  { words, learned }: Known,
+  { kindless }: Defaults,
+  source: string,
+  found: FoundCategory | null,
+): { id: number } | { reason: string } | { unknown: string } {
+  const category = found ?? (kindless ? { unknown: '' } : words.category(cells.category, cells.subcategory))
+  if (!('unknown' in category)) return category
+  const id = learned.get(learnedKey(source, category.unknown))
+  if (id === null) return { reason: `“${category.unknown}” is left out, as was said of this value` }
+  return id === undefined ? category : { id }
 }
 
 function longCells(cells: Cells): string[] {
@@ -60,6 +87,9 @@ function longCells(cells: Cells): string[] {
   )
 }
 
+/** Nobody mistypes degrees by so much: it is another unit. */
+const FARTHEST_OFF = 1000
+
 function positionOf(
   cells: Cells,
   { lat, lng }: { lat: number | null; lng: number | null },
@@ -68,6 +98,8 @@ function positionOf(
   if (lat === null) return { reason: `latitude “${cells.lat.slice(0, 40)}” is not a number` }
   if (lng === null) return { reason: `longitude “${cells.lng.slice(0, 40)}” is not a number` }
   if (lat === 0 && lng === 0) return { reason: 'the position is 0, 0' }
+  if (Math.abs(lat) > FARTHEST_OFF && Math.abs(lng) > FARTHEST_OFF)
+    return ofMercator(lng, lat) ?? { reason: 'the position is in metres or feet of a projection, not in degrees' }
   if (Math.abs(lat) > 90 && Math.abs(lng) <= 90) return { reason: 'latitude and longitude seem to be swapped' }
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return { reason: 'the position is outside the world' }
   return { lat, lng }

@@ -3,13 +3,18 @@ import type { RowOf } from '../../../platform/rows.ts'
 import type { tags } from '../../tags/tables.ts'
 import type { CategoryRow } from './category-row.ts'
 import { TagCategories } from './tag-categories.ts'
+import { wordForm } from './word-form.ts'
 
 export type TagRow = RowOf<typeof tags, 'slug' | 'name'> & { id: number }
+
+/** A category that a row names; or why it names none; or the value that isn't known yet. */
+export type NamedCategory = CategoryRow | { reason: string } | { unknown: string }
 
 /** The words that rows may use for categories, attributes and tags. */
 export class Vocabulary {
   readonly #bySlug = new Map<string, CategoryRow>()
   readonly #byWord = new Map<string, CategoryRow>()
+  readonly #byForm = new Map<string, CategoryRow>()
   readonly #tagged: TagCategories
   readonly #attributes: Set<string>
   readonly #tags = new Map<string, number>()
@@ -21,25 +26,32 @@ export class Vocabulary {
         const key = nameKey(word)
         if (!this.#byWord.has(key)) this.#byWord.set(key, category)
       }
+      for (const word of [category.slug, category.name, category.singular, ...category.overture]) {
+        const form = wordForm(word)
+        if (!this.#byForm.has(form)) this.#byForm.set(form, category)
+      }
     }
     this.#tagged = new TagCategories(categories)
     this.#attributes = new Set([...attributes, ...categories.flatMap((category) => category.attributes)])
     for (const tag of tags) for (const word of [tag.slug, tag.name]) this.#tags.set(nameKey(word), tag.id)
   }
 
-  /** The most specific category that is named: by slug, name, singular or Overture's word. */
-  category(main: string | undefined, sub: string | undefined): CategoryRow | { reason: string } {
+  /**
+   * The most specific category that is named: by slug, name, singular or Overture's word, in any form. Of a value that names none,
+   * that value.
+   */
+  category(main: string | undefined, sub: string | undefined): NamedCategory {
+    if (!main && !sub) return { reason: 'has no category' }
     const outer = main ? this.#find(main) : undefined
-    if (main && !outer) return { reason: `“${main}” is not a known category` }
-    if (!sub) return outer ?? { reason: 'has no category' }
+    if (!sub) return outer ?? { unknown: main ?? '' }
     const inner = this.#find(sub)
-    if (!inner) return { reason: `“${sub}” is not a known sub-category` }
+    if (!inner) return { unknown: main && nameKey(main) !== nameKey(sub) ? `${main} > ${sub}` : sub }
     if (outer && inner.id !== outer.id && inner.parent_id !== outer.id) return { reason: `“${sub}” is not a sub-category of “${main}”` }
     return inner
   }
 
   /** The category of the first of these words that names one; of Overture's, a kind that is unknown still says restaurant or shop. */
-  firstNamed(words: string[]): CategoryRow | { reason: string } {
+  firstNamed(words: string[]): NamedCategory {
     for (const word of words) {
       const found = this.#find(word)
       if (found) return found
@@ -51,7 +63,7 @@ export class Vocabulary {
       : /(?:_store|_shop| store| shop)$/i.test(first)
         ? 'other-shops'
         : ''
-    return this.#bySlug.get(broad) ?? { reason: `“${first}” is not a known category` }
+    return this.#bySlug.get(broad) ?? { unknown: first }
   }
 
   /** The category of an object of OpenStreetMap, by its tags. */
@@ -60,7 +72,7 @@ export class Vocabulary {
   }
 
   #find(word: string): CategoryRow | undefined {
-    return this.#bySlug.get(word.toLowerCase()) ?? this.#byWord.get(nameKey(word))
+    return this.#bySlug.get(word.toLowerCase()) ?? this.#byWord.get(nameKey(word)) ?? this.#byForm.get(wordForm(word))
   }
 
   /** The known keys among these words, in order and once each, and how many were unknown. */

@@ -1,9 +1,8 @@
-import type { CategoryRow } from '../check/category-row.ts'
-import type { Vocabulary } from '../check/vocabulary.ts'
+import type { NamedCategory, Vocabulary } from '../check/vocabulary.ts'
 import type { Cells, Mapping } from '../fields.ts'
 
 export type Values = Record<string, string>
-export type FoundCategory = CategoryRow | { reason: string }
+export type FoundCategory = NamedCategory
 
 /** How files of one origin are read, where that differs from plain columns. */
 export type Preset = {

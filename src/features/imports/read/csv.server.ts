@@ -5,29 +5,46 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { plural } from '../../../platform/plural.ts'
 import type { SourceFile } from './file.server.ts'
 import type { Source, SourceRow } from './source.ts'
+import { shapeOf, type TableShape } from './table-shape.ts'
 
 const LONGEST_FIELD = 20_000
+/** Characters of a line, which hold the largest outline of an area; a file without lines is no table. */
+const LONGEST_LINE = 16_000_000
+/** An outline as text may be long. */
+const outline = /^\s*(?:SRID=\d+;)?\s*(?:MULTI)?(?:POLYGON|LINESTRING|POINT)|^\s*\{"/i
 
-/** A CSV file with its names in the first line; the separator is the one that this line has most of. */
+/** A table of fields between separators, with its headings in the first line that has several. */
 export function readCsv(file: SourceFile, start: string): Source {
-  const delimiter = separatorOf(start)
-  const [first = []] = Papa.parse<string[]>(start, { delimiter, preview: 1 }).data
-  const headers = first.map((name) => unguarded(name.trim()))
+  const shape = shapeOf(start)
+  const { headers } = shape
   const twice = headers.find((name, i) => name !== '' && headers.indexOf(name) !== i)
   if (twice) throw new InvalidError({ file: [`has the column “${twice}” twice`] })
-  return { format: 'csv', headers: headers.filter(Boolean), rows: records(file, delimiter, headers) }
+  const sample = shape.records.map((cells) => record(cells, headers).values)
+  return { format: 'csv', headers: headers.filter(Boolean), sample, rows: records(file, shape) }
 }
 
-async function* records(file: SourceFile, delimiter: string, headers: string[]): AsyncGenerator<SourceRow> {
+async function* records(file: SourceFile, { delimiter, headers, headerAt }: TableShape): AsyncGenerator<SourceRow> {
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, skipEmptyLines: false })
-  Readable.from(file.text())
+  Readable.from(inLines(file.text()))
     .on('error', (error) => parser.destroy(error))
     .pipe(parser)
   let number = 0
   for await (const cells of parser as AsyncIterable<string[]>) {
     number++
-    if (number === 1 || (cells.length === 1 && cells[0]?.trim() === '')) continue
+    if (number <= headerAt || cells.every((cell) => cell.trim() === '')) continue
     yield { number, ...record(cells, headers) }
+  }
+}
+
+/** The text as it is. @throws InvalidError on `file` where a line has no end */
+async function* inLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let length = 0
+  for await (const piece of text) {
+    const end = piece.lastIndexOf('\n')
+    length = end < 0 ? length + piece.length : piece.length - end
+    if (length > LONGEST_LINE)
+      throw new InvalidError({ file: [`has a line of more than ${LONGEST_LINE / 1e6} million characters: it is no table of places`] })
+    yield piece
   }
 }
 
@@ -37,20 +54,13 @@ function record(cells: string[], headers: string[]): Omit<SourceRow, 'number'> {
     const value = unguarded(cells[i]?.trim() ?? '')
     if (header && value) values[header] = value
   }
-  if (cells.some((cell) => cell.length > LONGEST_FIELD))
+  if (cells.some((cell) => cell.length > LONGEST_FIELD && !outline.test(cell)))
     return { values: shortened(values), broken: `has a field of more than ${LONGEST_FIELD} characters: a quotation mark may not be closed` }
-  if (cells.length > headers.length)
+  if (cells.length > headers.length && cells.slice(headers.length).some((cell) => cell.trim() !== ''))
     return { values, broken: `has ${plural(cells.length, { one: '# field', other: '# fields' })} where the header has ${headers.length}` }
   return { values }
 }
 
 function shortened(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([header, value]) => [header, value.slice(0, 200)]))
-}
-
-/** The separator of the first line, outside of quotation marks. */
-function separatorOf(text: string): string {
-  const header = (/^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '')
-  const count = (separator: string) => header.split(separator).length
-  return [',', ';', '\t', '|'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }

@@ -4,18 +4,25 @@ import { InvalidError } from '../../../platform/errors.ts'
 const LONGEST = 32 * 1024 * 1024
 
 /**
- * The objects of the list under `key` of a JSON document (`{"features": [{…}, {…}]}`), as text, one after the other: however large the
- * file, one object is in memory. Without `key`, the objects of a document that is a series of them (one a line).
+ * Where in a document a list lies: under a key, its bracket so deep ("features" of the document itself is at 2); the document itself
+ * (1); or a document that is a series of objects (0).
+ */
+export type ListAt = { key: string | null; depth: number }
+export const series: ListAt = { key: null, depth: 0 }
+export const wholeList: ListAt = { key: null, depth: 1 }
+
+/**
+ * The objects (or lists) of a list of a JSON document (`{"features": [{…}, {…}]}`), as text, one after the other: however large the
+ * file, one of them is in memory.
  * @throws InvalidError on `file` if the list breaks off
  */
-export async function* jsonObjects(text: AsyncIterable<string>, key: string | null): AsyncGenerator<string> {
-  const inside = key === null ? 0 : 2
+export async function* jsonObjects(text: AsyncIterable<string>, { key, depth: at }: ListAt): AsyncGenerator<string> {
   let depth = 0
   let quoted = false
   let escaped = false
   let word = ''
   let lastWord = ''
-  let open = key === null
+  let open = at === 0
   let over = false
   let piece = ''
   let taking = false
@@ -35,18 +42,18 @@ export async function* jsonObjects(text: AsyncIterable<string>, key: string | nu
         word = ''
       } else if (letter === 123 || letter === 91) {
         depth++
-        if (!open && !over && letter === 91 && depth === 2 && lastWord === key) open = true
-        else if (open && letter === 123 && depth === inside + 1) {
+        if (!open && !over && letter === 91 && depth === at && (key === null || lastWord === key)) open = true
+        else if (open && depth === at + 1) {
           taking = true
           from = i
         }
       } else if (letter === 125 || letter === 93) {
-        if (taking && depth === inside + 1) {
+        if (taking && depth === at + 1) {
           yield piece + chunk.slice(from, i + 1)
           piece = ''
           taking = false
         }
-        if (open && key !== null && depth === 2) [open, over] = [false, true]
+        if (open && at > 0 && depth === at) [open, over] = [false, true]
         depth--
       }
     }

@@ -1,47 +1,57 @@
 import { InvalidError } from '../../../platform/errors.ts'
 import type { SourceFile } from './file.server.ts'
 import { featureRow } from './geojson.ts'
+import { type JsonFormat, jsonFormatOf } from './json-format.ts'
 import { jsonObjects } from './json-objects.ts'
+import { jsonLines } from './lines.ts'
+import { objectRow } from './object-row.ts'
 import { elementRow, keepNode, type Nodes } from './overpass.ts'
-import type { Format, Source, SourceRow } from './source.ts'
+import { rowOfList, type SocrataColumn, socrataColumns } from './socrata.ts'
+import { SAMPLE, type Source, type SourceRow } from './source.ts'
+
+/** What has to be known of the rest of a file to read a record of it. */
+type Known = { nodes: Nodes; columns: SocrataColumn[] }
 
 /**
- * The records of a JSON file: a GeoJSON FeatureCollection, GeoJSON features one a line, or what Overpass answers. Read twice, first for
- * the names of its columns, and never whole in memory (of Overpass, nodes that only say where ways run are).
+ * The records of a JSON file: a GeoJSON FeatureCollection, features or objects one a line, a list of objects, Socrata's rows, or what
+ * Overpass answers. Read twice, first for the names of its columns, and never whole in memory (of Overpass, nodes that only say where
+ * ways run are).
  * @throws InvalidError on `file` if it is something else
  */
 export async function readJson(file: SourceFile, start: string): Promise<Source> {
-  const format = formatOf(start)
-  const nodes: Nodes = new Map()
+  const format = jsonFormatOf(start)
+  const known: Known = { nodes: new Map(), columns: format.format === 'socrata' ? await socrataColumns(file.text()) : [] }
   const headers = new Set<string>()
-  for await (const { values } of rowsOf(file, format, nodes, true)) for (const header of Object.keys(values)) headers.add(header)
-  return { format, headers: [...headers], rows: rowsOf(file, format, nodes, false) }
-}
-
-function formatOf(start: string): Format {
-  const text = start.replace(/^\uFEFF/, '').trimStart()
-  if (text.startsWith('{')) {
-    if (/^\{[^[]*"type"\s*:\s*"FeatureCollection"/.test(text) || /"features"\s*:\s*\[/.test(text)) return 'geojson'
-    if (/"elements"\s*:\s*\[/.test(text)) return 'overpass'
-    if (/^\{[^\n]*"geometry"[^\n]*\}\s*(?:\n|$)/.test(text) || (/^\{\s*"type"\s*:\s*"Feature"/.test(text) && text.includes('\n{')))
-      return 'geojson lines'
+  const sample: SourceRow['values'][] = []
+  for await (const { values } of rowsOf(file, format, known, true)) {
+    for (const header of Object.keys(values)) headers.add(header)
+    if (sample.length < SAMPLE) sample.push(values)
   }
-  throw new InvalidError({
-    file: ['is JSON, but neither a GeoJSON FeatureCollection, nor features line by line, nor an answer of Overpass'],
-  })
+  return { format: format.format, headers: [...headers], sample, rows: rowsOf(file, format, known, false) }
 }
 
-async function* rowsOf(file: SourceFile, format: Format, nodes: Nodes, first: boolean): AsyncGenerator<SourceRow> {
-  const key = format === 'geojson' ? 'features' : format === 'overpass' ? 'elements' : null
+async function* rowsOf(file: SourceFile, { format, list }: JsonFormat, known: Known, first: boolean): AsyncGenerator<SourceRow> {
   let number = 0
-  for await (const text of jsonObjects(file.text(), key)) {
+  const texts = list ? jsonObjects(file.text(), list) : jsonLines(file.text())
+  for await (const text of texts) {
     const value = parsed(text)
-    if (format === 'overpass' && (first ? keepNode(value, nodes) : isBare(value))) continue
-    const row = format === 'overpass' ? elementRow(value, number + 1, nodes) : featureRow(value, number + 1)
+    if (value instanceof Error) {
+      if (list) throw new InvalidError({ file: [`is not readable as JSON: ${value.message}`] })
+      yield { number: ++number, values: {}, broken: `is not readable as JSON: ${value.message}` }
+      continue
+    }
+    if (format === 'overpass' && (first ? keepNode(value, known.nodes) : isBare(value))) continue
+    const row = rowOf(value, number + 1, format, known)
     if (!row) continue
     number++
     yield row
   }
+}
+
+function rowOf(value: unknown, number: number, format: JsonFormat['format'], { nodes, columns }: Known): SourceRow | null {
+  if (format === 'overpass') return elementRow(value, number, nodes)
+  if (format === 'socrata') return rowOfList(value, number, columns)
+  return format === 'geojson' || format === 'geojson lines' ? featureRow(value, number) : objectRow(value, number)
 }
 
 const isBare = (value: unknown) => typeof value === 'object' && value !== null && !('tags' in value)
@@ -50,6 +60,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new InvalidError({ file: [`is not readable as JSON: ${error instanceof Error ? error.message : 'it breaks off'}`] })
+    return error instanceof Error ? error : new Error('it breaks off')
   }
 }

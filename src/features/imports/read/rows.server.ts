@@ -1,22 +1,38 @@
 import { InvalidError } from '../../../platform/errors.ts'
 import { readCsv } from './csv.server.ts'
+import { SPOILED } from './decode.ts'
 import type { SourceFile } from './file.server.ts'
 import { readJson } from './json.server.ts'
-import type { Source } from './source.ts'
+import type { Source, SourceRow } from './source.ts'
 
-/** The records of a CSV (comma, semicolon, tab or bar), GeoJSON or Overpass file. @throws InvalidError on `file` if it is none */
+/** The records of a table (fields between separators) or of JSON. @throws InvalidError on `file` if it is neither */
 export async function readRows(file: SourceFile): Promise<Source> {
-  const start = await firstText(file)
+  const start = (await firstText(file)).slice(0, 2 * START)
   if (start.trim() === '') throw new InvalidError({ file: ['is empty'] })
-  return /^\s*[{[]/.test(start) ? readJson(file, start) : readCsv(file, start)
+  const source = await (/^\s*[{[]/.test(start) ? readJson(file, start) : readCsv(file, start))
+  return file.spoiled ? { ...source, rows: withoutSpoiled(source.rows) } : source
 }
+
+/** Rows with bytes that are no text are broken; the others stay. */
+async function* withoutSpoiled(rows: Source['rows']): AsyncGenerator<SourceRow> {
+  for await (const row of rows) {
+    const bad = Object.entries(row.values).find(([, value]) => value.includes(SPOILED))
+    if (!bad) yield row
+    else {
+      const values = Object.fromEntries(Object.entries(row.values).map(([key, value]) => [key, value.replaceAll(SPOILED, '\uFFFD')]))
+      yield { ...row, values, broken: `has a byte in “${bad[0]}” that isn’t UTF-8` }
+    }
+  }
+}
+
+const START = 65_536
 
 /** The first 64 KB or so, which hold the header. */
 async function firstText(file: SourceFile): Promise<string> {
   let text = ''
   for await (const piece of file.text()) {
     text += piece
-    if (text.length >= 65_536) break
+    if (text.length >= START) break
   }
   return text
 }

@@ -3,5 +3,9 @@
  * `broken` says why it can't be read at all.
  */
 export type SourceRow = { number: number; values: Record<string, string>; broken?: string }
-export type Format = 'csv' | 'geojson' | 'geojson lines' | 'overpass'
-export type Source = { format: Format; headers: string[]; rows: AsyncIterable<SourceRow> }
+export type Format = 'csv' | 'geojson' | 'geojson lines' | 'overpass' | 'json' | 'json lines' | 'socrata'
+/** `sample`: values of the first rows, by which columns are understood. */
+export type Source = { format: Format; headers: string[]; sample: Record<string, string>[]; rows: AsyncIterable<SourceRow> }
+
+/** Rows that a sample has at most. */
+export const SAMPLE = 200

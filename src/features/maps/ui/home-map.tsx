@@ -1,3 +1,4 @@
+import '../../../ui/map/map.css'
 import { Link } from '../../../ui/link.tsx'
 import type { ShownPlace } from '../../places/shown-place.ts'
 import { PlaceCover } from '../../places/ui/place-cover.tsx'

@@ -12,7 +12,11 @@ export const offer = {
     label: 'Opening hours',
     schema: Hours,
     input: 'hours',
-    file: { names: ['hours', 'opening_hours', 'open_hours'], longest: 1000, read: plain(hoursOf) },
+    file: {
+      names: ['hours', 'opening_hours', 'open_hours', 'business_hours', 'operating_hours', 'hours_of_operation', 'opening_times'],
+      longest: 1000,
+      read: plain(hoursOf),
+    },
     export: 'value',
     wire: 'place',
     group: 'hours',

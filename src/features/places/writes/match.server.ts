@@ -1,24 +1,44 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
+import { largeKinds, sameSite } from './same-site.ts'
 
 /** Two of the same name nearer than this are the same place, unless their source tells them apart. */
 const SAME_PLACE_M = 100
+/** A place may be renamed, or put right by so much; of both at once its reference is another's. */
+const MOVED_M = 250
+
+/** A row whose reference is that of another place: of a row of the same file, or of one that is here. */
+export type Conflict = { row_number: number; source_ref: string; name: string; other_row: number | null; place_id: number | null }
 
 /**
  * Finds the place that each staged row of a set is about: that of the same source and reference, else the nearest of the same name
- * within 100 m (of several, one with the same phone). Two rows of one source with different references are different places. Of rows
- * that are about the same place the first is kept (one matched by reference before one matched by name), the others are duplicates.
- * Sets `place_id`, and `action` to duplicate; what is left as `create` with a place is to be compared.
+ * within 100 m (of several, one with the same phone), else one that is surely the same site though farther away (`sameSite`). Two rows of
+ * one source with different references are different places. Of rows that are about the same place the first is kept (one matched by
+ * reference before one matched by name), the others are duplicates. Sets `place_id`, and `action` to duplicate; what is left as `create`
+ * with a place is to be compared. Answers the rows whose reference is another place's: they are duplicates until somebody looks at them.
  */
-export async function matchStaged(tx: TxCtx, setId: number): Promise<void> {
+export async function matchStaged(tx: TxCtx, setId: number): Promise<Conflict[]> {
   const staged = sql`r.set_id = ${setId}`
-  await tx.db.execute(sql`
-    update staged_places r set action = 'duplicate' from (
-      select row_number, row_number() over (partition by source, source_ref order by row_number) as n
-      from staged_places r where ${staged} and source_ref is not null) again
-    where ${staged} and again.row_number = r.row_number and again.n > 1`)
+  const { rows: within } = await tx.db.execute<Conflict>(sql`
+    with again as (
+      select row_number, first_value(row_number) over w as first, first_value(name) over w as name,
+        first_value(name_key) over w as name_key, first_value(address) over w as address, row_number() over w as n,
+        first_value(lat) over w as lat, first_value(lng) over w as lng
+      from staged_places r where ${staged} and source_ref is not null window w as (partition by source, source_ref order by row_number)
+    ), twice as (
+      update staged_places r set action = 'duplicate' from again a where ${staged} and a.row_number = r.row_number and a.n > 1
+      returning r.row_number, r.source_ref, a.name, a.first as other_row, null::int as place_id, r.category_id,
+        case when a.name_key = r.name_key and lower(a.address) = lower(r.address) then 0 else ${metres(sql`a`)} end as apart
+    )
+    select t.row_number, source_ref, name, other_row, place_id from twice t left join (${largeKinds}) l on l.id = t.category_id
+    where apart > coalesce(l.reach, ${SAME_PLACE_M}) order by row_number`)
   await tx.db.execute(sql`update staged_places r set place_id = p.id from places p
     where ${staged} and r.action = 'create' and p.source = r.source and p.source_ref = r.source_ref`)
+  const { rows: known } = await tx.db.execute<Conflict>(sql`
+    update staged_places r set action = 'duplicate' from places p left join (${largeKinds}) l on l.id = p.category_id
+    where ${staged} and r.action = 'create' and p.id = r.place_id and p.name_key <> r.name_key
+      and ${metres(sql`p`)} > coalesce(l.reach, ${MOVED_M}::float8)
+    returning r.row_number, r.source_ref, p.name, null::int as other_row, p.id::int as place_id`)
   await tx.db.execute(sql`
     update staged_places r set place_id = near.id from (
       select r.row_number, p.id from staged_places r cross join lateral (
@@ -26,6 +46,7 @@ export async function matchStaged(tx: TxCtx, setId: number): Promise<void> {
         order by (p.phone is not null and p.phone = r.phone) desc, ${metres(sql`p`)}, p.id limit 1) p
       where ${staged} and r.action = 'create' and r.place_id is null) near
     where ${staged} and near.row_number = r.row_number`)
+  await matchSites(tx, setId)
   await tx.db.execute(sql`
     update staged_places r set action = 'duplicate' from (
       select r.row_number, row_number() over (partition by r.place_id
@@ -33,6 +54,25 @@ export async function matchStaged(tx: TxCtx, setId: number): Promise<void> {
       from staged_places r join places p on p.id = r.place_id where ${staged} and r.action = 'create') again
     where ${staged} and again.row_number = r.row_number and again.n > 1`)
   await splitNewRows(tx, setId)
+  return [...within, ...known]
+}
+
+/**
+ * Rows without a place that are about one farther away than 100 m, where only one place may be meant and no other row is about it: the
+ * nearest of them.
+ */
+async function matchSites(tx: TxCtx, setId: number): Promise<void> {
+  await tx.db.execute(sql`
+    with large as materialized (${largeKinds}), far as (
+      select r.row_number, f.id, f.metres from staged_places r left join large lr on lr.id = r.category_id cross join lateral (
+        select p.id, ${metres(sql`p`)} as metres, count(*) over () as n from places p left join large lp on lp.id = p.category_id
+        where p.name_key = r.name_key and p.lat between r.lat - 0.12 and r.lat + 0.12 and p.lng between r.lng - 0.2 and r.lng + 0.2
+          and ${mayBeSame(sql`p`)} and ${sameSite(metres(sql`p`))}) f
+      where r.set_id = ${setId} and r.action = 'create' and r.place_id is null and f.n = 1)
+    update staged_places r set place_id = one.id from (
+      select distinct on (id) id, row_number from far
+      where not exists (select from staged_places o where o.set_id = ${setId} and o.place_id = far.id) order by id, metres, row_number) one
+    where r.set_id = ${setId} and r.row_number = one.row_number`)
 }
 
 /**

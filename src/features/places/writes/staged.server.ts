@@ -8,21 +8,22 @@ import type { stagedPlaces } from '../tables.ts'
 import { writeChanges } from './change.server.ts'
 import { compareStaged } from './compare.server.ts'
 import { type Fresh, insertPlaces, type Named, nameNew } from './insert.server.ts'
-import { matchStaged } from './match.server.ts'
+import { type Conflict, matchStaged } from './match.server.ts'
 
 /** What became of a place, the revision that says so, and where changed groups of facts came from before. */
 export type StagedWritten = { place_id: number; revision_id: number; action: 'create' | 'update'; facts_before?: unknown }
 
 /**
  * Decides for every staged row of a set what is to become of it: create, update, same or duplicate. With `overwrite`, even
- * what a person edited is changed. Changes no place.
+ * what a person edited is changed. Changes no place. Answers the rows whose reference is another place's.
  */
-export async function planStaged(tx: TxCtx, setId: number, overwrite = false): Promise<void> {
+export async function planStaged(tx: TxCtx, setId: number, overwrite = false): Promise<Conflict[]> {
   await raiseWorkMem(tx)
-  await matchStaged(tx, setId)
+  const conflicts = await matchStaged(tx, setId)
   await compareStaged(tx, setId, overwrite)
   // What each row is to become was unknown when the rows came in, and the batches are planned by it.
   await tx.client.query('analyze staged_places')
+  return conflicts
 }
 
 /** A batch whose new places have their ids and slugs. */

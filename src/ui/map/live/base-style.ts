@@ -1,7 +1,7 @@
 import { addProtocol, type LayerSpecification, type SourceSpecification } from 'maplibre-gl'
 import { PMTiles, TileType } from 'pmtiles'
 import type { Basemap } from '../basemap.ts'
-import type { MapColors } from './style.ts'
+import type { MapColors } from './colors.ts'
 
 /** What lies beneath the live map: its sources, the layers below everything else. */
 export type BaseStyle = { sources: Record<string, SourceSpecification>; layers: (colors: MapColors) => LayerSpecification[] }

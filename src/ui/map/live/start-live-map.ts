@@ -5,12 +5,13 @@ import { fromMercator, mercator } from '../../../platform/geo.ts'
 import { scaleIn, type View } from '../view.ts'
 import { baseStyle } from './base-style.ts'
 import { boundsFor } from './bounds-for.ts'
+import { readColors } from './colors.ts'
 import { createDots } from './dots.ts'
 import { nameFeatures, outlineFeatures } from './features.ts'
 import { createFoot } from './foot.ts'
 import type { LiveContent, LiveMap, LiveStart } from './live-map.ts'
 import { createMarkers } from './markers.ts'
-import { mapStyle, readColors, recolor, watchTheme } from './style.ts'
+import { mapStyle, recolor, watchTheme } from './style.ts'
 
 setWorkerUrl(workerUrl)
 

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * Kinds whose places are so large that sources put them down far apart (a park's middle or its gate), with how far, in metres. Of all
+ * other kinds only the same address says so.
+ */
+const large: Readonly<Record<string, number>> = {
+  airports: 5000,
+  'nature-preserves': 5000,
+  trails: 5000,
+  parks: 3000,
+  gardens: 3000,
+  'zoos-aquariums': 3000,
+  campgrounds: 3000,
+  'beaches-waterfront': 3000,
+  golf: 3000,
+  colleges: 3000,
+  museums: 3000,
+  'art-museums': 3000,
+  'history-museums': 3000,
+  'science-nature-museums': 3000,
+  'childrens-museums': 3000,
+  amusement: 2000,
+  landmarks: 1500,
+  'stadiums-arenas': 1000,
+  hospitals: 1000,
+  stations: 500,
+}
+
+/** Two of the same name, house number and street, this far apart at most, are one; with the same ZIP code, farther. */
+const SAME_ADDRESS_M = 3000
+const SAME_ZIP_M = 12_000
+
+/** The rows `kind(id, reach)`: categories of large places. */
+export const largeKinds = sql`select c.id, l.reach from unnest(${sql.param(Object.keys(large))}::text[], ${sql.param(Object.values(large))}::int[])
+  as l(slug, reach) join categories c on c.slug = l.slug`
+
+/** House number and first word of the street, without its direction: "1601 N. Clark St" and "1601 North Clark Street" are one. */
+const street = (row: SQL) => sql`lower((regexp_match(${row}.address,
+  '^\\s*(\\d+)[A-Za-z]?\\s+(?:(?:north|south|east|west|[ns][ew]?|[ew])\\.?\\s+)?([[:alnum:]]+)', 'i'))::text)`
+const host = (row: SQL) => sql`substring(${row}.website from '^https?://(?:www\\.)?([^/?#]+)')`
+
+/**
+ * Whether row `r` and place `p` of the same name are one site at this distance: by their address, or, of large kinds (`lr`, `lp`), by
+ * telephone or web site, or where no address of theirs says otherwise.
+ */
+export const sameSite = (metres: SQL): SQL => {
+  const [r, p] = [sql`r`, sql`p`]
+  return sql`(${street(r)} = ${street(p)} and ${metres} <= case when r.zip = p.zip then ${SAME_ZIP_M}::float8 else ${SAME_ADDRESS_M}::float8 end
+    or ${metres} <= greatest(lr.reach, lp.reach) and lr.reach is not null and lp.reach is not null
+      and (r.phone = p.phone or ${host(r)} = ${host(p)} or (${street(r)} <> ${street(p)}) is not true))`
+}
