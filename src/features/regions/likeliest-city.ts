@@ -1,6 +1,13 @@
 import { distanceBetween, type LatLng } from '../../platform/geo.ts'
 
-type City = LatLng & { id: number; state_id: number; name: string; population?: number | null; county?: string | null; part_of_id?: number | null }
+type City = LatLng & {
+  id: number
+  state_id: number
+  name: string
+  population?: number | null
+  county?: string | null
+  part_of_id?: number | null
+}
 type State = { id: number; abbreviation: string }
 type Zip = LatLng & { city: string; state: string }
 
