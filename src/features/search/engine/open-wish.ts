@@ -1,6 +1,6 @@
 import timeZoneAt from '@photostructure/tz-lookup'
 import type { LatLng } from '../../../platform/geo.ts'
-import { openAt } from '../language/times.ts'
+import { openAt } from '../../language/times.ts'
 import type { Interpretation } from './interpretation.ts'
 import { openCondition } from './open.ts'
 import type { Values } from './values.ts'
