@@ -1,7 +1,7 @@
 import timeZoneAt from '@photostructure/tz-lookup'
 import type { LatLng } from '../../../platform/geo.ts'
 import { MIDDLE_ZONE } from '../../hours/local-time.ts'
-import { openAt } from '../language/times.ts'
+import { openAt } from '../../language/times.ts'
 import type { Interpretation } from './interpretation.ts'
 import { openCondition } from './open.ts'
 import type { Values } from './values.ts'

@@ -1,4 +1,4 @@
-import { isEnglishWord } from '../language/english-words.ts'
+import { isEnglishWord } from './english-words.ts'
 
 /** Words without their plural: "bakeries" and "bakery", "tacos" and "taco" are the same phrase. */
 export function singular(phrase: string): string {
