@@ -1,247 +1,214 @@
 /** Words for kinds of places, and emoji that stand for them. See PROVENANCE.md. */
 export const emoji = `
-accounting: 🧾
+accounting or finance office: 🧾
 american: 🏈
-amusement: 🎡
-animal: 😺, 😸, 😹, 😻, 😼, 😽, 🙀, 😿, 😾, 🙉, 🙊, 🐵, 🐒, 🦍, 🦧, 🐩, 🐺, 🦊, 🦝, 🐈‍⬛, 🦁, 🐯, 🐴, 🫎, 🫏, 🐎, 🦓, 🦌, 🦬, 🐮, 🐂, 🐄, 🐷, 🐖, 🐗, 🐽, 🐑, 🐐, 🐪, 🐫, 🦙, 🦒, 🐘, 🦣, 🦏, 🦛, 🐭, 🐁, 🐀, 🐿, 🦫, 🦔, 🦇, 🐻, 🐻‍❄, 🐨, 🐼, 🦦, 🦨, 🦘, 🦡, 🐔, 🐓, 🐣, 🐤, 🐥, 🐦, 🦅, 🦆, 🦢, 🦉, 🦤, 🦩, 🦚, 🦜, 🐦‍⬛, 🪿, 🐸, 🐢, 🦎, 🐍, 🐲, 🐉, 🦭, 🐠, 🐡, 🦈, 🐙, 🦑, 🐝, 🪲, 🦗, 🪳, 🕷, 🪰, 🪱
-aquarium: 🪼
+amusement park or arcade: 🎡
 artist: 🧑‍🎨, 👨‍🎨, 👩‍🎨, 🎨
 atm: 🏧
-attraction: 🧲
 auto: 🛺
 bagel: 🥯
-bait: 🪤
+bakery: 🍰
 bank: 🏦, 💰, 💴, 💵, 💶, 💷, 💸, 💹, 💱
 bar: 🍶, 🍾, 🏮, 📊, 🧼, ⏸
 barber: 💇, 💇‍♂, 💇‍♀, 💈
 bars: 📶
-baseball: ⚾, 🧢
+baseball: ⚾
 basketball: 🏀
 battery: 🔋, 🪫
-beach: 😎, 🏄, 🏄‍♂, 🏄‍♀, 🐳, 🐋, 🐬, 🐚, 🌴, 🏖, 🌞, 👙
-bead: 🧿
+beach: 🏖
+beach or waterfront: 😎, 🏄, 🏄‍♂, 🏄‍♀, 🐳, 🐋, 🐬, 🐚, 🌴, 🌞, 👙
 beads: 📿
-beauty: 👄, 🪷
-bed: 😴, 🛌, 🛏
-beer: 🫚, 🍺, 🍻
-bicycle: 🚴, 🚴‍♂, 🚴‍♀, 🚵, 🚵‍♂, 🚵‍♀, 🚲
+beauty salon: 👄, 🪷, 💄
+bed: 🛌, 🛏
+bed and breakfast or hostel: 😴
+beer: 🍺, 🍻
+bicycle: 🚲
+bicycle shop: 🚴, 🚴‍♂, 🚴‍♀, 🚵, 🚵‍♂, 🚵‍♀
 bicycles: 🚳
-bike: 🔐
-blue: 🥶, 😰, 💙, 🩵, 🫐, 📘, 🔵, 🟦, 🔷, 🔹, 🏳‍⚧
+blue: 💙, 🩵, 📘, 🔵, 🟦, 🔷, 🔹
 books: 📚
 boot: 👢
 bouquet: 💐
 bowl: 🥣, 🍜
 bowling: 🎳
 boxing: 🥊
-bread: 🍞, 🥖, 🫓
-breakfast: 🥓, 🍳
+bread: 🍞, 🥖
+breakfast spot: 🥓, 🍳
 bubble tea: 🧋
-burgers: 🥬
+burger place: 🥬
 burrito: 🌯
-bus: 🚌, 🚍, 🚎, 🚐, 🚏
-business: 🧑‍💼, 👨‍💼, 👩‍💼, 🕴
-cafe: ☕
-cake: 🍥, 🥮, 🎂, 🍰
-camera: 🎥, 📷, 📸, 📹
+bus: 🚌, 🚍, 🚏
+business service: 🧑‍💼, 👨‍💼, 👩‍💼, 🕴
+cake: 🍥, 🥮, 🎂
+camera: 📷, 📸, 📹
 camping: 🏕
-candy: 🍬, 🍭, 🪅
-car: 🚃, 🚞, 🚋, 🚗, 🚘, 🛻, 🏎, 🚡
-card: 💳, 🗂, 📇, 🗃, 🪧, 🪪, 🟥, 🟨
+candy: 🍬
+candy shop: 🍪, 🍭, 🪅
+car: 🚃, 🚋, 🏎
+card: 💳, 🗂, 📇, 🗃, 🪪
 cards: 🎴
-cars: 🚖
 cat: 🐈
-chapel: 💒
 cheese: 🧀
-chemist: 🧑‍🔬, 👨‍🔬, 👩‍🔬
-chinese: 👲
-chocolate: 🍪, 🍫
-church: 👼, ⛪, 🔔
+chinese restaurant: 👲
+chocolate: 🍫
+church: ⛪
 cinema: 🎦
+clinic: 🥼, 💉, 💊, 🩺, 🩻
 clothes: 👚
-clothing: 👣, 🌂, ☂, ☔, 👔, 👕, 👖, 👘, 🥻, 👛, 👝, 👑, 👒, 🎩, 🎓
-cocktail: 🍋‍🟩, 🍸
-computer: 🧑‍💻, 👨‍💻, 👩‍💻, 💻, 🖥, 🖨, ⌨, 🖱, 🖲, 💽, 💾, 💿, 📀, 🛜
+clothing store: 👣, 🌂, ☂, ☔, 👔, 👕, 👖, 👘, 🥻, 👛, 👝, 👑, 👒, 🎩, 🎓
+cocktail: 🍸
+coffee shop: ☕
+computer: 🖥, 🖱, 💽
 convenience store: 🏪
-cosmetics: 💄
-crab: 🦀, ♋
+crab: 🦀
 croissant: 🥐
-culture: 🧫
 cupcake: 🧁
 custard: 🍮
-dance: 🪩, 🪭
 dancing: 💃, 🕺
-dental: 🪥
-dentist: 😬
+dentist: 😬, 🪥
 department store: 🏬
-diamond: ♦, 💎, 🔶, 🔸, 💠
-dinner: 🍽
-dinosaur: 🦕, 🦖
-doctor: 🥼, 💉, 💊, 🩺, 🩻
+diamond: ♦, 🔶, 🔸, 💠
 dog: 🐕
 doughnut: 🍩
 dress: 👗
-drink: 🍼, 🍹, 🫗, 🧉, 🏺
-drinking: 🚰
+drink: 🍹
 drum: 🛢, 🥁, 🪘
 dumpling: 🥟
-education: 📕
 egg: 🥚
 eggs: 🪺
-emergency: 🚑, 🦺
-entertainment: 🎠, 🎆, 🎣, 📻
-european: 🏰
-exercise: 🙆, 🙆‍♂, 🙆‍♀
-eyebrow: 🤨, 🥸
-falafel: 🥙, 🧆
+electronics store: 🤳, ☎, 📞, 📳
+european restaurant: 🏰
+eyebrow: 🤨
+falafel: 🧆
+farmers market: 🍅
 field: 🏑
 film: 🎞, 📽
 fish: 🐟
-flight: 🪶
 fondue: 🫕
-food: 😋, 🫒, 🫘, 🥘, 🍲, 🥫, 🍱, 🍘, 🍚, 🍛
+food: 😋, 🥘, 🍲, 🥫
 french: 🍟
-fruit: 🍇, 🍈, 🍉, 🍊, 🍋, 🍌, 🍍, 🥭, 🍎, 🍏, 🍐, 🍑, 🍒, 🍓, 🥝, 🍅, 🥑
+fruit: 🥝
 fuel: ⛽
-game: 👾, 🏐, 🏏, 🏓, 🏸, 🥌, 🎯, 🎱, 🕹, 🎲, ♠, ♥, ♣, 🃏, 🀄, 🏁
+furniture store: 🪹, 🛖, 🔨, 🔧, 🔩
+game: 🏏, 🎲
 garden: 🐌, 🐛, 🐜, 🐞, 🪏
-gift: 🧧, 🎁
+gift: 🎁
+gift shop: 🧧
 glass: 🥛, 🥃, 🔍, 🔎
-glasses: 🤓, 🥂, 👓, 🕶
-gold: 🥇, 🪙, 🪎
-golf: 🏌, 🏌‍♂, 🏌‍♀, ⛳, 🚩
-guide: 🦮, 🪬
+glasses: 🥂, 👓
+golf course: 🏌, 🏌‍♂, 🏌‍♀, ⛳, 🚩
+guide: 🦮
 guitar: 🎸
 gym: 💪
-hair: 👱‍♂, 👱‍♀, 🦰, 🦱, 🦳, 🦲, 🪮
+hair: 👱‍♂, 👱‍♀, 🦰, 🦱, 🦳, 🪮
+hair salon: 🦲
 hamburger: 🍔
 handbag: 👜
+hardware store: 🪚
 health: 🧑‍⚕, 👨‍⚕, 👩‍⚕
-help: 🩼, 🆘
-hike: 🚶, 🚶‍♂, 🚶‍♀
 hiking: 🥾
 hockey: 🏒
-home: 🪹, 🛖, 🔨, 🔧, 🔩
 hospital: 🏥
 hot dog: 🌭
 hot springs: ♨
 hotel: 🏨, 🏩, 🛎, 🛋
-house: 🪴, 🏚, 🏠, 🏡
+house: 🏚, 🏠, 🏡
 houses: 🏘
 ice cream: 🍦, 🍨
-ink: 🔏, 🫟
-instrument: 🎷, 🎺, 🪊, 🪗, 🎹, 🎻, 🪇, 🪈, 🪉
-japanese: 🍙, 🍡, 🏯, 🎋, 🎍, 🎎, 🔰, 🈁, 🈂, 🈷, 🈶, 🈯, 🉐, 🈹, 🈚, 🈲, 🉑, 🈸, 🈴, 🈳, ㊗, ㊙, 🈺, 🈵, 🎌
-juice: 🥤, 🧃
-karaoke: 🎤
-kid: 🧒, 👦, 👧
+it or marketing company: 📝
+japanese: 🏯, 🎎, 🔰, 🈁, 🈂, 🈷, 🈶, 🈯, 🉐, 🈹, 🈚, 🈲, 🉑, 🈸, 🈴, 🈳, ㊗, ㊙, 🈺, 🈵
+japanese restaurant: 🍙, 🍡, 🎋, 🎍, 🎌
+jeweler: 🙈
+juice bar: 🥤, 🧃
+karaoke bar: 🎤
 laundry: 🧺
 library: 📖, 📗, 📙
 light rail: 🚈
-link: 🖇, 🔗
+link: 🔗
+liquor store: 🫚
 lobster: 🦞
-lumber: 🪵, 🪚
-mail: 💌, 📧, 📨, 📩, 📤, 📥, 📫, 📪, 📬, 📭, 📮
-makeup: 🪞
+mail: 📧
 martial arts: 🥋
 massage: 💆, 💆‍♂, 💆‍♀
 meat: 🍖, 🥩
-mechanic: 🧑‍🔧, 👨‍🔧, 👩‍🔧, 🧰
-media: 📝
+mechanic: 🧑‍🔧, 👨‍🔧, 👩‍🔧
 medical: 😷, ⚕
-medicine: 🩸
-meditation: 🙇, 🙇‍♂, 🙇‍♀
-memorial: 🪦
+mediterranean restaurant: 🥙
 metro: 🚇
-mexican: 🫔
+mexican restaurant: 🫔
 mobile: 📱, 📲, 📵, 📴
 mosque: 🕌
+movie: 🎥
 museum: 🖼
-music: 🔊, 🎼, 🎵, 🎶, 🎚, 🎛, 🪕
+music store: 🔊, 🎼, 🎵, 🎶, 🎚, 🎛, 🎷, 🎺, 🪊, 🪗, 🎹, 🎻, 🪕, 🪇, 🪈, 🪉
 nail: 💅
 national park: 🏞
-nature: 🌵, 🌋, 🗻, 🌅, 🌈, ⚡, 💧
-ocean: 🧜, 🧜‍♂, 🧜‍♀, 🫍, 🪸, 🌊
-outdoors: 🌻
 oyster: 🦪
 package: 📦
 pancakes: 🥞
 parking: 🅿
 penguin: 🐧
 performing arts: 🎭
-pet: 🐶, 🐱, 🐹, 🐰, 🐇
-phone: 🤳, ☎, 📞, 📳
+pet store: 🐶, 🐱, 🐹, 🐰, 🐇
 pie: 🥧
 pizza: 🍕
 place of worship: 🛐
-plane: 🧑‍✈, 👨‍✈, 👩‍✈, ✈, 🛩, 🛫, 🛬
 playground: 🛝
-plumber: 🪠
-poke: 🫵
 police: 👮, 👮‍♂, 👮‍♀, 🚓, 🚔, 🚨
 post office: 🏣, 🏤
-public: 📢
+post office or print shop: 💌, 📨, 📩, 📤, 📥, 📫, 📪, 📬, 📭, 📮
 puzzle: 🧩
 record: ⏺
-resort: ⛵
 restaurant: 🍝, 🍢, 🍴
-ring: 🤼, 🤼‍♂, 🤼‍♀, 🛟, 💍
+ring: 🛟, 💍
 roller coaster: 🎢
 room: 🧖, 🧖‍♂, 🧖‍♀, 🚹, 🚺
 rose: 🌹
-running: 💨, 🎽
+running: 🎽
 running shoe: 👟
 salad: 🥗
 sandal: 🩴, 👡
 sandwich: 🥪
 school: 🏫, 🎒, 📼, 📔
-science: 🦠, 🧪, 🔬, 🔭, 📡
+science museum: 🦠, 🧪, 🔬, 🔭, 📡
 service: 🐕‍🦺
-sewing: 🧵, 🪡
-shave: 🪒
+sewing: 🪡
 shaved ice: 🍧
 shoe: 👞, 🥿, 👠
 shoes: 🩰
 shopping: 🛍, 🛒
 shrimp: 🦐, 🍤
-skating: ⛸
-slide: 😉, 📐
 slot: 🎰
-space: 👽, 🧑‍🚀, 👨‍🚀, 👩‍🚀, 🛰, 🚀, 🌑, 🌓, 🌕, 🌖, 🌗, 🌘, 🌙, 🌚, 🌛, ☀, 🌠, 🌌, ☄
-sport: 🏇, 🏂, 🤾, 🤾‍♂, 🤾‍♀, 🚙, 🛼, 🏆, ⚽, 🏉, 🎾, 🎿
-sports: 🏅, 🥎, 🥍
+sport: 🚙
+sporting goods store: 🌻
+sports: 🏅
 stadium: 🏟
-station: 🚉
-statue: 🗽, 🗿
-store: 🫙
+station: 🚂, 🚉
+statue: 🗽
 studio: 🎙
 sushi: 🍣
-sweet: 😛, 🩷, 👌, 🍠, 🍯
-swimming: 🏊, 🏊‍♂, 🏊‍♀, 🤽, 🤽‍♂, 🤽‍♀, 🥽
+sweet: 🍠
+swimming: 🏊, 🏊‍♂, 🏊‍♀
+swimming pool: 🤽, 🤽‍♂, 🤽‍♀, 🥽
 synagogue: 🕍
 taco: 🌮
 takeout: 🥡
-tea: 🫖, 🍵
-teeth: 😀, 😃, 😁, 🧛, 🧛‍♂, 🧛‍♀
+tea shop: 🫖, 🍵
 temple: 🛕
 tent: ⛺, 🎪
-tire: 🛞
-tool: 🔪, ⚓, 🔥, 🔫, 🔮, 🔦, ✂, ⛏, ⚒, 🛠, 🏹, 🪛, ⚙, 🗜, ⚖, ⚗, 🔱
 tooth: 🦷
-toy: 🪀, 🧸
-train: 🚂, 🚄, 🚅, 🚆, 🛤
-travel: 🚤, 🚢, 🚁, 🧳, 🛄
-vegetable: 🍆, 🥔, 🥕, 🫑, 🥒, 🥜, 🫛, 🫜
-vegetarian: 🍄‍🟫
-vehicle: 🚝, 🚕, 🚚, 🚛, 🚜
+toy store: 👾, 🏐, 🏓, 🏸, 🥌, 🎯, 🪀, 🎱, 🕹, 🧸, ♠, ♥, ♣, 🃏, 🀄, 🏁
+train: 🚄, 🚅, 🚆
+travel stop: 🛄
+vegetable: 🫜
+vegetarian restaurant: 🍄‍🟫
 video game: 🎮
 waffle: 🧇
-watch: 🙈, ⌚
+watch: ⌚
 waxing: 🌒, 🌔
 weights: 🏋, 🏋‍♂, 🏋‍♀
 wine: 🍷
-workout: 💦
 yarn: 🧶
-yoga: 🧘, 🧘‍♂, 🧘‍♀
-zoo: 🐅, 🐆, 🐃, 🐏, 🐊
+yoga or dance studio: 🧘, 🧘‍♂, 🧘‍♀, 🪩, 🪭
+zoo or aquarium: 🦁, 🐅, 🐆, 🐂, 🐃, 🐄, 🐏, 🐁, 🐊, 🪼
 `
