@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from './chance.ts'
-import type { Entry, Loaded } from './data.ts'
-import { isOf, type Kind, kindsOf } from './kinds.ts'
+import { type Entry, inCityOf, type Loaded } from './data.ts'
+import { isOfCategory, type Kind, kindsOf } from './kinds.ts'
 import type { Query, QueryClass } from './query.ts'
 import { emoji, languages } from './tongues.ts'
 
@@ -38,38 +38,43 @@ export function frameClasses(data: Loaded, each: number, seed: number): QueryCla
   const kinds = kindsOf(data)
   const pairs = (name: string, fits: (kind: Kind) => boolean = () => true) =>
     drawPairs(data, kinds.filter(fits), each, chanceOf(name, seed))
-  const like = (q: string, other: string, by: 'ndcg' | 'overlap' = 'ndcg'): Query => ({ q, from: other, must: { kind: 'like', other, by } })
-  const spoken = pairs('frames').map(({ kind, city, chance }) => {
+  const like = (q: string, { kind, city, entry }: Pair): Query => {
+    const other = `${kind.many} in ${city}`.toLowerCase()
+    const right = (place: Entry) => isOfCategory(kind, place) && inCityOf(entry, place)
+    return { q: q.toLowerCase(), from: other, must: { kind: 'like', other, right } }
+  }
+  const spoken = pairs('frames').map((pair) => {
+    const { kind, city, chance } = pair
     const frame = chance.one(frames)
     const q = frame
       .replace('K', kind.many)
       .replace('S', `${/^[aeiou]/.test(kind.one) ? 'an' : 'a'} ${kind.one}`)
       .replace('R', city)
-    return like(q.toLowerCase(), `${kind.many} in ${city}`.toLowerCase())
+    return like(q, pair)
   })
-  const pictured = pairs('emoji', ({ slug }) => emoji[slug] !== undefined).map(({ kind, city, chance }) => {
+  const pictured = pairs('emoji', ({ slug }) => emoji[slug] !== undefined).map((pair) => {
+    const { kind, city, chance } = pair
     const sign = chance.one(emoji[kind.slug] ?? [])
-    return like(
-      chance.one([`${sign} ${city}`, `${sign} in ${city}`, `${city} ${sign}`]).toLowerCase(),
-      `${kind.many} in ${city}`.toLowerCase(),
-    )
+    return like(chance.one([`${sign} ${city}`, `${sign} in ${city}`, `${city} ${sign}`]), pair)
   })
   const foreign = Object.entries(languages).map(([name, { words, phrases }]) => ({
     name: `${name} words`,
     floor: 0.95,
-    queries: pairs(name, ({ slug }) => words[slug] !== undefined).map(({ kind, city, chance }) => {
+    queries: pairs(name, ({ slug }) => words[slug] !== undefined).map((pair) => {
+      const { kind, city, chance } = pair
       const q = chance
         .one(phrases)
         .replace('K', chance.one(words[kind.slug] ?? []))
         .replace('R', city)
-      return like(q.toLowerCase(), `${kind.many} in ${city}`.toLowerCase())
+      return like(q, pair)
     }),
   }))
   const asked = pairs('attributes').map(({ kind, city, entry, chance }) => {
     const known = entry.attributes.filter((key) => attributes[key])
     const key = chance.one(known.length > 0 && chance.next() < 0.6 ? known : Object.keys(attributes))
     const [first = '', ...others] = attributes[key] ?? []
-    return like(`${kind.many} ${chance.one(others)} ${city}`.toLowerCase(), `${kind.many} ${first} ${city}`.toLowerCase(), 'overlap')
+    const [q, other] = [chance.one(others), first].map((said) => `${kind.many} ${said} ${city}`.toLowerCase())
+    return { q: q ?? '', from: other ?? '', must: { kind: 'same', other: other ?? '' } } satisfies Query
   })
   return [
     { name: 'spoken frames', floor: 0.95, queries: unique(spoken) },
@@ -89,7 +94,7 @@ function drawPairs({ entries }: Loaded, kinds: readonly Kind[], each: number, ch
   for (let tries = 0; pool.length > 0 && pairs.length < each && tries < each * 3; tries++) {
     const entry = chance.one(pool)
     const kind = bySlug.get(entry.kind)
-    if (kind && isOf(kind, entry)) pairs.push({ kind, city: entry.city.name, entry, chance })
+    if (kind) pairs.push({ kind, city: entry.city.name, entry, chance })
   }
   return pairs
 }

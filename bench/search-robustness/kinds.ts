@@ -18,8 +18,12 @@ export function kindsOf({ entries }: Loaded, least = 3): Kind[] {
   })
 }
 
-/** Whether a place is of a kind (an art museum is a museum), or is named so: "Lincoln Park" is a park whatever its category. */
-export function isOf({ slug, one }: Kind, place: Entry): boolean {
-  const named = wordsOf(one).every((word) => place.words.includes(word) || place.words.includes(otherNumber(word) ?? word))
-  return place.kind === slug || place.parent === slug || ` ${plain(place.kind_singular)}`.endsWith(` ${one}`) || named
+/** Whether a place is of a kind; an art museum is a museum. */
+export const isOfCategory = ({ slug, one }: Kind, place: Entry): boolean =>
+  place.kind === slug || place.parent === slug || ` ${plain(place.kind_singular)}`.endsWith(` ${one}`)
+
+/** The same, or that it is named so: "Lincoln Park" is a park whatever its category. */
+export function isOf(kind: Kind, place: Entry): boolean {
+  const named = wordsOf(kind.one).every((word) => place.words.includes(word) || place.words.includes(otherNumber(word) ?? word))
+  return named || isOfCategory(kind, place)
 }

@@ -77,13 +77,19 @@ async function scoreOf(ctx: Ctx, { byId, entries }: Loaded, { must, near }: Quer
       return unchanged && (must.wants === null || places.slice(0, 3).some(must.wants)) ? 1 : 0
     case 'graded':
       return gain(places.map(must.grade)) / Math.max(1e-9, gain(entries.map(must.grade).toSorted((a, b) => b - a)))
-    case 'like': {
-      const other = await ask(ctx, { q: must.other, ...(near && { near }) })
+    case 'like':
+    case 'same': {
+      const other = (await ask(ctx, { q: must.other, ...(near && { near }) })).ids
       // There is such a place, so that finding none by the bare words is wrong, too.
-      if (other.ids.length === 0) return 0
-      const same = ids.map((id) => (other.ids.includes(id) ? 1 : 0))
-      if (must.by === 'overlap') return same.reduce<number>((sum, one) => sum + one, 0) / other.ids.length
-      return gain(same) / gain(other.ids.map(() => 1))
+      if (other.length === 0) return 0
+      if (must.kind === 'same') return ids.filter((id) => other.includes(id)).length / other.length
+      const right = (id: number) => {
+        const place = byId.get(id)
+        return place !== undefined && must.right(place)
+      }
+      const wanted = other.some(right) ? other.filter(right) : other
+      const grades = ids.map((id) => (wanted.includes(id) || right(id) ? 1 : 0))
+      return Math.min(1, gain(grades) / gain(wanted.map(() => 1)))
     }
   }
 }

@@ -14,8 +14,10 @@ export type Must =
   | { kind: 'found'; wants(place: Entry): boolean }
   /** All of the first three are, or as many as there are. */
   | { kind: 'all'; count: number; wants(place: Entry): boolean }
-  /** The first ten are those of another query: by rank (nDCG) or merely the same ones. */
-  | { kind: 'like'; other: string; by: 'ndcg' | 'overlap' }
+  /** nDCG of the first ten beside those of another query, of which only what is `right` counts, as anything right does. */
+  | { kind: 'like'; other: string; right(place: Entry): boolean }
+  /** The first ten are those of another query, in any order. */
+  | { kind: 'same'; other: string }
   /** It is searched for as it was typed, and such a place is found where there is one. */
   | { kind: 'unchanged'; wants: ((place: Entry) => boolean) | null }
   /** Graded 0 to 3: nDCG of the first ten. */

@@ -29,7 +29,7 @@ table with the engine: other rules of sound, other number words, other abbreviat
 
 - Names: one of the first three is a place of that name (in the query's city, where it has one). A name that several places have, or that is made of generic words alone, carries its city. Slips are made in words of five letters or more, two from eight.
 - Kinds and regions: all of the first three are of that kind and there, or as many as there are.
-- Frames, emoji, other languages: nDCG@10 beside the answer to the bare English words. Attributes in other words: the share of the same first ten.
+- Frames, emoji, other languages: nDCG@10 beside the answer to the bare English words, of which what is of the kind and there counts. Attributes in other words: the share of the same first ten.
 - Unchanged: nothing is corrected, and the named place is among the first three.
 
 ${Object.entries(figures)

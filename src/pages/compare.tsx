@@ -38,7 +38,7 @@ export default function ComparePage({ loaderData: { comparison, now } }: PagePro
               {places.length > 0 && ' The others are shown.'}
             </p>
           )}
-          {tooMany > 0 && <p>Only {MOST_COMPARED} places fit beside each other. These are the first.</p>}
+          {tooMany > 0 && <p>More were asked for than fit beside each other. These are the first.</p>}
         </Notice>
       )}
       {places.length > 0 && <Comparison comparison={comparison} now={now} />}

@@ -6,8 +6,9 @@ import { TextLink } from '../ui/text-link.tsx'
 import { href } from '../urls.ts'
 
 const steps = [
-  'What you type loses capitals, accents and punctuation. A word that nobody here uses is replaced by the likeliest one, and the page says so.',
-  'The name of a city, state or neighborhood says where: “pizza in Austin”, “tampa museums”. The name of a kind of place, or of something places offer, says what.',
+  'What you type loses capitals, accents and punctuation. A word that nobody here uses, and that is no ordinary word, is replaced by the likeliest one, and the page says so.',
+  'What is only said around a wish falls away: “where can I get”, “somewhere to”, “please”. Numbers and abbreviations are found in every form.',
+  'The name of a city, state or neighborhood says where: “pizza in Austin”, “tampa museums”. The name of a kind of place, or of something places offer, says what; “open late” or “sunday brunch” says when.',
   'Places that have all of it are found. Where these are fewer than three, the search becomes less literal, step by step.',
   'Up to 1,000 of what was found are ranked: those near you if you said where you are, then the best known.',
 ]

@@ -53,7 +53,7 @@ export async function countReasons(ctx: Pick<Ctx, 'db'>, importId: number): Prom
 }
 
 const ruleOf = (reason: SQL) => sql`regexp_replace(regexp_replace(${reason}, '“[^”]*”', '“…”', 'g'),
-  '\d{4}-\d\d-\d\d|\d+(?= fields?\y)|\d+(?= km away)|\d+$', '…', 'g')`
+  '[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]+(?= fields?)|[0-9]+$', '…', 'g')`
 
 export type HeldRow = RowOf<typeof importHeldRows, 'row_number' | 'value' | 'cells'>
 

@@ -35,9 +35,9 @@ const SAME_ZIP_M = 12_000
 export const largeKinds = sql`select c.id, l.reach from unnest(${sql.param(Object.keys(large))}::text[], ${sql.param(Object.values(large))}::int[])
   as l(slug, reach) join categories c on c.slug = l.slug`
 
-/** House number and first word of the street, without its direction: "1601 N. Clark St" and "1601 North Clark Street" are one. */
+/** House number and first letter of the street, without its direction: "100 J F Kennedy Dr" and "100 John F. Kennedy Drive" are one. */
 const street = (row: SQL) => sql`lower((regexp_match(${row}.address,
-  '^\\s*(\\d+)[A-Za-z]?\\s+(?:(?:north|south|east|west|[ns][ew]?|[ew])\\.?\\s+)?([[:alnum:]]+)', 'i'))::text)`
+  '^\\s*(\\d+)[A-Za-z]?\\s+(?:(?:north|south|east|west|[ns][ew]?|[ew])\\.?\\s+)?([[:alnum:]])', 'i'))::text)`
 const host = (row: SQL) => sql`substring(${row}.website from '^https?://(?:www\\.)?([^/?#]+)')`
 
 /**
@@ -48,5 +48,5 @@ export const sameSite = (metres: SQL): SQL => {
   const [r, p] = [sql`r`, sql`p`]
   return sql`(${street(r)} = ${street(p)} and ${metres} <= case when r.zip = p.zip then ${SAME_ZIP_M}::float8 else ${SAME_ADDRESS_M}::float8 end
     or ${metres} <= greatest(lr.reach, lp.reach) and lr.reach is not null and lp.reach is not null
-      and (r.phone = p.phone or ${host(r)} = ${host(p)} or (${street(r)} <> ${street(p)}) is not true))`
+      and (r.phone = p.phone or ${host(r)} = ${host(p)} or r.address is null or p.address is null or lower(r.address) = lower(p.address)))`
 }

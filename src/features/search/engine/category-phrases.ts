@@ -70,14 +70,15 @@ function withKin(category: Category, categories: Category[]): Category[] {
 
 /**
  * The categories that a phrase (plain words) means, none for most: by the names and synonyms of the categories, else by what public lists
- * call such places in English, Spanish, French and Chinese (`foreign`). A word of English is one, not its like in another language.
+ * call such places in English, Spanish, French and Chinese (`foreign`). A word of English is one, not its like in another language, unless
+ * that is `spoken`.
  */
-export function categoriesOf(phrases: CategoryPhrases, phrase: string): CategoryPhrase & { foreign: boolean } {
+export function categoriesOf(phrases: CategoryPhrases, phrase: string, spoken = false): CategoryPhrase & { foreign: boolean } {
   const one = singular(phrase)
   const own = phrases.get(one)
   if (own) return { ...own, foreign: false }
-  const { phrases: english, foreign } = saidInEnglish(phrase, one)
-  if (english.length === 0 || (foreign && isEnglishWord(phrase))) return { categories: [], byName: false, foreign: false }
+  const { phrases: english, foreign } = saidInEnglish(phrase, one, spoken)
+  if (english.length === 0 || (foreign && !spoken && isEnglishWord(phrase))) return { categories: [], byName: false, foreign: false }
   const found = english.map((other) => phrases.get(singular(other))).find((other) => other !== undefined)
   return { categories: found?.categories ?? [], byName: false, foreign: foreign && found !== undefined }
 }

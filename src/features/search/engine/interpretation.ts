@@ -113,7 +113,7 @@ function partsOf(
 ): { parts: Part[]; excluded: string[] } {
   const parts: (Part & { at: number })[] = []
   for (let at = 0; at < words.length; ) {
-    const { length, ...part } = longestFrom(words, at, phrases)
+    const { length, ...part } = longestFrom(words, at, phrases, isForeign)
     parts.push({ ...part, at })
     at += length
   }
@@ -148,12 +148,12 @@ function withoutNegated<T extends Part>(parts: T[]): { kept: T[]; excluded: stri
   return { kept, excluded: negated.flatMap(({ attribute }) => attribute ?? []) }
 }
 
-function longestFrom(words: Word[], at: number, phrases: CategoryPhrases): Part & { length: number } {
+function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isForeign: boolean): Part & { length: number } {
   const text = words[at]?.text ?? ''
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
     const texts = textsOf(words.slice(at, at + length))
     const phrase = texts.join(' ')
-    const { categories, byName } = categoriesOf(phrases, phrase)
+    const { categories, byName } = categoriesOf(phrases, phrase, isForeign)
     const attribute = attributeOf(phrase) ?? null
     // Words of another language are looked for in English, too: one word by its other spellings, several in their place.
     const said = (length > 1 && inEnglishWords(phrase)) || texts

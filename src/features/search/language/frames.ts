@@ -64,11 +64,11 @@ export function withoutFrame(texts: readonly string[], isPhrase: (phrase: string
   )
     from--
   const said = ` ${texts.slice(0, from).join(' ')} `
-  if (!opening.test(said) && language === 'english') [from, activity] = [0, null]
+  if (from > 0 && language === 'english' && !opening.test(said)) [from, activity] = [0, null]
   while (from > 0 && prepositions.has(texts[from - 1] ?? '')) from--
   let to = texts.length
   while (to > from && falls(texts[to - 1] ?? '') && !endsPhrase(texts, to, isPhrase)) to--
-  if (!closing.test(` ${texts.slice(to).join(' ')} `)) to = texts.length
+  if (to < texts.length && !closing.test(` ${texts.slice(to).join(' ')} `)) to = texts.length
   if (from >= to && activity === null) {
     // All of it could be said around a wish: what comes last is the wish, if only a name.
     const cut = texts.findLastIndex(

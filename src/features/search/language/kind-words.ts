@@ -11,13 +11,17 @@ const foreign = [careful, byMeaning(spanishKinds), byMeaning(frenchKinds), byMea
 
 /**
  * English phrases for what a phrase says in other words: a synonym of English, or what Spanish, French or Chinese call it. `singular`: the
- * phrase without its plurals, as the lists have it.
+ * phrase without its plurals, as the lists have it. `spoken`: one of these languages is, so that its meaning comes first.
  */
-export function saidInEnglish(phrase: string, singular: string): { phrases: string[]; foreign: boolean } {
+export function saidInEnglish(phrase: string, singular: string, spoken = false): { phrases: string[]; foreign: boolean } {
   const own = english.get(singular) ?? []
-  const others = foreign.flatMap((table) => table.get(phrase) ?? table.get(singular) ?? [])
+  const others = foreign.flatMap((table) => table.get(phrase) ?? table.get(singular) ?? table.get(withoutS(phrase)) ?? [])
+  if (spoken && others.length > 0) return { phrases: [...others, ...own], foreign: true }
   return { phrases: [...own, ...others], foreign: own.length === 0 && others.length > 0 }
 }
+
+/** Spanish and French say more than one by an "s" alone. */
+const withoutS = (phrase: string) => phrase.replace(/s(?= |$)/g, '')
 
 /** The words of a script without spaces that mean a kind: what a run of it is split by. */
 export const chineseWords: readonly string[] = foreign

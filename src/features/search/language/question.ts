@@ -65,6 +65,10 @@ const attributePatterns = [
   `can (?:i|we|you) (?:bring |take |use )?(?:my |our |your |a |an |the )?(?<a>.+?) (?:to|at|in|into|inside|with me to) ${THE}${X}`,
 ].map((pattern) => new RegExp(`^${pattern}$`))
 
+/** No question is without one of these words. */
+const cue =
+  /(?:^| )(?:how|when|whens|until|till|what|at|is|are|does|do|did|will|can|where|wheres|hours?|times?|schedule|phone|telephone|number|tel|contact|address|location|directions|website|site|webpage|page|homepage|url|menu|prices?|pricing|costs?|fees?|admission)(?= |$)/
+
 /** These say what is wanted, not which place is meant. */
 const noPlace =
   /^(?:(?:there|a|an|any|some) .*|it|there|this|that|they|he|she|you|i|we|here|happy|cell|mobile|pay|opening|business|store|24|after|office|smart|the|a|an|any|some|best|good|open|.* (?:24|late|after|happy|open|all))$/
@@ -79,7 +83,7 @@ export function questionIn(
   isKind: (phrase: string) => boolean,
 ): Question | null {
   const typed = texts.join(' ')
-  if (isKind(typed)) return null
+  if (texts.length < 2 || !cue.test(typed) || isKind(typed)) return null
   for (const pattern of attributePatterns) {
     const { x = '', a = '' } = pattern.exec(typed)?.groups ?? {}
     const attribute =

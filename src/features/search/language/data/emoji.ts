@@ -128,11 +128,10 @@ hot springs: ♨
 hotel: 🏨, 🏩, 🛎, 🛋
 house: 🪴, 🏚, 🏠, 🏡
 houses: 🏘
-ice cream: 🍨
+ice cream: 🍦, 🍨
 ink: 🔏, 🫟
 instrument: 🎷, 🎺, 🪊, 🪗, 🎹, 🎻, 🪇, 🪈, 🪉
-japanese: 🍙, 🍡, 🏣, 🏯, 🎋, 🎍, 🎎, 🔰, 🈁, 🈂, 🈷, 🈶, 🈯, 🉐, 🈹, 🈚, 🈲, 🉑, 🈸, 🈴, 🈳, ㊗, ㊙, 🈺, 🈵, 🎌
-judo: 🥋
+japanese: 🍙, 🍡, 🏯, 🎋, 🎍, 🎎, 🔰, 🈁, 🈂, 🈷, 🈶, 🈯, 🉐, 🈹, 🈚, 🈲, 🉑, 🈸, 🈴, 🈳, ㊗, ㊙, 🈺, 🈵, 🎌
 juice: 🥤, 🧃
 karaoke: 🎤
 kid: 🧒, 👦, 👧
@@ -144,6 +143,7 @@ lobster: 🦞
 lumber: 🪵, 🪚
 mail: 💌, 📧, 📨, 📩, 📤, 📥, 📫, 📪, 📬, 📭, 📮
 makeup: 🪞
+martial arts: 🥋
 massage: 💆, 💆‍♂, 💆‍♀
 meat: 🍖, 🥩
 mechanic: 🧑‍🔧, 👨‍🔧, 👩‍🔧, 🧰
@@ -179,12 +179,12 @@ playground: 🛝
 plumber: 🪠
 poke: 🫵
 police: 👮, 👮‍♂, 👮‍♀, 🚓, 🚔, 🚨
-post office: 🏤
+post office: 🏣, 🏤
 public: 📢
 puzzle: 🧩
 record: ⏺
 resort: ⛵
-restaurant: 🍝, 🍢, 🍦, 🍴
+restaurant: 🍝, 🍢, 🍴
 ring: 🤼, 🤼‍♂, 🤼‍♀, 🛟, 💍
 roller coaster: 🎢
 room: 🧖, 🧖‍♂, 🧖‍♀, 🚹, 🚺
