@@ -1,5 +1,5 @@
 import { XMarkIcon } from '@heroicons/react/16/solid'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Formatter } from '../../../platform/format.ts'
 import { ChipLink } from '../../../ui/chip.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
@@ -55,9 +55,9 @@ export default function ZeroResults({ exploration }: ExploreProps) {
           </Way>
         ))}
         {suggestions.map(({ kind, label, query, count }) => (
-          <Way key={label} to={query} name={label} count={count}>
+          <Suggestion key={label} to={query} count={count}>
             {kind === 'wider' && query.radius ? `Look within ${format.reach(Number(query.radius))}` : label}
-          </Way>
+          </Suggestion>
         ))}
       </ul>
       {suggestions.length === 0 && (
@@ -79,6 +79,13 @@ function Empty({ title, children }: { title: string; children: ReactNode }) {
     </div>
   )
 }
+
+/** A way on that is named as it is shown. */
+const Suggestion = ({ children, ...way }: Omit<ComponentProps<typeof Way>, 'name' | 'children'> & { children: string }) => (
+  <Way {...way} name={children}>
+    {children}
+  </Way>
+)
 
 /** A line with a way on, and how many places it leads to where that is known. */
 function Way({ to, name, count, children }: { to: ExploreQuery; name: string; count: number | undefined; children: ReactNode }) {
