@@ -7,8 +7,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRefusals } from '../../features/imports/reads.server.ts'
 import { dropPlan, planImport } from '../../features/imports/writes.server.ts'
+import { readEnv } from '../../platform/env.server.ts'
+import { createLog } from '../../platform/log.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import { haveStarter } from '../starter/testing.server.ts'
+import type { Command, CommandContext } from './command.server.ts'
+import { importPlaces } from './import-places.server.ts'
+import { importsShow } from './import-records.server.ts'
+import { importsMap } from './imports-map.server.ts'
 
 /** What is to become of a row: its fields where it becomes a place, else the reason or the value that it waits for. */
 type Expected = { becomes: string } & Record<string, unknown>
@@ -46,6 +52,35 @@ test('files of others come in as they should by the plain command', async () => 
   expect(rows).toBeGreaterThanOrEqual(60)
   expect(Object.keys(files).length).toBeGreaterThanOrEqual(10)
 }, 120_000)
+
+test('by the commands a file is brought in, what waits is mapped, and refused rows are written to be mended', async () => {
+  const said: string[] = []
+  const command: CommandContext = {
+    env: readEnv(),
+    log: createLog('warn'),
+    print: (line) => said.push(...line.split('\n')),
+    databaseUrl: async () => '',
+    open: async () => ctx,
+  }
+  const run = async (one: Command, ...args: string[]) => {
+    said.length = 0
+    await one.run(command, args)
+    return said.join('\n')
+  }
+  const path = join(scratch, 'libraries.csv')
+  await writeFile(path, await readFile(join(folder, 'libraries.txt')))
+  const help = await run(importPlaces, '--help')
+  expect(help.match(/^ {2}npm run manage -- import places /gm)).toHaveLength(3)
+  const brought = await run(importPlaces, path, '--yes')
+  expect(brought).toMatch(/2 new, .* 0 refused, 1 held\. Import \d+, [\d.]+ s \([\d.]+ s to read and compare, [\d.]+ s to write\)\./)
+  const id = /Import (\d+)/.exec(brought)?.[1] ?? ''
+  expect(brought).toContain(`npm run manage -- imports map ${id} `)
+  expect(await run(importsMap, id)).toMatch(/ 1 {2}“Bookmobile”/)
+  await expect(run(importsMap, id, 'Nobody=libraries')).rejects.toThrow('no row that waits for “Nobody”')
+  expect(await run(importsMap, id, 'Bookmobile=libraries')).toMatch(/^1 new, /)
+  expect(await run(importsMap, id)).toContain('No row of import')
+  expect(await run(importsShow, id)).toContain('held 0')
+}, 60_000)
 
 function same(key: string, wanted: unknown, got: unknown): boolean {
   if (typeof wanted === 'number' && typeof got === 'number') return Math.abs(wanted - got) < 1e-4

@@ -82,7 +82,7 @@ export const importPlaces: Command = {
       command.print(`Stored as the mapping “${values['save-mapping']}”.`)
     }
     if (values.plan) await writePlan(ctx, plan.importId, values.plan)
-    if (values.refused) await writeRefused(ctx, plan.importId, values.refused, [...Object.keys(plan.mapping), ...plan.unknownColumns])
+    if (values.refused) await writeRefused(ctx, plan.importId, values.refused, plan)
     if (values['dry-run'] || plan.counts.create + plan.counts.update === 0) return finishUnchanged(command, ctx, plan, values['dry-run'])
     if (asks && !(await confirmed())) {
       await dropPlan(ctx, plan.importId)

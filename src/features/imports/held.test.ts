@@ -71,8 +71,8 @@ test('what a row loses or changes is named with its number, column and reason', 
   const text = `id,title,kind,lat,lng,tel\n${unique('n')},THE GREAT BIG TEA HOUSE,${fixture.subcategory},${fixture.lat},${fixture.lng},ask us`
   const { id } = await bring(text)
   expect(await readNotes(ctx, id, 10)).toEqual([
-    { row_number: 2, column: 'title', reason: '“THE GREAT BIG TEA HOUSE” is in capitals: written as “The Great Big Tea House”' },
     { row_number: 2, column: 'tel', reason: '“ask us” can’t be read, or not all of it, and was left out' },
+    { row_number: 2, column: 'title', reason: '“THE GREAT BIG TEA HOUSE” is in capitals: written as “The Great Big Tea House”' },
   ])
   expect(await countNotes(ctx, id)).toContainEqual({
     column: 'tel',

@@ -70,7 +70,7 @@ export type NotedRow = RowOf<typeof importNotes, 'row_number' | 'column' | 'reas
 export async function readNotes(ctx: Pick<Ctx, 'db'>, importId: number, limit: number, after = 0): Promise<NotedRow[]> {
   const { rows } = await ctx.db.execute<NotedRow>(sql`
     select row_number, "column", reason from import_notes where import_id = ${importId} and row_number > ${after}
-    order by row_number fetch first (${limit}) rows with ties`)
+    order by row_number, "column" fetch first (${limit}) rows with ties`)
   return rows
 }
 

@@ -4,25 +4,55 @@ import { pipeline } from 'node:stream/promises'
 import type { Ctx } from '../../platform/context.server.ts'
 import { csvLines } from '../../platform/csv.server.ts'
 import { readStaged } from '../places/staging.server.ts'
-import { readHeld, readNotes, readRefusals, refusedColumns } from './reads.server.ts'
+import { fields, isField } from './fields.ts'
+import { detectPreset } from './presets/presets.ts'
+import { readHeld, readImport, readNotes, readRefusals, refusedColumns } from './reads.server.ts'
+import type { Plan } from './writes.server.ts'
 
 const AT_ONCE = 2000
 
 /**
- * Writes the refused rows of an import as CSV: row number, reasons, then the row as it was. Mended, the file can be brought in again.
- * Cells that a spreadsheet would take for formulas have an apostrophe before them, which an import takes off.
+ * Writes the refused rows of an import as CSV: row number, reasons, then the row as it was. Mended, the file can be brought in by itself:
+ * its headings are ours, and it says the source, the licence and, after a plan, what all rows have. (A file of tags keeps its own headings.) Cells that a
+ * spreadsheet would take for formulas have an apostrophe before them, which an import takes off.
  */
-export async function writeRefused(ctx: Ctx, importId: number, path: string, order: string[] = []): Promise<void> {
+export async function writeRefused(
+  ctx: Ctx,
+  importId: number,
+  path: string,
+  plan: Partial<Pick<Plan, 'mapping' | 'unknownColumns' | 'constants'>> = {},
+): Promise<void> {
+  const order = [...Object.keys(plan.mapping ?? {}), ...(plan.unknownColumns ?? [])]
   const columns = await refusedColumns(ctx, importId)
   const headers = [...order.filter((header) => columns.includes(header)), ...columns.filter((header) => !order.includes(header))]
-  await writeCsv(path, ['row_number', 'reasons', ...headers], async function* () {
+  const { mapping, source, licence } = await readImport(ctx, importId)
+  const plain = detectPreset(headers) === 'plain'
+  const headings = plain ? ownHeadings(headers, mapping) : headers
+  const same = Object.entries({ ...plan.constants, source, licence })
+    .map(([name, value]) => [isField(name) ? (fields[name][0] ?? name) : name, value] as const)
+    .filter(([name, value]) => plain && value && !headings.includes(name))
+  await writeCsv(path, ['row_number', 'reasons', ...headings, ...same.map(([name]) => name)], async function* () {
     for (let after = 0; ; ) {
       const page = await readRefusals(ctx, importId, AT_ONCE, after)
       if (page.length === 0) return
       after = page.at(-1)?.row_number ?? after
-      for (const { row_number, row, reasons } of page) yield [row_number, reasons.join('; '), ...headers.map((header) => row[header] ?? '')]
+      for (const { row_number, row, reasons } of page)
+        yield [row_number, reasons.join('; '), ...headers.map((header) => row[header] ?? ''), ...same.map(([, value]) => value)]
     }
   })
+}
+
+/** The headings under which the columns of a file are understood without being told; no other column may look like one of them. */
+function ownHeadings(headers: string[], mapping: Record<string, string>): string[] {
+  const taken = new Set<string>()
+  const own = headers.map((header) => {
+    const field = mapping[header]
+    const heading = field && isField(field) ? (fields[field][0] ?? header) : header
+    if (!field || taken.has(heading)) return null
+    taken.add(heading)
+    return heading
+  })
+  return headers.map((header, i) => own[i] ?? (taken.has(header) ? `${header} (not used)` : header))
 }
 
 /** Writes the whole plan as CSV, a line for each row of the file, and for each field that would change. For before the plan is carried out. */

@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ctx, unique } from '../../platform/testing.server.ts'
@@ -23,8 +24,8 @@ test('the refused rows are a file without formulas that is refused for the same 
   const text = `external_id,name,subcategory,lat,lng,=note\n${unique('bad')},=Tea,${fixture.subcategory},north,${fixture.lng},@home`
   const path = join(folder, 'refused.csv')
   await withFile('places.csv', text, async (file) => {
-    const { importId, mapping, unknownColumns } = await planOf(file)
-    await writeRefused(ctx, importId, path, [...Object.keys(mapping), ...unknownColumns])
+    const plan = await planOf(file)
+    await writeRefused(ctx, plan.importId, path, plan)
   })
   const [head, row] = await cellsOf(path)
   expect(head?.slice(0, 2)).toEqual(['row_number', 'reasons'])
@@ -34,7 +35,7 @@ test('the refused rows are a file without formulas that is refused for the same 
   const again = join(folder, 'again.csv')
   const plan = await planOf(path)
   expect(plan.unknownColumns).toContain('=note')
-  await writeRefused(ctx, plan.importId, again, head)
+  await writeRefused(ctx, plan.importId, again, plan)
   expect((await cellsOf(again))[1]?.[1]).toBe(row?.[1])
 })
 
@@ -58,4 +59,21 @@ test('a plan shows texts that are no formulas, and numbers as numbers', async ()
     `${fixture.lng - 0.03125}`,
     '',
   ])
+})
+
+test('refused rows of a file with its own headings, mended, come in by themselves as rows of the same source', async () => {
+  const [ref, source, name] = [unique('mend'), unique('source'), unique('Tea')]
+  const text = `Nr;Titel;Breite;Laenge;name\n${ref};${name};north;${fixture.lng};not this`
+  const columns = { Nr: 'source_ref', Titel: 'name', Breite: 'lat', Laenge: 'lng', name: null } as const
+  const path = join(folder, 'mend.csv')
+  await withFile('own.csv', text, async (file) => {
+    const plan = await planImport(ctx, file, { source, columns, constants: { subcategory: fixture.subcategory } })
+    await writeRefused(ctx, plan.importId, path, plan)
+  })
+  await writeFile(path, (await readFile(path, 'utf8')).replace('north', String(fixture.lat)))
+  const plan = await planImport(ctx, path)
+  expect(plan.counts).toMatchObject({ create: 1, refuse: 0 })
+  await applyImport(ctx, plan)
+  const { rows } = await ctx.db.execute(sql`select name, source from places where source_ref = ${ref}`)
+  expect(rows).toEqual([{ name, source }])
 })

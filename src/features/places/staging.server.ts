@@ -126,7 +126,7 @@ export async function takeStaged(
     const others = ['external_id', 'category', 'city', 'state', 'source', 'licence'].map((name): [string, unknown] => [name, given[name]])
     // The text that hours came from stands after them, and is what a file has.
     const texts = [...others, ...cells].flatMap(([cell, value]) => {
-      const text = Array.isArray(value) ? value.join(';') : typeof value === 'object' ? '' : String(value ?? '')
+      const text = Array.isArray(value) ? value.join(';') : typeof value === 'string' || typeof value === 'number' ? String(value) : ''
       return text ? [[cell, text]] : []
     })
     return { row_number, cells: Object.fromEntries(texts) }

@@ -1,5 +1,15 @@
 import { distanceBetween, type LatLng } from '../../platform/geo.ts'
-import type { City, State, Zip } from './gazetteer.ts'
+
+type City = LatLng & {
+  id: number
+  state_id: number
+  name: string
+  population?: number | null
+  county?: string | null
+  part_of_id?: number | null
+}
+type State = { id: number; abbreviation: string }
+type Zip = LatLng & { city: string; state: string }
 
 /** A city of which nothing but its centre is known is looked for up to here; one that a ZIP code names, or that lies about one, farther. */
 const REACH_M = { alone: 40_000, byZip: 80_000 }
@@ -15,13 +25,13 @@ const FEWEST = 500
  * where the ZIP code's city (or those of the nearest ZIP codes) counts as much nearer. What lies in a borough's county is that borough.
  * The weights are those that were right most often for 300,000 places with known cities.
  */
-export function likeliestCity(
-  cities: readonly City[],
+export function likeliestCity<C extends City>(
+  cities: readonly C[],
   zips: readonly Zip[],
   keyOf: (name: string) => string,
-): (state: State, at: LatLng, zip: Zip | null) => City | null {
+): (state: State, at: LatLng, zip: Zip | null) => C | null {
   const parts = new Map<number, number>()
-  const boroughs = new Map<string, City>()
+  const boroughs = new Map<string, C>()
   for (const city of cities) {
     if (!city.part_of_id) continue
     parts.set(city.part_of_id, (parts.get(city.part_of_id) ?? 0) + (city.population ?? 0))
@@ -38,7 +48,7 @@ export function likeliestCity(
     const reach = zip ? REACH_M.byZip : REACH_M.alone
     const keys = zip ? [keyOf(zip.city)] : nearestKeys(zipsAround(at), state, at)
     const weights = zip ? [BY_ZIP] : BY_RANK
-    let best: City | null = null
+    let best: C | null = null
     let least = Number.POSITIVE_INFINITY
     for (const { city, key, size } of around(at)) {
       if (city.state_id !== state.id) continue

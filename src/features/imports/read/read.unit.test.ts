@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { withoutEntities } from '../check/entities.ts'
+import { wordForm } from '../check/word-form.ts'
+import { recognise } from '../recognise.ts'
+import { decoded, Inspection, SPOILED } from './decode.ts'
+import { ofMercator, positionIn } from './position-text.ts'
+import { shapeOf } from './table-shape.ts'
+
+async function read(bytes: Buffer, at = 7): Promise<{ encoding: string; spoiled: boolean; text: string }> {
+  const pieces = Array.from({ length: Math.ceil(bytes.length / at) }, (_, i) => bytes.subarray(i * at, (i + 1) * at))
+  const inspection = new Inspection()
+  for (const piece of pieces) inspection.add(piece)
+  const found = inspection.end()
+  let text = ''
+  for await (const piece of decoded(
+    (async function* () {
+      yield* pieces
+    })(),
+    found,
+  ))
+    text += piece
+  return { ...found, text }
+}
+
+describe('bytes', () => {
+  test('one that is no UTF-8 spoils its row and not the file', async () => {
+    const bytes = Buffer.concat([Buffer.from('\uFEFFname\nCafé\nBad '), Buffer.from([0xe9]), Buffer.from(' byte\nÑandú\n')])
+    expect(await read(bytes)).toEqual({ encoding: 'utf-8', spoiled: true, text: `name\nCafé\nBad ${SPOILED} byte\nÑandú\n` })
+  })
+  test('of Windows-1252 are read so, row by row, beside rows of UTF-8', async () => {
+    const bytes = Buffer.concat([Buffer.from('name\nCaf\xe9\nJos\xe9\n', 'latin1'), Buffer.from('Zoë\n')])
+    expect(await read(bytes)).toEqual({ encoding: 'windows-1252', spoiled: false, text: 'name\nCafé\nJosé\nZoë\n' })
+  })
+})
+
+describe('the shape of a table', () => {
+  test.each([
+    ['a,b,c\n1,2,3', ',', ['a', 'b', 'c'], 1],
+    ['a;b;c\n"1;x";43,07;-89,4\n2;43,08;-89,5', ';', ['a', 'b', 'c'], 1],
+    ['a^b^c\n1^2^3', '^', ['a', 'b', 'c'], 1],
+    ['a||b||c\n1||2||3', '||', ['a', 'b', 'c'], 1],
+    ['Title of it\n\na,b,c,\n1,2,3,', ',', ['a', 'b', 'c'], 3],
+    ['sep=;\na;b\n1;2', ';', ['a', 'b'], 2],
+  ])('%j', (text, delimiter, headers, headerAt) => {
+    expect(shapeOf(text)).toMatchObject({ delimiter, headers, headerAt })
+  })
+})
+
+describe('a position in one text', () => {
+  test.each([
+    ['POINT (-71.06 42.36)', 42.36, -71.06],
+    ['SRID=4326;POINT Z (-71.06 42.36 5)', 42.36, -71.06],
+    ['MULTIPOLYGON (((-71 42, -70 42, -70 43, -71 43, -71 42)))', 42.5, -70.5],
+    ['1 Main St\nBoston, MA\n(42.36, -71.06)', 42.36, -71.06],
+    ['42.36, -71.06', 42.36, -71.06],
+    ['-71.06; 42.36', -71.06, 42.36],
+    ['-122.40, 37.78', 37.78, -122.4],
+    ['43,07; -89,45', 43.07, -89.45],
+    [`29°57'36"N 90°03'36"W`, 29.96, -90.06],
+    [`{'latitude': '42.36', 'longitude': '-71.06', 'human_address': ''}`, 42.36, -71.06],
+    ['{"type":"Point","coordinates":[-71.06,42.36]}', 42.36, -71.06],
+    ['0101000020E6100000A4703D0AD7C351C0AE47E17A142E4540', 42.36, -71.06],
+  ])('%j', (text, lat, lng) => {
+    expect(positionIn(text)).toMatchObject({ lat: expect.closeTo(lat, 5), lng: expect.closeTo(lng, 5) })
+  })
+  test('is not made of an address, a count or a range', () => {
+    for (const text of ['12 Main St', '100', '10-12', '2 4', 'Boston, MA', '']) expect(positionIn(text), text).toBeNull()
+  })
+  test('in metres of Web Mercator is one, in feet of a state none', () => {
+    expect(ofMercator(-7_910_000, 5_215_000)).toMatchObject({ lat: expect.closeTo(42.36, 1), lng: expect.closeTo(-71.06, 1) })
+    expect(ofMercator(775_211, 2_956_822)).toBeNull()
+  })
+})
+
+describe('headings', () => {
+  const found = (headers: string[], row: Record<string, string> = {}) => recognise(headers, {}, false, [row])
+  test('degrees go before projected metres', () => {
+    expect(found(['X', 'Y', 'LAT', 'LON'], { X: '775211', Y: '2956822', LAT: '42.3', LON: '-71' })).toEqual({ LAT: 'lat', LON: 'lng' })
+    expect(found(['X', 'Y'], { X: '-71.1', Y: '42.3' })).toEqual({ X: 'lng', Y: 'lat' })
+  })
+  test('say whose they are, and of whom they don’t speak', () => {
+    expect(found(['Business City', 'Mailing City', 'Owner Name', 'FACILITY_NAME', 'License #', 'Inspection Type', 'Park Type'])).toEqual({
+      'Business City': 'city',
+      FACILITY_NAME: 'name',
+      'License #': 'source_ref',
+      'Park Type': 'category',
+    })
+  })
+  test('a location is a position or an address by its values', () => {
+    expect(found(['Location'], { Location: '(42.3, -71.0)' })).toEqual({ Location: 'position' })
+    expect(found(['Location'], { Location: '12 Main St' })).toEqual({ Location: 'address' })
+    expect(found(['Where'], { Where: 'POINT (-71 42.3)' })).toEqual({ Where: 'position' })
+  })
+  test('a legal name stands in for the name in trade', () => {
+    expect(Object.entries(found(['Legal Name', 'DBA Name']))).toEqual([
+      ['DBA Name', 'name'],
+      ['Legal Name', 'name'],
+    ])
+  })
+})
+
+test('characters as HTML writes them become themselves', () => {
+  expect(withoutEntities('Caf&eacute; &amp;amp; Joe&#39;s &#x2014; AT&T; &unknown;')).toBe("Café & Joe's — AT&T; &unknown;")
+})
+
+test('words for a kind are one in any form', () => {
+  for (const word of ['Coffee Shops', 'coffee_shop', 'COFFEE-SHOPS', 'Coffee  shop']) expect(wordForm(word)).toBe('coffee shop')
+  expect(wordForm('Breweries & Churches')).toBe(wordForm('brewery and church'))
+})
