@@ -74,7 +74,7 @@ test('a page is made once a minute, and everybody gets the same, with a number o
 test('a page is kept in at most four forms, by how its readers measure and tell the time; what programs are answered in one', async () => {
   await hearing()
   const state = async (path: string, language: string) => (await ask(path, { 'accept-language': language })).headers.get('x-cache')
-  const path = '/explore?near=41.88,-87.62&sort=nearest&x=languages'
+  const path = '/explore?near=41.88,-87.62&radius=1600&x=languages'
   expect(await state(path, 'en-US,en;q=0.9')).toBe('miss')
   for (const [language, expected] of [
     ['en-GB', 'miss'],
