@@ -33,7 +33,7 @@ const today: Record<string, number> = {
   'kind and ZIP': 1,
   'kind and county': 0.26,
   'kind downtown': 0.93,
-  'kind and joined city': 1,
+  'kind and joined city': 0.9,
   'the wrong state': 0.96,
   'house number and street': 1,
   'kind near a landmark': 0.96,
