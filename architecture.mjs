@@ -11,6 +11,7 @@ export const features = [
   'categories',
   'tags',
   'hours',
+  'language',
   'places',
   'search',
   'maps',

@@ -8,8 +8,8 @@ export type RecordedQuery = { text: string; values: unknown[] }
 /** A guest's context on `pool` that notes every statement in `asked` and the time that the database took in `spent` (milliseconds). */
 export type Recorder = { ctx: Ctx; recorded: RecordedQuery[]; spent: number }
 
-/** Watches what reads ask of the database: all of them do, by hand-written SQL or Drizzle. */
-export function record(pool: pg.Pool): Recorder {
+/** Watches what reads ask of the database: all of them do, by hand-written SQL or Drizzle. `now`: by day, unless said otherwise. */
+export function record(pool: pg.Pool, now = '2026-11-18T20:00:00Z'): Recorder {
   const ask = pool.query.bind(pool) as (statement: unknown, values?: unknown) => Promise<unknown>
   const query = async (statement: string | { text: string; values?: unknown[] }, values?: unknown[]) => {
     const text = typeof statement === 'string' ? statement : statement.text
@@ -22,7 +22,7 @@ export function record(pool: pg.Pool): Recorder {
   const client = { query } as unknown as Ctx['client']
   const db = drizzle({ client: client as unknown as pg.Pool })
   const recorder: Recorder = {
-    ctx: { db, client, pool, viewer: null, request: null, now: new Date('2026-11-18T20:00:00Z'), reactTo: () => async () => {} },
+    ctx: { db, client, pool, viewer: null, request: null, now: new Date(now), reactTo: () => async () => {} },
     recorded: [],
     spent: 0,
   }

@@ -38,7 +38,7 @@ const changes: Record<string, { floor: number; change: Change }> = {
   'singular and plural': {
     floor: 0.99,
     change({ words }, chance, { generic }) {
-      const fitting = words.filter((word) => generic.has(word) && otherNumber(word))
+      const fitting = words.filter((word) => word.length > 3 && generic.has(word) && otherNumber(word))
       const word = fitting.length > 0 ? chance.one(fitting) : ''
       const changed = otherNumber(word)
       return changed ? joinedBy(words, word, changed) : null

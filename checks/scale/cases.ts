@@ -12,8 +12,8 @@ import { complete } from '../../src/features/search/engine/complete.server.ts'
 import { searchPlaces } from '../../src/features/search/search-places.server.ts'
 import type { Ctx } from '../../src/platform/context.server.ts'
 
-/** A read with what it may cost: `buffers` pages at most, by these indexes among others. */
-export type Case = { name: string; read: (ctx: Ctx) => Promise<unknown>; buffers: number; indexes: string[] }
+/** A read with what it may cost: `buffers` pages at most, by these indexes among others; `now`: at another time than by day. */
+export type Case = { name: string; read: (ctx: Ctx) => Promise<unknown>; buffers: number; indexes: string[]; now?: string }
 
 const parameters = (address: string) => Object.fromEntries(new URLSearchParams(address))
 const search = (address: string) => (ctx: Ctx) => searchPlaces(ctx, PlaceSearch.parse(parameters(address)))
@@ -81,6 +81,9 @@ const positions = made('position', 6_000, [
   ['near=30.27,-97.74&category=coffee-shops', 'near_in_category'],
   ['near=30.27,-97.74&category=restaurants', 'near_in_parent'],
   ['near=39,-98&radius=50000', 'near'],
+  ['near=40.74,-73.99&radius=auto', 'near'],
+  ['near=34.05,-118.24&radius=auto&open=now', 'near'],
+  ['near=44.5,-110.5&radius=auto&category=coffee-shops'],
   ['near=21.3,-157.8&region=california&limit=20'],
   ['near=21.3,-157.8&region=florida'],
   ['near=40.7,-74&region=florida/miami', 'near'],
@@ -107,6 +110,22 @@ const words = made('words', 10_000, [
   ['q=78701', 'search'],
   ['q=lacma', 'search'],
   ['q=1600+pennsylvania+ave', 'search'],
+])
+
+/** At night hardly anything is open: very many would have to be looked at. */
+const atNight: Case[] = made('at night', 10_000, [
+  ['q=resturant&region=california&open=now'],
+  ['q=restaurants+open+now'],
+  ['q=coffee&open=now'],
+]).map((one) => ({ ...one, now: '2026-11-18T10:00:00Z' }))
+
+/** What isn't typed as it is written. */
+const nearly = made('nearly', 15_000, [
+  ['q=goldengate+bridge'],
+  ['q=kwik+restaraunt+supply'],
+  ['q=museum+of+modren+art+center+building'],
+  ['q=coffee+near+union+station'],
+  ['q=unoin+sqaure+hotle'],
 ])
 
 /** Ordinary input, however it looks. */
@@ -236,6 +255,8 @@ export const cases: Case[] = [
   ...conditions,
   ...positions,
   ...words,
+  ...nearly,
+  ...atNight,
   ...facets,
   ...completions,
   ...views,

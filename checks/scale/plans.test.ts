@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 
 /** What a read costs, and the shortest of five times that the database took. */
-async function measure({ name, read, buffers: most }: Case) {
-  const recorder = record(pool)
+async function measure({ name, read, buffers: most, now }: Case) {
+  const recorder = record(pool, now)
   await read(recorder.ctx)
   const times = [recorder.spent]
   const recorded = [...recorder.recorded]

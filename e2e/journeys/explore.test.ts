@@ -137,7 +137,7 @@ test('an empty answer offers ways that do find something', async () => {
   const person = await visit()
   const { page, goto } = person
   await goto(`${NEW_YORK}&category=beaches-waterfront&price=4`)
-  await page.getByRole('heading', { name: 'No place fits all two' }).waitFor()
+  await page.getByRole('heading', { name: 'No place matches both' }).waitFor()
   await expectClean(person)
   await page
     .locator('main')

@@ -191,6 +191,10 @@ test('PMTILES: the file lies under the maps, drawn with its roads and handed out
   ])
   const part = await fetch(`${from}/basemap/${version}.pmtiles`, { headers: { Range: 'bytes=0-6' } })
   expect([part.status, await part.text()]).toEqual([206, 'PMTiles'])
+  const { status, out } = await manage({}, 'basemap', 'check', archive)
+  expect([status, out]).toEqual([0, expect.stringMatching(/can be used[\s\S]*Zooms +0 to 0[\s\S]*Layers +roads\nCredit +© Surveyors/)])
+  const wrong = await manage({}, 'basemap', 'check', 'README.md')
+  expect([wrong.status, wrong.err.trim()]).toEqual([1, 'README.md is no PMTiles archive.'])
 })
 
 test('SMTP_URL, MAIL_FROM: mails are handed to that server, from that sender', async () => {

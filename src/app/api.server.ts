@@ -71,7 +71,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     jobsApi,
     mailsApi(sending),
     reportsApi,
-    gettingStartedApi(sending.post.outbox === null, touches),
+    gettingStartedApi({ mailLeaves: sending.post.outbox === null, ownMap: env.basemap !== null }, touches),
     documentApi(app),
   ]
   for (const feature of features) app.route('/api', feature.hono)

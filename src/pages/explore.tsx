@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { pageMeta } from '../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../app/router/page.ts'
 import { Explore } from '../features/explore/ui/explore.tsx'
-import { ResultsFailed } from '../features/explore/ui/results-failed.tsx'
 import { exploreMeta } from './explore/meta.ts'
 import { readSearchPage } from './explore/read.ts'
+
+const ResultsFailed = lazy(async () => ({ default: (await import('../features/explore/ui/results-failed.tsx')).ResultsFailed }))
 
 export const loader = ({ url, context }: LoaderArgs<'Explore'>) => readSearchPage({ url, context })
 
@@ -18,5 +20,9 @@ export default function ExplorePage({ loaderData }: PageProps<typeof loader>) {
 /** What is not there is said by the root, as for every page. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) throw error
-  return <ResultsFailed />
+  return (
+    <Suspense>
+      <ResultsFailed />
+    </Suspense>
+  )
 }

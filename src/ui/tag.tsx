@@ -12,7 +12,13 @@ const tones = {
 /** A word or two about the state of a thing. */
 export function Tag({ tone = 'plain', className, children }: { tone?: keyof typeof tones; className?: string; children: ReactNode }) {
   return (
-    <span className={classes('inline-block rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap', tones[tone], className)}>
+    <span
+      className={classes(
+        'inline-block rounded-full px-2 py-0.5 text-[.75rem] leading-4.5 font-medium whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   )

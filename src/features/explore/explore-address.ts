@@ -1,4 +1,4 @@
-import type { DegreeBox, LatLng } from '../../platform/geo.ts'
+import type { LatLng } from '../../platform/geo.ts'
 import { href } from '../../urls.ts'
 
 /**
@@ -93,12 +93,6 @@ export function widened(query: ExploreQuery): ExploreQuery {
 /** The address of a search. */
 export function exploreAddress(query: ExploreQuery): string {
   return href('Explore', {}, withoutEmpty(query))
-}
-
-/** The part of the map that is searched, in degrees. */
-export function boxOf({ bbox }: ExploreQuery): DegreeBox | null {
-  const [west, south, east, north] = bbox?.split(',').map(Number) ?? []
-  return west === undefined || south === undefined || east === undefined || north === undefined ? null : { west, south, east, north }
 }
 
 /** The position that is searched around. */

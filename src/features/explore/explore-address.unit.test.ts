@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, changed, exploreAddress, readForm, toggled } from './explore-address.ts'
+import { changed, exploreAddress, readForm, toggled } from './explore-address.ts'
 
 const read = (query: string) => readForm(new URLSearchParams(query))
 
@@ -41,9 +41,4 @@ test('a change goes back to the first page', () => {
   expect(toggled({ price: '1,2' }, 'price', '2')).toEqual({ price: '1' })
   expect(toggled({ price: '1' }, 'price', '2')).toEqual({ price: '1,2' })
   expect(exploreAddress(toggled({ price: '1' }, 'price', '1'))).toBe('/explore')
-})
-
-test('a part of the map is four numbers', () => {
-  expect(boxOf({ bbox: '-98,30,-97,31' })).toEqual({ west: -98, south: 30, east: -97, north: 31 })
-  expect(boxOf({})).toBeNull()
 })

@@ -3,7 +3,7 @@ import { categoriesClient } from '../categories/client.ts'
 import type { CategoryLink } from '../categories/contract.ts'
 import { countedCategory } from '../categories/counted-category.ts'
 import { mapsClient } from '../maps/client.ts'
-import { exploreView, type Middle } from '../maps/explore-view.ts'
+import { boxOf, exploreView, type Middle } from '../maps/explore-view.ts'
 import { mapQuery } from '../maps/map-layers.ts'
 import { type MapName, shownNames } from '../maps/map-names.ts'
 import { usualAttributes } from '../places/attributes.ts'
@@ -12,7 +12,7 @@ import { regionsClient } from '../regions/client.ts'
 import type { Region, RegionLink } from '../regions/contract.ts'
 import { searchClient } from '../search/client.ts'
 import type { PlaceResults } from '../search/contract.ts'
-import { askedOf, boxOf, changed, type ExploreForm, type ExploreQuery, type ExploreQueryName, pointOf } from './explore-address.ts'
+import { askedOf, changed, type ExploreForm, type ExploreQuery, type ExploreQueryName, pointOf } from './explore-address.ts'
 import { findWhere } from './parts/where.ts'
 
 type Api = typeof globalThis.fetch
@@ -66,7 +66,7 @@ export async function readExplore(api: Api, { query: wanted, where: unfound }: E
   const where = unfound === null ? whereOf(query, region, around) : { label: unfound }
   const { region: meant } = results.understood
   const middle = results.data.length > 0 ? null : (region ?? pointOf(query) ?? (meant && (await regionAt(api, meant.path))))
-  const view = exploreView({ bbox: boxOf(query), cards: results.data, middle })
+  const view = exploreView({ bbox: boxOf(query.bbox), cards: results.data, middle })
   const [found, regions] = await Promise.all([categoryOf(api, query, results), mapsClient(api).names(mapQuery(view))])
   return {
     results: { ...results, data: shownPlaces(results.data, query.why !== undefined) },

@@ -2,7 +2,7 @@ import { answers, api, body, done, route } from '../../platform/api.server.ts'
 import { permission } from '../../policy/access.server.ts'
 import type { Touches } from '../places/touches.server.ts'
 import { GettingStarted, StarterMoved, StepChoice } from './contract.ts'
-import { readGettingStarted } from './reads.server.ts'
+import { type Installed, readGettingStarted } from './reads.server.ts'
 import { removeStarter, restoreStarter } from './starter.server.ts'
 import { sendTestMail, skipStep } from './writes.server.ts'
 
@@ -48,10 +48,10 @@ const restore = route({
   responses: answers(StarterMoved, 'How many'),
 })
 
-/** The first hour of whoever runs the site. `mailLeaves`: mails are sent; `touches`: what places people use. */
-export const gettingStartedApi = (mailLeaves: boolean, touches: Touches) =>
+/** The first hour of whoever runs the site. `touches`: what places people use. */
+export const gettingStartedApi = (installed: Installed, touches: Touches) =>
   api()
-    .openapi(read, async (c) => c.json(await readGettingStarted(c.var.ctx, mailLeaves), 200))
+    .openapi(read, async (c) => c.json(await readGettingStarted(c.var.ctx, installed), 200))
     .openapi(choose, async (c) => {
       const { step, skipped } = c.req.valid('json')
       await skipStep(c.var.ctx, step, skipped)

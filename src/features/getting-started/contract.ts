@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 
 /** The steps, in the order in which they are shown. One that needs a feature comes with it. */
-export const stepKeys = ['name', 'home-region', 'mail', 'places', 'backup', 'team'] as const
+export const stepKeys = ['name', 'home-region', 'mail', 'places', 'map', 'backup', 'team'] as const
 export const StepKey = z.enum(stepKeys)
 export type StepKey = z.infer<typeof StepKey>
 
@@ -19,6 +19,8 @@ export const GettingStarted = z
     last_backup: z.iso.datetime().nullable(),
     /** Whether mails leave this server; else they are kept in a folder. */
     mail_leaves: z.boolean(),
+    /** Whether the operator has set a base map of their own. */
+    own_map: z.boolean(),
   })
   .openapi('GettingStarted')
 export type GettingStarted = z.output<typeof GettingStarted>

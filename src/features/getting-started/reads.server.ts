@@ -10,8 +10,11 @@ const BACKUP_DAYS = 7
 
 type Found = { named: boolean; located: boolean; mailed: boolean; imported: boolean; team: boolean; published: number; removed: number }
 
-/** What of getting started is done. `mailLeaves`: mails are sent, not kept in a folder. */
-export async function readGettingStarted(ctx: Ctx, mailLeaves: boolean): Promise<GettingStarted> {
+/** What the operator has set: mails are sent, not kept in a folder; a base map of their own. */
+export type Installed = { mailLeaves: boolean; ownMap: boolean }
+
+/** What of getting started is done. */
+export async function readGettingStarted(ctx: Ctx, { mailLeaves, ownMap }: Installed): Promise<GettingStarted> {
   const { rows } = await ctx.client.query<Found>(
     `select exists (select from settings where key = 'site_name') as named,
        exists (select from settings where key = 'home_region' and value <> '""') as located,
@@ -33,6 +36,7 @@ export async function readGettingStarted(ctx: Ctx, mailLeaves: boolean): Promise
     'home-region': found.located,
     mail: mailLeaves && found.mailed,
     places: found.imported || (found.published === 0 && found.removed > 0),
+    map: ownMap,
     backup: lastBackup !== null && ctx.now.getTime() - Date.parse(lastBackup) < BACKUP_DAYS * 86_400_000,
     team: found.team,
   }
@@ -43,5 +47,6 @@ export async function readGettingStarted(ctx: Ctx, mailLeaves: boolean): Promise
     home_region: settings.home_region === '' ? null : settings.home_region,
     last_backup: lastBackup,
     mail_leaves: mailLeaves,
+    own_map: ownMap,
   }
 }

@@ -1,6 +1,9 @@
 /** A wall clock reading: `weekday` Monday 0, `minute` of the day. */
 export type LocalTime = { year: number; month: number; day: number; weekday: number; minute: number }
 
+/** The clock that is farthest from none of the country's: for what is said of all of it at once. */
+export const MIDDLE_ZONE = 'America/Chicago'
+
 const MINUTE = 60_000
 const DAY = 86_400_000
 

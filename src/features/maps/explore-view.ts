@@ -23,3 +23,9 @@ export function exploreView({ bbox, cards, middle }: { bbox?: Bounds | null; car
   if (west === undefined || south === undefined || east === undefined || north === undefined) return viewAround(middle, 11, ...SIZE)
   return viewOf({ west, south, east, north }, ...SIZE, { padding: PADDING, maxZoom: 14 })
 }
+
+/** A box as addresses have it, in degrees: "west,south,east,north". */
+export function boxOf(bbox: string | undefined): Bounds | null {
+  const [west, south, east, north] = bbox?.split(',').map(Number) ?? []
+  return west === undefined || south === undefined || east === undefined || north === undefined ? null : { west, south, east, north }
+}

@@ -3,7 +3,7 @@ import { boundsAround, project, type View, viewOf, worldSize } from '../../ui/ma
 import { HOME_BOUNDS } from './explore-view.ts'
 
 /** Pixels that a list covers on the left, on a phone at the foot, and the buttons of the map on the right. */
-const COVERED = { left: 264, right: 40, foot: 70 }
+const COVERED = { left: 272, right: 40, foot: 70 }
 /** The share of the places that is in sight; an airport far out would make the rest a heap. */
 const IN_SIGHT = 0.75
 const [WIDTH, HEIGHT] = [540, 430]
@@ -21,7 +21,7 @@ export function homeView(places: readonly LatLng[]): View {
 export function isInSight(view: View, position: LatLng): boolean {
   const { x, y } = project(view, position)
   const { left, foot } = COVERED
-  return x > left && x < WIDTH - PIN_PX && y > PIN_PX && y < HEIGHT - foot
+  return x > left + PIN_PX && x < WIDTH - PIN_PX && y > PIN_PX && y < HEIGHT - foot
 }
 
 function closest(places: readonly LatLng[]): LatLng[] {

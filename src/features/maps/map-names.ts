@@ -1,5 +1,5 @@
 import type { LatLng } from '../../platform/geo.ts'
-import { type Label, type PlacedLabel, placeLabels } from '../../ui/map/labels.ts'
+import { type Label, type PlacedLabel, placeLabels, withoutRepeats } from '../../ui/map/labels.ts'
 import { spreadPins } from '../../ui/map/spread-pins.ts'
 import { type Point, project, type View } from '../../ui/map/view.ts'
 import type { MapRegion } from './contract.ts'
@@ -13,7 +13,7 @@ export type MapName = Pick<MapRegion, 'id' | 'kind' | 'name' | 'abbreviation' | 
 /** Names on a drawn map where they find room, the weightiest first; none covers one of the points that are `taken`. */
 export function placedNames(view: View, regions: readonly MapName[], taken: readonly Point[] = []): PlacedLabel<Label & { of: MapName }>[] {
   const labels = regions.map((of) => ({ ...project(view, of), text: textOf(view, of), large: of.kind === 'state', of }))
-  return placeLabels(labels, view.width, view.height, taken)
+  return placeLabels(withoutRepeats(labels), view.width, view.height, taken)
 }
 
 /** Where pins at `places` stand once they have made room for each other. */

@@ -122,8 +122,9 @@ async function readPage(ctx: Ctx, parsed: ParsedSearch, sort: Sort, after: Posit
   }
   if (after) return read(after.stage)
   let best = await read('understood')
-  // Kinds alone mean what they say, however few places are of them.
-  if (!canBeLiteral(parsed) || (best.rows.length > 0 && best.compiled.anyInName === '')) return best
+  // Kinds alone mean what they say, however few places are of them, and however few of those are open.
+  const timed = parsed.query.open !== undefined
+  if (!canBeLiteral(parsed) || (best.compiled.anyInName === '' && (timed || best.rows.length > 0))) return best
   const enough = Math.min(TOO_FEW, parsed.query.limit + 1)
   for (const [stage, found] of [
     ['literal', enough],

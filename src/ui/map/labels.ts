@@ -47,6 +47,16 @@ export function placeLabels<T extends Label>(
   return placed
 }
 
+/** Two of one name so close are one place that is known twice, as a city and as a neighbourhood. */
+const SAME_PX = 120
+
+/** Labels without those whose name stands close by already. */
+export function withoutRepeats<T extends Label>(labels: readonly T[]): T[] {
+  return labels.filter(
+    ({ text, x, y }, i) => !labels.slice(0, i).some((other) => other.text === text && Math.hypot(other.x - x, other.y - y) < SAME_PX),
+  )
+}
+
 /** What stands around a point of the view in pixels of the screen, `dy` below it. */
 type Solid = Point & { dy: number; half: number; high: number }
 

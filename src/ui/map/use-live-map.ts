@@ -14,18 +14,21 @@ export function useLiveMap(wanted: boolean, view: View, subject: string, options
   const container = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<LiveMap | null>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
-  const latest = useRef({ view, subject, options })
+  const latest = useRef({ view, subject, options, basemap })
   const shown = useRef('')
   useEffect(() => {
-    latest.current = { view, subject, options }
+    latest.current = { view, subject, options, basemap }
   })
 
+  // Each navigation brings the same settings anew.
+  const settings = JSON.stringify(basemap)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another base map begins anew, not another object that says the same
   useEffect(() => {
     const element = container.current
     if (!wanted || !element) return
     let stopped = false
     let running: LiveMap | null = null
-    const { view: first, subject: about } = latest.current
+    const { view: first, subject: about, basemap: base } = latest.current
     shown.current = keyOf(first, about)
     void import('./live/start-live-map.ts')
       .then(({ startLiveMap }) =>
@@ -36,7 +39,7 @@ export function useLiveMap(wanted: boolean, view: View, subject: string, options
           onPick: (pin) => latest.current.options.onPick?.(pin),
           container: element,
           view: first,
-          basemap,
+          basemap: base,
           format,
         }),
       )
@@ -53,7 +56,7 @@ export function useLiveMap(wanted: boolean, view: View, subject: string, options
       setLive(null)
       setState('waiting')
     }
-  }, [wanted, basemap, format])
+  }, [wanted, settings, format])
 
   useEffect(() => {
     if (!live || shown.current === keyOf(view, subject)) return

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distanceBetween } from '../../platform/geo.ts'
-import { placeLabels } from './labels.ts'
+import { placeLabels, withoutRepeats } from './labels.ts'
 import { scaleOf } from './scale.ts'
 import { boundsOf, boundsText, project, unproject, viewAround, viewOf } from './view.ts'
 
@@ -66,6 +66,11 @@ test('of two names in one place the weightier one stands at its point, the other
     [1, -22],
     [2, 22],
   ])
+})
+
+test('a name that stands close by already is left out, one far off is another place', () => {
+  const at = (x: number) => ({ text: 'Jamaica Plain', x, y: 200 })
+  expect(withoutRepeats([at(100), at(120), at(400)])).toEqual([at(100), at(400)])
 })
 
 test('names at the edge are left out rather than cut', () => {

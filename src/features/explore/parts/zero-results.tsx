@@ -1,5 +1,5 @@
 import { XMarkIcon } from '@heroicons/react/16/solid'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Formatter } from '../../../platform/format.ts'
 import { ChipLink } from '../../../ui/chip.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
@@ -28,9 +28,7 @@ export default function ZeroResults({ exploration }: ExploreProps) {
   const title =
     nearest !== null
       ? beyond(results, format)
-      : active.length < 2
-        ? 'No place fits all of this'
-        : `No place fits all ${numbers[active.length] ?? active.length}`
+      : `No place matches${numbers[active.length] ?? (active.length > 0 ? ` all ${active.length}` : ' this')}`
   if (below)
     return (
       <Empty title="There is nothing further down this list">
@@ -57,9 +55,9 @@ export default function ZeroResults({ exploration }: ExploreProps) {
           </Way>
         ))}
         {suggestions.map(({ kind, label, query, count }) => (
-          <Way key={label} to={query} name={label} count={count}>
+          <Suggestion key={label} to={query} count={count}>
             {kind === 'wider' && query.radius ? `Look within ${format.reach(Number(query.radius))}` : label}
-          </Way>
+          </Suggestion>
         ))}
       </ul>
       {suggestions.length === 0 && (
@@ -71,7 +69,7 @@ export default function ZeroResults({ exploration }: ExploreProps) {
   )
 }
 
-const numbers: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six' }
+const numbers: Readonly<Record<number, string>> = { 1: ' this', 2: ' both', 3: ' all three', 4: ' all four', 5: ' all five' }
 
 function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -81,6 +79,13 @@ function Empty({ title, children }: { title: string; children: ReactNode }) {
     </div>
   )
 }
+
+/** A way on that is named as it is shown. */
+const Suggestion = ({ children, ...way }: Omit<ComponentProps<typeof Way>, 'name' | 'children'> & { children: string }) => (
+  <Way {...way} name={children}>
+    {children}
+  </Way>
+)
 
 /** A line with a way on, and how many places it leads to where that is known. */
 function Way({ to, name, count, children }: { to: ExploreQuery; name: string; count: number | undefined; children: ReactNode }) {

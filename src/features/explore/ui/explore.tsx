@@ -1,11 +1,9 @@
 import '../../maps/ui/explore-map.css'
 import '../../../ui/map/map.css'
 import './explore.css'
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
-import type { View } from '../../../ui/map/view.ts'
-import { exploreView } from '../../maps/explore-view.ts'
-import { boxOf, type ExploreQuery, exploreAddress, pointOf } from '../explore-address.ts'
+import { type ExploreQuery, exploreAddress, pointOf } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
 import { AskWhere } from '../parts/ask-where.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
@@ -20,7 +18,7 @@ const ExploreMap = lazyOnInteraction(() => import('../parts/lazy-map.ts'))
 const IgnoredFilters = lazy(() => import('../parts/ignored-filters.tsx'))
 const CompareMode = lazy(() => import('../parts/compare-mode.tsx'))
 const OpeningSlider = lazy(() => import('../parts/opening-slider.tsx'))
-const SearchCorrection = lazy(() => import('../parts/search-correction.tsx'))
+const SearchLoosened = lazy(() => import('../parts/search-loosened.tsx'))
 const ZeroResults = lazy(() => import('../parts/zero-results.tsx'))
 
 type ExploreProps = {
@@ -37,10 +35,6 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
   const shown = usePagesShown(exploration)
   const [arriving, setArriving] = useState(false)
   useRecentSearch(exploration)
-  const view = useKeptView(
-    exploreView({ bbox: boxOf(query), cards: shown.places, middle }),
-    results.data.length > 0 || middle !== null || query.bbox !== undefined,
-  )
   return (
     <div className="explore" data-view={query.view}>
       <div className="min-w-0">
@@ -55,9 +49,9 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
             <ResultHead exploration={exploration} />
             <ResultScope exploration={exploration} />
             <AskWhere exploration={exploration} asks={asks} />
-            {results.understood.correction && (
+            {(results.understood.correction || results.understood.left_out_sentence) && (
               <Suspense fallback={null}>
-                <SearchCorrection exploration={exploration} />
+                <SearchLoosened exploration={exploration} />
               </Suspense>
             )}
             {exploration.ignored.length > 0 && (
@@ -80,7 +74,7 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
       <Suspense fallback={null}>
         <ExploreMap
           cards={shown.places}
-          view={view}
+          middle={middle}
           regions={names}
           filters={mapFilters(query)}
           kept={{ sort: query.sort, view: query.view }}
@@ -93,16 +87,6 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
       </Suspense>
     </div>
   )
-}
-
-/** The view, or, where nothing says what to look at, the one before it: an answer without places leaves the map as it is. */
-function useKeptView(view: View, isKnown: boolean): View {
-  const before = useRef<View | null>(null)
-  const shown = isKnown ? view : (before.current ?? view)
-  useEffect(() => {
-    before.current = shown
-  })
-  return shown
 }
 
 /** With ticks in the rows, where the address says that places are chosen to be compared. */

@@ -36,6 +36,7 @@ const titles: Record<StepKey, string> = {
   'home-region': 'Choose where guests begin',
   mail: 'See whether mails arrive',
   places: 'Bring in your places',
+  map: 'Put streets under the maps',
   backup: 'Make a backup',
   team: 'Invite your team',
 }

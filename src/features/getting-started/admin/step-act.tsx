@@ -60,6 +60,13 @@ export function StepAct({ step, state, now }: StepActProps) {
         <StarterPlaces {...state.starter} />
       </>
     ),
+    map: (
+      <p className="text-ink-2">
+        {state.own_map
+          ? 'A base map of your own lies under the maps.'
+          : 'Coasts, rivers and borders come along, streets don’t. Set PMTILES to a file of your area, or TILES_URL, and start again; the README has the two commands.'}
+      </p>
+    ),
     backup: (
       <>
         <p className="text-ink-2">

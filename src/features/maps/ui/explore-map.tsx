@@ -1,17 +1,23 @@
 import { useEffect, useRef } from 'react'
+import type { View } from '../../../ui/map/view.ts'
 import { EXPLORE_MAP } from '../explore-map-id.ts'
+import { boxOf, exploreView, type Middle } from '../explore-view.ts'
 import { areaHref } from './live-options.ts'
 import { MapOffer } from './map-offer.tsx'
 import { ResultMap, type ResultMapProps } from './result-map.tsx'
 
-type ExploreMapProps = ResultMapProps & {
+type ExploreMapProps = Omit<ResultMapProps, 'view'> & {
+  /** Where the search looked, though it found nothing there. */
+  middle: Middle | null
   /** What "Search this area" keeps besides the filters: order and look. */
   kept: { sort?: string | undefined; view?: string | undefined }
 }
 
 /** The map beside the list of Explore; on narrow screens it opens over the list from the bar below, without script too. */
-export function ExploreMap({ kept, ...map }: ExploreMapProps) {
+export function ExploreMap({ kept, middle, ...map }: ExploreMapProps) {
   const panel = useRef<HTMLElement>(null)
+  const bbox = boxOf(map.area)
+  const view = useKeptView(exploreView({ bbox, cards: map.cards, middle }), map.cards.length > 0 || middle !== null || bbox !== null)
   useEffect(() => {
     // A popover of one's own is not closed by Escape; one that stays while filters change must be.
     const close = ({ key }: KeyboardEvent) => key === 'Escape' && panel.current?.matches(':popover-open') && panel.current.hidePopover()
@@ -20,7 +26,17 @@ export function ExploreMap({ kept, ...map }: ExploreMapProps) {
   }, [])
   return (
     <aside ref={panel} id={EXPLORE_MAP} popover="manual" aria-label="Map" className="explore-map">
-      <ResultMap {...map} over={(view, moved) => <MapOffer to={areaHref(view, { ...map.filters, ...kept })} moved={moved} />} />
+      <ResultMap {...map} view={view} over={(now, moved) => <MapOffer to={areaHref(now, { ...map.filters, ...kept })} moved={moved} />} />
     </aside>
   )
+}
+
+/** The view, or, where nothing says what to look at, the one before it: an answer without places leaves the map as it is. */
+function useKeptView(view: View, isKnown: boolean): View {
+  const before = useRef<View | null>(null)
+  const shown = isKnown ? view : (before.current ?? view)
+  useEffect(() => {
+    before.current = shown
+  })
+  return shown
 }

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { LatLng } from '../../../platform/geo.ts'
 import type { LivePin } from '../../../ui/map/live/live-map.ts'
+import { mapSpot } from '../../../ui/map/map-spot.ts'
 import { MapStage } from '../../../ui/map/map-stage.tsx'
-import type { View } from '../../../ui/map/view.ts'
+import { project, type View } from '../../../ui/map/view.ts'
 import type { ShownPlace } from '../../places/shown-place.ts'
 import type { MapFilters } from '../map-filters.ts'
 import { type MapName, takenByPins } from '../map-names.ts'
@@ -64,6 +65,7 @@ export function ResultMap({
   return (
     <MapStage
       {...liveOptions(label, pins, filters)}
+      here={near}
       view={shown}
       subject={subject}
       active={active}
@@ -82,6 +84,7 @@ export function ResultMap({
       }
     >
       <DotMap view={shown} label={label} regions={regions} taken={takenByPins(shown, pins)}>
+        {near && <span className="map-at map-here" style={mapSpot(project(shown, near))} />}
         <ResultPins view={shown} pins={pins} filters={filters} active={active} onPoint={setPointed} onPick={setPicked} />
       </DotMap>
     </MapStage>

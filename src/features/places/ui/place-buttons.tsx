@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { href } from '../../../urls.ts'
 import type { Place } from '../contract.ts'
+import { DirectionsMenu } from './directions-menu.tsx'
 import { CopyField } from './parts/copy-field.tsx'
-import { DirectionsMenu } from './parts/directions-menu.tsx'
 
 type PlaceButtonsProps = {
   place: Pick<Place, 'id' | 'name' | 'path' | 'lat' | 'lng'>

@@ -4,7 +4,7 @@ import { Box } from '../../../ui/box.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { Place } from '../contract.ts'
 import { addressLines, formatPhone, formatWebsite } from '../postal.ts'
-import { DirectionsMenu } from './parts/directions-menu.tsx'
+import { DirectionsMenu } from './directions-menu.tsx'
 
 type PlaceFactsProps = {
   place: Place

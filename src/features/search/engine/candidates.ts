@@ -17,8 +17,8 @@ const MAX_EXACT_NAME_MATCHES = 100
 /** Documents that match a tsquery, as many as bring all tiers so far up to `upTo`; `last`: only where nothing was found so far. */
 export type Tier = { match: string; upTo: number; last?: boolean }
 
-/** What is read of each tier: further conditions, an order where there are no words to rank by, and what is named exactly like them. */
-type Further = { conditions?: string[]; order?: string; named?: { names: string[]; match: string } | null }
+/** What is read of each tier: further conditions (`bounded`: checked of so many documents at most), an order where there are no words to rank by, and what is named exactly like them. */
+type Further = { conditions?: string[]; bounded?: boolean; order?: string; named?: { names: string[]; match: string } | null }
 
 /**
  * SQL of common table expressions that end in `candidates`: the documents that match, at most 1,000. Read in a cascade: what is close
@@ -29,42 +29,62 @@ export function candidatesSql(parsed: ParsedSearch, compiled: Compiled, now: Dat
   // Within a tier the most popular. Without words there is one tier of any size: it is counted, not ranked.
   return tieredSql(kinds.place, tiersOf(parsed, compiled), values, {
     conditions: furtherConditions(parsed, now, compiled.match === '' ? 'indexed' : 'checked', values),
+    // Whoever is near something wants all that is, and few places are.
+    bounded: compiled.match !== '' && areasOf(parsed.query, parsed.interpretation.here).length === 0,
     order: compiled.match === '' ? '' : 'order by d.popularity desc, d.place_id desc',
     named: parsed.name === '' ? null : { names: namesOf(parsed), match: allOf(filterMarkers(parsed)) },
   })
 }
 
-/** The words as names are sorted, and those without the region. */
+/** The words as names are sorted, and those without the region unless they are but a kind's name. */
 export function namesOf({ name, interpretation }: ParsedSearch): string[] {
-  const rest = interpretation.region ? interpretation.parts.flatMap(({ words }) => words).join(' ') : ''
+  const { region, parts } = interpretation
+  const rest = region && parts.some(({ byName }) => !byName) ? parts.flatMap(({ words }) => words).join(' ') : ''
   return [...new Set([name, rest.replace(/^(?:the|an?) /, '')])].filter(Boolean)
 }
 
 /** The same for any kind of thing, of tiers that are read one after the other. */
-export function tieredSql(kind: SearchKind, tiers: Tier[], values: Values, { conditions = [], order = '', named = null }: Further): string {
+export function tieredSql(
+  kind: SearchKind,
+  tiers: Tier[],
+  values: Values,
+  { conditions = [], bounded = false, order = '', named = null }: Further,
+): string {
   const tables = tiers.map(({ match, upTo, last }, n) => {
     const taken = Array.from({ length: n }, (_, i) => `(select count(*) from tier${i})`)
-    const where = [...matching(match, values), ...conditions]
     const room = `greatest(0, ${[upTo, ...taken].join(' - ')})`
     const limit = last && n > 0 ? `(case when ${taken.join(' + ')} = 0 then ${upTo} else 0 end)` : room
-    return documents(kind, `tier${n}`, where, n > 0 ? limit : `${upTo}`, order)
+    return documents(kind, `tier${n}`, { where: matching(match, values), conditions, bounded }, n > 0 ? limit : `${upTo}`, order)
   })
   const read = tables.map((_, n) => `select * from tier${n}`)
   if (named) {
-    const where = [`d.sort_name = any(${values.add(named.names, 'text[]')})`, ...conditions, ...matching(named.match, values)]
-    tables.push(documents(kind, 'named', where, `${MAX_EXACT_NAME_MATCHES}`))
+    const where = [`d.sort_name = any(${values.add(named.names, 'text[]')})`, ...matching(named.match, values)]
+    tables.push(documents(kind, 'named', { where, conditions, bounded: false }, `${MAX_EXACT_NAME_MATCHES}`))
   }
   const more = named ? ` union all select * from named n where not exists (select from tiers t where t.${kind.id} = n.${kind.id})` : ''
-  return `${[documents(kind, 'none', ['false'], '0'), ...tables].join(',\n')},
+  return `${[documents(kind, 'none', { where: ['false'], conditions: [], bounded: false }, '0'), ...tables].join(',\n')},
     tiers as materialized (${['select * from none', ...read].join(' union all ')}),
     candidates as materialized (select * from tiers${more})`
 }
 
+/**
+ * Of so many documents of a tier, which lie about in the order of popularity, a condition is checked that no index answers: hardly any
+ * may fulfil it, as at night.
+ */
+const MOST_CHECKED = 1000
+
+type Conditions = { where: string[]; conditions: string[]; bounded: boolean }
+
 /** What ranking, counting and facets read of a document. */
-function documents(kind: SearchKind, name: string, where: string[], limit: string, order = ''): string {
+function documents(kind: SearchKind, name: string, { where, conditions, bounded }: Conditions, limit: string, order = ''): string {
   const columns = [kind.id, ...kind.columns, 'popularity', 'sort_name', 'lat', 'lng', 'created_at', 'search'].map((column) => `d.${column}`)
-  return `${name} as materialized (select ${columns.join(', ')}
-    from ${kind.documents} d where ${where.join(' and ') || 'true'} ${order} limit ${limit})`
+  const read = (from: string, conditions: string[]) =>
+    `select ${columns.join(', ')} from ${from} d where ${conditions.join(' and ') || 'true'}`
+  const found =
+    bounded && conditions.length > 0
+      ? read(`(${read(kind.documents, where)} limit ${MOST_CHECKED})`, conditions)
+      : read(kind.documents, [...where, ...conditions])
+  return `${name} as materialized (${found} ${order} limit ${limit})`
 }
 
 function tiersOf(parsed: ParsedSearch, compiled: Compiled): Tier[] {

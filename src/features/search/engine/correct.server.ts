@@ -2,9 +2,9 @@ import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
+import { misspelled } from '../../language/misspelled.ts'
 import { wordsInTag } from '../../places/cache-tags.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
-import { misspelled } from '../language/misspelled.ts'
 import type { regionWords, searchWords } from '../tables.ts'
 import { type Likely, likeliestWord, likelyWords, oneEditFrom } from './spelling.ts'
 import { anyOf, initials, type Lexemes, marker, wordQuery } from './tsquery.ts'
@@ -121,11 +121,12 @@ export async function similarWords(ctx: Pick<Ctx, 'client'>, kind: keyof typeof 
   )
 }
 
-/** One of three thirds survives two slips. Of shorter words they would find too many. */
+/** One of three thirds survives two slips. The index knows patterns of three letters and more. */
 function thirdsOf(word: string): [string, string, string] {
   const third = Math.ceil(word.length / 3)
-  if (word.length < 7) return [NONE, NONE, NONE]
-  return [`${word.slice(0, third)}%`, `%${word.slice(third, -third)}%`, `%${word.slice(-third)}`]
+  if (word.length < 8) return [NONE, NONE, NONE]
+  const middle = word.slice(third, -third)
+  return [`${word.slice(0, third)}%`, middle.length < 3 ? NONE : `%${middle}%`, `%${word.slice(-third)}`]
 }
 
 /** A pattern with letters enough for its index that no word has. */

@@ -1,12 +1,10 @@
 import timeZoneAt from '@photostructure/tz-lookup'
 import type { LatLng } from '../../../platform/geo.ts'
-import { openAt } from '../language/times.ts'
+import { MIDDLE_ZONE } from '../../hours/local-time.ts'
+import { openAt } from '../../language/times.ts'
 import type { Interpretation } from './interpretation.ts'
 import { openCondition } from './open.ts'
 import type { Values } from './values.ts'
-
-/** Where nothing says which day it is there: the middle of the country. It matters around midnight alone. */
-const ANYWHERE = 'America/Chicago'
 
 /**
  * Whether document `d` is open when the words of a search say: around the clock, late (or known for it), or at a time; `near`: where "today"
@@ -19,7 +17,7 @@ export function openWishCondition(
   values: Values,
 ): string {
   if (wish.kind === 'always') return 'd.hours @> int4range(0, 10080)'
-  const at = openAt(wish, now, near ? timeZoneAt(near.lat, near.lng) : ANYWHERE) ?? 'now'
+  const at = openAt(wish, now, near ? timeZoneAt(near.lat, near.lng) : MIDDLE_ZONE) ?? 'now'
   const open = openCondition(at, now, values)
   if (wish.kind === 'late') return `(${open} or 'late-night' = any(d.attributes))`
   return sure ? open : `(${open} or d.hours is null or isempty(d.hours))`

@@ -3,10 +3,12 @@ import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { PlaceSearch } from '../contract.ts'
+import { radii } from '../radius.ts'
 import { compile } from './compile.ts'
 import { filterSortSql, indexScanSql } from './ordered-page.server.ts'
 import { parseSearch } from './parsed-search.server.ts'
 import { planOf } from './plan-of.server.ts'
+import { radiusSql } from './radius.server.ts'
 import { rankedSql } from './ranked-page.server.ts'
 
 beforeAll(haveStarter)
@@ -62,6 +64,13 @@ test.each<[Record<string, string>, string]>([
   [{ sort: 'nearest', near: '30.27,-97.74', category: 'restaurants' }, 'place_documents_near_in_parent'],
 ])('%j is read outwards from the position', async (address, index) => {
   expect((await indexScanPlanOf(address))?.indexes).toEqual([index])
+})
+
+test('a radius is chosen by the index of positions', async () => {
+  const parsed = await parseSearch(ctx, PlaceSearch.parse({ near: '30.27,-97.74', radius: 'auto' }))
+  const plan = await asIfLarge((tx) => planOf(tx, radiusSql(ctx.now, parsed, radii.imperial)))
+  expect(plan).toMatchObject({ scanned: [], sorts: 0 })
+  expect(plan?.indexes.filter((index) => !index.startsWith('place_documents_near'))).toEqual([])
 })
 
 test('words, with whatever filters, read the index of words alone', async () => {

@@ -21,6 +21,9 @@ const MOST_PARTS = 6
 /** The words of a phrase that stand apart are worth so much of what they are alone. */
 const APART = 0.6
 
+/** Of so many parts on a name is compared letter by letter, too. */
+const MANY = 3
+
 /** How the name answers the words: it is them, begins with them, or has them all. */
 const name = { same: 1, begins: 0.7, contains: 0.5 }
 
@@ -60,18 +63,21 @@ type Wanted = { names: string[]; near: LatLng | undefined; at: string }
  * The columns of `Ranked` for a document `d` of a kind. `at` is the day by which newness is measured, so that the pages of one search agree.
  */
 export function rankColumns(kind: SearchKind, compiled: Compiled, { names, near, at }: Wanted, values: Values): string {
-  const keys = (compiled.inName === '' ? names.slice(0, 1) : names).map((key) => values.add(key, 'text'))
+  const keys = names.map((key) => values.add(key, 'text'))
   const anyKey = (condition: (key: string) => string) => keys.map(condition).join(' or ') || 'false'
   const contains = compiled.inName
     ? `when d.search @@ ${values.add(compiled.inName, 'tsquery')}
          then case when ${anyKey((key) => `starts_with(d.sort_name, ${key})`)} then ${name.begins} else ${name.contains} end`
     : ''
   const nameValue = `(case when ${anyKey((key) => `d.sort_name = ${key}`)} then ${name.same} ${contains} else 0 end)::float8`
+  // Of many words a name may lack some; kinds alone are no name.
+  const alike = compiled.relaxed ? ALIKE : compiled.parts.length >= MANY && compiled.inName !== '' ? name.contains : 0
+  const key = alike === 0 ? '' : values.add(compiled.relaxed?.name ?? names.at(-1) ?? '', 'text')
   const further = furtherColumns(compiled, values)
   const distance = near ? `1 / (1 + ${distanceTo(near, values)} / ${HALF_AT_M})` : '0::float8'
   const words = wordsValue(compiled, values)
   return `d.${kind.id} as id, ${words} as words,
-    ${compiled.relaxed ? `greatest(${nameValue}, ${ALIKE} * similarity(d.sort_name, ${values.add(compiled.relaxed.name, 'text')}))` : nameValue} as name,
+    ${alike === 0 ? nameValue : `greatest(${nameValue}, ${alike} * similarity(d.sort_name, ${key}))`} as name,
     d.popularity::float8${compiled.relaxed ? ` * ${words}` : ''} as popularity, ${distance} as distance,
     exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness${further}`
 }

@@ -35,13 +35,19 @@ export function regionIn(
   if (regions.length === 0) return null
   const spans = everySpan(words, regions, near)
   const said = spans.find((span) => isSaid(words, span))
-  if (said) return said
+  if (said) return withPlaces(words, said, spans)
   const atAnEnd = spans.filter((span) => span.from === 0 || span.to === words.length)
   return (
     atAnEnd.find((span) => span.rest.length === 0 && span.region.place_count > 0) ??
     atAnEnd.find((span) => span.rest.length > 0 && span.region.place_count > 0 && meansSomething(span.rest)) ??
     null
   )
+}
+
+/** "In minor seattle": a region without places before one that has some is none; its name is one of the words there. */
+function withPlaces(words: Word[], said: Span, spans: Span[]): Span {
+  const behind = spans.find((span) => span.from === said.to && span.to === words.length && span.region.place_count > 0)
+  return said.region.place_count === 0 && behind ? behind : said
 }
 
 /** The longest first; what a region lies in, before or after its name, belongs to it: "austin texas", "texas austin", "hyde park chicago". */

@@ -61,8 +61,8 @@ const VOWELS = new Set('aeiouy')
 /** `sounds`: it sounds like what was typed; `listed`: a list of common misspellings has it for what was typed. */
 export type VocabularyWord = { word: string; weight: number; sounds?: boolean; listed?: boolean }
 
-/** A word that may be meant, and how surely beside the likeliest one, 0…1. */
-export type Likely = { word: string; closeness: number }
+/** A word that may be meant, and how surely beside the likeliest one, 0…1; `near`: it is a slip away at most, or sounds the same. */
+export type Likely = { word: string; closeness: number; near: boolean }
 
 /** More words than these are never meant. */
 const MOST_LIKELY = 14
@@ -76,7 +76,8 @@ export function likelyWords(typed: string, candidates: VocabularyWord[]): Likely
   const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
   const scored = candidates.flatMap((candidate) => {
     const score = likelihood(typed, candidate, most)
-    return score > 0 ? [{ word: candidate.word, score }] : []
+    const near = candidate.sounds === true || candidate.listed === true || editDistance(typed, candidate.word) <= 1
+    return score > 0 ? [{ word: candidate.word, score, near }] : []
   })
   const best = Math.max(...scored.map(({ score }) => score))
   const seen = new Set<string>()
@@ -84,7 +85,7 @@ export function likelyWords(typed: string, candidates: VocabularyWord[]): Likely
     .toSorted((a, b) => b.score - a.score)
     .filter(({ word, score }) => score >= best * FAR_LESS && !seen.has(word) && seen.add(word))
     .slice(0, MOST_LIKELY)
-    .map(({ word, score }) => ({ word, closeness: score / best }))
+    .map(({ word, score, near }) => ({ word, closeness: score / best, near }))
 }
 
 function likelihood(typed: string, { word, weight, sounds = false, listed = false }: VocabularyWord, most: number): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance, likeliestWord, oneEditFrom } from './spelling.ts'
+import { editDistance, likeliestWord, likelyWords, oneEditFrom, slipCost } from './spelling.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdeimnostu'), minLength: 3, maxLength: 9 })
 
@@ -26,4 +26,31 @@ test.each([
 
 test('a short word is corrected by one slip only', () => {
   expect(likeliestWord('cofe', [{ word: 'coffee', weight: 9 }])).toBeNull()
+})
+
+test('a neighbouring key, swapped letters and a doubled letter cost less than any other slip', () => {
+  for (const [typed, meant] of [
+    ['cafw', 'cafe'],
+    ['cfae', 'cafe'],
+    ['coffee', 'coffe'],
+  ] as const)
+    expect(slipCost(typed, meant)).toBeLessThan(1)
+  expect(slipCost('cafp', 'cafe')).toBe(1)
+})
+
+test('what sounds the same may be written further away', () => {
+  const candidates = [{ word: 'photographer', weight: 2, sounds: true }]
+  expect(likelyWords('fotografer', candidates).map(({ word }) => word)).toEqual(['photographer'])
+})
+
+test('several words may be meant, the likeliest first, each once', () => {
+  const candidates = [
+    { word: 'shape', weight: 2 },
+    { word: 'shoe', weight: 4 },
+    { word: 'shape', weight: 2 },
+    { word: 'share', weight: 1 },
+  ]
+  const found = likelyWords('shae', candidates)
+  expect(found.map(({ word }) => word).toSorted()).toEqual(['shape', 'share', 'shoe'])
+  expect(found[0]?.closeness).toBe(1)
 })

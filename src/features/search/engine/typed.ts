@@ -1,7 +1,7 @@
 import { nameKey } from '../../../platform/name-key.ts'
-import { chineseWordsOf } from '../language/chinese.ts'
-import { withoutSigns } from '../language/emoji.ts'
-import { isFrameWord } from '../language/frame-words.ts'
+import { chineseWordsOf } from '../../language/chinese.ts'
+import { withoutSigns } from '../../language/emoji.ts'
+import { isFrameWord } from '../../language/frame-words.ts'
 import { placeWords } from './word-lists.ts'
 
 /** More words than anybody means; the rest of a longer text is ignored. */

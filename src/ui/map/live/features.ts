@@ -1,5 +1,5 @@
 import type { LatLng } from '../../../platform/geo.ts'
-import { placeLabels } from '../labels.ts'
+import { placeLabels, withoutRepeats } from '../labels.ts'
 import { project, type View } from '../view.ts'
 import type { LiveContent, LiveName, LiveOutline } from './live-map.ts'
 
@@ -31,12 +31,7 @@ export function nameFeatures(
     ...pins.map((pin) => project(view, pin)),
     ...clusters.map((cluster) => ({ ...project(view, cluster), reach: clusterSize(cluster.count) / 2 })),
   ]
-  const placed = placeLabels(
-    names.map((name) => ({ ...name, ...project(view, name) })),
-    view.width,
-    view.height,
-    taken,
-  )
+  const placed = placeLabels(withoutRepeats(names.map((name) => ({ ...name, ...project(view, name) }))), view.width, view.height, taken)
   return collection(
     placed.map(({ lat, lng, text, large, water, dy }, rank) => ({
       type: 'Feature',

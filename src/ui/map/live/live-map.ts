@@ -24,6 +24,8 @@ export type LiveOptions = {
   /** The picture of all dots of a view. */
   dotsUrl: (view: View) => string
   read: (view: View, signal: AbortSignal) => Promise<LiveContent>
+  /** The position that distances are from, such as the reader's own. */
+  here?: LatLng | null
   /** What a cluster is called: "12 places, zoom in". */
   clusterLabel: (count: number) => string
   /** Where the places of one spot are listed, which stand too close for pins. */

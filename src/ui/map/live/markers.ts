@@ -8,11 +8,11 @@ import type { LiveContent, LivePin, LiveStart } from './live-map.ts'
 /** Half of a pin that can be hit. */
 const REACH_PX = 13
 
-type Options = Pick<LiveStart, 'onPick' | 'clusterLabel' | 'spotHref' | 'format'>
+type Options = Pick<LiveStart, 'onPick' | 'clusterLabel' | 'spotHref' | 'here' | 'format'>
 type Shown = { marker: Marker; link: HTMLAnchorElement; pins: LivePin[] }
 
 /** Pins and clusters as elements of the page: links and buttons that the keyboard reaches. Pins that stay keep their element. */
-export function createMarkers(map: MapLibre, { onPick, clusterLabel, spotHref, format }: Options) {
+export function createMarkers(map: MapLibre, { onPick, clusterLabel, spotHref, here, format }: Options) {
   let own: LivePin[] = []
   let found: LivePin[] = []
   let active: number | null = null
@@ -53,6 +53,11 @@ export function createMarkers(map: MapLibre, { onPick, clusterLabel, spotHref, f
     const host = document.createElement('div')
     host.append(element)
     return new Marker({ element: host }).setLngLat(at).addTo(map)
+  }
+  if (here) {
+    const point = document.createElement('span')
+    point.className = 'map-here'
+    marker(point, here)
   }
   const mark = () => {
     const rank = new Map(own.map(({ id }, place) => [id, own.length - place]))

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import type { RowOf } from '../../../../platform/rows.ts'
-import { localTime } from '../../../hours/local-time.ts'
+import { localTime, MIDDLE_ZONE } from '../../../hours/local-time.ts'
 import type { RegionLink } from '../../../regions/contract.ts'
 import { regionLinkJson } from '../../../regions/reads.server.ts'
 import type { regions } from '../../../regions/tables.ts'
@@ -84,6 +84,6 @@ async function readPrecomputed(ctx: Ctx, parsed: ParsedSearch, wanted: WantedFac
 }
 
 function openAmong({ open_counts, time_zone }: Pick<Row, 'open_counts' | 'time_zone'>, now: Date): number {
-  const clock = localTime(now, time_zone ?? 'America/New_York')
+  const clock = localTime(now, time_zone ?? MIDDLE_ZONE)
   return open_counts[clock.weekday * 24 + Math.floor(clock.minute / 60)] ?? 0
 }

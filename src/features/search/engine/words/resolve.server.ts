@@ -2,7 +2,6 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { correct, similarWords } from '../correct.server.ts'
 import { knownWords, type Lookups } from '../lookups.server.ts'
-import { editDistance } from '../spelling.ts'
 import type { Word } from '../typed.ts'
 import { placeWords } from '../word-lists.ts'
 import { piecesOf, segment } from './segment.ts'
@@ -79,9 +78,7 @@ export async function resolveWords(
 
   for (const [word, found] of beside) add(word, ...found.map((other) => ({ text: other.word, closeness: other.closeness * BESIDE })))
 
-  const unsure = unknown.filter(
-    (word) => absent.has(word) || (likely.has(word) && editDistance(word, likely.get(word)?.[0]?.word ?? '') > 1),
-  )
+  const unsure = unknown.filter((word) => absent.has(word) || likely.get(word)?.[0]?.near === false)
   const split = await splitWords(ctx, unsure, total)
   const replaced = new Map<string, string[]>()
   for (const [word, pieces] of split) {

@@ -33,7 +33,7 @@ export function segment(word: string, places: ReadonlyMap<string, number>, total
     }
   }
   const found = best[word.length]?.pieces
-  return found && found.some((piece) => piece.length >= 3) ? found : null
+  return found?.some((piece) => piece.length >= 3) ? found : null
 }
 
 function costOf(piece: string, places: ReadonlyMap<string, number>, total: number): number | null {

@@ -4,13 +4,13 @@
  * stored for it: each form is another entry that the index is asked for, and those that nothing has cost next to nothing.
  */
 
-import { singular } from '../engine/singular.ts'
 import { abbreviated } from './abbreviated.ts'
 import { abbreviations } from './data/abbreviations.ts'
 import { streetSuffixes } from './data/street-suffixes.ts'
 import { isEnglishWord } from './english-words.ts'
 import { saidInEnglish } from './kind-words.ts'
 import { numberAt, numberForms, numberIn } from './numbers.ts'
+import { singular } from './singular.ts'
 import { directions } from './streets.ts'
 
 /** What the public lists lack: words of names and kinds in other spellings, and abbreviations that everybody writes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { openAt, timeIn, weekdays } from '../../language/times.ts'
 import { OpenAt } from '../contract.ts'
 import { summary } from './testing.ts'
-import { openAt, timeIn, weekdays } from './times.ts'
 
 test.each([
   ['pharmacy open now', 'pharmacies, now'],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { numberAt, numberForms, numberIn, toRoman } from './numbers.ts'
 import { lookedUp, numberRuns, spellings } from './spellings.ts'
-import { summary } from './testing.ts'
 
 const all = Array.from({ length: 1000 }, (_, value) => value)
 
@@ -61,7 +60,3 @@ test.each([
       .join(' '),
   ).toBe(read),
 )
-
-test('a number in words is one part of what is wanted', () => {
-  expect(summary('kilowatt fifty four')).toBe('54 + kilowatt')
-})

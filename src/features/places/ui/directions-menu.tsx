@@ -1,8 +1,8 @@
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline'
 import type { ComponentProps } from 'react'
-import { Menu } from '../../../../ui/menu.tsx'
-import { MenuLink } from '../../../../ui/menu-item.tsx'
-import { directions } from '../../directions.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import { MenuLink } from '../../../ui/menu-item.tsx'
+import { directions } from '../directions.ts'
 
 type DirectionsMenuProps = Pick<ComponentProps<typeof Menu>, 'trigger' | 'align'> & { to: Parameters<typeof directions>[0] }
 

@@ -1,4 +1,4 @@
-/** A third of the words for kinds in english, kept from the engine. */
+/** A third of the words for kinds in English, kept from the engine. */
 export const englishKinds = `
 accounting or finance office: accountant office
 airport: aerodrome
@@ -79,19 +79,4 @@ visitor center: tourism office, tourist information office, tourist office
 yoga or dance studio: ballet studio, yoga studio
 youth center: youth club
 zoo or aquarium: drive through zoo
-`
-
-/** A third of the words for kinds in spanish, kept from the engine. */
-export const spanishKinds = `
-
-`
-
-/** A third of the words for kinds in french, kept from the engine. */
-export const frenchKinds = `
-
-`
-
-/** A third of the words for kinds in chinese, kept from the engine. */
-export const chineseKinds = `
-
 `

@@ -1,4 +1,6 @@
 /** Hours in words: "open late", "sunday morning", "until midnight", "breakfast at 6", "tomorrow 7pm", "24 hours". */
+import { openParam } from '../hours/open-at.ts'
+import { dayKeys } from '../hours/rules.ts'
 import { chineseOpen } from './chinese.ts'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -240,10 +242,8 @@ export function openAt(wish: OpenWish, now: Date, zone: string): string | null {
   if (wish.kind === 'now') return 'now'
   if (wish.kind === 'always') return null
   const [day, minute] = wish.kind === 'late' ? (['today', 23 * 60] as const) : [wish.day, wish.minute]
-  const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: zone }).format(now).toLowerCase()
-  const today = weekdays.map(String).indexOf(short)
+  const today = Math.floor(dayKeys(zone, now).weekMinute / 1440)
   const base = day === 'today' ? today : day === 'tomorrow' ? today + 1 : weekdays.indexOf(day)
   const inWeek = (((base * 1440 + minute) % 10_080) + 10_080) % 10_080
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${weekdays[Math.floor(inWeek / 1440)]}-${two(Math.floor((inWeek % 1440) / 60))}:${two(inWeek % 60)}`
+  return openParam(inWeek)
 }

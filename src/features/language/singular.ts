@@ -1,10 +1,12 @@
+import { isEnglishWord } from './english-words.ts'
+
 /** Words without their plural: "bakeries" and "bakery", "tacos" and "taco" are the same phrase. */
 export function singular(phrase: string): string {
   return phrase
     .split(' ')
     .map((word) =>
       word.length > 4 && word.endsWith('ies')
-        ? `${word.slice(0, -3)}y`
+        ? singularOfIes(word)
         : /(?:ch|sh|ss|x)es$/.test(word)
           ? word.slice(0, -2)
           : word.length > 3 && /[^su]s$/.test(word)
@@ -12,4 +14,10 @@ export function singular(phrase: string): string {
             : word,
     )
     .join(' ')
+}
+
+/** "Bakeries" are of a bakery, "movies" of a movie. */
+function singularOfIes(word: string): string {
+  const [ie, y] = [word.slice(0, -1), `${word.slice(0, -3)}y`]
+  return isEnglishWord(ie) && !isEnglishWord(y) ? ie : y
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { abbreviations } from '../../language/data/abbreviations.ts'
+import { misspellings } from '../../language/data/misspellings.ts'
+import { streetSuffixes } from '../../language/data/street-suffixes.ts'
+import { abbreviations as keptAbbreviations } from '../../language/held-out/abbreviations.ts'
+import { misspellings as keptMisspellings } from '../../language/held-out/misspellings.ts'
+import { misspelled } from '../../language/misspelled.ts'
+import { isOrdinaryWord } from '../../language/ordinary-words.ts'
+import { spellings } from '../../language/spellings.ts'
+import { byMeaning } from '../../language/table.ts'
 import { likeliestWord } from '../engine/spelling.ts'
-import { abbreviations } from './data/abbreviations.ts'
-import { misspellings } from './data/misspellings.ts'
-import { streetSuffixes } from './data/street-suffixes.ts'
-import { abbreviations as keptAbbreviations } from './held-out/abbreviations.ts'
-import { misspellings as keptMisspellings } from './held-out/misspellings.ts'
-import { misspelled } from './misspelled.ts'
-import { isOrdinaryWord } from './ordinary-words.ts'
-import { spellings } from './spellings.ts'
-import { byMeaning } from './table.ts'
 
 /** Entries of a table: what is written, and what is meant. */
 const entries = (text: string) => [...byMeaning(text)].flatMap(([said, meant]) => meant.map((word) => [said, word] as const))

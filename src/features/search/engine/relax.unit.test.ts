@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { informationOf, relaxations } from './relax.ts'
+
+const plain = (has: string, information: number) => ({ has, information, plain: true })
+
+test('what tells least is left out first', () => {
+  const steps = relaxations([plain("'golden'", 5), plain("'park'", 1), plain("'gate'", 4)])
+  expect(steps.slice(0, 3).map(({ match }) => match)).toEqual([
+    "('golden' & 'park' & 'gate')".replace("'park' & 'gate'", "'gate' & 'park'"),
+    "('golden' & 'gate' & !'park')",
+    "('golden' & 'park' & !'gate')",
+  ])
+  expect(steps.map(({ share }) => share)).toEqual(steps.map(({ share }) => share).toSorted((a, b) => b - a))
+})
+
+test('the region is left out last, never for a kind alone, and is nothing by itself', () => {
+  const region = { has: "'@r1'", information: 2, where: true }
+  const kind = { has: "'@c1'", information: 3 }
+  expect(relaxations([region, kind]).map(({ match }) => match)).toEqual(["('@r1' & '@c1')"])
+  const named = relaxations([region, plain("'joe'", 5), kind])
+  const elsewhere = named.map((step) => step.elsewhere)
+  expect(elsewhere).toEqual(elsewhere.toSorted((a, b) => Number(a) - Number(b)))
+  expect(named.every(({ match }) => match !== "'@r1'")).toBe(true)
+})
+
+test('there are never more steps than can be planned quickly', () => {
+  const many = Array.from({ length: 12 }, (_, n) => plain(`'w${n}'`, n + 1))
+  expect(relaxations(many).length).toBeLessThanOrEqual(14)
+  expect(relaxations([])).toEqual([])
+})
+
+test('the rarer, the more it tells', () => {
+  expect(informationOf(1, 1000)).toBeGreaterThan(informationOf(100, 1000))
+  expect(informationOf(undefined, 1000)).toBeGreaterThan(informationOf(500, 1000))
+  expect(informationOf(5, 0)).toBeGreaterThanOrEqual(0)
+})
