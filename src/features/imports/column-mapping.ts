@@ -75,7 +75,7 @@ export function readValues(values: Values, { preset, columns, constants }: Colum
     const value = values[header]
     if (value !== undefined && given[field] === undefined) given[field] = value
   }
-  const cells: Cells = { ...of.cells?.(values), ...given, ...constants }
+  const cells: Cells = Object.assign(of.cells ? { ...of.cells(values), ...given } : given, constants)
   const notes: Note[] = []
   const read = of.exact ? cells : cleaned(cells, notes)
   if ('reasons' in read) return read

@@ -70,7 +70,7 @@ test('refused rows of a file with its own headings, mended, come in by themselve
     const plan = await planImport(ctx, file, { source, columns, constants: { subcategory: fixture.subcategory } })
     await writeRefused(ctx, plan.importId, path, plan)
   })
-  await writeFile(path, (await readFile(path, 'utf8')).replace('north', String(fixture.lat)))
+  await writeFile(path, (await readFile(path, 'utf8')).replaceAll('north', String(fixture.lat)))
   const plan = await planImport(ctx, path)
   expect(plan.counts).toMatchObject({ create: 1, refuse: 0 })
   await applyImport(ctx, plan)

@@ -71,14 +71,13 @@ export class Gazetteer {
   locate(at: Whereabouts): Located | { reason: string } {
     const state = this.#stateOf(at)
     if ('reason' in state) return state
-    const zip = this.#zipOf(state, at)
-    const called = at.city ? (this.#cityNamed(state, at.city, at) ?? this.#wideCity(state, at.city, zip, at)) : null
+    const called = at.city ? (this.#cityNamed(state, at.city, at) ?? this.#wideCity(state, at.city, at)) : null
     const borough = at.city && !called ? this.#neighborhoodNamed(state, at.city, at) : null
     const named = called ?? this.#cityById.get(borough?.city_id ?? 0) ?? null
     const around = (this.#neighborhoodsByState.get(state.id) ?? []).filter(
       ({ city_id, outline }) => (!named || city_id === named.id) && outline && holds(outline, at),
     )
-    const city = named ?? this.#cityById.get(around[0]?.city_id ?? 0) ?? this.#likeliest(state, at, zip)
+    const city = named ?? this.#cityById.get(around[0]?.city_id ?? 0) ?? this.#likeliest(state, at, this.#zipOf(state, at))
     if (!city) {
       const namesake = at.city && nearest(this.#citiesByName.get(`${state.id} ${cityKey(at.city)}`) ?? [], at, Number.POSITIVE_INFINITY)
       if (namesake) return { reason: `“${at.city}” is too far away, and no city is near` }
@@ -146,7 +145,8 @@ export class Gazetteer {
   }
 
   /** A city whose area reaches farther than any other's, where the ZIP code names it, too. */
-  #wideCity(state: State, name: string, zip: Zip | null, at: LatLng): City | null {
+  #wideCity(state: State, name: string, at: Whereabouts): City | null {
+    const zip = this.#zipOf(state, at)
     if (!zip || cityKey(zip.city) !== cityKey(name)) return null
     return nearest(this.#citiesByName.get(`${state.id} ${cityKey(name)}`) ?? [], at, WIDEST_CITY_M)
   }

@@ -40,48 +40,62 @@ export function likeliestCity<C extends City>(
   const around = gridOf(
     cities.map((city) => {
       const people = Math.max(FEWEST, (city.population ?? 0) - (parts.get(city.id) ?? 0))
-      return { city, key: keyOf(city.name), lat: city.lat, lng: city.lng, size: people ** BY_PEOPLE }
+      return { city, key: keyOf(city.name), lat: city.lat, lng: city.lng, state: city.state_id, size: people ** BY_PEOPLE }
     }),
   )
   const zipsAround = gridOf(zips.map((zip) => ({ ...zip, key: keyOf(zip.city) })))
   return (state, at, zip) => {
     const reach = zip ? REACH_M.byZip : REACH_M.alone
-    const keys = zip ? [keyOf(zip.city)] : nearestKeys(zipsAround(at), state, at)
+    const keys = zip ? [keyOf(zip.city)] : nearestKeys(zipsAround(state.abbreviation, at), at)
     const weights = zip ? [BY_ZIP] : BY_RANK
     let best: C | null = null
     let least = Number.POSITIVE_INFINITY
-    for (const { city, key, size } of around(at)) {
-      if (city.state_id !== state.id) continue
-      const distance = distanceBetween(city, at)
-      if (distance > reach) continue
-      const score = ((distance + 1000) / size) * (weights[keys.indexOf(key)] ?? 1)
-      if (score < least) [best, least] = [city, score]
-    }
+    for (const square of around(state.id, at))
+      for (const { city, key, size } of square) {
+        if (Math.abs(city.lat - at.lat) * M_PER_DEGREE > reach) continue
+        const distance = distanceBetween(city, at)
+        const score = ((distance + 1000) / size) * (weights[keys.indexOf(key)] ?? 1)
+        if (distance <= reach && score < least) [best, least] = [city, score]
+      }
     return best && (boroughs.get(`${best.state_id} ${best.county}`) ?? best)
   }
 }
 
 /** The names of the cities of the ZIP codes that are nearest, the nearest first. */
-function nearestKeys(zips: (Zip & { key: string })[], { abbreviation }: State, at: LatLng): string[] {
-  return zips
-    .filter((zip) => zip.state === abbreviation)
-    .map(({ key, ...zip }) => ({ key, distance: distanceBetween(zip, at) }))
-    .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, BY_RANK.length)
-    .map(({ key }) => key)
+function nearestKeys(squares: (Zip & { key: string })[][], at: LatLng): string[] {
+  const nearest: { key: string; distance: number }[] = []
+  const scale = Math.cos((at.lat * Math.PI) / 180)
+  for (const square of squares)
+    for (const zip of square) {
+      const distance = (zip.lat - at.lat) ** 2 + ((zip.lng - at.lng) * scale) ** 2
+      if (nearest.length === BY_RANK.length && distance >= (nearest.at(-1)?.distance ?? 0)) continue
+      nearest.push({ key: zip.key, distance })
+      nearest.sort((a, b) => a.distance - b.distance)
+      if (nearest.length > BY_RANK.length) nearest.pop()
+    }
+  return nearest.map(({ key }) => key)
 }
 
-/** What lies in the square of a degree that holds a position, and in the eight about it, which is more than 80 km on each side. */
-function gridOf<T extends LatLng>(all: readonly T[]): (at: LatLng) => T[] {
+const M_PER_DEGREE = 111_195
+
+/** What lies in a state and the square of a degree that holds a position, or one about it: more than 80 km on each side, in squares. */
+function gridOf<T extends LatLng & { state: string | number }>(all: readonly T[]): (state: T['state'], at: LatLng) => T[][] {
   const squares = new Map<string, T[]>()
+  const keyOf = (state: T['state'], lat: number, lng: number) => `${state} ${lat} ${lng}`
   for (const one of all) {
-    const key = squareOf(one)
+    const key = keyOf(one.state, Math.floor(one.lat), Math.floor(one.lng))
     const square = squares.get(key)
     if (square) square.push(one)
     else squares.set(key, [one])
   }
-  return ({ lat, lng }) =>
-    [-1, 0, 1].flatMap((dLat) => [-2, -1, 0, 1, 2].flatMap((dLng) => squares.get(squareOf({ lat: lat + dLat, lng: lng + dLng })) ?? []))
+  return (state, at) => {
+    const found: T[][] = []
+    const [lat, lng] = [Math.floor(at.lat), Math.floor(at.lng)]
+    for (let y = lat - 1; y <= lat + 1; y++)
+      for (let x = lng - 2; x <= lng + 2; x++) {
+        const square = squares.get(keyOf(state, y, x))
+        if (square) found.push(square)
+      }
+    return found
+  }
 }
-
-const squareOf = ({ lat, lng }: LatLng) => `${Math.floor(lat)} ${Math.floor(lng)}`

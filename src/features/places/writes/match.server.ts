@@ -21,17 +21,18 @@ export async function matchStaged(tx: TxCtx, setId: number): Promise<Conflict[]>
   const staged = sql`r.set_id = ${setId}`
   const { rows: within } = await tx.db.execute<Conflict>(sql`
     with again as (
-      select row_number, first_value(row_number) over w as first, first_value(name) over w as name,
-        first_value(name_key) over w as name_key, first_value(address) over w as address, row_number() over w as n,
-        first_value(lat) over w as lat, first_value(lng) over w as lng
-      from staged_places r where ${staged} and source_ref is not null window w as (partition by source, source_ref order by row_number)
+      select row_number, row_number() over (partition by source, source_ref order by row_number) as n
+      from staged_places r where ${staged} and source_ref is not null
     ), twice as (
-      update staged_places r set action = 'duplicate' from again a where ${staged} and a.row_number = r.row_number and a.n > 1
-      returning r.row_number, r.source_ref, a.name, a.first as other_row, null::int as place_id, r.category_id,
-        case when a.name_key = r.name_key and lower(a.address) = lower(r.address) then 0 else ${metres(sql`a`)} end as apart
+      update staged_places r set action = 'duplicate' from again where ${staged} and again.row_number = r.row_number and again.n > 1
+      returning r.row_number, r.source, r.source_ref, r.name_key, r.address, r.category_id, r.lat, r.lng
     )
-    select t.row_number, source_ref, name, other_row, place_id from twice t left join (${largeKinds}) l on l.id = t.category_id
-    where apart > coalesce(l.reach, ${SAME_PLACE_M}) order by row_number`)
+    select r.row_number, r.source_ref, a.name, a.row_number as other_row, null::int as place_id
+    from twice r left join (${largeKinds}) l on l.id = r.category_id cross join lateral (
+      select row_number, name, name_key, address, lat, lng from staged_places a
+      where a.set_id = ${setId} and a.source = r.source and a.source_ref = r.source_ref order by a.row_number limit 1) a
+    where ${metres(sql`a`)} > coalesce(l.reach, ${SAME_PLACE_M}) and (a.name_key = r.name_key and lower(a.address) = lower(r.address)) is not true
+    order by r.row_number`)
   await tx.db.execute(sql`update staged_places r set place_id = p.id from places p
     where ${staged} and r.action = 'create' and p.source = r.source and p.source_ref = r.source_ref`)
   const { rows: known } = await tx.db.execute<Conflict>(sql`
