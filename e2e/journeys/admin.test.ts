@@ -262,7 +262,7 @@ test('getting started says what is left, and a step that is skipped can be put b
   const backup = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Make a backup' }) })
   expect(await backup.textContent()).toContain('npm run manage -- backup')
   await press(backup.getByRole('button', { name: 'Skip' }))
-  await backup.getByText('Skipped').waitFor()
+  await backup.getByText('Skipped', { exact: true }).waitFor()
   expect(await left()).toBe(before - 1)
   await press(backup.getByRole('button', { name: 'Put it back' }))
   await backup.getByRole('button', { name: 'Skip' }).waitFor()

@@ -17,7 +17,7 @@ afterAll(() => browser?.close())
 const pages: [path: string, requests: number][] = [
   ['/', 27],
   ['/explore', 25],
-  ['/places/new-york/new-york', 26],
+  ['/places/new-york/new-york', 27],
   ['/places/new-york/new-york/landmarks/statue-of-liberty', 26],
   ['/local/texas', 28],
   ['/login', 25],

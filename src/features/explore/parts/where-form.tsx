@@ -22,7 +22,7 @@ export function WhereForm({ query, label = 'Where to look' }: { query: ExploreQu
           type="text"
           name="where"
           required
-          autoComplete="street-address"
+          autoComplete="address-line1"
           placeholder="Address, city or ZIP"
           className={inputStyle}
         />

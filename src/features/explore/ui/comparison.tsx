@@ -30,9 +30,9 @@ export function Comparison({ comparison: { places, ids, near }, now }: { compari
               <td />
               {places.map((place) => (
                 <th key={place.id} scope="col">
-                  <span className="mb-2 block w-16 print:hidden">
+                  <div className="mb-2 w-16 print:hidden">
                     <PlaceCover place={place} size="thumb" />
-                  </span>
+                  </div>
                   <TextLink to={place.path} className="font-serif text-lg leading-tight text-ink">
                     {place.name}
                   </TextLink>
