@@ -20,13 +20,13 @@ import { countHoursUnknown } from './engine/totals/hours-unknown.server.ts'
 import { type Totals, totalOf } from './engine/totals/live.server.ts'
 import { readTotals } from './engine/totals/totals.server.ts'
 
-/** Fewer than so many by what the words were taken to mean, and they are cursorScope for literally too. */
+/** Fewer than so many by what the words were taken to mean, and they are searched for literally too. */
 const TOO_FEW = 3
 /** Words are worth less than this where they stand in addresses and descriptions alone. */
 const WEAK = 0.25
 /** All words in the name are worth so much, see rank.ts. */
 const IN_NAME = 0.5
-/** Beginnings of so many words at most are cursorScope for, as each has many ends. */
+/** Beginnings of so many words at most are searched for, as each has many ends. */
 const MAX_PREFIX_WORDS = 4
 
 /**

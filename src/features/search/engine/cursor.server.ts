@@ -28,7 +28,7 @@ export function readPosition(query: PlaceSearch): Position | null {
   return { sort, stage, at, value, id }
 }
 
-/** What a cursor is bound to: what was cursorScope for. How many are shown, counted or explained doesn't matter. */
+/** What a cursor is bound to: what was searched for. How many are shown, counted or explained doesn't matter. */
 export function cursorScope({ cursor: _, limit: __, count: ___, facets: ____, why: _____, week: ______, ...query }: PlaceSearch): unknown {
   return Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
