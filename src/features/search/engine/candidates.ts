@@ -73,6 +73,12 @@ export function tieredSql(
  */
 const MOST_CHECKED = 1000
 
+/**
+ * Always true, and taken by the planner for rare: else it reads the table from its beginning until it has found enough, past all that is
+ * more popular than the tier.
+ */
+const seemsRare = (kind: SearchKind) => `(d.${kind.id} & 0) = 0`
+
 type Conditions = { where: string[]; conditions: string[]; bounded: boolean }
 
 /** What ranking, counting and facets read of a document. */
@@ -82,7 +88,7 @@ function documents(kind: SearchKind, name: string, { where, conditions, bounded 
     `select ${columns.join(', ')} from ${from} d where ${conditions.join(' and ') || 'true'}`
   const found =
     bounded && conditions.length > 0
-      ? read(`(${read(kind.documents, where)} limit ${MOST_CHECKED})`, conditions)
+      ? read(`(${read(kind.documents, [...where, seemsRare(kind)])} limit ${MOST_CHECKED})`, conditions)
       : read(kind.documents, [...where, ...conditions])
   return `${name} as materialized (${found} ${order} limit ${limit})`
 }
