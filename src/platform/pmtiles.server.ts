@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { gunzip, gunzipSync } from 'node:zlib'
 import { bytesToHeader, Compression, FetchSource, type Header, PMTiles, SharedPromiseCache, type Source, TileType } from 'pmtiles'
 
 /** What the beginning of an archive says. `version` changes with its content; `size` in bytes. */
@@ -10,6 +10,7 @@ export type ArchiveHead = { header: Header; version: string; size: number }
 
 const HEAD_BYTES = 16_384
 const HEADER_BYTES = 127
+const MOST_METADATA = 1_000_000
 /** Directories that are kept of an archive; one is about 200 kB. */
 const KEPT_DIRECTORIES = 24
 /** For an archive elsewhere. */
@@ -46,6 +47,20 @@ function usableHeader(head: Buffer, size: number): Header {
   if (!SHOWN_TYPES.has(header.tileType)) throw new Error('holds neither vector tiles (MVT) nor pictures')
   if (header.tileDataOffset + (header.tileDataLength ?? 0) > size) throw new Error('is cut off: it is shorter than it says')
   return header
+}
+
+/** What an archive says of itself, as it stands there; empty where that can't be read. A longer one is no description. */
+export function readArchiveMetadata(path: string, { jsonMetadataOffset, jsonMetadataLength, internalCompression }: Header): unknown {
+  try {
+    const bytes = Buffer.alloc(Math.min(jsonMetadataLength, MOST_METADATA))
+    const file = openSync(path, 'r')
+    readSync(file, bytes, 0, bytes.length, jsonMetadataOffset)
+    closeSync(file)
+    const plain = internalCompression === Compression.Gzip ? gunzipSync(bytes, { maxOutputLength: 10 * MOST_METADATA }) : bytes
+    return JSON.parse(plain.toString('utf8'))
+  } catch {
+    return {}
+  }
 }
 
 /** The types of tiles that a map can show, as a browser names them. */

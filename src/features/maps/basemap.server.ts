@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { PMTiles } from 'pmtiles'
 import type { Env } from '../../platform/env.server.ts'
 import type { LatLng } from '../../platform/geo.ts'
-import { isVector, openArchive, readArchiveHead } from '../../platform/pmtiles.server.ts'
+import { isVector, openArchive, readArchiveHead, readArchiveMetadata } from '../../platform/pmtiles.server.ts'
 import type { Basemap } from '../../ui/map/basemap.ts'
 import { plainText } from './base/plain-text.ts'
 import { waterFinder } from './base/water.server.ts'
@@ -69,8 +69,8 @@ function overFile(path: string, about: { version: string; credit: string | null;
   const archive = openArchive({ path })
   const { version, shipped } = about
   const address = `/basemap/${version}.pmtiles`
-  let credit = about.credit === null ? '' : plainText(about.credit)
-  if (about.credit === null) void creditOf(archive, basename(path)).then((found) => (credit = found))
+  // Before the first page is made: it may be kept.
+  const credit = about.credit === null ? creditIn(readArchiveMetadata(path, header), basename(path)) : plainText(about.credit)
   const lines = isVector(header)
   const beneath = lines ? drawnFrom(archive, version) : openBasemap()
   return {
@@ -152,7 +152,10 @@ function drawnFrom(archive: PMTiles, version: string): Pick<BasemapService, 'dra
 
 /** The attribution that an archive brings along, as text. */
 async function creditOf(archive: PMTiles, otherwise: string): Promise<string> {
-  const metadata = await archive.getMetadata().catch(() => null)
+  return creditIn(await archive.getMetadata().catch(() => null), otherwise)
+}
+
+function creditIn(metadata: unknown, otherwise: string): string {
   const { attribution } = (metadata ?? {}) as { attribution?: unknown }
   return (typeof attribution === 'string' && plainText(attribution)) || otherwise
 }
