@@ -34,7 +34,7 @@ export function RegionTree({ states, cities, neighborhoods, open, address }: Reg
           </ul>
         </>
       ) : (
-        <ul className="list-none gap-x-5 sm:columns-2">
+        <ul className="list-none gap-x-5 sm:grid sm:grid-cols-2">
           {states.map((region) => (
             <li key={region.id}>
               <Branch label={region.name} count={region.place_count} to={address(region.path)} open={false} />
