@@ -46,8 +46,8 @@ test('from the form to the passkey: register, confirm, a face, a passkey, out, a
   await page.waitForURL(`${site}/home`)
 
   const link = await linkTo(emailOf(name), 'Confirm your email address', '/verify-email/')
-  // It is there for three seconds, perhaps before all pictures are.
-  await Promise.all([page.getByText('Your email address is confirmed.').waitFor(), goto(link)])
+  // It is there for three seconds, perhaps before all pictures are: nobody waits for those.
+  await Promise.all([page.getByText('Your email address is confirmed.').waitFor(), page.goto(link, { waitUntil: 'commit' })])
   await page.waitForURL(`${site}/home`)
   await goto(link)
   await page.getByText('This link is not good any more.').first().waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectClean, type Visit, visit } from '../browser.ts'
+import { expectClean, press, type Visit, visit } from '../browser.ts'
 import { guestLooks, memberLooks } from '../every-page.ts'
 import { member, signIn } from '../people.ts'
 
@@ -99,7 +99,7 @@ test('a theme that is stored with the person holds on a device that knows nothin
   const name = await member('night-owl')
   const first = await signIn(name)
   await first.goto('/profile/edit?tab=appearance')
-  await first.page.getByLabel('Dark', { exact: true }).check()
+  await press(first.page.getByLabel('Dark', { exact: true }))
   await first.page.getByRole('button', { name: 'Save' }).click()
   await first.page.getByText('Your choices are saved.').waitFor()
   const { page, goto, faults } = await signIn(name, { colorScheme: 'light' })
