@@ -1,4 +1,5 @@
 import type { Hours } from './contract.ts'
+import { mergedSpans } from './merged-spans.ts'
 import { publicHolidays } from './public-holidays.ts'
 
 type Span = [number, number]
@@ -113,18 +114,7 @@ function readSpans(text: string): Span[] | null {
     if (end - start > 1440) return null
     spans.push([start, end])
   }
-  return merged(spans)
-}
-
-/** In order, touching and overlapping spans joined. */
-function merged(spans: Span[]): Span[] {
-  const result: Span[] = []
-  for (const [start, end] of spans.toSorted((a, b) => a[0] - b[0])) {
-    const last = result.at(-1)
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
-    else result.push([start, end])
-  }
-  return result
+  return mergedSpans(spans)
 }
 
 /** Lower case, two-letter days, a 24-hour clock and plain hyphens, whatever it was written in. */

@@ -1,5 +1,6 @@
 import type { Hours } from './contract.ts'
 import { addDays, type LocalTime, localTime } from './local-time.ts'
+import { mergedSpans } from './merged-spans.ts'
 import { keysOfDate, SPECIAL_DAY_STARTS, spansOn } from './rules.ts'
 
 type Span = [number, number]
@@ -30,17 +31,17 @@ export function weekAhead(hours: Hours, timeZone: string, now: Date): number[] {
     const [from, to] = ahead === 0 ? [today.minute, DAY] : ahead === 7 ? [0, today.minute] : [0, DAY]
     return openOn(hours, weekly, date).flatMap((span) => within(span, from, to).map((part) => shifted(part, date.weekday * DAY)))
   })
-  return merged(open.flat()).flat()
+  return mergedSpans(open.flat()).flat()
 }
 
 /** When a place is open in a week without special days: minutes of the week, in order, what touches joined. */
 export function weekMinutes(hours: Hours): Span[] {
-  return merged(hours.week.flatMap((spans, day) => spans.flatMap((span) => inWeek(span, day * DAY))))
+  return mergedSpans(hours.week.flatMap((spans, day) => spans.flatMap((span) => inWeek(span, day * DAY))))
 }
 
 /** The minutes of a calendar day on the place's clock at which it is open, what began the day before included, in order. */
 export function openToday(hours: Hours, timeZone: string, now: Date): Span[] {
-  return merged(openOn(hours, weekMinutes(hours), localTime(now, timeZone)))
+  return mergedSpans(openOn(hours, weekMinutes(hours), localTime(now, timeZone)))
 }
 
 /** The minutes of a calendar day at which it is open: what begins before four in the morning belongs to the day before. */
@@ -63,13 +64,3 @@ const shifted = ([start, end]: Span, by: number): Span => [start + by, end + by]
 
 const within = ([start, end]: Span, from: number, to: number): Span[] =>
   Math.max(start, from) < Math.min(end, to) ? [[Math.max(start, from), Math.min(end, to)]] : []
-
-function merged(spans: readonly Span[]): Span[] {
-  const result: Span[] = []
-  for (const [start, end] of spans.toSorted((a, b) => a[0] - b[0])) {
-    const last = result.at(-1)
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
-    else result.push([start, end])
-  }
-  return result
-}

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { nameKey } from '../../platform/name-key.ts'
+import { spellings } from '../language/spellings.ts'
 import type { RegionSummary } from '../regions/contract.ts'
 import { readRegionSummaries } from '../regions/reads.server.ts'
 import type { RegionSearch } from './contract.ts'
@@ -12,7 +13,6 @@ import { bestOf } from './engine/ranked-page.server.ts'
 import { allOf, wordQuery } from './engine/tsquery.ts'
 import { wordsOf } from './engine/typed.ts'
 import { collectValues } from './engine/values.ts'
-import { spellings } from './engine/word-lists.ts'
 import { kinds } from './kinds.ts'
 
 type Known = { known: string[]; lexemes: Record<string, string> }

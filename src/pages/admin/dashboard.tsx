@@ -2,6 +2,7 @@ import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
 import { gettingStartedClient } from '../../features/getting-started/client.ts'
+import { stepsLeft } from '../../features/getting-started/steps-left.ts'
 import { DashboardView } from '../../features/reports/admin/dashboard.tsx'
 import { reportsClient } from '../../features/reports/client.ts'
 import { AdminPage } from '../../ui/admin-table/admin-page.tsx'
@@ -22,7 +23,7 @@ export async function loader({ context }: LoaderArgs<'AdminDashboard'>) {
           .catch(() => null)
       : null,
   ])
-  const left = started?.steps.filter(({ done, skipped }) => !done && !skipped).length ?? 0
+  const left = started ? stepsLeft(started) : 0
   return { figures, left, now: new Date().toISOString() }
 }
 

@@ -6,6 +6,7 @@ import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { gettingStartedClient } from '../client.ts'
 import type { GettingStarted, StepKey } from '../contract.ts'
+import { stepsLeft } from '../steps-left.ts'
 import { StepAct } from './step-act.tsx'
 
 const client = gettingStartedClient(browserFetch)
@@ -14,7 +15,7 @@ type Step = GettingStarted['steps'][number]
 
 /** What to set up before others come, with what of it is done; each step with its act, or with the operator's command. */
 export function Checklist({ state, now }: { state: GettingStarted; now: string }) {
-  const left = state.steps.filter(({ done, skipped }) => !done && !skipped).length
+  const left = stepsLeft(state)
   return (
     <div className="max-w-200 px-(--gutter)">
       <p className="mb-4 text-sm text-ink-2">

@@ -18,7 +18,7 @@ type DotMapProps = {
   className?: string
 }
 
-/** The map that the places themselves draw: every known one a dot, over a grid, borders and names. */
+/** The map that the places themselves draw: every known one a dot, over coasts, borders and names. */
 export function DotMap({ view, label, regions = [], taken = [], children, className }: DotMapProps) {
   return (
     <MapFrame view={view} label={label} layers={mapLayers(view)} className={className ?? 'size-full'}>

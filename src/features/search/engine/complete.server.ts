@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import { CATEGORY_COUNTS } from '../../categories/cache-tags.ts'
+import { spellings } from '../../language/spellings.ts'
 import { placesInTag, wordsInTag } from '../../places/cache-tags.ts'
 import { REGIONS_WITH_PLACES } from '../../regions/cache-tags.ts'
 import type { Completion, CompletionQuery } from '../contract.ts'
@@ -12,7 +13,6 @@ import { type FoundRegion, lookUp } from './lookups.server.ts'
 import { byPrefix, byWords, type Candidate, prefixWithin } from './suggest/candidates.server.ts'
 import { allOf, marker, wordQuery } from './tsquery.ts'
 import { type Word, wordsOf } from './typed.ts'
-import { spellings } from './word-lists.ts'
 
 /** Longer beginnings are cut: no label's term is longer. */
 const LONGEST = 60

@@ -1,6 +1,6 @@
+import { spellings } from '../../language/spellings.ts'
 import type { Part } from './interpretation.ts'
 import type { Values } from './values.ts'
-import { spellings } from './word-lists.ts'
 
 /** Composes tsqueries as text from lexemes that the database has made; `''` stands for "no condition". */
 

@@ -1,7 +1,5 @@
 import { chineseHere, chineseIn } from '../../language/chinese.ts'
 
-export { spellings } from '../../language/spellings.ts'
-
 /** What stands before a region: "pizza in Austin". */
 export const placeWords = new Set(['in', 'near', 'around', 'at', 'by', 'nearby', 'within'])
 

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import type { RowOf } from '../../../../platform/rows.ts'
+import { spellings } from '../../../language/spellings.ts'
 import type { completions } from '../../tables.ts'
 import { lookUp } from '../lookups.server.ts'
 import { allOf, wordQuery } from '../tsquery.ts'
 import type { Word } from '../typed.ts'
-import { spellings } from '../word-lists.ts'
 
 /** A suggestion with its weight and, of places, its position. */
 export type Candidate = RowOf<typeof completions, 'kind' | 'label' | 'detail' | 'path' | 'icon'> & {
