@@ -11,6 +11,7 @@ import { mapsApi } from '../features/maps/api.server.ts'
 import { mediaApi } from '../features/media/api.server.ts'
 import { notificationsApi } from '../features/notifications/api.server.ts'
 import { peopleApi } from '../features/people/api.server.ts'
+import { photosApi } from '../features/photos/api.server.ts'
 import { placesApi } from '../features/places/api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
 import { reportsApi } from '../features/reports/api.server.ts'
@@ -56,6 +57,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     peopleApi(installation),
     savedViewsApi,
     mediaApi(storage),
+    photosApi(storage),
     // Before regions: /regions/search is no region's number.
     searchApi,
     regionsApi,

@@ -11,14 +11,12 @@ import {
   pgTable,
   primaryKey,
   real,
-  smallint,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import { edited, id, ref } from '../../../platform/columns.ts'
 import { categories } from '../../categories/tables.ts'
-import { media } from '../../media/tables.ts'
 import { tags } from '../../tags/tables.ts'
 import { columnFields, entryOf, factGroups } from '../fields.ts'
 import { placeColumns } from './field-columns.ts'
@@ -174,18 +172,4 @@ export const placeRevisions = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [unique('place_revisions_version').on(t.place_id, t.version), index('place_revisions_by_cause').on(t.cause, t.id)],
-)
-
-export const placeMedia = pgTable(
-  'place_media',
-  {
-    place_id: ref()
-      .notNull()
-      .references(() => places.id, { onDelete: 'cascade' }),
-    media_id: ref()
-      .notNull()
-      .references(() => media.id, { onDelete: 'cascade' }),
-    position: smallint().notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.place_id, t.media_id] }), index('place_media_by_media').on(t.media_id)],
 )
