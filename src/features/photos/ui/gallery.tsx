@@ -48,9 +48,10 @@ export function Gallery({ photos, first, onClose }: GalleryProps) {
     <dialog
       ref={box}
       aria-label="Photos"
+      data-theme="dark"
       onClose={onClose}
       onKeyDown={press}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-[#12100e] text-white backdrop:bg-transparent"
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-ground text-ink backdrop:bg-transparent"
     >
       <div className="flex h-full flex-col">
         <header className="flex items-center justify-between gap-3 px-4 py-2 text-sm">
@@ -76,25 +77,16 @@ export function Gallery({ photos, first, onClose }: GalleryProps) {
             )}
           >
             {photos.map((each, n) => (
-              <div
-                key={each.id}
-                className={classes('h-full w-full shrink-0 snap-center', large && n === at ? 'overflow-auto' : 'overflow-hidden')}
-              >
-                <PhotoImage
-                  photo={each}
-                  sizes={large ? '200vw' : '100vw'}
-                  className={large && n === at ? 'h-auto w-[200%] max-w-none' : 'size-full object-contain'}
-                />
-              </div>
+              <Slide key={each.id} photo={each} large={large && n === at} />
             ))}
           </div>
           {at > 0 && (
-            <Act label="Previous photo" onPress={() => show(at - 1)} className="absolute top-1/2 left-2 -translate-y-1/2 bg-black/50">
+            <Act label="Previous photo" onPress={() => show(at - 1)} className="absolute top-1/2 left-2 -translate-y-1/2 bg-surface">
               <ChevronLeftIcon className="size-6" />
             </Act>
           )}
           {at < photos.length - 1 && (
-            <Act label="Next photo" onPress={() => show(at + 1)} className="absolute top-1/2 right-2 -translate-y-1/2 bg-black/50">
+            <Act label="Next photo" onPress={() => show(at + 1)} className="absolute top-1/2 right-2 -translate-y-1/2 bg-surface">
               <ChevronRightIcon className="size-6" />
             </Act>
           )}
@@ -102,13 +94,30 @@ export function Gallery({ photos, first, onClose }: GalleryProps) {
         {photo && (
           <footer className="max-h-32 overflow-auto px-4 py-3 text-sm">
             {photo.caption && <p>{photo.caption}</p>}
-            <p className="text-white/75">
+            <p className="text-ink-2">
               {[photo.credit && `Photo: ${photo.credit}`, licenceName(photo.licence)].filter(Boolean).join(' · ')}
             </p>
           </footer>
         )}
       </div>
     </dialog>
+  )
+}
+
+function Slide({ photo, large }: { photo: PlacePhoto; large: boolean }) {
+  const box = 'h-full w-full shrink-0 snap-center'
+  if (!large) {
+    return (
+      <div className={classes(box, 'overflow-hidden')}>
+        <PhotoImage photo={photo} sizes="100vw" className="size-full object-contain" />
+      </div>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the arrow keys
+    <section tabIndex={0} aria-label="Larger photo" className={classes(box, 'overflow-auto')}>
+      <PhotoImage photo={photo} sizes="200vw" className="h-auto w-[200%] max-w-none" />
+    </section>
   )
 }
 
@@ -127,13 +136,7 @@ type ActProps = { label: string; onPress: () => void; className?: string; childr
 
 function Act({ label, onPress, className, children }: ActProps) {
   return (
-    <Button
-      variant="quiet"
-      square
-      aria-label={label}
-      onClick={onPress}
-      className={classes('size-11 text-white hover:bg-white/15', className)}
-    >
+    <Button variant="quiet" square aria-label={label} onClick={onPress} className={classes('size-11', className)}>
       {children}
     </Button>
   )

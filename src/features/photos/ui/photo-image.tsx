@@ -1,7 +1,7 @@
-import type { Photo } from '../../places/contract.ts'
+import type { PlacePhoto } from '../../places/contract.ts'
 
 type PhotoImageProps = {
-  photo: Pick<import('zod').infer<typeof Photo>, 'width' | 'height' | 'alt' | 'variants'>
+  photo: Pick<PlacePhoto, 'width' | 'height' | 'alt' | 'variants'>
   /** How wide it is shown, as `sizes` of HTML. */
   sizes: string
   className?: string
@@ -16,7 +16,8 @@ export function PhotoImage({ photo, sizes, className }: PhotoImageProps) {
   return (
     <img
       src={largestOf(variants)}
-      {...{ srcSet, sizes, width, height, alt, className }}
+      alt={alt}
+      {...{ srcSet, sizes, width, height, className }}
       loading="lazy"
       decoding="async"
       draggable={false}

@@ -43,7 +43,7 @@ export function PlacePhotos({ place, user }: PlacePhotosProps) {
               >
                 <PhotoImage photo={photo} sizes="(width < 64rem) 33vw, 240px" className="aspect-[4/3] w-full object-cover" />
                 {n === SHOWN - 1 && photos.length > SHOWN && (
-                  <span className="absolute inset-0 grid place-items-center rounded-md bg-veil text-lg font-semibold text-white">
+                  <span className="absolute inset-0 grid place-items-center rounded-md bg-veil text-lg font-semibold text-on-accent">
                     {photos.length - SHOWN} more
                   </span>
                 )}
