@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
 import { member, signIn } from '../people.ts'
 
@@ -70,5 +70,5 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   await ann.page.keyboard.press('Escape')
   await gallery.waitFor({ state: 'hidden' })
   await pressLower(ann.page, 'Manage')
-  await ann.page.getByText('Too much like the other one').waitFor()
+  await ann.page.getByText('Too much like the other one', { exact: true }).waitFor()
 })
