@@ -13,6 +13,7 @@ export const features = [
   'hours',
   'language',
   'places',
+  'contributions',
   'search',
   'maps',
   'syndication',

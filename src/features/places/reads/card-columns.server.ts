@@ -1,7 +1,7 @@
 import { regionLinkJson } from '../../regions/reads.server.ts'
 
 /** SQL of a region as a link, or null where the row is missing. */
-const regionLink = (t: string) => `case when ${t}.id is null then null else ${regionLinkJson(t)} end`
+export const regionLinkOf = (t: string) => `case when ${t}.id is null then null else ${regionLinkJson(t)} end`
 
 /** SQL of a picture as a page shows it. */
 export const photoColumns = `json_build_object('width', m.width, 'height', m.height, 'alt', m.alt, 'credit', m.credit,
@@ -14,7 +14,7 @@ export const categoryLink = (t: string, parent: string) =>
 
 /** What a card shows of place `p`; goes with `cardJoins`. */
 export const cardColumns = `p.id, p.name, p.slug, p.address, p.lat, p.lng, p.price, p.time_zone, p.hours,
-  ${categoryLink('c', 'cp')} as category, ${regionLink('ci')} as city, ${regionLink('st')} as state, ${regionLink('nb')} as neighborhood,
+  ${categoryLink('c', 'cp')} as category, ${regionLinkOf('ci')} as city, ${regionLinkOf('st')} as state, ${regionLinkOf('nb')} as neighborhood,
   (select ${photoColumns} from place_media pm join media m on m.id = pm.media_id and m.state = 'ready'
    where pm.place_id = p.id order by pm.position, m.id limit 1) as photo`
 
