@@ -14,6 +14,7 @@ export const features = [
   'language',
   'places',
   'photos',
+  'contributions',
   'search',
   'maps',
   'syndication',

@@ -1,5 +1,6 @@
 import { accountsPersonalData } from '../features/accounts/personal-data.ts'
 import { auditPersonalData } from '../features/audit/personal-data.ts'
+import { contributionsPersonalData } from '../features/contributions/personal-data.ts'
 import { importsPersonalData } from '../features/imports/personal-data.ts'
 import { jobsPersonalData } from '../features/jobs/personal-data.ts'
 import { mailsPersonalData } from '../features/mails/personal-data.ts'
@@ -22,6 +23,7 @@ export const personalData: readonly PersonalColumn[] = [
   ...regionsPersonalData,
   ...placesPersonalData,
   ...photosPersonalData,
+  ...contributionsPersonalData,
   ...importsPersonalData,
   ...savedViewsPersonalData,
   ...notificationsPersonalData,

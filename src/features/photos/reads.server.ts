@@ -2,6 +2,7 @@ import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
 import { idPosition, pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
+import type { PhotosAsked } from '../../policy/photos.ts'
 import { can } from '../../policy.ts'
 import type { media } from '../media/tables.ts'
 import type { placePhotos, places } from '../places/tables.ts'
@@ -15,10 +16,12 @@ const photoColumns = `pp.id::int, pp.caption, pp.alt, pp.credit, pp.licence, pp.
 type PhotoRow = RowOf<typeof placePhotos, 'id' | 'caption' | 'alt' | 'credit' | 'licence' | 'version' | 'created_at'> &
   RowOf<typeof media, 'width' | 'height' | 'thumbhash' | 'variants'>
 
+type PlaceOfPhotos = RowOf<typeof places, 'id' | 'owner_id'> & PhotosAsked
+
 /** The place of a photo to be, for members: shown to everybody, or the viewer's own. @throws NotFoundError */
-export async function placeForPhotos({ client, viewer }: MemberCtx, placeId: number): Promise<RowOf<typeof places, 'id' | 'owner_id'>> {
-  const { rows } = await client.query<RowOf<typeof places, 'id' | 'owner_id'>>(
-    `select id::int, owner_id::int from places where id = $1
+export async function placeForPhotos({ client, viewer }: MemberCtx, placeId: number): Promise<PlaceOfPhotos> {
+  const { rows } = await client.query<PlaceOfPhotos>(
+    `select id::int, owner_id::int, array(select user_id::int from place_managers where place_id = places.id) as manager_ids from places where id = $1
      and (status = 'published' or (status in ('draft', 'pending', 'rejected') and (created_by_id = $2 or owner_id = $2 or $3)))`,
     [placeId, viewer.id, can(viewer, 'photo.review')],
   )
@@ -41,7 +44,7 @@ export async function photoById({ client, viewer }: MemberCtx, id: number): Prom
 }
 
 /** The photos of a place that the viewer may see, also those that aren't shown yet, with what may be done with each. */
-export async function photosOf({ client, viewer }: MemberCtx, place: RowOf<typeof places, 'id' | 'owner_id'>): Promise<OwnPhoto[]> {
+export async function photosOf({ client, viewer }: MemberCtx, place: PlaceOfPhotos): Promise<OwnPhoto[]> {
   const reviews = can(viewer, 'photo.review')
   const { rows } = await client.query<PhotoRow & RowOf<typeof placePhotos, 'state' | 'state_reason' | 'uploader_id'>>(
     `select ${photoColumns}, pp.state, pp.state_reason, pp.uploader_id::int from place_photos pp join media m on m.id = pp.media_id

@@ -1,7 +1,7 @@
 import { regionLinkJson } from '../../regions/reads.server.ts'
 
 /** SQL of a region as a link, or null where the row is missing. */
-const regionLink = (t: string) => `case when ${t}.id is null then null else ${regionLinkJson(t)} end`
+export const regionLinkOf = (t: string) => `case when ${t}.id is null then null else ${regionLinkJson(t)} end`
 
 const photoPairs = `'width', m.width, 'height', m.height, 'alt', pp.alt, 'credit', pp.credit, 'thumbhash', m.thumbhash, 'variants', m.variants`
 
@@ -20,7 +20,7 @@ export const categoryLink = (t: string, parent: string) =>
 
 /** What a card shows of place `p`; goes with `cardJoins`. */
 export const cardColumns = `p.id, p.name, p.slug, p.address, p.lat, p.lng, p.price, p.time_zone, p.hours,
-  ${categoryLink('c', 'cp')} as category, ${regionLink('ci')} as city, ${regionLink('st')} as state, ${regionLink('nb')} as neighborhood,
+  ${categoryLink('c', 'cp')} as category, ${regionLinkOf('ci')} as city, ${regionLinkOf('st')} as state, ${regionLinkOf('nb')} as neighborhood,
   (select json_build_object(${photoPairs}) ${shownPhotos} order by ${photoOrder} limit 1) as photo`
 
 export const cardJoins = `join categories c on c.id = p.category_id

@@ -66,6 +66,11 @@ export const places = pgTable(
     index('places_by_name_key').on(t.name_key, t.lat, t.lng),
     index('places_by_city').on(t.city_id, t.status),
     index('places_by_category').on(t.category_id),
+    // Whether a place that is about to be added is here already.
+    index('places_by_phone').on(t.phone).where(sql`${t.phone} is not null`),
+    // My Places; nearly all places come from files.
+    index('places_by_creator').on(t.created_by_id, t.id).where(sql`${t.created_by_id} is not null`),
+    index('places_by_owner').on(t.owner_id, t.id).where(sql`${t.owner_id} is not null`),
     index('places_by_neighborhood').on(t.neighborhood_id).where(sql`${t.neighborhood_id} is not null`),
     // How many are new, and the newest of them, without reading the others.
     index('places_by_creation').on(t.created_at),
@@ -167,7 +172,7 @@ export const placeRevisions = pgTable(
     version: integer().notNull(),
     changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
     by_id: bigint({ mode: 'number' }),
-    /** What made it: `import:12`, `edit`, `review`. */
+    /** What made it: `import:12`, `edit`, `approve`, `revision:3`. */
     cause: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
