@@ -63,7 +63,7 @@ export function wordQuery(word: string, lexemes: Lexemes, { begins = false, weig
 
 /** All the words of parts; a part may be found by its category or attribute instead. `namedOnly`: see `ParsedSearch`. */
 export function partQuery(part: Part, lexemes: Lexemes, begins: (word: string) => boolean, initials: string, namedOnly = false): string {
-  const weights = namedOnly && part.categories.length > 0 ? 'AB' : ''
+  const weights = namedOnly && part.categories.length > 0 ? 'A' : ''
   const words = allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word), weights })))
   return anyOf([
     ...categoryMarkers(part),
@@ -85,7 +85,8 @@ export const initials = /^[a-z]{3,8}$/
 
 export const categoryMarkers = (part: Part) => part.categories.map(({ id }) => marker(`@c${id}`))
 
-function labelled(query: string, begins: boolean, weights: string): string {
+/** A tsquery whose words stand in fields of `weights`, the last letters of each perhaps missing. */
+export function labelled(query: string, begins: boolean, weights: string): string {
   const label = `${begins ? '*' : ''}${weights}`
   return label === '' ? query : query.replace(/'(?::[*A-D]+)?(?=$|[\s)])/g, `':${label}`)
 }

@@ -16,6 +16,9 @@ export const streetWords = new Set(
   'n s e w nw ne sw se st street ave av avenue blvd boulevard rd road dr drive ln lane hwy highway pkwy ct suite ste'.split(' '),
 )
 
+/** What ends the names of most streets. */
+export const streetTypes = new Set('street st avenue ave av boulevard blvd road rd lane ln highway hwy parkway pkwy'.split(' '))
+
 /** "Here", once a position is known. */
 export const herePhrases = [
   'within walking distance of me',
