@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import type { DegreeBox, LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
@@ -12,7 +13,7 @@ import { attributeKeys } from './attribute-words.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
 import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
 import { phrasesOf, type Region } from './region-phrase.ts'
-import { anyOf, type Lexemes } from './tsquery.ts'
+import { anyOf, type Lexemes, phoneMarker } from './tsquery.ts'
 import { phoneIn, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
 import { countiesIn, districtsNamed } from './whereabouts.server.ts'
@@ -38,7 +39,8 @@ export type ParsedSearch = {
   quoted: string[]
   /** As `place_documents.sort_name` has names. */
   name: string
-  phone: string | null
+  /** The digits of the numbers that were typed, or may be meant by a part of one; null where none was. */
+  phone: string[] | null
   /** Each word with the forms that are as likely, and with those that are less so. */
   lexemes: Lexemes
   looseLexemes: Lexemes
@@ -70,7 +72,8 @@ type ParseCtx = Pick<Ctx, 'client' | 'pool' | 'cacheTags'>
 export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<ParsedSearch> {
   const vocabulary = await readVocabulary(ctx)
   const typed = query.q ?? ''
-  const phone = phoneIn(typed)
+  const digits = phoneIn(typed)
+  const phone = digits === null ? null : await numbersMeant(ctx, digits)
   const words = phone ? [] : wordsOf(typed)
   let found = await lookUp(ctx, lookupTerms(words, [...joinable(words)], query, vocabulary))
   const filters = namedFilters(query, found, vocabulary)
@@ -103,6 +106,21 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
     whereabouts: regions,
     furtherCategories: found.furtherCategories,
   }
+}
+
+const numbersEnding = prepared<{ digits: string }>(
+  'search-phone-numbers',
+  `select distinct right(regexp_replace(p.phone, '[^0-9]', '', 'g'), 10) as digits
+   from (select place_id from place_documents where search @@ $1::tsquery limit 1000) d join places p on p.id = d.place_id`,
+)
+
+/** Of seven digits the numbers that end so, else those with the first three as area code and the last four. */
+async function numbersMeant(ctx: Pick<Ctx, 'client'>, digits: string): Promise<string[]> {
+  if (digits.length !== 7) return [digits]
+  const ending = (await numbersEnding(ctx, [phoneMarker(digits.slice(-4))])).map((row) => row.digits)
+  const whole = ending.filter((number) => number.endsWith(digits))
+  const parts = ending.filter((number) => number.startsWith(digits.slice(0, 3)))
+  return whole.length > 0 || parts.length === 0 ? [digits] : parts
 }
 
 /** The regions that words may name, with counties and with neighbourhoods that are no regions. */

@@ -10,7 +10,7 @@ import type { Values } from './values.ts'
 const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.category}, ${fieldWorth.name}}`
 
 /** Where a word means a category: being of it is worth so much, whatever its text; having the word otherwise counts so much of it. */
-const category = { is: 0.8, isNot: 0.5 }
+const category = { is: 0.8, isNot: 0.25 }
 
 /** A word that is the initials of the name, or begins them, is worth so much, unless it stands somewhere for more. */
 const initial = { are: 0.9, begin: 0.7 }

@@ -73,21 +73,26 @@ async function regionAround(ctx: Ctx, { interpretation: { region, regionWords },
   return namesakes.length < 2 ? null : { ...region, label: region.name, within: anyOf(namesakes.map(withinRegion)) }
 }
 
+/** Where so many places are there is enough of each kind: it isn't counted. */
+const MANY = 2000
+
 /**
  * The same with what is around, where kinds alone are wanted and too few are within; where nothing is there either, or in a city, the
- * nearest of them.
+ * nearest of them. What merely mentions the kind comes last.
  */
 async function withAround(ctx: Ctx, parsed: ParsedSearch, wider: Region | null): Promise<ParsedSearch> {
   const { region, parts, regionWords } = parsed.interpretation
   const wanted = parts.filter((part) => part.required === true)
-  if (!region || region.kind === 'state' || wanted.length === 0 || wanted.some((part) => part.categories.length === 0)) return parsed
+  if (!region || region.kind === 'state' || region.place_count >= MANY) return parsed
+  if (wanted.length === 0 || wanted.some((part) => part.categories.length === 0)) return parsed
   const strict = { ...parsed, namedOnly: true as const }
-  const found = await countOf(ctx, strict, ENOUGH)
-  if (found >= ENOUGH || (found > 0 && !wider && region.kind !== 'street')) return strict
+  const isWhole = !wider && region.kind !== 'street'
+  const found = await countOf(ctx, isWhole ? parsed : strict, ENOUGH)
+  if (found >= ENOUGH || (found > 0 && isWhole)) return parsed
   const around = { inside: region, found }
   if (wider) {
-    const wide = { ...strict, around, interpretation: { ...parsed.interpretation, region: wider, regionWords } }
-    if (found > 0 || (await countOf(ctx, wide, 1)) > 0) return wide
+    const within = { around, interpretation: { ...parsed.interpretation, region: wider, regionWords } }
+    for (const wide of [{ ...strict, ...within }, { ...parsed, ...within }]) if (found > 0 || (await countOf(ctx, wide, 1)) > 0) return wide
   }
   const at = { lat: region.lat, lng: region.lng }
   const query: PlaceSearch = { ...parsed.query, near: at, sort: parsed.query.sort ?? 'best' }

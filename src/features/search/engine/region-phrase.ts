@@ -170,7 +170,7 @@ function qualifiedBy(words: Word[], { from, to }: Bounds, named: Region[], regio
 const liesIn = (region: Region, around: Region) =>
   region.state_id === around.id || (isQuarter(region) && region.parent_id === around.id)
 
-/** States and cities whose names begin at a word, the longest first; those that end before one, in full: "in" is Indiana only behind a city. */
+/** States and cities whose names begin at a word, the longest first; those that end before one. */
 function namesFrom(words: Word[], from: number, regions: Region[]): (Bounds & { region: Region })[] {
   const ends = [4, 3, 2, 1].map((length) => from + length).filter((to) => to <= words.length)
   return ends.flatMap((to) => largerNamed(textOf(words, from, to), regions).map((region) => ({ region, from, to })))
@@ -180,7 +180,8 @@ function namesUpTo(words: Word[], to: number, regions: Region[]): (Bounds & { re
   const starts = [4, 3, 2, 1].map((length) => to - length).filter((from) => from >= 0)
   return starts.flatMap((from) =>
     largerNamed(textOf(words, from, to), regions)
-      .filter(({ key }) => keysOf(textOf(words, from, to)).includes(key))
+      // "In" is Indiana only behind a city, but for "tx houston", which begins with it.
+      .filter(({ key, kind }) => keysOf(textOf(words, from, to)).includes(key) || (from === 0 && kind === 'state'))
       .map((region) => ({ region, from, to })),
   )
 }

@@ -9,6 +9,9 @@ export type Lexemes = Record<string, string>
 
 export const marker = (name: string) => `'${name.replaceAll("'", "''")}'`
 
+/** Stored from last digit to first, so that a number without its area code is the beginning of one. */
+export const phoneMarker = (digits: string) => `${marker(`@n${[...digits].reverse().join('')}`)}:*`
+
 export function allOf(queries: string[]): string {
   return joined(queries, ' & ')
 }
