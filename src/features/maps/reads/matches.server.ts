@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.server.ts'
-import { searchCondition } from '../../search/conditions.server.ts'
+import { searchCondition } from '../../search/search-condition.server.ts'
 import type { MapView } from '../contract.ts'
 import type { Area } from './area.ts'
 

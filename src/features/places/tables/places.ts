@@ -72,6 +72,8 @@ export const places = pgTable(
     index('places_by_creator').on(t.created_by_id, t.id).where(sql`${t.created_by_id} is not null`),
     index('places_by_owner').on(t.owner_id, t.id).where(sql`${t.owner_id} is not null`),
     index('places_by_neighborhood').on(t.neighborhood_id).where(sql`${t.neighborhood_id} is not null`),
+    // Neighbourhoods that are no region are searched by their name.
+    index('places_by_district').on(sql`name_key(${t.district})`, t.city_id).where(sql`${t.district} is not null`),
     // How many are new, and the newest of them, without reading the others.
     index('places_by_creation').on(t.created_at),
     // What waits, is closed or removed: few among many.

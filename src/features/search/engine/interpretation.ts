@@ -3,13 +3,14 @@ import type { Category } from '../../categories/contract.ts'
 import { activities } from '../../language/frame-words.ts'
 import { languageOf, saysNothing, withoutFrame } from '../../language/frames.ts'
 import { type Question, questionIn } from '../../language/question.ts'
+import { numberIn } from '../../language/numbers.ts'
 import { inEnglishWords, numberRuns } from '../../language/spellings.ts'
 import { type OpenWish, timeIn } from '../../language/times.ts'
 import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { type Region, regionIn } from './region-phrase.ts'
 import type { Word } from './typed.ts'
-import { emptyWords, foreignPrepositions, herePhrases, negations, streetWords } from './word-lists.ts'
+import { emptyWords, foreignPrepositions, herePhrases, negations, numberedThings, streetTypes, streetWords } from './word-lists.ts'
 
 /**
  * A part of what was typed: its words, and what else they may mean. Of a number in several words ("thirty nine") the one word is "39".
@@ -150,6 +151,9 @@ function withoutNegated<T extends Part>(parts: T[]): { kept: T[]; excluded: stri
 
 function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isForeign: boolean): Part & { length: number } {
   const text = words[at]?.text ?? ''
+  // "Pier 39" is a name, and so is what stands before "street".
+  const next = words[at + 1]
+  if (next && ((numberedThings.has(text) && isNumbered(next.text)) || isStreetType(next, words[at + 2]))) return { ...plainPart(text), length: 1 }
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
     const texts = textsOf(words.slice(at, at + length))
     const phrase = texts.join(' ')
@@ -163,6 +167,12 @@ function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isFore
   if (number && number.to > 1) return { ...plainPart(number.text), length: number.to }
   return { ...plainPart(text, !emptyWords.has(text) && !streetWords.has(text)), length: 1 }
 }
+
+const isNumbered = (text: string) => /^[a-z]?\d{1,4}[a-z]?$/.test(text) || numberIn(text) !== null
+
+/** "St" before another word is a saint. */
+const isStreetType = ({ text, after }: Word, next: Word | undefined) =>
+  after === null && streetTypes.has(text) && (text !== 'st' || next === undefined || next.after === 'comma')
 
 const plainPart = (word: string, required = true): Part => ({ words: [word], categories: [], byName: false, attribute: null, required })
 
