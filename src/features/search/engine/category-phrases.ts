@@ -20,17 +20,17 @@ export type CategoryPhrase = { categories: Category[]; byName: boolean }
 export type CategoryPhrases = ReadonlyMap<string, CategoryPhrase>
 
 /**
- * Every phrase that means a category; what several claim alike ("curry") means none and stays words. A category for what is left over
+ * Every phrase that means a category; what several claim alike ("curry") means each of them. A category for what is left over
  * ("Other museums") stands for its kin too, so its phrase means them all.
  */
 export function categoryPhrases(categories: Category[]): CategoryPhrases {
-  const best = new Map<string, { category: Category; sure: number; tied: boolean }>()
+  const best = new Map<string, { claimed: Category[]; sure: number }>()
   const claim = (phrase: string, category: Category, sure: number) => {
     const key = singular(nameKey(phrase))
     const known = best.get(key)
     if (key === '' || (known && known.sure > sure)) return
-    const alike = known?.sure === sure ? known : undefined
-    best.set(key, { category, sure, tied: alike !== undefined && (alike.tied || alike.category.id !== category.id) })
+    const alike = known?.sure === sure ? known.claimed.filter(({ id }) => id !== category.id) : []
+    best.set(key, { claimed: [...alike, category], sure })
   }
   for (const category of categories) {
     const less = category.parent_slug === null ? 1 : 0
@@ -40,14 +40,25 @@ export function categoryPhrases(categories: Category[]): CategoryPhrases {
     }
     const [first = '', second, third] = nameKey(category.singular).split(' ')
     if (second && left.has(second) && !third) claim(first, category, FIRST_WORD - less)
-    for (const synonym of category.synonyms) claim(synonym, category, SYNONYM - less)
+    // Whoever says "sightseeing" means the sights as much as the office that shows them.
+    for (const synonym of category.synonyms) claim(synonym, category, SYNONYM)
   }
   return new Map(
-    [...best].flatMap(([key, { category, sure, tied }]) =>
-      tied ? [] : [[key, { categories: withKin(category, categories), byName: sure >= FIRST_WORD - 1 }]],
-    ),
+    [...best].map(([key, { claimed, sure }]) => [
+      key,
+      {
+        categories: unique(
+          claimed
+            .filter((one) => !claimed.some(({ parent_slug }) => parent_slug === one.slug))
+            .flatMap((category) => withKin(category, categories)),
+        ),
+        byName: sure >= FIRST_WORD - 1,
+      },
+    ]),
   )
 }
+
+const unique = (categories: Category[]) => [...new Map(categories.map((category) => [category.id, category])).values()]
 
 /** "Zoos & aquariums" is found by each half; "Art supplies, fabric & crafts" by each of three. */
 function parts({ name, singular: one }: Category): string[] {

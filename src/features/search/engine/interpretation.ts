@@ -1,5 +1,6 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
+import { isEnglishWord } from '../../language/english-words.ts'
 import { activities } from '../../language/frame-words.ts'
 import { languageOf, saysNothing, withoutFrame } from '../../language/frames.ts'
 import { type Question, questionIn } from '../../language/question.ts'
@@ -90,7 +91,11 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const said = frame.found || open !== null || isHere
   const isForeign = languageOf(textsOf(words)) !== 'english'
   const whats = (rest: Word[]) => partsOf(rest, known.phrases, { said, isForeign, activity: frame.activity })
-  const region = regionIn(left, known.regions, known.near, (rest) => whats(rest).parts.every((part) => !part.required || hasMeaning(part)))
+  const region = regionIn(left, known.regions, known.near, (rest) => {
+    const wanted = whats(rest).parts.filter((part) => part.required)
+    // What ends with a city is wanted there; a name has a word that no dictionary has, or its city stands before it.
+    return wanted.every((part) => hasMeaning(part) || (rest[0] === left[0] && part.words.every(isEnglishWord)))
+  })
   const { parts, excluded } = whats(region ? region.rest : left)
   const wanted = parts.filter((part) => part.required)
   const named = wanted.flatMap((part) => part.categories)
