@@ -1,5 +1,6 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
+import { dailyKinds } from '../../language/daily-kinds.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { saidInEnglish } from '../../language/kind-words.ts'
 import { singular } from '../../language/singular.ts'
@@ -43,8 +44,8 @@ export function categoryPhrases(categories: Category[]): CategoryPhrases {
     // Whoever says "sightseeing" means the sights as much as the office that shows them.
     for (const synonym of category.synonyms) claim(synonym, category, SYNONYM)
   }
-  return new Map(
-    [...best].map(([key, { claimed, sure }]) => [
+  const found = new Map(
+    [...best].map(([key, { claimed, sure }]): [string, CategoryPhrase] => [
       key,
       {
         categories: unique(
@@ -56,6 +57,8 @@ export function categoryPhrases(categories: Category[]): CategoryPhrases {
       },
     ]),
   )
+  for (const [key, meant] of [...found]) if (!found.has(key.replaceAll(' ', ''))) found.set(key.replaceAll(' ', ''), meant)
+  return found
 }
 
 const unique = (categories: Category[]) => [...new Map(categories.map((category) => [category.id, category])).values()]
@@ -79,6 +82,12 @@ function withKin(category: Category, categories: Category[]): Category[] {
   return categories.filter((other) => other === category || (other.parent_slug === category.parent_slug && other.singular.endsWith(kind)))
 }
 
+/** What an everyday phrase asks for: all of its kinds. */
+function daily(phrases: CategoryPhrases, phrase: string): CategoryPhrase | undefined {
+  const categories = dailyKinds(phrase).flatMap((kind) => phrases.get(singular(kind))?.categories ?? [])
+  return categories.length === 0 ? undefined : { categories: unique(categories), byName: false }
+}
+
 /**
  * The categories that a phrase (plain words) means, none for most: by the names and synonyms of the categories, else by what public lists
  * call such places in English, Spanish, French and Chinese (`foreign`). A word of English is one, not its like in another language, unless
@@ -86,7 +95,7 @@ function withKin(category: Category, categories: Category[]): Category[] {
  */
 export function categoriesOf(phrases: CategoryPhrases, phrase: string, spoken = false): CategoryPhrase & { foreign: boolean } {
   const one = singular(phrase)
-  const own = phrases.get(one)
+  const own = phrases.get(one) ?? daily(phrases, one) ?? (one.includes(' ') ? phrases.get(one.replaceAll(' ', '')) : undefined)
   if (own) return { ...own, foreign: false }
   const { phrases: english, foreign } = saidInEnglish(phrase, one, spoken)
   if (english.length === 0 || (foreign && !spoken && isEnglishWord(phrase))) return { categories: [], byName: false, foreign: false }

@@ -67,6 +67,8 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     (stage === 'prefix' && word.length >= LONG) ||
     ((stage === 'literal' || (isPartial(stage) && word.length >= LONG)) && isBeginning(word)) ||
     parsed.prefixes.has(word)
+  // Beside a wish a mere mention of the kind would weigh as much as being of it.
+  const namedOnly = parsed.namedOnly === true || interpretation.parts.some(isWish)
   const compiledPart = (part: Part): CompiledPart => {
     // What isn't indexed ("your") begins no initials, or it alone would have to be found.
     const initials = lexemes[part.words[0] ?? ''] ? initialsMarker(part, common) : ''
@@ -79,8 +81,8 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       loose: loose === words ? '' : loose,
       categories: anyOf(categoryMarkers(part)),
       initials,
-      has: partQuery(part, looseLexemes, begins, initials, parsed.namedOnly),
-      surely: loose === words ? '' : partQuery(part, lexemes, begins, initials, parsed.namedOnly),
+      has: partQuery(part, looseLexemes, begins, initials, namedOnly),
+      surely: loose === words ? '' : partQuery(part, lexemes, begins, initials, namedOnly),
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
       ...(isWish(part) && { wish: marker(`@${part.attribute}`) }),

@@ -1,10 +1,11 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
-import { activities } from '../../language/frame-words.ts'
+import { activities, qualities } from '../../language/frame-words.ts'
 import { languageOf, saysNothing, withoutFrame } from '../../language/frames.ts'
 import { type Question, questionIn } from '../../language/question.ts'
 import { inEnglishWords, numberRuns } from '../../language/spellings.ts'
+import { tasksAt } from '../../language/tasks.ts'
 import { type OpenWish, timeIn } from '../../language/times.ts'
 import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
@@ -141,7 +142,8 @@ function weigh<T extends Part>(part: T, parts: T[], saysNothing: boolean): T {
   if (part.attribute !== null && beside) return { ...part, categories: [], byName: false, required: 'unless-known-not' }
   // Alone, what is a kind of place as well is that kind: car parks, not all that has parking.
   if (part.attribute !== null && part.byName) return { ...part, attribute: null }
-  return saysNothing && part.required && !hasMeaning(part) ? { ...part, required: false } : part
+  const says = !saysNothing && !(beside && qualities.has(part.words[0] ?? ''))
+  return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
 
 /** "Without tickets": what follows a negation isn't wanted, where something else is. */
@@ -156,6 +158,9 @@ function withoutNegated<T extends Part>(parts: T[]): { kept: T[]; excluded: stri
 function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isForeign: boolean): Part & { length: number } {
   const text = words[at]?.text ?? ''
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
+    // What is to be done with a thing says more than the thing alone.
+    const task = length === 1 ? taskFrom(textsOf(words), at, phrases) : null
+    if (task) return task
     const texts = textsOf(words.slice(at, at + length))
     const phrase = texts.join(' ')
     const { categories, byName } = categoriesOf(phrases, phrase, isForeign)
@@ -167,6 +172,17 @@ function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isFore
   const [number] = numberRuns(textsOf(words.slice(at)))
   if (number && number.to > 1) return { ...plainPart(number.text), length: number.to }
   return { ...plainPart(text, !emptyWords.has(text) && !streetWords.has(text)), length: 1 }
+}
+
+/** "Board my dog": the kind of place where that is done. */
+function taskFrom(texts: string[], at: number, phrases: CategoryPhrases): (Part & { length: number }) | null {
+  for (const { length, phrases: callings } of tasksAt(texts, at)) {
+    for (const phrase of callings) {
+      const { categories } = categoriesOf(phrases, phrase)
+      if (categories.length > 0) return { words: phrase.split(' '), categories, byName: false, attribute: null, required: true, length }
+    }
+  }
+  return null
 }
 
 const plainPart = (word: string, required = true): Part => ({ words: [word], categories: [], byName: false, attribute: null, required })
