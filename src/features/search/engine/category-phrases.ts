@@ -16,8 +16,8 @@ const FIRST = 0.5
 /** What may be left out of a name: a coffee shop is meant by "coffee", a food truck not by "food". */
 const left = new Set(['shop', 'store', 'place', 'spot', 'salon', 'restaurant'])
 
-/** The categories that a phrase means; `byName` where it is their name rather than a synonym, which names of places may hold. */
-export type CategoryPhrase = { categories: Category[]; byName: boolean }
+/** The categories that a phrase means; `byName` where it is their name rather than a synonym, which names of places may hold; `everyday`: an everyday word for what they have. */
+export type CategoryPhrase = { categories: Category[]; byName: boolean; everyday?: true }
 export type CategoryPhrases = ReadonlyMap<string, CategoryPhrase>
 
 /**
@@ -85,7 +85,7 @@ function withKin(category: Category, categories: Category[]): Category[] {
 /** What an everyday phrase asks for: all of its kinds. */
 function daily(phrases: CategoryPhrases, phrase: string): CategoryPhrase | undefined {
   const categories = dailyKinds(phrase).flatMap((kind) => phrases.get(singular(kind))?.categories ?? [])
-  return categories.length === 0 ? undefined : { categories: unique(categories), byName: false }
+  return categories.length === 0 ? undefined : { categories: unique(categories), byName: false, everyday: true }
 }
 
 /**
@@ -95,7 +95,10 @@ function daily(phrases: CategoryPhrases, phrase: string): CategoryPhrase | undef
  */
 export function categoriesOf(phrases: CategoryPhrases, phrase: string, spoken = false): CategoryPhrase & { foreign: boolean } {
   const one = singular(phrase)
-  const own = phrases.get(one) ?? daily(phrases, one) ?? (one.includes(' ') ? phrases.get(one.replaceAll(' ', '')) : undefined)
+  const own =
+    phrases.get(one) ??
+    (spoken && saidInEnglish(phrase, one, spoken).foreign ? undefined : daily(phrases, one)) ??
+    (one.includes(' ') ? phrases.get(one.replaceAll(' ', '')) : undefined)
   if (own) return { ...own, foreign: false }
   const { phrases: english, foreign } = saidInEnglish(phrase, one, spoken)
   if (english.length === 0 || (foreign && !spoken && isEnglishWord(phrase))) return { categories: [], byName: false, foreign: false }

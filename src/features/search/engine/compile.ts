@@ -30,6 +30,8 @@ export type CompiledPart = {
   where?: boolean
   /** Words that are no kind and no attribute. */
   plain: boolean
+  /** Words for what places of the categories have: one that says them has it more surely. */
+  everyday?: boolean
   /** It is an attribute that is wished for beside a kind: what has it, as a tsquery of its marker. */
   wish?: string
 }
@@ -85,6 +87,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       surely: loose === words ? '' : partQuery(part, lexemes, begins, initials, namedOnly),
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
+      everyday: part.everyday === true,
       ...(isWish(part) && { wish: marker(`@${part.attribute}`) }),
     }
   }
@@ -92,7 +95,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const compiled = new Map(interpretation.parts.map((part) => [part, compiledPart(part)]))
   const ofRequired = required.flatMap((part) => compiled.get(part) ?? [])
   const within = regionQuery(interpretation, required, lexemes)
-  const plain = required.filter(isPlain)
+  const plain = required.filter((part) => isPlain(part) || part.everyday)
   const whole = {
     match: allOf([...ofRequired.map(({ has }) => has), within, ...parsed.quoted]),
     lackable: interpretation.parts.flatMap((part) => (isWish(part) ? { part, has: compiled.get(part)?.has ?? '' } : [])),

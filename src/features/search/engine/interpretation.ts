@@ -25,6 +25,8 @@ export type Part = {
   byName: boolean
   attribute: string | null
   required: boolean | 'unless-known-not'
+  /** The words are everyday ones for what such places have, and may be in a name as well. */
+  everyday?: true
 }
 
 /** Interpretation of a query: phrases, region, category, time. */
@@ -131,9 +133,29 @@ function partsOf(
   const weighed = kept.map((part) => weigh(part, kept, part.words[0] === texts[part.at] && says(part)))
   const done = activity ?? weighed.find((part) => !part.required && said && Object.hasOwn(activities, part.words[0] ?? ''))?.words[0]
   if (done && !isMeant && (activity === null || !weighed.some((part) => part.required))) weighed.push(activityPart(done, phrases))
-  const found = weighed.map(({ at: _, ...part }) => part)
+  const found = weighed.flatMap(({ at, ...part }) => (isBrought(texts, at, part, weighed) ? { ...part, required: false } : apart(part)))
   // A search for nothing but empty words ("the best") is a search for them.
   return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
+}
+
+/** "Halal food": the kind of place must be found, and what is wished of it raises those that have it. */
+function apart(part: Part): Part[] {
+  if (part.required !== true || part.attribute === null || part.categories.length === 0 || part.byName) return [part]
+  return [
+    { ...part, attribute: null },
+    { ...part, categories: [], required: 'unless-known-not' },
+  ]
+}
+
+const company = new Set(['with', 'for'])
+const articles = new Set(['a', 'an', 'the', 'my', 'our', 'some', 'good', 'great', 'nice'])
+
+/** "A place to work with a laptop", "a hotel with a pool": what comes along with what is wanted is no kind of place itself. */
+function isBrought(texts: string[], at: number, part: Part, parts: (Part & { at: number })[]): boolean {
+  let before = at - 1
+  while (articles.has(texts[before] ?? '')) before--
+  const wanted = parts.some((other) => other.at < before && other.required === true && other.categories.length > 0)
+  return wanted && company.has(texts[before] ?? '') && part.categories.length > 0
 }
 
 /** What a part is beside the others: "parking" with a café is no kind of place, and "that has" beside what is wanted says nothing. */
@@ -163,11 +185,12 @@ function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isFore
     if (task) return task
     const texts = textsOf(words.slice(at, at + length))
     const phrase = texts.join(' ')
-    const { categories, byName } = categoriesOf(phrases, phrase, isForeign)
+    const { categories, byName, everyday } = categoriesOf(phrases, phrase, isForeign)
     const attribute = attributeOf(phrase) ?? null
     // Words of another language are looked for in English, too: one word by its other spellings, several in their place.
     const said = (length > 1 && inEnglishWords(phrase)) || texts
-    if (categories.length > 0 || attribute) return { words: said, categories, byName, attribute, required: true, length }
+    if (categories.length > 0 || attribute)
+      return { words: said, categories, byName, attribute, required: true, length, ...(everyday && { everyday }) }
   }
   const [number] = numberRuns(textsOf(words.slice(at)))
   if (number && number.to > 1) return { ...plainPart(number.text), length: number.to }
