@@ -4,6 +4,7 @@ import { InvalidError } from '../../../platform/errors.ts'
 import type { DegreeBox, LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
+import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import { isOrdinaryWord } from '../../language/ordinary-words.ts'
 import { singular } from '../../language/singular.ts'
@@ -77,7 +78,7 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   const words = phone ? [] : wordsOf(typed)
   let found = await lookUp(ctx, lookupTerms(words, [...joinable(words)], query, vocabulary))
   const filters = namedFilters(query, found, vocabulary)
-  const resolved = await resolveWords(ctx, words, found, (word) => isMeant(word, vocabulary))
+  const resolved = await resolveWords(ctx, words, found, (word) => isMeant(word, vocabulary) || isDictionaryWord(word))
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, vocabulary))
   }

@@ -130,7 +130,9 @@ function withNumber(words: Word[], streets: StreetName[]): StreetSaid {
     return { kind: 'house', number: Number(textAt(words, numbered.from - 1)), streets: [sameStart], from: numbered.from - 1, to: least.to }
   }
   for (const { from } of streets) {
-    const block = [1, 2, 3].map((back) => from - back).find((at) => textAt(words, at) === 'block' && /^\d{1,6}$/.test(textAt(words, at - 1)))
+    const block = [1, 2, 3]
+      .map((back) => from - back)
+      .find((at) => textAt(words, at) === 'block' && /^\d{1,6}$/.test(textAt(words, at - 1)))
     if (block !== undefined) {
       const own = streets.filter((street) => street.from === from)
       return { kind: 'block', number: Number(textAt(words, block - 1)), streets: [own], from: start(words, block - 1), to: least.to }
@@ -162,7 +164,9 @@ function cornerSaid(words: Word[]): StreetSaid | null {
       typed || left.some(({ names }) => isNumbered(names.at(-1))),
       right.some(({ type, names }) => (type !== null && streetTypes.has(textOfType(words, at, type))) || isNumbered(names[0])),
     ]
-    const isCorner = left.some(({ from }) => textAt(words, from - 1) === 'of' && /^(?:corner|intersection|junction|crossing)$/.test(textAt(words, from - 2)))
+    const isCorner = left.some(
+      ({ from }) => textAt(words, from - 1) === 'of' && /^(?:corner|intersection|junction|crossing)$/.test(textAt(words, from - 2)),
+    )
     const isAt = joint === 'and' && left.some(({ from }) => /^(?:at|on|near|by)$/.test(textAt(words, from - 1)))
     if (!isCorner && !isAt && !(joint === 'and' ? told.includes(true) : !told.includes(false))) continue
     let from = first.from
@@ -173,8 +177,7 @@ function cornerSaid(words: Word[]): StreetSaid | null {
 }
 
 const isNumbered = (name: string | undefined) => name !== undefined && /^\d+(?:st|nd|rd|th)$/.test(name)
-const textOfType = (words: Word[], at: number, type: string) =>
-  words.slice(at + 1).find(({ text }) => typeOf(text) === type)?.text ?? ''
+const textOfType = (words: Word[], at: number, type: string) => words.slice(at + 1).find(({ text }) => typeOf(text) === type)?.text ?? ''
 
 /** How the index may have a street's name: with its type in full and abbreviated, its number in digits and in words. */
 export function writingsOf({ names, type }: StreetName): string[] {
@@ -195,7 +198,10 @@ export function onStreet(address: string, { names, type }: StreetName): { number
     while (texts.length > 1 && directionOf.has(texts[0] ?? '')) texts.shift()
     if (!names.every((name, n) => canonical(texts[n] ?? '', n === 0) === name)) continue
     const next = texts[names.length]
-    const isIt = type === null ? next === undefined || suffixes.has(next) || directionOf.has(next) || units.test(next) : next !== undefined && typeOf(next) === type
+    const isIt =
+      type === null
+        ? next === undefined || suffixes.has(next) || directionOf.has(next) || units.test(next)
+        : next !== undefined && typeOf(next) === type
     if (isIt) return { number: number === undefined ? null : Number(number) }
   }
   return null
