@@ -7,6 +7,7 @@ import type { PlaceResults, PlaceSearch, Sort } from './contract.ts'
 import { type Compiled, compile, isAbsent, isPartial, type Stage } from './engine/compile.ts'
 import { cursorScope, type Position, readPosition } from './engine/cursor.server.ts'
 import { explainScore } from './engine/explain-score.server.ts'
+import { readFact } from './engine/facts/fact.server.ts'
 import type { Part } from './engine/interpretation.ts'
 import { interpretationSummary } from './engine/interpretation-summary.ts'
 import { readLandmark } from './engine/landmark.server.ts'
@@ -44,20 +45,23 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   const { data: shown, next_cursor } = pageOf(page.rows, { limit: query.limit, list: cursorScope(query), position })
   const empty = shown.length === 0 && !after
   const around = await circleOf(ctx, parsed, page.compiled, empty)
-  const [data, totals, hoursUnknown, recovery] = await Promise.all([
+  const ids = shown.map(({ place_id }) => place_id)
+  const [cards, fact, totals, hoursUnknown, recovery] = await Promise.all([
     readShown(ctx, parsed, sort, shown),
+    after ? null : readFact(ctx, parsed, ids),
     query.count || query.facets ? (page.totals ?? readTotals(ctx, parsed, page.compiled, query.facets)) : null,
     query.count ? countHoursUnknown(ctx, parsed, page.compiled) : null,
     empty ? recoverySuggestions(ctx, parsed, around?.nearest) : null,
   ])
   noteShown(ctx, parsed, recovery !== null)
   return {
-    data,
+    data: fact && (query.sort ?? 'best') === 'best' ? withFirst(cards, fact.place.id) : cards,
     next_cursor,
     sort,
     understood: {
       ...interpretationSummary(parsed, page.stage, leftOut(parsed, page)),
       near: landmark && { label: landmark.label, ...landmark.at },
+      fact,
     },
     ...(query.count && totals && { total: { ...totals.total, ...hoursUnknown } }),
     ...(around && { around }),
@@ -65,6 +69,9 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     ...(recovery && { recovery_suggestions: recovery }),
   }
 }
+
+/** The place that a question is about stands first. */
+const withFirst = (cards: PlaceResults['data'], id: number) => cards.toSorted((a, b) => Number(b.id === id) - Number(a.id === id))
 
 /** What was asked for and what even the best of the page hasn't. */
 function leftOut({ interpretation, absent }: ParsedSearch, { rows, compiled }: Page): Part[] {

@@ -18,7 +18,7 @@ const ExploreMap = lazyOnInteraction(() => import('../parts/lazy-map.ts'))
 const IgnoredFilters = lazy(() => import('../parts/ignored-filters.tsx'))
 const CompareMode = lazy(() => import('../parts/compare-mode.tsx'))
 const OpeningSlider = lazy(() => import('../parts/opening-slider.tsx'))
-const SearchLoosened = lazy(() => import('../parts/search-loosened.tsx'))
+const Understood = lazy(() => import('../parts/understood.tsx'))
 const ZeroResults = lazy(() => import('../parts/zero-results.tsx'))
 
 type ExploreProps = {
@@ -32,6 +32,7 @@ type ExploreProps = {
 /** Places to look through: the list beside its map, in a narrow window with the map behind a button. */
 export function Explore({ exploration, asks, now }: ExploreProps) {
   const { query, results, names, middle } = exploration
+  const { understood } = results
   const shown = usePagesShown(exploration)
   const [arriving, setArriving] = useState(false)
   useRecentSearch(exploration)
@@ -49,9 +50,9 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
             <ResultHead exploration={exploration} />
             <ResultScope exploration={exploration} />
             <AskWhere exploration={exploration} asks={asks} />
-            {(results.understood.correction || results.understood.left_out_sentence) && (
+            {(understood.correction ?? understood.left_out_sentence ?? understood.fact) && (
               <Suspense fallback={null}>
-                <SearchLoosened exploration={exploration} />
+                <Understood exploration={exploration} now={now} />
               </Suspense>
             )}
             {exploration.ignored.length > 0 && (

@@ -8,6 +8,7 @@ import { singular } from '../../language/singular.ts'
 import { lookedUp } from '../../language/spellings.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { attributeKeys } from './attribute-words.ts'
+import { readingOf } from './facts/reading.server.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
 import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
 import { phrasesOf } from './region-phrase.ts'
@@ -68,7 +69,10 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, vocabulary))
   }
-  const interpretation = interpret(resolved.words, { regions: found.regions, phrases: vocabulary.phrases, near: query.near })
+  const known = { regions: found.regions, phrases: vocabulary.phrases, near: query.near }
+  const first = interpret(resolved.words, known)
+  const reading = first.question || first.open ? await readingOf(ctx, resolved.words, first, found.lexemes) : 'question'
+  const interpretation = reading === 'question' ? first : interpret(resolved.words, { ...known, reading })
   const correction = resolved.corrected ? { from: textOf(words), to: textOf(resolved.words) } : null
   return {
     query,
