@@ -77,7 +77,7 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
           cards={shown.places}
           middle={middle}
           regions={names}
-          filters={mapFilters(query)}
+          filters={mapFilters(query, understood.left_out.length > 0)}
           kept={{ sort: query.sort, view: query.view }}
           subject={exploreAddress({ ...query, cursor: '', why: '', view: '', sort: '', compare: '' })}
           area={query.bbox}
@@ -100,7 +100,7 @@ function Comparing({ children, ...choosing }: ComponentProps<typeof CompareMode>
   )
 }
 
-/** What holds wherever the map is moved to. */
-function mapFilters({ q, category, open, hours, price, attributes, tags }: ExploreQuery) {
-  return { q, category, open, hours, price, attributes, tags }
+/** What holds wherever the map is moved to; where words had to be left out, only what is listed. */
+function mapFilters({ q, category, open, hours, price, attributes, tags, region, near }: ExploreQuery, isListed: boolean) {
+  return { q, category, open, hours, price, attributes, tags, ...(isListed && { region, near }) }
 }
