@@ -27,11 +27,21 @@ export const PlacePhoto = z
   .openapi('PlacePhoto')
 export type PlacePhoto = z.infer<typeof PlacePhoto>
 
-/** Why a result stands where it does; the parts multiply and add up to `score` as `rankingNotes` say. */
+/**
+ * Why a result stands where it does; the parts multiply and add up to `score` as `rankingNotes` say. Words that mean an attribute stand
+ * together with its `label`: found as what the place offers, with the `source` of that (`owner` for its owner), or merely mentioned.
+ */
 export const Why = z
   .object({
     score: z.number(),
-    words: z.array(z.object({ word: z.string(), found_in: z.enum(['name', 'category', 'place', 'description', 'attribute']) })),
+    words: z.array(
+      z.object({
+        word: z.string(),
+        found_in: z.enum(['name', 'category', 'place', 'description', 'attribute']),
+        label: z.string().optional(),
+        source: z.string().optional(),
+      }),
+    ),
     parts: z.array(
       z.object({ name: z.enum(['words', 'popularity', 'distance', 'freshness', 'name']), value: z.number(), weight: z.number() }),
     ),

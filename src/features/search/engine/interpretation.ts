@@ -4,7 +4,7 @@ import { isEnglishWord } from '../../language/english-words.ts'
 import { activities, qualities } from '../../language/frame-words.ts'
 import { languageOf, saysNothing, withoutFrame } from '../../language/frames.ts'
 import { numberIn } from '../../language/numbers.ts'
-import { type Question, questionIn } from '../../language/question.ts'
+import { type Question, questionIn, type Reading, withDayLast } from '../../language/question.ts'
 import { inEnglishWords, numberRuns } from '../../language/spellings.ts'
 import { tasksAt } from '../../language/tasks.ts'
 import { type OpenWish, timeIn } from '../../language/times.ts'
@@ -44,12 +44,13 @@ export type Interpretation = {
   /** Attributes that are not wanted ("without tickets"). */
   excluded: string[]
   /** What is asked about one place: the parts are its name. */
-  question: Pick<Question, 'fact' | 'attribute' | 'open'> | null
+  question: Pick<Question, 'fact' | 'attribute' | 'open' | 'allDay'> | null
   /** The words as a name, where something that was said around it has fallen away. */
   name: string | null
 }
 
-type Known = { regions: Region[]; phrases: CategoryPhrases; near: { lat: number; lng: number } | undefined }
+/** `reading`: how words are meant that could be a question, where that is known. */
+type Known = { regions: Region[]; phrases: CategoryPhrases; near: { lat: number; lng: number } | undefined; reading?: Reading }
 
 const nothing = { region: null, regionWords: [], category: null, open: null, here: false, excluded: [], question: null, name: null }
 
@@ -65,15 +66,18 @@ export function literalInterpretation(words: Word[]): Interpretation {
  * qualified by its state, or where all other words mean a category; else its name is words like others, for "Boston Market" is no market in
  * Boston.
  */
-export function interpret(words: Word[], known: Known): Interpretation {
+export function interpret(typed: Word[], known: Known): Interpretation {
+  const words = known.reading === 'name' ? typed : withDayLast(typed, known.reading === 'day')
   const texts = words.map(({ text }) => text)
   const isPhrase = (phrase: string) => meansSomething(phrase, known.phrases)
-  const asked = questionIn(texts, attributeOf, isPhrase)
+  const asked = known.reading === 'name' ? null : questionIn(texts, attributeOf, isPhrase)
   if (asked) {
-    const { fact, attribute, open, from, to } = asked
-    return { ...readParts(words.slice(from, to), known, null), question: { fact, attribute, open } }
+    const { fact, attribute, open, allDay, from, to, where } = asked
+    const place = words.slice(from, to)
+    const read = readParts([...place, ...words.slice(where)], known, null)
+    return { ...read, name: read.name ?? nameKey(textsOf(place).join(' ')), question: { fact, attribute, open, allDay } }
   }
-  const time = timeIn(texts)
+  const time = known.reading === 'name' ? null : timeIn(texts)
   if (!time) return readParts(words, known, null)
   const { wish, from, to, sure } = time
   const timed = readParts(words.toSpliced(from, to - from), known, { wish, sure })

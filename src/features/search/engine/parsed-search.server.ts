@@ -11,6 +11,7 @@ import { singular } from '../../language/singular.ts'
 import { lookedUp } from '../../language/spellings.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { attributeKeys } from './attribute-words.ts'
+import { readingOf } from './facts/reading.server.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
 import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
 import { phrasesOf, type Region } from './region-phrase.ts'
@@ -84,7 +85,10 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   }
   const regions = await regionsFor(ctx, resolved.words, found)
   const near = query.near ?? (query.bbox ? middleOf(query.bbox) : (filters.region ?? undefined))
-  const interpretation = interpret(resolved.words, { regions, phrases: vocabulary.phrases, near })
+  const known = { regions, phrases: vocabulary.phrases, near }
+  const first = interpret(resolved.words, known)
+  const reading = first.question || first.open ? await readingOf(ctx, resolved.words, first, found.lexemes) : 'question'
+  const interpretation = reading === 'question' ? first : interpret(resolved.words, { ...known, reading })
   const correction = resolved.corrected ? { from: textOf(words), to: textOf(resolved.words) } : null
   return {
     query,
