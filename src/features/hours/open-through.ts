@@ -1,5 +1,6 @@
 import type { Formatter } from '../../platform/format.ts'
 import type { Hours } from './contract.ts'
+import { dayAndTime } from './format.ts'
 import { weekMinutes } from './week-ahead.ts'
 
 const DAY = 1440
@@ -20,8 +21,11 @@ export function openThrough(hours: Hours): Stretch[] {
 }
 
 /** "Fri 8 AM to Sun 11 PM, open through". */
-export function formatStretch({ start, end }: Stretch, { time }: Pick<Formatter, 'time'>): string {
-  const at = (minute: number) => `${SHORT[Math.floor(minute / DAY) % 7]} ${time(minute % DAY)}`
+export function formatStretch({ start, end }: Stretch, format: Pick<Formatter, 'time'>): string {
+  const at = (minute: number) => {
+    const { weekday, time } = dayAndTime(minute, format)
+    return `${SHORT[weekday]} ${time}`
+  }
   return `${at(start)} to ${at(end)}, open through`
 }
 

@@ -20,5 +20,6 @@ export function shortOpenState(
   const tone = state.soon ? 'soon' : state.open ? 'open' : 'closed'
   if (next === null) return { words: word, tone }
   const when = next.replace(/^(?:closes|opens) /, '')
-  return { words: `${state.soon ? 'Closes' : state.open ? 'Open till' : 'Opens'} ${when}`, tone }
+  if (state.open && !state.soon) return { words: `Open till ${when.replace(/\bat /, '')}`, tone }
+  return { words: `${state.soon ? 'Closes' : 'Opens'} ${when}`, tone }
 }

@@ -22,6 +22,14 @@ test('a row says in a few words until when a place is open, or when it opens', (
   expect(said('24/7', '2026-11-21T17:00:00Z')).toBe('Open 24 hours (open)')
 })
 
+test('noon and midnight are words, and midnight ends the day before', () => {
+  expect(said('Mo-Su 12:00-24:00', '2026-11-20T17:00:00Z')).toBe('Opens at noon (closed)')
+  expect(said('Mo-Su 12:00-24:00', '2026-11-20T19:00:00Z')).toBe('Open till midnight (open)')
+  expect(said('Mo-Su 12:00-24:00', '2026-11-21T05:30:00Z')).toBe('Closes at midnight (soon)')
+  expect(said('Mo-Fr 12:00-24:00', '2026-11-21T17:00:00Z')).toBe('Opens Mon at noon (closed)')
+  expect(said('Fr-Su 00:00-24:00', '2026-11-20T17:00:00Z')).toBe('Open till Sun midnight (open)')
+})
+
 test('unknown hours are said to be unknown', () => {
   expect(shortOpenState(null, 'America/Chicago', new Date('2026-11-21T17:00:00Z'), format)).toEqual({
     words: 'Hours unknown',
