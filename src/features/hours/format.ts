@@ -32,6 +32,12 @@ export function dayAndTime(weekMinute: number, format: Pick<Formatter, 'time'>):
   return { weekday: (Math.floor(weekMinute / 1440) + before) % 7, time: format.time(minute) }
 }
 
+/** "Fri 9:30 PM", of a minute of the week. */
+export function shortTime(weekMinute: number, format: Pick<Formatter, 'time'>): string {
+  const { weekday, time } = dayAndTime(weekMinute, format)
+  return `${SHORT[weekday]} ${time}`
+}
+
 /** A time after "closes", "opens" or a day: "6 PM", "at noon", "09:00". */
 function atTime(minute: number, { time }: Pick<Formatter, 'time'>): string {
   return time(minute)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultFormats, formatter } from '../../platform/format.ts'
 import { parseHours } from './parse.ts'
 import { openState } from './rules.ts'
-import { shortOpenState } from './short-open-state.ts'
+import { shortOpenState, stateOnArrival } from './short-open-state.ts'
 
 const format = formatter(defaultFormats)
 
@@ -35,4 +35,11 @@ test('unknown hours are said to be unknown', () => {
     words: 'Hours unknown',
     tone: 'unknown',
   })
+})
+
+test('for a time of arrival a row says what holds then', () => {
+  const friday = 4 * 1440 + 1110
+  expect(stateOnArrival([friday - 60, friday + 60], friday, format)).toEqual({ words: 'Open Fri 6:30 PM', tone: 'open' })
+  expect(stateOnArrival([friday + 60, friday + 90], friday, format)).toEqual({ words: 'Closed then', tone: 'closed' })
+  expect(stateOnArrival(null, friday, format)).toEqual({ words: 'Hours unknown', tone: 'unknown' })
 })

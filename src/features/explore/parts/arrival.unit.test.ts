@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultFormats, formatter } from '../../../platform/format.ts'
+import { shortTime } from '../../hours/format.ts'
 import { arrivalDays, countThen } from './arrival-days.ts'
-import { openLabel, shortTime } from './opening.ts'
+import { openLabel } from './opening.ts'
 
 const zone = 'America/Chicago'
 

@@ -16,12 +16,6 @@ export function openLabel(open: string, format: Pick<Formatter, 'time'>): string
   return `Open ${dayNames[weekday]} at ${time}`
 }
 
-/** "Fri 9:30 PM", of a minute of the week. */
-export function shortTime(weekMinute: number, format: Pick<Formatter, 'time'>): string {
-  const { weekday, time } = dayAndTime(weekMinute, format)
-  return `${dayNames[weekday]?.slice(0, 3)} ${time}`
-}
-
 const dayNames = Object.values(days)
 
 const isDay = (day: string): day is Day => day in days

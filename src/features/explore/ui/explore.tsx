@@ -3,6 +3,8 @@ import '../../../ui/map/map.css'
 import './explore.css'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
+import { weekMinuteOf } from '../../hours/open-at.ts'
+import { Arrival } from '../../hours/ui/arrival.ts'
 import { type ExploreQuery, exploreAddress, pointOf } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
 import { AskWhere } from '../parts/ask-where.tsx'
@@ -16,6 +18,7 @@ import type { Exploration } from '../read-explore.ts'
 
 const ExploreMap = lazyOnInteraction(() => import('../parts/lazy-map.ts'))
 const IgnoredFilters = lazy(() => import('../parts/ignored-filters.tsx'))
+const ArrivalMarks = lazy(() => import('../parts/arrival-marks.tsx'))
 const CompareMode = lazy(() => import('../parts/compare-mode.tsx'))
 const OpeningSlider = lazy(() => import('../parts/opening-slider.tsx'))
 const SearchLoosened = lazy(() => import('../parts/search-loosened.tsx'))
@@ -35,57 +38,65 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
   const shown = usePagesShown(exploration)
   const [arriving, setArriving] = useState(false)
   useRecentSearch(exploration)
+  const arrival = weekMinuteOf(query.open)
   return (
-    <div className="explore" data-view={query.view}>
-      <div className="min-w-0">
-        <FilterBar exploration={exploration} arrival={{ chosen: arriving, toggle: () => setArriving(!arriving) }} />
-        {arriving && (
-          <Suspense fallback={null}>
-            <OpeningSlider exploration={exploration} places={shown.places} now={now} />
-          </Suspense>
-        )}
-        <div className="explore-results">
-          <WhileWaiting>
-            <ResultHead exploration={exploration} />
-            <ResultScope exploration={exploration} />
-            <AskWhere exploration={exploration} asks={asks} />
-            {(results.understood.correction || results.understood.left_out_sentence) && (
-              <Suspense fallback={null}>
-                <SearchLoosened exploration={exploration} />
-              </Suspense>
-            )}
-            {exploration.ignored.length > 0 && (
-              <Suspense fallback={null}>
-                <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
-              </Suspense>
-            )}
-            {results.data.length > 0 ? (
-              <Comparing query={query} shown={shown.places}>
-                <Results exploration={exploration} shown={shown} now={now} />
-              </Comparing>
-            ) : (
-              <Suspense fallback={null}>
-                <ZeroResults exploration={exploration} />
-              </Suspense>
-            )}
-          </WhileWaiting>
+    <Arrival value={arrival}>
+      <div className="explore" data-view={query.view}>
+        <div className="min-w-0">
+          <FilterBar exploration={exploration} arrival={{ chosen: arriving, toggle: () => setArriving(!arriving) }} />
+          {arrival !== null && !arriving && (
+            <Suspense fallback={null}>
+              <ArrivalMarks places={shown.places} at={arrival} />
+            </Suspense>
+          )}
+          {arriving && (
+            <Suspense fallback={null}>
+              <OpeningSlider exploration={exploration} places={shown.places} now={now} />
+            </Suspense>
+          )}
+          <div className="explore-results">
+            <WhileWaiting>
+              <ResultHead exploration={exploration} />
+              <ResultScope exploration={exploration} />
+              <AskWhere exploration={exploration} asks={asks} />
+              {(results.understood.correction || results.understood.left_out_sentence) && (
+                <Suspense fallback={null}>
+                  <SearchLoosened exploration={exploration} />
+                </Suspense>
+              )}
+              {exploration.ignored.length > 0 && (
+                <Suspense fallback={null}>
+                  <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
+                </Suspense>
+              )}
+              {results.data.length > 0 ? (
+                <Comparing query={query} shown={shown.places}>
+                  <Results exploration={exploration} shown={shown} now={now} />
+                </Comparing>
+              ) : (
+                <Suspense fallback={null}>
+                  <ZeroResults exploration={exploration} />
+                </Suspense>
+              )}
+            </WhileWaiting>
+          </div>
         </div>
+        <Suspense fallback={null}>
+          <ExploreMap
+            cards={shown.places}
+            middle={middle}
+            regions={names}
+            filters={mapFilters(query)}
+            kept={{ sort: query.sort, view: query.view }}
+            subject={exploreAddress({ ...query, cursor: '', why: '', view: '', sort: '', compare: '' })}
+            area={query.bbox}
+            label={`Map: ${exploreHeading(exploration)}`}
+            near={pointOf(query)}
+            now={now}
+          />
+        </Suspense>
       </div>
-      <Suspense fallback={null}>
-        <ExploreMap
-          cards={shown.places}
-          middle={middle}
-          regions={names}
-          filters={mapFilters(query)}
-          kept={{ sort: query.sort, view: query.view }}
-          subject={exploreAddress({ ...query, cursor: '', why: '', view: '', sort: '', compare: '' })}
-          area={query.bbox}
-          label={`Map: ${exploreHeading(exploration)}`}
-          near={pointOf(query)}
-          now={now}
-        />
-      </Suspense>
-    </div>
+    </Arrival>
   )
 }
 
