@@ -10,7 +10,7 @@ import { exploreHeading } from '../explore-heading.ts'
 import { AskWhere } from '../parts/ask-where.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { usePagesShown } from '../parts/pages-shown.ts'
-import { ResultHead } from '../parts/result-head.tsx'
+import { ResultCount, ResultHead, ResultPhoneHead } from '../parts/result-head.tsx'
 import { ResultScope } from '../parts/result-scope.tsx'
 import { Results, WhileWaiting } from '../parts/results.tsx'
 import { useRecentSearch } from '../parts/use-recent-search.ts'
@@ -39,9 +39,18 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
   const [arriving, setArriving] = useState(false)
   useRecentSearch(exploration)
   const arrival = weekMinuteOf(query.open)
+  const list =
+    results.data.length > 0 ? (
+      <Results exploration={exploration} shown={shown} now={now} />
+    ) : (
+      <Suspense fallback={null}>
+        <ZeroResults exploration={exploration} />
+      </Suspense>
+    )
   return (
     <Arrival value={arrival}>
       <div className="explore" data-view={query.view}>
+        <ResultPhoneHead exploration={exploration} />
         <div className="min-w-0">
           <FilterBar exploration={exploration} arrival={{ chosen: arriving, toggle: () => setArriving(!arriving) }} />
           {arrival !== null && !arriving && (
@@ -71,12 +80,10 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
               )}
               {results.data.length > 0 ? (
                 <Comparing query={query} shown={shown.places}>
-                  <Results exploration={exploration} shown={shown} now={now} />
+                  {list}
                 </Comparing>
               ) : (
-                <Suspense fallback={null}>
-                  <ZeroResults exploration={exploration} />
-                </Suspense>
+                list
               )}
             </WhileWaiting>
           </div>
@@ -93,6 +100,8 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
             label={`Map: ${exploreHeading(exploration)}`}
             near={pointOf(query)}
             now={now}
+            list={list}
+            listLabel={<ResultCount exploration={exploration} />}
           />
         </Suspense>
       </div>
