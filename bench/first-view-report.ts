@@ -1,10 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { median } from './figures.ts'
 import { type FirstView, kinds } from './read-first-view.ts'
 import { markdownTable } from './table.ts'
+import { writeSection } from './write-section.ts'
 
-const FILE = 'docs/performance.md'
-const HEADING = '### Every kind of public page'
 /** What a first view may cost: milliseconds until the largest paint, requests without plates, bytes of fonts, layout shift. */
 const wanted = { largestPaint: 1800, requests: 25, font: 45_000, shift: 0.01 }
 
@@ -42,11 +40,6 @@ export const firstViewTable = (rows: string[][]) => markdownTable([...heads, ...
 
 /** Puts the table into docs/performance.md, in place of the one before. */
 export async function writeFirstViews(table: string, { rounds, load }: { rounds: number; load: number }): Promise<void> {
-  const text = await readFile(FILE, 'utf8')
   const made = `Made by \`node bench/first-view.ts --write\` on ${new Date().toISOString().slice(0, 10)} with starter data; medians of ${rounds} rounds, load of the machine before it began ${load.toFixed(1)}. Requests without plates; kB on the wire, headers included. Wanted: at most 25 requests, 45 kB of fonts, largest paint within 1.8 s, nothing moves.`
-  const start = text.indexOf(`${HEADING}\n`)
-  const before = start < 0 ? `${text.trimEnd()}\n\n` : text.slice(0, start)
-  const next = start < 0 ? -1 : text.slice(start + HEADING.length).search(/^#{1,3} /m)
-  const after = next < 0 ? '' : `\n${text.slice(start + HEADING.length + next)}`
-  await writeFile(FILE, `${before}${HEADING}\n${made}\n\n${table}${after}`)
+  await writeSection('### Every kind of public page', `${made}\n\n${table}`)
 }
