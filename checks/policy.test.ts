@@ -23,9 +23,11 @@ const somebody = (role: Role, more: Partial<Viewer> = {}): Viewer => ({ ...viewe
 /** What every rule is asked of here: a person of this role, who isn't the viewer and keeps their page private. */
 const person = (role: Role) => ({ id: 2, role, is_public: false })
 const ofPlaces = (name: ResourcePermission) => name.startsWith('place.')
+const ofPhotos = (name: ResourcePermission) => name.startsWith('photo.')
 
 /** Somebody else, or something of somebody else’s. */
-const aboutNothing = (name: ResourcePermission): never => (ofPlaces(name) ? { ...place, status: 'published' } : person('user')) as never
+const aboutNothing = (name: ResourcePermission): never =>
+  (ofPlaces(name) || ofPhotos(name) ? { ...place, status: 'published', uploader_id: null } : person('user')) as never
 
 const sentence = (name: string, allowed: (role: Role) => boolean) => `${name}: ${roles.filter(allowed).join(', ') || 'visitor'}`
 
@@ -41,6 +43,7 @@ test('who may do what, for a person to read', () => {
       "place.create: admin, manager, editor, business_owner, user",
       "place.suggest: admin, manager, editor, business_owner, user",
       "place.review: admin, manager, editor",
+      "photo.review: admin, manager, editor",
       "view.read: admin, manager, editor",
       "view.edit: admin, manager, editor",
       "dashboard.read: admin, manager",
@@ -59,7 +62,7 @@ test('who may do what, for a person to read', () => {
 
 test('who may do what with whom, for a person to read', () => {
   const table = onResources
-    .filter((name) => !ofPlaces(name))
+    .filter((name) => !ofPlaces(name) && !ofPhotos(name))
     .flatMap((name) => roles.map((of) => sentence(`${name} of ${of}`, (role) => can(somebody(role), name, person(of) as never))))
   expect(table).toMatchInlineSnapshot(`
     [
@@ -134,6 +137,43 @@ test('who may do what with a place, for a person to read', () => {
     expect(asked(name, 'business_owner', 'visitor')).toBe(asked(name, 'user', 'visitor'))
     for (const role of ['manager', 'admin'] as const) expect(asked(name, role, 'visitor')).toBe(asked(name, 'editor', 'visitor'))
   }
+})
+
+test('who may do what with photos, for a person to read', () => {
+  const of = {
+    others: {},
+    oneself: { uploader_id: 1 },
+    'one’s own place': { owner_id: 1 },
+    'a place that one manages': { manager_ids: [1] },
+  }
+  const asked = { uploader_id: 7, owner_id: 7, manager_ids: [7] }
+  const table = onResources
+    .filter(ofPhotos)
+    .flatMap((name) =>
+      Object.entries(of).map(([whose, own]) =>
+        sentence(`${name} of ${whose}`, (role) => can(somebody(role), name, { ...asked, ...own } as never)),
+      ),
+    )
+  expect(table).toMatchInlineSnapshot(`
+    [
+      "photo.read of others: admin, manager, editor, business_owner, user",
+      "photo.read of oneself: admin, manager, editor, business_owner, user",
+      "photo.read of one’s own place: admin, manager, editor, business_owner, user",
+      "photo.read of a place that one manages: admin, manager, editor, business_owner, user",
+      "photo.add of others: admin, manager, editor, business_owner, user",
+      "photo.add of oneself: admin, manager, editor, business_owner, user",
+      "photo.add of one’s own place: admin, manager, editor, business_owner, user",
+      "photo.add of a place that one manages: admin, manager, editor, business_owner, user",
+      "photo.order of others: admin, manager, editor",
+      "photo.order of oneself: admin, manager, editor",
+      "photo.order of one’s own place: admin, manager, editor, business_owner, user",
+      "photo.order of a place that one manages: admin, manager, editor, business_owner, user",
+      "photo.change of others: admin, manager, editor",
+      "photo.change of oneself: admin, manager, editor, business_owner, user",
+      "photo.change of one’s own place: admin, manager, editor",
+      "photo.change of a place that one manages: admin, manager, editor",
+    ]
+  `)
 })
 
 test('a guest may do nothing that needs a permission', () => {

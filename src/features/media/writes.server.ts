@@ -15,7 +15,7 @@ const addressOf = (hash: string, name: string) => `/media/${hash}/${name}`
 /** Makes what somebody uploaded the viewer's picture. @throws InvalidError on `file` */
 export async function uploadAvatar(ctx: MemberCtx, storage: Storage, content: Uint8Array, crop: Crop | null): Promise<Avatar> {
   const { id } = ctx.viewer
-  const square = await makePicture(({ makeSquare }) => makeSquare(content, avatarWidths, crop))
+  const square = await squareOf(content, crop)
   const mediaId = await keepPicture(ctx, storage, square)
   const { hash, thumbhash, colour } = square
   await inTransaction(ctx, async (tx) => {
@@ -28,12 +28,21 @@ export async function uploadAvatar(ctx: MemberCtx, storage: Storage, content: Ui
   return { avatar: addressOf(hash, `${avatarWidths[0]}.webp`), hash, widths: [...avatarWidths], thumbhash, colour }
 }
 
-/** Decodes what somebody uploaded as `make` says. @throws InvalidError on `file` */
-export async function makePicture(make: (images: typeof import('../../platform/images.server.ts')) => Promise<Picture>): Promise<Picture> {
-  // Loaded when first needed: what decodes takes 20 MB.
-  const images = await import('../../platform/images.server.ts')
-  return make(images).catch((error: unknown) => {
-    throw error instanceof images.PictureError ? new InvalidError({ file: [error.message] }) : error
+// What decodes takes 20 MB: it is loaded when first needed.
+
+/** Makes a square of what somebody uploaded. @throws InvalidError on `file` */
+async function squareOf(content: Uint8Array, crop: Crop | null): Promise<Picture> {
+  const { makeSquare, PictureError } = await import('../../platform/images.server.ts')
+  return makeSquare(content, avatarWidths, crop).catch((error: unknown) => {
+    throw error instanceof PictureError ? new InvalidError({ file: [error.message] }) : error
+  })
+}
+
+/** Makes a photo of what somebody uploaded, see `makePhoto`. @throws InvalidError on `file` */
+export async function photoOf(content: Uint8Array, widths: readonly number[], tallest: number): Promise<Picture> {
+  const { makePhoto, PictureError } = await import('../../platform/images.server.ts')
+  return makePhoto(content, widths, tallest).catch((error: unknown) => {
+    throw error instanceof PictureError ? new InvalidError({ file: [error.message] }) : error
   })
 }
 

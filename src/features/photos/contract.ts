@@ -23,7 +23,7 @@ const Licence = z.enum(Object.keys(photoLicences) as [PhotoLicence, ...PhotoLice
 const line = (most: number) =>
   z
     .string()
-    .max(most, `must have at most ${most} characters`)
+    .max(most)
     .transform((text) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim())
 
 /** What is said of a photo. `alt`: what it shows, for people who don't see it; never empty. */

@@ -2,7 +2,7 @@ import { inTransaction, type MemberCtx, oneAtATime, type TxCtx } from '../../pla
 import { ConflictError, InvalidError } from '../../platform/errors.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { can } from '../../policy.ts'
-import { keepPicture, makePicture } from '../media/writes.server.ts'
+import { keepPicture, photoOf } from '../media/writes.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import { type PhotoDetails, type PhotoEdit, type PhotoState, photoWidths, tallestPhoto } from './contract.ts'
 import { requireRoom } from './limits.server.ts'
@@ -25,12 +25,12 @@ export async function addPhoto(
   const settings = await readSettings(ctx)
   // What there is no room for needn't be decoded.
   await requireRoom(ctx, { placeId, userId }, settings)
-  const picture = await makePicture(({ makePhoto }) => makePhoto(content, photoWidths, tallestPhoto))
+  const picture = await photoOf(content, photoWidths, tallestPhoto)
   await requireWelcome(ctx, picture.hash)
   const mediaId = await keepPicture(ctx, storage, picture)
   return inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, `photos of place ${placeId}`)
-    const there = await photoOf(tx, placeId, mediaId)
+    const there = await sameOf(tx, placeId, mediaId)
     if (there?.uploader_id === userId) return there
     if (there) throw new InvalidError({ file: ['is among the photos of this place already'] })
     await requireRoom(tx, { placeId, userId }, settings)
@@ -52,7 +52,7 @@ export async function addPhoto(
   })
 }
 
-async function photoOf({ client }: TxCtx, placeId: number, mediaId: number) {
+async function sameOf({ client }: TxCtx, placeId: number, mediaId: number) {
   const { rows } = await client.query<Added & { uploader_id: number | null }>(
     'select id::int, state, version, uploader_id::int from place_photos where place_id = $1 and media_id = $2',
     [placeId, mediaId],

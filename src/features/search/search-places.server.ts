@@ -46,7 +46,12 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     next_cursor,
     sort,
     understood: {
-      ...interpretationSummary(parsed, page.stage, leftOut(parsed, page)),
+      ...interpretationSummary(
+        parsed,
+        page.stage,
+        leftOut(parsed, page),
+        cards.map(({ category }) => category),
+      ),
       near: parsed.spot ? { label: parsed.spot.label, ...parsed.spot.at } : null,
       fact,
     },

@@ -114,19 +114,16 @@ function OnePhoto({ photo, busy, act, arrows }: OnePhotoProps) {
         {arrows}
         {state_reason && <span className="text-ink-2 wrap-anywhere">{state_reason}</span>}
       </p>
-      {may.includes('change') && (
-        <>
-          {(['alt', 'caption', 'credit'] as const).map((field) => (
-            <TextField
-              key={field}
-              label={{ alt: 'What it shows', caption: 'Caption', credit: 'Credit' }[field]}
-              value={said[field]}
-              maxLength={field === 'credit' ? 100 : 300}
-              onChange={(event) => setSaid({ ...said, [field]: event.currentTarget.value })}
-            />
-          ))}
-        </>
-      )}
+      {may.includes('change') &&
+        (['alt', 'caption', 'credit'] as const).map((field) => (
+          <TextField
+            key={field}
+            label={{ alt: 'What it shows', caption: 'Caption', credit: 'Credit' }[field]}
+            value={said[field]}
+            maxLength={field === 'credit' ? 100 : 300}
+            onChange={(event) => setSaid({ ...said, [field]: event.currentTarget.value })}
+          />
+        ))}
       {reasonFor && (
         <TextField
           label="Reason"

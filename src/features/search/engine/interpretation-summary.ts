@@ -1,3 +1,4 @@
+import type { CategoryLink } from '../../categories/contract.ts'
 import { attributes } from '../../places/attributes.ts'
 import type { RegionLink } from '../../regions/contract.ts'
 import type { PlaceResults } from '../contract.ts'
@@ -7,11 +8,12 @@ import type { ParsedSearch } from './parsed-search.server.ts'
 import type { Region } from './region-phrase.ts'
 import { categoryLink } from './vocabulary.server.ts'
 
-/** What the words were taken to mean, as an answer says it; `lacking`: the parts that were left out. */
+/** What the words were taken to mean, as an answer says it; `lacking`: the parts that were left out, `shown`: the kinds of the places shown. */
 export function interpretationSummary(
   parsed: ParsedSearch,
   stage: Stage,
   lacking: Part[],
+  shown: readonly CategoryLink[],
 ): Omit<PlaceResults['understood'], 'near' | 'fact'> {
   const { interpretation, words, correction } = parsed
   const left_out = lacking.map((part) => part.words.join(' '))
@@ -19,10 +21,11 @@ export function interpretationSummary(
   const wrongState = asInterpreted ? wrongStateSentence(parsed) : null
   const where = asInterpreted ? aroundSentence(parsed) : null
   const left_out_sentence =
-    [wrongState, where, lacking.length === 0 ? null : sentence(parsed, stage, lacking)].filter(Boolean).join(' ') || null
+    [wrongState, where, lacking.length === 0 ? null : sentence(parsed, stage, lacking, shown)].filter(Boolean).join(' ') || null
   const said = { near_me: interpretation.here, correction, left_out, left_out_sentence }
   if (!asInterpreted) return { words: words.map(({ text }) => text).join(' '), region: null, where: null, category: null, ...said }
-  const category = lacking.some(({ categories }) => categories.length > 0) ? null : interpretation.category
+  const meant = lacking.some(({ categories }) => categories.length > 0) ? null : interpretation.category
+  const category = meant && (lacking.length === 0 || areOf(shown, meant)) ? meant : null
   const region = left_out.includes(interpretation.regionWords.join(' ')) ? null : interpretation.region
   const rest = category ? interpretation.parts.filter((part) => part.categories.length === 0) : interpretation.parts
   return {
@@ -35,13 +38,14 @@ export function interpretationSummary(
 }
 
 /** "Nothing in Alki has outdoor seating. These are cafés in Alki." */
-function sentence({ interpretation, filters }: ParsedSearch, stage: Stage, lacking: Part[]): string {
+function sentence({ interpretation, filters }: ParsedSearch, stage: Stage, lacking: Part[], shown: readonly CategoryLink[]): string {
   const elsewhere = lacking.some(({ words }) => words.join(' ') === interpretation.regionWords.join(' '))
   const region = filters.region ?? (elsewhere ? null : interpretation.region)
   const where = region ? ` in ${region.name}` : ''
   const kept = interpretation.parts.filter((part) => part.required === true && !lacking.includes(part))
   const [kind] = kept.flatMap(({ categories }) => categories)
-  const these = kind && kept.every(({ categories }) => categories.length > 0) ? ` These are ${lowered(kind.name)}${where}.` : ''
+  const these =
+    kind && areOf(shown, kind) && kept.every(({ categories }) => categories.length > 0) ? ` These are ${lowered(kind.name)}${where}.` : ''
   const rest = isPartial(stage) && these === '' && kept.length > 0 ? ' with the other words' : ''
   return `Nothing${where}${rest} has ${list(lacking.map(nameOf))}.${these}`
 }
@@ -69,6 +73,10 @@ function wrongStateSentence({ interpretation: { region } }: ParsedSearch): strin
   const state = (region.path.split('/')[0] ?? '').replaceAll('-', ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase())
   return `There is no ${region.name} in ${region.misstated}; this is ${region.name}, ${state}.`
 }
+
+/** Whether the first places of a page are of a kind: only then they are called so. */
+const areOf = (shown: readonly CategoryLink[], { slug }: { slug: string }) =>
+  shown.slice(0, 3).every((one) => one.slug === slug || one.parent_slug === slug)
 
 const nameOf = ({ words, attribute }: Part) => {
   const label = attribute === null ? undefined : Object.entries(attributes).find(([key]) => key === attribute)?.[1].label

@@ -99,6 +99,8 @@ async function withAround(ctx: Ctx, parsed: ParsedSearch, wider: Region | null):
     ])
       if (found > 0 || (await countOf(ctx, wide, 1)) > 0) return wide
   }
+  // What has some of what was asked for and is there goes before what has all of it and is elsewhere.
+  if (found === 0 && wanted.length > 1 && (await countOfSome(ctx, parsed, wider ?? region)) > 0) return parsed
   const at = { lat: region.lat, lng: region.lng }
   const query: PlaceSearch = { ...parsed.query, near: at, sort: parsed.query.sort ?? 'best' }
   const nearest = { ...strict, around, query, interpretation: { ...parsed.interpretation, region: null, regionWords: [] } }
@@ -106,10 +108,16 @@ async function withAround(ctx: Ctx, parsed: ParsedSearch, wider: Region | null):
   return (await countOf(ctx, close, 1)) > 0 ? close : { ...nearest, query: { ...query, sort: 'nearest' } }
 }
 
+/** Whether places of a region have any of the parts. */
+function countOfSome(ctx: Ctx, parsed: ParsedSearch, region: Region): Promise<number> {
+  const { parts } = compile(parsed, 'understood')
+  return countOf(ctx, parsed, 1, allOf([anyOf(parts.flatMap(({ has }) => has || [])), withinRegion(region)]))
+}
+
 /** How many places fit, counted up to `most`. */
-async function countOf(ctx: Ctx, parsed: ParsedSearch, most: number): Promise<number> {
+async function countOf(ctx: Ctx, parsed: ParsedSearch, most: number, wanted = compile(parsed, 'understood').match): Promise<number> {
   const values = collectValues()
-  const match = allOf([...filterMarkers(parsed), compile(parsed, 'understood').match])
+  const match = allOf([...filterMarkers(parsed), wanted])
   const conditions = [...furtherConditions(parsed, ctx.now, match === '' ? 'indexed' : 'checked', values), ...matching(match, values)]
   const { rows } = await ctx.client.query<{ count: string }>(
     `select count(*) from (select from place_documents d where ${conditions.join(' and ') || 'true'} limit ${most}) found`,
