@@ -5,6 +5,7 @@ import { filterMarkers, furtherConditions } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { compile, withinRegion } from './compile.ts'
 import { readLandmark } from './landmark.server.ts'
+import { type FoundRegion, lookUp } from './lookups.server.ts'
 import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 import { withRadius } from './radius.server.ts'
 import type { Region } from './region-phrase.ts'
@@ -39,7 +40,8 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
     const wider = interpretation.region
     const regionWords = street.street.key.trim().split(' ')
     const along = { ...rest, name: nameKey(typed), interpretation: { ...interpretation, region: street.street, regionWords } }
-    return withRadius(ctx, await withAround(ctx, along, wider))
+    const offer = wider || query.region ? null : await regionCalled(ctx, regionWords)
+    return withRadius(ctx, await withAround(ctx, offer ? { ...along, offer: { ...offer, q: street.q } } : along, wider))
   }
   if (street?.kind === 'unknown') {
     const rest = await parseSearch(ctx, { ...query, q: street.q })
@@ -51,6 +53,15 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
   }
   const parsed = await parseSearch(ctx, query)
   return withRadius(ctx, await withAround(ctx, parsed, await regionAround(ctx, parsed)))
+}
+
+/** The largest city or state that has the name of a street. */
+async function regionCalled(ctx: Ctx, street: string[]): Promise<{ region: FoundRegion; state: string | null } | null> {
+  const { regions } = await lookUp(ctx, { phrases: [street.slice(0, -1).join(' ')], words: [], spellings: [] })
+  const region = regions.filter(({ kind }) => kind !== 'neighborhood').toSorted((a, b) => b.place_count - a.place_count)[0]
+  if (!region || region.place_count === 0) return null
+  const state = region.state_id === null ? null : await regionById(ctx, region.state_id)
+  return { region, state: state?.name ?? null }
 }
 
 type Point = { q: string; label: string; at: LatLng; ids: number[]; close: boolean; missing: boolean }
