@@ -14,7 +14,8 @@ export function interpretationSummary(parsed: ParsedSearch, stage: Stage, lackin
   const asInterpreted = stage === 'understood' || isPartial(stage)
   const wrongState = asInterpreted ? wrongStateSentence(parsed) : null
   const where = asInterpreted ? aroundSentence(parsed) : null
-  const left_out_sentence = [wrongState, where, lacking.length === 0 ? null : sentence(parsed, stage, lacking)].filter(Boolean).join(' ') || null
+  const left_out_sentence =
+    [wrongState, where, lacking.length === 0 ? null : sentence(parsed, stage, lacking)].filter(Boolean).join(' ') || null
   const said = { near_me: interpretation.here, correction, left_out, left_out_sentence, offer: offerOf(parsed) }
   if (!asInterpreted) return { words: words.map(({ text }) => text).join(' '), region: null, where: null, category: null, ...said }
   const category = lacking.some(({ categories }) => categories.length > 0) ? null : interpretation.category
@@ -49,8 +50,12 @@ function aroundSentence({ around, spot, unknown, offer, interpretation: { region
   if (!around) return street || (offer ? `These are on ${region?.label}.` : null)
   const { inside, found } = around
   const where = `${inside.kind === 'street' ? 'on' : 'in'} ${inside.label ?? inside.name}`
-  const beyond = inside.kind === 'county' && region ? 'in other counties of that name' : region ? `elsewhere in ${region.name}` : 'the nearest'
-  const known = found === 0 ? `No ${category ? lowered(category.singular) : 'place of this kind'} is known` : `Only ${found === 1 ? 'one is' : 'two are'} known`
+  const beyond =
+    inside.kind === 'county' && region ? 'in other counties of that name' : region ? `elsewhere in ${region.name}` : 'the nearest'
+  const known =
+    found === 0
+      ? `No ${category ? lowered(category.singular) : 'place of this kind'} is known`
+      : `Only ${found === 1 ? 'one is' : 'two are'} known`
   return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${beyond}.`.trim()
 }
 

@@ -2,8 +2,8 @@ import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { activities } from '../../language/frame-words.ts'
 import { languageOf, saysNothing, withoutFrame } from '../../language/frames.ts'
-import { type Question, questionIn } from '../../language/question.ts'
 import { numberIn } from '../../language/numbers.ts'
+import { type Question, questionIn } from '../../language/question.ts'
 import { inEnglishWords, numberRuns } from '../../language/spellings.ts'
 import { type OpenWish, timeIn } from '../../language/times.ts'
 import { attributeOf } from './attribute-words.ts'
@@ -153,7 +153,8 @@ function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isFore
   const text = words[at]?.text ?? ''
   // "Pier 39" is a name, and so is what stands before "street".
   const next = words[at + 1]
-  if (next && ((numberedThings.has(text) && isNumbered(next.text)) || isStreetType(next, words[at + 2]))) return { ...plainPart(text), length: 1 }
+  if (next && ((numberedThings.has(text) && isNumbered(next.text)) || isStreetType(next, words[at + 2])))
+    return { ...plainPart(text), length: 1 }
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
     const texts = textsOf(words.slice(at, at + length))
     const phrase = texts.join(' ')

@@ -9,8 +9,8 @@ import { type FoundRegion, lookUp } from './lookups.server.ts'
 import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 import { withRadius } from './radius.server.ts'
 import type { Region } from './region-phrase.ts'
-import { streetSaid } from './street.ts'
 import { readStreet } from './street.server.ts'
+import { streetSaid } from './street.ts'
 import { allOf, anyOf, matching } from './tsquery.ts'
 import { phoneIn, wordsOf } from './typed.ts'
 import { collectValues } from './values.ts'
@@ -78,7 +78,8 @@ async function nearPoint(ctx: Ctx, query: PlaceSearch, point: Point): Promise<Pa
 
 /** What lies around the region that is meant: of a neighbourhood its city, of a county all of its name. */
 async function regionAround(ctx: Ctx, { interpretation: { region, regionWords }, whereabouts }: ParsedSearch): Promise<Region | null> {
-  if (region?.kind === 'neighborhood' || region?.kind === 'district') return region.parent_id === null ? null : regionById(ctx, region.parent_id)
+  if (region?.kind === 'neighborhood' || region?.kind === 'district')
+    return region.parent_id === null ? null : regionById(ctx, region.parent_id)
   if (region?.kind !== 'county' || regionWords.join(' ') !== region.key) return null
   const namesakes = whereabouts.filter(({ kind, key }) => kind === 'county' && key === region.key)
   return namesakes.length < 2 ? null : { ...region, label: region.name, within: anyOf(namesakes.map(withinRegion)) }
@@ -103,7 +104,11 @@ async function withAround(ctx: Ctx, parsed: ParsedSearch, wider: Region | null):
   const around = { inside: region, found }
   if (wider) {
     const within = { around, interpretation: { ...parsed.interpretation, region: wider, regionWords } }
-    for (const wide of [{ ...strict, ...within }, { ...parsed, ...within }]) if (found > 0 || (await countOf(ctx, wide, 1)) > 0) return wide
+    for (const wide of [
+      { ...strict, ...within },
+      { ...parsed, ...within },
+    ])
+      if (found > 0 || (await countOf(ctx, wide, 1)) > 0) return wide
   }
   const at = { lat: region.lat, lng: region.lng }
   const query: PlaceSearch = { ...parsed.query, near: at, sort: parsed.query.sort ?? 'best' }

@@ -167,8 +167,7 @@ function qualifiedBy(words: Word[], { from, to }: Bounds, named: Region[], regio
   return null
 }
 
-const liesIn = (region: Region, around: Region) =>
-  region.state_id === around.id || (isQuarter(region) && region.parent_id === around.id)
+const liesIn = (region: Region, around: Region) => region.state_id === around.id || (isQuarter(region) && region.parent_id === around.id)
 
 /** States and cities whose names begin at a word, the longest first; those that end before one. */
 function namesFrom(words: Word[], from: number, regions: Region[]): (Bounds & { region: Region })[] {

@@ -139,7 +139,13 @@ function resolve(
   if (said.kind === 'house' && off(nearest) === 0) return null
   const inBlock = best.filter((place) => off(place) === 0 && place.city === nearest.city)
   const label = said.kind === 'block' ? `${low} block of ${nameOf(first)}` : `${number} ${nameOf(first)}`
-  return { kind: 'point', q, label: where(label, nearest), at: middle(inBlock.length > 0 ? inBlock : [nearest]), missing: inBlock.length === 0 }
+  return {
+    kind: 'point',
+    q,
+    label: where(label, nearest),
+    at: middle(inBlock.length > 0 ? inBlock : [nearest]),
+    missing: inBlock.length === 0,
+  }
 }
 
 /** A number farther from all that are known is on another part of the street. */
@@ -147,7 +153,8 @@ const MOST_OFF = 1000
 
 /** What stands behind "on" or with a number is meant to be a street. */
 const isSaid = (words: Word[], { from, streets }: StreetSaid) =>
-  /^(?:on|along|at|off)$/.test(words[from]?.text ?? '') || (streets[0] ?? []).some((street) => /^(?:on|along)$/.test(words[street.from - 1]?.text ?? ''))
+  /^(?:on|along|at|off)$/.test(words[from]?.text ?? '') ||
+  (streets[0] ?? []).some((street) => /^(?:on|along)$/.test(words[street.from - 1]?.text ?? ''))
 
 const isKind = ({ interpretation: { parts } }: ParsedSearch) =>
   parts.every((part) => part.required !== true || part.categories.length > 0 || part.attribute !== null)

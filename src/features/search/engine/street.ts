@@ -108,9 +108,10 @@ function namesFrom(words: Word[], from: number): StreetName[] {
   return found.toSorted((a, b) => b.to - a.to)
 }
 
-/** The words of a name as they are compared; the direction before it aside. */
+/** The words of a name as they are compared; the direction before it aside. None where they are directions alone. */
 function nameOf(words: Word[], from: number, to: number): string[] {
   const texts = words.slice(from, to).map(({ text }) => text)
+  if (texts.length > 1 && texts.every((text) => directionOf.has(text))) return []
   const start = texts.length > 1 && directionOf.has(texts[0] ?? '') ? 1 : 0
   return texts.slice(start).map((word, n) => canonical(word, n === 0))
 }
@@ -130,7 +131,9 @@ function withNumber(words: Word[], streets: StreetName[]): StreetSaid {
     return { kind: 'house', number: Number(textAt(words, numbered.from - 1)), streets: [sameStart], from: numbered.from - 1, to: least.to }
   }
   for (const { from } of streets) {
-    const block = [1, 2, 3].map((back) => from - back).find((at) => textAt(words, at) === 'block' && /^\d{1,6}$/.test(textAt(words, at - 1)))
+    const block = [1, 2, 3]
+      .map((back) => from - back)
+      .find((at) => textAt(words, at) === 'block' && /^\d{1,6}$/.test(textAt(words, at - 1)))
     if (block !== undefined) {
       const own = streets.filter((street) => street.from === from)
       return { kind: 'block', number: Number(textAt(words, block - 1)), streets: [own], from: start(words, block - 1), to: least.to }
@@ -152,7 +155,7 @@ const corner = /^(?:corner|intersection|junction|crossing|cross|streets?|of|the|
 function cornerSaid(words: Word[]): StreetSaid | null {
   for (let at = 1; at < words.length - 1; at++) {
     const joint = textAt(words, at)
-    if (joint !== 'and' && joint !== 'at' && joint !== 'n') continue
+    if ((joint !== 'and' && joint !== 'at' && joint !== 'n') || words.slice(0, at).some(({ text }) => text === 'between')) continue
     const typed = isType(textAt(words, at - 1))
     const left = namesUpTo(words, typed ? at - 1 : at, typed ? typeOf(textAt(words, at - 1)) : null).map((name) => ({ ...name, to: at }))
     const right = namesFrom(words, at + 1)
@@ -162,7 +165,9 @@ function cornerSaid(words: Word[]): StreetSaid | null {
       typed || left.some(({ names }) => isNumbered(names.at(-1))),
       right.some(({ type, names }) => (type !== null && streetTypes.has(textOfType(words, at, type))) || isNumbered(names[0])),
     ]
-    const isCorner = left.some(({ from }) => textAt(words, from - 1) === 'of' && /^(?:corner|intersection|junction|crossing)$/.test(textAt(words, from - 2)))
+    const isCorner = left.some(
+      ({ from }) => textAt(words, from - 1) === 'of' && /^(?:corner|intersection|junction|crossing)$/.test(textAt(words, from - 2)),
+    )
     const isAt = joint === 'and' && left.some(({ from }) => /^(?:at|on|near|by)$/.test(textAt(words, from - 1)))
     if (!isCorner && !isAt && !(joint === 'and' ? told.includes(true) : !told.includes(false))) continue
     let from = first.from
@@ -173,8 +178,7 @@ function cornerSaid(words: Word[]): StreetSaid | null {
 }
 
 const isNumbered = (name: string | undefined) => name !== undefined && /^\d+(?:st|nd|rd|th)$/.test(name)
-const textOfType = (words: Word[], at: number, type: string) =>
-  words.slice(at + 1).find(({ text }) => typeOf(text) === type)?.text ?? ''
+const textOfType = (words: Word[], at: number, type: string) => words.slice(at + 1).find(({ text }) => typeOf(text) === type)?.text ?? ''
 
 /** How the index may have a street's name: with its type in full and abbreviated, its number in digits and in words. */
 export function writingsOf({ names, type }: StreetName): string[] {
@@ -189,13 +193,16 @@ const others: Record<string, string[]> = { saint: ['st', 'saint'], mount: ['mt',
 
 /** Whether an address (its `name_key`) lies on a street, and its house number. */
 export function onStreet(address: string, { names, type }: StreetName): { number: number | null } | null {
-  const number = /^(\d+)/.exec(address)?.[1]
+  const number = /^(\d+)(?=[a-z]? )/.exec(address)?.[1]
   for (const part of address.replace(/^\d+[a-z]?(?: 1 2)? /, '').split(' and ')) {
     const texts = part.split(' ')
     while (texts.length > 1 && directionOf.has(texts[0] ?? '')) texts.shift()
     if (!names.every((name, n) => canonical(texts[n] ?? '', n === 0) === name)) continue
     const next = texts[names.length]
-    const isIt = type === null ? next === undefined || suffixes.has(next) || directionOf.has(next) || units.test(next) : next !== undefined && typeOf(next) === type
+    const isIt =
+      type === null
+        ? next === undefined || suffixes.has(next) || directionOf.has(next) || units.test(next)
+        : next !== undefined && typeOf(next) === type
     if (isIt) return { number: number === undefined ? null : Number(number) }
   }
   return null

@@ -91,7 +91,16 @@ export async function districtsNamed(ctx: Pick<Ctx, 'client'>, names: string[], 
     const slug = row.key.replaceAll(' ', '-')
     return {
       ...untold,
-      ...{ kind: 'district', id: -row.city_id, slug, path: `${row.path}/${slug}`, name: row.name, key: row.key, lat: row.lat, lng: row.lng },
+      ...{
+        kind: 'district',
+        id: -row.city_id,
+        slug,
+        path: `${row.path}/${slug}`,
+        name: row.name,
+        key: row.key,
+        lat: row.lat,
+        lng: row.lng,
+      },
       ...{ parent_id: row.city_id, state_id: row.state_id, place_count: row.place_count, label: `${row.name}, ${row.city}` },
       within: allOf([marker(`@r${row.city_id}`), labelled(row.query, false, 'C')]),
     }
