@@ -18,6 +18,7 @@ const results: PlaceResults = {
     left_out_sentence: null,
     near: null,
     offer: null,
+    fact: null,
   },
 }
 

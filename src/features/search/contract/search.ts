@@ -4,6 +4,7 @@ import { CategoryLink, CategorySlug } from '../../categories/contract.ts'
 import { PlaceCard } from '../../places/contract.ts'
 import { RegionLink, RegionPath } from '../../regions/contract.ts'
 import { TagSlug } from '../../tags/contract.ts'
+import { Fact } from './fact.ts'
 
 export const Sort = z.enum(['best', 'nearest', 'popular', 'newest', 'name'])
 export type Sort = z.infer<typeof Sort>
@@ -89,6 +90,8 @@ export const Understood = z
     near: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
     /** What the words may mean as well, as an address query: "houston street" was taken for the street, not for the city. */
     offer: z.object({ label: z.string(), query: z.record(z.string(), z.string()) }).nullable(),
+    /** The answer, where the words are a question about one place and that was found; only with the first page. */
+    fact: Fact.nullable(),
   })
   .openapi('Understood')
 

@@ -32,6 +32,8 @@ export type CompiledPart = {
   inside?: string
   /** Words that are no kind and no attribute. */
   plain: boolean
+  /** Words for what places of the categories have: one that says them has it more surely. */
+  everyday?: boolean
   /** It is an attribute that is wished for beside a kind: what has it, as a tsquery of its marker. */
   wish?: string
 }
@@ -71,6 +73,8 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     (stage === 'prefix' && word.length >= LONG) ||
     ((stage === 'literal' || (isPartial(stage) && word.length >= LONG)) && isBeginning(word)) ||
     parsed.prefixes.has(word)
+  // Beside a wish a mere mention of the kind would weigh as much as being of it.
+  const namedOnly = parsed.namedOnly === true || interpretation.parts.some(isWish)
   const compiledPart = (part: Part): CompiledPart => {
     // What isn't indexed ("your") begins no initials, or it alone would have to be found.
     const initials = lexemes[part.words[0] ?? ''] ? initialsMarker(part, common) : ''
@@ -83,10 +87,11 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       loose: loose === words ? '' : loose,
       categories: anyOf(categoryMarkers(part)),
       initials,
-      has: partQuery(part, looseLexemes, begins, initials, parsed.namedOnly),
-      surely: loose === words ? '' : partQuery(part, lexemes, begins, initials, parsed.namedOnly),
+      has: partQuery(part, looseLexemes, begins, initials, namedOnly),
+      surely: loose === words ? '' : partQuery(part, lexemes, begins, initials, namedOnly),
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
+      everyday: part.everyday === true,
       ...(isWish(part) && { wish: marker(`@${part.attribute}`) }),
     }
   }
@@ -94,7 +99,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const compiled = new Map(interpretation.parts.map((part) => [part, compiledPart(part)]))
   const ofRequired = required.flatMap((part) => compiled.get(part) ?? [])
   const within = regionQuery(interpretation, required, lexemes)
-  const plain = required.filter(isPlain)
+  const plain = required.filter((part) => isPlain(part) || part.everyday)
   const whole = {
     match: allOf([...ofRequired.map(({ has }) => has), within, ...parsed.quoted]),
     lackable: interpretation.parts.flatMap((part) => (isWish(part) ? { part, has: compiled.get(part)?.has ?? '' } : [])),

@@ -8,7 +8,11 @@ import type { Region } from './region-phrase.ts'
 import { categoryLink } from './vocabulary.server.ts'
 
 /** What the words were taken to mean, as an answer says it; `lacking`: the parts that were left out. */
-export function interpretationSummary(parsed: ParsedSearch, stage: Stage, lacking: Part[]): Omit<PlaceResults['understood'], 'near'> {
+export function interpretationSummary(
+  parsed: ParsedSearch,
+  stage: Stage,
+  lacking: Part[],
+): Omit<PlaceResults['understood'], 'near' | 'fact'> {
   const { interpretation, words, correction } = parsed
   const left_out = lacking.map((part) => part.words.join(' '))
   const asInterpreted = stage === 'understood' || isPartial(stage)

@@ -4,12 +4,14 @@ import { InvalidError } from '../../../platform/errors.ts'
 import type { DegreeBox, LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
+import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import { isOrdinaryWord } from '../../language/ordinary-words.ts'
 import { singular } from '../../language/singular.ts'
 import { lookedUp } from '../../language/spellings.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { attributeKeys } from './attribute-words.ts'
+import { readingOf } from './facts/reading.server.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
 import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
 import { phrasesOf, type Region } from './region-phrase.ts'
@@ -79,13 +81,16 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   const words = phone ? [] : wordsOf(typed)
   let found = await lookUp(ctx, lookupTerms(words, [...joinable(words)], query, vocabulary))
   const filters = namedFilters(query, found, vocabulary)
-  const resolved = await resolveWords(ctx, words, found, (word) => isMeant(word, vocabulary))
+  const resolved = await resolveWords(ctx, words, found, (word) => isMeant(word, vocabulary) || isDictionaryWord(word))
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, vocabulary))
   }
   const regions = await regionsFor(ctx, resolved.words, found)
   const near = query.near ?? (query.bbox ? middleOf(query.bbox) : (filters.region ?? undefined))
-  const interpretation = interpret(resolved.words, { regions, phrases: vocabulary.phrases, near })
+  const known = { regions, phrases: vocabulary.phrases, near }
+  const first = interpret(resolved.words, known)
+  const reading = first.question || first.open ? await readingOf(ctx, resolved.words, first, found.lexemes) : 'question'
+  const interpretation = reading === 'question' ? first : interpret(resolved.words, { ...known, reading })
   const correction = resolved.corrected ? { from: textOf(words), to: textOf(resolved.words) } : null
   return {
     query,

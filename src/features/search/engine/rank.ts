@@ -10,7 +10,7 @@ import type { Values } from './values.ts'
 const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.category}, ${fieldWorth.name}}`
 
 /** Where a word means a category: being of it is worth so much, whatever its text; having the word otherwise counts so much of it. */
-const category = { is: 0.8, isNot: 0.25 }
+const category = { is: 0.8, isEveryday: 0.6, isNot: 0.25 }
 
 /** A word that is the initials of the name, or begins them, is worth so much, unless it stands somewhere for more. */
 const initial = { are: 0.9, begin: 0.7 }
@@ -114,7 +114,7 @@ function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
 const whereValue = ({ inside }: CompiledPart, values: Values) =>
   inside ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then 1 else 0 end)` : '1'
 
-function partValue({ words, each, loose, categories, initials, wish }: CompiledPart, values: Values): string {
+function partValue({ words, each, loose, categories, initials, wish, everyday }: CompiledPart, values: Values): string {
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -125,8 +125,9 @@ function partValue({ words, each, loose, categories, initials, wish }: CompiledP
   const found = others.length === 0 ? rankOf(words) : `greatest(${[rankOf(words), ...others].join(', ')})`
   if (wish) return `(case when d.search @@ ${values.add(wish, 'tsquery')} then 1 else ${HEARSAY} * ${found} end)`
   if (categories === '') return found
+  const is = everyday ? category.isEveryday : category.is
   return `(case when d.search @@ ${values.add(categories, 'tsquery')}
-    then ${category.is} + ${1 - category.is} * ${found} else ${category.isNot} * ${found} end)`
+    then ${is} + ${(1 - is).toFixed(2)} * ${found} else ${category.isNot} * ${found} end)`
 }
 
 function initialsValue(initials: string, values: Values): string {

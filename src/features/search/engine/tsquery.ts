@@ -66,7 +66,8 @@ export function wordQuery(word: string, lexemes: Lexemes, { begins = false, weig
 
 /** All the words of parts; a part may be found by its category or attribute instead. `namedOnly`: see `ParsedSearch`. */
 export function partQuery(part: Part, lexemes: Lexemes, begins: (word: string) => boolean, initials: string, namedOnly = false): string {
-  const weights = namedOnly && part.categories.length > 0 ? 'A' : ''
+  // Not by the name of a parent: an airport is no hotel for being among hotels and travel.
+  const weights = namedOnly && part.categories.length > 0 && !part.everyday ? 'A' : ''
   const words = allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word), weights })))
   return anyOf([
     ...categoryMarkers(part),
