@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { onStreet, streetOf, streetSaid, writingsOf } from './street.ts'
-import { wordsOf } from './typed.ts'
+import { onStreet, streetOf, streetSaid, writingsOf } from './street-phrases.ts'
+
+/** Words with what parts them. */
+const wordsOf = (typed: string) =>
+  typed
+    .replace('&', 'and')
+    .split(/(?<=,) | /)
+    .map((text, n, all) => ({ text: text.replace(',', ''), after: all[n - 1]?.endsWith(',') ? ('comma' as const) : null }))
 
 const read = (typed: string) => {
   const said = streetSaid(wordsOf(typed))

@@ -1,8 +1,9 @@
-import { streetSuffixes } from '../../language/data/street-suffixes.ts'
-import { inWords, numberIn, ordinalDigits } from '../../language/numbers.ts'
-import { directions } from '../../language/streets.ts'
-import type { Word } from './typed.ts'
-import { placeWords, streetTypes } from './word-lists.ts'
+import { streetSuffixes } from './data/street-suffixes.ts'
+import { inWords, numberIn, ordinalDigits } from './numbers.ts'
+import { directions, streetTypes } from './streets.ts'
+
+/** A word as it was typed; `after`: what parts it from the one before. */
+type Word = { text: string; after: 'comma' | null }
 
 /** Words that may be the name of a street, from `from` up to but without `to`; `type`: "street", "avenue", where one was said. */
 export type StreetName = { names: string[]; type: string | null; from: number; to: number }
@@ -72,7 +73,7 @@ function isTypeAt(words: Word[], at: number): boolean {
   if (isBoundary(words, at)) return false
   if (!isType(word)) return false
   if (word !== 'st') return true
-  return next === '' || ordinalIn(previous) !== null || isBoundary(words, at + 1) || placeWords.has(next) || /^(?:and|on|of)$/.test(next)
+  return next === '' || ordinalIn(previous) !== null || isBoundary(words, at + 1) || before.has(next) || /^(?:and|on|of)$/.test(next)
 }
 
 const typeOf = (word: string) => suffixes.get(word) ?? word
