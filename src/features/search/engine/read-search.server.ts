@@ -68,9 +68,11 @@ type Point = { q: string; label: string; at: LatLng; ids: number[]; close: boole
 
 async function nearPoint(ctx: Ctx, query: PlaceSearch, point: Point): Promise<ParsedSearch> {
   const { q, label, at, ids, close, missing } = point
-  const sort = query.sort ?? (close || q === '' ? 'nearest' : 'best')
-  const parsed = await parseSearch(ctx, { ...query, q, near: at, sort })
-  const near: ParsedSearch = { ...parsed, namedOnly: true, spot: { label, at, ids, missing, far: false } }
+  const parsed = await parseSearch(ctx, { ...query, q, near: at })
+  // Of a kind the nearest is the best; names are found wherever they are.
+  const isKind = parsed.interpretation.parts.every((part) => part.required !== true || part.categories.length > 0)
+  const sort = query.sort ?? (close || isKind ? 'nearest' : 'best')
+  const near: ParsedSearch = { ...parsed, query: { ...parsed.query, sort }, namedOnly: true, spot: { label, at, ids, missing, far: false } }
   const bounded = { ...near, query: { ...near.query, radius: query.radius ?? AROUND_M } }
   if (query.radius !== undefined || (await countOf(ctx, bounded, 1)) > 0) return withRadius(ctx, bounded)
   return { ...near, query: { ...near.query, sort: 'nearest' }, spot: { label, at, ids, missing, far: true } }
