@@ -17,6 +17,7 @@ const results: PlaceResults = {
     left_out: [],
     left_out_sentence: null,
     near: null,
+    offer: null,
     fact: null,
   },
 }

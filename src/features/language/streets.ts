@@ -9,3 +9,8 @@ export const directions = [
   ['southeast', 'se'],
   ['southwest', 'sw'],
 ]
+
+/** What ends the names of most streets. */
+export const streetTypes: ReadonlySet<string> = new Set(
+  'street st avenue ave av boulevard blvd road rd lane ln highway hwy parkway pkwy'.split(' '),
+)

@@ -5,7 +5,7 @@ import type { ExploreProps } from './explore-props.ts'
 
 /** Says where other words were searched for than those that were typed, and what nothing has of them; with the way back. */
 export function SearchLoosened({ exploration: { query, results } }: ExploreProps) {
-  const { correction, left_out_sentence } = results.understood
+  const { correction, left_out_sentence, offer } = results.understood
   const exactly = `"${(query.q ?? '').replaceAll('"', '').trim()}"`
   return (
     <div className="mb-2 flex items-center gap-2 rounded-sm bg-sunken px-3 py-2 text-sm text-ink-2">
@@ -21,6 +21,12 @@ export function SearchLoosened({ exploration: { query, results } }: ExploreProps
           </>
         )}
         {left_out_sentence}
+        {offer && (
+          <>
+            {' '}
+            Or search in <TextLink to={exploreAddress(offer.query)}>{offer.label}</TextLink>.
+          </>
+        )}
       </p>
       {query.q !== exactly && results.data.length > 0 && (
         <TextLink to={exploreAddress(changed(query, { q: exactly }))} rel="nofollow" className="shrink-0">

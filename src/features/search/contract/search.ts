@@ -88,6 +88,8 @@ export const Understood = z
     left_out_sentence: z.string().nullable(),
     /** The thing that was said to be near, and where it is: "coffee near union station". */
     near: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
+    /** What the words may mean as well, as an address query: "houston street" was taken for the street, not for the city. */
+    offer: z.object({ label: z.string(), query: z.record(z.string(), z.string()) }).nullable(),
     /** The answer, where the words are a question about one place and that was found; only with the first page. */
     fact: Fact.nullable(),
   })

@@ -22,7 +22,7 @@ export function interpretationSummary(
   const where = asInterpreted ? aroundSentence(parsed) : null
   const left_out_sentence =
     [wrongState, where, lacking.length === 0 ? null : sentence(parsed, stage, lacking, shown)].filter(Boolean).join(' ') || null
-  const said = { near_me: interpretation.here, correction, left_out, left_out_sentence }
+  const said = { near_me: interpretation.here, correction, left_out, left_out_sentence, offer: offerOf(parsed) }
   if (!asInterpreted) return { words: words.map(({ text }) => text).join(' '), region: null, where: null, category: null, ...said }
   const meant = lacking.some(({ categories }) => categories.length > 0) ? null : interpretation.category
   const category = meant && (lacking.length === 0 || areOf(shown, meant)) ? meant : null
@@ -51,11 +51,11 @@ function sentence({ interpretation, filters }: ParsedSearch, stage: Stage, lacki
 }
 
 /** "No bakery is known in Alki, Seattle. These are elsewhere in Seattle." */
-function aroundSentence({ around, spot, unknown, interpretation: { region, category } }: ParsedSearch): string | null {
+function aroundSentence({ around, spot, unknown, offer, interpretation: { region, category } }: ParsedSearch): string | null {
   if (spot?.missing) return `No place is known at ${spot.label}. The nearest come first.`
   if (spot?.far) return `Nothing of this is around ${spot.label}. The nearest come first.`
   const street = unknown ? `No place is known on ${unknown}.` : ''
-  if (!around) return street || null
+  if (!around) return street || (offer ? `These are on ${region?.label}.` : null)
   const { inside, found } = around
   const where = `${inside.kind === 'street' ? 'on' : 'in'} ${inside.label ?? inside.name}`
   const beyond =
@@ -86,6 +86,12 @@ const nameOf = ({ words, attribute }: Part) => {
 const list = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 
 const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
+function offerOf({ offer }: ParsedSearch): PlaceResults['understood']['offer'] {
+  if (!offer) return null
+  const { region, state, q } = offer
+  return { label: state ? `${region.name}, ${state}` : region.name, query: { region: region.path, ...(q !== '' && { q }) } }
+}
 
 /** Counties, streets and the like have no page. */
 function linkOf({ id, kind, slug, path, name, abbreviation }: Region): RegionLink | null {

@@ -6,13 +6,14 @@ import { languageOf, saysNothing, withoutFrame } from '../../language/frames.ts'
 import { numberIn } from '../../language/numbers.ts'
 import { type Question, questionIn, type Reading, withDayLast } from '../../language/question.ts'
 import { inEnglishWords, numberRuns } from '../../language/spellings.ts'
+import { streetTypes } from '../../language/streets.ts'
 import { tasksAt } from '../../language/tasks.ts'
 import { type OpenWish, timeIn } from '../../language/times.ts'
 import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { type Region, regionIn } from './region-phrase.ts'
 import type { Word } from './typed.ts'
-import { emptyWords, foreignPrepositions, herePhrases, negations, numberedThings, streetTypes, streetWords } from './word-lists.ts'
+import { emptyWords, foreignPrepositions, herePhrases, negations, numberedThings, streetWords } from './word-lists.ts'
 
 /**
  * A part of what was typed: its words, and what else they may mean. Of a number in several words ("thirty nine") the one word is "39".

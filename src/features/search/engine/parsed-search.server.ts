@@ -62,6 +62,8 @@ export type ParsedSearch = {
   spot?: { label: string; at: LatLng; ids: number[]; missing: boolean; far: boolean }
   /** Where too few were `found`: what lies `inside` comes first, the nearest of what is around it next. */
   around?: { inside: Region; found: number }
+  /** The region that has the name of a street, and the words without it. */
+  offer?: { region: FoundRegion; state: string | null; q: string }
   /** A street that was named, but on which no place is known. */
   unknown?: string
   /** In place of what is open: only what has no known hours. */

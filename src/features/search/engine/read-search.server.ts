@@ -1,15 +1,16 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import type { LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
+import { streetSaid } from '../../language/street-phrases.ts'
 import { filterMarkers, furtherConditions } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { compile, withinRegion } from './compile.ts'
 import { readLandmark } from './landmark.server.ts'
+import { type FoundRegion, lookUp } from './lookups.server.ts'
 import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 import { withRadius } from './radius.server.ts'
 import type { Region } from './region-phrase.ts'
 import { readStreet } from './street.server.ts'
-import { streetSaid } from './street.ts'
 import { allOf, anyOf, matching } from './tsquery.ts'
 import { phoneIn, wordsOf } from './typed.ts'
 import { collectValues } from './values.ts'
@@ -39,7 +40,8 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
     const wider = interpretation.region
     const regionWords = street.street.key.trim().split(' ')
     const along = { ...rest, name: nameKey(typed), interpretation: { ...interpretation, region: street.street, regionWords } }
-    return withRadius(ctx, await withAround(ctx, along, wider))
+    const offer = wider || query.region ? null : await regionCalled(ctx, regionWords)
+    return withRadius(ctx, await withAround(ctx, offer ? { ...along, offer: { ...offer, q: street.q } } : along, wider))
   }
   if (street?.kind === 'unknown') {
     const rest = await parseSearch(ctx, { ...query, q: street.q })
@@ -53,13 +55,24 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
   return withRadius(ctx, await withAround(ctx, parsed, await regionAround(ctx, parsed)))
 }
 
+/** The largest city or state that has the name of a street. */
+async function regionCalled(ctx: Ctx, street: string[]): Promise<{ region: FoundRegion; state: string | null } | null> {
+  const { regions } = await lookUp(ctx, { phrases: [street.slice(0, -1).join(' ')], words: [], spellings: [] })
+  const region = regions.filter(({ kind }) => kind !== 'neighborhood').toSorted((a, b) => b.place_count - a.place_count)[0]
+  if (!region || region.place_count === 0) return null
+  const state = region.state_id === null ? null : await regionById(ctx, region.state_id)
+  return { region, state: state?.name ?? null }
+}
+
 type Point = { q: string; label: string; at: LatLng; ids: number[]; close: boolean; missing: boolean }
 
 async function nearPoint(ctx: Ctx, query: PlaceSearch, point: Point): Promise<ParsedSearch> {
   const { q, label, at, ids, close, missing } = point
-  const sort = query.sort ?? (close || q === '' ? 'nearest' : 'best')
-  const parsed = await parseSearch(ctx, { ...query, q, near: at, sort })
-  const near: ParsedSearch = { ...parsed, namedOnly: true, spot: { label, at, ids, missing, far: false } }
+  const parsed = await parseSearch(ctx, { ...query, q, near: at })
+  // Of a kind the nearest is the best; names are found wherever they are.
+  const isKind = parsed.interpretation.parts.every((part) => part.required !== true || part.categories.length > 0)
+  const sort = query.sort ?? (close || isKind ? 'nearest' : 'best')
+  const near: ParsedSearch = { ...parsed, query: { ...parsed.query, sort }, namedOnly: true, spot: { label, at, ids, missing, far: false } }
   const bounded = { ...near, query: { ...near.query, radius: query.radius ?? AROUND_M } }
   if (query.radius !== undefined || (await countOf(ctx, bounded, 1)) > 0) return withRadius(ctx, bounded)
   return { ...near, query: { ...near.query, sort: 'nearest' }, spot: { label, at, ids, missing, far: true } }

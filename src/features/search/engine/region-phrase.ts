@@ -1,7 +1,8 @@
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
+import { streetTypes } from '../../language/streets.ts'
 import type { FoundRegion } from './lookups.server.ts'
 import type { Word } from './typed.ts'
-import { nicknames, placeWords, streetTypes } from './word-lists.ts'
+import { nicknames, placeWords } from './word-lists.ts'
 
 /**
  * Where something is to be: a region, or what is none in the tree of regions, as a county, a neighbourhood that places alone name

@@ -1,8 +1,9 @@
-import { streetSuffixes } from '../../language/data/street-suffixes.ts'
-import { inWords, numberIn, ordinalDigits } from '../../language/numbers.ts'
-import { directions } from '../../language/streets.ts'
-import type { Word } from './typed.ts'
-import { placeWords, streetTypes } from './word-lists.ts'
+import { streetSuffixes } from './data/street-suffixes.ts'
+import { inWords, numberIn, ordinalDigits } from './numbers.ts'
+import { directions, streetTypes } from './streets.ts'
+
+/** A word as it was typed; `after`: what parts it from the one before. */
+type Word = { text: string; after: 'comma' | null }
 
 /** Words that may be the name of a street, from `from` up to but without `to`; `type`: "street", "avenue", where one was said. */
 export type StreetName = { names: string[]; type: string | null; from: number; to: number }
@@ -72,7 +73,7 @@ function isTypeAt(words: Word[], at: number): boolean {
   if (isBoundary(words, at)) return false
   if (!isType(word)) return false
   if (word !== 'st') return true
-  return next === '' || ordinalIn(previous) !== null || isBoundary(words, at + 1) || placeWords.has(next) || /^(?:and|on|of)$/.test(next)
+  return next === '' || ordinalIn(previous) !== null || isBoundary(words, at + 1) || before.has(next) || /^(?:and|on|of)$/.test(next)
 }
 
 const typeOf = (word: string) => suffixes.get(word) ?? word
@@ -108,9 +109,10 @@ function namesFrom(words: Word[], from: number): StreetName[] {
   return found.toSorted((a, b) => b.to - a.to)
 }
 
-/** The words of a name as they are compared; the direction before it aside. */
+/** The words of a name as they are compared; the direction before it aside. None where they are directions alone. */
 function nameOf(words: Word[], from: number, to: number): string[] {
   const texts = words.slice(from, to).map(({ text }) => text)
+  if (texts.length > 1 && texts.every((text) => directionOf.has(text))) return []
   const start = texts.length > 1 && directionOf.has(texts[0] ?? '') ? 1 : 0
   return texts.slice(start).map((word, n) => canonical(word, n === 0))
 }
@@ -154,7 +156,7 @@ const corner = /^(?:corner|intersection|junction|crossing|cross|streets?|of|the|
 function cornerSaid(words: Word[]): StreetSaid | null {
   for (let at = 1; at < words.length - 1; at++) {
     const joint = textAt(words, at)
-    if (joint !== 'and' && joint !== 'at' && joint !== 'n') continue
+    if ((joint !== 'and' && joint !== 'at' && joint !== 'n') || words.slice(0, at).some(({ text }) => text === 'between')) continue
     const typed = isType(textAt(words, at - 1))
     const left = namesUpTo(words, typed ? at - 1 : at, typed ? typeOf(textAt(words, at - 1)) : null).map((name) => ({ ...name, to: at }))
     const right = namesFrom(words, at + 1)
@@ -192,7 +194,7 @@ const others: Record<string, string[]> = { saint: ['st', 'saint'], mount: ['mt',
 
 /** Whether an address (its `name_key`) lies on a street, and its house number. */
 export function onStreet(address: string, { names, type }: StreetName): { number: number | null } | null {
-  const number = /^(\d+)/.exec(address)?.[1]
+  const number = /^(\d+)(?=[a-z]? )/.exec(address)?.[1]
   for (const part of address.replace(/^\d+[a-z]?(?: 1 2)? /, '').split(' and ')) {
     const texts = part.split(' ')
     while (texts.length > 1 && directionOf.has(texts[0] ?? '')) texts.shift()

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import { haveStarter } from '../../../app/starter/testing.server.ts'
+import { ctx } from '../../../platform/testing.server.ts'
+import { PlaceSearch } from '../contract.ts'
+import { searchCondition } from '../search-condition.server.ts'
+import { searchPlaces } from '../search-places.server.ts'
+
+beforeAll(haveStarter)
+
+const search = (query: Record<string, string>) => searchPlaces(ctx, PlaceSearch.parse({ limit: '5', ...query }))
+const citiesOf = ({ data }: Awaited<ReturnType<typeof search>>) => [...new Set(data.map(({ city }) => city.name))]
+
+test.each([
+  ['museum king county wa', 'King County, Washington', 'Seattle'],
+  ['king county museums', 'King County, Washington', 'Seattle'],
+  ['museums in travis county', 'Travis County, Texas', 'Austin'],
+  ['museums county of los angeles', 'Los Angeles County, California', 'Los Angeles'],
+  ['la county museums', 'Los Angeles County, California', 'Los Angeles'],
+  ['orleans parish restaurants', 'Orleans Parish, Louisiana', 'New Orleans'],
+])('"%s" is asked of %s', async (q, where, city) => {
+  const found = await search({ q })
+  expect(found.understood).toMatchObject({ where, region: null })
+  expect(citiesOf(found)).toEqual([city])
+})
+
+test('a name that begins with a county stays the name of a place', async () => {
+  expect((await search({ q: 'dane county farmers market' })).data[0]?.name).toBe("Dane County Farmers' Market")
+})
+
+test.each([
+  ['museums balboa park', 'Balboa Park, San Diego'],
+  ['museums in balboa park san diego', 'Balboa Park, San Diego'],
+])('"%s" is asked of a neighbourhood that is no region', async (q, where) => {
+  const found = await search({ q })
+  expect(found.understood.where).toBe(where)
+  expect(citiesOf(found)).toEqual(['San Diego'])
+})
+
+test('where a neighbourhood has too little of a kind its city follows, and that is said; the map shows the same', async () => {
+  const { data, understood } = await search({ q: 'restaurants north beach sf' })
+  expect(data[0]?.name).toBe("Tony's Pizza Napoletana")
+  expect(data.length).toBeGreaterThan(1)
+  expect(understood.left_out_sentence).toBe('Only one is known in North Beach. The others are elsewhere in San Francisco.')
+  const { sql, values } = await searchCondition(ctx, PlaceSearch.parse({ q: 'restaurants north beach sf' }))
+  const { rows } = await ctx.pool.query(`select from place_documents d where ${sql}`, values)
+  expect(rows.length).toBe(data.length)
+})
+
+test('"downtown" beside a name that is a state, too, is of the city', async () => {
+  expect(citiesOf(await search({ q: 'museums downtown washington' }))).toEqual(['Washington'])
+})
+
+test('a street is meant, and the city of its name is offered', async () => {
+  const { data, understood } = await search({ q: 'houston street' })
+  expect(new Set(data.map(({ address }) => /Houston Street/.test(address ?? '')))).toEqual(new Set([true]))
+  expect(understood).toMatchObject({ where: 'Houston Street, New York', region: null })
+  const elsewhere = await search({ q: 'main street', region: 'wisconsin' })
+  expect(citiesOf(elsewhere)).toEqual(['Madison'])
+})
+
+test.each([
+  ['museums on 5th avenue new york', 'Metropolitan Museum of Art', { where: '5th Avenue, New York' }],
+  ['museum around the corner from space needle', 'Museum of Pop Culture', { near: { label: 'Space Needle' } }],
+  ['100 block of main street madison', 'Wisconsin State Capitol', { near: { label: '100 block of Main Street, Madison' } }],
+  ['museum 5th ave and 34th st new york', 'Empire State Building', { near: { label: '5th Avenue and 34th Street, New York' } }],
+])('"%s" finds what is there', async (q, name, understood) => {
+  const found = await search({ q })
+  expect(found.understood).toMatchObject(understood)
+  if (!q.includes('34th')) expect(found.data.map((card) => card.name)).toContain(name)
+})
+
+test('a landmark is no answer to what is near it', async () => {
+  const { data } = await search({ q: 'museum by boston common' })
+  expect(data.map(({ name }) => name)).not.toContain('Boston Common')
+})
+
+test('a phone number is found by its last seven digits, and by its area code with the last four', async () => {
+  for (const q of ['472-5050', '4725050', '512 5050', 'call 512.472.5050 ext 3'])
+    expect((await search({ q })).data.map(({ name }) => name)).toEqual(['BookPeople'])
+})
