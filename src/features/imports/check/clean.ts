@@ -12,9 +12,9 @@ const openWords = /^(?:open|operational|active|no|false|0|f|n|temporarily.?close
 
 /**
  * The fields of a row without null markers such as N/A, signs that nobody sees and characters as HTML writes them, with an address of its
- * parts, and names that were all upper case in plain spelling (`notes` says so); or why it is no longer a place.
+ * parts, and names that were all upper case in plain spelling (`notes` says so; in a file of `capitals` also short ones); or why it is no longer a place.
  */
-export function cleaned(given: Cells, notes: Note[] = []): Cells | { reasons: string[] } {
+export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cells | { reasons: string[] } {
   const cells: Cells = {}
   for (const [field, value] of Object.entries(given) as [Field, string][]) {
     const text = field === 'website' || !value.includes('&') ? value : withoutEntities(value)
@@ -33,7 +33,7 @@ export function cleaned(given: Cells, notes: Note[] = []): Cells | { reasons: st
     delete cells.city
   }
   if (cells.name) {
-    const name = spelled(cells.name)
+    const name = spelled(cells.name, capitals ? SURE : undefined)
     if (name !== cells.name) notes.push({ field: 'name', reason: `${quoted(cells.name)} is in capitals: written as ${quoted(name)}` })
     cells.name = name
   }
@@ -41,6 +41,9 @@ export function cleaned(given: Cells, notes: Note[] = []): Cells | { reasons: st
   if (cells.phone && /^\D*1?0{6,}\D*$/.test(cells.phone)) delete cells.phone
   return cells
 }
+
+/** Letters from which a word in capitals is no abbreviation, where all names are in capitals. */
+const SURE = 5
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: plain text of one byte a letter, with its line ends
 const ascii = /^[\x00-\x7f]*$/
