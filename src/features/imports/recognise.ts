@@ -108,7 +108,8 @@ function fitting(field: Field, header: string, sample: Row[]): Field | null {
   if (field === 'housenumber') return share(sample, header, (text) => /\d/.test(text) && /\p{L}{3}/u.test(text)) > 0.5 ? 'address' : field
   if (field === 'address') return share(sample, header, isAddress) > 0.2 || !share(sample, header, isFlag) ? field : null
   // The four digits after a ZIP code have columns of their own.
-  if (field === 'zip') return share(sample, header, (text) => zipOf(text) !== null) > 0.2 ? field : null
+  if (field === 'zip')
+    return share(sample, header, (text) => zipOf(text) !== null && (/\d{5}/.test(text) || !/4$/.test(header))) > 0.2 ? field : null
   if (field === 'position') {
     if (share(sample, header, (text) => positionIn(text) !== null) >= 0.3) return field
     return share(sample, header, (text) => /\d/.test(text) && /\p{L}{2}/u.test(text)) > 0.5 ? 'address' : null
