@@ -67,25 +67,27 @@ function chooseKinds(headers: string[], mapping: Mapping, more: Mapping, sample:
 
 /** What no heading says: a column that is called after a kind of place has the name of one, and values that could be nothing else count. */
 function chooseByValues(headers: string[], mapping: Mapping, sample: Row[], isKind: (text: string) => boolean): void {
-  const given = new Set(Object.values(mapping))
-  const free = headers.filter((header) => !mapping[header] && !isNote(header) && !isOfOthers(header))
-  if (!given.has('name')) {
-    const [kind] = free.filter((header) => isKind(header) && share(sample, header, (text) => /\p{L}{2}/u.test(text)) > 0.8)
+  const free = () => headers.filter((header) => !mapping[header] && !isNote(header) && !isOfOthers(header))
+  // A column without any value says as little as none.
+  const given = () => new Set(headers.flatMap((header) => (mapping[header] && isFilled(sample, header) ? [mapping[header]] : [])))
+  if (!given().has('name')) {
+    const [kind] = free().filter((header) => isKind(header) && share(sample, header, (text) => /\p{L}{2}/u.test(text)) > 0.8)
     if (kind) mapping[kind] = 'name'
   }
-  if (!given.has('address') && !given.has('street') && !given.has('position')) {
-    const [best, second] = free.filter((header) => !mapping[header] && share(sample, header, isAddress) > 0.6)
+  if (!given().has('address') && !given().has('street')) {
+    const [best, second] = free().filter((header) => share(sample, header, isAddress) > 0.6)
     if (best && !second) mapping[best] = 'address'
   }
-  const missing = missingFields(new Set(Object.values(mapping)))
-  if (missing.length === 0) return
-  for (const { header, field, sure } of likelyColumns(
-    free.filter((one) => !mapping[one]),
-    sample,
-    new Set(missing),
-  ))
-    if (sure) mapping[header] = field
+  if (given().has('street') && !given().has('housenumber')) {
+    const number = free().find((header) => /^(?:number|num|no|nr)$/.test(plain(header)))
+    if (number && share(sample, number, (text) => /^\d/.test(text)) > 0.6) mapping[number] = 'housenumber'
+  }
+  const missing = new Set(missingFields(given()))
+  if (missing.size === 0) return
+  for (const { header, field, sure } of likelyColumns(free(), sample, missing)) if (sure) mapping[header] = field
 }
+
+const isFilled = (sample: Row[], header: string): boolean => sample.length === 0 || sample.some((row) => row[header])
 
 /** In the order of the file, except that the surest column of a field comes first. */
 function inOrder(headers: string[], mapping: Mapping): Mapping {

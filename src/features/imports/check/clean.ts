@@ -6,6 +6,8 @@ import { type Note, quoted } from './note.ts'
 
 /** What people and programs write where they know nothing. */
 const nothing = /^(?:#?n\/?a|n\.a\.?|none|null|nil|nan|unknown|undefined|not (?:available|known|applicable|given)|tb[ad]|[-–—.?_*]+)$/i
+/** What is no name of anything, either. */
+const nobody = /^(?:#?n\/a|null)$/i
 /** Fields that such a word may truly be the text of. */
 const words = new Set<Field>(['name', 'category', 'subcategory', 'state'])
 const openWords = /^(?:open|operational|active|no|false|0|f|n|temporarily.?closed|closed.?temporarily)$/i
@@ -20,7 +22,7 @@ export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cel
     const text = field === 'website' || !value.includes('&') ? value : withoutEntities(value)
     const shown = ascii.test(text) ? text : visible(text)
     if (shown !== text && field !== 'description') notes.push({ field, reason: `had signs that nobody sees in ${quoted(shown)}` })
-    if (words.has(field) || !nothing.test(shown.trim())) cells[field] = shown
+    if (!(words.has(field) ? nobody : nothing).test(shown.trim())) cells[field] = shown
   }
   const gone = goneBy(cells)
   if (gone) return { reasons: [gone] }
