@@ -1,4 +1,5 @@
 import { cleaned } from './check/clean.ts'
+import { withoutEntities } from './check/entities.ts'
 import type { Note } from './check/note.ts'
 import type { Vocabulary } from './check/vocabulary.ts'
 import { type Cells, type Field, isNote, type Mapping } from './fields.ts'
@@ -8,8 +9,8 @@ import { recognise } from './recognise.ts'
 
 export { isPreset, presets } from './presets/presets.ts'
 
-/** How a file's values become fields: preset, columns, constants. */
-export type ColumnMapping = { preset: PresetName; columns: Mapping; constants: Cells }
+/** How a file's values become fields: preset, columns, constants; `capitals` where the file writes all names in capitals. */
+export type ColumnMapping = { preset: PresetName; columns: Mapping; constants: Cells; capitals?: boolean }
 /** A row's fields, with its category where the preset finds it by itself; or why it is no place. */
 export type MappedRow = { cells: Cells; category: FoundCategory | null; notes: Note[] } | { reasons: string[] }
 
@@ -25,14 +26,27 @@ export function proposeColumnMapping(
   const of: Preset = presets[preset]
   const { words } = options
   const isKind = (text: string) => words !== undefined && !('unknown' in words.category(text, undefined))
-  const columns = recognise(headers, of.columns, of.only, options.sample, of.category ? undefined : isKind)
+  const sample = options.sample?.map(withoutMarks)
+  const columns = recognise(headers, of.columns, of.only, sample, of.category ? undefined : isKind)
   for (const [header, field] of Object.entries(options.columns ?? {})) {
     for (const other of Object.keys(columns)) if (field && columns[other] === field) delete columns[other]
     if (field) columns[header] = field
     else delete columns[header]
   }
-  return { preset, columns, constants: options.constants ?? {} }
+  const capitals = inCapitals(sample ?? [], columns)
+  return { preset, columns, constants: options.constants ?? {}, ...(capitals && { capitals }) }
 }
+
+/** Whether nearly all of several names have no small letter. */
+function inCapitals(sample: Values[], columns: Mapping): boolean {
+  const headers = Object.keys(columns).filter((header) => columns[header] === 'name')
+  const names = sample.flatMap((row) => headers.flatMap((header) => row[header] ?? []))
+  return names.length > 2 && names.filter((name) => !/\p{Ll}/u.test(name)).length > 0.8 * names.length
+}
+
+/** Values without characters as HTML writes them. */
+const withoutMarks = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([header, text]) => [header, text.includes('&') ? withoutEntities(text) : text]))
 
 /** Fields that this reading may give. */
 export function fieldsOf({ preset, columns, constants }: ColumnMapping): Set<Field> {
@@ -68,7 +82,7 @@ export function unusedColumns(headers: string[], { preset, columns }: ColumnMapp
 const presetOf = (name: PresetName): Preset => presets[name]
 
 /** The fields of one row. A column goes before what the preset makes of several, a constant before both. */
-export function readValues(values: Values, { preset, columns, constants }: ColumnMapping, words: Vocabulary): MappedRow {
+export function readValues(values: Values, { preset, columns, constants, capitals }: ColumnMapping, words: Vocabulary): MappedRow {
   const of: Preset = presets[preset]
   const gone = of.gone?.(values)
   if (gone) return { reasons: [gone] }
@@ -79,7 +93,7 @@ export function readValues(values: Values, { preset, columns, constants }: Colum
   }
   const cells: Cells = Object.assign(of.cells ? { ...of.cells(values), ...given } : given, constants)
   const notes: Note[] = []
-  const read = of.exact ? cells : cleaned(cells, notes)
+  const read = of.exact ? cells : cleaned(cells, notes, capitals)
   if ('reasons' in read) return read
   return { cells: read, category: constants.category || constants.subcategory ? null : (of.category?.(values, words) ?? null), notes }
 }

@@ -2,7 +2,7 @@ import type { Field } from './fields.ts'
 
 /** Words that headings are glued of: ZIPCODE, FULLADDR, businessname, ADSTREET. */
 const glued = new Set(
-  'address addr ad all area asset biz block building business city class code common company desc description display dba entity establishment facility fac feature full house kind lat latitude legal lib library lic license lng loc location lon long longitude main market muni museum name no num number organization own owner ph phone place postal property road site state st store street sub telephone tel town type unit url venue web website zip owner mail mailing parent contact applicant 5 4'.split(
+  'abbr address addr ad all area asset biz building business category cd city class code common company desc description display dba dec entity establishment facility fac feature full house kind lat latitude legal lib library lic license lng loc location lon long longitude main market muni museum name nm no num number organization own owner ph phone place postal property road site state st store street sub telephone tel town type unit url venue web website zip owner mail mailing parent contact applicant 5 4'.split(
     ' ',
   ),
 )
@@ -16,8 +16,16 @@ export function wordsOf(header: string): string[] {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  return parted.flatMap((word) => (glued.has(word) ? [word] : (unglued(word) ?? [word])))
+  const words = parted.flatMap((word) => (glued.has(word) ? [word] : (unglued(word) ?? [word])))
+  const last = words.at(-1) ?? ''
+  const whole = header.length === SHAPEFILE && last.length > 3 ? cutOff.find((word) => word.startsWith(last)) : undefined
+  return [...words.slice(0, -1), whole ?? last].map((word) => short[word] ?? word)
 }
+
+/** Headings of shapefiles are cut off here: "Park_Addre". */
+const SHAPEFILE = 10
+const cutOff = ['address', 'category', 'description', 'latitude', 'longitude', 'municipality', 'neighborhood', 'telephone', 'website']
+const short: Record<string, string> = { nm: 'name', cd: 'code', longitud: 'longitude', tel: 'phone' }
 
 /** A word as the fewest known ones; null where it isn't wholly made of them. */
 function unglued(word: string): string[] | null {
@@ -50,11 +58,12 @@ export function fieldByWords(words: string[]): Field | null {
   if (has(words, /^(?:lat|latitude)$/)) return 'position'
   if (has(words, noPlace) && !(has(words, /^zip$/) && has(words, /^plus$/))) return null
   if (has(words, /^(?:zip|postcode|postal|zipcode)$/)) return 'zip'
+  if (has(words, /^city$/) && has(words, /^(?:state|st)$/)) return 'city'
   const last = words.at(-1) ?? ''
   const core = /^(?:code|abbr|abbreviation|name|full)$/.test(last) ? words.slice(0, -1) : words
   const end = core.at(-1) ?? ''
   if (/^(?:city|town|municipality|muni|cityname)$/.test(end)) return 'city'
-  if (/^(?:state|province)$/.test(end)) return 'state'
+  if (/^(?:state|province)$/.test(end) || (end === 'st' && core.length === 1)) return 'state'
   if (has(words, /^(?:phone|telephone|phn|dayphn)$/)) return 'phone'
   if (number.test(last) && has(words, /^(?:address|addr|building|bldg|house|street|st)$/)) return 'housenumber'
   if (/^(?:building|bldg|house)$/.test(last) && has(words, /^(?:address|addr)$/)) return 'housenumber'

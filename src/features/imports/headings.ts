@@ -18,7 +18,7 @@ for (const [field, names] of Object.entries(fields) as [Field, readonly string[]
 
 /** Words before a heading's own that say whose it is: the business's address, the site's city. */
 const whose = new Set(
-  'business facility location site physical establishment premise premises property store venue place park restaurant company source primary full main current public dba entity merchant vendor provider organization org school library hospital museum hotel building market program address addr ad loc fac asset biz phys lib gps geocoded'.split(
+  'business facility location site physical establishment premise premises property store venue place park restaurant company source primary full main current public dba entity merchant vendor provider organization org school library hospital museum hotel building market program address addr ad loc fac asset biz phys lib gps geocoded premises fac venue poi'.split(
     ' ',
   ),
 )
@@ -32,6 +32,9 @@ const otherNames =
 const otherTypes =
   /(?:inspection|street|address|geometry|geom|own|owner|ownership|risk|permit|phone|data|file|structure|payment|shape|zone|zip|record|mime|content|application)(?:type|category|kind|class)$/
 
+/** Whether a heading speaks of an owner, a mailbox, a change of the row, and not of the place. */
+export const isOfOthers = (header: string): boolean => wordsOf(header).some((word) => others.test(word))
+
 /** What a heading says that its column holds; null where it says nothing, or speaks of somebody or something else. */
 export function meaningOf(header: string): Meaning | null {
   const exact = known.get(plain(header))
@@ -42,7 +45,7 @@ export function meaningOf(header: string): Meaning | null {
     if (within) return { ...within, rank: within.rank + 1 }
   }
   const words = wordsOf(header)
-  if (words.some((word) => others.test(word)) && !(words.includes('contact') && words.includes('phone'))) return null
+  if (isOfOthers(header) && !(words.includes('contact') && words.includes('phone'))) return null
   const short = [...words]
   while (short.length > 1 && whose.has(short[0] ?? '')) short.shift()
   while (short.length > 1 && after.has(short.at(-1) ?? '')) short.pop()

@@ -1,6 +1,7 @@
 import { degreesOf, zipOf } from '../places/text-values.ts'
-import { type Field, isNote, type Mapping } from './fields.ts'
-import { meaningOf, plain } from './headings.ts'
+import { likelyColumns } from './by-values.ts'
+import { type Field, isNote, type Mapping, missingFields } from './fields.ts'
+import { isOfOthers, meaningOf, plain } from './headings.ts'
 import { ofMercator, positionIn } from './read/position-text.ts'
 
 type Row = Record<string, string>
@@ -45,7 +46,10 @@ export function recognise(
     )
     if (said) mapping[said] = 'position'
   }
-  if (!only) chooseKinds(headers, mapping, more, sample, isKind)
+  if (!only) {
+    chooseKinds(headers, mapping, more, sample, isKind)
+    chooseByValues(headers, mapping, sample, isKind)
+  }
   return inOrder(headers, mapping)
 }
 
@@ -61,6 +65,30 @@ function chooseKinds(headers: string[], mapping: Mapping, more: Mapping, sample:
   mapping[best.header] = 'category'
 }
 
+/** What no heading says: a column that is called after a kind of place has the name of one, and values that could be nothing else count. */
+function chooseByValues(headers: string[], mapping: Mapping, sample: Row[], isKind: (text: string) => boolean): void {
+  const free = () => headers.filter((header) => !mapping[header] && !isNote(header) && !isOfOthers(header))
+  // A column without any value says as little as none.
+  const given = () => new Set(headers.flatMap((header) => (mapping[header] && isFilled(sample, header) ? [mapping[header]] : [])))
+  if (!given().has('name')) {
+    const [kind] = free().filter((header) => isKind(header) && share(sample, header, (text) => /\p{L}{2}/u.test(text)) > 0.8)
+    if (kind) mapping[kind] = 'name'
+  }
+  if (!given().has('address') && !given().has('street')) {
+    const [best, second] = free().filter((header) => share(sample, header, isAddress) > 0.6)
+    if (best && !second) mapping[best] = 'address'
+  }
+  if (given().has('street') && !given().has('housenumber')) {
+    const number = free().find((header) => /^(?:number|num|no|nr)$/.test(plain(header)))
+    if (number && share(sample, number, (text) => /^\d/.test(text)) > 0.6) mapping[number] = 'housenumber'
+  }
+  const missing = new Set(missingFields(given()))
+  if (missing.size === 0) return
+  for (const { header, field, sure } of likelyColumns(free(), sample, missing)) if (sure) mapping[header] = field
+}
+
+const isFilled = (sample: Row[], header: string): boolean => sample.length === 0 || sample.some((row) => row[header])
+
 /** In the order of the file, except that the surest column of a field comes first. */
 function inOrder(headers: string[], mapping: Mapping): Mapping {
   const seen = new Set(Object.values(mapping))
@@ -75,11 +103,15 @@ const entry = (mapping: Mapping, header: string): [string, Field][] => (mapping[
 
 /** The field that a column can be by its values: coordinates of other systems are none, and a "location" may be an address. */
 function fitting(field: Field, header: string, sample: Row[]): Field | null {
-  if (field !== 'lat' && field !== 'lng' && field !== 'position' && field !== 'zip') return field
+  if (field !== 'lat' && field !== 'lng' && field !== 'position' && field !== 'zip' && field !== 'housenumber' && field !== 'address')
+    return field
   const given = sample.filter((row) => row[header])
   if (given.length === 0) return field
+  if (field === 'housenumber') return share(sample, header, (text) => /\d/.test(text) && /\p{L}{3}/u.test(text)) > 0.5 ? 'address' : field
+  if (field === 'address') return share(sample, header, isAddress) > 0.2 || !share(sample, header, isFlag) ? field : null
   // The four digits after a ZIP code have columns of their own.
-  if (field === 'zip') return share(sample, header, (text) => zipOf(text) !== null) > 0.2 ? field : null
+  if (field === 'zip')
+    return share(sample, header, (text) => zipOf(text) !== null && (/\d{5}/.test(text) || !/4$/.test(header))) > 0.2 ? field : null
   if (field === 'position') {
     if (share(sample, header, (text) => positionIn(text) !== null) >= 0.3) return field
     return share(sample, header, (text) => /\d/.test(text) && /\p{L}{2}/u.test(text)) > 0.5 ? 'address' : null
@@ -87,6 +119,9 @@ function fitting(field: Field, header: string, sample: Row[]): Field | null {
   const most = field === 'lat' ? 90 : 180
   return share(sample, header, (text) => !projected(degreesOf(text), most)) > 0.1 ? field : null
 }
+
+const isAddress = (text: string) => /^\d+\S*\s+\S*\p{L}{2}/u.test(text.trim())
+const isFlag = (text: string) => /^(?:y|n|yes|no|true|false|t|f|\d)$/i.test(text.trim())
 
 /** Far beyond degrees, and not what maps of the web have: metres or feet of a system that the file doesn't name. */
 function projected(value: number | null, most: number): boolean {

@@ -53,6 +53,7 @@ export class Gazetteer {
   readonly #citiesByName = new Map<string, City[]>()
   readonly #citiesByState = new Map<number, City[]>()
   readonly #neighborhoodsByState = new Map<number, Neighborhood[]>()
+  readonly #neighborhoodsByCity = new Map<number, Neighborhood[]>()
   readonly #cityById: Map<number, City>
   readonly #zips: Map<string, Zip>
   readonly #likeliest: (state: State, at: LatLng, zip: Zip | null, said: Said) => Likeliest<City> | null
@@ -67,7 +68,10 @@ export class Gazetteer {
         add(this.#citiesByName, `${city.state_id} ${key}`, city)
       add(this.#citiesByState, city.state_id, city)
     }
-    for (const neighborhood of neighborhoods) add(this.#neighborhoodsByState, neighborhood.state_id, neighborhood)
+    for (const neighborhood of neighborhoods) {
+      add(this.#neighborhoodsByState, neighborhood.state_id, neighborhood)
+      add(this.#neighborhoodsByCity, neighborhood.city_id, neighborhood)
+    }
     this.#likeliest = likeliestCity(cities, [...zips.values()], cityKey)
   }
 
@@ -78,9 +82,8 @@ export class Gazetteer {
     const called = at.city ? (this.#cityNamed(state, at.city, at) ?? this.#wideCity(state, at.city, at)) : null
     const borough = at.city && !called ? this.#neighborhoodNamed(state, at.city, at) : null
     const named = called ?? this.#cityById.get(borough?.city_id ?? 0) ?? null
-    const around = (this.#neighborhoodsByState.get(state.id) ?? []).filter(
-      ({ city_id, outline }) => (!named || city_id === named.id) && outline && holds(outline, at),
-    )
+    const possible = named ? this.#neighborhoodsByCity.get(named.id) : this.#neighborhoodsByState.get(state.id)
+    const around = (possible ?? []).filter(({ outline }) => outline && holds(outline, at))
     const sure = named ?? this.#cityById.get(around[0]?.city_id ?? 0)
     const likeliest = sure ? null : this.#likeliest(state, at, this.#zipOf(state, at), saidBy(at))
     const city = sure ?? likeliest?.city
@@ -160,7 +163,7 @@ export class Gazetteer {
 
   #neighborhoodOf(city: City, at: Whereabouts, around: Neighborhood[]): Neighborhood | null {
     const name = at.neighborhood ? nameKey(at.neighborhood) : null
-    const called = name && this.#neighborhoodsByState.get(city.state_id)?.find((n) => n.city_id === city.id && nameKey(n.name) === name)
+    const called = name && this.#neighborhoodsByCity.get(city.id)?.find((n) => nameKey(n.name) === name)
     return called || (around.find(({ city_id }) => city_id === city.id) ?? null)
   }
 }
@@ -189,6 +192,19 @@ const abbreviations: Record<string, string> = {
 
 /** A city's name as cities are compared: "St. Louis" and "Saint Louis", "the Bronx" and "Bronx" are one. */
 export function cityKey(name: string): string {
+  const kept = keys.get(name)
+  if (kept !== undefined) return kept
+  if (keys.size >= MOST_KEYS) keys.clear()
+  const key = newCityKey(name)
+  keys.set(name, key)
+  return key
+}
+
+/** Files name the same few cities in row after row. */
+const keys = new Map<string, string>()
+const MOST_KEYS = 5000
+
+function newCityKey(name: string): string {
   const words = nameKey(name)
     .replace(/^(?:the|city of|town of|village of) /, '')
     .split(' ')
@@ -201,8 +217,8 @@ function saidBy({ name = '', website = '' }: Whereabouts): Said {
     .replace(/^\w+:\/\/|[?#].*/g, '')
     .split('/')
     .slice(1)
-  const parts = path.map((part) => cityKey(part)).filter(Boolean)
-  return { words: ` ${[cityKey(name), ...parts].join(' | ')} `, parts: new Set(parts.map((part) => part.replaceAll(' ', ''))) }
+  const parts = path.map((part) => newCityKey(part)).filter(Boolean)
+  return { words: ` ${[newCityKey(name), ...parts].join(' | ')} `, parts: new Set(parts.map((part) => part.replaceAll(' ', ''))) }
 }
 
 function nearest(cities: City[], at: LatLng, within: number): City | null {

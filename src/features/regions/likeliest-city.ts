@@ -71,17 +71,24 @@ export function likeliestCity<C extends City>(
     const keys = zip ? [keyOf(zip.city)] : nearestKeys(near ?? [], at)
     const named = new Set(near?.flatMap((square) => square.map(({ key }) => key)))
     const weights = zip ? [BY_ZIP] : BY_RANK
+    const eastwards = M_PER_DEGREE * Math.cos((Math.min(90, Math.abs(at.lat) + 1) * Math.PI) / 180)
     let [best, second]: (C | null)[] = [null, null]
     let [least, next] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (const square of around(state.id, at))
       for (const { city, key, words, joined, size } of square) {
-        if (Math.abs(city.lat - at.lat) * M_PER_DEGREE > reach) continue
+        // What is sure to be too far, by its latitude and longitude alone, need not be measured.
+        const north = Math.abs(city.lat - at.lat) * M_PER_DEGREE
+        const east = Math.abs(city.lng - at.lng) * eastwards
+        const atLeast = Math.max(north, east)
+        if (atLeast > reach) continue
+        let weight = weights[keys.indexOf(key)] ?? 1
+        if (!zip && !named.has(key)) weight *= WITHOUT_ZIP
+        if (said.words.includes(words)) weight *= BY_WORDS
+        if (said.parts.size > 0 && (said.parts.has(joined) || said.parts.has(joined + letters))) weight *= BY_PART
+        if (((atLeast + 1000) / size[kind]) * weight >= next) continue
         const distance = distanceBetween(city, at)
         if (distance > reach) continue
-        let score = ((distance + 1000) / size[kind]) * (weights[keys.indexOf(key)] ?? 1)
-        if (!zip && !named.has(key)) score *= WITHOUT_ZIP
-        if (said.words.includes(words)) score *= BY_WORDS
-        if (said.parts.size > 0 && (said.parts.has(joined) || said.parts.has(joined + letters))) score *= BY_PART
+        const score = ((distance + 1000) / size[kind]) * weight
         if (score < least) [best, least, second, next] = [city, score, best, least]
         else if (score < next) [second, next] = [city, score]
       }

@@ -55,7 +55,8 @@ function cityAtEnd(text: string, state: string, isCity: (state: string, name: st
 }
 
 /** A row with the city, state and ZIP code that only its address says, and the address without those. What columns say goes before. */
-export function withAddressParts(cells: Cells, regions: Gazetteer): Cells {
+export function withAddressParts(given: Cells, regions: Gazetteer): Cells {
+  const cells = withCityParts(given, regions)
   if (!cells.address || !/[,\n]|\s\d{5}(?:-\d{4})?$/.test(cells.address)) return cells
   const abbreviation = (word: string) => regions.stateNamed(word)?.abbreviation ?? null
   const isCity = (state: string, name: string) => regions.isCity(state, name)
@@ -64,6 +65,13 @@ export function withAddressParts(cells: Cells, regions: Gazetteer): Cells {
   const { street, ...said } = parts
   const { address: _, ...others } = cells
   return { ...said, ...others, ...(street && { address: street }) }
+}
+
+/** "Boston, MA" or "Boston, MA 02116" in the city's column. */
+function withCityParts(cells: Cells, regions: Gazetteer): Cells {
+  const [, city, name = '', zip] = /^([^,\d]+),\s*(\p{L}[\p{L}. ]*?)(?:\s+(\d{5})(?:-\d{4})?)?$/u.exec(cells.city?.trim() ?? '') ?? []
+  const state = city ? regions.stateNamed(name)?.abbreviation : undefined
+  return city && state ? { state, ...(zip && { zip }), ...cells, city } : cells
 }
 
 /** "12 Main St, Roxbury" where a column says the state and none the city. */

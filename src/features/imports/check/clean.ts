@@ -6,21 +6,23 @@ import { type Note, quoted } from './note.ts'
 
 /** What people and programs write where they know nothing. */
 const nothing = /^(?:#?n\/?a|n\.a\.?|none|null|nil|nan|unknown|undefined|not (?:available|known|applicable|given)|tb[ad]|[-–—.?_*]+)$/i
+/** What is no name of anything, either. */
+const nobody = /^(?:#?n\/a|null)$/i
 /** Fields that such a word may truly be the text of. */
 const words = new Set<Field>(['name', 'category', 'subcategory', 'state'])
 const openWords = /^(?:open|operational|active|no|false|0|f|n|temporarily.?closed|closed.?temporarily)$/i
 
 /**
  * The fields of a row without null markers such as N/A, signs that nobody sees and characters as HTML writes them, with an address of its
- * parts, and names that were all upper case in plain spelling (`notes` says so); or why it is no longer a place.
+ * parts, and names that were all upper case in plain spelling (`notes` says so; in a file of `capitals` also short ones); or why it is no longer a place.
  */
-export function cleaned(given: Cells, notes: Note[] = []): Cells | { reasons: string[] } {
+export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cells | { reasons: string[] } {
   const cells: Cells = {}
   for (const [field, value] of Object.entries(given) as [Field, string][]) {
     const text = field === 'website' || !value.includes('&') ? value : withoutEntities(value)
     const shown = ascii.test(text) ? text : visible(text)
     if (shown !== text && field !== 'description') notes.push({ field, reason: `had signs that nobody sees in ${quoted(shown)}` })
-    if (words.has(field) || !nothing.test(shown.trim())) cells[field] = shown
+    if (!(words.has(field) ? nobody : nothing).test(shown.trim())) cells[field] = shown
   }
   const gone = goneBy(cells)
   if (gone) return { reasons: [gone] }
@@ -33,7 +35,7 @@ export function cleaned(given: Cells, notes: Note[] = []): Cells | { reasons: st
     delete cells.city
   }
   if (cells.name) {
-    const name = spelled(cells.name)
+    const name = spelled(cells.name, capitals ? SURE : undefined)
     if (name !== cells.name) notes.push({ field: 'name', reason: `${quoted(cells.name)} is in capitals: written as ${quoted(name)}` })
     cells.name = name
   }
@@ -41,6 +43,9 @@ export function cleaned(given: Cells, notes: Note[] = []): Cells | { reasons: st
   if (cells.phone && /^\D*1?0{6,}\D*$/.test(cells.phone)) delete cells.phone
   return cells
 }
+
+/** Letters from which a word in capitals is no abbreviation, where all names are in capitals. */
+const SURE = 5
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: plain text of one byte a letter, with its line ends
 const ascii = /^[\x00-\x7f]*$/

@@ -14,7 +14,7 @@ export function jsonFormatOf(start: string): JsonFormat {
   if (/^\{\s*"meta"\s*:\s*\{\s*"view"\s*:/.test(text)) return under('socrata', 'data')
   const lines = text.split('\n', 2)
   const first = recordIn(lines[0] ?? '')
-  if (first && 'geometry' in first) return { format: 'geojson lines', list: null }
+  if (first && 'geometry' in first && typeof first.geometry === 'object') return { format: 'geojson lines', list: null }
   if (first && lines[1]?.trimStart().startsWith('{')) return { format: 'json lines', list: null }
   if (/^\{[^\n]*"geometry"[^\n]*\}\s*(?:\n|$)/.test(text) || (/^\{\s*"type"\s*:\s*"Feature"/.test(text) && text.includes('\n{')))
     return { format: 'geojson lines', list: series }

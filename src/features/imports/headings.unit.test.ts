@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { Gazetteer } from '../regions/gazetteer.ts'
+import { withAddressParts } from './check/address-lines.ts'
+import { Vocabulary } from './check/vocabulary.ts'
+import { proposeColumnMapping } from './column-mapping.ts'
+import { wordsOf } from './heading-words.ts'
+import { jsonFormatOf } from './read/json-format.ts'
+import { recognise } from './recognise.ts'
+
+const row = {
+  'Address ZIP': '60642',
+  'Building Number': '12',
+  'Address Street Name': 'Main St',
+  'Address City': 'Chicago',
+  'Contact Phone Number': '312 555 0100',
+}
+
+test('a heading is read by its words, whoever it speaks of, glued together or cut off', () => {
+  expect(recognise(Object.keys(row), {}, false, [row])).toEqual({
+    'Address ZIP': 'zip',
+    'Building Number': 'housenumber',
+    'Address Street Name': 'street',
+    'Address City': 'city',
+    'Contact Phone Number': 'phone',
+  })
+  expect(wordsOf('Park_Addre')).toEqual(['park', 'address'])
+  expect(wordsOf('FULLADDR')).toEqual(['full', 'addr'])
+  expect(recognise(['INSTNAME', 'ADSTREET', 'ADCITY', 'STABBR', 'ZIPCD', 'LAT_DEC', 'LONGITUD'])).toEqual({
+    INSTNAME: 'name',
+    ADSTREET: 'street',
+    ADCITY: 'city',
+    STABBR: 'state',
+    ZIPCD: 'zip',
+    LAT_DEC: 'lat',
+    LONGITUD: 'lng',
+  })
+})
+
+test('what belongs to an owner or a mailbox, a flag, or the four digits after a ZIP code is not taken', () => {
+  const given = { 'Mail City': 'Reno', MAILZIP: '89501', OWNERNAME: 'Jo Doe', 'Restricted Address': 'FALSE', ZIP4: '1234' }
+  expect(recognise(Object.keys(given), {}, false, [given])).toEqual({})
+  expect(recognise(['Zip+4'], {}, false, [{ 'Zip+4': '60642-1234' }])).toEqual({ 'Zip+4': 'zip' })
+  expect(recognise(['Street & Number'], {}, false, [{ 'Street & Number': '12 Main St' }])).toEqual({ 'Street & Number': 'address' })
+})
+
+test('where headings say nothing, values do: kinds that are known, degrees, names, a street with its number', () => {
+  const kind = { parent_id: null, overture: [], osm: [], attributes: [] }
+  const words = new Vocabulary(
+    [
+      { ...kind, id: 1, slug: 'libraries', name: 'Libraries', singular: 'Library' },
+      { ...kind, id: 2, slug: 'parks', name: 'Parks', singular: 'Park' },
+    ],
+    [],
+    [],
+  )
+  const sample = ['Alder', 'Birch', 'Cedar'].map((name, i) => ({
+    Park: `${name} Green`,
+    OWNTYPE: 'Municipality',
+    DISCIPL: i > 1 ? 'Library' : 'PARKS',
+    East: `-87.6${i}1`,
+    North: `41.9${i}2`,
+    Where: `${i + 1} ${name} St`,
+  }))
+  const read = proposeColumnMapping(Object.keys(sample[0] ?? {}), 'plain', { sample, words })
+  expect(read.columns).toEqual({ Park: 'name', DISCIPL: 'category', East: 'lng', North: 'lat', Where: 'address' })
+  const shouting = sample.map((values) => ({ ...values, Park: values.Park.toUpperCase() }))
+  expect(proposeColumnMapping(['Park'], 'plain', { sample: shouting, words }).capitals).toBe(true)
+  const two = sample.map(({ Park, ...values }) => ({ ...values, one: Park, two: `${Park} Ltd` }))
+  expect(Object.values(proposeColumnMapping(Object.keys(two[0] ?? {}), 'plain', { sample: two, words }).columns)).not.toContain('name')
+})
+
+test('records lie as deep as a service puts them, beside what it says of their columns', () => {
+  const answer = { success: true, result: { fields: [{ id: 'name' }], records: [{ name: 'a "[{" b', hours: [{ day: 1 }] }] } }
+  expect(jsonFormatOf(JSON.stringify(answer, null, 1))).toEqual({ format: 'json', list: { key: 'records', depth: 3 } })
+})
+
+test('a column of cities may say the state, too', () => {
+  const state = { id: 1, name: 'West State', abbreviation: 'WS', outline: null }
+  const city = { id: 2, state_id: 1, name: 'Fort Point', slug: 'f', lat: 40, lng: -99, time_zone: null }
+  const regions = new Gazetteer({ states: [state], cities: [city], neighborhoods: [], zips: new Map() })
+  expect(withAddressParts({ city: 'Fort Point, WS 50001' }, regions)).toEqual({ city: 'Fort Point', state: 'WS', zip: '50001' })
+  expect(withAddressParts({ city: 'Fort Point, Elsewhere' }, regions)).toEqual({ city: 'Fort Point, Elsewhere' })
+  expect(withAddressParts({ address: '1 Main St, Fort Point', state: 'WS' }, regions)).toEqual({
+    address: '1 Main St',
+    city: 'Fort Point',
+    state: 'WS',
+  })
+})
