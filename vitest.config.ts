@@ -8,12 +8,20 @@ const alone = ['e2e/journeys/later.test.ts']
 /** Files that take longest, in order: whichever was begun last would keep everybody waiting. */
 const longest = [
   'accounts/timing',
+  'accounts/unreadable',
+  'cache/cache-tags',
+  'commands/verify',
+  'judged/robustness',
+  'generate/generate',
+  'backup/backup',
   'operations/faults',
-  'operations/start',
   'operations/jobs',
+  'operations/start',
+  'operations/operations',
   'operations/disk',
   'every-page/',
   'journeys/admin',
+  'journeys/security',
   'journeys/accounts',
 ]
 
@@ -98,7 +106,9 @@ export default defineConfig({
           name: 'operations',
           isolate: false,
           include: ['e2e/operations/**/*.test.ts'],
-          maxWorkers: 2,
+          // One of them mostly waits: for what is dead to be noticed, for a server to start or to stop.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startSite } from '../bench/site.ts'
 
@@ -44,7 +45,10 @@ async function make(folder: string): Promise<void> {
   try {
     const { stop } = await startSite(passable)
     await stop()
-    await removeSpareWal(join(passable, 'postgres/cluster/pg_wal'))
+    // On a busy machine PostgreSQL may take longer to stop than its server waits for it.
+    const running = join(passable, 'postgres/cluster/postmaster.pid')
+    for (let waited = 0; existsSync(running) && waited < 60_000; waited += 50) await sleep(50)
+    await removeSpareWal(join(passable, 'postgres/cluster'))
     await copy(passable, unfinished)
     // Whoever comes second at the same moment finds a folder there that is as good.
     await rename(unfinished, folder).catch((error: Error) => {
@@ -55,14 +59,19 @@ async function make(folder: string): Promise<void> {
   }
 }
 
-/** Of the journal of a server that has been stopped well, only the segment with its last words is read again; others are half of all there is to copy. */
-async function removeSpareWal(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name))
-  const segments = await Promise.all(
-    names.map(async (name) => ({ path: join(folder, name), written: (await stat(join(folder, name))).mtimeMs })),
-  )
-  const [, ...spare] = segments.sort((a, b) => b.written - a.written)
-  for (const { path } of spare) await rm(path)
+/** Where `pg_control` says whether the server was stopped well, and where the last checkpoint stands in the journal. */
+const control = { state: 16, stoppedWell: 1, checkpoint: 32 }
+const SEGMENT_BYTES = 16 * 2 ** 20
+
+/** Of the journal of a server that was stopped well only the segment of its last checkpoint is read again: the others are half of what is copied. */
+async function removeSpareWal(cluster: string): Promise<void> {
+  const bytes = await readFile(join(cluster, 'global/pg_control'))
+  if (bytes.readInt32LE(control.state) !== control.stoppedWell) return
+  const last = Math.floor(Number(bytes.readBigUInt64LE(control.checkpoint)) / SEGMENT_BYTES)
+  const segments = (await readdir(join(cluster, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name))
+  const spare = segments.filter((name) => 256 * Number.parseInt(name.slice(8, 16), 16) + Number.parseInt(name.slice(16), 16) !== last)
+  if (spare.length === segments.length) return
+  for (const name of spare) await rm(join(cluster, 'pg_wal', name))
 }
 
 /** What nobody has used for a day: made from sources that have changed since. */

@@ -8,11 +8,11 @@ import { join } from 'node:path'
 /** One after the other; steps of a group keep one processor busy for most of their time, so they go side by side. */
 const groups = [
   [['quick checks', 'node', ['checks/run.mjs']]],
-  [['mutants once overlooked', 'node', ['checks/mutants/run.ts', '--quick', '--share=0']]],
   [['units and database', 'vitest', ['run', '--project', 'unit', '--project', 'database']]],
   [
     ['scale', 'vitest', ['run', '--project', 'scale']],
     ['a new field', 'vitest', ['run', '--project', 'new-field']],
+    ['mutants once overlooked', 'node', ['checks/mutants/run.ts', '--quick', '--share=0']],
   ],
   [['journeys in the browser', 'vitest', ['run', '--project', 'e2e', '--project', 'e2e-alone']]],
   [['operations and faults', 'vitest', ['run', '--project', 'operations']]],

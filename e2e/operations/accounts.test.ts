@@ -1,19 +1,12 @@
-import { execFile } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
 import { password } from '../../src/app/accounts/browser.ts'
 import { browserAt } from '../browser-at.ts'
-import { checkout, cleanUp, openReady, preparedData, type RunningServer, stop } from './running-server.ts'
+import { manage as manageWith } from './manage.ts'
+import { cleanUp, openReady, preparedData, type RunningServer, stop } from './running-server.ts'
 
 afterEach(cleanUp)
 
-function manage(dataDir: string, ...args: string[]): Promise<{ status: number; out: string; err: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, APP_URL: 'https://places.example' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['src/app/manage.ts', ...args], { cwd: checkout, env }, (error, out, err) => {
-      resolve({ status: error ? Number(error.code) : 0, out, err })
-    })
-  })
-}
+const manage = (dataDir: string, ...args: string[]) => manageWith({ DATA_DIR: dataDir, APP_URL: 'https://places.example' }, ...args)
 
 const urlOf = (site: RunningServer) => `http://127.0.0.1:${site.port}`
 

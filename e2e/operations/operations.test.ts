@@ -9,7 +9,7 @@ import { full } from '../../checks/full.ts'
 import { copyPreparedData } from '../../checks/prepared-data.ts'
 import { settingsTable } from '../../src/platform/env.server.ts'
 import { type ExternalPostgres, openExternalPostgres } from './external-postgres.ts'
-import { checkout, cleanUp, freePort, openReady, preparedData, stop, temporary } from './running-server.ts'
+import { checkout, cleanUp, freePort, openReady, preparedData, settings, stop, temporary } from './running-server.ts'
 
 const text = await readFile(fileURLToPath(new URL('../../docs/operations.md', import.meta.url)), 'utf8')
 const blocks = [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, kind = '', content = '']) => ({ kind, content }))
@@ -120,7 +120,7 @@ test('the role and the database of the document can be made and used', async () 
   Object.assign(its, { username: 'documented', password: 'secret', pathname: '/documented' })
   const child = spawn(process.execPath, ['src/app/manage.ts', 'migrate'], {
     cwd: checkout,
-    env: { PATH: process.env.PATH, DATABASE_URL: its.href },
+    env: { ...settings, DATABASE_URL: its.href },
   })
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
 })

@@ -6,6 +6,7 @@ import { migrate } from '../platform/migrate.server.ts'
 import { openDatabase } from '../platform/postgres.server.ts'
 import { startReason } from '../platform/start-reason.server.ts'
 import { type Command, type CommandContext, UsageError } from './commands/command.server.ts'
+import { endLine } from './commands/import-progress.ts'
 import { commands } from './commands/registry.ts'
 import { reactTo } from './reactions.server.ts'
 
@@ -22,6 +23,8 @@ for (const [signal, status] of [
   ['SIGTERM', 143],
 ] as const)
   process.once(signal, () => {
+    // Its next line would come while we close.
+    endLine()
     console.error('\nStopping.')
     void finish(status)
   })

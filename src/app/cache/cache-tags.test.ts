@@ -15,7 +15,9 @@ import { ctx } from '../testing.server.ts'
 import { PageCache } from './page-cache.server.ts'
 
 const log = createLog('silent')
-const cache = new PageCache()
+// No minute is over while answers are compared: this clock stands, for the cache, too.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+const cache = new PageCache({ clock: () => Date.now() })
 const heard: string[] = []
 const ears = listen(
   { connectionString: process.env.DATABASE_URL },
@@ -54,8 +56,6 @@ const furtherPages = [
 const austin = '/places/texas/austin'
 const capitol = `${austin}/landmarks/texas-state-capitol`
 
-// No minute is over while answers are compared.
-vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 beforeAll(async () => {
   await haveStarter()
   editor = await somebody(ctx, 'editor')
