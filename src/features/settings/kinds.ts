@@ -17,6 +17,8 @@ export const settingKinds = {
     .default(''),
   /** Who may make an account: everybody, who has an invitation, nobody. */
   registration: z.enum(['open', 'invitation', 'closed']).default('open'),
+  /** Whether admins, managers and editors must have a second factor before anything of theirs works. */
+  two_factor_for_staff: z.enum(['offered', 'required']).default('offered'),
 } as const
 
 export type SettingKey = keyof typeof settingKinds

@@ -25,5 +25,6 @@ export async function readSettings(ctx: Pick<Ctx, 'client' | 'cacheTags'>): Prom
     home_region: read('home_region'),
     reply_to: read('reply_to'),
     registration: read('registration'),
+    two_factor_for_staff: read('two_factor_for_staff'),
   }
 }

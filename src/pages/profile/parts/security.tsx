@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { CurrentUser } from '../../../features/accounts/contract.ts'
 import { PasskeysBlock } from '../../../features/accounts/profile/passkeys-block.tsx'
 import { PasswordForm } from '../../../features/accounts/profile/password-form.tsx'
 import { SessionsBlock } from '../../../features/accounts/profile/sessions-block.tsx'
@@ -10,15 +11,15 @@ const SecurityEvents = lazy(async () => ({
   default: (await import('../../../features/accounts/profile/security-events.tsx')).SecurityEvents,
 }))
 
-type SecurityProps = { data: Extract<TabData, { tab: 'security' }>; now: string }
+type SecurityProps = { user: CurrentUser; data: Extract<TabData, { tab: 'security' }>; now: string }
 
 /** How one gets in, and where one is. */
-export default function Security({ data, now }: SecurityProps) {
+export default function Security({ user, data, now }: SecurityProps) {
   return (
     <>
       <PasswordForm hasPassword={data.hasPassword} />
       <PasskeysBlock passkeys={data.passkeys} now={now} />
-      <TwoFactorBlock twoFactor={data.twoFactor} />
+      <TwoFactorBlock twoFactor={data.twoFactor} needed={user.needs_second_factor} />
       <SessionsBlock sessions={data.sessions} now={now} />
       <Suspense>
         <SecurityEvents events={data.events} now={now} />
