@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { refusal, type TokenScope, type Viewer } from '../policy.ts'
 import type { ApiEnv, ApiRequest } from './api-env.ts'
 import type { Ctx, MemberCtx } from './context.server.ts'
-import { UnauthenticatedError } from './errors.ts'
+import { UnauthenticatedError, UnverifiedError } from './errors.ts'
 import { invalidInput } from './invalid-input.ts'
 
 /** Loads what an operation acts on. @throws NotFoundError, also where the viewer may not even know of it */
@@ -53,7 +53,9 @@ export function loading({ resource }: Access<never, unknown>): MiddlewareHandler
 
 function admit({ admits }: Access<never, unknown>, ctx: Ctx): void {
   const viewer = signedIn(ctx)
-  if (!admits(viewer)) throw refusal(viewer)
+  if (admits(viewer)) return
+  if (!viewer.verified && admits({ ...viewer, verified: true })) throw new UnverifiedError()
+  throw refusal(viewer)
 }
 
 function signedIn({ viewer }: Ctx): Viewer {

@@ -19,6 +19,12 @@ export const settingKinds = {
   registration: z.enum(['open', 'invitation', 'closed']).default('open'),
   /** Whether admins, managers and editors must have a second factor before anything of theirs works. */
   two_factor_for_staff: z.enum(['offered', 'required']).default('offered'),
+  /** Whose photos wait until staff have looked at them. */
+  photo_review: z.enum(['everybody', 'newcomers', 'nobody']).default('newcomers'),
+  photos_per_place: z.int().min(1).max(500).default(60),
+  photos_per_person: z.int().min(0).max(100_000).default(1000),
+  /** What the photos of one person may take in all their sizes. */
+  photo_megabytes_per_person: z.int().min(0).max(1_000_000).default(500),
 } as const
 
 export type SettingKey = keyof typeof settingKinds
