@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
-import { refusal, type TokenScope, type Viewer } from '../policy.ts'
+import type { TokenScope, Viewer } from '../policy.ts'
 import type { ApiEnv, ApiRequest } from './api-env.ts'
 import type { Ctx, MemberCtx } from './context.server.ts'
-import { UnauthenticatedError, UnverifiedError } from './errors.ts'
+import { refusal, UnauthenticatedError, UnverifiedError } from './errors.ts'
 import { invalidInput } from './invalid-input.ts'
 
 /** Loads what an operation acts on. @throws NotFoundError, also where the viewer may not even know of it */

@@ -5,9 +5,9 @@ import { ctx } from '../../platform/testing.server.ts'
 import { openSite } from './testing.server.ts'
 
 const site = await openSite()
-const require = (value: 'offered' | 'required') => changeSetting({ ...ctx, now: new Date() }, 'two_factor_for_staff', value)
+const setRule = (value: 'offered' | 'required') => changeSetting({ ...ctx, now: new Date() }, 'two_factor_for_staff', value)
 
-afterEach(() => require('offered'))
+afterEach(() => setRule('offered'))
 
 async function staff(name: string, role: string) {
   const browser = site.browser()
@@ -26,7 +26,7 @@ test.each(['admin', 'manager', 'editor'])(
     expect(before).not.toBe(403)
     expect((await browser.get('/api/user').then((answer) => answer.json())).needs_second_factor).toBe(false)
 
-    await require('required')
+    await setRule('required')
     const refused = await browser.get(operation)
     expect(refused.status).toBe(403)
     expect(await refused.text()).toContain('Set one up under Settings, Security.')
@@ -52,7 +52,7 @@ test('nor does an API token of theirs reach it; members are asked for nothing', 
   const { token } = await (await manager.post('/api/user/api-tokens', { name: 'x', scopes: ['read', 'staff'] })).json()
   const ask = (path: string) => site.ask(path, { headers: { authorization: `Bearer ${token}` } })
   expect((await ask('/api/users')).status).toBe(200)
-  await require('required')
+  await setRule('required')
   expect((await ask('/api/users')).status).toBe(403)
   expect((await ask('/api/user')).status).toBe(200)
 

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import type { TwoFactorState } from '../access-contract.ts'
@@ -15,14 +14,8 @@ const FirstCode = lazy(async () => ({ default: (await import('./first-code.tsx')
 const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }))
 const client = accountsClient(browserFetch)
 
-type TwoFactorProps = {
-  twoFactor: TwoFactorState
-  /** The site wants it of this person before anything of the team's works. */
-  needed: boolean
-}
-
 /** Codes from an app as a second step of signing in. */
-export function TwoFactorBlock({ twoFactor, needed }: TwoFactorProps) {
+export function TwoFactorBlock({ twoFactor }: { twoFactor: TwoFactorState }) {
   const { busy, submit } = useButtonSubmit()
   const { plural } = useFormat()
   const [started, setStarted] = useState<Started | null>(null)
@@ -30,7 +23,6 @@ export function TwoFactorBlock({ twoFactor, needed }: TwoFactorProps) {
   const { enabled, recovery_codes_left: left } = twoFactor
   return (
     <Setting title="Codes from an app" about="A second step when you sign in with your password: six digits that your phone shows.">
-      {needed && !enabled && <Notice tone="warn">This site requires codes of its team. Turn them on to get to the admin area.</Notice>}
       {codes && (
         <Suspense>
           <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />

@@ -4,6 +4,7 @@ import { PasskeysBlock } from '../../../features/accounts/profile/passkeys-block
 import { PasswordForm } from '../../../features/accounts/profile/password-form.tsx'
 import { SessionsBlock } from '../../../features/accounts/profile/sessions-block.tsx'
 import { TwoFactorBlock } from '../../../features/accounts/profile/two-factor-block.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import type { TabData } from '../read-tab.ts'
 
 // The last part of the page comes after the rest.
@@ -17,9 +18,14 @@ type SecurityProps = { user: CurrentUser; data: Extract<TabData, { tab: 'securit
 export default function Security({ user, data, now }: SecurityProps) {
   return (
     <>
+      {user.needs_second_factor && (
+        <Notice tone="warn" className="mb-6">
+          This site requires codes of its team. Turn on codes from an app, below, to get to the admin area.
+        </Notice>
+      )}
       <PasswordForm hasPassword={data.hasPassword} />
       <PasskeysBlock passkeys={data.passkeys} now={now} />
-      <TwoFactorBlock twoFactor={data.twoFactor} needed={user.needs_second_factor} />
+      <TwoFactorBlock twoFactor={data.twoFactor} />
       <SessionsBlock sessions={data.sessions} now={now} />
       <Suspense>
         <SecurityEvents events={data.events} now={now} />
