@@ -34,7 +34,7 @@ export async function compareWith(checkout: string, { folder, sizes, rounds, loa
   }
   const text = described(pairs, load)
   console.log(text)
-  await writeSection('## Pages without a cache, before and after', text)
+  await writeSection('## Pages without a cache, beside another checkout', text)
 }
 
 async function inTurns(folders: readonly string[], checkouts: readonly (string | undefined)[], rounds: number): Promise<PageRow[][]> {

@@ -11,7 +11,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'Explore', budget: 10, guest: false, paths: () => ['/explore'] },
   { name: 'listing of a city', budget: 10, guest: false, paths: () => cities.map((city) => `/places/${city}`) },
   { name: 'category', budget: 12, guest: false, paths: () => ['/places/category/restaurants', '/places/category/coffee-shops'] },
-  { name: 'near', budget: 15, guest: false, paths: () => near.map((position) => `/explore?near=${position}`) },
+  { name: 'near', budget: 15, guest: false, paths: () => near.map((position) => `/explore?near=${position}&radius=16093`) },
   { name: 'a word: museum', budget: 25, guest: false, paths: () => ['/explore?q=museum'] },
   { name: 'a word: coffee', budget: 25, guest: false, paths: () => ['/explore?q=coffee'] },
 ]

@@ -46,15 +46,19 @@ export async function measurePages(
   for (const site of sites) {
     const profiler = await openProfiler(site.pid, site.inspector)
     const rows: PageRow[] = []
-    for (const [n, { site: asked, kind, next }] of asks.entries()) {
-      if (asked !== site) continue
-      const spent = await profiler.of(async () => void (await batch(site, kind, next, PROFILED)))
-      const body = await page(site.url, kind, next())
-      const sizes = { size: brotliDecompressSync(body).length, packed: body.length }
-      const { name, budget } = kind
-      rows.push({ name, budget, cold: cold[n] ?? none, warm: warm[n] ?? none, parts: shareOf(spent, PROFILED), ...sizes })
+    try {
+      for (const [n, { site: asked, kind, next }] of asks.entries()) {
+        if (asked !== site) continue
+        const spent = await profiler.of(async () => void (await batch(site, kind, next, PROFILED)))
+        const body = await page(site.url, kind, next())
+        const sizes = { size: brotliDecompressSync(body).length, packed: body.length }
+        const { name, budget } = kind
+        rows.push({ name, budget, cold: cold[n] ?? none, warm: warm[n] ?? none, parts: shareOf(spent, PROFILED), ...sizes })
+      }
+    } finally {
+      // A server doesn't end while it is looked into.
+      profiler.close()
     }
-    profiler.close()
     tables.push(rows)
   }
   return tables
@@ -91,7 +95,8 @@ function get(url: string, headers: Record<string, string>): Promise<Buffer> {
         answer.statusCode === 200 ? resolve(Buffer.concat(parts)) : reject(new Error(`${url}: ${answer.statusCode}`)),
       )
     })
-    asked.on('error', reject)
+    // The server closes a connection that nobody has used for 5 s; one may meet that.
+    asked.on('error', (error) => (asked.reusedSocket ? get(url, headers).then(resolve, reject) : reject(error)))
     asked.end()
   })
 }

@@ -35,10 +35,10 @@ export async function addPlacePhoto(dataDir: string): Promise<void> {
   try {
     const { rowCount } = await pool.query(
       `with picture as (
-         insert into media (content_hash, type, size, width, height, alt, variants)
-         values ($1, 'image/webp', $2, $3, $4, 'A landscape', $5) returning id)
-       insert into place_media (place_id, media_id)
-       select p.id, picture.id from picture, places p where p.slug = $6 limit 1`,
+         insert into media (content_hash, type, size, width, height, variants)
+         values ($1, 'image/webp', $2, $3, $4, $5) returning id)
+       insert into place_photos (place_id, media_id, alt, state, position)
+       select p.id, picture.id, 'A landscape', 'shown', 0 from picture, places p where p.slug = $6 limit 1`,
       [hash, size, width, height, variants, placeWithPhoto.split('/').at(-1)],
     )
     if (rowCount !== 1) throw new Error(`${placeWithPhoto} is not in the starter data`)

@@ -5,7 +5,7 @@ export const publicPages: Readonly<Record<string, string>> = {
   welcome: '/',
   Explore: '/explore',
   'a search with words': '/explore?q=museum',
-  near: '/explore?near=40.74,-73.99',
+  near: '/explore?near=40.74,-73.99&radius=8047',
   'a state on Explore': '/explore?region=texas',
   'a city on Explore': '/explore?region=new-york/new-york',
   'a category': '/places/category/restaurants',

@@ -29,5 +29,5 @@ test.each([
   'src/features/accounts/ui/register-form.tsx',
   'src/features/accounts/ui/appeal-form.tsx',
 ])('%s has what asks', (file) => {
-  expect(readFileSync(file, 'utf8')).toContain('<UnsavedChanges />')
+  expect(readFileSync(file, 'utf8')).toMatch(/<UnsavedChanges \/>|<UnsavedOnceTyped form=/)
 })

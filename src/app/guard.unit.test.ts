@@ -16,6 +16,8 @@ test.each(names)('%s: login, then role, then guest-only', (name) => {
   for (const role of roles) {
     const open = access === 'public' || access === 'member' || (Array.isArray(access) && access.includes(role))
     expect(guard(access, { role }, requestedPath), role).toBe(open ? null : '/home')
+    const needs = guard(access, { role, needsSecondFactor: true }, requestedPath)
+    expect(needs, role).toBe(!open ? '/home' : Array.isArray(access) ? '/profile/edit?tab=security' : null)
   }
 })
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { TokenScope, Viewer } from '../policy.ts'
 import type { ApiEnv, ApiRequest } from './api-env.ts'
 import type { Ctx, MemberCtx } from './context.server.ts'
-import { ForbiddenError, UnauthenticatedError, UnverifiedError } from './errors.ts'
+import { refusal, UnauthenticatedError, UnverifiedError } from './errors.ts'
 import { invalidInput } from './invalid-input.ts'
 
 /** Loads what an operation acts on. @throws NotFoundError, also where the viewer may not even know of it */
@@ -55,7 +55,7 @@ function admit({ admits }: Access<never, unknown>, ctx: Ctx): void {
   const viewer = signedIn(ctx)
   if (admits(viewer)) return
   if (!viewer.verified && admits({ ...viewer, verified: true })) throw new UnverifiedError()
-  throw new ForbiddenError('You may not do this.')
+  throw refusal(viewer)
 }
 
 function signedIn({ viewer }: Ctx): Viewer {

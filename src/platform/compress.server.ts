@@ -17,10 +17,15 @@ export function encodingFor(accept: string | null | undefined): Encoding | null 
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
 
+/** How well in one piece: `once` for an answer that one visitor gets, `kept` for one that several will; twice the time for 6 % less. */
+const qualities = { once: 3, kept: 4 }
+
 /** In one piece, fast enough for every answer. */
-export function compressNow(content: Uint8Array, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipped(content, { level: 6 })
-  return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+export function compressNow(content: Uint8Array, encoding: Encoding, use: keyof typeof qualities): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(content, { level: use === 'once' ? 4 : 6 })
+  return brotli(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: qualities[use], [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  })
 }
 
 /** As small as it gets, for files that are compressed once. */

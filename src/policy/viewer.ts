@@ -5,6 +5,7 @@ export type TokenScope = 'read' | 'write' | 'staff'
  * Who asks. `scopes` is null for a browser session, else what the API token may do; `session` is the session's id, null for tokens.
  * `impersonatedBy` is the id of the impersonating staff member; `confirmed`: who they are was proven within 10 minutes.
  * `former`: the session's token was replaced within the last minute; with it nothing is proven and nothing renewed.
+ * `needsSecondFactor`: the site requires one of staff, and this person has none: until then they may nothing that is staff's.
  */
 export type Viewer = {
   id: number
@@ -15,6 +16,7 @@ export type Viewer = {
   impersonatedBy: number | null
   confirmed: boolean
   former?: boolean
+  needsSecondFactor?: boolean
 }
 
 /** What is asked of the viewer alone. `scope` is what an API token needs for it. */
@@ -26,7 +28,7 @@ export function anybody(): boolean {
 }
 
 export function roles(...allowed: Role[]) {
-  return (viewer: Pick<Viewer, 'role'>) => allowed.includes(viewer.role)
+  return ({ role, needsSecondFactor }: Pick<Viewer, 'role' | 'needsSecondFactor'>) => allowed.includes(role) && !needsSecondFactor
 }
 
 /** Those who decide about content: editors, managers and admins. */

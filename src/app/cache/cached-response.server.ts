@@ -73,7 +73,7 @@ export class CachedResponse {
 
   /** Makes the compressed form, once however many ask for it. */
   pack(encoding: Encoding): Promise<void> {
-    this.#packing[encoding] ??= compressNow(this.#body, encoding).then((packed) => {
+    this.#packing[encoding] ??= compressNow(this.#body, encoding, 'kept').then((packed) => {
       this.#packed[encoding] = packed
     })
     return this.#packing[encoding]

@@ -20,7 +20,7 @@ export async function syncSession(user: CurrentUser | null, renderAgain: () => P
 /** Sends somebody elsewhere who may not open the page. @throws a redirect */
 export function redirectIfRefused(user: CurrentUser, { pathname, search }: URL): void {
   const row = matchUrl(pathname)
-  const redirectTo = row && guard(urls[row.key].access, user, pathname + search)
+  const redirectTo = row && guard(urls[row.key].access, { role: user.role, needsSecondFactor: user.needs_second_factor }, pathname + search)
   if (redirectTo) throw redirect(redirectTo)
 }
 

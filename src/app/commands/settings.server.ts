@@ -7,7 +7,8 @@ import { type Command, UsageError } from './command.server.ts'
 export const settingsList: Command = {
   name: 'settings list',
   usage: '',
-  summary: "Prints the site's own settings: its name and tagline, what the front page is called, where guests begin, who may register.",
+  summary:
+    "Prints the site's own settings: its name and tagline, what the front page is called, where guests begin, who may register, whether staff need a second factor.",
   async run(command, args) {
     parseArgs({ args })
     const settings = Object.entries(await readSettings(await command.open()))

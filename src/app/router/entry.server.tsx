@@ -31,7 +31,17 @@ export default async function handleRequest(
   const html = renderedAtOnce(element) ?? (await renderedLater({ element, scriptMark, onError }))
   const data = stream && entry.renderMeta?.didRenderScripts ? handedOver(await text(stream), scriptMark) : ''
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(withAtEnd(html, data), { status: failed ? 500 : status, headers })
+  return answerOf(withAtEnd(html, data), { status: failed ? 500 : status, headers })
+}
+
+/** With its text at hand: to write it into a stream and read it again would cost as much as a small query. */
+function answerOf(html: string, init: ResponseInit): Response {
+  const pull = (stream: ReadableStreamDefaultController) => {
+    stream.enqueue(new TextEncoder().encode(html))
+    stream.close()
+  }
+  const answer = new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), init)
+  return Object.defineProperty(answer, 'text', { value: async () => html })
 }
 
 /** What React leaves where a boundary wasn't ready. */

@@ -14,8 +14,8 @@ type Delivery = {
 export async function deliver(request: Request, answer: Response, { prepare }: Delivery = {}): Promise<Response> {
   const type = answer.headers.get('content-type') ?? ''
   if (answer.body === null || answer.headers.has('content-encoding') || !buffered.test(type)) return answer
-  const received = Buffer.from(await answer.arrayBuffer())
-  const content = prepare && type.startsWith('text/html') ? Buffer.from(prepare(received.toString())) : received
+  const content =
+    prepare && type.startsWith('text/html') ? Buffer.from(prepare(await answer.text())) : Buffer.from(await answer.arrayBuffer())
   const headers = new Headers(answer.headers)
   headers.append('Vary', 'Accept-Encoding')
 
@@ -27,7 +27,7 @@ export async function deliver(request: Request, answer: Response, { prepare }: D
   }
 
   const encoding = content.length > 1000 && compressible(type) ? encodingFor(request.headers.get('accept-encoding')) : null
-  const sent = encoding ? await compressNow(content, encoding) : content
+  const sent = encoding ? await compressNow(content, encoding, 'once') : content
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(sent.length))
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(sent), { status: answer.status, headers })

@@ -7,15 +7,17 @@ import { hashOf, newToken } from '../../platform/tokens.server.ts'
 import type { TokenScope, Viewer } from '../../policy.ts'
 import type { ApiToken, ApiTokens, MadeApiToken } from './access-contract.ts'
 import { confirmedAccount } from './confirmed.server.ts'
-import { active } from './current-user.server.ts'
+import { active, needsSecondFactor } from './current-user.server.ts'
 import { recordSecurityEvent } from './security-events.server.ts'
 import type { apiTokens, users } from './tables.ts'
 
-type Row = RowOf<typeof apiTokens, 'scopes' | 'last_used_at'> & RowOf<typeof users, 'id' | 'role'> & { token: number; verified: boolean }
+type Row = RowOf<typeof apiTokens, 'scopes' | 'last_used_at'> &
+  RowOf<typeof users, 'id' | 'role'> & { token: number; verified: boolean; needs_second_factor: boolean }
 
 const byHash = prepared<Row>(
   'api-token-by-hash',
-  `select t.id as token, t.scopes, t.last_used_at, u.id, u.role, u.email_verified_at is not null as verified
+  `select t.id as token, t.scopes, t.last_used_at, u.id, u.role, u.email_verified_at is not null as verified,
+     ${needsSecondFactor} as needs_second_factor
    from api_tokens t join users u on u.id = t.user_id
    where t.token_hash = $1 and (t.expires_at is null or t.expires_at > $2) and ${active('$2')}`,
 )
@@ -26,7 +28,8 @@ export async function readTokenHolder(ctx: Pick<Ctx, 'client' | 'now'>, token: s
   if (!row) return null
   if (!row.last_used_at || ctx.now.getTime() - row.last_used_at.getTime() > 60_000)
     await ctx.client.query('update api_tokens set last_used_at = $2 where id = $1', [row.token, ctx.now])
-  return { id: row.id, role: row.role, verified: row.verified, scopes: row.scopes, session: null, impersonatedBy: null, confirmed: false }
+  const { id, role, verified, scopes, needs_second_factor } = row
+  return { id, role, verified, scopes, session: null, impersonatedBy: null, confirmed: false, needsSecondFactor: needs_second_factor }
 }
 
 // No other scopes are written.

@@ -75,6 +75,8 @@ export const CurrentUser = z
     delete_after: z.iso.datetime().nullable(),
     /** The staff member who looks through this person's eyes. */
     impersonator: z.object({ id: z.int(), name: z.string() }).nullable(),
+    /** Whether the site requires a second factor of them that they have not set up: until then nothing of staff works. */
+    needs_second_factor: z.boolean(),
     /** What this person may do, for menus and buttons. */
     can: z.array(z.string()),
   })

@@ -11,6 +11,11 @@ export const personColumns = `u.id, u.role, u.username, u.custom_url, u.name, u.
   u.avatar_url, u.avatar_cloudflare_id, u.theme, u.locale, u.units, u.clock, u.time_zone, u.delete_after,
   u.home_region, ${avatarOf(80)}`
 
+/** Whether the site requires a second factor of the person `u` that they have not set up. */
+export const needsSecondFactor = `u.role in ('admin', 'manager', 'editor')
+  and exists (select from settings where key = 'two_factor_for_staff' and value = '"required"')
+  and not exists (select from two_factor f where f.user_id = u.id and f.confirmed_at is not null)`
+
 /** Somebody who may sign in and act: not erased, not suspended at the time `$n` of the query. */
 export const active = (now: string) => `u.erased_at is null and (u.suspended_at is null or u.suspended_until <= ${now})`
 
@@ -65,6 +70,7 @@ export function currentUserOf(row: PersonRow, viewer: Viewer): CurrentUser {
     home_region: row.home_region,
     delete_after: row.delete_after?.toISOString() ?? null,
     impersonator: row.impersonator_id === null ? null : { id: row.impersonator_id, name: row.impersonator_name ?? '' },
+    needs_second_factor: viewer.needsSecondFactor ?? false,
     can: permissionsOf(viewer),
   }
 }

@@ -4,7 +4,7 @@ import type { RowOf } from '../../platform/rows.ts'
 import { hashOf, newToken } from '../../platform/tokens.server.ts'
 import type { Viewer } from '../../policy.ts'
 import type { CurrentUser } from './contract.ts'
-import { active, currentUserOf, type PersonRow, personColumns } from './current-user.server.ts'
+import { active, currentUserOf, needsSecondFactor, type PersonRow, personColumns } from './current-user.server.ts'
 import type { sessions } from './tables.ts'
 
 const day = 24 * 3600
@@ -22,12 +22,16 @@ const confirmedFor = 600
 export type Visitor = { viewer: Viewer; user: CurrentUser; due: boolean; seconds: number | null }
 
 type Row = PersonRow &
-  RowOf<typeof sessions, 'renewed_at' | 'confirmed_at' | 'last_used_at' | 'remember'> & { session: number; is_current: boolean }
+  RowOf<typeof sessions, 'renewed_at' | 'confirmed_at' | 'last_used_at' | 'remember'> & {
+    session: number
+    is_current: boolean
+    needs_second_factor: boolean
+  }
 
 const byToken = prepared<Row>(
   'session-by-token',
   `select s.id as session, s.token_hash = $1 as is_current, s.renewed_at, s.confirmed_at, s.last_used_at, s.remember,
-     s.impersonator_id, a.name as impersonator_name, ${personColumns}
+     s.impersonator_id, a.name as impersonator_name, ${needsSecondFactor} as needs_second_factor, ${personColumns}
    from sessions s join users u on u.id = s.user_id left join users a on a.id = s.impersonator_id
    where (s.token_hash = $1 or (s.previous_hash = $1 and s.renewed_at > $2::timestamptz - interval '${grace} seconds'))
      and s.expires_at > $2 and ${youngEnough('$2')} and ${active('$2')}`,
@@ -47,6 +51,7 @@ export async function readVisitor(ctx: Pick<Ctx, 'client' | 'now'>, token: strin
     // Whoever has only the token of before may be another: what was proven since then is not theirs.
     confirmed: row.is_current && age(ctx, row.confirmed_at) < confirmedFor,
     former: !row.is_current,
+    needsSecondFactor: row.needs_second_factor,
   }
   if (age(ctx, row.last_used_at) > 300) await markUsed(ctx, row)
   const due = row.is_current && age(ctx, row.renewed_at) > day

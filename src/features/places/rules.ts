@@ -48,7 +48,8 @@ export function afterMove(move: PlaceMove, { status, before, merged }: PlaceStat
 }
 
 /** Who may publish at once, and change whatever they see (behaviour 6.3); commands of the operator as well, which nobody signs. */
-export const isStaff = (viewer: Viewer | null): boolean => viewer === null || ['editor', 'manager', 'admin'].includes(viewer.role)
+export const isStaff = (viewer: Viewer | null): boolean =>
+  viewer === null || (['editor', 'manager', 'admin'].includes(viewer.role) && !viewer.needsSecondFactor)
 
 /** Of changed fields those that only staff change once a place is published: others suggest them (behaviour 6.3). */
 export function onlySuggested(changed: readonly FieldName[], status: PlaceStatus, viewer: Viewer | null): FieldName[] {

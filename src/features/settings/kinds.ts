@@ -17,6 +17,8 @@ export const settingKinds = {
     .default(''),
   /** Who may make an account: everybody, who has an invitation, nobody. */
   registration: z.enum(['open', 'invitation', 'closed']).default('open'),
+  /** Whether admins, managers and editors must have a second factor before anything of theirs works. */
+  two_factor_for_staff: z.enum(['offered', 'required']).default('offered'),
   /** Whose photos wait until staff have looked at them. */
   photo_review: z.enum(['everybody', 'newcomers', 'nobody']).default('newcomers'),
   photos_per_place: z.int().min(1).max(500).default(60),

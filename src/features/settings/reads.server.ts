@@ -25,6 +25,7 @@ export async function readSettings(ctx: Pick<Ctx, 'client' | 'cacheTags'>): Prom
     home_region: read('home_region'),
     reply_to: read('reply_to'),
     registration: read('registration'),
+    two_factor_for_staff: read('two_factor_for_staff'),
     photo_review: read('photo_review'),
     photos_per_place: read('photos_per_place'),
     photos_per_person: read('photos_per_person'),

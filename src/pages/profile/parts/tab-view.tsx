@@ -50,7 +50,7 @@ function Tab({ data, user, now }: TabViewProps) {
     case 'account':
       return <Account user={user} />
     case 'security':
-      return <Security data={data} now={now} />
+      return <Security user={user} data={data} now={now} />
     case 'notifications':
       return <NotificationSettings settings={data.settings} />
     case 'privacy':
