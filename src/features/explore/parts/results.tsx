@@ -7,6 +7,7 @@ import { changed, exploreAddress } from '../explore-address.ts'
 import type { ExploreProps } from './explore-props.ts'
 import type { usePagesShown } from './pages-shown.ts'
 import { PlaceList } from './place-list.tsx'
+import { usePressed } from './use-pressed.ts'
 import { cityOf } from './within.ts'
 
 type ResultsProps = ExploreProps & { shown: ReturnType<typeof usePagesShown>; now: string }
@@ -51,7 +52,8 @@ export function Results({ exploration, shown: { places, whole }, now }: ResultsP
 /** Holds the results, dimmed from the moment that others are asked for; what is in it is not drawn again for that. */
 export function WhileWaiting({ children }: { children: ReactNode }) {
   const going = useNavigation().location?.pathname
-  const waiting = useLocation().pathname === going || going === exploreAddress({})
+  const pressed = usePressed()
+  const waiting = useLocation().pathname === going || going === exploreAddress({}) || pressed
   return (
     <div className={classes('transition-opacity', waiting && 'opacity-50')} aria-busy={waiting || undefined}>
       {children}
