@@ -271,7 +271,7 @@ test('two fingers move and zoom a map in a page before its program is there; one
   expect(faults).toEqual([])
 }, 60_000)
 
-test('searching where the map was moved to shows that area, and a browser remembers to do so by itself', async () => {
+test('searching where the map was moved to shows that area, also with a further filter and going back, and a browser remembers to do so by itself', async () => {
   const { page, goto } = await visit()
   await goto(SAN_FRANCISCO)
   const map = page.locator('#explore-map')
@@ -293,6 +293,28 @@ test('searching where the map was moved to shows that area, and a browser rememb
   // Its neighbours in the list are others now: they may push it aside, but the map stays.
   const after = await middleOf(pin)
   expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThanOrEqual(14)
+
+  // A further filter holds for that area, and the map stays; going back undoes one and then the other.
+  const stepFree = page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: 'Step-free access' })
+  await stepFree.click()
+  await page.waitForURL((url) => url.searchParams.get('attributes') === 'wheelchair')
+  expect(new URL(page.url()).searchParams.get('bbox')).toBe(area)
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
+  const scaled = map.locator('.maplibregl-map .map-scale')
+  const close = await scaled.getAttribute('style')
+  await expect.poll(() => map.getByRole('link', { name: 'Search this area' }).count()).toBe(0)
+  await page.goBack()
+  await page.waitForURL((url) => !url.searchParams.has('attributes') && url.searchParams.get('bbox') === area)
+  await expect
+    .poll(async () => Math.hypot((await middleOf(pin)).x - after.x, (await middleOf(pin)).y - after.y), LIVE)
+    .toBeLessThanOrEqual(14)
+  await page.goBack()
+  await page.waitForURL((url) => url.searchParams.has('region') && !url.searchParams.has('bbox'))
+  await page.getByRole('heading', { level: 1, name: 'Places in San Francisco' }).waitFor()
+  await expect.poll(() => scaled.getAttribute('style'), LIVE).not.toBe(close)
+  await page.goForward()
+  await page.waitForURL((url) => url.searchParams.get('bbox') === area)
+  await expect.poll(() => scaled.getAttribute('style'), LIVE).toBe(close)
 
   await canvas.focus()
   const always = map.getByRole('checkbox', { name: 'As I move' })

@@ -7,6 +7,7 @@ import { countedCategory } from '../../features/categories/counted-category.ts'
 import { exploreClient } from '../../features/explore/client.ts'
 import { readListing } from '../../features/explore/listing.ts'
 import { PlaceListing } from '../../features/explore/ui/place-listing.tsx'
+import { ResultsBoundary } from '../../features/explore/ui/results-boundary.tsx'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { mapsClient } from '../../features/maps/client.ts'
 import { readListNames } from '../../features/maps/read-map.ts'
@@ -126,6 +127,8 @@ export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) 
     </PlaceListing>
   )
 }
+
+export const ErrorBoundary = ResultsBoundary
 
 const inCities = { one: 'in # city', other: 'in # cities' }
 const inManyCities = { other: 'in at least # cities' }

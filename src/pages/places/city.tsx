@@ -1,6 +1,7 @@
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
 import { RegionListing } from '../../features/explore/ui/region-listing.tsx'
+import { ResultsBoundary } from '../../features/explore/ui/results-boundary.tsx'
 import { listingMeta, readRegionListing } from './region-listing.ts'
 
 /** The address may also be that of a place after its category, which leads to the place. */
@@ -15,3 +16,5 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => listin
 export default function CityPlaces({ loaderData }: PageProps<typeof loader>) {
   return <RegionListing {...loaderData} />
 }
+
+export const ErrorBoundary = ResultsBoundary

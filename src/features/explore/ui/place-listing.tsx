@@ -79,7 +79,7 @@ export function PlaceListing({ title, crumbs, listing, kinds, within, figures, n
         )}
         <div className="explore-results">
           <WhileWaiting>
-            <div className="listing-crumbs">
+            <div className="pt-1 max-md:[&_ol]:flex-nowrap max-md:[&_ol]:overflow-x-auto max-md:[&_ol]:whitespace-nowrap [&_ol]:[scrollbar-width:none]">
               <Breadcrumbs items={crumbs} />
             </div>
             {isEmpty ? (
