@@ -21,7 +21,7 @@ const IgnoredFilters = lazy(() => import('../parts/ignored-filters.tsx'))
 const ArrivalMarks = lazy(() => import('../parts/arrival-marks.tsx'))
 const CompareMode = lazy(() => import('../parts/compare-mode.tsx'))
 const OpeningSlider = lazy(() => import('../parts/opening-slider.tsx'))
-const SearchLoosened = lazy(() => import('../parts/search-loosened.tsx'))
+const Understood = lazy(() => import('../parts/understood.tsx'))
 const ZeroResults = lazy(() => import('../parts/zero-results.tsx'))
 
 type ExploreProps = {
@@ -35,6 +35,7 @@ type ExploreProps = {
 /** Places to look through: the list beside its map, in a narrow window with the map behind a button. */
 export function Explore({ exploration, asks, now }: ExploreProps) {
   const { query, results, names, middle } = exploration
+  const { understood } = results
   const shown = usePagesShown(exploration)
   const [arriving, setArriving] = useState(false)
   useRecentSearch(exploration)
@@ -68,9 +69,9 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
               <ResultHead exploration={exploration} />
               <ResultScope exploration={exploration} />
               <AskWhere exploration={exploration} asks={asks} />
-              {(results.understood.correction || results.understood.left_out_sentence) && (
+              {(understood.correction ?? understood.left_out_sentence ?? understood.fact) && (
                 <Suspense fallback={null}>
-                  <SearchLoosened exploration={exploration} />
+                  <Understood exploration={exploration} now={now} />
                 </Suspense>
               )}
               {exploration.ignored.length > 0 && (
@@ -93,7 +94,7 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
             cards={shown.places}
             middle={middle}
             regions={names}
-            filters={mapFilters(query)}
+            filters={mapFilters(query, understood.left_out.length > 0)}
             kept={{ sort: query.sort, view: query.view }}
             subject={exploreAddress({ ...query, cursor: '', why: '', view: '', sort: '', compare: '' })}
             area={query.bbox}
@@ -119,7 +120,7 @@ function Comparing({ children, ...choosing }: ComponentProps<typeof CompareMode>
   )
 }
 
-/** What holds wherever the map is moved to. */
-function mapFilters({ q, category, open, hours, price, attributes, tags }: ExploreQuery) {
-  return { q, category, open, hours, price, attributes, tags }
+/** What holds wherever the map is moved to; where words had to be left out, only what is listed. */
+function mapFilters({ q, category, open, hours, price, attributes, tags, region, near }: ExploreQuery, isListed: boolean) {
+  return { q, category, open, hours, price, attributes, tags, ...(isListed && { region, near }) }
 }
