@@ -1,7 +1,7 @@
 import { pageMeta } from '../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../app/router/page.ts'
+import { ResultsBoundary } from '../app/router/results-boundary.tsx'
 import { Explore } from '../features/explore/ui/explore.tsx'
-import { ResultsBoundary } from '../features/explore/ui/results-boundary.tsx'
 import { exploreMeta } from './explore/meta.ts'
 import { readSearchPage } from './explore/read.ts'
 

@@ -1,7 +1,7 @@
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
+import { ResultsBoundary } from '../../app/router/results-boundary.tsx'
 import { RegionListing } from '../../features/explore/ui/region-listing.tsx'
-import { ResultsBoundary } from '../../features/explore/ui/results-boundary.tsx'
 import { listingMeta, readRegionListing } from './region-listing.ts'
 
 export async function loader(args: LoaderArgs<'CityCategoryPlaces'>) {

@@ -2,13 +2,12 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { changed, exploreAddress } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
-import { CompareSwitch } from './compare-switch.tsx'
 import type { ExploreProps } from './explore-props.ts'
 import { ListHead } from './list-head.tsx'
 import { orderOf, ordersFor } from './orders.ts'
 import { useIsOwnPosition } from './own-position.ts'
 import { PhoneHead } from './phone-head.tsx'
-import { ViewSwitch } from './view-switch.tsx'
+import { CompareSwitch, ViewSwitch } from './view-switch.tsx'
 
 /** What is shown, how many there are, in which order they stand, and as what. */
 export function ResultHead({ exploration }: ExploreProps) {

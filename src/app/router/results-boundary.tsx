@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
-const ResultsFailed = lazy(async () => ({ default: (await import('./results-failed.tsx')).ResultsFailed }))
+const ResultsFailed = lazy(() => import('./results-failed.tsx'))
 
 /** In place of a page of results that could not be read. What is not there is said by the root, as for every page. */
 export function ResultsBoundary({ error }: { error: unknown }) {
