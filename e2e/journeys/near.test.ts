@@ -139,6 +139,9 @@ test('a time of arrival dims what is closed then while it moves, and is searched
   await slider.evaluate((input) => input.dispatchEvent(new Event('change', { bubbles: true })))
   await page.waitForURL(/open=mon-03:00/)
   await page.getByRole('link', { name: /Open Monday at 3 AM/ }).waitFor()
+  // Rows say what holds then, and not now.
+  await expect.poll(() => page.locator('main .place-row .state-open').allTextContents()).toContain('Open Mon 3 AM')
+  expect(new Set(await page.locator('main .place-row .state-open').allTextContents())).toEqual(new Set(['Open Mon 3 AM']))
   await expect.poll(() => page.locator('main article[data-arrival=closed]').count()).toBe(0)
   await expectNoSidewaysScroll(page)
   await expectClean(person)

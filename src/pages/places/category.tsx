@@ -2,6 +2,7 @@ import { apiFetch, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
+import { ResultsBoundary } from '../../app/router/results-boundary.tsx'
 import { categoriesClient } from '../../features/categories/client.ts'
 import { countedCategory } from '../../features/categories/counted-category.ts'
 import { exploreClient } from '../../features/explore/client.ts'
@@ -126,6 +127,8 @@ export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) 
     </PlaceListing>
   )
 }
+
+export const ErrorBoundary = ResultsBoundary
 
 const inCities = { one: 'in # city', other: 'in # cities' }
 const inManyCities = { other: 'in at least # cities' }

@@ -1,5 +1,6 @@
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
+import { ResultsBoundary } from '../../app/router/results-boundary.tsx'
 import { RegionListing } from '../../features/explore/ui/region-listing.tsx'
 import { listingMeta, readRegionListing } from './region-listing.ts'
 
@@ -15,3 +16,5 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => listin
 export default function CityPlaces({ loaderData }: PageProps<typeof loader>) {
   return <RegionListing {...loaderData} />
 }
+
+export const ErrorBoundary = ResultsBoundary

@@ -1,6 +1,7 @@
 import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
+import { ResultsBoundary } from '../../app/router/results-boundary.tsx'
 import { Explore } from '../../features/explore/ui/explore.tsx'
 import { titleOf } from '../../urls.ts'
 import { exploreMeta } from '../explore/meta.ts'
@@ -20,3 +21,5 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 export default function Places({ loaderData }: PageProps<typeof loader>) {
   return <Explore {...loaderData} />
 }
+
+export const ErrorBoundary = ResultsBoundary

@@ -63,7 +63,10 @@ export function MapStage({ view, subject = '', active = null, children, over, cl
         // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons do the same
         <div
           ref={drawn.frame}
-          className={classes('size-full overflow-hidden bg-(--land) [@media(scripting:enabled)]:cursor-grab', free && 'touch-none')}
+          className={classes(
+            'size-full overflow-hidden bg-(--land) [@media(scripting:enabled)]:cursor-grab',
+            free ? 'touch-none' : '[touch-action:pan-x_pan-y]',
+          )}
           {...drawn.handlers}
           onClick={() => setWanted(true)}
           onDragStart={(event) => event.preventDefault()}

@@ -33,13 +33,10 @@ export function spreadPins(points: readonly Point[]): Spot[] {
   }))
 }
 
-/** Half the way to the next pin, seen as squares, less its own half. */
+/** Half the way to the next pin, less its own half. */
 function reachAt(at: readonly Point[], i: number): number {
   const { x, y } = at[i] ?? { x: 0, y: 0 }
-  const free = at.reduce(
-    (least, other, j) => (j === i ? least : Math.min(least, Math.max(Math.abs(other.x - x), Math.abs(other.y - y)))),
-    48,
-  )
+  const free = at.reduce((least, other, j) => (j === i ? least : Math.min(least, Math.hypot(other.x - x, other.y - y))), 48)
   return Math.max(0, Math.min(REACH_PX, Math.floor(free / 2 - 12)))
 }
 

@@ -11,7 +11,7 @@ const DRAG = 6
 const FURTHEST = 16
 
 type Options = {
-  /** Fingers and wheel belong to the map and not to the page. */
+  /** One finger and the wheel belong to the map and not to the page; two fingers always do. */
   free: boolean
   /** Somebody begins to move it. */
   onStart: () => void
@@ -58,21 +58,28 @@ export function useDrawnGesture(view: View, { free, onStart }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls only reads what is current
   useEffect(() => {
     const element = frame.current
-    if (!element || !free) return
+    if (!element) return
+    const touch = (event: TouchEvent) => event.touches.length > 1 && event.cancelable && event.preventDefault()
+    element.addEventListener('touchmove', touch, { passive: false })
     const wheel = (event: WheelEvent) => {
       event.preventDefault()
       start.current()
       zoomAt(pointOf(event), 2 ** Math.max(-0.5, Math.min(0.5, -event.deltaY / 300)))
     }
-    element.addEventListener('wheel', wheel, { passive: false })
-    return () => element.removeEventListener('wheel', wheel)
+    if (free) element.addEventListener('wheel', wheel, { passive: false })
+    return () => {
+      element.removeEventListener('touchmove', touch)
+      element.removeEventListener('wheel', wheel)
+    }
   }, [free])
 
   const onPointerMove = (event: PointerEvent) => {
     const { pointerId, pointerType, buttons } = event
-    if (pointerType === 'mouse' ? buttons !== 1 : !free) return
+    if (pointerType === 'mouse' && buttons !== 1) return
     const to = pointOf(event)
     const from = points.current.get(pointerId)
+    // A single finger scrolls the page.
+    if (pointerType === 'touch' && !free && points.current.size < 2) return void (from && points.current.set(pointerId, to))
     // What was pressed before the page was alive begins here.
     if (!from) return void points.current.set(pointerId, to)
     if (!dragged.current && Math.hypot(to.x - from.x, to.y - from.y) < DRAG) return

@@ -7,7 +7,6 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { href } from '../../../urls.ts'
 import { ALL_FILTERS, exploreAddress } from '../explore-address.ts'
-import { ActiveChips } from './active-chips.tsx'
 import { activeFilters } from './active-filters.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import type { ExploreProps } from './explore-props.ts'
@@ -17,6 +16,7 @@ import { NearMe } from './near-me.tsx'
 import { type Arrival, OpeningChips } from './opening-chips.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 
+const ActiveChips = lazy(async () => ({ default: (await import('./active-chips.tsx')).ActiveChips }))
 const LoadedChoice = lazy(() => import('./loaded-choice.tsx'))
 
 /** Id of the form that leads to the page with all filters in it. */
@@ -60,7 +60,11 @@ export function FilterBar({ exploration, arrival }: ExploreProps & { arrival: Ar
               Filters
             </Chip>
           )}
-          <ActiveChips exploration={exploration} active={active} />
+          {active.length > 0 && (
+            <Suspense fallback={null}>
+              <ActiveChips exploration={exploration} active={active} />
+            </Suspense>
+          )}
           <NearMe query={query} opener={opener} />
           <OpeningChips query={query} opener={opener} arrival={arrival} />
           <ChoiceMenu label="Category" opener={opener} onOpen={open}>

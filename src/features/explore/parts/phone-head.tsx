@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PHONE_SEARCH } from '../../../ui/panel-ids.ts'
 
 /** On a phone in the place of the site's name: what is shown over where, which opens the search for another place; and how it is shown. */
-export function PhoneHead({ title, children }: { title: string; children: ReactNode }) {
+export default function PhoneHead({ title, children }: { title: string; children: ReactNode }) {
   const [, what = title, where = 'everywhere'] = /^(.* (?:in|near)) (?:the )?(.+)$/.exec(title) ?? []
   return (
     <div className="phone-head">

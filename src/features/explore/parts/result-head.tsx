@@ -1,14 +1,16 @@
+import { Suspense } from 'react'
+import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { changed, exploreAddress } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
-import { CompareSwitch } from './compare-switch.tsx'
 import type { ExploreProps } from './explore-props.ts'
 import { ListHead } from './list-head.tsx'
 import { orderOf, ordersFor } from './orders.ts'
 import { useIsOwnPosition } from './own-position.ts'
-import { PhoneHead } from './phone-head.tsx'
-import { ViewSwitch } from './view-switch.tsx'
+import { CompareSwitch, ViewSwitch } from './view-switch.tsx'
+
+const PhoneHead = lazyOnInteraction(() => import('./phone-head.tsx'))
 
 /** What is shown, how many there are, in which order they stand, and as what. */
 export function ResultHead({ exploration }: ExploreProps) {
@@ -39,9 +41,11 @@ export function ResultHead({ exploration }: ExploreProps) {
 export function ResultPhoneHead({ exploration }: ExploreProps) {
   const here = useIsOwnPosition(exploration.query.near)
   return (
-    <PhoneHead title={exploreHeading(exploration, here)}>
-      <Views exploration={exploration} />
-    </PhoneHead>
+    <Suspense fallback={null}>
+      <PhoneHead title={exploreHeading(exploration, here)}>
+        <Views exploration={exploration} />
+      </PhoneHead>
+    </Suspense>
   )
 }
 

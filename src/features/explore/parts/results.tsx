@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -51,10 +51,38 @@ export function Results({ exploration, shown: { places, whole }, now }: ResultsP
 /** Holds the results, dimmed from the moment that others are asked for; what is in it is not drawn again for that. */
 export function WhileWaiting({ children }: { children: ReactNode }) {
   const going = useNavigation().location?.pathname
-  const waiting = useLocation().pathname === going || going === exploreAddress({})
+  const pressed = usePressed()
+  const waiting = useLocation().pathname === going || going === exploreAddress({}) || pressed
   return (
     <div className={classes('transition-opacity', waiting && 'opacity-50')} aria-busy={waiting || undefined}>
       {children}
     </div>
   )
+}
+
+/**
+ * Whether a link to other results of this page has been pressed, which is marked (`data-pressed`) until they are there. The router says so,
+ * too, but only when nothing else is being drawn: a tap is answered at once.
+ */
+function usePressed(): boolean {
+  const { pathname, key } = useLocation()
+  const going = useNavigation().location?.key
+  const [link, setLink] = useState<Element | null>(null)
+  useEffect(() => {
+    const press = ({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      const pressed = target instanceof Element ? target.closest('a') : null
+      if (!pressed || button !== 0 || ctrlKey || metaKey || shiftKey) return
+      if (pressed.pathname === pathname && !pressed.hash && pressed.search !== location.search) setLink(pressed)
+    }
+    document.addEventListener('click', press)
+    return () => document.removeEventListener('click', press)
+  }, [pathname])
+  useEffect(() => {
+    link?.setAttribute('data-pressed', '')
+    return () => link?.removeAttribute('data-pressed')
+  }, [link])
+  // There, or, where `going` was something and is nothing again, given up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with either
+  useEffect(() => () => setLink(null), [key, going !== undefined && going])
+  return link !== null
 }

@@ -1,6 +1,7 @@
-import { ListBulletIcon, Squares2X2Icon } from '@heroicons/react/16/solid'
+import { ListBulletIcon, ScaleIcon, Squares2X2Icon } from '@heroicons/react/16/solid'
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/link.tsx'
+import { type ExploreQuery, exploreAddress } from '../explore-address.ts'
 
 const views = [
   { view: '', label: 'Rows', Icon: ListBulletIcon },
@@ -37,5 +38,24 @@ export function ViewSwitch({ view: shown = '', to, children }: ViewSwitchProps) 
       ))}
       {children}
     </nav>
+  )
+}
+
+/** Turns the acts of the rows into ticks, and back; the last of the switches beside the heading. */
+export function CompareSwitch({ query }: { query: ExploreQuery }) {
+  const on = query.compare !== undefined
+  return (
+    <Link
+      to={exploreAddress({ ...query, compare: on ? '' : 'true' })}
+      replace
+      preventScrollReset
+      rel="nofollow"
+      aria-current={on ? 'true' : undefined}
+      aria-label="Compare"
+      title="Compare"
+      className="reach relative"
+    >
+      <ScaleIcon className="size-4" aria-hidden="true" />
+    </Link>
   )
 }

@@ -13,7 +13,6 @@ import type { MapName } from '../../maps/map-names.ts'
 import { isNarrowed, type Listing } from '../listing.ts'
 import { ListHead } from '../parts/list-head.tsx'
 import { PhoneBar } from '../parts/phone-bar.tsx'
-import { PhoneHead } from '../parts/phone-head.tsx'
 import { PlaceList } from '../parts/place-list.tsx'
 import { WhileWaiting } from '../parts/results.tsx'
 import { ViewSwitch } from '../parts/view-switch.tsx'
@@ -21,6 +20,7 @@ import { ListingCount, ListingTotal } from './listing-count.tsx'
 import { type Kind, ListingFilters } from './listing-filters.tsx'
 
 const ExploreMap = lazyOnInteraction(() => import('../parts/lazy-map.ts'))
+const PhoneHead = lazyOnInteraction(() => import('../parts/phone-head.tsx'))
 const IgnoredFilters = lazy(() => import('../parts/ignored-filters.tsx'))
 
 type PlaceListingProps = {
@@ -72,14 +72,16 @@ export function PlaceListing({ title, crumbs, listing, kinds, within, figures, n
     )
   return (
     <div className="explore" data-view={query.view}>
-      <PhoneHead title={title}>{!isEmpty && views}</PhoneHead>
+      <Suspense fallback={null}>
+        <PhoneHead title={title}>{!isEmpty && views}</PhoneHead>
+      </Suspense>
       <div className="min-w-0">
         {(kinds.length > 0 || !isEmpty) && (
           <ListingFilters facets={isEmpty ? NO_FACETS : results.facets} query={query} address={address} kinds={kinds} />
         )}
         <div className="explore-results">
           <WhileWaiting>
-            <div className="listing-crumbs">
+            <div className="pt-1 max-md:[&_ol]:flex-nowrap max-md:[&_ol]:overflow-x-auto max-md:[&_ol]:whitespace-nowrap [&_ol]:[scrollbar-width:none]">
               <Breadcrumbs items={crumbs} />
             </div>
             {isEmpty ? (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -13,7 +14,9 @@ import type { Listing } from '../listing.ts'
 import { cityOf } from '../parts/within.ts'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { PlaceListing } from './place-listing.tsx'
-import { RegionWithoutPlaces } from './region-without-places.tsx'
+
+// Few cities have none.
+const RegionWithoutPlaces = lazy(async () => ({ default: (await import('./region-without-places.tsx')).RegionWithoutPlaces }))
 
 type RegionListingProps = {
   region: Omit<Region, 'boundary'>
@@ -55,7 +58,9 @@ export function RegionListing({ region, category, parent, figures, choices, list
       address={(query) => withQuery(region, category, query)}
       none={
         category === null ? (
-          <RegionWithoutPlaces region={region} places={nearest} nearby={nearby} now={now} />
+          <Suspense fallback={null}>
+            <RegionWithoutPlaces region={region} places={nearest} nearby={nearby} now={now} />
+          </Suspense>
         ) : (
           <>
             <EmptyState

@@ -86,9 +86,7 @@ export default function MapSheet({ label, isPicked, children }: MapSheetProps) {
         {label}
         <span className="sr-only">, list {words[stop]}</span>
       </button>
-      <div className="map-sheet-list" inert={stop === 'low' && dragged === null}>
-        {children}
-      </div>
+      <div className="map-sheet-list">{(stop !== 'low' || dragged !== null) && children}</div>
     </section>
   )
 }

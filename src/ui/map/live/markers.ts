@@ -125,11 +125,11 @@ function apart(map: MapLibre, pins: readonly LivePin[], own: readonly LivePin[],
 
 /** Those clusters that can be seen: a few places beneath a result are its dots. */
 function uncovered(map: MapLibre, clusters: LiveContent['clusters'], own: readonly LivePin[]): LiveContent['clusters'] {
-  const pins = own.map((pin) => placeOf(map, pin))
+  const pins = spreadPins(own.map((pin) => placeOf(map, pin)))
   return clusters.filter((cluster) => {
     const { x, y } = placeOf(map, cluster)
     const half = clusterSize(cluster.count) / 2
-    return !pins.some((pin) => Math.hypot(pin.x - x, pin.y - y) < half)
+    return !pins.some((pin) => Math.hypot(pin.x + pin.dx - x, pin.y + pin.dy - y) < half)
   })
 }
 

@@ -1,9 +1,9 @@
 import { ArrowPathIcon } from '@heroicons/react/20/solid'
 import { useLocation } from 'react-router'
-import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 
 /** The places could not be read; the address keeps what was asked, so trying again asks the same. */
-export function ResultsFailed() {
+export default function ResultsFailed() {
   const { pathname, search } = useLocation()
   return (
     <div role="alert" className="wrap py-8">
