@@ -13,6 +13,7 @@ export const features = [
   'hours',
   'language',
   'places',
+  'photos',
   'contributions',
   'search',
   'maps',

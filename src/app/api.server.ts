@@ -12,6 +12,7 @@ import { mapsApi } from '../features/maps/api.server.ts'
 import { mediaApi } from '../features/media/api.server.ts'
 import { notificationsApi } from '../features/notifications/api.server.ts'
 import { peopleApi } from '../features/people/api.server.ts'
+import { photosApi } from '../features/photos/api.server.ts'
 import { placesApi } from '../features/places/api.server.ts'
 import { placeMovesApi } from '../features/places/moves-api.server.ts'
 import { placeRecordsApi } from '../features/places/record-api.server.ts'
@@ -59,6 +60,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     peopleApi(installation),
     savedViewsApi,
     mediaApi(storage),
+    photosApi(storage),
     // Before regions: /regions/search is no region's number.
     searchApi,
     regionsApi,

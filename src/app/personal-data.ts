@@ -6,6 +6,7 @@ import { jobsPersonalData } from '../features/jobs/personal-data.ts'
 import { mailsPersonalData } from '../features/mails/personal-data.ts'
 import { mediaPersonalData } from '../features/media/personal-data.ts'
 import { notificationsPersonalData } from '../features/notifications/personal-data.ts'
+import { photosPersonalData } from '../features/photos/personal-data.ts'
 import { placesPersonalData } from '../features/places/personal-data.ts'
 import { regionsPersonalData } from '../features/regions/personal-data.ts'
 import { savedViewsPersonalData } from '../features/saved-views/personal-data.ts'
@@ -21,6 +22,7 @@ export const personalData: readonly PersonalColumn[] = [
   ...mediaPersonalData,
   ...regionsPersonalData,
   ...placesPersonalData,
+  ...photosPersonalData,
   ...contributionsPersonalData,
   ...importsPersonalData,
   ...savedViewsPersonalData,
