@@ -5,6 +5,9 @@ import type { FormField } from './form-field.ts'
 /** What stands in the form: texts as they were typed, chosen ids and keys, hours, and the position with the text it came from. */
 export type FormValues = Record<string, unknown>
 
+/** A value of the form as text; nothing for what is none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+
 /** The form as it begins, from what a place says. */
 export function valuesOf(fields: readonly FormField[], place: Readonly<Record<string, unknown>>): FormValues {
   const values: FormValues = {}
@@ -15,7 +18,7 @@ export function valuesOf(fields: readonly FormField[], place: Readonly<Record<st
     else if (control === 'lines' && Array.isArray(value)) values[name] = value.join('\n')
     else if (control === 'links' && value !== null && typeof value === 'object') values[name] = Object.values(value).join('\n')
     else if (['line', 'paragraphs', 'number', 'choice'].includes(control))
-      values[name] = name === 'phone' ? groupedPhone(String(value ?? '')) : String(value ?? '')
+      values[name] = name === 'phone' ? groupedPhone(textOf(value)) : textOf(value)
     else values[name] = value
   }
   return values

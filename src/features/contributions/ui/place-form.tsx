@@ -6,7 +6,7 @@ import { Section } from '../../../ui/section.tsx'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import type { FormField, FormSection } from '../form-field.ts'
-import { coveredBy, type FormValues } from '../form-values.ts'
+import { coveredBy, type FormValues, textOf } from '../form-values.ts'
 import type { FormChoices } from '../read-form.ts'
 import { FormControl, positionOf } from './parts/form-control.tsx'
 import { NameMatches } from './parts/name-matches.tsx'
@@ -82,7 +82,7 @@ export function PlaceForm({ sections, choices, pinMap, initial, begun, subject, 
             <div className="grid grid-cols-1 gap-5">
               {(basic.length > 0 ? basic : fields).map(control)}
               {i === 0 && subject === null && (
-                <NameMatches name={String(values.name ?? '')} phone={String(values.phone ?? '')} near={positionOf(values)} />
+                <NameMatches name={textOf(values.name)} phone={textOf(values.phone)} near={positionOf(values)} />
               )}
               {rest.length > 0 && (
                 <details open={rest.some((field) => errorOf(field) !== undefined) || undefined}>

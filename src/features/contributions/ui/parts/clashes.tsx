@@ -4,6 +4,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import type { Hours } from '../../../hours/contract.ts'
 import { formatSpans } from '../../../hours/week-rows.ts'
 import type { Clash } from '../../conflict.ts'
+import { textOf } from '../../form-values.ts'
 import type { FormChoices } from '../../read-form.ts'
 
 type ClashesProps = {
@@ -68,7 +69,7 @@ function useShown({ categories, tags }: FormChoices) {
         .join(', ')
     if (typeof value === 'object' && 'week' in value)
       return (value as Hours).week.map((spans, day) => `${DAYS[day] ?? ''} ${formatSpans(spans, format)}`).join('; ')
-    return String(value)
+    return textOf(value)
   }
   return (name: string, value: unknown) => (name === 'hours' && Array.isArray(value) ? one(name, value[1] ?? value[0]) : one(name, value))
 }

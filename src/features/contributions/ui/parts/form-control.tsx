@@ -5,7 +5,7 @@ import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { Hours } from '../../../hours/contract.ts'
 import type { FormField } from '../../form-field.ts'
-import { type FormValues, groupedPhone } from '../../form-values.ts'
+import { type FormValues, groupedPhone, textOf } from '../../form-values.ts'
 import type { FormChoices } from '../../read-form.ts'
 import { CategoryField, categorySource, localSource, SeveralField } from './category-field.tsx'
 import { HoursField } from './hours-field.tsx'
@@ -24,7 +24,7 @@ type FormControlProps = {
 export function FormControl({ field, values, choices, error, pinMap, onChange }: FormControlProps) {
   const { name, label, control, longest } = field
   const id = `fields.${name}`
-  const text = typeof values[name] === 'string' ? values[name] : ''
+  const text = textOf(values[name])
   const frame = { id, label, error }
   const typed = { ...frame, name: id, maxLength: longest ?? undefined }
   switch (control) {
@@ -38,7 +38,7 @@ export function FormControl({ field, values, choices, error, pinMap, onChange }:
         />
       )
     case 'hours':
-      return <HoursField {...frame} hours={(values.hours ?? null) as Hours | null} text={textIn(values.hours_text)} onChange={onChange} />
+      return <HoursField {...frame} hours={(values.hours ?? null) as Hours | null} text={textOf(values.hours_text)} onChange={onChange} />
     case 'category':
       return (
         <CategoryField
@@ -124,7 +124,6 @@ function lineOf(name: string) {
   return name === 'zip' ? ({ inputMode: 'numeric' } as const) : {}
 }
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : [])
 const keysIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
 
