@@ -24,7 +24,11 @@ const line = `        {place.capacity && <Fact Icon={MapPinIcon} label="Capacity
 const journey = `import { expect, test } from 'vitest'
 import { ctx } from '../../app/testing.server.ts'
 import { touches } from '../../app/touches.server.ts'
+import { describeForm } from '../contributions/describe-form.ts'
+import { inputOf, valuesOf } from '../contributions/form-values.ts'
 import { readPlace } from '../places/reads/place.server.ts'
+import { readRecord } from '../places/reads/record.server.ts'
+import { readRevisions } from '../places/reads/revisions.server.ts'
 import { editPlace } from '../places/writes.server.ts'
 import { exportPlaces } from './export.server.ts'
 import { makeFixture, withFile } from './testing.server.ts'
@@ -59,6 +63,12 @@ test('capacity', async () => {
   expect((await readPlace(ctx, id)).capacity).toBe(120)
   await editPlace(ctx, { id, version: 3, fields: { capacity: 80 } })
   expect((await readPlace(ctx, id)).capacity).toBe(80)
+  const form = describeForm(null).flatMap(({ fields }) => fields)
+  expect(form.find(({ name }) => name === 'capacity')).toMatchObject({ label: 'Capacity', control: 'number' })
+  const record = await readRecord(ctx, id)
+  const typed = { ...valuesOf(form, record.fields), capacity: '90' }
+  expect(inputOf(form, typed, valuesOf(form, record.fields))).toEqual({ capacity: 90 })
+  expect((await readRevisions(ctx, id, { limit: 1 })).data[0]?.changes).toEqual([{ field: 'capacity', label: 'Capacity', from: 120, to: 80 }])
   await expect(editPlace(ctx, { id, version: 4, fields: { capacity: 0 } })).rejects.toMatchObject({ errors: { 'fields.capacity': [expect.any(String)] } })
 })
 `

@@ -1,0 +1,107 @@
+import type { Locator } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
+import { member, send, signIn } from '../people.ts'
+
+const near = { latitude: 41.8796, longitude: -87.6237 }
+
+test('on a phone a place with name, kind, position and hours takes few taps and fields, and goes on on another device', async () => {
+  const name = await member('adds-a-place')
+  const phone = await signIn(name, { viewport: PHONE, hasTouch: true, geolocation: near, permissions: ['geolocation'] })
+  const { page, goto } = phone
+  await goto('/places/create')
+  let [taps, fields] = [0, 0]
+  const tap = async (what: Locator) => {
+    taps++
+    await what.tap()
+  }
+  const type = async (what: Locator, text: string) => {
+    fields++
+    await tap(what)
+    await what.pressSequentially(text)
+  }
+  // It is here already: that is said while the name is typed.
+  await type(page.getByLabel('Name', { exact: true }), 'Art Institute of Chicago')
+  await page.getByText('Is it one of these?').waitFor()
+  await page.getByRole('link', { name: 'Art Institute of Chicago' }).first().waitFor()
+  await page.getByLabel('Name', { exact: true }).fill('Kiosk of the Lions')
+  await type(page.getByLabel('Category', { exact: true }), 'coffee')
+  await tap(page.getByRole('option').first())
+  await tap(page.getByRole('button', { name: 'Use my position' }))
+  await page.getByText('Chicago, Illinois').first().waitFor()
+  await type(page.getByLabel('Type or paste them'), 'Mon-Thu 7am-6pm, Fri 7am-1am, Sun closed')
+  await page.getByText('Read as below').waitFor()
+  expect(await page.getByLabel('Friday, closes').inputValue()).toBe('01:00')
+  await page.getByText('next day').waitFor()
+  await page.getByText('Saved. You can go on').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectClean(phone)
+
+  const desk = await signIn(name)
+  await desk.goto('/places/create')
+  await desk.page.getByRole('link', { name: 'Kiosk of the Lions' }).click()
+  await desk.page.waitForURL(/form=/)
+  await expect.poll(() => desk.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Kiosk of the Lions')
+  expect(await desk.page.getByLabel('Position', { exact: true }).inputValue()).toContain('41.8796')
+  await expectClean(desk)
+
+  await tap(page.getByRole('button', { name: 'Add this place' }))
+  await page.getByText('This waits for somebody of the team').waitFor()
+  expect({ few: taps <= 14 && fields <= 6, taps, fields }).toMatchObject({ few: true })
+  await desk.goto('/places/create')
+  expect(await desk.page.getByRole('link', { name: 'Kiosk of the Lions' }).count()).toBe(0)
+  expect(phone.faults).toEqual([])
+})
+
+test('what is wrong is asked back or stands at its field; two who change one place choose what is right', async () => {
+  const one = await signIn(await member('places-editor', 'editor'))
+  const { page, goto } = one
+  await goto('/places/create')
+  const position = page.getByLabel('Position', { exact: true })
+  await position.fill('-87.6237, 41.8796')
+  await page.getByText('Did you mean 41.8796, -87.6237').waitFor()
+  await press(page.getByRole('button', { name: 'Yes, put it there' }))
+  await expect.poll(() => position.inputValue()).toBe('41.8796, -87.6237')
+  await position.fill('0,0')
+  await page.getByText('0, 0 lies in the sea').waitFor()
+  await position.fill('https://www.google.com/maps/place/X/@41.8,-87.6,15z/data=!3d41.8796!4d-87.6237')
+  await page.getByText('Chicago, Illinois').first().waitFor()
+  await page.getByLabel('Phone').fill('3125550123')
+  expect(await page.getByLabel('Phone').inputValue()).toBe('(312) 555-0123')
+  await page.getByLabel('Website').fill('not a site')
+  await press(page.getByRole('button', { name: 'Publish this place' }))
+  await page.getByText('Please check these fields.').waitFor()
+  await page.getByText('Website is no web address.').first().waitFor()
+  await page.getByLabel('Website').fill('lions.example')
+  await page.getByLabel('Name', { exact: true }).fill('Lions & Tea')
+  await page.getByLabel('Category', { exact: true }).fill('coffee')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Day by day' }).click()
+  await page.getByRole('button', { name: 'Add a time to Monday' }).click()
+  await page.getByLabel('Monday, opens').last().fill('16:00')
+  await page.getByText('These times overlap.').waitFor()
+  await page.getByRole('button', { name: 'Join them' }).click()
+  await expect.poll(() => page.getByLabel('Monday, closes').count()).toBe(1)
+  await press(page.getByRole('button', { name: 'Publish this place' }))
+  await page.getByRole('heading', { level: 1, name: 'Lions & Tea' }).waitFor()
+
+  const { data } = await (await page.request.get('/api/places/matches?name=Lions%20%26%20Tea')).json()
+  const id = data[0].id
+  await goto(`/places/${id}/edit`)
+  const other = await signIn('the-manager', {}, inject('staffPassword'))
+  expect((await send(other.page, 'PUT', '/api/place-forms/1', { version: 1, fields: {} })).status()).toBe(404)
+  await other.goto(`/places/${id}/edit`)
+  await other.page.getByLabel('Address', { exact: true }).fill('1 Lion St')
+  await other.page.getByLabel('Phone').fill('3125550199')
+  await press(other.page.getByRole('button', { name: 'Save changes' }))
+  await other.page.getByRole('heading', { level: 1, name: 'Lions & Tea' }).waitFor()
+  await page.getByLabel('Phone').fill('3125550188')
+  await page.getByLabel('ZIP code').fill('60603')
+  await press(page.getByRole('button', { name: 'Save changes' }))
+  await page.getByText('Somebody changed this place meanwhile.').waitFor()
+  await page.getByLabel(/^Theirs: .*0199/).check()
+  await press(page.getByRole('button', { name: 'Save changes' }))
+  await page.waitForURL(/illinois/)
+  const { fields } = await (await page.request.get(`/api/places/${id}/record`)).json()
+  expect(fields).toMatchObject({ phone: '+13125550199', zip: '60603', address: '1 Lion St' })
+})

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { inputFields } from '../places/fields.ts'
+import { clashesOf } from './conflict.ts'
+import { describeForm } from './describe-form.ts'
+import { findCategories } from './find-category.ts'
+import { coveredBy, groupedPhone, inputOf, networkOf, typedHours, valuesOf } from './form-values.ts'
+import { clockOf, overlapping, spanOf } from './week-edit.ts'
+
+const fields = describeForm({ role: 'editor' }).flatMap((section) => section.fields)
+const place = {
+  name: 'Tea',
+  aliases: ['Old Tea', 'T'],
+  category_id: 3,
+  category_ids: [4],
+  description: '',
+  address: null,
+  lat: 30,
+  lng: -97,
+  phone: '+13125550123',
+  social: { instagram: 'https://instagram.com/tea' },
+  price: 2,
+  attributes: ['wifi'],
+  tag_ids: [],
+  hours: null,
+  hours_text: 'by moonlight',
+  prominence: 0,
+}
+
+test('every field that people enter stands in the form once; measures are for the team', () => {
+  expect(fields.flatMap(coveredBy).toSorted()).toEqual([...inputFields].toSorted())
+  const members = describeForm({ role: 'user' }).flatMap((section) => section.fields)
+  expect(fields.filter(({ name }) => !members.some((one) => one.name === name)).map(({ name }) => name)).toEqual(['prominence'])
+  expect(fields.find(({ name }) => name === 'description')).toMatchObject({ control: 'paragraphs', longest: 5000 })
+  expect(fields.find(({ name }) => name === 'price')?.options).toEqual([
+    { value: 0, label: 'Free' },
+    ...['$', '$$', '$$$', '$$$$'].map((label, i) => ({ value: i + 1, label })),
+  ])
+})
+
+test('of a form that nobody touched nothing is sent; of one that was touched what differs', () => {
+  const before = valuesOf(fields, place)
+  expect(inputOf(fields, before, before)).toEqual({})
+  const typed = {
+    ...before,
+    aliases: 'Old Tea\n\n New ',
+    phone: '',
+    price: '0',
+    lat: 31,
+    hours_text: null,
+    social: '',
+    address: ' 1 Main St ',
+  }
+  expect(inputOf(fields, typed, before)).toEqual({
+    aliases: ['Old Tea', 'New'],
+    phone: null,
+    price: 0,
+    lat: 31,
+    lng: -97,
+    hours: null,
+    hours_text: null,
+    social: {},
+    address: '1 Main St',
+  })
+})
+
+test('of a new place what was left empty is left out, and the name is always said', () => {
+  expect(inputOf(fields, {}, null)).toMatchObject({ name: '' })
+  expect(inputOf(fields, { name: 'Tea', phone: ' ', category_id: 3, lat: 1, lng: 2 }, null)).toEqual({
+    name: 'Tea',
+    category_id: 3,
+    lat: 1,
+    lng: 2,
+    aliases: [],
+    category_ids: [],
+    social: {},
+    attributes: [],
+    tag_ids: [],
+  })
+})
+
+test('fields that two people changed to something else are shown to the second', () => {
+  const before = valuesOf(fields, place)
+  const clashes = clashesOf(
+    fields,
+    before,
+    { ...before, phone: '1', brand: 'A', price: '1', lat: 32 },
+    { ...before, phone: '2', price: '1', address: 'x', lat: 33 },
+  )
+  expect(clashes.map(({ field, theirs, mine }) => [field.name, theirs, mine])).toEqual([
+    ['lat', [32, -97], [33, -97]],
+    ['phone', '1', '2'],
+  ])
+})
+
+test('hours are read as days, or kept as they are written', () => {
+  expect(typedHours('Mon-Fri 9am-5pm').hours?.week[0]).toEqual([[540, 1020]])
+  expect(typedHours('whenever the flag is up')).toEqual({ hours: null, problem: expect.any(String) })
+  expect(typedHours('By appointment')).toEqual({ hours: null, problem: null })
+  expect([spanOf(1080, 120), spanOf(540, 1020), spanOf(0, 0)]).toEqual([
+    [1080, 1560],
+    [540, 1020],
+    [0, 1440],
+  ])
+  expect([clockOf(1560), clockOf(1440), clockOf(605)]).toEqual(['02:00', '00:00', '10:05'])
+  expect(
+    overlapping([
+      [540, 720],
+      [700, 800],
+    ]),
+  ).toBe(true)
+  expect(
+    overlapping([
+      [780, 900],
+      [540, 780],
+    ]),
+  ).toBe(false)
+})
+
+test.each([
+  ['3125550123', '(312) 555-0123'],
+  ['+13125550123', '(312) 555-0123'],
+  ['312.555.0123', '(312) 555-0123'],
+  ['31255501', '31255501'],
+  ['+49 30 1234567', '+49 30 1234567'],
+  ['312-555-0123 x5', '312-555-0123 x5'],
+])('a phone typed as %s stands as %s', (typed, shown) => expect(groupedPhone(typed)).toBe(shown))
+
+test.each([
+  ['https://www.instagram.com/tea', 'instagram'],
+  ['x.com/tea', 'twitter'],
+  ['https://m.facebook.com/tea', 'facebook'],
+  ['bsky.app/profile/tea', 'bluesky'],
+  ['https://example.social/@tea', 'example'],
+  ['?', 'other'],
+])('%s is on %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test('a category is found by its names first, then by any other word for it', () => {
+  const category = (id: number, name: string, parent: string | null, words: string[] = []) => ({
+    id,
+    name,
+    singular: name.replace(/s$/, ''),
+    parent,
+    attributes: [],
+    words,
+  })
+  const all = [
+    category(1, 'Food', null, ['FoodEstablishment', 'restaurant']),
+    category(2, 'Coffee shops', 'Food', ['CafeOrCoffeeShop', 'espresso bar']),
+    category(3, 'Coffee roasters', 'Food'),
+    category(4, 'Cafés', 'Food'),
+  ]
+  const found = (typed: string) => findCategories(typed, all).map(({ id }) => id)
+  expect(found('coffee')).toEqual([3, 2])
+  expect(found('cafe')).toEqual([4, 2])
+  expect(found('CafeOrCoffeeShop')).toEqual([2])
+  expect(found('espresso')).toEqual([2])
+  expect([found(''), found('zzz')]).toEqual([[], []])
+})

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { ProblemError } from '../../../platform/http.ts'
+import { toasts } from '../../../ui/toasts.ts'
+import { href } from '../../../urls.ts'
+import type { PlaceRecord } from '../../places/record-contract.ts'
+import { contributionsClient } from '../client.ts'
+import { type Clash, clashesOf } from '../conflict.ts'
+import type { PlaceForm as Begun } from '../contract.ts'
+import type { FormSection } from '../form-field.ts'
+import { type FormValues, inputOf, valuesOf } from '../form-values.ts'
+import type { FormChoices } from '../read-form.ts'
+import { Clashes } from './parts/clashes.tsx'
+import type { PinMap } from './parts/position-field.tsx'
+import { PlaceForm } from './place-form.tsx'
+
+const client = contributionsClient(browserFetch)
+
+type EditPlaceProps = {
+  place: PlaceRecord
+  sections: readonly FormSection[]
+  choices: FormChoices
+  pinMap: PinMap
+  begun: Begun | null
+}
+
+/** Changes of a place by those who may save them at once. Where somebody else changed it meanwhile, both versions are shown. */
+export function EditPlace({ place, sections, choices, pinMap, begun }: EditPlaceProps) {
+  const fields = sections.flatMap((section) => section.fields)
+  const [now, setNow] = useState(place)
+  const [clashes, setClashes] = useState<Clash[] | null>(null)
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const before = valuesOf(fields, place.fields)
+  const handsIn = place.may.includes('submit') && place.status !== 'pending'
+
+  const send = async (values: FormValues, pressed: string) => {
+    const mine = fields.filter(({ name }) => !theirs.has(name))
+    try {
+      let saved = await client.change(now.id, { version: now.version, fields: inputOf(mine, values, before) })
+      if (pressed === 'submit') saved = await client.submit(saved.id, saved.version)
+      toasts.say(
+        'success',
+        saved.status === 'pending' && pressed === 'submit' ? 'Handed in. Somebody of the team looks at it.' : 'Your changes are saved.',
+      )
+      return saved.path ?? href('PlaceEdit', { id: saved.id })
+    } catch (error) {
+      const current = error instanceof ProblemError && error.status === 409 ? (error.current as PlaceRecord | undefined) : undefined
+      if (current) {
+        setNow(current)
+        setClashes(clashesOf(fields, before, valuesOf(fields, current.fields), values))
+      }
+      throw error
+    }
+  }
+  const choose = (name: string, keepTheirs: boolean) =>
+    setTheirs((chosen) => new Set(keepTheirs ? [...chosen, name] : [...chosen].filter((one) => one !== name)))
+  const save = { key: 'save', label: place.status === 'published' || place.status === 'closed' ? 'Save changes' : 'Save' }
+  return (
+    <PlaceForm
+      sections={sections}
+      choices={choices}
+      pinMap={pinMap}
+      initial={begun ? { ...before, ...begun.fields } : before}
+      begun={begun}
+      subject={{ place_id: place.id, base_version: place.version }}
+      send={send}
+      buttons={handsIn ? [{ key: 'submit', label: 'Save and hand in' }, save] : [save]}
+    >
+      {clashes && <Clashes clashes={clashes} choices={choices} theirs={theirs} onChoose={choose} />}
+    </PlaceForm>
+  )
+}

@@ -1,0 +1,151 @@
+import { MapPinIcon } from '@heroicons/react/24/outline'
+import { type ReactNode, useEffect, useState } from 'react'
+import { browserFetch } from '../../../../platform/browser-fetch.ts'
+import type { LatLng } from '../../../../platform/geo.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { regionsClient } from '../../../regions/client.ts'
+import { likelyPositions, type ReadPosition, readPosition } from '../../position-text.ts'
+
+/** Draws a map with a pin that can be moved. */
+export type PinMap = (at: LatLng | null, onPick: (at: LatLng) => void) => ReactNode
+
+type PositionFieldProps = {
+  id: string
+  at: LatLng | null
+  pinMap: PinMap
+  error: string | undefined
+  onChange: (at: LatLng | null) => void
+}
+
+type Where = { names: string | null; guess: (LatLng & { name: string }) | null }
+
+const problems: Record<Extract<ReadPosition, { problem: string }>['problem'], string | null> = {
+  empty: null,
+  'short-link': 'A shortened link doesn’t say where it leads. Open it, and copy the address that it ends at.',
+  unreadable: 'No position can be read from this. Paste a link of a map, or two numbers such as 30.2747, -97.7404.',
+  outside: 'These numbers are no latitude and longitude.',
+}
+
+/** Where the place is: one's own position, coordinates or a link of a map, or the pin. What lies nowhere here is asked back. */
+export function PositionField({ id, at, pinMap, error, onChange }: PositionFieldProps) {
+  const [text, setText] = useState(at ? textOf(at) : '')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [locating, setLocating] = useState(false)
+  const where = useWhere(at)
+  const take = (given: LatLng) => {
+    setProblem(null)
+    setText(textOf(given))
+    onChange(given)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    const read = readPosition(typed)
+    if ('at' in read) {
+      setProblem(null)
+      onChange(read.at)
+      return
+    }
+    // While somebody types nothing is wrong yet: that is said when they leave the field.
+    setProblem(null)
+    onChange(null)
+  }
+  const leave = () => {
+    const read = readPosition(text)
+    if ('problem' in read) setProblem(problems[read.problem])
+  }
+  const locate = () => {
+    setLocating(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false)
+        take({ lat: Number(coords.latitude.toFixed(6)), lng: Number(coords.longitude.toFixed(6)) })
+      },
+      () => {
+        setLocating(false)
+        setProblem('Your position could not be found. Press the map where the place is instead.')
+      },
+      { enableHighAccuracy: true, timeout: 10_000 },
+    )
+  }
+  const wrong = problem ?? (where?.names === null ? doubtOf(at) : null) ?? error
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-start gap-2.5">
+        <TextField
+          id={id}
+          name={id}
+          label="Position"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          error={wrong}
+          help={where?.names ?? 'Coordinates, or a link of OpenStreetMap, Google Maps or another map.'}
+          autoComplete="off"
+          className="min-w-56 flex-1"
+        />
+        <Button onClick={locate} busy={locating} className="mt-7 h-10.5">
+          <MapPinIcon className="size-4.5" aria-hidden="true" />
+          Use my position
+        </Button>
+      </div>
+      {where?.guess && (
+        <p className="flex flex-wrap items-center gap-2 text-sm" role="status">
+          Did you mean {textOf(where.guess)}, in {where.guess.name}?
+          <Button size="sm" onClick={() => where.guess && take({ lat: where.guess.lat, lng: where.guess.lng })}>
+            Yes, put it there
+          </Button>
+        </p>
+      )}
+      {pinMap(at, take)}
+    </div>
+  )
+}
+
+const textOf = ({ lat, lng }: LatLng) => `${lat}, ${lng}`
+
+function doubtOf(at: LatLng | null): string {
+  if (at?.lat === 0 && at.lng === 0) return '0, 0 lies in the sea off Africa: it is what programs write where nothing is known.'
+  return 'This lies in the sea or in a country that this site doesn’t know.'
+}
+
+/** In which regions a position lies, as they come; and what may have been meant where it lies in none. */
+function useWhere(at: LatLng | null): Where | null {
+  const [found, setFound] = useState<{ at: LatLng; where: Where } | null>(null)
+  useEffect(() => {
+    if (at === null) return
+    let left = false
+    const timer = setTimeout(() => {
+      void whereOf(at)
+        .catch(() => null)
+        .then((where) => left || setFound(where && { at, where }))
+    }, 300)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [at])
+  return found !== null && found.at === at ? found.where : null
+}
+
+async function whereOf(at: LatLng): Promise<Where> {
+  const names = await namesAt(at)
+  if (names !== null) return { names, guess: null }
+  for (const guess of likelyPositions(at)) {
+    const name = await namesAt(guess)
+    if (name !== null) return { names: null, guess: { ...guess, name } }
+  }
+  return { names: null, guess: null }
+}
+
+/** The regions of a position, the smallest first; null where there are none. */
+async function namesAt({ lat, lng }: LatLng): Promise<string | null> {
+  if (Math.abs(lat) > 90) return null
+  const { data } = await regionsClient(browserFetch).at(lat, lng)
+  return data.length === 0
+    ? null
+    : data
+        .map(({ region }) => region.name)
+        .toReversed()
+        .join(', ')
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { FormHead } from '../../../ui/form-head.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
+import { useSubmit } from '../../../ui/use-submit.ts'
+import type { FormField, FormSection } from '../form-field.ts'
+import { coveredBy, type FormValues, textOf } from '../form-values.ts'
+import type { FormChoices } from '../read-form.ts'
+import { FormControl, positionOf } from './parts/form-control.tsx'
+import { NameMatches } from './parts/name-matches.tsx'
+import type { PinMap } from './parts/position-field.tsx'
+import { type SavedForm, useAutosave } from './use-autosave.ts'
+
+type PlaceFormProps = {
+  sections: readonly FormSection[]
+  choices: FormChoices
+  pinMap: PinMap
+  /** What stands in it at first. */
+  initial: FormValues
+  /** The same form as it was saved before. */
+  begun: SavedForm | null
+  /** Of a place that is there: which, and as of which version. */
+  subject: { place_id: number; base_version: number } | null
+  /** Hands it in, and says where it goes on. What the server finds wrong lands on the fields. */
+  send: (values: FormValues, pressed: string) => Promise<string>
+  /** The buttons, the first of them filled. */
+  buttons: readonly { key: string; label: string }[]
+  children?: ReactNode
+}
+
+const saying = {
+  none: '',
+  saving: 'Saving…',
+  saved: 'Saved. You can go on on another device.',
+  elsewhere: 'This form was changed on another device meanwhile. Load the page again to go on with what stands there.',
+  failed: 'Not saved: the server could not be reached. It is tried again with the next change.',
+}
+
+/** The form of a place, whole: its sections are those of the catalogue of fields. */
+export function PlaceForm({ sections, choices, pinMap, initial, begun, subject, send, buttons, children }: PlaceFormProps) {
+  const navigate = useNavigate()
+  const [values, setValues] = useState(initial)
+  const [pressed, setPressed] = useState('')
+  const labels = useMemo(() => labelsOf(sections), [sections])
+  const { form, ready, busy, error, errors, message } = useSubmit(labels, async () => {
+    const to = await send(values, pressed || (buttons[0]?.key ?? ''))
+    keep()
+    await drop()
+    await navigate(to)
+  })
+  const keep = useUnsavedChanges(form.ref)
+  const { state, drop } = useAutosave(values, begun, subject, keep)
+  const change = (changed: FormValues) => setValues((now) => ({ ...now, ...changed }))
+  const errorOf = (field: FormField) =>
+    coveredBy(field)
+      .map((name) => error(`fields.${name}`))
+      .filter(Boolean)
+      .join(' ') || undefined
+  const control = (field: FormField) => (
+    <FormControl
+      key={field.name}
+      field={field}
+      values={values}
+      choices={choices}
+      pinMap={pinMap}
+      error={errorOf(field)}
+      onChange={change}
+    />
+  )
+  return (
+    <form {...form} className="min-w-0">
+      <FormHead errors={errors} message={message}>
+        {children}
+      </FormHead>
+      {sections.map(({ title, note, fields }, i) => {
+        const basic = fields.filter((field) => field.basic)
+        const rest = basic.length > 0 ? fields.filter((field) => !field.basic) : []
+        return (
+          <Section key={title} title={title} note={note}>
+            <div className="grid grid-cols-1 gap-5">
+              {(basic.length > 0 ? basic : fields).map(control)}
+              {i === 0 && subject === null && (
+                <NameMatches name={textOf(values.name)} phone={textOf(values.phone)} near={positionOf(values)} />
+              )}
+              {rest.length > 0 && (
+                <details open={rest.some((field) => errorOf(field) !== undefined) || undefined}>
+                  <summary className="cursor-pointer text-sm font-medium text-accent-ink">More</summary>
+                  <div className="mt-4 grid grid-cols-1 gap-5">{rest.map(control)}</div>
+                </details>
+              )}
+            </div>
+          </Section>
+        )
+      })}
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
+        {buttons.map(({ key, label }, i) => (
+          <Button
+            key={key}
+            type="submit"
+            variant={i === 0 ? 'primary' : 'secondary'}
+            busy={busy && pressed === key}
+            disabled={!ready || busy}
+            onClick={() => setPressed(key)}
+          >
+            {label}
+          </Button>
+        ))}
+        <p className="text-sm text-ink-2" role="status">
+          {saying[state]}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** Field in the body → its name, to make sentences of what is wrong with it. */
+function labelsOf(sections: readonly FormSection[]): Record<string, string> {
+  return Object.fromEntries(
+    sections.flatMap(({ fields }) => fields.flatMap((field) => coveredBy(field).map((name) => [`fields.${name}`, field.label]))),
+  )
+}

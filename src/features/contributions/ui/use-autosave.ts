@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { ProblemError } from '../../../platform/http.ts'
+import { contributionsClient } from '../client.ts'
+import type { FormValues } from '../form-values.ts'
+
+const client = contributionsClient(browserFetch)
+const PAUSE_MS = 1200
+
+export type SavedForm = { id: number; version: number }
+type Saving = 'none' | 'saving' | 'saved' | 'elsewhere' | 'failed'
+
+/** What a form is of: a new place, or one that is there, as it was at a version. */
+type Subject = { place_id: number; base_version: number } | null
+
+/**
+ * Saves a form on the server a moment after each change, so that it goes on on another device; `onSaved` once nothing typed is unsaved.
+ * Where it was saved elsewhere meanwhile nothing more is saved here.
+ */
+export function useAutosave(values: FormValues, begun: SavedForm | null, subject: Subject, onSaved: () => void) {
+  const [state, setState] = useState<Saving>(begun ? 'saved' : 'none')
+  const saved = useRef(begun)
+  const first = useRef(values)
+  const latest = useRef({ subject, onSaved })
+  const queue = useRef(Promise.resolve())
+  const ended = useRef(false)
+  useEffect(() => {
+    latest.current = { subject, onSaved }
+  })
+
+  useEffect(() => {
+    if (values === first.current) return
+    const save = async () => {
+      if (ended.current) return
+      setState('saving')
+      try {
+        const of = latest.current.subject
+        const begin = () => client.begin({ fields: values, ...of })
+        const { id, version } = saved.current
+          ? await client.save(saved.current.id, { version: saved.current.version, fields: values })
+          : await begin()
+        saved.current = { id, version }
+        setState('saved')
+        latest.current.onSaved()
+      } catch (error) {
+        if (error instanceof ProblemError && error.status === 409) ended.current = true
+        setState(ended.current ? 'elsewhere' : 'failed')
+      }
+    }
+    const timer = setTimeout(() => {
+      queue.current = queue.current.then(save)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [values])
+
+  /** The form was handed in: it is kept no longer. */
+  const drop = useCallback(async () => {
+    ended.current = true
+    await queue.current
+    if (saved.current) await client.drop(saved.current.id).catch(() => undefined)
+  }, [])
+  return { state, drop }
+}

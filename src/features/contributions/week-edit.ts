@@ -1,0 +1,30 @@
+import type { Hours } from '../hours/contract.ts'
+
+/** Minutes from the day's midnight; what ends after midnight is beyond 1440. */
+export type HourSpan = [start: number, end: number]
+export type Day = HourSpan[]
+export type SpecialDay = Hours['special'][number]
+
+/** The hours with one day of the week changed. */
+export const withDay = (hours: Hours, day: number, spans: Day): Hours => ({
+  ...hours,
+  week: hours.week.map((one, i) => (i === day ? spans : one)),
+})
+
+/** A span from one time of day to another: one that ends no later than it begins ends on the next day. */
+export function spanOf(start: number, end: number): HourSpan {
+  const until = ((end % 1440) + 1440) % 1440
+  return [start, until <= start ? until + 1440 : until]
+}
+
+/** A time of day for a field: 25:30 is 01:30. */
+export function clockOf(minutes: number): string {
+  const within = minutes % 1440
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
+}
+
+/** Whether times of a day overlap; those that only touch don't. */
+export function overlapping(spans: Day): boolean {
+  const sorted = spans.toSorted((a, b) => a[0] - b[0])
+  return sorted.some(([start], i) => i > 0 && start < (sorted[i - 1]?.[1] ?? 0))
+}
