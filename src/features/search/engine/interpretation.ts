@@ -1,7 +1,7 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
-import { activities, qualities } from '../../language/frame-words.ts'
+import { activities, isFrameWord, qualities } from '../../language/frame-words.ts'
 import { languageOf, saysNothing, withoutFrame } from '../../language/frames.ts'
 import { type Question, questionIn } from '../../language/question.ts'
 import { inEnglishWords, numberRuns } from '../../language/spellings.ts'
@@ -48,7 +48,8 @@ export type Interpretation = {
   name: string | null
 }
 
-type Known = { regions: Region[]; phrases: CategoryPhrases; near: { lat: number; lng: number } | undefined }
+/** `timeless`: what reads like a time is a part of a name. */
+type Known = { regions: Region[]; phrases: CategoryPhrases; near: { lat: number; lng: number } | undefined; timeless?: boolean }
 
 const nothing = { region: null, regionWords: [], category: null, open: null, here: false, excluded: [], question: null, name: null }
 
@@ -72,7 +73,7 @@ export function interpret(words: Word[], known: Known): Interpretation {
     const { fact, attribute, open, from, to } = asked
     return { ...readParts(words.slice(from, to), known, null), question: { fact, attribute, open } }
   }
-  const time = timeIn(texts)
+  const time = known.timeless ? null : timeIn(texts)
   if (!time) return readParts(words, known, null)
   const { wish, from, to, sure } = time
   const timed = readParts(words.toSpliced(from, to - from), known, { wish, sure })
@@ -97,7 +98,9 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const region = regionIn(left, known.regions, known.near, (rest) => {
     const wanted = whats(rest).parts.filter((part) => part.required)
     // What ends with a city is wanted there; a name has a word that no dictionary has, or its city stands before it.
-    return wanted.every((part) => hasMeaning(part) || (rest[0] === left[0] && part.words.every(isEnglishWord)))
+    return wanted.every(
+      (part) => hasMeaning(part) || (rest[0] === left[0] && part.words.every((word) => isEnglishWord(word) || /^\d+$/.test(word))),
+    )
   })
   const { parts, excluded } = whats(region ? region.rest : left)
   const wanted = parts.filter((part) => part.required)
@@ -129,7 +132,8 @@ function partsOf(
   const isMeant = kept.some(hasMeaning)
   const texts = textsOf(words)
   const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
-  const says = ({ at }: { at: number }) => (said || isMeant) && saysNothing(texts, at, spoken)
+  const isKindMeant = kept.some((part) => part.categories.length > 0)
+  const says = ({ at }: { at: number }) => ((said || isMeant) && saysNothing(texts, at, spoken)) || (isKindMeant && isTold(texts, at))
   const weighed = kept.map((part) => weigh(part, kept, part.words[0] === texts[part.at] && says(part)))
   const done = activity ?? weighed.find((part) => !part.required && said && Object.hasOwn(activities, part.words[0] ?? ''))?.words[0]
   if (done && !isMeant && (activity === null || !weighed.some((part) => part.required))) weighed.push(activityPart(done, phrases))
@@ -164,9 +168,29 @@ function weigh<T extends Part>(part: T, parts: T[], saysNothing: boolean): T {
   if (part.attribute !== null && beside) return { ...part, categories: [], byName: false, required: 'unless-known-not' }
   // Alone, what is a kind of place as well is that kind: car parks, not all that has parking.
   if (part.attribute !== null && part.byName) return { ...part, attribute: null }
+  // "Buy shoes", "eat ice cream", "a steak dinner": what is bought or eaten says more.
+  if (beside && !part.byName && part.categories.length > 0 && (isDone(part) || isBroad(part, parts))) return { ...part, required: false }
   const says = !saysNothing && !(beside && qualities.has(part.words[0] ?? ''))
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
+
+const isDone = ({ words }: Part) => words.length === 1 && (isFrameWord(words[0] ?? '') || Object.hasOwn(activities, words[0] ?? ''))
+
+/** All of a parent, where another part says which of its kind, or another kind. */
+const isBroad = ({ categories }: Part, parts: Part[]) =>
+  categories.every(({ parent_slug }) => parent_slug === null) &&
+  parts.some((other) => other.categories.length > 0 && other.categories.every(({ parent_slug }) => parent_slug !== null))
+
+/** "I lost my passport", "a cake for a birthday", "lunch with my mom": what one did, and for whom, beside what is wanted. */
+function isTold(texts: string[], at: number): boolean {
+  const word = texts[at] ?? ''
+  if (!isEnglishWord(word)) return false
+  let before = at - 1
+  while (articles.has(texts[before] ?? '')) before--
+  return subjects.has(texts[at - 1] ?? '') || company.has(texts[before] ?? '') || texts[at - 1] === 'my' || texts[at - 1] === 'our'
+}
+
+const subjects = new Set(['i', 'we', 'he', 'she', 'they', 'you'])
 
 /** "Without tickets": what follows a negation isn't wanted, where something else is. */
 function withoutNegated<T extends Part>(parts: T[]): { kept: T[]; excluded: string[] } {
