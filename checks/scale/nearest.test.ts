@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { record } from '../../bench/recorder.ts'
-import { searchCondition } from '../../src/features/search/conditions.server.ts'
 import { PlaceSearch } from '../../src/features/search/contract.ts'
+import { searchCondition } from '../../src/features/search/search-condition.server.ts'
 import { searchPlaces } from '../../src/features/search/search-places.server.ts'
 import { connect } from '../../src/platform/database.server.ts'
 import { mercator } from '../../src/platform/geo.ts'

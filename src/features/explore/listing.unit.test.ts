@@ -10,12 +10,14 @@ const results: PlaceResults = {
   understood: {
     words: '',
     region: null,
+    where: null,
     category: null,
     near_me: false,
     correction: null,
     left_out: [],
     left_out_sentence: null,
     near: null,
+    fact: null,
   },
 }
 

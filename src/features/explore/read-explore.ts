@@ -3,9 +3,9 @@ import { categoriesClient } from '../categories/client.ts'
 import type { CategoryLink } from '../categories/contract.ts'
 import { countedCategory } from '../categories/counted-category.ts'
 import { mapsClient } from '../maps/client.ts'
-import { boxOf, exploreView, type Middle } from '../maps/explore-view.ts'
-import { mapQuery } from '../maps/map-layers.ts'
-import { type MapName, shownNames } from '../maps/map-names.ts'
+import { boxOf, type Middle } from '../maps/explore-view.ts'
+import type { MapName } from '../maps/map-names.ts'
+import { readListNames } from '../maps/read-map.ts'
 import { usualAttributes } from '../places/attributes.ts'
 import { type ShownPlace, shownPlaces } from '../places/shown-place.ts'
 import { regionsClient } from '../regions/client.ts'
@@ -66,8 +66,10 @@ export async function readExplore(api: Api, { query: wanted, where: unfound }: E
   const where = unfound === null ? whereOf(query, region, around) : { label: unfound }
   const { region: meant } = results.understood
   const middle = results.data.length > 0 ? null : (region ?? pointOf(query) ?? (meant && (await regionAt(api, meant.path))))
-  const view = exploreView({ bbox: boxOf(query.bbox), cards: results.data, middle })
-  const [found, regions] = await Promise.all([categoryOf(api, query, results), mapsClient(api).names(mapQuery(view))])
+  const [found, names] = await Promise.all([
+    categoryOf(api, query, results),
+    readListNames(mapsClient(api), { bbox: boxOf(query.bbox), cards: results.data, middle }),
+  ])
   return {
     results: { ...results, data: shownPlaces(results.data, query.why !== undefined) },
     query,
@@ -77,7 +79,7 @@ export async function readExplore(api: Api, { query: wanted, where: unfound }: E
     category: found.category,
     attributes: found.attributes,
     where,
-    names: shownNames(view, regions, results.data),
+    names,
     middle,
   }
 }

@@ -1,14 +1,20 @@
 import { type OpenWish, timeIn } from './times.ts'
 
-/** What is asked about one place. An attribute is said in words; `words` are those of the place, `open` the time that was asked about. */
+/** What is asked about one place. An attribute is said in words; `open` is the time that was asked about, `allDay` where that is a day as a whole. */
 export type Question = {
   fact: 'hours' | 'phone' | 'address' | 'website' | 'price' | 'attribute'
   attribute: string | null
   open: OpenWish | null
+  allDay: boolean
   /** Where the words of the place begin and end. */
   from: number
   to: number
+  /** From here on the words say where it is, beyond the time: "in seattle". */
+  where: number
 }
+
+/** How words that could be a question, or say a time, are meant: as that, with the day before "hours" as the time asked about, or as a name. */
+export type Reading = 'question' | 'day' | 'name'
 
 const IS = '(?:is|are|s|was|will|does|do|did|can|could|would)'
 const THE = '(?:the |my |our |your )?'
@@ -19,7 +25,7 @@ const PHONE = '(?:(?:tele)?phone(?: number)?|(?:contact|call|tel) number|number|
 const ADDRESS = '(?:(?:street |mailing )?address|location|directions)'
 const SITE = '(?:web ?site|web ?page|homepage|home page|url|web address|menu)'
 const HOURS =
-  '(?:(?:opening|business|store|working|holiday|closing|visiting|operating|sunday|weekend) (?:hours?|times?)|hours(?: of operation)?|(?:opening|closing) (?:hours?|times?)|schedule)'
+  '(?:(?:open|opening|business|store|working|holiday|closing|visiting|operating) (?:hours?|times?)|hours(?: of operation)?|(?:opening|closing) (?:hours?|times?)|schedule)'
 const PRICE = '(?:prices?|pricing|(?:ticket|admission|entry|entrance) (?:prices?|costs?|fees?)|fees?|admission|cost)'
 
 type Fact = Exclude<Question['fact'], 'attribute'>
@@ -28,12 +34,13 @@ const patterns: [Fact, RegExp][] = (
   [
     [
       'hours',
-      `(?:how late|how early|until when|till when|when|what time|at what time|what hours|what days)(?: and when)? ${IS} ${THE}${X} (?:stay |be |usually |normally )*(?:open|opens|opened|opening|close|closes|closed|closing|shut|shuts)(?: up)?(?: until| till| from| at)?`,
+      `(?:how late|how early|until when|till when|until what time|when|what time|at what time|what hours|what days)(?: and when)? ${IS} ${THE}${X} (?:stay |be |usually |normally )*(?:open|opens|opened|opening|close|closes|closed|closing|shut|shuts)(?: up)?(?: until| till| from| at)?`,
     ],
+    ['hours', `(?:does|do|will|did) ${THE}${X} (?:stay |be |usually |normally |ever )*(?:open|opened|close|closed)`],
     ['hours', `(?:whens|when s) ${THE}${X} (?:open|opening|close|closing|closed)`],
     ['hours', `${ASK}${HOURS} (?:of |for |at )${THE}${X}`],
-    ['hours', `${ASK}${THE}${X} ${HOURS}(?: today| tomorrow)?`],
-    ['hours', `(?:is|are) ${THE}${X} (?:open|closed)(?<when> .+)?`],
+    ['hours', `${ASK}${THE}${X} ${HOURS}`],
+    ['hours', `(?:is|are) ${THE}${X} (?:still |currently |usually |normally |ever )*(?:open|closed)`],
     ['phone', `${ASK}${PHONE} (?:of |for |to |at )${THE}${X}`],
     ['phone', `${ASK}${THE}${X} ${PHONE.replace('|number|', '|')}`],
     ['phone', `(?:how (?:do|can|could|would) (?:i|we|you|one) |how to )(?:call|phone|contact|reach) ${THE}${X}`],
@@ -53,7 +60,7 @@ const patterns: [Fact, RegExp][] = (
     ['price', `${ASK}${PRICE} (?:of |for |to |at )${THE}${X}`],
     ['price', `${ASK}${THE}${X} ${PRICE}`],
   ] as const
-).map(([fact, pattern]) => [fact, new RegExp(`^${pattern}$`)])
+).map(([fact, pattern]) => [fact, new RegExp(`^${pattern}$`, 'd')])
 
 const attributePatterns = [
   `(?:does|do|did|will) ${THE}${X} (?:have|has|offer|offers|provide|provides|serve|serves|allow|allows|take|takes|accept|accepts|do|sell) (?:any |a |an |some |free |good )*(?<a>.+)`,
@@ -63,7 +70,7 @@ const attributePatterns = [
   `(?:are|is) (?<a>.+?) (?:allowed|welcome|permitted|ok|okay|available) (?:at|in|inside) ${THE}${X}`,
   `(?:is|are) there (?:any |a |an |some |free |good )*(?<a>.+?) (?:at|in|inside|near) ${THE}${X}`,
   `can (?:i|we|you) (?:bring |take |use )?(?:my |our |your |a |an |the )?(?<a>.+?) (?:to|at|in|into|inside|with me to) ${THE}${X}`,
-].map((pattern) => new RegExp(`^${pattern}$`))
+].map((pattern) => new RegExp(`^${pattern}$`, 'd'))
 
 /** No question is without one of these words. */
 const cue =
@@ -85,32 +92,80 @@ export function questionIn(
   const typed = texts.join(' ')
   if (texts.length < 2 || !cue.test(typed) || isKind(typed)) return null
   for (const pattern of attributePatterns) {
-    const { x = '', a = '' } = pattern.exec(typed)?.groups ?? {}
+    const found = pattern.exec(typed)
+    const { x = '', a = '' } = found?.groups ?? {}
     const attribute =
       a && (attributeOf(a) ?? attributeOf(`${a} allowed`) ?? attributeOf(`with ${a}`) ?? attributeOf(a.replace(/^my |^our /, '')))
-    if (attribute && !noPlace.test(x)) return { fact: 'attribute', attribute, open: null, ...spanOf(texts, typed, x) }
-  }
-  for (const [fact, pattern] of patterns) {
-    const { x = '', when = '' } = pattern.exec(typed)?.groups ?? {}
-    if (x === '' || noPlace.test(x)) continue
-    // "Bakeries open now" asks for any; "is the bakery open" may.
-    const asked = `open${when}`.split(' ')
-    const time = when === '' ? null : timeIn(asked)
-    if (when !== '' && time?.to !== asked.length) continue
-    const open = time?.wish ?? null
-    return {
-      fact,
-      attribute: null,
-      open: open ?? (/ open$/.test(typed) && fact === 'hours' && /^(?:is|are) /.test(typed) ? { kind: 'now' } : null),
-      ...spanOf(texts, typed, x),
+    if (found && attribute && !noPlace.test(x)) {
+      return { fact: 'attribute', attribute, open: null, allDay: false, ...spanOf(found), where: texts.length }
     }
+  }
+  for (const time of timesAtEnd(texts)) {
+    const found = firstOf(texts.slice(0, time.at), (fact) => fact === 'hours')
+    if (found) return { ...found, open: time.wish, allDay: time.allDay, where: time.to }
+  }
+  const found = firstOf(texts, () => true)
+  if (!found) return null
+  const isNow = found.fact === 'hours' && /^(?:is|are) .*open$/.test(typed)
+  return { ...found, open: isNow ? { kind: 'now' } : null, allDay: false, where: texts.length }
+}
+
+/** The first pattern that the words are. */
+function firstOf(texts: readonly string[], isWanted: (fact: Fact) => boolean) {
+  const typed = texts.join(' ')
+  for (const [fact, pattern] of patterns) {
+    const found = isWanted(fact) ? pattern.exec(typed) : null
+    // "Bakeries open now" asks for any; "is the bakery open" may.
+    if (found && !noPlace.test(found.groups?.x ?? '')) return { fact, attribute: null, ...spanOf(found) }
   }
   return null
 }
 
-/** Where a phrase of the text stands among its words. */
-function spanOf(texts: readonly string[], typed: string, phrase: string): { from: number; to: number } {
-  const start = ` ${typed} `.indexOf(` ${phrase} `)
-  const from = typed.slice(0, start).split(' ').filter(Boolean).length
-  return { from, to: Math.min(texts.length, from + phrase.split(' ').length) }
+/** What times follow; a day without "on" follows only these, for "Ruby Tuesday" is a name. */
+const hoursWord = /^(?:open|opens|opened|opening|close|closes|closed|closing|shut|shuts|up|hours?|times?|schedule|until|till|from|at)$/
+const timeWord = /^(?:on|at|this|now|right|today|tonight|tomorrow|late|currently|after|before|past)$/
+const dayAlone =
+  /^(?:(?:on|this|next|every) )*(?:today|tonight|tomorrow|weekends?|weekdays|mon|tues?|wed|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/
+
+const isWhere = /^(?:in|near)$/
+
+/** `at` is where it begins, `to` where it ends. */
+type TimeAtEnd = { wish: OpenWish | null; allDay: boolean; at: number; to: number }
+
+/** The times that the words may end with, "in" and a region after it aside, the longest first. */
+function timesAtEnd(texts: readonly string[]): TimeAtEnd[] {
+  return texts.flatMap((word, at): TimeAtEnd[] => {
+    if (at < texts.length - 1 && isWhere.test(word) && hoursWord.test(texts[at - 1] ?? ''))
+      return [{ wish: null, allDay: false, at, to: at }]
+    if (at < 2 || !(timeWord.test(word) || hoursWord.test(texts[at - 1] ?? ''))) return []
+    const time = timeIn(['open', ...texts.slice(at)])
+    const to = at + (time?.to ?? 0) - 1
+    if (!time || time.from > 0 || to <= at || (to < texts.length && !isWhere.test(texts[to] ?? ''))) return []
+    return [{ wish: time.wish, allDay: dayAlone.test(texts.slice(at, to).join(' ')), at, to }]
+  })
+}
+
+/** Where the words of the place stand among all words. */
+function spanOf({ input, indices }: RegExpExecArray): { from: number; to: number } {
+  const [start, end] = indices?.groups?.x ?? [0, 0]
+  const count = (text: string) => text.split(' ').filter(Boolean).length
+  return { from: count(input.slice(0, start)), to: count(input.slice(0, end)) }
+}
+
+const days = 'today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
+const dayBeforeHours = new RegExp(`^(?<before>.*?) ?(?<!\\S)(?<day>${days}) (?<hours>${HOURS})(?<after> (?:of|for|at) .+)?$`)
+
+/** The parts of "pike place sunday hours", where the day may belong to the name; null where no day stands there. */
+export function endsWithDay(texts: readonly string[]): string | null {
+  const { before, day, after } = dayBeforeHours.exec(texts.join(' '))?.groups ?? {}
+  return before && day && !after ? day : null
+}
+
+/** Words with the day that stands before "hours" at their end, as a time: "hours of x on sunday" for "sunday hours of x". */
+export function withDayLast<W extends { text: string }>(words: W[], evenOfName: boolean): (W | { text: string; after: null })[] {
+  const texts = words.map(({ text }) => text)
+  const { before = '', day, after } = dayBeforeHours.exec(texts.join(' '))?.groups ?? {}
+  if (!day || (!after && !evenOfName)) return words
+  const at = before.split(' ').filter(Boolean).length
+  return [...words.slice(0, at), ...words.slice(at + 1), { text: 'on', after: null }, ...words.slice(at, at + 1)]
 }

@@ -8,6 +8,7 @@ import { PlaceSearch } from '../search/contract.ts'
 export const MapView = PlaceSearch.pick({
   q: true,
   region: true,
+  near: true,
   category: true,
   open: true,
   hours: true,

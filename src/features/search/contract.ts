@@ -1,2 +1,3 @@
 export * from './contract/completion.ts'
+export * from './contract/fact.ts'
 export * from './contract/search.ts'

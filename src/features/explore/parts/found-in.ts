@@ -1,18 +1,33 @@
 import type { Formatter } from '../../../platform/format.ts'
 import type { Why } from '../../places/contract.ts'
+import { sourceName } from '../../places/source-name.ts'
 
 type Found = Why['words'][number]
 
-const fields: Readonly<Record<Found['found_in'], string>> = {
+const fields: Readonly<Record<Exclude<Found['found_in'], 'attribute'>, string>> = {
   name: 'its name',
   category: 'its category',
   place: 'its address or region',
   description: 'its description',
-  attribute: 'what it offers',
 }
 
-/** Why a result is here: “golden gate” in its name and “bridge” in its category. '' where nothing is known. */
+/**
+ * Why a result is here: what it offers, with the source, then where the words are: Outdoor seating · from the owner · “cafe” in its name.
+ * Words for what it isn't known to offer are mentioned there. '' where nothing is known.
+ */
 export function foundIn(words: readonly Found[], format: Pick<Formatter, 'list'>): string {
-  const groups = Map.groupBy(words, ({ found_in }) => found_in)
-  return format.list([...groups].map(([field, found]) => `“${found.map(({ word }) => word).join(' ')}” in ${fields[field]}`))
+  const groups = Map.groupBy(words, ({ found_in, label }) =>
+    found_in === 'attribute' ? found_in : `${label ? 'mentioned ' : ''}in ${fields[found_in]}`,
+  )
+  const offers = groups.get('attribute') ?? []
+  groups.delete('attribute')
+  const source = offers[0]?.source
+  const where = [...groups].map(([place, found]) => `“${found.map(({ word }) => word).join(' ')}” ${place}`)
+  return [
+    format.list(offers.map(({ label = '' }) => label)),
+    source && offers.length > 0 ? `from ${sourceName(source)}` : '',
+    format.list(where),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

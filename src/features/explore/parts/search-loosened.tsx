@@ -4,7 +4,7 @@ import { changed, exploreAddress } from '../explore-address.ts'
 import type { ExploreProps } from './explore-props.ts'
 
 /** Says where other words were searched for than those that were typed, and what nothing has of them; with the way back. */
-export default function SearchLoosened({ exploration: { query, results } }: ExploreProps) {
+export function SearchLoosened({ exploration: { query, results } }: ExploreProps) {
   const { correction, left_out_sentence } = results.understood
   const exactly = `"${(query.q ?? '').replaceAll('"', '').trim()}"`
   return (

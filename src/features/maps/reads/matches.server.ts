@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.server.ts'
-import { searchCondition } from '../../search/conditions.server.ts'
+import { searchCondition } from '../../search/search-condition.server.ts'
 import type { MapView } from '../contract.ts'
 import type { Area } from './area.ts'
 
@@ -7,6 +7,8 @@ export type Match = { id: number; x: number; y: number }
 
 /** So many places of a search are drawn at most: the popular ones first. */
 const MOST = 1000
+/** How many places the first page of a search has unless it says otherwise: by them it is decided how words are taken. */
+const FIRST_PAGE = 24
 /** A condition on more grid cells than this costs more than it saves. */
 const MOST_CELLS = 64
 
@@ -17,7 +19,7 @@ const MOST_CELLS = 64
 export async function readMatches(ctx: Ctx, query: MapView, area: Area): Promise<{ places: Match[]; complete: boolean }> {
   const { bbox: _box, zoom: _zoom, ...filters } = query
   const cells = cellsOf(area)
-  const condition = await searchCondition(ctx, { ...filters, limit: 1, count: false, facets: false, why: false, week: false }, [
+  const condition = await searchCondition(ctx, { ...filters, limit: FIRST_PAGE, count: false, facets: false, why: false, week: false }, [
     ...corners(area),
     cells,
   ])
@@ -26,7 +28,7 @@ export async function readMatches(ctx: Ctx, query: MapView, area: Area): Promise
     `${name} as materialized (select d.place_id, d.pt[0] as x, d.pt[1] as y, d.popularity from place_documents d
       where d.search @@ $$${marker}$$::tsquery and ${where} limit ${room})`
   // Without a word, a filter or few cells to go by, the unpopular rest would be read place by place.
-  const bounded = cells.includes('@g12') || condition.sql.includes('d.search @@')
+  const bounded = cells.includes('@g12') || condition.indexed
   const { rows } = await ctx.client.query<Match>(
     `with ${tier('most', "'@z0'", `${MOST}`)},
       ${tier('more', "'@z1' & !'@z0'", `${MOST} - (select count(*) from most)`)},

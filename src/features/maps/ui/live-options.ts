@@ -21,8 +21,11 @@ export function liveOptions(label: string, pins: LivePin[], filters: MapFilters 
 /** A card of a list as its pin. */
 export const cardPin = ({ id, name, path, lat, lng, category: { icon } }: ShownPlace): LivePin => ({ id, name, href: path, lat, lng, icon })
 
-/** The search of a map's view: the same filters, this box. */
-export function areaHref(view: View, filters: MapFilters & { sort?: string | undefined; view?: string | undefined }): string {
+/** The search of a map's view: the same filters, this box in place of where it was. */
+export function areaHref(
+  view: View,
+  { region: _, near: __, ...filters }: MapFilters & { sort?: string | undefined; view?: string | undefined },
+): string {
   return href('Explore', {}, { ...filters, bbox: boundsText(boundsOf(view)) })
 }
 

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { Place } from '../contract.ts'
-import { STARTER_SOURCE } from '../starter-source.ts'
+import { sourceName } from '../source-name.ts'
 
 type Source = Place['sources'][number]
 
@@ -16,7 +16,7 @@ export function PlaceSources({ sources, timeZone }: { sources: readonly Source[]
         return (
           first && (
             <li key={key}>
-              {sentence(format.list(facts.map((fact) => words[fact.group])))}: {names[first.source] ?? first.source}
+              {sentence(format.list(facts.map((fact) => words[fact.group])))}: {sourceName(first.source)}
               {first.licence && (
                 <>
                   , <Licence id={first.licence} />
@@ -41,9 +41,6 @@ const words: Record<Source['group'], string> = {
   description: 'description',
   attributes: 'what it offers',
 }
-
-/** Sources that are better known by another name. */
-const names: Readonly<Record<string, string>> = { [STARTER_SOURCE]: 'starter collection of this site' }
 
 const licences: Readonly<Record<string, string>> = {
   'CC0-1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',

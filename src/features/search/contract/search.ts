@@ -4,6 +4,7 @@ import { CategoryLink, CategorySlug } from '../../categories/contract.ts'
 import { PlaceCard } from '../../places/contract.ts'
 import { RegionLink, RegionPath } from '../../regions/contract.ts'
 import { TagSlug } from '../../tags/contract.ts'
+import { Fact } from './fact.ts'
 
 export const Sort = z.enum(['best', 'nearest', 'popular', 'newest', 'name'])
 export type Sort = z.infer<typeof Sort>
@@ -75,6 +76,8 @@ export const Understood = z
   .object({
     words: z.string(),
     region: RegionLink.nullable(),
+    /** Where it is to be that is no region of its own: a county, a street, a neighbourhood that places alone name. */
+    where: z.string().nullable(),
     category: CategoryLink.nullable(),
     /** The words say "near me" or the like: without `near` nothing is known of where that is. */
     near_me: z.boolean(),
@@ -85,6 +88,8 @@ export const Understood = z
     left_out_sentence: z.string().nullable(),
     /** The thing that was said to be near, and where it is: "coffee near union station". */
     near: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
+    /** The answer, where the words are a question about one place and that was found; only with the first page. */
+    fact: Fact.nullable(),
   })
   .openapi('Understood')
 

@@ -1,3 +1,4 @@
+import type { LatLng } from '../../../platform/geo.ts'
 import { type Interpretation, literalInterpretation, type Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import { informationOf, relaxations, type Step } from './relax.ts'
@@ -26,8 +27,9 @@ export type CompiledPart = {
   has: string
   surely: string
   information: number
-  /** It is the region: what lies there fits as well as can be. */
+  /** It is the region: what lies there fits as well as can be; of what is around one, what lies `inside`. */
   where?: boolean
+  inside?: string
   /** Words that are no kind and no attribute. */
   plain: boolean
   /** Words for what places of the categories have: one that says them has it more surely. */
@@ -49,6 +51,8 @@ export type Compiled = {
   lackable: { part: Part; has: string }[]
   /** Where not all parts must hold: ways to have some of them, what has all, and the words by which names are compared. */
   relaxed: { steps: Step[]; all: string[]; name: string } | null
+  /** The position by whose distance to rank where the search itself has none. */
+  near?: LatLng
 }
 
 /** Shorter words begin too many. */
@@ -99,7 +103,8 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const whole = {
     match: allOf([...ofRequired.map(({ has }) => has), within, ...parsed.quoted]),
     lackable: interpretation.parts.flatMap((part) => (isWish(part) ? { part, has: compiled.get(part)?.has ?? '' } : [])),
-    parts: [...compiled.values()].filter(({ words }) => words !== ''),
+    parts: [...insideOf(parsed), ...compiled.values()].filter(({ words }) => words !== ''),
+    ...(parsed.around && { near: { lat: parsed.around.inside.lat, lng: parsed.around.inside.lng } }),
     inName: required.every((part) => part.byName)
       ? ''
       : allOf(required.flatMap(({ words }) => words.map((word) => inName(word, looseLexemes, begins(word))))),
@@ -107,6 +112,13 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     relaxed: null,
   }
   return isPartial(stage) ? relaxed(whole, parsed, [...compiled]) : whole
+}
+
+function insideOf({ around }: ParsedSearch): CompiledPart[] {
+  if (!around) return []
+  const within = withinRegion(around.inside)
+  const none = { each: [], loose: '', categories: '', initials: '', surely: '', information: 1, plain: false }
+  return [{ ...none, words: within, has: within, where: true, inside: within }]
 }
 
 /** The same where not all parts must be found; the region is a part of its own then, which names may contain instead. */
@@ -165,7 +177,9 @@ function informationOfPart({ words, categories, attribute }: Part, { known, tota
 
 const inName = (word: string, lexemes: Lexemes, begins: boolean) => wordQuery(word, lexemes, { begins, weights: 'A' })
 
-const withinRegion = ({ id, parts }: NonNullable<Interpretation['region']>) => anyOf([id, ...parts].map((one) => marker(`@r${one}`)))
+/** What all documents there have. */
+export const withinRegion = ({ id, parts, within }: NonNullable<Interpretation['region']>) =>
+  within ?? anyOf([id, ...parts].map((one) => marker(`@r${one}`)))
 
 /** Within the region and its boroughs; a region alone is also what names contain. */
 function regionQuery({ region, regionWords }: Interpretation, required: Part[], lexemes: Lexemes): string {

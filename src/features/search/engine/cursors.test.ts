@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import { ctx } from '../../../platform/testing.server.ts'
-import { searchCondition } from '../conditions.server.ts'
 import { PlaceSearch } from '../contract.ts'
+import { searchCondition } from '../search-condition.server.ts'
 import { searchPlaces } from '../search-places.server.ts'
 
 beforeAll(haveStarter)

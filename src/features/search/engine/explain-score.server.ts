@@ -1,21 +1,26 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
+import { attributeLabel } from '../../places/attributes.ts'
 import type { PlaceCard, Why } from '../../places/contract.ts'
 import type { Sort } from '../contract.ts'
 import type { placeDocuments } from '../tables.ts'
+import type { Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import { closeness, partsOfScore, type Ranked } from './rank.ts'
-import { anyOf, marker, wordQuery } from './tsquery.ts'
+import { allOf, marker, wordQuery } from './tsquery.ts'
 
 const found = prepared<RowOf<typeof placeDocuments, 'place_id'> & { words: Why['words'] }>(
   'search-why',
-  `select d.place_id, coalesce(json_agg(json_build_object('word', word, 'found_in', field) order by n) filter (where field is not null), '[]') as words
-   from place_documents d cross join unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) with ordinality
-       as asked(word, a, b, c, d, marked, n)
-     cross join lateral (select case when d.search @@ asked.a::tsquery then 'name' when d.search @@ asked.b::tsquery then 'category'
-       when d.search @@ asked.c::tsquery then 'place' when d.search @@ marked::tsquery then 'attribute'
+  `select d.place_id, coalesce(json_agg(json_strip_nulls(json_build_object('word', word, 'found_in', field, 'label', nullif(label, ''),
+       'source', case when field = 'attribute' then sources.source end)) order by n) filter (where field is not null), '[]') as words
+   from place_documents d cross join unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[]) with ordinality
+       as asked(word, a, b, c, d, marked, label, n)
+     cross join lateral (select case when d.search @@ marked::tsquery then 'attribute' when d.search @@ asked.a::tsquery then 'name'
+       when d.search @@ asked.b::tsquery then 'category' when d.search @@ asked.c::tsquery then 'place'
        when d.search @@ asked.d::tsquery then 'description' end as field) f
+     left join lateral (select case when facts.confirmed_by_id = places.owner_id then 'owner' else facts.source end as source
+       from place_facts facts join places on places.id = facts.place_id where facts.place_id = d.place_id and facts."group" = 'attributes') sources on true
    where d.place_id = any($1::bigint[]) group by 1`,
 )
 
@@ -47,17 +52,23 @@ function partsOf(sort: Sort, row: Placed, card: PlaceCard, near: boolean): Why['
 }
 
 async function wordsFound(ctx: Pick<Ctx, 'client'>, { interpretation, lexemes, prefixes }: ParsedSearch, rows: Placed[]) {
-  const rankedWords = interpretation.parts.flatMap((part) => part.words.map((word) => ({ word, part }))).filter(({ word }) => lexemes[word])
-  if (rankedWords.length === 0 || rows.length === 0) return []
-  const within = (weights: string) => rankedWords.map(({ word }) => wordQuery(word, lexemes, { weights, begins: prefixes.has(word) }))
-  const marked = rankedWords.map(({ part }) => anyOf(part.attribute ? [marker(`@${part.attribute}`)] : []))
+  const asked = interpretation.parts.flatMap(({ words, attribute }): Pick<Part, 'words' | 'attribute'>[] => {
+    const indexed = words.filter((word) => lexemes[word])
+    // An attribute is one thing, however many words say it.
+    if (attribute) return [{ words: indexed, attribute }]
+    return indexed.map((word) => ({ words: [word], attribute: null }))
+  })
+  if (asked.length === 0 || rows.length === 0) return []
+  const within = (weights: string) =>
+    asked.map(({ words }) => allOf(words.map((word) => wordQuery(word, lexemes, { weights, begins: prefixes.has(word) }))))
   return found(ctx, [
     rows.map((row) => row.place_id),
-    rankedWords.map(({ word }) => word),
+    asked.map(({ words, attribute }) => words.join(' ') || (attribute ?? '')),
     within('A'),
     within('B'),
     within('C'),
     within('D'),
-    marked,
+    asked.map(({ attribute }) => (attribute ? marker(`@${attribute}`) : '')),
+    asked.map(({ attribute }) => (attribute ? attributeLabel(attribute) : '')),
   ])
 }

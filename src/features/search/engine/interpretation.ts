@@ -3,7 +3,8 @@ import type { Category } from '../../categories/contract.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { activities, isFrameWord, qualities } from '../../language/frame-words.ts'
 import { languageOf, saysNothing, withoutFrame } from '../../language/frames.ts'
-import { type Question, questionIn } from '../../language/question.ts'
+import { numberIn } from '../../language/numbers.ts'
+import { type Question, questionIn, type Reading, withDayLast } from '../../language/question.ts'
 import { inEnglishWords, numberRuns } from '../../language/spellings.ts'
 import { tasksAt } from '../../language/tasks.ts'
 import { type OpenWish, timeIn } from '../../language/times.ts'
@@ -11,7 +12,7 @@ import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { type Region, regionIn } from './region-phrase.ts'
 import type { Word } from './typed.ts'
-import { emptyWords, foreignPrepositions, herePhrases, negations, streetWords } from './word-lists.ts'
+import { emptyWords, foreignPrepositions, herePhrases, negations, numberedThings, streetTypes, streetWords } from './word-lists.ts'
 
 /**
  * A part of what was typed: its words, and what else they may mean. Of a number in several words ("thirty nine") the one word is "39".
@@ -43,13 +44,19 @@ export type Interpretation = {
   /** Attributes that are not wanted ("without tickets"). */
   excluded: string[]
   /** What is asked about one place: the parts are its name. */
-  question: Pick<Question, 'fact' | 'attribute' | 'open'> | null
+  question: Pick<Question, 'fact' | 'attribute' | 'open' | 'allDay'> | null
   /** The words as a name, where something that was said around it has fallen away. */
   name: string | null
 }
 
-/** `timeless`: what reads like a time is a part of a name. */
-type Known = { regions: Region[]; phrases: CategoryPhrases; near: { lat: number; lng: number } | undefined; timeless?: boolean }
+/** `reading`: how words are meant that could be a question, where that is known; `timeless`: what reads like a time is a part of a name. */
+type Known = {
+  regions: Region[]
+  phrases: CategoryPhrases
+  near: { lat: number; lng: number } | undefined
+  reading?: Reading
+  timeless?: boolean
+}
 
 const nothing = { region: null, regionWords: [], category: null, open: null, here: false, excluded: [], question: null, name: null }
 
@@ -65,15 +72,18 @@ export function literalInterpretation(words: Word[]): Interpretation {
  * qualified by its state, or where all other words mean a category; else its name is words like others, for "Boston Market" is no market in
  * Boston.
  */
-export function interpret(words: Word[], known: Known): Interpretation {
+export function interpret(typed: Word[], known: Known): Interpretation {
+  const words = known.reading === 'name' ? typed : withDayLast(typed, known.reading === 'day')
   const texts = words.map(({ text }) => text)
   const isPhrase = (phrase: string) => meansSomething(phrase, known.phrases)
-  const asked = questionIn(texts, attributeOf, isPhrase)
+  const asked = known.reading === 'name' ? null : questionIn(texts, attributeOf, isPhrase)
   if (asked) {
-    const { fact, attribute, open, from, to } = asked
-    return { ...readParts(words.slice(from, to), known, null), question: { fact, attribute, open } }
+    const { fact, attribute, open, allDay, from, to, where } = asked
+    const place = words.slice(from, to)
+    const read = readParts([...place, ...words.slice(where)], known, null)
+    return { ...read, name: read.name ?? nameKey(textsOf(place).join(' ')), question: { fact, attribute, open, allDay } }
   }
-  const time = known.timeless ? null : timeIn(texts)
+  const time = known.reading === 'name' || known.timeless ? null : timeIn(texts)
   if (!time) return readParts(words, known, null)
   const { wish, from, to, sure } = time
   const timed = readParts(words.toSpliced(from, to - from), known, { wish, sure })
@@ -203,6 +213,10 @@ function withoutNegated<T extends Part>(parts: T[]): { kept: T[]; excluded: stri
 
 function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isForeign: boolean): Part & { length: number } {
   const text = words[at]?.text ?? ''
+  // "Pier 39" is a name, and so is what stands before "street".
+  const next = words[at + 1]
+  if (next && ((numberedThings.has(text) && isNumbered(next.text)) || isStreetType(next, words[at + 2])))
+    return { ...plainPart(text), length: 1 }
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
     // What is to be done with a thing says more than the thing alone.
     const task = length === 1 ? taskFrom(textsOf(words), at, phrases) : null
@@ -220,6 +234,12 @@ function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isFore
   if (number && number.to > 1) return { ...plainPart(number.text), length: number.to }
   return { ...plainPart(text, !emptyWords.has(text) && !streetWords.has(text)), length: 1 }
 }
+
+const isNumbered = (text: string) => /^[a-z]?\d{1,4}[a-z]?$/.test(text) || numberIn(text) !== null
+
+/** "St" before another word is a saint. */
+const isStreetType = ({ text, after }: Word, next: Word | undefined) =>
+  after === null && streetTypes.has(text) && (text !== 'st' || next === undefined || next.after === 'comma')
 
 /** "Board my dog": the kind of place where that is done. */
 function taskFrom(texts: string[], at: number, phrases: CategoryPhrases): (Part & { length: number }) | null {

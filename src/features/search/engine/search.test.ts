@@ -165,6 +165,16 @@ test('the reasons add up to the score, and name where words were found', async (
   expect(data[0]?.why?.words.length).toBeGreaterThan(0)
 })
 
+test('an attribute that was asked for is found as what a place offers, with its source, else where words speak of it', async () => {
+  const { data } = await search({ q: 'parks with a playground', why: 'true', limit: '60' })
+  const found = data.flatMap(({ why }) => why?.words.filter(({ word }) => word === 'playground') ?? [])
+  expect(found[0]).toEqual({ word: 'playground', found_in: 'attribute', label: 'Playground', source: 'hereabouts-starter' })
+  for (const { found_in, label, source } of found) {
+    expect(label).toBe('Playground')
+    expect(source === undefined).toBe(found_in !== 'attribute')
+  }
+})
+
 test.each(['q=museum', 'q=park', 'q=pizza&region=illinois', 'q=coffee&open=now'])(
   'the total of %s is the same with its page and alone',
   async (asked) => {

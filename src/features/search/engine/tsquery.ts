@@ -9,6 +9,9 @@ export type Lexemes = Record<string, string>
 
 export const marker = (name: string) => `'${name.replaceAll("'", "''")}'`
 
+/** Stored from last digit to first, so that a number without its area code is the beginning of one. */
+export const phoneMarker = (digits: string) => `${marker(`@n${[...digits].reverse().join('')}`)}:*`
+
 export function allOf(queries: string[]): string {
   return joined(queries, ' & ')
 }
@@ -86,7 +89,8 @@ export const initials = /^[a-z]{3,8}$/
 
 export const categoryMarkers = (part: Part) => part.categories.map(({ id }) => marker(`@c${id}`))
 
-function labelled(query: string, begins: boolean, weights: string): string {
+/** A tsquery whose words stand in fields of `weights`, the last letters of each perhaps missing. */
+export function labelled(query: string, begins: boolean, weights: string): string {
   const label = `${begins ? '*' : ''}${weights}`
   return label === '' ? query : query.replace(/'(?::[*A-D]+)?(?=$|[\s)])/g, `':${label}`)
 }

@@ -26,6 +26,13 @@ const ways: [string, string[]][] = [
       'is X open on sunday',
       'when is X open',
       'until when is X open',
+      'when does X open on sunday',
+      'does X close at 5',
+      'is X still open',
+      'hours for X on saturday',
+      'sunday hours of X',
+      'what are the friday hours for X',
+      'until what time is X open tonight',
     ],
   ],
   [
@@ -74,5 +81,15 @@ test.each([
 test('whether a place is open is asked with the time', () => {
   expect(read('is alcatraz open on sunday').question?.open).toMatchObject({ kind: 'at', day: 'sun' })
   expect(read('is alcatraz open now').question?.open).toEqual({ kind: 'now' })
+  expect(read('when does alcatraz open on sunday').question).toMatchObject({ open: { kind: 'at', day: 'sun' }, allDay: true })
+  expect(read('is alcatraz open sunday at 9pm').question).toMatchObject({ open: { day: 'sun', minute: 1260 }, allDay: false })
   expect(summary('is the library open now')).toBe('libraries, hours')
+})
+
+test('a region may stand after the time, and days in names are no time', () => {
+  expect(summary('is alcatraz open on sunday in austin')).toBe('alcatraz, texas/austin, hours')
+  expect(summary('is alcatraz open in austin')).toBe('alcatraz, texas/austin, hours')
+  expect(summary('hours of ruby tuesday')).toBe('ruby + tuesday, hours')
+  expect(summary('how late is ruby tuesday open tonight')).toBe('ruby + tuesday, hours')
+  expect(summary('when does the open door gallery close')).toBe('door + galleries + open, hours')
 })

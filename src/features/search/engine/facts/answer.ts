@@ -1,0 +1,84 @@
+import { nameKey } from '../../../../platform/name-key.ts'
+import { addDays, instantsOf, type LocalTime, localTime } from '../../../hours/local-time.ts'
+import { openState } from '../../../hours/rules.ts'
+import { spansOfDay } from '../../../hours/spans-of-day.ts'
+import { attributePhrases } from '../../../language/attribute-phrases.ts'
+import type { OpenWish } from '../../../language/times.ts'
+import { weekdays } from '../../../language/times.ts'
+import { attributeLabel } from '../../../places/attributes.ts'
+import type { FactGroup, Place } from '../../../places/contract.ts'
+import { addressLines } from '../../../places/postal.ts'
+import type { Answer, HoursAnswer } from '../../contract/fact.ts'
+import type { Interpretation } from '../interpretation.ts'
+
+export type Question = NonNullable<Interpretation['question']>
+
+/** What of a place is known of what was asked. */
+export function answerOf(question: Question, place: Place, now: Date): Answer {
+  const { fact, attribute } = question
+  if (fact === 'phone') return { fact, phone: place.phone }
+  if (fact === 'website') return { fact, website: place.website }
+  if (fact === 'address') return { fact, address: place.address, lines: addressLines(place) }
+  if (fact === 'price') return { fact, price: place.price ?? (place.attributes.includes('free-entry') ? 0 : null) }
+  return fact === 'attribute' ? attributeAnswer(attribute ?? '', place) : hoursAnswer(question, place, now)
+}
+
+/** The group of facts that an answer is of, as sources are told by. */
+export function groupOf({ fact }: Answer): (typeof FactGroup)['options'][number] {
+  if (fact === 'hours' || fact === 'address') return fact
+  return fact === 'phone' || fact === 'website' ? 'contact' : 'attributes'
+}
+
+function attributeAnswer(attribute: string, place: Place): Answer {
+  const has = place.attributes.includes(attribute)
+  // An entry that costs nothing is told by the price, too.
+  const price = attribute === 'free-entry' ? place.price : null
+  const value = has || price === 0 ? 'yes' : price !== null ? 'no' : 'unknown'
+  return {
+    fact: 'attribute',
+    attribute,
+    label: attributeLabel(attribute),
+    value,
+    mentioned: value === 'unknown' ? mentions(attribute, place) : null,
+  }
+}
+
+/** Where words of the place speak of an attribute, though it isn't recorded. */
+export function mentions(attribute: string, { name, description }: Pick<Place, 'name' | 'description'>): 'name' | 'description' | null {
+  const phrases = [...(attributePhrases[attribute] ?? []), nameKey(attributeLabel(attribute))]
+  const speaks = (text: string) => {
+    const words = ` ${nameKey(text)} `
+    return phrases.some((phrase) => words.includes(` ${phrase} `))
+  }
+  return speaks(name) ? 'name' : speaks(description) ? 'description' : null
+}
+
+function hoursAnswer({ open: wish, allDay }: Question, { hours, hours_text, time_zone }: Place, now: Date): HoursAnswer {
+  const today = localTime(now, time_zone)
+  const { date, named, minute } = timeOf(wish, allDay, today)
+  const at = minute === null ? null : instantsOf({ ...date, minute }, time_zone)[0]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return {
+    fact: 'hours',
+    day: `${date.year}-${two(date.month)}-${two(date.day)}`,
+    named,
+    spans: hours && spansOfDay(hours, time_zone, date),
+    minute,
+    open: hours && at ? openState(hours, time_zone, at).open : null,
+    state: hours && openState(hours, time_zone, now),
+    text: hours ? null : hours_text,
+  }
+}
+
+/** The day and the minute of it that is asked about; without one, today. */
+function timeOf(
+  wish: OpenWish | null,
+  allDay: boolean,
+  today: LocalTime,
+): { date: LocalTime; minute: number | null } & Pick<HoursAnswer, 'named'> {
+  if (wish?.kind === 'late') return { date: today, named: 'today', minute: 23 * 60 }
+  if (wish?.kind !== 'at') return { date: today, named: null, minute: null }
+  const ahead = wish.day === 'today' ? 0 : wish.day === 'tomorrow' ? 1 : (weekdays.indexOf(wish.day) - today.weekday + 7) % 7
+  const named = wish.day === 'today' || wish.day === 'tomorrow' ? wish.day : 'weekday'
+  return { date: addDays(today, ahead), named, minute: allDay ? null : wish.minute }
+}

@@ -1,0 +1,37 @@
+import type { Ctx } from '../../../../platform/context.server.ts'
+import { prepared } from '../../../../platform/database.server.ts'
+import { endsWithDay, type Reading } from '../../../language/question.ts'
+import type { Interpretation } from '../interpretation.ts'
+import { allOf, type Lexemes, wordQuery } from '../tsquery.ts'
+import type { Word } from '../typed.ts'
+
+const named = prepared<{ whole: boolean; asked: boolean }>(
+  'search-question-or-name',
+  `select exists(select from place_documents where sort_name = $1) or exists(select from place_documents d where d.search @@ $2::tsquery) as whole,
+     exists(select from place_documents d where d.search @@ $3::tsquery) as asked`,
+)
+
+/** Nothing has it. */
+const NOTHING = `'@none'`
+
+/**
+ * Whether a place is named like the question itself ("Fisher Price", "Where the Sidewalk Ends"), or like what stands before "hours"
+ * ("Ruby Tuesday hours", unlike "… sunday hours").
+ */
+export async function readingOf(
+  ctx: Pick<Ctx, 'client'>,
+  words: Word[],
+  { parts, question }: Interpretation,
+  lexemes: Lexemes,
+): Promise<Reading> {
+  const inName = (texts: string[]) => allOf(texts.map((text) => wordQuery(text, lexemes, { weights: 'A' }))) || NOTHING
+  const texts = words.map(({ text }) => text)
+  const ofPlace = parts.flatMap((part) => part.words)
+  // Words that are in no index tell no name from a question; and who asks for what is open at a time asks for no name that has those words.
+  const tells = question !== null && texts.some((text) => !ofPlace.includes(text) && lexemes[text])
+  const whole = texts.join(' ').replace(/^(?:the|an?) /, '')
+  const day = endsWithDay(texts)
+  const [found] = await named(ctx, [whole, tells ? inName(texts) : NOTHING, day === null ? NOTHING : inName(ofPlace)])
+  if (found?.whole) return 'name'
+  return day !== null && !found?.asked ? 'day' : 'question'
+}

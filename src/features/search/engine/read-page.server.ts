@@ -1,0 +1,81 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import type { Sort } from '../contract.ts'
+import { type Compiled, compile, isPartial, type Stage } from './compile.ts'
+import type { Position } from './cursor.server.ts'
+import { readOrdered } from './ordered-page.server.ts'
+import { asksWords, loosened, type ParsedSearch } from './parsed-search.server.ts'
+import type { Ranked } from './rank.ts'
+import { readRanked } from './ranked-page.server.ts'
+import { type Totals, totalOf } from './totals/live.server.ts'
+
+/** Fewer than so many by what the words were taken to mean, and they are searched for literally too. */
+const TOO_FEW = 3
+/** Words are worth less than this where they stand in addresses and descriptions alone. */
+const WEAK = 0.25
+/** All words in the name are worth so much, see rank.ts. */
+const IN_NAME = 0.5
+/** Beginnings of so many words at most are searched for, as each has many ends. */
+const MAX_PREFIX_WORDS = 4
+
+/** A place of a page with the value that it is ordered by. */
+export type Row = { place_id: number; value: string | number; ranked?: Ranked }
+/** What a search found, and how literally it was taken for that. */
+export type Page = { rows: Row[]; stage: Stage; compiled: Compiled; at: string; totals?: Totals }
+
+/** What is asked for, else the nearest within a circle, the best for words, the nearest for a position, the most popular for neither. */
+export function sortOf(parsed: ParsedSearch): Sort {
+  const { query } = parsed
+  const typed = asksWords(parsed) || parsed.phone !== null
+  if (query.sort === 'best') return typed ? 'best' : 'popular'
+  if (query.sort === 'nearest') return query.near ? 'nearest' : 'popular'
+  const around = query.near !== undefined && (query.radius !== undefined || !typed)
+  return query.sort ?? (around ? 'nearest' : typed ? 'best' : 'popular')
+}
+
+/** A page after a position, in the first way of taking the words that finds enough. */
+export async function readPage(ctx: Ctx, parsed: ParsedSearch, sort: Sort, after: Position | null): Promise<Page> {
+  const at = after?.at ?? ctx.now.toISOString().slice(0, 10)
+  const read = async (stage: Stage): Promise<Page> => {
+    const compiled = compile(isPartial(stage) ? await loosened(ctx, parsed) : parsed, stage)
+    const limit = parsed.query.limit + 1
+    if (sort !== 'best') return { rows: await readOrdered(ctx, parsed, compiled, { sort, after, limit }), stage, compiled, at }
+    const counted = parsed.query.count && !parsed.query.facets
+    const ranked = await readRanked(ctx, parsed, compiled, { after, at, limit, counted })
+    const { count, open_now = null } = ranked[0] ?? {}
+    const totals = count === undefined ? null : { total: totalOf({ count, open_now }), facets: null }
+    const rows = ranked.map((row) => ({ place_id: row.id, value: row.score, ranked: row }))
+    return { rows, stage, compiled, at, ...(totals && { totals }) }
+  }
+  if (after) return read(after.stage)
+  let best = await read('understood')
+  // Kinds alone mean what they say, however few places are of them, and however few of those are open.
+  const timed = parsed.query.open !== undefined
+  if (!canBeLiteral(parsed) || (best.compiled.anyInName === '' && (timed || best.rows.length > 0))) return best
+  const enough = Math.min(TOO_FEW, parsed.query.limit + 1)
+  for (const [stage, found] of [
+    ['literal', enough],
+    ['prefix', 1],
+  ] as const) {
+    if (best.rows.length >= found) break
+    if (stage === 'prefix' && parsed.words.length > MAX_PREFIX_WORDS) continue
+    if (compile(parsed, stage).match === best.compiled.match) continue
+    const other = await read(stage)
+    if (other.rows.length > best.rows.length) best = other
+  }
+  if (!isWeak(best, enough)) return best
+  const partial = await read('partial')
+  return partial.rows.length > best.rows.length || (best.rows.length > enough && partial.rows.length > 0) ? partial : best
+}
+
+/** Too few, and none of them by all words of its name or by its address; or only such as have the words somewhere in what is said of them. */
+function isWeak({ rows, compiled }: Page, enough: number): boolean {
+  const first = rows[0]?.ranked
+  if (!first) return rows.length === 0
+  if (rows.length < enough) return !rows.some(({ ranked }) => ranked && (ranked.name >= IN_NAME || (!ranked.named && ranked.words >= WEAK)))
+  return compiled.anyInName !== '' && first.words < WEAK && !rows.some(({ ranked }) => ranked?.named)
+}
+
+/** "Near me" and "open now" are nothing to look for in documents. */
+function canBeLiteral(parsed: ParsedSearch): boolean {
+  return asksWords(parsed) && !parsed.interpretation.here && !parsed.interpretation.open
+}
