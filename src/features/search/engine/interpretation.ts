@@ -108,9 +108,8 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const region = regionIn(left, known.regions, known.near, (rest) => {
     const wanted = whats(rest).parts.filter((part) => part.required)
     // What ends with a city is wanted there; a name has a word that no dictionary has, or its city stands before it.
-    return wanted.every(
-      (part) => hasMeaning(part) || (rest[0] === left[0] && part.words.every((word) => isEnglishWord(word) || /^\d+$/.test(word))),
-    )
+    const ends = rest[0] === left[0] && isOneRegion(textsOf(left.slice(rest.length)), known.regions)
+    return wanted.every((part) => hasMeaning(part) || (ends && part.words.every((word) => isEnglishWord(word) || /^\d+$/.test(word))))
   })
   const { parts, excluded } = whats(region ? region.rest : left)
   const wanted = parts.filter((part) => part.required)
@@ -119,6 +118,12 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const name = frame.found ? nameKey(textsOf(left).join(' ')) : null
   const where = { region: region?.region ?? null, regionWords: region?.words ?? [], here: isHere }
   return { ...nothing, ...where, parts, category, open, excluded, name }
+}
+
+/** Of the regions so named only one has places: "Washington" may be the state or the city. */
+function isOneRegion(texts: string[], regions: Region[]): boolean {
+  const full = regions.filter(({ key, place_count }) => place_count > 0 && ` ${texts.join(' ')}`.endsWith(` ${key}`))
+  return full.length < 2
 }
 
 const hasMeaning = (part: Part) => part.categories.length > 0 || part.attribute !== null
