@@ -105,10 +105,13 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const said = frame.found || open !== null || isHere
   const isForeign = languageOf(textsOf(words)) !== 'english'
   const whats = (rest: Word[]) => partsOf(rest, known.phrases, { said, isForeign, activity: frame.activity })
-  const region = regionIn(left, known.regions, known.near, (rest) => {
+  // "Museum Houston" wants museums, not all of the Museum District.
+  const isDistrict = ({ key }: Region) => key.endsWith(' district') && !left.some(({ text }) => text === 'district')
+  const regions = known.regions.filter((one) => !isDistrict(one) || !isPhrase(one.key.replace(/ district$/, '')))
+  const region = regionIn(left, regions, known.near, (rest) => {
     const wanted = whats(rest).parts.filter((part) => part.required)
     // What ends with a city is wanted there; a name has a word that no dictionary has, or its city stands before it.
-    const ends = rest[0] === left[0] && isOneRegion(textsOf(left.slice(rest.length)), known.regions)
+    const ends = rest[0] === left[0] && isOneRegion(textsOf(left.slice(rest.length)), regions)
     return wanted.every((part) => hasMeaning(part) || (ends && part.words.every((word) => isEnglishWord(word) || /^\d+$/.test(word))))
   })
   const { parts, excluded } = whats(region ? region.rest : left)
@@ -159,7 +162,7 @@ function partsOf(
 
 /** "Halal food": the kind of place must be found, and what is wished of it raises those that have it. */
 function apart(part: Part): Part[] {
-  if (part.required !== true || part.attribute === null || part.categories.length === 0 || part.byName) return [part]
+  if (part.required !== true || part.attribute === null || !part.everyday) return [part]
   return [
     { ...part, attribute: null },
     { ...part, categories: [], required: 'unless-known-not' },
