@@ -169,7 +169,7 @@ export function unreadSet(data: Loaded, each: number, seed: number): QueryClass 
 }
 
 /** "words R: kinds; also kinds; attribute", a kind with "@" being all of a parent. */
-export function written(row: string, { entries }: Loaded, chance: Chance): Query[] {
+function written(row: string, { entries }: Loaded, chance: Chance): Query[] {
   const [typed = '', rest = ''] = row.split(/: (?=[a-z@-]+(?:[,;]|$))/)
   const parts = rest.split('; ')
   const kinds = kindsNamed(parts[0] ?? '')
