@@ -1,3 +1,4 @@
+import { englishKinds as keptKinds } from '../../src/features/language/held-out/kinds.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Entry, type Loaded, metres } from './data.ts'
 import { kindsOf } from './kinds.ts'
@@ -131,8 +132,44 @@ export function writtenSets(data: Loaded, seed: number): QueryClass[] {
   })
 }
 
+/** Said around words that no table of the engine has: a public list's third that is kept from it. */
+const spoken = [
+  'W R',
+  'W in R',
+  'where can i find a W in R',
+  'i need a W in R',
+  'is there any W in R',
+  'best W R',
+  'W near R',
+  'looking for a W in R',
+]
+
+/** A set that nobody wrote: the held-out third of OpenStreetMap's words for kinds, in frames. */
+export function unreadSet(data: Loaded, each: number, seed: number): QueryClass {
+  const chance = chanceOf('unread', seed)
+  const lines = chance.shuffled(
+    keptKinds
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [meaning = '', said = ''] = line.split(': ')
+        return said.split(', ').map((words) => ({ meaning, words }))
+      }),
+  )
+  const queries = lines.slice(0, each).flatMap(({ meaning, words }): Query[] => {
+    const fits = (place: Entry) => plain(place.kind_singular) === meaning || ` ${plain(place.kind_name)} `.includes(` ${meaning} `)
+    const own = data.entries.filter(fits)
+    if (own.length === 0) return []
+    const { city } = chance.one(own)
+    const grade: Grade = (place) => (fits(place) && place.city.path === city.path ? 3 : 0)
+    const q = chance.one(spoken).replace('W', words).replace('R', city.name).toLowerCase()
+    return [{ q, from: meaning, must: { kind: 'graded', grade } }]
+  })
+  return { name: 'words kept from the engine', floor: 0.92, queries }
+}
+
 /** "words R: kinds; also kinds; attribute", a kind with "@" being all of a parent. */
-export function written(row: string, { entries }: Loaded, chance: Chance): Query[] {
+function written(row: string, { entries }: Loaded, chance: Chance): Query[] {
   const [typed = '', rest = ''] = row.split(/: (?=[a-z@-]+(?:[,;]|$))/)
   const parts = rest.split('; ')
   const kinds = kindsNamed(parts[0] ?? '')

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { robustnessClasses, SEED } from './classes.ts'
 import { readLoaded } from './data.ts'
 import { atAddress, type Dataset, inFolder } from './datasets.ts'
-import { heldOutSets, writtenSets } from './everyday.ts'
+import { heldOutSets, unreadSet, writtenSets } from './everyday.ts'
 import { emptyShare, measure, type Outcome } from './measure.ts'
 import { type Figures, findingsOf, record, reportOf } from './report.ts'
 
@@ -39,7 +39,7 @@ try {
     const made = values['held-out']
       ? heldOutSets(data, each, seed)
       : values.written
-        ? writtenSets(data, seed)
+        ? [...writtenSets(data, seed), unreadSet(data, each, seed)]
         : robustnessClasses(data, each, seed)
     const classes = made.filter(({ name }) => name.includes(values.class ?? ''))
     const outcomes = await measure(ctx, data, classes)
@@ -75,7 +75,7 @@ function print(outcomes: readonly Outcome[]): void {
 
 async function keep(as: 'before' | 'now', outcomes: readonly Outcome[]): Promise<void> {
   const figures = JSON.parse(await readFile(FIGURES, 'utf8').catch(() => '{}')) as Figures
-  const next = record(figures, dataset, as, outcomes, !values['held-out'] && values.class === undefined)
+  const next = record(figures, dataset, as, outcomes, !values['held-out'] && !values.written && values.class === undefined)
   await writeFile(FIGURES, `${JSON.stringify(next, null, 2)}\n`)
   await writeFile(DOCUMENT, reportOf(next))
 }

@@ -76,7 +76,7 @@ amusement park: parque de diversiones, parque de atracciones, parc d attractions
 casino: casino, casinos, 赌场
 park: parque, parques, parc, parcs, 公园
 garden: jardin, jardines, jardin botanico, jardins, jardin botanique, 花园, 植物园
-playground: parque infantil, juegos infantiles, aire de jeux, 游乐场, 儿童乐园
+playground: juegos para ninos, donde jugar los ninos, parque infantil, juegos infantiles, aire de jeux, 游乐场, 儿童乐园
 dog park: parque para perros, parque de perros, parc a chiens, parc canin, 狗公园
 beach: playa, playas, plage, plages, 海滩, 沙滩
 trail: sendero, senderos, senderismo, sentier, sentiers, randonnee, 步道, 徒步
@@ -95,25 +95,25 @@ station: estacion, estacion de tren, estacion de autobuses, gare, station de met
 visitor center: informacion turistica, oficina de turismo, office de tourisme, 游客中心
 hospital: hospital, hospitales, hopital, hopitaux, 医院, 急诊
 doctor: medico, doctor, clinica, medecin, docteur, clinique, 诊所, 医生
-dentist: dentista, dentistas, dentiste, dentistes, 牙医, 牙科
+dentist: dolor de muelas, me duele un diente, mal aux dents, 牙疼, 看牙, dentista, dentistas, dentiste, dentistes, 牙医, 牙科
 pharmacy: farmacia, farmacias, botica, pharmacie, pharmacies, 药店, 药房
 optician: optica, opticas, lentes, opticien, lunettes, 眼镜店
-veterinarian: veterinario, veterinaria, veterinaire, 宠物医院, 兽医
-hair salon: peluqueria, salon de belleza, estetica, coiffeur, salon de coiffure, coiffeuse, 理发店, 美发店, 发廊
+veterinarian: veterinario para perros, medico de perros, veterinario, veterinaria, veterinaire, 宠物医院, 兽医
+hair salon: cortarme el pelo, cortar el pelo, corte de pelo, cortarse el pelo, couper les cheveux, coupe de cheveux, 剪头发, 剪发, peluqueria, salon de belleza, estetica, coiffeur, salon de coiffure, coiffeuse, 理发店, 美发店, 发廊
 barber: barberia, peluquero, barbero, barbier, 理发
-nail salon: manicura, manicure, unas, ongles, manucure, onglerie, 美甲, 美甲店
+nail salon: arreglarme las unas, manicura, manicure, unas, ongles, manucure, onglerie, 美甲, 美甲店
 spa: balneario, masaje, masajes, spa, massage, massages, 水疗, 按摩
 tattoo studio: tatuaje, tatuajes, tatouage, tatoueur, 纹身
-bank: banco, bancos, banque, banques, 银行
+bank: cambiar dinero, sacar dinero, cajeros, retirer de l argent, 取钱, 换钱, banco, bancos, banque, banques, 银行
 atm: cajero, cajero automatico, distributeur de billets, guichet automatique, 取款机, 自动取款机
-post office: correo, correos, oficina de correos, poste, bureau de poste, la poste, 邮局
-laundry: lavanderia, lavanderias, laverie, blanchisserie, pressing, 洗衣店, 干洗店
+post office: enviar un paquete, mandar un paquete, envoyer un colis, 寄包裹, correo, correos, oficina de correos, poste, bureau de poste, la poste, 邮局
+laundry: lavar ropa, lavar la ropa, laver mon linge, 洗衣服, lavanderia, lavanderias, laverie, blanchisserie, pressing, 洗衣店, 干洗店
 lawyer: abogado, abogados, avocat, avocats, 律师
 plumber: plomero, fontanero, plombier, 水管工
 auto repair: taller mecanico, mecanico, taller, garage automobile, mecanicien, 修车, 汽车修理
 gas station: gasolinera, gasolina, gasolineria, station service, essence, 加油站
 ev charging: cargador electrico, borne de recharge, 充电桩, 充电站
-car wash: lavado de autos, lavado de carros, lavage auto, 洗车
+car wash: lavar el carro, lavado de autos, lavado de carros, lavage auto, 洗车
 car rental: alquiler de autos, alquiler de coches, renta de autos, location de voiture, location de voitures, 租车
 parking: estacionamiento, aparcamiento, stationnement, 停车场, 停车
 library: biblioteca, bibliotecas, bibliotheque, bibliotheques, 图书馆
@@ -128,4 +128,9 @@ community center: centro comunitario, centre communautaire, 社区中心
 city hall: ayuntamiento, alcaldia, mairie, hotel de ville, 市政厅
 police: policia, comisaria, commissariat, 警察局
 restrooms: bano, banos, bano publico, toilettes, 厕所, 洗手间, 卫生间
+auto repair shop: arreglar el carro, arreglar mi carro, reparar mi carro, llantas, cambio de aceite, garagiste, 修车店
+clinic: doctor para ninos, consultorio, pediatra, ver un medico, voir un medecin, 看病
+electronics store: arreglar mi telefono, reparar celular, celulares, reparer mon telephone, 修手机, 手机店
+arts entertainment: que hacer, cosas que hacer, que ver, lugares para visitar, sitios de interes, lugares turisticos, cosas que ver, actividades, actividades para ninos, quoi faire, que faire, que voir, choses a faire, lieux a visiter, activites, 好玩的地方, 旅游景点
+grocery store: comestibles, comprar comida, hacer la compra, faire les courses, 买菜
 `

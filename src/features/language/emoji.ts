@@ -2,7 +2,8 @@ import { emoji } from './data/emoji.ts'
 import { byMeaning } from './table.ts'
 
 const meanings = byMeaning(emoji)
-const sign = /\p{Extended_Pictographic}\p{M}*(?:[\u{1f3fb}-\u{1f3ff}])?(?:\u200d\p{Extended_Pictographic}\p{M}*)*/gu
+const sign =
+  /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}\p{M}*(?:[\u{1f3fb}-\u{1f3ff}])?(?:\u200d\p{Extended_Pictographic}\p{M}*)*/gu
 
 /** A text with the words for signs (emoji) of kinds of places in their place: "🍕 in austin" is "pizza in austin". Other signs fall away. */
 export function withoutSigns(text: string): string {

@@ -15,11 +15,14 @@ import { directions } from './streets.ts'
 
 /** What the public lists lack: words of names and kinds in other spellings, and abbreviations that everybody writes. */
 const everyday = [
-  'st street saint',
-  'ste suite saint sainte',
-  'dr drive doctor',
+  'street st',
+  'saint st ste sainte',
+  'suite ste',
+  'drive dr',
+  'doctor dr',
   'ft fort',
-  'mt mount mountain',
+  'mount mt',
+  'mountain mt',
   'mtn mountain',
   'pt point',
   'fwy freeway',

@@ -13,5 +13,5 @@ const words = new Set(lists.flat().filter((word) => /^[a-z]{4,}$/.test(word)))
 const text = Buffer.from(filterOf(words)).toString('base64')
 await writeFile(
   new URL('../data/dictionary.ts', import.meta.url),
-  `/** A Bloom filter of English words, see PROVENANCE.md. In base 64. */\nexport const dictionary =\n  '${text}'\n`,
+  `/** A Bloom filter of ${words.size} English words, see PROVENANCE.md. In base 64. */\nexport const dictionary =\n  '${text}'\n`,
 )

@@ -1,214 +1,358 @@
 /** Words for kinds of places, and emoji that stand for them. See PROVENANCE.md. */
 export const emoji = `
-accounting or finance office: 🧾
-american: 🏈
-amusement park or arcade: 🎡
+accounting: 🧾
+african: 🇳🇬, 🇬🇭, 🇸🇳, 🇲🇦, 🇿🇦, 🇰🇪
+airplane: ✈, 🛩, 🛫, 🛬
+ambulance: 🚑
+american: 🏈, 🇺🇸
+animal: 🦍, 🦧, 🐕‍🦺, 🐩, 🐺, 🦊, 🦝, 🫎, 🐎, 🦓, 🦌, 🦬, 🐷, 🐖, 🐗, 🐪, 🦣, 🦏, 🦛, 🐭, 🐁, 🐀, 🐿, 🦔, 🦇, 🦦, 🦨, 🦘, 🐔, 🐓, 🐤, 🐦, 🦅, 🦆, 🦉, 🦤, 🦩, 🐸, 🐢, 🦎, 🐍, 🐲, 🐉, 🦭, 🐡, 🦑, 🪲, 🦗, 🕷, 🪱
+anxiety: 🫪
+apple: 🍎, 🍏
+aquarium: 🪼
 artist: 🧑‍🎨, 👨‍🎨, 👩‍🎨, 🎨
+astronomy: ⭐
 atm: 🏧
-auto: 🛺
+backpack: 🎒
+badminton: 🏸
 bagel: 🥯
-bakery: 🍰
-bank: 🏦, 💰, 💴, 💵, 💶, 💷, 💸, 💹, 💱
-bar: 🍶, 🍾, 🏮, 📊, 🧼, ⏸
-barber: 💇, 💇‍♂, 💇‍♀, 💈
+baguette: 🥖
+ballet: 🧑‍🩰, 🩰
+balloon: 🎈
+bandage: 🩹
+bank: 🏦, 💰, 💷, 💸
+bar: 🍶, 🍾, 🏮, 📊
+barber: 💈
 bars: 📶
 baseball: ⚾
 basketball: 🏀
 battery: 🔋, 🪫
-beach: 🏖
-beach or waterfront: 😎, 🏄, 🏄‍♂, 🏄‍♀, 🐳, 🐋, 🐬, 🐚, 🌴, 🌞, 👙
-beads: 📿
-beauty salon: 👄, 🪷, 💄
+beach: 🐳, 🐋, 🐚, 🌴, 🏖
+beard: 🧔
+beauty: 👄
 bed: 🛌, 🛏
-bed and breakfast or hostel: 😴
 beer: 🍺, 🍻
-bicycle: 🚲
-bicycle shop: 🚴, 🚴‍♂, 🚴‍♀, 🚵, 🚵‍♂, 🚵‍♀
+bento box: 🍱
+bicycle: 🚴, 🚴‍♂, 🚴‍♀, 🚵, 🚵‍♂, 🚵‍♀, 🚲
 bicycles: 🚳
-blue: 💙, 🩵, 📘, 🔵, 🟦, 🔷, 🔹
+bike: 🔐
+bikini: 👙
+birthday cake: 🎂
+blind: 🧑‍🦯, 👨‍🦯, 👩‍🦯, 🦯
+book: 📕, 📖, 📗, 📘, 📙
 books: 📚
 boot: 👢
 bouquet: 💐
+bow and arrow: 🏹
 bowl: 🥣, 🍜
 bowling: 🎳
 boxing: 🥊
-bread: 🍞, 🥖
-breakfast spot: 🥓, 🍳
+bread: 🍞
+breakfast: 🥓, 🍳
+brick: 🧱
 bubble tea: 🧋
-burger place: 🥬
 burrito: 🌯
-bus: 🚌, 🚍, 🚏
-business service: 🧑‍💼, 👨‍💼, 👩‍💼, 🕴
-cake: 🍥, 🥮, 🎂
+bus: 🚌, 🚍, 🚎
+bus stop: 🚏
+business: 🧑‍💼, 👨‍💼, 👩‍💼
+bust: 👤
+busts: 👥
+cake: 🍥, 🥮, 🍰
 camera: 📷, 📸, 📹
 camping: 🏕
 candy: 🍬
-candy shop: 🍪, 🍭, 🪅
-car: 🚃, 🚋, 🏎
 card: 💳, 🗂, 📇, 🗃, 🪪
 cards: 🎴
-cat: 🐈
+caribbean: 🇨🇺, 🇯🇲, 🇵🇷, 🇩🇴, 🇭🇹, 🇹🇹, 🇧🇧, 🇧🇸
+carousel: 🎠
+castle: 🏰
+cat: 🐱, 🐈, 🐈‍⬛
+chair: 💺, 🪑
+chapel: 💒
 cheese: 🧀
-chinese restaurant: 👲
-chocolate: 🍫
-church: ⛪
+cherry blossom: 🌸
+chinese: 🇨🇳, 🇹🇼, 🇭🇰
+chocolate bar: 🍫
+christmas tree: 🎄
+church: ⛪, 🔔
 cinema: 🎦
-clinic: 🥼, 💉, 💊, 🩺, 🩻
+climbing: 🧗, 🧗‍♂, 🧗‍♀
+clock: 🕰
 clothes: 👚
-clothing store: 👣, 🌂, ☂, ☔, 👔, 👕, 👖, 👘, 🥻, 👛, 👝, 👑, 👒, 🎩, 🎓
+clothing: ☔, 👔, 👘, 🥻, 👝, 👠, 🎓
+coat: 🥼, 🧥
+cockroach: 🪳
 cocktail: 🍸
-coffee shop: ☕
-computer: 🖥, 🖱, 💽
+coffee: ☕
+computer: 🖥, ⌨, 🖱, 🖲, 💽, 💾, 💿, 📀, 🛜
 convenience store: 🏪
+cookie: 🥠, 🍪
+couch: 🛋
+cowboy hat: 🤠
 crab: 🦀
 croissant: 🥐
 cupcake: 🧁
+curling: 🥌
+curly hair: 🦱
+currency exchange: 💱
+curry: 🍛
 custard: 🍮
-dancing: 💃, 🕺
-dentist: 😬, 🪥
+dance: 💃, 🕺
+decoration: 🎍
+dental: 🪥
 department store: 🏬
-diamond: ♦, 🔶, 🔸, 💠
-dog: 🐕
+diaper: 🧷
+dinosaur: 🦕, 🦖
+dish: 🧫
+doctor: 😷, 💉
+dog: 🐶, 🐕
+dolls: 🪆
+dolphin: 🐬
 doughnut: 🍩
 dress: 👗
-drink: 🍹
+drink: 🍹, 🧉
 drum: 🛢, 🥁, 🪘
 dumpling: 🥟
 egg: 🥚
 eggs: 🪺
-electronics store: 🤳, ☎, 📞, 📳
-european restaurant: 🏰
-eyebrow: 🤨
-falafel: 🧆
-farmers market: 🍅
+elephant: 🐘
+ethiopian: 🇪🇹, 🇪🇷
+european: 🇫🇷, 🇩🇪, 🇪🇸, 🇵🇹, 🇬🇧, 🇮🇪, 🇵🇱, 🇨🇭, 🇦🇹, 🇧🇪, 🇳🇱, 🇸🇪, 🇳🇴, 🇩🇰, 🇫🇮, 🇷🇺, 🇺🇦, 🇭🇺, 🇨🇿
+falafel: 🥙, 🧆
+fax machine: 📠
+fencing: 🤺
+ferris wheel: 🎡
+ferry: ⛴
+fever: 🤧
 field: 🏑
+filipino: 🇵🇭
 film: 🎞, 📽
-fish: 🐟
+fish: 🐟, 🐠
+flight: 🪶
+flower: 🥀, 🌺, 🌼
+flute: 🪈
+fly: 🪰
 fondue: 🫕
-food: 😋, 🥘, 🍲, 🥫
-french: 🍟
+food: 🍲
+football: 🏉
+fountain: ⛲, 🖋
+french fries: 🍟
 fruit: 🥝
 fuel: ⛽
-furniture store: 🪹, 🛖, 🔨, 🔧, 🔩
-game: 🏏, 🎲
-garden: 🐌, 🐛, 🐜, 🐞, 🪏
+funeral: ⚱
+game: 🏏, 🕹, 🎲, 🀄
+garden: 🪏
+gardener: 🧑‍🌾, 👨‍🌾, 👩‍🌾
 gift: 🎁
-gift shop: 🧧
+giraffe: 🦒
 glass: 🥛, 🥃, 🔍, 🔎
 glasses: 🥂, 👓
-golf course: 🏌, 🏌‍♂, 🏌‍♀, ⛳, 🚩
+glove: 🥎
+gloves: 🧤
+gold: 🏅, 🥇
+golf: ⛳
+golfing: 🏌, 🏌‍♂, 🏌‍♀
 guide: 🦮
 guitar: 🎸
-gym: 💪
-hair: 👱‍♂, 👱‍♀, 🦰, 🦱, 🦳, 🪮
-hair salon: 🦲
+hair: 👱, 🦰, 🦳, 🦲, 🪮
+haircut: 💇
 hamburger: 🍔
+hammer: 🔨, ⚒, 🛠
+hamster: 🐹
 handbag: 👜
-hardware store: 🪚
-health: 🧑‍⚕, 👨‍⚕, 👩‍⚕
-hiking: 🥾
-hockey: 🏒
+hat: 👒, 🎩
+headphone: 🎧
+hearing aid: 🦻
+hiking boot: 🥾
+hindu temple: 🛕
+home: 🪹
+honey: 🍯
+horse racing: 🏇
 hospital: 🏥
 hot dog: 🌭
 hot springs: ♨
-hotel: 🏨, 🏩, 🛎, 🛋
+hotel: 🏨, 🏩, 🛎, 🛍
 house: 🏚, 🏠, 🏡
 houses: 🏘
 ice cream: 🍦, 🍨
-it or marketing company: 📝
-japanese: 🏯, 🎎, 🔰, 🈁, 🈂, 🈷, 🈶, 🈯, 🉐, 🈹, 🈚, 🈲, 🉑, 🈸, 🈴, 🈳, ㊗, ㊙, 🈺, 🈵
-japanese restaurant: 🍙, 🍡, 🎋, 🎍, 🎌
-jeweler: 🙈
-juice bar: 🥤, 🧃
-karaoke bar: 🎤
-laundry: 🧺
-library: 📖, 📗, 📙
+ice hockey: 🏒
+indian: 🇮🇳, 🇵🇰, 🇧🇩, 🇳🇵, 🇱🇰
+indonesian: 🇮🇩
+instrument: 🪊, 🪗, 🎹, 🪇, 🪉
+italian: 🇮🇹
+japanese: 🏯, 🎎, 🔰, 🇯🇵
+jeans: 👖
+job: 🏢
+karaoke: 🎤
+kid: 🧒
+kite: 🪁
+korean: 🇰🇷, 🇰🇵
+ladder: 🪜
+lamp: 🪔
+laptop: 💻
+latin american: 🇧🇷, 🇵🇪, 🇦🇷, 🇨🇴, 🇻🇪, 🇨🇱, 🇸🇻, 🇧🇴, 🇪🇨, 🇺🇾
+left luggage: 🛅
 light rail: 🚈
-link: 🔗
-liquor store: 🫚
+link: 🖇
+lion: 🦁
+lipstick: 💄
 lobster: 🦞
-mail: 📧
+lollipop: 🍭
+luggage: 🧳
+magnet: 🧲
+mail: 💌, 📧, 📮
+mailbox: 📫, 📪, 📬, 📭
+makeup: 🪞
+malaysian: 🇲🇾, 🇸🇬
 martial arts: 🥋
 massage: 💆, 💆‍♂, 💆‍♀
-meat: 🍖, 🥩
+meat: 🥩
 mechanic: 🧑‍🔧, 👨‍🔧, 👩‍🔧
-medical: 😷, ⚕
-mediterranean restaurant: 🥙
+media: 📝
+meditation: 🙇, 🙇‍♂, 🙇‍♀
+mediterranean: 🇬🇷, 🇹🇷, 🇱🇧, 🇮🇱, 🇸🇾, 🇯🇴, 🇪🇬, 🇮🇷, 🇦🇲, 🇦🇫
+memorial: 🪦
 metro: 🚇
-mexican restaurant: 🫔
-mobile: 📱, 📲, 📵, 📴
+mexican: 🇲🇽
+mobile phone: 📱, 📲, 📴
+mobile phones: 📵
+monkey: 🙉, 🙊, 🐵, 🐒
+monorail: 🚝
 mosque: 🕌
-movie: 🎥
+motorcycle: 🏍
+movie: 🍿, 🎥, 🎬
 museum: 🖼
-music store: 🔊, 🎼, 🎵, 🎶, 🎚, 🎛, 🎷, 🎺, 🪊, 🪗, 🎹, 🎻, 🪕, 🪇, 🪈, 🪉
-nail: 💅
+music: 🎛, 🪕
+musical: 🎼, 🎵, 🎶
+nail polish: 💅
 national park: 🏞
+newspaper: 📰, 🗞
+notebook: 📔, 📓, 📒
+ocean: 🧜, 🧜‍♂, 🧜‍♀, 🫍, 🪸, 🌊
 oyster: 🦪
 package: 📦
+paella: 🥘
+paintbrush: 🖌
 pancakes: 🥞
-parking: 🅿
+panda: 🐼
+pants: 🩳
+parrot: 🦜
+passport: 🛂
+pen: 🖊, 🔏
 penguin: 🐧
 performing arts: 🎭
-pet store: 🐶, 🐱, 🐹, 🐰, 🐇
+phone: 🤳, ☎, 📞, 📳
+pickup truck: 🛻
 pie: 🥧
+pill: 💊
+ping pong: 🏓
 pizza: 🍕
 place of worship: 🛐
+plane: 🧑‍✈, 👨‍✈, 👩‍✈
+plant: 🪴
 playground: 🛝
-police: 👮, 👮‍♂, 👮‍♀, 🚓, 🚔, 🚨
+police: 👮, 🚓, 🚔
+pool: 🎱
 post office: 🏣, 🏤
-post office or print shop: 💌, 📨, 📩, 📤, 📥, 📫, 📪, 📬, 📭, 📮
+pray: 🤲
+prayer: 📿
+pretzel: 🥨
+printer: 🖨
+prints: 🐾
+prosthetic: 🦾, 🦿
+purse: 👛
 puzzle: 🧩
-record: ⏺
-restaurant: 🍝, 🍢, 🍴
+recycling: ♻
+restaurant: 🍴
 ring: 🛟, 💍
 roller coaster: 🎢
-room: 🧖, 🧖‍♂, 🧖‍♀, 🚹, 🚺
+room: 🚹, 🚺
 rose: 🌹
-running: 🎽
+running: 🏃, 🎽
 running shoe: 👟
+sailing: ⛵
 salad: 🥗
+sand: ⌛
 sandal: 🩴, 👡
 sandwich: 🥪
-school: 🏫, 🎒, 📼, 📔
-science museum: 🦠, 🧪, 🔬, 🔭, 📡
-service: 🐕‍🦺
-sewing: 🪡
+saw: 🪚
+saxophone: 🎷
+scarf: 🧣
+school: 🏫
+science: 🦠
+scooter: 🛵, 🛴
+screwdriver: 🪛
+sewing: 🧵, 🪡
+shark: 🦈
+shave: 🪒
 shaved ice: 🍧
-shoe: 👞, 🥿, 👠
-shoes: 🩰
-shopping: 🛍, 🛒
+shoe: 👞, 🥿
 shrimp: 🦐, 🍤
-slot: 🎰
-sport: 🚙
-sporting goods store: 🌻
-sports: 🏅
+shrine: ⛩
+sign: 🛑, 💲
+skateboard: 🛹
+skating: ⛸
+ski: ⛷, 🏂, 🚠
+skis: 🎿
+slider: 🎚
+slot machine: 🎰
+snorkeling: 🤿
+soccer: ⚽
+socks: 🧦
+spa: 🧖, 🧖‍♂, 🧖‍♀
+space: 🧑‍🚀, 👨‍🚀, 👩‍🚀, 🛰, 🚀
+spaghetti: 🍝
 stadium: 🏟
-station: 🚂, 🚉
-statue: 🗽
+station: 🚉
+statue: 🗽, 🗿
 studio: 🎙
+suit: 🕴, 🩲
+sunglasses: 🕶
+sunscreen: 🧴
+surfing: 🏄, 🏄‍♂, 🏄‍♀
 sushi: 🍣
-sweet: 🍠
+suspension: 🚟
+sweet: 🍠, 🍡
 swimming: 🏊, 🏊‍♂, 🏊‍♀
-swimming pool: 🤽, 🤽‍♂, 🤽‍♀, 🥽
+swimsuit: 🩱
 synagogue: 🕍
+t shirt: 👕
 taco: 🌮
 takeout: 🥡
-tea shop: 🫖, 🍵
-temple: 🛕
+tamale: 🫔
+teddy bear: 🧸
+telescope: 🔭
+television: 📺
+tennis: 🎾
 tent: ⛺, 🎪
+thai: 🇹🇭, 🇱🇦
+thermometer: 🌡
+tiger: 🐯, 🐅
+tool: ⚓, 🔦, ⛏, 🗜, 🔱
 tooth: 🦷
-toy store: 👾, 🏐, 🏓, 🏸, 🥌, 🎯, 🪀, 🎱, 🕹, 🧸, ♠, ♥, ♣, 🃏, 🀄, 🏁
-train: 🚄, 🚅, 🚆
-travel stop: 🛄
-vegetable: 🫜
-vegetarian restaurant: 🍄‍🟫
+towels: 🧻
+toy: 🪀
+train: 🚃, 🚄, 🚅, 🚆, 🛤
+tram: 🚊, 🚋
+truck: 🚒, 🚚
+trumpet: 🎺
+tulip: 🌷
+tuxedo: 🤵
+vegetarian: 🍄‍🟫, 🫜
+vehicle: 🚗, 🚘, 🚙, 🚛, 🚜, 🚁
 video game: 🎮
+vietnamese: 🇻🇳
+violin: 🎻
+volleyball: 🏐
 waffle: 🧇
+walking: 🚶
 watch: ⌚
-waxing: 🌒, 🌔
+water polo: 🤽, 🤽‍♂, 🤽‍♀
 weights: 🏋, 🏋‍♂, 🏋‍♀
 wine: 🍷
+wing: 🪽
+wood: 🪵
+x ray: 🩻
 yarn: 🧶
-yoga or dance studio: 🧘, 🧘‍♂, 🧘‍♀, 🪩, 🪭
-zoo or aquarium: 🦁, 🐅, 🐆, 🐂, 🐃, 🐄, 🐏, 🐁, 🐊, 🪼
+yoga: 🧘, 🧘‍♂, 🧘‍♀
+zoo: 🐆, 🐃, 🐏, 🐊
 `

@@ -37,7 +37,8 @@ export function categoryPhrases(categories: Category[]): CategoryPhrases {
     const less = category.parent_slug === null ? 1 : 0
     for (const name of [category.name, category.singular, category.slug.replaceAll('-', ' ')]) claim(name, category, NAME - less)
     for (const [n, part] of parts(category).entries()) {
-      if (!isInChild(part, category, categories)) claim(part, category, PART_OF_NAME - less + (n === 0 ? FIRST : 0))
+      const sure = isModifier(part, category) ? SYNONYM : PART_OF_NAME - less + (n === 0 ? FIRST : 0)
+      if (!isInChild(part, category, categories)) claim(part, category, sure)
     }
     const [first = '', second, third] = nameKey(category.singular).split(' ')
     if (second && left.has(second) && !third) claim(first, category, FIRST_WORD - less)
@@ -65,7 +66,21 @@ const unique = (categories: Category[]) => [...new Map(categories.map((category)
 
 /** "Zoos & aquariums" is found by each half; "Art supplies, fabric & crafts" by each of three. */
 function parts({ name, singular: one }: Category): string[] {
-  return [name, one].flatMap((text) => text.split(/,|&| and | or /)).map((part) => part.trim())
+  return [name, one].flatMap(listed)
+}
+
+const listed = (text: string) => text.split(/,|&| and | or /).map((part) => part.trim())
+
+/** "Beer, wine & liquor stores" are stores: "beer" alone may be wanted in a bar. */
+function isModifier(part: string, { name }: Category): boolean {
+  const last = listed(name).at(-1) ?? ''
+  return (
+    part !== last &&
+    name.includes(part) &&
+    last.includes(' ') &&
+    left.has(singular(nameKey(last)).split(' ').at(-1) ?? '') &&
+    listed(name).length > 2
+  )
 }
 
 /** "Art" is said of museums, galleries and shops: no short name for all of arts and entertainment. */
@@ -82,6 +97,14 @@ function withKin(category: Category, categories: Category[]): Category[] {
   return categories.filter((other) => other === category || (other.parent_slug === category.parent_slug && other.singular.endsWith(kind)))
 }
 
+/** By the categories' names; by their synonyms and by everyday words for them alike. */
+function ownCategories(phrases: CategoryPhrases, phrase: string, isForeign: boolean): CategoryPhrase | undefined {
+  const own = phrases.get(phrase) ?? (phrase.includes(' ') ? phrases.get(phrase.replaceAll(' ', '')) : undefined)
+  if (own?.byName || isForeign) return own
+  const everyday = daily(phrases, phrase)
+  return own && everyday ? { categories: unique([...own.categories, ...everyday.categories]), byName: false } : (own ?? everyday)
+}
+
 /** What an everyday phrase asks for: all of its kinds. */
 function daily(phrases: CategoryPhrases, phrase: string): CategoryPhrase | undefined {
   const categories = dailyKinds(phrase).flatMap((kind) => phrases.get(singular(kind))?.categories ?? [])
@@ -95,10 +118,7 @@ function daily(phrases: CategoryPhrases, phrase: string): CategoryPhrase | undef
  */
 export function categoriesOf(phrases: CategoryPhrases, phrase: string, spoken = false): CategoryPhrase & { foreign: boolean } {
   const one = singular(phrase)
-  const own =
-    phrases.get(one) ??
-    (spoken && saidInEnglish(phrase, one, spoken).foreign ? undefined : daily(phrases, one)) ??
-    (one.includes(' ') ? phrases.get(one.replaceAll(' ', '')) : undefined)
+  const own = ownCategories(phrases, one, spoken && saidInEnglish(phrase, one, spoken).foreign)
   if (own) return { ...own, foreign: false }
   const { phrases: english, foreign } = saidInEnglish(phrase, one, spoken)
   if (english.length === 0 || (foreign && !spoken && isEnglishWord(phrase))) return { categories: [], byName: false, foreign: false }

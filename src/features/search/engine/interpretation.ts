@@ -1,7 +1,7 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
-import { activities, qualities } from '../../language/frame-words.ts'
+import { activities, isFrameWord, qualities } from '../../language/frame-words.ts'
 import { languageOf, saysNothing, withoutFrame } from '../../language/frames.ts'
 import { numberIn } from '../../language/numbers.ts'
 import { type Question, questionIn, type Reading, withDayLast } from '../../language/question.ts'
@@ -50,8 +50,14 @@ export type Interpretation = {
   name: string | null
 }
 
-/** `reading`: how words are meant that could be a question, where that is known. */
-type Known = { regions: Region[]; phrases: CategoryPhrases; near: { lat: number; lng: number } | undefined; reading?: Reading }
+/** `reading`: how words are meant that could be a question, where that is known; `timeless`: what reads like a time is a part of a name. */
+type Known = {
+  regions: Region[]
+  phrases: CategoryPhrases
+  near: { lat: number; lng: number } | undefined
+  reading?: Reading
+  timeless?: boolean
+}
 
 const nothing = { region: null, regionWords: [], category: null, open: null, here: false, excluded: [], question: null, name: null }
 
@@ -78,7 +84,7 @@ export function interpret(typed: Word[], known: Known): Interpretation {
     const read = readParts([...place, ...words.slice(where)], known, null)
     return { ...read, name: read.name ?? nameKey(textsOf(place).join(' ')), question: { fact, attribute, open, allDay } }
   }
-  const time = known.reading === 'name' ? null : timeIn(texts)
+  const time = known.reading === 'name' || known.timeless ? null : timeIn(texts)
   if (!time) return readParts(words, known, null)
   const { wish, from, to, sure } = time
   const timed = readParts(words.toSpliced(from, to - from), known, { wish, sure })
@@ -100,10 +106,14 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const said = frame.found || open !== null || isHere
   const isForeign = languageOf(textsOf(words)) !== 'english'
   const whats = (rest: Word[]) => partsOf(rest, known.phrases, { said, isForeign, activity: frame.activity })
-  const region = regionIn(left, known.regions, known.near, (rest) => {
+  // "Museum Houston" wants museums, not all of the Museum District.
+  const isDistrict = ({ key }: Region) => key.endsWith(' district') && !left.some(({ text }) => text === 'district')
+  const regions = known.regions.filter((one) => !isDistrict(one) || !isPhrase(one.key.replace(/ district$/, '')))
+  const region = regionIn(left, regions, known.near, (rest) => {
     const wanted = whats(rest).parts.filter((part) => part.required)
     // What ends with a city is wanted there; a name has a word that no dictionary has, or its city stands before it.
-    return wanted.every((part) => hasMeaning(part) || (rest[0] === left[0] && part.words.every(isEnglishWord)))
+    const ends = rest[0] === left[0] && isOneRegion(textsOf(left.slice(rest.length)), regions)
+    return wanted.every((part) => hasMeaning(part) || (ends && part.words.every((word) => isEnglishWord(word) || /^\d+$/.test(word))))
   })
   const { parts, excluded } = whats(region ? region.rest : left)
   const wanted = parts.filter((part) => part.required)
@@ -112,6 +122,12 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const name = frame.found ? nameKey(textsOf(left).join(' ')) : null
   const where = { region: region?.region ?? null, regionWords: region?.words ?? [], here: isHere }
   return { ...nothing, ...where, parts, category, open, excluded, name }
+}
+
+/** Of the regions so named only one has places: "Washington" may be the state or the city. */
+function isOneRegion(texts: string[], regions: Region[]): boolean {
+  const full = regions.filter(({ key, place_count }) => place_count > 0 && ` ${texts.join(' ')}`.endsWith(` ${key}`))
+  return full.length < 2
 }
 
 const hasMeaning = (part: Part) => part.categories.length > 0 || part.attribute !== null
@@ -135,7 +151,8 @@ function partsOf(
   const isMeant = kept.some(hasMeaning)
   const texts = textsOf(words)
   const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
-  const says = ({ at }: { at: number }) => (said || isMeant) && saysNothing(texts, at, spoken)
+  const isKindMeant = kept.some((part) => part.categories.length > 0)
+  const says = ({ at }: { at: number }) => ((said || isMeant) && saysNothing(texts, at, spoken)) || (isKindMeant && isTold(texts, at))
   const weighed = kept.map((part) => weigh(part, kept, part.words[0] === texts[part.at] && says(part)))
   const done = activity ?? weighed.find((part) => !part.required && said && Object.hasOwn(activities, part.words[0] ?? ''))?.words[0]
   if (done && !isMeant && (activity === null || !weighed.some((part) => part.required))) weighed.push(activityPart(done, phrases))
@@ -146,7 +163,7 @@ function partsOf(
 
 /** "Halal food": the kind of place must be found, and what is wished of it raises those that have it. */
 function apart(part: Part): Part[] {
-  if (part.required !== true || part.attribute === null || part.categories.length === 0 || part.byName) return [part]
+  if (part.required !== true || part.attribute === null || !part.everyday) return [part]
   return [
     { ...part, attribute: null },
     { ...part, categories: [], required: 'unless-known-not' },
@@ -170,9 +187,29 @@ function weigh<T extends Part>(part: T, parts: T[], saysNothing: boolean): T {
   if (part.attribute !== null && beside) return { ...part, categories: [], byName: false, required: 'unless-known-not' }
   // Alone, what is a kind of place as well is that kind: car parks, not all that has parking.
   if (part.attribute !== null && part.byName) return { ...part, attribute: null }
+  // "Buy shoes", "eat ice cream", "a steak dinner": what is bought or eaten says more.
+  if (beside && !part.byName && part.categories.length > 0 && (isDone(part) || isBroad(part, parts))) return { ...part, required: false }
   const says = !saysNothing && !(beside && qualities.has(part.words[0] ?? ''))
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
+
+const isDone = ({ words }: Part) => words.length === 1 && (isFrameWord(words[0] ?? '') || Object.hasOwn(activities, words[0] ?? ''))
+
+/** All of a parent, where another part says which of its kind, or another kind. */
+const isBroad = ({ categories }: Part, parts: Part[]) =>
+  categories.every(({ parent_slug }) => parent_slug === null) &&
+  parts.some((other) => other.categories.length > 0 && other.categories.every(({ parent_slug }) => parent_slug !== null))
+
+/** "I lost my passport", "a cake for a birthday", "lunch with my mom": what one did, and for whom, beside what is wanted. */
+function isTold(texts: string[], at: number): boolean {
+  const word = texts[at] ?? ''
+  if (!isEnglishWord(word)) return false
+  let before = at - 1
+  while (articles.has(texts[before] ?? '')) before--
+  return subjects.has(texts[at - 1] ?? '') || company.has(texts[before] ?? '') || texts[at - 1] === 'my' || texts[at - 1] === 'our'
+}
+
+const subjects = new Set(['i', 'we', 'he', 'she', 'they', 'you'])
 
 /** "Without tickets": what follows a negation isn't wanted, where something else is. */
 function withoutNegated<T extends Part>(parts: T[]): { kept: T[]; excluded: string[] } {

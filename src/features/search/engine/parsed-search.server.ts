@@ -6,6 +6,7 @@ import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
+import { languageOf } from '../../language/frames.ts'
 import { isOrdinaryWord } from '../../language/ordinary-words.ts'
 import { singular } from '../../language/singular.ts'
 import { lookedUp } from '../../language/spellings.ts'
@@ -19,6 +20,7 @@ import { anyOf, type Lexemes, phoneMarker } from './tsquery.ts'
 import { phoneIn, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
 import { countiesIn, districtsNamed } from './whereabouts.server.ts'
+import { isTimeInName } from './words/named-times.server.ts'
 import { endsOf, type Form, formsOfKnown, joinable, resolveWords } from './words/resolve.server.ts'
 
 /** The filters of a search that name something, found. */
@@ -81,7 +83,14 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   const words = phone ? [] : wordsOf(typed)
   let found = await lookUp(ctx, lookupTerms(words, [...joinable(words)], query, vocabulary))
   const filters = namedFilters(query, found, vocabulary)
-  const resolved = await resolveWords(ctx, words, found, (word) => isMeant(word, vocabulary) || isDictionaryWord(word))
+  // Short words of another language have many like them in English.
+  const isForeign = languageOf(words.map(({ text }) => text)) !== 'english'
+  const resolved = await resolveWords(
+    ctx,
+    words,
+    found,
+    (word) => isMeant(word, vocabulary) || isDictionaryWord(word) || (isForeign && word.length <= SHORT),
+  )
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, vocabulary))
   }
@@ -90,7 +99,9 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   const known = { regions, phrases: vocabulary.phrases, near }
   const first = interpret(resolved.words, known)
   const reading = first.question || first.open ? await readingOf(ctx, resolved.words, first, found.lexemes) : 'question'
-  const interpretation = reading === 'question' ? first : interpret(resolved.words, { ...known, reading })
+  const texts = resolved.words.map(({ text }) => text)
+  const timeless = first.open !== null && reading === 'question' && (await isTimeInName(ctx, texts))
+  const interpretation = reading === 'question' && !timeless ? first : interpret(resolved.words, { ...known, reading, timeless })
   const correction = resolved.corrected ? { from: textOf(words), to: textOf(resolved.words) } : null
   return {
     query,
@@ -141,6 +152,8 @@ const middleOf = ({ west, south, east, north }: DegreeBox): LatLng => ({ lat: (s
 
 /** Whether a word is one that people mean, whether or not any place has it: it is never put right. */
 const isMeant = (word: string, { phraseWords }: Vocabulary) => isOrdinaryWord(word) || isFrameWord(word) || phraseWords.has(singular(word))
+
+const SHORT = 5
 
 /** A word that so many places have is no initials. */
 const MANY = 20

@@ -86,10 +86,10 @@ test('initials of a name are worth nearly as much as its words, the first of the
   expect(await valuesOf({ q: 'xqv' }, 'words')).toEqual({ 'Xenon Quartz Vault Wing': 0.7 })
 })
 
-test('a word that means a category is worth 0.8 for being of it and the rest by its text; else half of its text', async () => {
+test('a word that means a category is worth 0.8 for being of it and the rest by its text; else a quarter of its text', async () => {
   expect(await valuesOf({ q: 'kelpwick museum' }, 'words')).toEqual({
     'Kelpwick Museum': about((1 + 0.8 + 0.2 * 1) / 2),
-    'Kelpwick of the Museum': about((1 + 0.5 * 1) / 2),
+    'Kelpwick of the Museum': about((1 + 0.25 * 1) / 2),
   })
   // A synonym stands once in a category's words, its name twice.
   // As few have both words, others follow that have one.
@@ -101,7 +101,7 @@ test('a word that means a category is worth 0.8 for being of it and the rest by 
 
 test('words of a phrase that stand apart are worth 0.6 of what they are alone', async () => {
   expect(await valuesOf({ q: 'kelpwick coffee shop' }, 'words')).toEqual({
-    'Kelpwick Coffee with many other words that stand before the Shop': about((1 + 0.5 * 0.6 * 1) / 2),
+    'Kelpwick Coffee with many other words that stand before the Shop': about((1 + 0.25 * 0.6 * 1) / 2),
   })
 })
 

@@ -36,6 +36,7 @@ export function relaxations(parts: Wanted[]): Step[] {
   const top = parts
     .toSorted((a, b) => Number(b.where ?? false) - Number(a.where ?? false) || b.information - a.information)
     .slice(0, MOST_PARTS)
+  const hasKind = parts.some(({ where, plain }) => !where && !plain)
   const steps: Step[] = []
   for (let kept = 1; kept < 2 ** top.length; kept++) {
     const isKept = (_: Wanted, n: number) => (kept & (1 << n)) !== 0
@@ -43,8 +44,9 @@ export function relaxations(parts: Wanted[]): Step[] {
     const lacking = top.filter((part, n) => !isKept(part, n))
     const match = allOf([...having.map(({ has }) => has), ...lacking.map(({ has }) => not(has))])
     const elsewhere = lacking.some(({ where }) => where)
-    // Whoever wants a kind in a region wants none elsewhere; a name may lie elsewhere.
-    if (having.every(({ where }) => where) || (elsewhere && !having.some(({ plain }) => plain))) continue
+    // Whoever wants a kind in a region wants none elsewhere; a name may lie elsewhere, if it has all that is wanted.
+    const isName = having.some(({ plain }) => plain) && (!hasKind || lacking.every(({ where }) => where))
+    if (having.every(({ where }) => where) || (elsewhere && !isName)) continue
     steps.push({ match, elsewhere, share: having.reduce((sum, { information }) => sum + information, 0) / total })
   }
   return steps.toSorted((a, b) => Number(a.elsewhere) - Number(b.elsewhere) || b.share - a.share).slice(0, MOST_STEPS)

@@ -40,7 +40,7 @@ const today: Record<string, number> = {
   'brand and city': 1,
   'spoken frames': 1,
   'attributes in other words': 0.96,
-  emoji: 0.87,
+  emoji: 0.96,
   'Spanish words': 1,
   'French words': 1,
   'Chinese words': 0.96,

@@ -61,3 +61,8 @@ test('of synonyms of kinds that no list here has half are understood by their ot
   })
   expect(understood.length / kept.length).toBeGreaterThanOrEqual(0.5)
 })
+
+test('flags are the cuisine of their country, and an emoji in a tone of skin is the same', () => {
+  expect(summary('🇮🇹 seattle')).toBe('italian, washington/seattle')
+  expect(summary('💇🏿‍♀️ austin')).toBe(summary('💇 austin'))
+})
