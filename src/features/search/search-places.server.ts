@@ -48,7 +48,7 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     next_cursor,
     sort,
     understood: {
-      ...interpretationSummary(parsed, page.stage, leftOut(parsed, page)),
+      ...interpretationSummary(parsed, page.stage, leftOut(parsed, page), cards[0]),
       near: landmark && { label: landmark.label, ...landmark.at },
       fact,
     },

@@ -46,7 +46,7 @@ export function Results({ exploration, shown: { places, whole }, now }: ResultsP
                 place={place}
                 now={now}
                 within={within}
-                reason={place.found && foundIn(place.found, format)}
+                reason={results.understood.fact ? undefined : place.found && foundIn(place.found, format)}
                 heading="h2"
                 eager={index < 8}
               />
