@@ -13,6 +13,8 @@ export const features = [
   'hours',
   'language',
   'places',
+  'photos',
+  'contributions',
   'search',
   'maps',
   'syndication',

@@ -70,6 +70,9 @@ export default defineConfig({
         test: {
           ...native,
           name: 'database',
+          isolate: false,
+          // As in operation: what React checks besides while it is developed makes pages several times as slow.
+          env: { NODE_ENV: 'production' },
           include: ['src/**/*.test.ts'],
           exclude: rules,
           globalSetup: 'checks/test-database.ts',

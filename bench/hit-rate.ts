@@ -153,7 +153,7 @@ async function writeOne(ctx: Ctx, n: number): Promise<void> {
 
 const shown = [
   ...['settings', 'slugs', 'media', 'regions', 'region_paths', 'zips', 'categories', 'tags', 'places', 'place_slugs', 'place_categories'],
-  ...['place_tags', 'place_facts', 'place_media', 'place_documents', 'place_cells', 'region_facets', 'search_words', 'completions'],
+  ...['place_tags', 'place_facts', 'place_photos', 'place_documents', 'place_cells', 'region_facets', 'search_words', 'completions'],
   ...['completion_terms', 'region_documents', 'region_words'],
 ]
 const withoutOld = `${shown.map((table) => `drop trigger if exists bench_before on ${table};`).join(' ')} drop function if exists bench_before()`

@@ -11,50 +11,53 @@ import { openProfiler, type Parts, parts } from './profile.ts'
 export type PageRow = { name: string; budget: number; cold: Cost; warm: Cost; parts: Parts; size: number; packed: number }
 type Cost = { server: number; database: number }
 
-type Site = { url: string; pid: number }
+/** A running server, and the port of its profiler. */
+export type MeasuredSite = { url: string; pid: number; inspector: number }
 
 /** The first so many requests of a server are cold; it is taken for warm after this many. */
 const usual = { cold: 400, warmAfter: 1000, batch: 25 }
 
-/** Asks for all kinds of pages in turn, two at a time: what a new server takes, and what one that has been at work takes. */
+/**
+ * Asks for all kinds of pages in turn, two at a time: what a new server takes, and what one that has been at work takes. Several servers
+ * with the same places are asked in turns; the answer has the rows of each.
+ */
 export async function measurePages(
-  site: Site,
-  inspector: number,
+  sites: readonly MeasuredSite[],
   rounds: number,
   { cold: first, warmAfter, batch: size } = usual,
-): Promise<PageRow[]> {
-  const places = await placePaths(site.url)
-  const asks = pageKinds.map((kind) => ({ kind, costs: [] as Cost[], next: addresses(kind, places) }))
+): Promise<PageRow[][]> {
+  const places = await placePaths(sites[0]?.url ?? '')
+  const asks = pageKinds.flatMap((kind) => sites.map((site) => ({ site, kind, costs: [] as Cost[], next: addresses(kind, places) })))
+  const sent = size * pageKinds.length
   const round = async (measured: boolean) => {
     for (const one of asks) {
-      const cost = await batch(site, one.kind, one.next, size)
+      const cost = await batch(one.site, one.kind, one.next, size)
       if (measured) one.costs.push(cost)
     }
   }
   const take = () => asks.map((one) => mean(one.costs.splice(0)))
-  for (let sent = 0; sent < first; sent += size * asks.length) await round(true)
+  for (let before = 0; before < first; before += sent) await round(true)
   const cold = take()
-  for (let sent = first; sent < warmAfter; sent += size * asks.length) await round(false)
+  for (let before = first; before < warmAfter; before += sent) await round(false)
   for (let n = 0; n < rounds; n++) await round(true)
   const warm = take()
   const none = { server: 0, database: 0 }
-  const profiler = await openProfiler(site.pid, inspector)
-  const rows: PageRow[] = []
-  for (const [n, { kind, next }] of asks.entries()) {
-    const spent = await profiler.of(async () => void (await batch(site, kind, next, PROFILED)))
-    const body = await page(site.url, kind, next())
-    const sizes = { size: brotliDecompressSync(body).length, packed: body.length }
-    rows.push({
-      name: kind.name,
-      budget: kind.budget,
-      cold: cold[n] ?? none,
-      warm: warm[n] ?? none,
-      parts: shareOf(spent, PROFILED),
-      ...sizes,
-    })
+  const tables: PageRow[][] = []
+  for (const site of sites) {
+    const profiler = await openProfiler(site.pid, site.inspector)
+    const rows: PageRow[] = []
+    for (const [n, { site: asked, kind, next }] of asks.entries()) {
+      if (asked !== site) continue
+      const spent = await profiler.of(async () => void (await batch(site, kind, next, PROFILED)))
+      const body = await page(site.url, kind, next())
+      const sizes = { size: brotliDecompressSync(body).length, packed: body.length }
+      const { name, budget } = kind
+      rows.push({ name, budget, cold: cold[n] ?? none, warm: warm[n] ?? none, parts: shareOf(spent, PROFILED), ...sizes })
+    }
+    profiler.close()
+    tables.push(rows)
   }
-  profiler.close()
-  return rows
+  return tables
 }
 
 /** So many requests of a kind are looked into, for what each part of them takes. */
@@ -62,7 +65,7 @@ const PROFILED = 100
 
 const shareOf = (spent: Parts, of: number) => Object.fromEntries(parts.map((part) => [part, spent[part] / of])) as Parts
 
-async function batch(site: Site, kind: PageKind, next: () => string, size: number): Promise<Cost> {
+async function batch(site: MeasuredSite, kind: PageKind, next: () => string, size: number): Promise<Cost> {
   const before = cpuOf(site.pid)
   const lane = async (count: number) => {
     for (let n = 0; n < count; n++) await page(site.url, kind, next())

@@ -25,7 +25,7 @@ export const lighthousePhone: Device = {
   up: 750 * 0.9,
 }
 
-export const kinds = ['page', 'script', 'style', 'font', 'plate', 'other'] as const
+export const kinds = ['page', 'script', 'style', 'font', 'plate', 'image', 'other'] as const
 type Kind = (typeof kinds)[number]
 
 export type FirstView = {
@@ -38,6 +38,10 @@ export type FirstView = {
   firstPaint: number
   largestPaint: number
   shift: number
+  /** What was painted largest: its element, and the address of a picture. */
+  largest: string
+  /** What moved: elements, and by how much. */
+  moved: string[]
 }
 
 const patterns: [Kind, RegExp][] = [
@@ -45,6 +49,7 @@ const patterns: [Kind, RegExp][] = [
   ['style', /\.css$/],
   ['font', /\.woff2$/],
   ['plate', /^\/plates\//],
+  ['image', /\.(?:webp|avif|png|jpe?g|svg|ico)$/],
 ]
 
 /** Opens an address in a browser that has never been there, touches nothing, and tells what came until the network was quiet. */
@@ -66,29 +71,37 @@ export async function readFirstView(browser: Browser, address: string, device?: 
 
 declare global {
   interface Window {
-    paints: Pick<FirstView, 'firstPaint' | 'largestPaint' | 'shift'>
+    paints: Pick<FirstView, 'firstPaint' | 'largestPaint' | 'shift' | 'largest' | 'moved'>
   }
 }
 
 /** Runs in the page. */
 function observePaints() {
-  const paints = { firstPaint: 0, largestPaint: 0, shift: 0 }
+  const paints: Window['paints'] = { firstPaint: 0, largestPaint: 0, shift: 0, largest: '', moved: [] }
   window.paints = paints
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') paints.firstPaint = startTime
   })
-  observe('largest-contentful-paint', ({ startTime }) => {
-    paints.largestPaint = startTime
+  observe('largest-contentful-paint', (entry) => {
+    paints.largestPaint = entry.startTime
+    const element = 'element' in entry && entry.element instanceof Element ? entry.element : null
+    const url = 'url' in entry ? String(entry.url) : ''
+    paints.largest = `${element?.tagName.toLowerCase() ?? 'removed'} ${url || (element?.textContent ?? '').slice(0, 40)}`
   })
   observe('layout-shift', (entry) => {
-    if ('value' in entry && typeof entry.value === 'number') paints.shift += entry.value
+    const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+    paints.shift += value
+    for (const { node } of sources) {
+      const element = node instanceof Element ? node : node?.parentElement
+      paints.moved.push(`${value.toFixed(3)} ${element?.tagName.toLowerCase()} ${(element?.textContent ?? '').slice(0, 40)}`)
+    }
   })
 }
 
 async function watch(session: CDPSession, address: string): Promise<Pick<FirstView, 'requests' | 'bytes' | 'files'>> {
-  const none = () => ({ page: 0, script: 0, style: 0, font: 0, plate: 0, other: 0 })
+  const none = () => ({ page: 0, script: 0, style: 0, font: 0, plate: 0, image: 0, other: 0 })
   const [requests, bytes] = [none(), none()]
   const files: string[] = []
   const kindOf = new Map<string, Kind>()
@@ -99,6 +112,13 @@ async function watch(session: CDPSession, address: string): Promise<Pick<FirstVi
     kindOf.set(requestId, kind)
     requests[kind]++
     files.push(pathname)
+  })
+  // What the page has got already, such as a picture that it shows in two places, is no request.
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const kind = response.fromDiskCache ? kindOf.get(requestId) : undefined
+    if (!kind) return
+    requests[kind]--
+    files.splice(files.lastIndexOf(new URL(response.url).pathname), 1)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kindOf.get(requestId)

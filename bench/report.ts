@@ -6,6 +6,7 @@ import { parts } from './profile.ts'
 import type { QueryRow } from './queries.ts'
 import type { RequestRow } from './requests.ts'
 import type { StatementRow } from './statements.ts'
+import { markdownTable } from './table.ts'
 
 /** What was measured at one number of places. */
 export type Measured = {
@@ -33,32 +34,32 @@ Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine
 ## Time in the database
 Milliseconds that a whole answer waits for the database, over all queries of a kind (\`bench/search/searches.ts\`), and the pages of 8 kB that the costliest touches.
 
-${table(['work', 'places', 'median', '95 %', 'most', 'budget (95 %)', 'buffers', 'slowest'], sizes.flatMap(queryRows))}
+${markdownTable(['work', 'places', 'median', '95 %', 'most', 'budget (95 %)', 'buffers', 'slowest'], sizes.flatMap(queryRows))}
 ${growth(sizes)}
 ## Beside the limit of the database
 Answers a second from one process, beside \`pgbench\` with the same statements and values.
 
-${table(['work', 'places', 'ours', 'pgbench', 'ratio'], sizes.flatMap(limitRows))}
+${markdownTable(['work', 'places', 'ours', 'pgbench', 'ratio'], sizes.flatMap(limitRows))}
 ## Beside the limit of the runtime
 Requests a second, beside a server of the same kind that answers a fixed text of the same size.
 
-${table(['request', 'places', 'ours', 'fixed text', 'ratio', '97.5 % within', 'size', 'brotli'], sizes.flatMap(requestRows))}
+${markdownTable(['request', 'places', 'ours', 'fixed text', 'ratio', '97.5 % within', 'size', 'brotli'], sizes.flatMap(requestRows))}
 ## Pages without a cache
 Milliseconds of CPU a page, server + PostgreSQL, two at a time: among a server's first 400 requests, and after 1,000.
 
-${table(['page', 'places', 'cold', 'warm', 'budget (warm)', 'HTML', 'brotli'], sizes.flatMap(pageRows))}
+${markdownTable(['page', 'places', 'cold', 'warm', 'budget (warm)', 'HTML', 'brotli'], sizes.flatMap(pageRows))}
 What those of the server are spent on, measured apart by Node's profiler, which takes some time itself. In the main thread: React's rendering, components included; serialising the loaders' data; reading and shaping it, React Router included; the API's routing and validation; the driver of PostgreSQL; the log; sockets, streams and all else of Node; garbage collection. In other threads: compression; V8's compiler and collector.
 
-${table(['page', 'places', ...parts], sizes.flatMap(partRows))}
+${markdownTable(['page', 'places', ...parts], sizes.flatMap(partRows))}
 Of the database, the longest statements of a page: milliseconds by its own clock, planning included, and how often a page asks them.
 
-${table(['page', 'places', 'statement', 'ms', 'times'], sizes.flatMap(statementRows))}
+${markdownTable(['page', 'places', 'statement', 'ms', 'times'], sizes.flatMap(statementRows))}
 ## Kept answers while something is written every second
 Of 100 answers to visitors so many were kept ones: ${VISITS} visits a second, few places often and many rarely; in turn somebody registers, a place is looked at, its phone, hours and words are edited, a new one comes. "Before" any statement on a table that pages show emptied everything.
 
-${table(['', 'all', ...hitKinds(sizes)], hitRows(sizes))}
+${markdownTable(['', 'all', ...hitKinds(sizes)], hitRows(sizes))}
 ## The process
-${table(
+${markdownTable(
   ['', ...sizes.map(({ places }) => count(places)), 'budget'],
   [
     [
@@ -110,7 +111,7 @@ function growth(sizes: Measured[]): string {
         : []),
     ]
   })
-  return `\n### Growth from ${count(small.places)} to ${count(large.places)}\nAt most 2 is the budget.\n\n${table(['work', 'median ×', '95 % ×', 'buffers ×'], rows)}`
+  return `\n### Growth from ${count(small.places)} to ${count(large.places)}\nAt most 2 is the budget.\n\n${markdownTable(['work', 'median ×', '95 % ×', 'buffers ×'], rows)}`
 }
 
 const limitRows = ({ places, limits }: Measured) =>
@@ -147,8 +148,3 @@ const requestRows = ({ places, requests }: Measured) =>
     kilobytes(size),
     kilobytes(packed),
   ])
-
-function table(heads: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-  return `${[line(heads), line(heads.map((_, n) => (n === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')}\n`
-}

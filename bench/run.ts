@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { connect } from '../src/platform/database.server.ts'
 import { createLog } from '../src/platform/log.server.ts'
 import { startPostgres } from '../src/platform/postgres.server.ts'
+import { compareWith } from './before-after.ts'
 import { makeCountry } from './country.ts'
 import { type HitRateRow, measureHitRate } from './hit-rate.ts'
 import { readOptions } from './options.ts'
@@ -15,8 +16,9 @@ import { measureRequests } from './requests.ts'
 import { freePort, residentMegabytes, startSite } from './site.ts'
 import { measureStatements } from './statements.ts'
 
-// `npm run bench`: the tables of docs/performance.md, each figure beside its reference in the same run.
-const { sizes, folder: given, rounds, seconds } = readOptions()
+// `npm run bench`: the tables of docs/performance.md, each figure beside its reference in the same run; with `--before` only pages
+// without a cache, in turns with another checkout.
+const { sizes, folder: given, rounds, seconds, before: checkout } = readOptions()
 const FILE = 'docs/performance.md'
 const NOTES = '## What falls short, and why'
 
@@ -27,13 +29,18 @@ await chmod(folder, 0o711)
 let version = ''
 const measured: Measured[] = []
 try {
+  if (checkout) await compareWith(resolve(checkout), { folder, sizes, rounds, load })
+  else await measureAll()
+} finally {
+  if (!given) await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+}
+
+async function measureAll(): Promise<void> {
   for (const places of sizes) measured.push(await measure(places))
   const before = await readFile(FILE, 'utf8').catch(() => '')
   const notes = before.includes(NOTES) ? `\n${before.slice(before.indexOf(NOTES))}` : ''
   await writeFile(FILE, reportOf({ rounds, seconds, load, version, sizes: measured }) + notes)
   console.log(`\nWritten to ${FILE}.`)
-} finally {
-  if (!given) await rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
 async function measure(places: number): Promise<Measured> {
@@ -50,7 +57,7 @@ async function measureSite(dataDir: string): Promise<Pick<Measured, 'pages' | 'r
   const site = await startSite(dataDir, {}, inspector)
   try {
     const idle = residentMegabytes(site.pid)
-    const pages = await measurePages(site, inspector, rounds)
+    const [pages = []] = await measurePages([{ ...site, inspector }], rounds)
     const requests = await measureRequests(site.url, rounds, seconds)
     return { pages, requests, readyMs: site.readyMs, idle, busy: residentMegabytes(site.pid) }
   } finally {

@@ -6,10 +6,15 @@ import { createServer } from 'node:net'
 type Site = { url: string; pid: number; readyMs: number; stop: () => Promise<void> }
 
 /**
- * Starts the real program on a data folder, with a profiler on the port `inspector` where given; `readyMs` is how long it took until it
- * answered that it is ready.
+ * Starts the real program, of another checkout where given, on a data folder, with a profiler on the port `inspector` where given;
+ * `readyMs` is how long it took until it answered that it is ready.
  */
-export async function startSite(folder: string, settings: Record<string, string> = {}, inspector?: number): Promise<Site> {
+export async function startSite(
+  folder: string,
+  settings: Record<string, string> = {},
+  inspector?: number,
+  checkout?: string,
+): Promise<Site> {
   const port = await freePort()
   const own = {
     NODE_ENV: 'production',
@@ -24,7 +29,7 @@ export async function startSite(folder: string, settings: Record<string, string>
   const started = performance.now()
   // As `npm start` does.
   const flags = ['--max-semi-space-size=16', ...(inspector ? [`--inspect=127.0.0.1:${inspector}`] : [])]
-  const child = spawn(process.execPath, [...flags, 'src/app/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [...flags, 'src/app/main.ts'], { cwd: checkout, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://127.0.0.1:${port}`
   while (!(await fetch(`${url}/api/ready`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}.`)

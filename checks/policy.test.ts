@@ -22,8 +22,12 @@ const somebody = (role: Role, more: Partial<Viewer> = {}): Viewer => ({ ...viewe
 
 /** What every rule is asked of here: a person of this role, who isn't the viewer and keeps their page private. */
 const person = (role: Role) => ({ id: 2, role, is_public: false })
+const ofPlaces = (name: ResourcePermission) => name.startsWith('place.')
 
-const sentence = (name: string, allowed: (role: Role) => boolean) => `${name}: ${roles.filter(allowed).join(', ') || 'nobody'}`
+/** Somebody else, or something of somebody else’s. */
+const aboutNothing = (name: ResourcePermission): never => (ofPlaces(name) ? { ...place, status: 'published' } : person('user')) as never
+
+const sentence = (name: string, allowed: (role: Role) => boolean) => `${name}: ${roles.filter(allowed).join(', ') || 'visitor'}`
 
 test('who may do what, for a person to read', () => {
   expect(permissions.map((name) => sentence(name, (role) => can(somebody(role), name)))).toMatchInlineSnapshot(`
@@ -34,6 +38,9 @@ test('who may do what, for a person to read', () => {
       "notification.read: admin, manager, editor, business_owner, user",
       "notification.edit: admin, manager, editor, business_owner, user",
       "place.import: admin, manager, editor",
+      "place.create: admin, manager, editor, business_owner, user",
+      "place.suggest: admin, manager, editor, business_owner, user",
+      "place.review: admin, manager, editor",
       "view.read: admin, manager, editor",
       "view.edit: admin, manager, editor",
       "dashboard.read: admin, manager",
@@ -51,9 +58,9 @@ test('who may do what, for a person to read', () => {
 })
 
 test('who may do what with whom, for a person to read', () => {
-  const table = onResources.flatMap((name) =>
-    roles.map((of) => sentence(`${name} of ${of}`, (role) => can(somebody(role), name, person(of)))),
-  )
+  const table = onResources
+    .filter((name) => !ofPlaces(name))
+    .flatMap((name) => roles.map((of) => sentence(`${name} of ${of}`, (role) => can(somebody(role), name, person(of) as never))))
   expect(table).toMatchInlineSnapshot(`
     [
       "person.read of admin: admin, manager",
@@ -80,9 +87,58 @@ test('who may do what with whom, for a person to read', () => {
   `)
 })
 
+/** Who the viewer is to the place that they are asked about. */
+const relations = {
+  visitor: {},
+  creator: { created_by_id: 1 },
+  owner: { owner_id: 1 },
+  manager: { manager_ids: [1] },
+}
+const statuses = ['draft', 'pending', 'published', 'rejected', 'closed', 'removed'] as const
+const place = { created_by_id: 7, owner_id: null, manager_ids: [] }
+
+test('who may do what with a place, for a person to read', () => {
+  const asked = (name: ResourcePermission, role: Role, relation: keyof typeof relations) =>
+    statuses.filter((status) => can(somebody(role), name, { ...place, ...relations[relation], status } as never)).join(', ') || 'never'
+  const names = onResources.filter(ofPlaces)
+  const members = names.flatMap((name) =>
+    (Object.keys(relations) as (keyof typeof relations)[]).map(
+      (relation) => `${name} by its ${relation}: ${asked(name, 'user', relation)}`,
+    ),
+  )
+  expect([...members, ...names.map((name) => `${name} by an editor: ${asked(name, 'editor', 'visitor')}`)]).toMatchInlineSnapshot(`
+    [
+      "place.see by its visitor: published, closed",
+      "place.see by its creator: draft, pending, published, rejected, closed",
+      "place.see by its owner: draft, pending, published, rejected, closed",
+      "place.see by its manager: draft, pending, published, rejected, closed",
+      "place.edit by its visitor: never",
+      "place.edit by its creator: draft, pending, rejected",
+      "place.edit by its owner: draft, pending, published, rejected, closed",
+      "place.edit by its manager: draft, pending, published, rejected, closed",
+      "place.submit by its visitor: never",
+      "place.submit by its creator: draft, pending, rejected",
+      "place.submit by its owner: draft, pending, published, rejected, closed",
+      "place.submit by its manager: draft, pending, published, rejected, closed",
+      "place.withdraw by its visitor: never",
+      "place.withdraw by its creator: draft, pending, rejected",
+      "place.withdraw by its owner: draft, pending, published, rejected, closed",
+      "place.withdraw by its manager: draft, pending, published, rejected, closed",
+      "place.see by an editor: draft, pending, published, rejected, closed, removed",
+      "place.edit by an editor: draft, pending, published, rejected, closed, removed",
+      "place.submit by an editor: draft, pending, published, closed, removed",
+      "place.withdraw by an editor: never",
+    ]
+  `)
+  for (const name of names) {
+    expect(asked(name, 'business_owner', 'visitor')).toBe(asked(name, 'user', 'visitor'))
+    for (const role of ['manager', 'admin'] as const) expect(asked(name, role, 'visitor')).toBe(asked(name, 'editor', 'visitor'))
+  }
+})
+
 test('a guest may do nothing that needs a permission', () => {
   expect(permissions.filter((permission) => can(null, permission))).toEqual([])
-  expect(onResources.filter((permission) => can(null, permission, person('user')))).toEqual([])
+  expect(onResources.filter((permission) => can(null, permission, aboutNothing(permission)))).toEqual([])
 })
 
 test('with a resource that is not there nobody may do anything', () => {
@@ -98,6 +154,8 @@ test('menus are told of permissions that need no resource, and of no others', ()
     'account.secure',
     'notification.read',
     'notification.edit',
+    'place.create',
+    'place.suggest',
   ])
 })
 
@@ -129,8 +187,10 @@ test('what API tokens may do depends on their scopes, and none reaches what an a
   const allowed = (...scopes: string[]) => permissions.filter((permission) => can(somebody('admin', { scopes, session: null }), permission))
   expect(allowed()).toEqual([])
   expect(allowed('read')).toEqual(['account.read', 'notification.read'])
-  expect(allowed('write')).toEqual(['account.edit', 'notification.edit'])
-  expect(allowed('staff')).toEqual(permissions.filter((name) => !/^(account|notification)\.|^mail\.open$/.test(name)))
+  expect(allowed('write')).toEqual(['account.edit', 'notification.edit', 'place.create', 'place.suggest'])
+  expect(allowed('staff')).toEqual(
+    permissions.filter((name) => !/^(account|notification)\.|^mail\.open$|^place\.(create|suggest)$/.test(name)),
+  )
   expect(allowed('read', 'write', 'staff')).toEqual(permissions.filter((name) => name !== 'account.secure' && name !== 'mail.open'))
   for (const name of ['user.impersonate', 'user.promote'] as const) {
     const may = (scopes: string[] | null) => can(somebody('admin', { scopes }), name, { role: 'user' })
@@ -141,5 +201,5 @@ test('what API tokens may do depends on their scopes, and none reaches what an a
 test('staff who look through somebody’s eyes only read, whoever they look through', () => {
   const viewer = somebody('admin', { impersonatedBy: 7 })
   expect(permissions.filter((permission) => can(viewer, permission))).toEqual(permissions.filter((name) => /\.(read|list)$/.test(name)))
-  expect(onResources.filter((permission) => can(viewer, permission, person('user')))).toEqual(['person.read'])
+  expect(onResources.filter((permission) => can(viewer, permission, aboutNothing(permission)))).toEqual(['person.read', 'place.see'])
 })

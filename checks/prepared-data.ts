@@ -10,7 +10,7 @@ import { startSite } from '../bench/site.ts'
 const cache = 'node_modules/.cache/prepared-data'
 const DAY_MS = 24 * 60 * 60_000
 /** Whatever may change what a first start leaves in the data folder: migrations, starter data, server code, PostgreSQL. */
-const sources = ['db/**', 'src/**/*.ts', 'package-lock.json']
+const sources = ['db/**', 'src/**/*.ts', 'package-lock.json', 'checks/prepared-data.ts']
 
 const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
 let prepared: Promise<string> | undefined
@@ -44,6 +44,7 @@ async function make(folder: string): Promise<void> {
   try {
     const { stop } = await startSite(passable)
     await stop()
+    await removeSpareWal(join(passable, 'postgres/cluster/pg_wal'))
     await copy(passable, unfinished)
     // Whoever comes second at the same moment finds a folder there that is as good.
     await rename(unfinished, folder).catch((error: Error) => {
@@ -52,6 +53,16 @@ async function make(folder: string): Promise<void> {
   } finally {
     for (const left of [passable, unfinished]) await rm(left, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+/** Of the journal of a server that has been stopped well, only the segment with its last words is read again; others are half of all there is to copy. */
+async function removeSpareWal(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name))
+  const segments = await Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), written: (await stat(join(folder, name))).mtimeMs })),
+  )
+  const [, ...spare] = segments.sort((a, b) => b.written - a.written)
+  for (const { path } of spare) await rm(path)
 }
 
 /** What nobody has used for a day: made from sources that have changed since. */

@@ -5,6 +5,8 @@ import { Api, type Declaration } from '../src/platform/api.server.ts'
 /** What answers had that their operations don't declare, since this process began. */
 export const undeclared: string[] = []
 
+let judged = false
+
 type Handler = (...given: never[]) => Response | Promise<Response>
 
 /**
@@ -12,16 +14,18 @@ type Handler = (...given: never[]) => Response | Promise<Response>
  * change fails the request and is written down. For tests only: it is put around handlers as they are declared.
  */
 export function judgeAnswers(): void {
+  if (judged) return
+  judged = true
   const { openapi } = Api.prototype
-  Api.prototype.openapi = function judged(this: Api, declaration: Declaration, handler: Handler) {
-    const judging = async (...given: never[]) => {
+  Api.prototype.openapi = function judging(this: Api, declaration: Declaration, handler: Handler) {
+    const strict = async (...given: never[]) => {
       const answer = await handler(...given)
       const wrong = await mismatch(declaration, answer)
       if (wrong === null) return answer
       undeclared.push(wrong)
       throw new Error(wrong)
     }
-    return openapi.call(this, declaration, judging as never)
+    return openapi.call(this, declaration, strict as never)
   } as typeof openapi
 }
 

@@ -22,7 +22,8 @@ export default (project: TestProject): Promise<() => Promise<void>> => throwaway
 
 /** The same for whoever starts tests in another way. */
 export async function throwawayDatabase(provide: Provide): Promise<() => Promise<void>> {
-  const postgres = await startThrowawayPostgres()
+  // Hundreds of small databases would be looked through all the time, and one that just is can't be dropped by its owner.
+  const postgres = await startThrowawayPostgres({ autovacuum: 'off' })
   const admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
   await admin.query('create database migrated owner hereabouts')

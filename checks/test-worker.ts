@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, expect, inject } from 'vitest'
+import { afterAll, expect, inject, vi } from 'vitest'
+import { takeDatabase } from '../src/platform/testing.server.ts'
 import { judgeAnswers, undeclared } from './strict-answers.ts'
 
-// Each test file has a database of its own, empty but migrated.
+// Each test file has a database of its own, empty but migrated, and a clock that goes, whatever the file before has left.
+vi.useRealTimers()
 const name = `tests_${randomUUID().replaceAll('-', '')}`
 const template = new URL(inject('testTemplate'))
 
@@ -14,6 +16,11 @@ await admin.end()
 
 template.pathname = `/${name}`
 process.env.DATABASE_URL = template.href
+const letGo = takeDatabase(template.href)
 
 judgeAnswers()
-afterAll(() => expect(undeclared).toEqual([]))
+undeclared.length = 0
+afterAll(() => {
+  letGo()
+  expect(undeclared).toEqual([])
+})

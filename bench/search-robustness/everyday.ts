@@ -3,6 +3,7 @@ import { type Entry, type Loaded, metres } from './data.ts'
 import { kindsOf } from './kinds.ts'
 import { isAmbiguous } from './name-classes.ts'
 import type { Query, QueryClass } from './query.ts'
+import { typedSets } from './typed-sets.ts'
 import { little, otherNumber, plain, wordsOf } from './words.ts'
 
 /** What people call kinds of places day by day: words, with the categories that answer them. */
@@ -113,6 +114,41 @@ export function heldOutSets(data: Loaded, each: number, seed: number): QueryClas
     { name: 'everyday', floor: 0.92, queries: everyday(data, each, chanceOf('everyday', seed)) },
     { name: 'names and questions', floor: 0.92, queries: named(data, each, chanceOf('names and questions', seed)) },
   ]
+}
+
+/** Sets that people wrote: each row in a city that has such a place, drawn by chance. */
+export function writtenSets(data: Loaded, seed: number): QueryClass[] {
+  return Object.entries(typedSets).map(([name, rows]) => {
+    const chance = chanceOf(name, seed)
+    return {
+      name,
+      floor: 0.92,
+      queries: rows
+        .trim()
+        .split('\n')
+        .flatMap((row) => written(row, data, chance)),
+    }
+  })
+}
+
+/** "words R: kinds; also kinds; attribute", a kind with "@" being all of a parent. */
+export function written(row: string, { entries }: Loaded, chance: Chance): Query[] {
+  const [typed = '', rest = ''] = row.split(/: (?=[a-z@-]+(?:[,;]|$))/)
+  const parts = rest.split('; ')
+  const kinds = kindsNamed(parts[0] ?? '')
+  const also = kindsNamed(parts.find((part) => part.startsWith('also '))?.slice(5) ?? '')
+  const key = parts.slice(1).find((part) => !part.startsWith('also '))
+  const own = entries.filter(kinds)
+  if (own.length === 0) return []
+  const { city } = chance.one(own)
+  const wish = key === undefined ? null : (conditions[key]?.grade ?? ((place: Entry) => (place.attributes.includes(key) ? 3 : 1)))
+  const grade: Grade = (place) => (place.city.path === city.path ? Math.min(kinds(place) ? 3 : also(place) ? 2 : 0, wish?.(place) ?? 3) : 0)
+  return [{ q: typed.replace(/\bR\b/, city.name).toLowerCase(), from: row, must: { kind: 'graded', grade } }]
+}
+
+function kindsNamed(list: string): (place: Entry) => boolean {
+  const slugs = new Set(list.split(', ').filter(Boolean))
+  return ({ kind, parent }) => slugs.has(kind) || slugs.has(`@${parent}`)
 }
 
 function everyday(data: Loaded, each: number, chance: Chance): Query[] {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { robustnessClasses, SEED } from './classes.ts'
 import { readLoaded } from './data.ts'
 import { atAddress, type Dataset, inFolder } from './datasets.ts'
-import { heldOutSets } from './everyday.ts'
+import { heldOutSets, writtenSets } from './everyday.ts'
 import { emptyShare, measure, type Outcome } from './measure.ts'
 import { type Figures, findingsOf, record, reportOf } from './report.ts'
 
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     record: { type: 'string' },
     findings: { type: 'string' },
     'held-out': { type: 'boolean', default: false },
+    written: { type: 'boolean', default: false },
   },
 })
 const FIGURES = 'bench/search-robustness/figures.json'
@@ -35,11 +36,16 @@ try {
   try {
     const data = await readLoaded(ctx.pool)
     const [each, seed] = [Number(values.each), Number(values.seed)]
-    const made = values['held-out'] ? heldOutSets(data, each, seed) : robustnessClasses(data, each, seed)
+    const made = values['held-out']
+      ? heldOutSets(data, each, seed)
+      : values.written
+        ? writtenSets(data, seed)
+        : robustnessClasses(data, each, seed)
     const classes = made.filter(({ name }) => name.includes(values.class ?? ''))
     const outcomes = await measure(ctx, data, classes)
     print(outcomes)
-    if (values.findings && !values['held-out']) await writeFile(values.findings, `${findingsOf(dataset, outcomes, 10)}\n`)
+    if (values.findings && !values['held-out'])
+      await writeFile(values.findings, `${findingsOf(dataset, outcomes, values.written ? 99 : 10)}\n`)
     if (values.record === 'before' || values.record === 'now') await keep(values.record, outcomes)
   } finally {
     await close()

@@ -104,7 +104,7 @@ describe('the drawn map', () => {
     const { page, goto } = await visit()
     await goto(AUSTIN)
     const pin = page.locator('#explore-map a.map-pin[href^="/places/"]').last()
-    const name = (await pin.getAttribute('aria-label')) ?? ''
+    const name = (await pin.getAttribute('title')) ?? ''
     const picked = page.locator('#explore-map article')
     // The map is made ready as soon as anybody moves; before that its pins are links.
     await page.mouse.move(5, 5)

@@ -3,6 +3,7 @@ import { accountsApi } from '../features/accounts/api.server.ts'
 import { idempotencyKeysOf } from '../features/accounts/idempotency-keys.server.ts'
 import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
+import { contributionsApi } from '../features/contributions/api.server.ts'
 import { exploreApi } from '../features/explore/api.server.ts'
 import { gettingStartedApi } from '../features/getting-started/api.server.ts'
 import { jobsApi } from '../features/jobs/api.server.ts'
@@ -11,7 +12,10 @@ import { mapsApi } from '../features/maps/api.server.ts'
 import { mediaApi } from '../features/media/api.server.ts'
 import { notificationsApi } from '../features/notifications/api.server.ts'
 import { peopleApi } from '../features/people/api.server.ts'
+import { photosApi } from '../features/photos/api.server.ts'
 import { placesApi } from '../features/places/api.server.ts'
+import { placeMovesApi } from '../features/places/moves-api.server.ts'
+import { placeRecordsApi } from '../features/places/record-api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
 import { reportsApi } from '../features/reports/api.server.ts'
 import { savedViewsApi } from '../features/saved-views/api.server.ts'
@@ -56,13 +60,18 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     peopleApi(installation),
     savedViewsApi,
     mediaApi(storage),
+    photosApi(storage),
     // Before regions: /regions/search is no region's number.
     searchApi,
     regionsApi,
     categoriesApi,
     tagsApi,
     mapsApi(basemap),
+    // Before places: /places/matches is no place's number.
+    placeRecordsApi,
+    placeMovesApi,
     placesApi,
+    contributionsApi,
     exploreApi,
     syndicationApi(env.appUrl, placeIdAt),
     resolveApi,

@@ -1,10 +1,12 @@
 import { accountsPersonalData } from '../features/accounts/personal-data.ts'
 import { auditPersonalData } from '../features/audit/personal-data.ts'
+import { contributionsPersonalData } from '../features/contributions/personal-data.ts'
 import { importsPersonalData } from '../features/imports/personal-data.ts'
 import { jobsPersonalData } from '../features/jobs/personal-data.ts'
 import { mailsPersonalData } from '../features/mails/personal-data.ts'
 import { mediaPersonalData } from '../features/media/personal-data.ts'
 import { notificationsPersonalData } from '../features/notifications/personal-data.ts'
+import { photosPersonalData } from '../features/photos/personal-data.ts'
 import { placesPersonalData } from '../features/places/personal-data.ts'
 import { regionsPersonalData } from '../features/regions/personal-data.ts'
 import { savedViewsPersonalData } from '../features/saved-views/personal-data.ts'
@@ -20,6 +22,8 @@ export const personalData: readonly PersonalColumn[] = [
   ...mediaPersonalData,
   ...regionsPersonalData,
   ...placesPersonalData,
+  ...photosPersonalData,
+  ...contributionsPersonalData,
   ...importsPersonalData,
   ...savedViewsPersonalData,
   ...notificationsPersonalData,

@@ -1,6 +1,7 @@
 import type { Emit, Events } from '../events.ts'
 import { audit, forgetReasons } from '../features/audit/writes.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
+import { erasePhotos } from '../features/photos/writes.server.ts'
 import { countZeroResult } from '../features/reports/zero-results.server.ts'
 import { followPlaces, settlePlaces } from '../features/search/writes.server.ts'
 import type { TxCtx } from '../platform/context.server.ts'
@@ -13,6 +14,7 @@ import {
   notifySuspended,
   notifyWelcome,
 } from './reactions/accounts.server.ts'
+import { notifyPhotoDecided } from './reactions/photos.server.ts'
 
 type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
 
@@ -22,6 +24,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'places.settled': [settlePlaces],
   'place.merged': [],
   'place.unmerged': [],
+  'photo.decided': [notifyPhotoDecided],
   'search.zero-result': [(tx, { words, region }) => countZeroResult(tx, words, region)],
   'user.registered': [notifyWelcome],
   'user.signed-in': [notifyNewDevice],
@@ -31,7 +34,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'user.suspended': [notifySuspended],
   'user.appealed': [notifyAppealed],
   'user.export-ready': [notifyExportReady],
-  'user.erased': [releasePictures, forgetReasons],
+  'user.erased': [erasePhotos, releasePictures, forgetReasons],
   'staff.acted': [audit],
 }
 

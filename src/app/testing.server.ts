@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/context.server.ts'
-import { ctx as quiet } from '../platform/testing.server.ts'
+import { contextWith } from '../platform/testing.server.ts'
 import { reactTo } from './reactions.server.ts'
 
 /** A guest's context on the database of this test file, with all that follows from what happens. */
-export const ctx: Ctx = { ...quiet, reactTo }
+export const ctx: Ctx = contextWith(reactTo)

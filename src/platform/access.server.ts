@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { TokenScope, Viewer } from '../policy.ts'
 import type { ApiEnv, ApiRequest } from './api-env.ts'
 import type { Ctx, MemberCtx } from './context.server.ts'
-import { ForbiddenError, UnauthenticatedError } from './errors.ts'
+import { ForbiddenError, UnauthenticatedError, UnverifiedError } from './errors.ts'
 import { invalidInput } from './invalid-input.ts'
 
 /** Loads what an operation acts on. @throws NotFoundError, also where the viewer may not even know of it */
@@ -52,7 +52,10 @@ export function loading({ resource }: Access<never, unknown>): MiddlewareHandler
 }
 
 function admit({ admits }: Access<never, unknown>, ctx: Ctx): void {
-  if (!admits(signedIn(ctx))) throw new ForbiddenError('You may not do this.')
+  const viewer = signedIn(ctx)
+  if (admits(viewer)) return
+  if (!viewer.verified && admits({ ...viewer, verified: true })) throw new UnverifiedError()
+  throw new ForbiddenError('You may not do this.')
 }
 
 function signedIn({ viewer }: Ctx): Viewer {

@@ -35,7 +35,7 @@ export type Formatter = {
   dayOfYear: (day: { month: number; day: number }) => string
   /** The calendar day in the reader's zone, to sort and compare by: 2026-11-21. */
   isoDay: (when: Date | string) => string
-  /** Minutes since midnight on the reader's clock: 6 PM, 9:30 AM; 18:00, 9:30. */
+  /** Minutes since midnight on the reader's clock: 6 PM, 9:30 AM, noon, midnight; 18:00, 9:30, 12:00. */
   time: (minute: number) => string
   /** Day and time to the minute in the reader's zone. */
   exactTime: (when: Date | string) => string
@@ -93,6 +93,7 @@ function make(formats: Formats): Formatter {
       const hour = Math.floor(minute / 60)
       const rest = `:${String(minute % 60).padStart(2, '0')}`
       if (clock === '24') return (minute === 1440 ? hour : hour % 24) + rest
+      if (minute % 720 === 0) return minute % 1440 === 0 ? 'midnight' : 'noon'
       return `${hour % 12 || 12}${rest === ':00' ? '' : rest} ${hour % 24 < 12 ? 'AM' : 'PM'}`
     },
     exactTime: (when) =>

@@ -55,7 +55,7 @@ test('a radius is said in whole words', () => {
 describe('times of day', () => {
   const minutes = [0, 30, 9 * 60, 12 * 60, 18 * 60 + 15, 1440, 1440 + 90]
   test('go round a clock of 12 hours', () => {
-    expect(minutes.map(us.time)).toEqual(['12 AM', '12:30 AM', '9 AM', '12 PM', '6:15 PM', '12 AM', '1:30 AM'])
+    expect(minutes.map(us.time)).toEqual(['midnight', '12:30 AM', '9 AM', 'noon', '6:15 PM', 'midnight', '1:30 AM'])
   })
   test('go round a clock of 24 hours', () => {
     expect(minutes.map(german.time)).toEqual(['0:00', '0:30', '9:00', '12:00', '18:15', '24:00', '1:30'])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
 // The processor belongs to the requests; and nothing is kept of what somebody uploaded.
@@ -30,8 +30,8 @@ export type Crop = { x: number; y: number; size: number }
 
 export type Rendition = { name: string; content: Buffer; type: string }
 
-/** `hash` names what is seen: the same picture with the same crop has the same. */
-export type Square = { hash: string; width: number; thumbhash: string; colour: string; renditions: Rendition[] }
+/** A picture made ready to be kept. `hash` names what is seen: the same picture with the same crop has the same. */
+export type Picture = { hash: string; width: number; height: number; thumbhash: string; colour: string; renditions: Rendition[] }
 
 /** Of animations only the first picture. Nothing but pixels is kept: no position, no camera, no name. */
 const read = (content: Uint8Array) =>
@@ -42,7 +42,7 @@ const read = (content: Uint8Array) =>
  * @param crop the part that is wanted; the middle, as large as it goes, without one
  * @throws PictureError (no picture, another format, too large, broken, crop outside)
  */
-export async function makeSquare(content: Uint8Array, widths: readonly number[], crop: Crop | null): Promise<Square> {
+export async function makeSquare(content: Uint8Array, widths: readonly number[], crop: Crop | null): Promise<Picture> {
   const largest = Math.max(...widths)
   const seen = await inspect(content)
   const { x, y, size } = within(crop, seen)
@@ -62,15 +62,50 @@ export async function makeSquare(content: Uint8Array, widths: readonly number[],
     renditions.push({ name: `${width}.webp`, type: 'image/webp', content: await pixels(width).webp({ quality: 82 }).toBuffer() })
     renditions.push({ name: `${width}.avif`, type: 'image/avif', content: await pixels(width).avif({ quality: 60, effort: 3 }).toBuffer() })
   }
-  const hash = createHash('sha256').update(`square ${largest}`).update(master).digest('hex').slice(0, 40)
-  const small = await pixels(64).raw().toBuffer()
-  const { dominant } = await pixels(64).stats()
+  const hash = hashOf(`square ${largest}`, master)
+  return { hash, width: largest, height: largest, ...(await impression(() => pixels(64))), renditions }
+}
+
+/**
+ * Makes a whole photo in those of several widths that it has, as WebP, from whatever somebody uploaded; the largest fits into the largest
+ * width and `tallest`.
+ * @throws PictureError (no picture, another format, too large, too small, broken)
+ */
+export async function makePhoto(content: Uint8Array, widths: readonly number[], tallest: number): Promise<Picture> {
+  const seen = await inspect(content)
+  if (Math.min(seen.width, seen.height) < LEAST_SIDE)
+    throw new PictureError(`is ${seen.width} × ${seen.height} pixels: a photo has ${LEAST_SIDE} at least on each side`)
+  const { data: master, info } = await attempt(() =>
+    read(content)
+      .autoOrient()
+      .resize(Math.max(...widths), tallest, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .flatten({ background: '#ffffff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  )
+  const { width, height, channels } = info
+  const pixels = () => sharp(master, { raw: { width, height, channels } })
+  const renditions: Rendition[] = []
+  for (const each of [...widths.filter((one) => one < width), width]) {
+    const content = await pixels().resize(each).webp({ quality: 80 }).toBuffer()
+    renditions.push({ name: `${each}.webp`, type: 'image/webp', content })
+  }
+  const hash = hashOf(`photo ${width} ${height} ${channels}`, master)
+  return { hash, width, height, ...(await impression(() => pixels().resize(100, 100, { fit: 'inside' }))), renditions }
+}
+
+const LEAST_SIDE = 200
+
+const hashOf = (made: string, pixels: Buffer) => createHash('sha256').update(made).update(pixels).digest('hex').slice(0, 40)
+
+/** What is shown before the picture is there. `small` makes it anew, at most 100 pixels wide and high. */
+async function impression(small: () => Sharp): Promise<Pick<Picture, 'thumbhash' | 'colour'>> {
+  const { data, info } = await small().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { dominant } = await small().stats()
   return {
-    hash,
-    width: largest,
-    thumbhash: Buffer.from(rgbaToThumbHash(64, 64, small)).toString('base64'),
+    thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
     colour: `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
-    renditions,
   }
 }
 

@@ -10,6 +10,8 @@ export const Problem = z
     /** Path of a page about this very problem. */
     instance: z.string().optional(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
+    /** What it is now, on 409 where somebody changed it meanwhile. */
+    current: z.unknown().optional(),
   })
   .openapi('Problem')
 

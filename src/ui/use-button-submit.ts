@@ -35,5 +35,7 @@ export function errorMessage(error: unknown): string {
   const [field] = Object.entries(error.errors)
   if (!field) return error.message
   const text = field[1].join(' ')
-  return /^\p{Ll}/u.test(text) ? `${field[0].replace('_', ' ')} ${text}` : text
+  if (!/^\p{Ll}/u.test(text)) return text
+  const name = field[0].replaceAll('_', ' ')
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${text}`
 }

@@ -208,10 +208,10 @@ const writes: Write[] = [
   {
     name: 'picture',
     write: sql(
-      `with m as (insert into media (content_hash, type, size, width, height) values ('hash:n', 'image/webp', 9, 9, 9) returning id) insert into place_media (place_id, media_id) select :id, id from m`,
+      `with m as (insert into media (content_hash, type, size, width, height) values ('hash:n', 'image/webp', 9, 9, 9) returning id) insert into place_photos (place_id, media_id, alt, state) select :id, id, 'A', 'shown' from m`,
     ),
   },
-  { name: 'picture described', write: sql(`update media set alt = 'Alt :n' where id in (select media_id from place_media)`) },
+  { name: 'picture described', write: sql(`update place_photos set alt = 'Alt :n'`) },
   { name: 'picture gone', write: sql('delete from media') },
   {
     name: 'former path',

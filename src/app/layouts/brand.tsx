@@ -6,7 +6,7 @@ export function Brand({ siteName, to }: { siteName: string; to: string }) {
   return (
     <Link
       to={to}
-      className="reach relative flex min-w-0 items-center md:max-w-72 md:shrink-0 gap-2 rounded-sm font-serif text-[1.3125rem] leading-none font-semibold tracking-[-.02em]"
+      className="header-name reach relative flex min-w-0 items-center md:max-w-72 md:shrink-0 gap-2 rounded-sm font-serif text-[1.3125rem] leading-none font-semibold tracking-[-.02em]"
     >
       <BrandMark className="size-5.5 shrink-0 text-accent" />
       <span className="truncate py-1">{siteName}</span>

@@ -10,7 +10,7 @@ export function PhoneSearch({ children }: { children: ReactNode }) {
   useCloseOnLeave(panel)
   return (
     <>
-      <Button variant="quiet" square className="lg:hidden" popoverTarget={PHONE_SEARCH} aria-label="Search">
+      <Button variant="quiet" square className="header-name lg:hidden" popoverTarget={PHONE_SEARCH} aria-label="Search">
         <MagnifyingGlassIcon className="size-5" />
       </Button>
       <div

@@ -58,7 +58,7 @@ function GuestTools({ closed }: Pick<SiteHeaderProps, 'closed'>) {
         </ButtonLink>
       )}
       {signUp && !closed && (
-        <ButtonLink to={signUp.to} variant="primary" size="sm" className="max-md:px-2.5 max-[22rem]:hidden">
+        <ButtonLink to={signUp.to} variant="primary" size="sm" className="header-name max-md:px-2.5 max-[22rem]:hidden">
           {signUp.label}
         </ButtonLink>
       )}

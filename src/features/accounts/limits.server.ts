@@ -22,6 +22,7 @@ const limits = {
   'appeal account': { points: 3, duration: minutes(24 * 60) },
   'export account': { points: 5, duration: minutes(24 * 60) },
   'picture account': { points: 30, duration: minutes(60) },
+  'photo account': { points: 200, duration: minutes(60) },
 } as const
 
 export type LimitName = keyof typeof limits

@@ -20,7 +20,8 @@ function whereWords({ results, query, region, around: [nearest] }: Exploration, 
   const area = query.bbox === undefined ? '' : ' in this area'
   if (query.near !== undefined) return nearWords(nearest?.name, here) + area
   const everywhere = query.q === undefined && query.category === undefined ? ' in the United States' : ''
-  return area || (place ? ` in ${place.name}` : everywhere)
+  const within = place?.name ?? results.understood.where
+  return area || (within ? ` in ${within}` : everywhere)
 }
 
 function nearWords(name: string | undefined, here: boolean): string {

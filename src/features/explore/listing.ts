@@ -7,8 +7,11 @@ import type { ShownResults } from './read-explore.ts'
 const filters = ['open', 'hours', 'price', 'attributes', 'tags', 'sort', 'cursor'] as const
 type Filter = (typeof filters)[number]
 
-/** The filters of a listing as they stand in its address. */
-export type ListingQuery = Partial<Record<Filter, string>>
+/** What the address of a listing says. */
+export type ListingQuery = Partial<Record<Filter, string>> & {
+  /** The page's own: `grid` for cards with large pictures in place of rows. */
+  view?: 'grid'
+}
 
 /** `ignored` are the filters that could not be read and were left out. */
 export type Listing = { results: ShownResults; query: ListingQuery; ignored: Filter[] }
@@ -23,11 +26,12 @@ export async function readListing(
   address: URLSearchParams,
 ): Promise<Listing> {
   let query: ListingQuery = Object.fromEntries(filters.map((name) => [name, address.get(name) ?? '']).filter(([, value]) => value !== ''))
+  const look = address.get('view') === 'grid' ? { view: 'grid' as const } : {}
   const ignored: Filter[] = []
   for (;;) {
     try {
       const results = await client.search({ ...where, ...query, sort: query.sort ?? 'popular', count: 'true', facets: 'filters' })
-      return { results: { ...results, data: shownPlaces(results.data) }, query, ignored }
+      return { results: { ...results, data: shownPlaces(results.data) }, query: { ...query, ...look }, ignored }
     } catch (error) {
       const unread = error instanceof ProblemError ? filters.filter((name) => name in query && name in error.errors) : []
       if (unread.length === 0) throw error

@@ -10,6 +10,7 @@ const results: PlaceResults = {
   understood: {
     words: '',
     region: null,
+    where: null,
     category: null,
     near_me: false,
     correction: null,

@@ -3,9 +3,9 @@ import { categoriesClient } from '../categories/client.ts'
 import type { CategoryLink } from '../categories/contract.ts'
 import { countedCategory } from '../categories/counted-category.ts'
 import { mapsClient } from '../maps/client.ts'
-import { boxOf, exploreView, type Middle } from '../maps/explore-view.ts'
-import { mapQuery } from '../maps/map-layers.ts'
-import { type MapName, shownNames } from '../maps/map-names.ts'
+import { boxOf, type Middle } from '../maps/explore-view.ts'
+import type { MapName } from '../maps/map-names.ts'
+import { readListNames } from '../maps/read-map.ts'
 import { usualAttributes } from '../places/attributes.ts'
 import { type ShownPlace, shownPlaces } from '../places/shown-place.ts'
 import { regionsClient } from '../regions/client.ts'
@@ -66,10 +66,12 @@ export async function readExplore(api: Api, { query: wanted, where: unfound }: E
   const where = unfound === null ? whereOf(query, region, around) : { label: unfound }
   const { region: meant } = results.understood
   const middle = results.data.length > 0 ? null : (region ?? pointOf(query) ?? (meant && (await regionAt(api, meant.path))))
-  const view = exploreView({ bbox: boxOf(query.bbox), cards: results.data, middle })
-  const [found, regions] = await Promise.all([categoryOf(api, query, results), mapsClient(api).names(mapQuery(view))])
+  const [found, names] = await Promise.all([
+    categoryOf(api, query, results),
+    readListNames(mapsClient(api), { bbox: boxOf(query.bbox), cards: results.data, middle }),
+  ])
   return {
-    results: { ...results, data: shownPlaces(results.data, query.why !== undefined) },
+    results: { ...results, data: shownPlaces(explained(results, query), query.why !== undefined) },
     query,
     ignored: unfound === null ? ignored : ['where', ...ignored],
     region,
@@ -77,7 +79,7 @@ export async function readExplore(api: Api, { query: wanted, where: unfound }: E
     category: found.category,
     attributes: found.attributes,
     where,
-    names: shownNames(view, regions, results.data),
+    names,
     middle,
   }
 }
@@ -101,6 +103,10 @@ async function searchReadable(api: Api, wanted: ExploreQuery, withFacets: boolea
 }
 
 const names = (query: ExploreQuery) => Object.keys(query) as ExploreQueryName[]
+
+/** Of one place that is asked about, where it is says more in its row than which words it has. */
+const explained = ({ data, understood }: PlaceResults, { why }: ExploreQuery) =>
+  understood.fact && why === undefined ? data.map(({ why: _, ...place }) => place) : data
 
 /** The search itself says what can't be read; what only adorns the page may be missing. */
 async function regionAt(api: Api, address: string) {

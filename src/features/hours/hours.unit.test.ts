@@ -134,7 +134,7 @@ test('a weekend without a break is said in one, and by day as people say it', ()
   const round = read('Sa 20:00-24:00; Su 00:00-24:00; Mo 00:00-06:00,09:00-12:00')
   expect(openThrough(round).map((stretch) => formatStretch(stretch, american))).toEqual(['Sat 8 PM to Mon 6 AM, open through'])
   const monday = weekRows(round, 'America/Chicago', new Date('2026-11-16T17:00:00Z'), american)[0]
-  expect(monday?.spans).toBe('Until 6 AM, 9 AM–12 PM')
+  expect(monday?.spans).toBe('Until 6 AM, 9 AM–noon')
   expect(openThrough(read('24/7'))).toEqual([])
   expect(openThrough(read('Fr-Sa 17:00-02:00'))).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { Formatter } from '../../platform/format.ts'
 import type { Hours } from './contract.ts'
+import { shortTime } from './format.ts'
 import { weekMinutes } from './week-ahead.ts'
 
 const DAY = 1440
 const WEEK = 10_080
-const SHORT = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** A stretch of more than a day, in minutes of the week; its end may lie in the next week. */
 export type Stretch = { start: number; end: number }
@@ -20,9 +20,8 @@ export function openThrough(hours: Hours): Stretch[] {
 }
 
 /** "Fri 8 AM to Sun 11 PM, open through". */
-export function formatStretch({ start, end }: Stretch, { time }: Pick<Formatter, 'time'>): string {
-  const at = (minute: number) => `${SHORT[Math.floor(minute / DAY) % 7]} ${time(minute % DAY)}`
-  return `${at(start)} to ${at(end)}, open through`
+export function formatStretch({ start, end }: Stretch, format: Pick<Formatter, 'time'>): string {
+  return `${shortTime(start, format)} to ${shortTime(end, format)}, open through`
 }
 
 /** What a weekday (Monday 0) has of a stretch: "8 AM, open through", "Open 24 hours", "Until 11 PM"; null where it has nothing of it. */

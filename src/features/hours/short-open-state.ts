@@ -1,6 +1,7 @@
 import type { Formatter } from '../../platform/format.ts'
 import type { OpenState } from './contract.ts'
-import { formatOpenState } from './format.ts'
+import { formatOpenState, shortTime } from './format.ts'
+import { isOpenAt } from './open-at.ts'
 
 /** How a state is coloured where it stands in a row. */
 export type StateTone = 'open' | 'soon' | 'closed' | 'unknown'
@@ -20,5 +21,20 @@ export function shortOpenState(
   const tone = state.soon ? 'soon' : state.open ? 'open' : 'closed'
   if (next === null) return { words: word, tone }
   const when = next.replace(/^(?:closes|opens) /, '')
-  return { words: `${state.soon ? 'Closes' : state.open ? 'Open till' : 'Opens'} ${when}`, tone }
+  if (state.open && !state.soon) return { words: `Open till ${when.replace(/\bat /, '')}`, tone }
+  return { words: `${state.soon ? 'Closes' : 'Opens'} ${when}`, tone }
+}
+
+/**
+ * The same for a minute of the week at which the reader arrives: "Open Fri 6:30 PM", "Closed then". `week` as `weekAhead` has it, null where
+ * the hours are unknown.
+ */
+export function stateOnArrival(
+  week: readonly number[] | null,
+  weekMinute: number,
+  format: Pick<Formatter, 'time'>,
+): { words: string; tone: StateTone } {
+  if (week === null) return { words: 'Hours unknown', tone: 'unknown' }
+  if (!isOpenAt(week, weekMinute)) return { words: 'Closed then', tone: 'closed' }
+  return { words: `Open ${shortTime(weekMinute, format)}`, tone: 'open' }
 }

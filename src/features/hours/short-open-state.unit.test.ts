@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultFormats, formatter } from '../../platform/format.ts'
 import { parseHours } from './parse.ts'
 import { openState } from './rules.ts'
-import { shortOpenState } from './short-open-state.ts'
+import { shortOpenState, stateOnArrival } from './short-open-state.ts'
 
 const format = formatter(defaultFormats)
 
@@ -22,9 +22,24 @@ test('a row says in a few words until when a place is open, or when it opens', (
   expect(said('24/7', '2026-11-21T17:00:00Z')).toBe('Open 24 hours (open)')
 })
 
+test('noon and midnight are words, and midnight ends the day before', () => {
+  expect(said('Mo-Su 12:00-24:00', '2026-11-20T17:00:00Z')).toBe('Opens at noon (closed)')
+  expect(said('Mo-Su 12:00-24:00', '2026-11-20T19:00:00Z')).toBe('Open till midnight (open)')
+  expect(said('Mo-Su 12:00-24:00', '2026-11-21T05:30:00Z')).toBe('Closes at midnight (soon)')
+  expect(said('Mo-Fr 12:00-24:00', '2026-11-21T17:00:00Z')).toBe('Opens Mon at noon (closed)')
+  expect(said('Fr-Su 00:00-24:00', '2026-11-20T17:00:00Z')).toBe('Open till Sun midnight (open)')
+})
+
 test('unknown hours are said to be unknown', () => {
   expect(shortOpenState(null, 'America/Chicago', new Date('2026-11-21T17:00:00Z'), format)).toEqual({
     words: 'Hours unknown',
     tone: 'unknown',
   })
+})
+
+test('for a time of arrival a row says what holds then', () => {
+  const friday = 4 * 1440 + 1110
+  expect(stateOnArrival([friday - 60, friday + 60], friday, format)).toEqual({ words: 'Open Fri 6:30 PM', tone: 'open' })
+  expect(stateOnArrival([friday + 60, friday + 90], friday, format)).toEqual({ words: 'Closed then', tone: 'closed' })
+  expect(stateOnArrival(null, friday, format)).toEqual({ words: 'Hours unknown', tone: 'unknown' })
 })

@@ -31,7 +31,7 @@ function formatDay(spans: [number, number][], weekday: number, stretches: Stretc
   if (long.length === 0) return formatSpans(spans, format)
   const inside = (minute: number) => stretches.some(({ start, end }) => [minute, minute + 10_080].some((at) => start <= at && at < end))
   const others = spans.filter(([start]) => !inside(weekday * 1440 + start))
-  return [...long, ...(others.length > 0 ? [formatSpans(others, format)] : [])].join(', ')
+  return capitalized([...long, ...(others.length > 0 ? [formatSpans(others, format)] : [])].join(', '))
 }
 
 /** The special days of the coming two weeks: "Thu Nov 26, Thanksgiving" and "Closed". */
@@ -49,9 +49,11 @@ export function specialRows(hours: Hours, timeZone: string, now: Date, format: W
     })
 }
 
-/** `9 AM–6 PM`, several with commas, "Closed" or "Open 24 hours". */
+/** `9 AM–6 PM`, `Noon–midnight`, several with commas, "Closed" or "Open 24 hours". */
 export function formatSpans(spans: [number, number][], { time }: Pick<Words, 'time'>): string {
   if (spans.length === 0) return 'Closed'
   if (spans.length === 1 && spans[0]?.[0] === 0 && spans[0][1] === 1440) return 'Open 24 hours'
-  return spans.map(([start, end]) => `${time(start)}–${time(end)}`).join(', ')
+  return capitalized(spans.map(([start, end]) => `${time(start)}–${time(end)}`).join(', '))
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

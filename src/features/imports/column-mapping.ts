@@ -20,10 +20,12 @@ export type MappedRow = { cells: Cells; category: FoundCategory | null; notes: N
 export function proposeColumnMapping(
   headers: string[],
   preset: PresetName,
-  options: { columns?: Record<string, Field | null>; constants?: Cells; sample?: Values[] } = {},
+  options: { columns?: Record<string, Field | null>; constants?: Cells; sample?: Values[]; words?: Vocabulary } = {},
 ): ColumnMapping {
   const of: Preset = presets[preset]
-  const columns = recognise(headers, of.columns, of.only, options.sample)
+  const { words } = options
+  const isKind = (text: string) => words !== undefined && !('unknown' in words.category(text, undefined))
+  const columns = recognise(headers, of.columns, of.only, options.sample, of.category ? undefined : isKind)
   for (const [header, field] of Object.entries(options.columns ?? {})) {
     for (const other of Object.keys(columns)) if (field && columns[other] === field) delete columns[other]
     if (field) columns[header] = field

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
+import type { Vocabulary } from './check/vocabulary.ts'
 import { type ColumnMapping, proposeColumnMapping } from './column-mapping.ts'
 import type { Cells } from './fields.ts'
 import { type Field, isField } from './fields.ts'
@@ -14,6 +15,7 @@ type MappingOptions = {
   columns?: Record<string, Field | null>
   constants?: Cells
 }
+type Read = Pick<Source, 'headers' | 'sample'> & { words: Vocabulary }
 
 /**
  * How to read a file with these columns: what is told, else what a stored mapping says, else the detected preset.
@@ -21,7 +23,7 @@ type MappingOptions = {
  */
 export async function chooseColumnMapping(
   ctx: Pick<Ctx, 'db'>,
-  { headers, sample }: Pick<Source, 'headers' | 'sample'>,
+  { headers, sample, words }: Read,
   options: MappingOptions,
 ): Promise<ColumnMapping> {
   const stored = options.mapping ? await readMapping(ctx, options.mapping) : null
@@ -32,6 +34,7 @@ export async function chooseColumnMapping(
     columns: { ...storedColumns, ...options.columns },
     constants: { ...stored?.constants, ...options.constants },
     sample,
+    words,
   })
 }
 

@@ -77,7 +77,8 @@ export type ImportOptions = {
 export async function planImport(ctx: Ctx, given: string | SourceFile, options: ImportOptions = {}): Promise<Plan> {
   const file = typeof given === 'string' ? await openFile(given) : given
   const source = await readRows(file)
-  const columnMapping = await chooseColumnMapping(ctx, source, options)
+  const known = await loadKnown(ctx)
+  const columnMapping = await chooseColumnMapping(ctx, { ...source, words: known.words }, options)
   const mapping = columnMapping.columns
   const fields = fieldsOf(columnMapping)
   refuseUnclear(source, columnMapping, fields)
@@ -100,7 +101,6 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
     return { importId: id, release: await claimImport(ctx, id) }
   })
   const report = options.onProgress ?? (() => {})
-  const known = await loadKnown(ctx)
   const staged = await inTransaction(ctx, async (tx) => {
     const progress = (done: number) => report({ phase: 'read', done, total: null })
     const result = await stageRows(tx, ctx, { importId, source, columnMapping, known, defaults, where: options.where ?? [], progress })

@@ -89,6 +89,19 @@ export const praise = list(
     'closest nearest',
 )
 
+/** What a place of a kind is wished to be like: beside a kind it only helps to rank, for names have such words and few places say them. */
+export const qualities = list(
+  'cheap cheapest cheaper affordable inexpensive budget pricey expensive fancy upscale luxury luxurious posh classy elegant chic trendy hip ' +
+    'hipster romantic cozy cosy intimate quiet quietest calm peaceful relaxed relaxing casual chill laid low key lively fun cute charming ' +
+    'beautiful pretty scenic unique unusual quirky cool hidden secret authentic traditional genuine real local locals nearby neighborhood ' +
+    'independent family owned run old oldest older new newest newer historic historical ancient modern contemporary classic vintage big ' +
+    'biggest large largest huge small smallest tiny little decent reliable trustworthy honest friendly friendliest clean cleanest safe safest ' +
+    'fast fastest quick quickest easy convenient professional experienced certified licensed female male fresh freshest homemade healthy ' +
+    'spicy hot cold warm sweet organic natural open public private indoor indoors outdoor outdoors student students senior seniors adult ' +
+    'adults discount discounts discounted deal deals special specials high end low cost highest hidden gem gems touristy underrated rated ' +
+    'reviewed reviews crowded busy empty spacious pet couples groups group solo ticket tickets prices price menu menus address directions walkable accessible',
+)
+
 export const questionWords = list('where what which who whom whose when why how whats wheres whos hows whens whichever whatever')
 
 export const smallWords = list(

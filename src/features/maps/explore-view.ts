@@ -17,7 +17,7 @@ export type Middle = LatLng & { bounds?: readonly number[] | null }
 export function exploreView({ bbox, cards, middle }: { bbox?: Bounds | null; cards: readonly LatLng[]; middle?: Middle | null }): View {
   if (bbox) return viewOf(bbox, ...SIZE)
   const around = boundsAround(cards)
-  if (around) return viewOf(around, ...SIZE, { padding: PADDING, maxZoom: 15.5 })
+  if (around) return viewOf(around, ...SIZE, { padding: PADDING, maxZoom: cards.length > 1 ? 15.5 : 14 })
   if (!middle) return viewOf(HOME_BOUNDS, ...SIZE)
   const [west, south, east, north] = middle.bounds ?? []
   if (west === undefined || south === undefined || east === undefined || north === undefined) return viewAround(middle, 11, ...SIZE)

@@ -9,10 +9,13 @@ const Pixels = z.coerce.number().int().min(0).max(100_000)
 const Crop = z.object({ x: Pixels, y: Pixels, size: Pixels.min(1) })
 export type Crop = z.output<typeof Crop>
 
+/** A file in a form. */
+export const Upload = z.custom<File>((value) => value instanceof File, 'is missing').openapi({ type: 'string', format: 'binary' })
+
 /** The file, and the square of it that is wanted: all three or none. */
 export const AvatarUpload = z
   .object({
-    file: z.custom<File>((value) => value instanceof File, 'is missing').openapi({ type: 'string', format: 'binary' }),
+    file: Upload,
     ...Crop.partial().shape,
   })
   .refine(({ x, y, size }) => [x, y, size].every((part) => part === undefined) || [x, y, size].every((part) => part !== undefined), {

@@ -9,7 +9,7 @@ export const mediaPersonalData: PersonalColumn[] = [
       yes: {
         label: 'Pictures',
         columns: [
-          ...['id', 'owner_id', 'type', 'size', 'width', 'height', 'thumbhash', 'colour', 'alt', 'credit', 'licence', 'variants'],
+          ...['id', 'owner_id', 'type', 'size', 'width', 'height', 'thumbhash', 'colour', 'variants'],
           ...['state', 'version', 'created_at', 'updated_at'],
         ],
         withheld: { 'stands in the addresses of its sizes': ['content_hash'] },

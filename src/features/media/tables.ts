@@ -5,7 +5,7 @@ import { users } from '../accounts/tables.ts'
 
 export const mediaState = pgEnum('media_state', ['ready', 'hidden'])
 
-/** A stored picture with what a page needs to show it without a shift. */
+/** A stored picture, its bytes alone, with what a page needs to show it without a shift. What it shows, and whose it is, says who shows it. */
 export const media = pgTable(
   'media',
   {
@@ -19,9 +19,6 @@ export const media = pgTable(
     height: integer().notNull(),
     thumbhash: text(),
     colour: text(),
-    alt: text().notNull().default(''),
-    credit: text(),
-    licence: text(),
     /** Width in pixels → address of the file in that width. */
     variants: jsonb().$type<Record<string, string>>().notNull().default({}),
     state: mediaState().notNull().default('ready'),

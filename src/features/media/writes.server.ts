@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
-import type { Crop, Square } from '../../platform/images.server.ts'
+import type { Crop, Picture } from '../../platform/images.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { setAvatar } from '../accounts/writes.server.ts'
@@ -15,14 +15,8 @@ const addressOf = (hash: string, name: string) => `/media/${hash}/${name}`
 /** Makes what somebody uploaded the viewer's picture. @throws InvalidError on `file` */
 export async function uploadAvatar(ctx: MemberCtx, storage: Storage, content: Uint8Array, crop: Crop | null): Promise<Avatar> {
   const { id } = ctx.viewer
-  // Loaded when first needed: what decodes takes 20 MB.
-  const { makeSquare, PictureError } = await import('../../platform/images.server.ts')
-  const square = await makeSquare(content, avatarWidths, crop).catch((error: unknown) => {
-    throw error instanceof PictureError ? new InvalidError({ file: [error.message] }) : error
-  })
-  // The row comes first: from then on the files are known, and collected if what follows fails.
-  const mediaId = await keepRow(ctx, square, id)
-  await Promise.all(square.renditions.map(({ name, content, type }) => storage.put(`${folderOf(square.hash)}/${name}`, content, type)))
+  const square = await makePicture(({ makeSquare }) => makeSquare(content, avatarWidths, crop))
+  const mediaId = await keepPicture(ctx, storage, square)
   const { hash, thumbhash, colour } = square
   await inTransaction(ctx, async (tx) => {
     await tx.db
@@ -34,7 +28,26 @@ export async function uploadAvatar(ctx: MemberCtx, storage: Storage, content: Ui
   return { avatar: addressOf(hash, `${avatarWidths[0]}.webp`), hash, widths: [...avatarWidths], thumbhash, colour }
 }
 
-async function keepRow({ db }: Ctx, { hash, width, thumbhash, colour, renditions }: Square, ownerId: number): Promise<number> {
+/** Decodes what somebody uploaded as `make` says. @throws InvalidError on `file` */
+export async function makePicture(make: (images: typeof import('../../platform/images.server.ts')) => Promise<Picture>): Promise<Picture> {
+  // Loaded when first needed: what decodes takes 20 MB.
+  const images = await import('../../platform/images.server.ts')
+  return make(images).catch((error: unknown) => {
+    throw error instanceof images.PictureError ? new InvalidError({ file: [error.message] }) : error
+  })
+}
+
+/** Keeps a picture of the viewer's for whoever refers to it within the hour; answers the id of its row. */
+export async function keepPicture(ctx: MemberCtx, storage: Storage, picture: Picture): Promise<number> {
+  // The row comes first: from then on the files are known, and collected if what follows fails.
+  const mediaId = await keepRow(ctx, picture, ctx.viewer.id)
+  const folder = folderOf(picture.hash)
+  await Promise.all(picture.renditions.map(({ name, content, type }) => storage.put(`${folder}/${name}`, content, type)))
+  return mediaId
+}
+
+async function keepRow({ db }: Ctx, picture: Picture, ownerId: number): Promise<number> {
+  const { hash, width, height, thumbhash, colour, renditions } = picture
   const webp = renditions.filter(({ type }) => type === 'image/webp')
   const [row] = await db
     .insert(media)
@@ -44,7 +57,7 @@ async function keepRow({ db }: Ctx, { hash, width, thumbhash, colour, renditions
       type: 'image/webp',
       size: renditions.reduce((sum, { content }) => sum + content.length, 0),
       width,
-      height: width,
+      height,
       thumbhash,
       colour,
       variants: Object.fromEntries(webp.map(({ name }) => [name.replace('.webp', ''), addressOf(hash, name)])),

@@ -1,3 +1,4 @@
+import { href } from '../../urls.ts'
 import type { MailKind } from '../mails/kinds.ts'
 
 /** Icons of the specification (behaviour 3). */
@@ -12,6 +13,7 @@ export type NotificationData = {
   'role-changed': { role: string }
   'export-ready': { path: string }
   appeal: { userId: number; name: string }
+  'photo-decided': { placeId: number; place: string; shown: boolean; reason: string | null }
 }
 export type NotificationKind = keyof NotificationData
 
@@ -107,6 +109,17 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     leadsTo: ({ userId }) => `/admin/users?open=${userId}`,
     group: ({ userId }) => `appeal ${userId}`,
     bell: 'always',
+    mail: 'never',
+  },
+  'photo-decided': {
+    name: 'Photo shown or not',
+    title: ({ shown }) => (shown ? 'Your photo is shown' : 'Your photo is not shown'),
+    message: ({ place, shown, reason }) =>
+      shown ? `Your photo of ${place} is among its photos now.` : `Your photo of ${place} was not taken. ${reason ?? ''}`.trim(),
+    icon: 'building-storefront',
+    color: 'indigo',
+    leadsTo: ({ placeId }) => href('PlaceShort', { id: placeId }),
+    bell: 'on',
     mail: 'never',
   },
 }

@@ -21,6 +21,12 @@ export const Photo = z
   })
   .openapi('Photo')
 
+/** A photo among those of a place, with what is said of it; `licence` is null where nothing is known. */
+export const PlacePhoto = z
+  .object({ id: z.int(), ...Photo.shape, caption: z.string(), licence: z.string().nullable() })
+  .openapi('PlacePhoto')
+export type PlacePhoto = z.infer<typeof PlacePhoto>
+
 /**
  * Why a result stands where it does; the parts multiply and add up to `score` as `rankingNotes` say. Words that mean an attribute stand
  * together with its `label`: found as what the place offers, with the `source` of that (`owner` for its owner), or merely mentioned.
@@ -102,7 +108,8 @@ export const Place = PlaceCard.omit({ distance: true, week: true, why: true })
     categories: z.array(CategoryLink),
     schema_type: z.string(),
     tags: z.array(Tag.pick({ id: true, slug: true, name: true })),
-    photos: z.array(Photo),
+    /** The first is the cover. */
+    photos: z.array(PlacePhoto),
     sources: z.array(FactSource),
     last_confirmed_at: z.string().nullable(),
     version: z.int(),

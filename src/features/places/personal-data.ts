@@ -1,4 +1,4 @@
-import { type ExportedTable, type PersonalColumn, pseudonym } from '../../platform/personal-data.ts'
+import { type ExportedTable, ownRows, type PersonalColumn, pseudonym } from '../../platform/personal-data.ts'
 
 const place: ExportedTable = {
   label: 'Places',
@@ -54,6 +54,7 @@ const place: ExportedTable = {
 }
 
 export const placesPersonalData: PersonalColumn[] = [
+  ownRows('place_managers', { label: 'Places that you may edit for their owner', columns: ['place_id', 'user_id', 'created_at'] }),
   { table: 'places', column: 'owner_id', person: 'subject', export: { yes: place }, erasure: pseudonym },
   {
     table: 'places',

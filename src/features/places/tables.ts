@@ -1,3 +1,5 @@
 export { positionAccuracy } from './tables/field-columns.ts'
+export * from './tables/managers.ts'
+export * from './tables/photos.ts'
 export * from './tables/places.ts'
 export * from './tables/staged-places.ts'

@@ -1,7 +1,7 @@
 import { distanceBetween, type LatLng } from '../../platform/geo.ts'
 import { nameKey } from '../../platform/name-key.ts'
 import { holds, type Outline } from './bounded-outline.ts'
-import { likeliestCity } from './likeliest-city.ts'
+import { type Likeliest, likeliestCity, type Said } from './likeliest-city.ts'
 
 export type State = { id: number; name: string; abbreviation: string; outline: Outline | null }
 export type City = {
@@ -27,8 +27,12 @@ export type Whereabouts = LatLng & {
   state?: string | undefined
   zip?: string | undefined
   neighborhood?: string | undefined
+  /** Its name and its web page, which may say the city where nothing else does. */
+  name?: string | undefined
+  website?: string | undefined
 }
-export type Located = { state: State; city: City; neighborhood: Neighborhood | null; locality: string | null }
+/** `rival`: the city that is nearly as likely, where nothing names one. */
+export type Located = { state: State; city: City; neighborhood: Neighborhood | null; locality: string | null; rival: City | null }
 
 /** A position this far outside its state's outline, which is simplified and ends at the coast, still counts as in it. */
 const SLACK_KM = 6
@@ -51,7 +55,7 @@ export class Gazetteer {
   readonly #neighborhoodsByState = new Map<number, Neighborhood[]>()
   readonly #cityById: Map<number, City>
   readonly #zips: Map<string, Zip>
-  readonly #likeliest: (state: State, at: LatLng, zip: Zip | null) => City | null
+  readonly #likeliest: (state: State, at: LatLng, zip: Zip | null, said: Said) => Likeliest<City> | null
 
   constructor({ states, cities, neighborhoods, zips }: Regions) {
     this.#states = states
@@ -77,13 +81,16 @@ export class Gazetteer {
     const around = (this.#neighborhoodsByState.get(state.id) ?? []).filter(
       ({ city_id, outline }) => (!named || city_id === named.id) && outline && holds(outline, at),
     )
-    const city = named ?? this.#cityById.get(around[0]?.city_id ?? 0) ?? this.#likeliest(state, at, this.#zipOf(state, at))
+    const sure = named ?? this.#cityById.get(around[0]?.city_id ?? 0)
+    const likeliest = sure ? null : this.#likeliest(state, at, this.#zipOf(state, at), saidBy(at))
+    const city = sure ?? likeliest?.city
     if (!city) {
       const namesake = at.city && nearest(this.#citiesByName.get(`${state.id} ${cityKey(at.city)}`) ?? [], at, Number.POSITIVE_INFINITY)
       if (namesake) return { reason: `“${at.city}” is too far away, and no city is near` }
       return { reason: `${at.city ? `“${at.city}” is not a known city in “${state.name}”` : 'no city is given'}, and no city is near` }
     }
-    return { state, city, neighborhood: this.#neighborhoodOf(city, at, around) ?? borough, locality: at.city && !called ? at.city : null }
+    const neighborhood = this.#neighborhoodOf(city, at, around) ?? borough
+    return { state, city, neighborhood, locality: at.city && !called ? at.city : null, rival: likeliest?.rival ?? null }
   }
 
   /** The state of this name or abbreviation. */
@@ -186,6 +193,16 @@ export function cityKey(name: string): string {
     .replace(/^(?:the|city of|town of|village of) /, '')
     .split(' ')
   return words.map((word, i) => (i < words.length - 1 ? (abbreviations[word] ?? word) : word)).join(' ')
+}
+
+/** A name, and the path of a web page ("/locations/ga/peachtree-city"), as cities are looked for in them. */
+function saidBy({ name = '', website = '' }: Whereabouts): Said {
+  const path = website
+    .replace(/^\w+:\/\/|[?#].*/g, '')
+    .split('/')
+    .slice(1)
+  const parts = path.map((part) => cityKey(part)).filter(Boolean)
+  return { words: ` ${[cityKey(name), ...parts].join(' | ')} `, parts: new Set(parts.map((part) => part.replaceAll(' ', ''))) }
 }
 
 function nearest(cities: City[], at: LatLng, within: number): City | null {

@@ -71,6 +71,21 @@ describe('regions of a place', () => {
     expect(found({ lat: 40.5, lng: -100.3, city: 'St. Mary' })).toContain('lies in none')
   })
 
+  test('where nothing names the city, the name and the web page may say it, and a doubtful one has its rival named', () => {
+    const cities = [city(1, 1, 'St. Mary', 40.5, -99.5), city(2, 1, 'Fort Point', 40.7, -99.5)]
+    const two = new Gazetteer({ states: [west], cities, neighborhoods: [], zips: new Map() })
+    const at = { lat: 40.53, lng: -99.5 }
+    const point = { city: { name: 'Fort Point' }, rival: null }
+    expect(two.locate(at)).toMatchObject({ city: { name: 'St. Mary' }, rival: null })
+    expect(two.locate({ ...at, lat: 40.59, name: 'Fort Pointing' })).toMatchObject({
+      city: { name: 'St. Mary' },
+      rival: { name: 'Fort Point' },
+    })
+    expect(two.locate({ ...at, lat: 40.6, name: 'Ft. Point Free Library' })).toMatchObject(point)
+    for (const website of ['https://example.org/stores/ws/fort-point/12', 'example.org/fortpoint-ws?from=map'])
+      expect(two.locate({ ...at, website }), website).toMatchObject(point)
+  })
+
   test('never in another state than the position', () => {
     expect(found({ lat: 40.5, lng: -97.5, state: 'WS', city: 'St. Mary' })).toBe('the position lies in “East State”, not in “West State”')
     expect(found({ lat: 10, lng: 10, state: 'WS', city: 'St. Mary' })).toContain('outside the United States')

@@ -69,6 +69,9 @@ export const regions = pgTable(
     index('regions_outlined').on(t.west, t.east).where(sql`${t.boundary} is not null`),
     // Whoever looks in a city looks in its boroughs: few regions are one.
     index('regions_by_whole').on(t.part_of_id).where(sql`${t.part_of_id} is not null`),
+    // Words of a search may be the name of any region, or of the county that cities lie in.
+    index('regions_by_name_key').on(t.name_key),
+    index('regions_by_county').on(sql`name_key(${t.county})`).where(sql`${t.county} is not null`),
     index('regions_near').using('gist', sql`point(${t.lng}, ${t.lat})`),
   ],
 )

@@ -2,7 +2,7 @@ import { areaCondition, areasOf, coverOf } from './engine/area.ts'
 import { openCondition } from './engine/open.ts'
 import { openWishCondition } from './engine/open-wish.ts'
 import type { ParsedSearch } from './engine/parsed-search.server.ts'
-import { anyOf, marker } from './engine/tsquery.ts'
+import { anyOf, marker, phoneMarker } from './engine/tsquery.ts'
 import type { Values } from './engine/values.ts'
 
 /** The filters that the index of words answers: all of them, or only those that have no column with an order index of its own. */
@@ -14,12 +14,9 @@ export function filterMarkers({ query, filters, furtherCategories, phone }: Pars
     anyOf((query.price ?? []).map((price) => marker(`@p${price}`))),
     ...(query.attributes ?? []).map((key) => marker(`@${key}`)),
     ...filters.tags.map((tag) => marker(`@t${tag.id}`)),
-    phone ? phoneMarker(phone) : '',
+    phone ? anyOf(phone.map(phoneMarker)) : '',
   ].filter(Boolean)
 }
-
-/** Stored from last digit to first, so that a number without its area code is the beginning of one. */
-const phoneMarker = (digits: string) => `${marker(`@n${[...digits].reverse().join('')}`)}:*`
 
 /** The cells that the areas of a search lie in. */
 export function coverMarkers({ query, interpretation }: ParsedSearch): string[] {
@@ -28,7 +25,7 @@ export function coverMarkers({ query, interpretation }: ParsedSearch): string[] 
 
 /** The conditions that it doesn't answer: opening hours, position; those of position by their index, or only checked. */
 export function furtherConditions(
-  { query, interpretation, filters, hoursUnknownOnly }: ParsedSearch,
+  { query, interpretation, filters, hoursUnknownOnly, spot }: ParsedSearch,
   now: Date,
   areas: 'indexed' | 'checked',
   values: Values,
@@ -43,6 +40,7 @@ export function furtherConditions(
       : interpretation.open && openWishCondition(interpretation.open, near, now, values)
     conditions.push(query.hours === 'unknown' ? `(${open} or d.hours is null)` : `${open}`)
   }
+  if (spot && spot.ids.length > 0) conditions.push(`d.place_id <> all(${values.add(spot.ids, 'bigint[]')})`)
   if (interpretation.excluded.length > 0) conditions.push(`not d.attributes && ${values.add(interpretation.excluded, 'text[]')}`)
   return conditions
 }

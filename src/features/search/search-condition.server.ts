@@ -3,10 +3,9 @@ import { coverMarkers, filterMarkers, furtherConditions } from './conditions.ser
 import type { PlaceSearch } from './contract.ts'
 import { candidatesSql } from './engine/candidates.ts'
 import { type Compiled, compile, isPartial } from './engine/compile.ts'
-import { readLandmark } from './engine/landmark.server.ts'
-import { asksWords, type ParsedSearch, parseSearch } from './engine/parsed-search.server.ts'
-import { withRadius } from './engine/radius.server.ts'
+import { asksWords, type ParsedSearch } from './engine/parsed-search.server.ts'
 import { readPage, sortOf } from './engine/read-page.server.ts'
+import { readSearch } from './engine/read-search.server.ts'
 import { allOf, matching } from './engine/tsquery.ts'
 import { collectValues } from './engine/values.ts'
 
@@ -19,8 +18,7 @@ export type Condition = { sql: string; values: unknown[]; indexed: boolean }
  * @throws InvalidError where a filter names what doesn't exist
  */
 export async function searchCondition(ctx: Ctx, query: PlaceSearch, values: unknown[] = []): Promise<Condition> {
-  const landmark = await readLandmark(ctx, query)
-  const parsed = await withRadius(ctx, await parseSearch(ctx, landmark ? { ...query, q: landmark.q, near: landmark.at } : query))
+  const parsed = await readSearch(ctx, query)
   const understood = compile(parsed, 'understood')
   if (!asksWords(parsed) || (await isOfKind(ctx, parsed, understood))) return conditionOf(ctx, parsed, understood, values)
   const { stage, compiled } = await readPage(ctx, parsed, sortOf(parsed), null)

@@ -10,11 +10,10 @@ import { explainScore } from './engine/explain-score.server.ts'
 import { readFact } from './engine/facts/fact.server.ts'
 import type { Part } from './engine/interpretation.ts'
 import { interpretationSummary } from './engine/interpretation-summary.ts'
-import { readLandmark } from './engine/landmark.server.ts'
 import { readOrdered } from './engine/ordered-page.server.ts'
-import { type ParsedSearch, parseSearch } from './engine/parsed-search.server.ts'
-import { withRadius } from './engine/radius.server.ts'
+import type { ParsedSearch } from './engine/parsed-search.server.ts'
 import { type Page, type Row, readPage, sortOf } from './engine/read-page.server.ts'
+import { readSearch } from './engine/read-search.server.ts'
 import { recoverySuggestions } from './engine/recovery-suggestions.server.ts'
 import { countHoursUnknown } from './engine/totals/hours-unknown.server.ts'
 import { readTotals } from './engine/totals/totals.server.ts'
@@ -26,8 +25,7 @@ import { readTotals } from './engine/totals/totals.server.ts'
  */
 export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceResults> {
   const after = readPosition(query)
-  const landmark = await readLandmark(ctx, query)
-  const parsed = await withRadius(ctx, await parseSearch(ctx, landmark ? { ...query, q: landmark.q, near: landmark.at } : query))
+  const parsed = await readSearch(ctx, query)
   const sort = after?.sort ?? sortOf(parsed)
   const page = await readPage(ctx, parsed, sort, after)
   const position = ({ value, place_id }: Row) => [sort, page.stage, page.at, value, place_id]
@@ -49,7 +47,7 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     sort,
     understood: {
       ...interpretationSummary(parsed, page.stage, leftOut(parsed, page), cards[0]),
-      near: landmark && { label: landmark.label, ...landmark.at },
+      near: parsed.spot ? { label: parsed.spot.label, ...parsed.spot.at } : null,
       fact,
     },
     ...(query.count && totals && { total: { ...totals.total, ...hoursUnknown } }),

@@ -17,6 +17,12 @@ export const settingKinds = {
     .default(''),
   /** Who may make an account: everybody, who has an invitation, nobody. */
   registration: z.enum(['open', 'invitation', 'closed']).default('open'),
+  /** Whose photos wait until staff have looked at them. */
+  photo_review: z.enum(['everybody', 'newcomers', 'nobody']).default('newcomers'),
+  photos_per_place: z.int().min(1).max(500).default(60),
+  photos_per_person: z.int().min(0).max(100_000).default(1000),
+  /** What the photos of one person may take in all their sizes. */
+  photo_megabytes_per_person: z.int().min(0).max(1_000_000).default(500),
 } as const
 
 export type SettingKey = keyof typeof settingKinds

@@ -25,5 +25,9 @@ export async function readSettings(ctx: Pick<Ctx, 'client' | 'cacheTags'>): Prom
     home_region: read('home_region'),
     reply_to: read('reply_to'),
     registration: read('registration'),
+    photo_review: read('photo_review'),
+    photos_per_place: read('photos_per_place'),
+    photos_per_person: read('photos_per_person'),
+    photo_megabytes_per_person: read('photo_megabytes_per_person'),
   }
 }

@@ -6,12 +6,10 @@ import { categoriesClient } from '../../features/categories/client.ts'
 import { countedCategory } from '../../features/categories/counted-category.ts'
 import { exploreClient } from '../../features/explore/client.ts'
 import { readListing } from '../../features/explore/listing.ts'
-import { ListingFigures } from '../../features/explore/ui/listing-figures.tsx'
-import { ListingHead } from '../../features/explore/ui/listing-head.tsx'
 import { PlaceListing } from '../../features/explore/ui/place-listing.tsx'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { mapsClient } from '../../features/maps/client.ts'
-import { readListMap } from '../../features/maps/read-map.ts'
+import { readListNames } from '../../features/maps/read-map.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '../../features/regions/json-ld.ts'
 import { placesAddress } from '../../features/regions/region-address.ts'
 import { RegionGrid } from '../../features/regions/ui/region-grid.tsx'
@@ -19,7 +17,6 @@ import { searchClient } from '../../features/search/client.ts'
 import { ogPath } from '../../features/syndication/og-path.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFormat } from '../../ui/locale.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -34,13 +31,13 @@ export async function loader(args: LoaderArgs<'PlaceCategory'>) {
     readListing(searchClient(api), { category: slug }, url.searchParams),
     exploreClient(api).categoryRegions(id),
   ])
-  const map = await readListMap(mapsClient(api), listing.results.data, null)
+  const names = await readListNames(mapsClient(api), { cards: listing.results.data })
   return {
     category: countedCategory(category),
     parent,
     subcategories: subcategories.map(({ id, slug, name, place_count }) => ({ id, slug, name, place_count })),
     listing,
-    map,
+    names,
     cities: cities.data.slice(0, CITIES_SHOWN),
     city_count: cities.data.length,
     base: context.get(requestContext).site.url,
@@ -78,28 +75,28 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
 
 /** All places of a category, those of its sub-categories included. */
 export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) {
-  const { category, parent, subcategories, listing, map, cities, city_count, now } = loaderData
+  const { category, parent, subcategories, listing, names, cities, city_count, now } = loaderData
   const format = useFormat()
   const address = (query: Parameters<typeof href<'PlaceCategory'>>[2]) => href('PlaceCategory', { slug: category.slug }, query)
-  const empty = category.place_count === 0
   return (
-    <div className="wrap pb-14">
-      <ListingHead crumbs={crumbs({ category, parent })} title={category.name} cards={listing.results.data} map={map} now={now}>
-        <ListingFigures
-          places={category.place_count}
-          where={empty ? 'of this kind' : format.plural(city_count, city_count < 24 ? inCities : inManyCities)}
-        />
-        {subcategories.length > 0 && (
-          <Chips className="mt-5">
-            {subcategories.map((sub) => (
-              <ChipLink key={sub.id} to={href('PlaceCategory', { slug: sub.slug })}>
-                {sub.name} <span className="text-ink-3">{format.number(sub.place_count)}</span>
-              </ChipLink>
-            ))}
-          </Chips>
-        )}
-      </ListingHead>
-      {empty ? (
+    <PlaceListing
+      title={category.name}
+      crumbs={crumbs({ category, parent })}
+      listing={listing}
+      names={names}
+      middle={null}
+      category={category.slug}
+      kinds={subcategories.map(({ id, name, slug, place_count }) => ({
+        id,
+        name,
+        count: place_count,
+        to: href('PlaceCategory', { slug }),
+      }))}
+      within={null}
+      figures={{ count: category.place_count, where: format.plural(city_count, city_count < 24 ? inCities : inManyCities) }}
+      now={now}
+      address={address}
+      none={
         <EmptyState
           title={`No ${category.singular.toLowerCase()} yet`}
           heading="h2"
@@ -113,9 +110,8 @@ export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) 
         >
           Places of this kind appear here as soon as they are known.
         </EmptyState>
-      ) : (
-        <PlaceListing listing={listing} now={now} address={address} />
-      )}
+      }
+    >
       {cities.length > 0 && (
         <div className="mt-10 border-t border-line">
           <Section title="Cities with the most">
@@ -127,7 +123,7 @@ export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) 
           </Section>
         </div>
       )}
-    </div>
+    </PlaceListing>
   )
 }
 

@@ -2,7 +2,7 @@ import '../../ui/map/map.css'
 import { Suspense } from 'react'
 import { apiFetch, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
-import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
+import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { HoursBox } from '../../features/hours/ui/hours-box.tsx'
@@ -26,6 +26,8 @@ import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
 const PlaceMap = lazyOnInteraction(async () => ({ default: (await import('../../features/maps/ui/place-map.tsx')).PlaceMap }))
 
 const PlaceMore = lazyOnInteraction(async () => ({ default: (await import('../../features/places/ui/place-more.tsx')).PlaceMore }))
+
+const PlacePhotos = lazyOnInteraction(async () => ({ default: (await import('../../features/photos/ui/place-photos.tsx')).PlacePhotos }))
 
 const PlaceSurroundings = lazyOnInteraction(async () => ({
   default: (await import('../../features/maps/ui/place-surroundings.tsx')).PlaceSurroundings,
@@ -61,6 +63,7 @@ export function meta({ loaderData: { place, base, now }, matches }: MetaArgs<typ
 
 /** A place: its name, what it is, where it is, when it is open, what is around. On a phone the facts come before the prose. */
 export default function PlacePage({ loaderData: { place, around, base, now } }: PageProps<typeof loader>) {
+  const user = useUser()
   const map = (className: string) => (
     <Suspense fallback={null}>
       <PlaceMap place={place} regions={around.regions} className={className} />
@@ -89,6 +92,7 @@ export default function PlacePage({ loaderData: { place, around, base, now } }: 
           <Suspense fallback={null}>
             <PlaceMore place={place} siteUrl={base}>
               <Suspense fallback={null}>
+                <PlacePhotos place={place} user={user} />
                 <PlaceSurroundings place={place} around={around} now={now} />
               </Suspense>
             </PlaceMore>

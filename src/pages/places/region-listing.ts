@@ -8,7 +8,7 @@ import { readListing } from '../../features/explore/listing.ts'
 import { listingCrumbs } from '../../features/explore/ui/listing-crumbs.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { mapsClient } from '../../features/maps/client.ts'
-import { readListMap } from '../../features/maps/read-map.ts'
+import { readListNames } from '../../features/maps/read-map.ts'
 import { shownPlaces } from '../../features/places/shown-place.ts'
 import { regionsClient } from '../../features/regions/client.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '../../features/regions/json-ld.ts'
@@ -45,7 +45,7 @@ export async function readRegionListing({ url, context, regionId, categorySlug }
     listing,
     nearest,
     nearby: counts.place_count === 0 && category === null ? (await exploreClient(api).regionOverview(regionId)).nearby : [],
-    map: await readListMap(mapsClient(api), shown, region),
+    names: await readListNames(mapsClient(api), { cards: shown, middle: region }),
     base: context.get(requestContext).site.url,
     now: thisMinute(),
   }

@@ -1,7 +1,10 @@
 import type { Point } from './view.ts'
 
-/** Where a pin stands: of one or more of the given points (by their places in the list), moved by so many pixels of the screen. */
-export type Spot = Point & { of: number[]; dx: number; dy: number }
+/**
+ * Where a pin stands: of one or more of the given points (by their places in the list), moved by so many pixels of the screen. `reach`: how
+ * many pixels beyond its edge a finger may hit it without hitting another.
+ */
+export type Spot = Point & { of: number[]; dx: number; dy: number; reach: number }
 
 /** Pins are 24 pixels wide. */
 const APART_PX = 25
@@ -9,6 +12,8 @@ const APART_PX = 25
 const SPOT_PX = 12
 const MANY = 4
 const ROUNDS = 40
+/** Of a pin that stands alone: 48 pixels for a finger. */
+const REACH_PX = 12
 /** No pin stands farther from its place. */
 const FARTHEST_PX = 28
 
@@ -20,18 +25,35 @@ export function spreadPins(points: readonly Point[]): Spot[] {
   const spots = gathered(points)
   const at = spots.map(({ x, y }) => ({ x, y }))
   for (let round = 0; round < ROUNDS; round++) if (!pushApart(spots, at)) break
-  return spots.map((spot, i) => ({ ...spot, dx: rounded((at[i]?.x ?? spot.x) - spot.x), dy: rounded((at[i]?.y ?? spot.y) - spot.y) }))
+  return spots.map((spot, i) => ({
+    ...spot,
+    dx: rounded((at[i]?.x ?? spot.x) - spot.x),
+    dy: rounded((at[i]?.y ?? spot.y) - spot.y),
+    reach: reachAt(at, i),
+  }))
+}
+
+/** Half the way to the next pin, seen as squares, less its own half. */
+function reachAt(at: readonly Point[], i: number): number {
+  const { x, y } = at[i] ?? { x: 0, y: 0 }
+  const free = at.reduce(
+    (least, other, j) => (j === i ? least : Math.min(least, Math.max(Math.abs(other.x - x), Math.abs(other.y - y)))),
+    48,
+  )
+  return Math.max(0, Math.min(REACH_PX, Math.floor(free / 2 - 12)))
 }
 
 function gathered(points: readonly Point[]): Spot[] {
-  const groups: { x: number; y: number; of: number[] }[] = []
+  const groups: Omit<Spot, 'dx' | 'dy' | 'reach'>[] = []
   points.forEach(({ x, y }, i) => {
     const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) <= SPOT_PX)
     if (near) near.of.push(i)
     else groups.push({ x, y, of: [i] })
   })
   return groups.flatMap(({ x, y, of }) =>
-    of.length >= MANY ? [{ x, y, of, dx: 0, dy: 0 }] : of.map((i) => ({ ...(points[i] ?? { x, y }), of: [i], dx: 0, dy: 0 })),
+    of.length >= MANY
+      ? [{ x, y, of, dx: 0, dy: 0, reach: 0 }]
+      : of.map((i) => ({ ...(points[i] ?? { x, y }), of: [i], dx: 0, dy: 0, reach: 0 })),
   )
 }
 

@@ -13,10 +13,24 @@ test('pins that touch move apart until 25 pixels lie between their middles, the 
   expect(c).toEqual([300, 300])
 })
 
+test('a finger hits a pin beyond its edge, as far as no other stands there', () => {
+  const reach = (far: number) =>
+    spreadPins([
+      { x: 0, y: 0 },
+      { x: far, y: 0 },
+    ]).map((spot) => spot.reach)
+  expect([300, 48, 40, 26].map(reach)).toEqual([
+    [12, 12],
+    [12, 12],
+    [8, 8],
+    [1, 1],
+  ])
+})
+
 test('three on one point stand beside each other, four gather', () => {
   const point = { x: 50, y: 60 }
   expect(spreadPins([point, point, point]).map(({ of }) => of)).toEqual([[0], [1], [2]])
-  expect(spreadPins([point, point, point, point])).toEqual([{ x: 50, y: 60, of: [0, 1, 2, 3], dx: 0, dy: 0 }])
+  expect(spreadPins([point, point, point, point])).toEqual([{ x: 50, y: 60, of: [0, 1, 2, 3], dx: 0, dy: 0, reach: 12 }])
 })
 
 test('every pin is there once and close to its place, and the same points give the same picture', () => {

@@ -13,7 +13,7 @@ export default function MemberTools({ user }: { user: CurrentUser }) {
       <div className="max-md:hidden">
         <AccountMenu user={user} />
       </div>
-      <div className="md:hidden">
+      <div className="header-member md:hidden">
         <MemberSidebar user={user} />
       </div>
     </>

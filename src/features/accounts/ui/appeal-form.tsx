@@ -1,5 +1,5 @@
 import { CheckCircleIcon } from '@heroicons/react/24/outline'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Box } from '../../../ui/box.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -7,10 +7,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
+import { UnsavedOnceTyped } from '../../../ui/unsaved-once-typed.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { accountsClient } from '../client.ts'
-
-const UnsavedChanges = lazy(() => import('../../../ui/unsaved-dialog.tsx'))
 
 /** What somebody suspended says to the team. */
 export function AppealForm({ token }: { token: string }) {
@@ -36,9 +35,7 @@ export function AppealForm({ token }: { token: string }) {
   return (
     <Box className="p-6">
       <form {...form} className="grid gap-4">
-        <Suspense>
-          <UnsavedChanges />
-        </Suspense>
+        <UnsavedOnceTyped form={form.ref} />
         <FormHead errors={errors} message={message} />
         <TextArea
           id="message"

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
+import { UnsavedOnceTyped } from '../../../ui/unsaved-once-typed.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import type { Registration, SignedIn } from '../contract.ts'
 import { auth } from './auth.ts'
-
-const UnsavedChanges = lazy(() => import('../../../ui/unsaved-dialog.tsx'))
 
 type RegisterFormProps = { register: (typed: Registration) => Promise<SignedIn>; onSignedIn: () => void }
 
@@ -26,9 +24,7 @@ export function RegisterForm({ register, onSignedIn }: RegisterFormProps) {
   const keep = useUnsavedChanges(form.ref)
   return (
     <form {...form} className="grid gap-4">
-      <Suspense>
-        <UnsavedChanges />
-      </Suspense>
+      <UnsavedOnceTyped form={form.ref} />
       <FormHead errors={errors} message={message} />
       <TextField id="name" name="name" label="Name" help="As others see it." autoComplete="name" required error={error('name')} />
       <TextField

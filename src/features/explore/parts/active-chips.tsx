@@ -1,5 +1,6 @@
 import { XMarkIcon } from '@heroicons/react/16/solid'
 import { ChipLink } from '../../../ui/chip.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { exploreAddress, isNarrowed, widened } from '../explore-address.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import type { ExploreProps } from './explore-props.ts'
@@ -10,8 +11,15 @@ export function ActiveChips({ exploration: { query }, active }: ExploreProps & {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would hold fields
     <div role="group" aria-label="Active filters" className="contents">
-      {active.map(({ label, without }) => (
-        <ChipLink key={label} to={exploreAddress(without)} rel="nofollow" preventScrollReset current className="pr-2">
+      {active.map(({ label, without, isWhere }) => (
+        <ChipLink
+          key={label}
+          to={exploreAddress(without)}
+          rel="nofollow"
+          preventScrollReset
+          current
+          className={classes('pr-2', isWhere && 'max-md:hidden')}
+        >
           <span className="sr-only">Remove: </span>
           {label}
           <XMarkIcon className="size-4" aria-hidden="true" />

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultFormats, formatter } from '../../../platform/format.ts'
+import { shortTime } from '../../hours/format.ts'
 import { arrivalDays, countThen } from './arrival-days.ts'
-import { openLabel, shortTime } from './opening.ts'
+import { openLabel } from './opening.ts'
 
 const zone = 'America/Chicago'
 
@@ -28,4 +29,6 @@ test('a time is said on the clock of the reader', () => {
   expect([american, british].map((format) => shortTime(4 * 1440 + 1110, format))).toEqual(['Fri 6:30 PM', 'Fri 18:30'])
   expect([american, british].map((format) => openLabel('fri-18:30', format))).toEqual(['Open Friday at 6:30 PM', 'Open Friday at 18:30'])
   expect(openLabel('now', american)).toBe('Open now')
+  expect([720, 1440, 0].map((at) => shortTime(at, american))).toEqual(['Mon noon', 'Mon midnight', 'Sun midnight'])
+  expect([720, 1440].map((at) => shortTime(at, british))).toEqual(['Mon 12:00', 'Tue 0:00'])
 })

@@ -14,6 +14,7 @@ export function CompareSwitch({ query }: { query: ExploreQuery }) {
       aria-current={on ? 'true' : undefined}
       aria-label="Compare"
       title="Compare"
+      className="reach relative"
     >
       <ScaleIcon className="size-4" aria-hidden="true" />
     </Link>

@@ -1,15 +1,14 @@
-import './opening-slider.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Chip, Chips } from '../../../ui/chip.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
+import { shortTime } from '../../hours/format.ts'
 import { days, openParam, weekMinuteOf } from '../../hours/open-at.ts'
 import type { ShownPlace } from '../../places/shown-place.ts'
 import { changed, exploreAddress } from '../explore-address.ts'
 import { type ArrivalDay, arrivalDays, countThen, QUARTER } from './arrival-days.ts'
+import ArrivalMarks from './arrival-marks.tsx'
 import type { ExploreProps } from './explore-props.ts'
-import { markThen } from './mark-then.ts'
-import { shortTime } from './opening.ts'
 
 type OpeningSliderProps = ExploreProps & {
   places: readonly ShownPlace[]
@@ -36,11 +35,6 @@ export default function OpeningSlider({ exploration: { query }, places, now }: O
   const range = useRef<HTMLInputElement>(null)
   const day = offered.find(({ weekday }) => weekday === Math.floor(at / 1440)) ?? offered[0]
   const counts = countThen(places, at)
-
-  useEffect(() => {
-    markThen(places, at)
-    return () => markThen(places, null)
-  }, [places, at])
 
   const search = (weekMinute: number) => {
     const open = openParam(weekMinute)
@@ -70,6 +64,7 @@ export default function OpeningSlider({ exploration: { query }, places, now }: O
   const said = shortTime(at, format)
   return (
     <section aria-label="Open when you arrive" className="grid gap-3 border-b border-line px-(--gutter) py-3.5 print:hidden">
+      <ArrivalMarks places={places} at={at} />
       <Chips scroll>
         {offered.map((one, n) => (
           <Chip key={one.weekday} pressed={one === day} onClick={() => choose(one)}>

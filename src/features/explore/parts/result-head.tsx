@@ -1,13 +1,13 @@
-import { ChevronDownIcon } from '@heroicons/react/16/solid'
 import { useFormat } from '../../../ui/locale.tsx'
-import { Menu } from '../../../ui/menu.tsx'
-import { MenuLink } from '../../../ui/menu-item.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { changed, exploreAddress } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
+import { CompareSwitch } from './compare-switch.tsx'
 import type { ExploreProps } from './explore-props.ts'
-import { orderOf, orders, ordersFor } from './orders.ts'
+import { ListHead } from './list-head.tsx'
+import { orderOf, ordersFor } from './orders.ts'
 import { useIsOwnPosition } from './own-position.ts'
+import { PhoneHead } from './phone-head.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** What is shown, how many there are, in which order they stand, and as what. */
@@ -16,47 +16,43 @@ export function ResultHead({ exploration }: ExploreProps) {
   const here = useIsOwnPosition(query.near)
   const order = orderOf(query)
   return (
-    <header className="result-head">
-      <h1>{exploreHeading(exploration, here)}</h1>
-      <p>
-        <span role="status">
-          <Count exploration={exploration} />
-        </span>
-        {order === 'best' && results.data.length > 0 && (
-          <>
-            {' · '}
-            <Reasons exploration={exploration} />
-          </>
-        )}
-      </p>
-      <Menu
-        label="Order"
-        align="end"
-        className="w-68"
-        trigger={(wiring) => (
-          <button type="button" className="result-order reach" {...wiring}>
-            <span className="sr-only">Order: </span>
-            {orders[order].label}
-            <ChevronDownIcon className="size-4" aria-hidden="true" />
-          </button>
-        )}
-      >
-        {ordersFor(query).map((sort) => (
-          <MenuLink key={sort} to={exploreAddress(changed(query, { sort }))} current={sort === order} rel="nofollow" preventScrollReset>
-            <span>
-              {orders[sort].label}
-              <span className="block text-xs font-normal text-ink-3">{orders[sort].by}</span>
-            </span>
-          </MenuLink>
-        ))}
-      </Menu>
-      <ViewSwitch query={query} />
-    </header>
+    <ListHead
+      title={exploreHeading(exploration, here)}
+      order={order}
+      choices={ordersFor(query).map((sort) => ({ sort, to: exploreAddress(changed(query, { sort })) }))}
+      views={<Views exploration={exploration} />}
+    >
+      <span role="status">
+        <ResultCount exploration={exploration} />
+      </span>
+      {order === 'best' && results.data.length > 0 && (
+        <>
+          {' · '}
+          <Reasons exploration={exploration} />
+        </>
+      )}
+    </ListHead>
   )
 }
 
+/** On a phone the title stands in the place of the site's. */
+export function ResultPhoneHead({ exploration }: ExploreProps) {
+  const here = useIsOwnPosition(exploration.query.near)
+  return (
+    <PhoneHead title={exploreHeading(exploration, here)}>
+      <Views exploration={exploration} />
+    </PhoneHead>
+  )
+}
+
+const Views = ({ exploration: { query } }: ExploreProps) => (
+  <ViewSwitch view={query.view} to={(view) => exploreAddress({ ...query, view })}>
+    <CompareSwitch query={query} />
+  </ViewSwitch>
+)
+
 /** "1,204 places, 312 open now". Where counting stopped, "at least". */
-function Count({ exploration: { query, results } }: ExploreProps) {
+export function ResultCount({ exploration: { query, results } }: ExploreProps) {
   const format = useFormat()
   const { total } = results
   if (!total || total.count === 0) return 'No places'

@@ -1,19 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { CardGrid } from '../../../ui/card-grid.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { useFormat } from '../../../ui/locale.tsx'
-import { PlaceCard } from '../../places/ui/place-card.tsx'
-import { PlaceRow } from '../../places/ui/place-row.tsx'
 import { changed, exploreAddress } from '../explore-address.ts'
 import type { ExploreProps } from './explore-props.ts'
-import { foundIn } from './found-in.ts'
 import type { usePagesShown } from './pages-shown.ts'
+import { PlaceList } from './place-list.tsx'
 import { cityOf } from './within.ts'
-
-// Only a few ask.
-const ScoreExplanation = lazy(() => import('./score-explanation.tsx'))
 
 type ResultsProps = ExploreProps & { shown: ReturnType<typeof usePagesShown>; now: string }
 
@@ -22,7 +16,6 @@ export function Results({ exploration, shown: { places, whole }, now }: ResultsP
   const format = useFormat()
   const { query, results } = exploration
   const { next_cursor, total } = results
-  const within = cityOf(exploration)
   return (
     <>
       {!whole && (
@@ -32,33 +25,7 @@ export function Results({ exploration, shown: { places, whole }, now }: ResultsP
           </ButtonLink>
         </p>
       )}
-      {query.view === 'grid' ? (
-        <CardGrid className="pt-1">
-          {places.map((place, index) => (
-            <PlaceCard key={place.id} place={place} now={now} within={within} heading="h2" eager={index < 4} />
-          ))}
-        </CardGrid>
-      ) : (
-        <ul className="place-rows">
-          {places.map((place, index) => (
-            <li key={place.id}>
-              <PlaceRow
-                place={place}
-                now={now}
-                within={within}
-                reason={results.understood.fact ? undefined : place.found && foundIn(place.found, format)}
-                heading="h2"
-                eager={index < 8}
-              />
-              {place.why && (
-                <Suspense fallback={null}>
-                  <ScoreExplanation why={place.why} />
-                </Suspense>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <PlaceList places={places} view={query.view} within={cityOf(exploration)} now={now} />
       {next_cursor !== null ? (
         <nav aria-label="More results" className="mt-6 grid justify-items-center gap-2">
           <ButtonLink to={exploreAddress({ ...query, cursor: next_cursor })} rel="next nofollow" replace preventScrollReset>
@@ -83,7 +50,8 @@ export function Results({ exploration, shown: { places, whole }, now }: ResultsP
 
 /** Holds the results, dimmed from the moment that others are asked for; what is in it is not drawn again for that. */
 export function WhileWaiting({ children }: { children: ReactNode }) {
-  const waiting = useNavigation().location?.pathname === exploreAddress({})
+  const going = useNavigation().location?.pathname
+  const waiting = useLocation().pathname === going || going === exploreAddress({})
   return (
     <div className={classes('transition-opacity', waiting && 'opacity-50')} aria-busy={waiting || undefined}>
       {children}

@@ -1,32 +1,41 @@
 import { ListBulletIcon, Squares2X2Icon } from '@heroicons/react/16/solid'
+import type { ReactNode } from 'react'
 import { Link } from '../../../ui/link.tsx'
-import { type ExploreQuery, exploreAddress } from '../explore-address.ts'
-import { CompareSwitch } from './compare-switch.tsx'
 
 const views = [
   { view: '', label: 'Rows', Icon: ListBulletIcon },
   { view: 'grid', label: 'Grid', Icon: Squares2X2Icon },
 ] as const
 
-/** Rows to scan, or cards with large pictures, and whether some are to be compared; the address says which. */
-export function ViewSwitch({ query }: { query: ExploreQuery }) {
+type ViewSwitchProps = {
+  /** What the address says. */
+  view: string | undefined
+  /** This list's address as another. */
+  to: (view: string) => string
+  /** What else changes how rows are shown. */
+  children?: ReactNode
+}
+
+/** Rows to scan, or cards with large pictures; the address says which. */
+export function ViewSwitch({ view: shown = '', to, children }: ViewSwitchProps) {
   return (
     <nav aria-label="View" className="view-switch">
       {views.map(({ view, label, Icon }) => (
         <Link
           key={view}
-          to={exploreAddress({ ...query, view })}
-          aria-current={(query.view ?? '') === view ? 'true' : undefined}
+          to={to(view)}
+          aria-current={shown === view ? 'true' : undefined}
           aria-label={label}
           title={label}
           rel="nofollow"
           replace
           preventScrollReset
+          className="reach relative"
         >
           <Icon className="size-4" aria-hidden="true" />
         </Link>
       ))}
-      <CompareSwitch query={query} />
+      {children}
     </nav>
   )
 }

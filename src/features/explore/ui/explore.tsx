@@ -3,12 +3,14 @@ import '../../../ui/map/map.css'
 import './explore.css'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
+import { weekMinuteOf } from '../../hours/open-at.ts'
+import { Arrival } from '../../hours/ui/arrival.ts'
 import { type ExploreQuery, exploreAddress, pointOf } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
 import { AskWhere } from '../parts/ask-where.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { usePagesShown } from '../parts/pages-shown.ts'
-import { ResultHead } from '../parts/result-head.tsx'
+import { ResultCount, ResultHead, ResultPhoneHead } from '../parts/result-head.tsx'
 import { ResultScope } from '../parts/result-scope.tsx'
 import { Results, WhileWaiting } from '../parts/results.tsx'
 import { useRecentSearch } from '../parts/use-recent-search.ts'
@@ -16,6 +18,7 @@ import type { Exploration } from '../read-explore.ts'
 
 const ExploreMap = lazyOnInteraction(() => import('../parts/lazy-map.ts'))
 const IgnoredFilters = lazy(() => import('../parts/ignored-filters.tsx'))
+const ArrivalMarks = lazy(() => import('../parts/arrival-marks.tsx'))
 const CompareMode = lazy(() => import('../parts/compare-mode.tsx'))
 const OpeningSlider = lazy(() => import('../parts/opening-slider.tsx'))
 const Understood = lazy(() => import('../parts/understood.tsx'))
@@ -36,57 +39,74 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
   const shown = usePagesShown(exploration)
   const [arriving, setArriving] = useState(false)
   useRecentSearch(exploration)
-  return (
-    <div className="explore" data-view={query.view}>
-      <div className="min-w-0">
-        <FilterBar exploration={exploration} arrival={{ chosen: arriving, toggle: () => setArriving(!arriving) }} />
-        {arriving && (
-          <Suspense fallback={null}>
-            <OpeningSlider exploration={exploration} places={shown.places} now={now} />
-          </Suspense>
-        )}
-        <div className="explore-results">
-          <WhileWaiting>
-            <ResultHead exploration={exploration} />
-            <ResultScope exploration={exploration} />
-            <AskWhere exploration={exploration} asks={asks} />
-            {(understood.correction ?? understood.left_out_sentence ?? understood.fact) && (
-              <Suspense fallback={null}>
-                <Understood exploration={exploration} now={now} />
-              </Suspense>
-            )}
-            {exploration.ignored.length > 0 && (
-              <Suspense fallback={null}>
-                <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
-              </Suspense>
-            )}
-            {results.data.length > 0 ? (
-              <Comparing query={query} shown={shown.places}>
-                <Results exploration={exploration} shown={shown} now={now} />
-              </Comparing>
-            ) : (
-              <Suspense fallback={null}>
-                <ZeroResults exploration={exploration} />
-              </Suspense>
-            )}
-          </WhileWaiting>
-        </div>
-      </div>
+  const arrival = weekMinuteOf(query.open)
+  const list =
+    results.data.length > 0 ? (
+      <Results exploration={exploration} shown={shown} now={now} />
+    ) : (
       <Suspense fallback={null}>
-        <ExploreMap
-          cards={shown.places}
-          middle={middle}
-          regions={names}
-          filters={mapFilters(query, understood.left_out.length > 0)}
-          kept={{ sort: query.sort, view: query.view }}
-          subject={exploreAddress({ ...query, cursor: '', why: '', view: '', sort: '', compare: '' })}
-          area={query.bbox}
-          label={`Map: ${exploreHeading(exploration)}`}
-          near={pointOf(query)}
-          now={now}
-        />
+        <ZeroResults exploration={exploration} />
       </Suspense>
-    </div>
+    )
+  return (
+    <Arrival value={arrival}>
+      <div className="explore" data-view={query.view}>
+        <ResultPhoneHead exploration={exploration} />
+        <div className="min-w-0">
+          <FilterBar exploration={exploration} arrival={{ chosen: arriving, toggle: () => setArriving(!arriving) }} />
+          {arrival !== null && !arriving && (
+            <Suspense fallback={null}>
+              <ArrivalMarks places={shown.places} at={arrival} />
+            </Suspense>
+          )}
+          {arriving && (
+            <Suspense fallback={null}>
+              <OpeningSlider exploration={exploration} places={shown.places} now={now} />
+            </Suspense>
+          )}
+          <div className="explore-results">
+            <WhileWaiting>
+              <ResultHead exploration={exploration} />
+              <ResultScope exploration={exploration} />
+              <AskWhere exploration={exploration} asks={asks} />
+              {(understood.correction ?? understood.left_out_sentence ?? understood.fact) && (
+                <Suspense fallback={null}>
+                  <Understood exploration={exploration} now={now} />
+                </Suspense>
+              )}
+              {exploration.ignored.length > 0 && (
+                <Suspense fallback={null}>
+                  <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
+                </Suspense>
+              )}
+              {results.data.length > 0 ? (
+                <Comparing query={query} shown={shown.places}>
+                  {list}
+                </Comparing>
+              ) : (
+                list
+              )}
+            </WhileWaiting>
+          </div>
+        </div>
+        <Suspense fallback={null}>
+          <ExploreMap
+            cards={shown.places}
+            middle={middle}
+            regions={names}
+            filters={mapFilters(query, understood.left_out.length > 0)}
+            kept={{ sort: query.sort, view: query.view }}
+            subject={exploreAddress({ ...query, cursor: '', why: '', view: '', sort: '', compare: '' })}
+            area={query.bbox}
+            label={`Map: ${exploreHeading(exploration)}`}
+            near={pointOf(query)}
+            now={now}
+            list={list}
+            listLabel={<ResultCount exploration={exploration} />}
+          />
+        </Suspense>
+      </div>
+    </Arrival>
   )
 }
 

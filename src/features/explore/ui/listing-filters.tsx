@@ -1,13 +1,13 @@
-import { CheckIcon } from '@heroicons/react/16/solid'
+import { CheckIcon, ChevronDownIcon } from '@heroicons/react/16/solid'
 import type { ReactNode } from 'react'
-import { ChipLink, Chips } from '../../../ui/chip.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { Link } from '../../../ui/link.tsx'
+import { Chip, ChipLink, Chips } from '../../../ui/chip.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { MenuLink } from '../../../ui/menu-item.tsx'
 import type { Query } from '../../../urls.ts'
 import { attributeLabel } from '../../places/attributes.ts'
 import { Price } from '../../places/ui/price.tsx'
-import type { Facets, Sort } from '../../search/contract.ts'
+import type { Facets } from '../../search/contract.ts'
 import { type ListingQuery, toggled } from '../listing.ts'
 
 type ListingFiltersProps = {
@@ -15,18 +15,14 @@ type ListingFiltersProps = {
   query: ListingQuery
   /** This listing's address with other filters. */
   address: (query: Query) => string
-  /** How many places there are, beside the order. */
-  children: ReactNode
+  kinds: readonly Kind[]
 }
 
-const orders: readonly { sort: Sort; label: string }[] = [
-  { sort: 'popular', label: 'Most popular' },
-  { sort: 'newest', label: 'Newest' },
-  { sort: 'name', label: 'Name' },
-]
+/** Another kind of place with its own listing; `current`: the one that is shown. */
+export type Kind = { id: number; name: string; count: number; to: string; current?: boolean }
 
-/** What a listing can be narrowed down by and in which order it stands: links, so that every choice has its address. */
-export function ListingFilters({ facets, query, address, children }: ListingFiltersProps) {
+/** What a listing can be narrowed down by: links, so that every choice has its address. */
+export function ListingFilters({ facets, query, address, kinds }: ListingFiltersProps) {
   const format = useFormat()
   const chosen = (name: 'price' | 'attributes') => query[name]?.split(',') ?? []
   const prices = withChosen(facets?.prices ?? [], chosen('price').map(Number)).toSorted((a, b) => a.value - b.value)
@@ -37,39 +33,50 @@ export function ListingFilters({ facets, query, address, children }: ListingFilt
   })
   const count = (places: number) => (facets && !facets.capped ? format.number(places) : '')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <nav aria-label="Narrow down">
-        <Chips scroll>
-          {(facets === undefined || facets.open_now > 0 || query.open !== undefined) && (
-            <Choice {...choice('open', 'now')} count={count(facets?.open_now ?? 0)}>
-              Open now
-            </Choice>
-          )}
-          {prices.map(({ value, count: places }) => (
-            <Choice key={value} {...choice('price', String(value))} count={count(places)}>
-              <Price level={value} />
-            </Choice>
-          ))}
-          {attributes.map(({ value, count: places }) => (
-            <Choice key={value} {...choice('attributes', value)} count={count(places)}>
-              {attributeLabel(value)}
-            </Choice>
-          ))}
-        </Chips>
-      </nav>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm">
-        <p role="status" className="text-ink-2">
-          {children}
-        </p>
-        <nav aria-label="Order" className="flex flex-wrap gap-x-4">
-          {orders.map(({ sort, label }) => (
-            <OrderLink key={sort} to={address({ ...query, sort, cursor: '' })} current={(query.sort ?? 'popular') === sort}>
-              {label}
-            </OrderLink>
-          ))}
-        </nav>
-      </div>
-    </div>
+    <nav aria-label="Narrow down" className="filter-bar">
+      <Chips scroll>
+        {kinds.length > 0 && <Kinds kinds={kinds} />}
+        {(facets === undefined || facets.open_now > 0 || query.open !== undefined) && (
+          <Choice {...choice('open', 'now')} count={count(facets?.open_now ?? 0)}>
+            Open now
+          </Choice>
+        )}
+        {prices.map(({ value, count: places }) => (
+          <Choice key={value} {...choice('price', String(value))} count={count(places)}>
+            <Price level={value} />
+          </Choice>
+        ))}
+        {attributes.map(({ value, count: places }) => (
+          <Choice key={value} {...choice('attributes', value)} count={count(places)}>
+            {attributeLabel(value)}
+          </Choice>
+        ))}
+      </Chips>
+    </nav>
+  )
+}
+
+/** All of them are links in the page, behind one chip. */
+function Kinds({ kinds }: { kinds: readonly Kind[] }) {
+  const format = useFormat()
+  return (
+    <Menu
+      label="Category"
+      className="w-68"
+      trigger={(wiring) => (
+        <Chip {...wiring}>
+          {kinds.find(({ current }) => current)?.name ?? 'Category'}
+          <ChevronDownIcon className="-mr-1 size-4" aria-hidden="true" />
+        </Chip>
+      )}
+    >
+      {kinds.map(({ id, name, count, to, current = false }) => (
+        <MenuLink key={id} to={to} current={current}>
+          <span className="min-w-0 flex-1">{name}</span>
+          <span className="text-xs text-ink-3 tabular-nums">{format.number(count)}</span>
+        </MenuLink>
+      ))}
+    </Menu>
   )
 }
 
@@ -90,22 +97,5 @@ function Choice({ to, on, count, children }: ChoiceProps) {
       <span>{children}</span>
       {on ? <span className="sr-only">chosen, remove</span> : count && <span className="text-ink-3">{count}</span>}
     </ChipLink>
-  )
-}
-
-function OrderLink({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      rel="nofollow"
-      preventScrollReset
-      aria-current={current ? 'true' : undefined}
-      className={classes(
-        'reach relative rounded-sm py-1 underline-offset-4 hover:underline',
-        current ? 'font-medium text-ink' : 'text-ink-2',
-      )}
-    >
-      {children}
-    </Link>
   )
 }

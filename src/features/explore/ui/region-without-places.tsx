@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { href } from '../../../urls.ts'
 import type { ShownPlace } from '../../places/shown-place.ts'
-import { PlaceGrid } from '../../places/ui/place-grid.tsx'
+import { PlaceRows } from '../../places/ui/place-rows.tsx'
 import type { Region, RegionSummary } from '../../regions/contract.ts'
 import { NearbyRegions } from '../../regions/ui/nearby-regions.tsx'
 
@@ -29,7 +29,7 @@ export function RegionWithoutPlaces({ region, places, nearby, now }: RegionWitho
       </EmptyState>
       {places.length > 0 && (
         <Section title="Nearest places">
-          <PlaceGrid places={places} now={now} />
+          <PlaceRows places={places} now={now} />
         </Section>
       )}
       {nearby.length > 0 && <NearbyRegions of={region} regions={nearby} />}

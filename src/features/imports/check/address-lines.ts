@@ -58,11 +58,18 @@ function cityAtEnd(text: string, state: string, isCity: (state: string, name: st
 export function withAddressParts(cells: Cells, regions: Gazetteer): Cells {
   if (!cells.address || !/[,\n]|\s\d{5}(?:-\d{4})?$/.test(cells.address)) return cells
   const abbreviation = (word: string) => regions.stateNamed(word)?.abbreviation ?? null
-  const parts = readAddress(cells.address, abbreviation, (state, name) => regions.isCity(state, name))
+  const isCity = (state: string, name: string) => regions.isCity(state, name)
+  const parts = readAddress(cells.address, abbreviation, isCity) ?? cityAfterComma(cells, isCity)
   if (!parts || !agrees(parts, cells, regions, abbreviation)) return cells
   const { street, ...said } = parts
   const { address: _, ...others } = cells
   return { ...said, ...others, ...(street && { address: street }) }
+}
+
+/** "12 Main St, Roxbury" where a column says the state and none the city. */
+function cityAfterComma({ address = '', city, state }: Cells, isCity: (state: string, name: string) => boolean): AddressParts | null {
+  const [, street, last] = /^(.*\d.*?)[,\s]*[,\n]\s*([^,\n\d]+)$/s.exec(address.trim()) ?? []
+  return state && !city && street && last && isCity(state, last) ? { street, city: last, state } : null
 }
 
 /** Whether what was read is surely the end of an address, and the columns say nothing else. */

@@ -39,13 +39,19 @@ export function checkRow(cells: Cells, known: Known, defaults: Defaults, found: 
   if ('reason' in category) reasons.push(category.reason)
   const position = positionOf(cells, values)
   if ('reason' in position) reasons.push(position.reason)
-  const named = { city: cells.city, state: cells.state, neighborhood: cells.neighborhood, zip: zip ?? undefined }
+  const said = { zip: zip ?? undefined, name: name ?? undefined, website: values.website ?? undefined }
+  const named = { city: cells.city, state: cells.state, neighborhood: cells.neighborhood, ...said }
   const where = 'reason' in position ? null : findWhere(known.regions, { ...position, ...named })
   if (where && 'reason' in where) reasons.push(where.reason)
   if (!name || 'reason' in category || 'reason' in position || !where || 'reason' in where || reasons.length > 0) return { reasons }
   if ('unknown' in category) return { held: category.unknown, source, cells: { ...cells, ...(found && { category: category.unknown }) } }
   if (where.found.locality && cells.city)
     notes.push({ field: 'city', reason: `${quoted(cells.city)} is not known here: listed under ${quoted(where.located.city.name)}` })
+  if (where.located.rival)
+    notes.push({
+      field: 'city',
+      reason: `is not said for sure: ${quoted(where.located.city.name)}, could be ${quoted(where.located.rival.name)}`,
+    })
   for (const field of lost) notes.push({ field, reason: `${quoted(cells[field] ?? '')} can’t be read, or not all of it, and ${LEFT_OUT}` })
   if (values.hours_text && !values.hours)
     notes.push({ field: 'hours', reason: `${quoted(values.hours_text)} can’t be read and stays a text` })

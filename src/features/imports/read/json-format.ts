@@ -18,8 +18,8 @@ export function jsonFormatOf(start: string): JsonFormat {
   if (first && lines[1]?.trimStart().startsWith('{')) return { format: 'json lines', list: null }
   if (/^\{[^\n]*"geometry"[^\n]*\}\s*(?:\n|$)/.test(text) || (/^\{\s*"type"\s*:\s*"Feature"/.test(text) && text.includes('\n{')))
     return { format: 'geojson lines', list: series }
-  const [, key] = /"(\w+)"\s*:\s*\[\s*\{/.exec(text) ?? []
-  if (key !== undefined) return under('json', key)
+  const list = listIn(text)
+  if (list) return { format: 'json', list }
   throw new InvalidError({
     file: [
       'is JSON, but neither a GeoJSON FeatureCollection, nor features or objects line by line, nor a list of objects, nor an answer of Overpass',
@@ -28,6 +28,23 @@ export function jsonFormatOf(start: string): JsonFormat {
 }
 
 const under = (format: Format, key: string): JsonFormat => ({ format, list: { key, depth: 2 } })
+
+/** Keys under which answers of services hold their records, and those under which they only say what columns there are. */
+const holders = /^(?:records|features|rows|data|items|results?|places|businesses|locations|entries|values?|objects|list)$/i
+const asides = /^(?:fields|columns|schema|links?|facets|errors?|fieldAliases|groups|sort)$/i
+
+/** The list of objects that lies least deep, however deep ("result" › "records"), by the start of a document. */
+function listIn(text: string): ListAt | null {
+  const found: { key: string; depth: number }[] = []
+  let depth = 0
+  for (const [sign, key, , list] of text.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:\s*(\[\s*\{)?)?|[{}[\]]/g)) {
+    if (key !== undefined && list) found.push({ key, depth: depth + 1 })
+    if (key === undefined) depth += /[{[]/.test(sign) ? 1 : -1
+    else if (list) depth += 2
+  }
+  const meant = found.filter(({ key }) => /^\w+$/.test(key) && !asides.test(key))
+  return meant.toSorted((a, b) => a.depth - b.depth || Number(holders.test(b.key)) - Number(holders.test(a.key)))[0] ?? null
+}
 
 function recordIn(line: string): object | null {
   try {

@@ -37,6 +37,8 @@ export type ResultMapProps = {
 type ResultMapOptions = ResultMapProps & {
   /** In a page that scrolls, not beside a list of its own. */
   inPage?: boolean
+  /** Whether the card of a place is shown now. */
+  onPicked?: (isPicked: boolean) => void
   /** What floats on top; is given the view as people left it, and whether they have moved it. */
   over?: (view: View, moved: boolean) => ReactNode
 }
@@ -53,11 +55,16 @@ export function ResultMap({
   area,
   now,
   inPage = false,
+  onPicked,
   over,
 }: ResultMapOptions) {
-  const [picked, setPicked] = useState<LivePin | null>(null)
+  const [picked, pick] = useState<LivePin | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const { shown, moved, onMove } = useMovedView(view, subject, area)
+  const setPicked = (pin: LivePin | null) => {
+    pick(pin)
+    onPicked?.(pin !== null)
+  }
   const pins = useMemo(() => cards.map(cardPin), [cards])
   const onCard = useCardHighlight(cards, pointed ?? picked?.id ?? null)
   const active = pointed ?? onCard ?? picked?.id ?? null

@@ -19,7 +19,7 @@ type ResultPinsProps = {
 }
 
 /**
- * Pins on a drawn map, by the icons of their kinds. Without script they lead to the place's page, with it they open its card. The keyboard
+ * Pins on a drawn map, by the icons of their kinds, each in as few bytes as can be: they stand in the HTML. Without script they lead to the place's page, with it they open its card. The keyboard
  * has the same links in the list beside the map. The first ones lie on top; many on one spot are a number that leads to them.
  */
 export function ResultPins({ view, pins, filters = {}, active, onPoint, onPick }: ResultPinsProps) {
@@ -41,7 +41,6 @@ export function ResultPins({ view, pins, filters = {}, active, onPoint, onPick }
         className="map-at map-pin map-pin-many"
         style={style}
         title={title}
-        aria-label={title}
         data-active={isActive}
         onClick={(event) => event.stopPropagation()}
       >
@@ -66,14 +65,13 @@ function Pin({ pin, style, isActive, onPoint, onPick }: PinProps) {
       tabIndex={-1}
       className="map-at map-pin"
       style={style}
-      aria-label={pin.name}
       title={pin.name}
       data-active={isActive}
       onClick={pick}
       onPointerEnter={() => onPoint(pin.id)}
       onPointerLeave={() => onPoint(null)}
     >
-      <SpriteIcon name={pin.icon} className="size-3.5" />
+      <SpriteIcon name={pin.icon} className="" />
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
+import { weekAhead } from '../../hours/week-ahead.ts'
 import { placesClient } from '../../places/client.ts'
 import { type ShownPlace, shownPlaces } from '../../places/shown-place.ts'
 
@@ -12,7 +13,10 @@ export function usePickedPlace(id: number, listed: ShownPlace | undefined, near:
     let left = false
     void placesClient(fetch)
       .place(id)
-      .then((place) => shownPlaces([{ ...place, distance: near && Math.round(distanceBetween(near, place)) }])[0])
+      .then((place) => {
+        const week = place.hours && weekAhead(place.hours, place.time_zone, new Date())
+        return shownPlaces([{ ...place, week, distance: near && Math.round(distanceBetween(near, place)) }])[0]
+      })
       .catch(() => undefined)
       .then((place) => !left && setAnswer({ id, place }))
     return () => {

@@ -15,6 +15,7 @@ export const about = {
         'business_name',
         'title',
         'place',
+        'common_name',
         'dba_name',
         'dba',
         'doing_business_as',

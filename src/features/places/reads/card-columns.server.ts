@@ -1,11 +1,17 @@
 import { regionLinkJson } from '../../regions/reads.server.ts'
 
 /** SQL of a region as a link, or null where the row is missing. */
-const regionLink = (t: string) => `case when ${t}.id is null then null else ${regionLinkJson(t)} end`
+export const regionLinkOf = (t: string) => `case when ${t}.id is null then null else ${regionLinkJson(t)} end`
 
-/** SQL of a picture as a page shows it. */
-export const photoColumns = `json_build_object('width', m.width, 'height', m.height, 'alt', m.alt, 'credit', m.credit,
-  'thumbhash', m.thumbhash, 'variants', m.variants)`
+const photoPairs = `'width', m.width, 'height', m.height, 'alt', pp.alt, 'credit', pp.credit, 'thumbhash', m.thumbhash, 'variants', m.variants`
+
+/** SQL of the photos that are shown of place `p`; the first in `photoOrder` is its cover. */
+const shownPhotos = `from place_photos pp join media m on m.id = pp.media_id and m.state = 'ready' where pp.place_id = p.id and pp.state = 'shown'`
+const photoOrder = 'pp.position, pp.id'
+
+/** SQL of all of them with what is said of each. */
+export const allPhotos = `(select coalesce(json_agg(json_build_object('id', pp.id, 'caption', pp.caption, 'licence', pp.licence, ${photoPairs})
+  order by ${photoOrder}), '[]') ${shownPhotos})`
 
 /** SQL of a category as a link. */
 export const categoryLink = (t: string, parent: string) =>
@@ -14,9 +20,8 @@ export const categoryLink = (t: string, parent: string) =>
 
 /** What a card shows of place `p`; goes with `cardJoins`. */
 export const cardColumns = `p.id, p.name, p.slug, p.address, p.lat, p.lng, p.price, p.time_zone, p.hours,
-  ${categoryLink('c', 'cp')} as category, ${regionLink('ci')} as city, ${regionLink('st')} as state, ${regionLink('nb')} as neighborhood,
-  (select ${photoColumns} from place_media pm join media m on m.id = pm.media_id and m.state = 'ready'
-   where pm.place_id = p.id order by pm.position, m.id limit 1) as photo`
+  ${categoryLink('c', 'cp')} as category, ${regionLinkOf('ci')} as city, ${regionLinkOf('st')} as state, ${regionLinkOf('nb')} as neighborhood,
+  (select json_build_object(${photoPairs}) ${shownPhotos} order by ${photoOrder} limit 1) as photo`
 
 export const cardJoins = `join categories c on c.id = p.category_id
   left join categories cp on cp.id = c.parent_id

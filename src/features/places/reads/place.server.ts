@@ -8,7 +8,7 @@ import { placeTag } from '../cache-tags.ts'
 import type { Place } from '../contract.ts'
 import { type PlaceField, placeFields } from '../fields.ts'
 import type { places } from '../tables.ts'
-import { cardColumns, cardJoins, categoryLink, photoColumns } from './card-columns.server.ts'
+import { allPhotos, cardColumns, cardJoins, categoryLink } from './card-columns.server.ts'
 import { type CardRow, toCard } from './cards.server.ts'
 
 type PlaceRow = CardRow &
@@ -24,8 +24,7 @@ const byId = prepared<PlaceRow>(
         join categories x on x.id = pc.category_id left join categories xp on xp.id = x.parent_id where pc.place_id = p.id) as categories,
      (select coalesce(json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) order by t.name), '[]') from place_tags pt
         join tags t on t.id = pt.tag_id where pt.place_id = p.id) as tags,
-     (select coalesce(json_agg(${photoColumns} order by pm.position, m.id), '[]') from place_media pm
-        join media m on m.id = pm.media_id and m.state = 'ready' where pm.place_id = p.id) as photos,
+     ${allPhotos} as photos,
      (select coalesce(json_agg(json_build_object('group', f."group", 'source', f.source, 'source_ref', f.source_ref, 'licence', f.licence,
         'confirmed_at', f.confirmed_at) order by f."group"), '[]') from place_facts f where f.place_id = p.id) as sources
    from places p ${cardJoins} where p.id = $1 and p.status in ('published', 'closed')`,

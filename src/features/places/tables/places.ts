@@ -11,14 +11,12 @@ import {
   pgTable,
   primaryKey,
   real,
-  smallint,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import { edited, id, ref } from '../../../platform/columns.ts'
 import { categories } from '../../categories/tables.ts'
-import { media } from '../../media/tables.ts'
 import { tags } from '../../tags/tables.ts'
 import { columnFields, entryOf, factGroups } from '../fields.ts'
 import { placeColumns } from './field-columns.ts'
@@ -68,7 +66,14 @@ export const places = pgTable(
     index('places_by_name_key').on(t.name_key, t.lat, t.lng),
     index('places_by_city').on(t.city_id, t.status),
     index('places_by_category').on(t.category_id),
+    // Whether a place that is about to be added is here already.
+    index('places_by_phone').on(t.phone).where(sql`${t.phone} is not null`),
+    // My Places; nearly all places come from files.
+    index('places_by_creator').on(t.created_by_id, t.id).where(sql`${t.created_by_id} is not null`),
+    index('places_by_owner').on(t.owner_id, t.id).where(sql`${t.owner_id} is not null`),
     index('places_by_neighborhood').on(t.neighborhood_id).where(sql`${t.neighborhood_id} is not null`),
+    // Neighbourhoods that are no region are searched by their name.
+    index('places_by_district').on(sql`name_key(${t.district})`, t.city_id).where(sql`${t.district} is not null`),
     // How many are new, and the newest of them, without reading the others.
     index('places_by_creation').on(t.created_at),
     // What waits, is closed or removed: few among many.
@@ -169,23 +174,9 @@ export const placeRevisions = pgTable(
     version: integer().notNull(),
     changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
     by_id: bigint({ mode: 'number' }),
-    /** What made it: `import:12`, `edit`, `review`. */
+    /** What made it: `import:12`, `edit`, `approve`, `revision:3`. */
     cause: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [unique('place_revisions_version').on(t.place_id, t.version), index('place_revisions_by_cause').on(t.cause, t.id)],
-)
-
-export const placeMedia = pgTable(
-  'place_media',
-  {
-    place_id: ref()
-      .notNull()
-      .references(() => places.id, { onDelete: 'cascade' }),
-    media_id: ref()
-      .notNull()
-      .references(() => media.id, { onDelete: 'cascade' }),
-    position: smallint().notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.place_id, t.media_id] }), index('place_media_by_media').on(t.media_id)],
 )

@@ -33,17 +33,17 @@ export function PlaceFactsLine({ place: { category, price }, children }: PlaceFa
 }
 
 type PlaceStateProps = {
-  place: Pick<ShownPlace, 'open' | 'time_zone' | 'distance'>
+  place: Pick<ShownPlace, 'open' | 'week' | 'time_zone' | 'distance'>
   /** ISO time of the page's answer: the loader's `new Date().toISOString()`. */
   now: string
 }
 
 /** Whether it is open, and how far it is where that is known: "Open till 6 PM", "0.4 mi". What stands between them is a matter of style. */
-export function PlaceState({ place: { open, time_zone, distance }, now }: PlaceStateProps) {
+export function PlaceState({ place: { open, week, time_zone, distance }, now }: PlaceStateProps) {
   const format = useFormat()
   return (
     <>
-      <ShortOpenState state={open} timeZone={time_zone} now={now} />
+      <ShortOpenState state={open} week={week} timeZone={time_zone} now={now} />
       {distance !== null && <span>{format.distance(distance)}</span>}
     </>
   )

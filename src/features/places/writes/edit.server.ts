@@ -15,8 +15,13 @@ import { knownIds } from './known-ids.server.ts'
 import { slugsOf } from './moves.server.ts'
 import { withHours } from './with-hours.ts'
 
-/** `move`: the place itself is elsewhere now, so that its city is looked up afresh; `edit`: what is known of it was wrong or is new. */
-const Edit = z.object({ id: z.int(), version: z.int(), fields: PlaceEdit, cause: z.enum(['edit', 'move']).default('edit') })
+/**
+ * Why fields are changed. `move`: the place itself is elsewhere now, so that its city is looked up afresh; otherwise what is known of it
+ * was wrong or is new, as somebody says (`edit`) or suggested (`suggestion:12`), or as it said before (`revision:3`).
+ */
+const Cause = z.union([z.enum(['edit', 'move']), z.templateLiteral([z.enum(['suggestion', 'revision']), ':', z.int()])])
+type Cause = z.output<typeof Cause>
+const Edit = z.object({ id: z.int(), version: z.int().optional(), fields: PlaceEdit, cause: Cause.default('edit') })
 
 /**
  * Changes fields of a place. With the position its regions and time zone are looked up, with the name it gets a new slug, to which the
@@ -33,11 +38,11 @@ export function editPlaces(ctx: Ctx, targets: readonly Target[], input: PlaceInp
   return actOn(ctx, { ...edit(parsed(PlaceEdit, input), 'edit'), targets })
 }
 
-function edit(fields: PlaceInput, cause: 'edit' | 'move') {
+function edit(fields: PlaceInput, cause: Cause) {
   return { cause, act: 'place.edit' as const, wants: (tx: TxCtx, place: Current) => edited(tx, place, fields, cause) }
 }
 
-async function edited(tx: TxCtx, place: Current, fields: PlaceInput, cause: 'edit' | 'move'): Promise<Wanted> {
+async function edited(tx: TxCtx, place: Current, fields: PlaceInput, cause: Cause): Promise<Wanted> {
   if (place.status === 'removed') throw new ConflictError("A removed place can't be edited.")
   const given = await knownIds(tx, withHours(fields))
   const found = await whereFor(tx, place, given, cause)
@@ -62,13 +67,13 @@ async function edited(tx: TxCtx, place: Current, fields: PlaceInput, cause: 'edi
 }
 
 /** Regions and time zone where position or city change. A place keeps its city as it is corrected, unless it has moved or another is named. */
-async function whereFor(tx: TxCtx, place: Current, given: PlaceInput, cause: 'edit' | 'move') {
+async function whereFor(tx: TxCtx, place: Current, given: PlaceInput, cause: Cause) {
   const { lat = place.lat, lng = place.lng, zip = place.zip } = given
   const elsewhere = lat !== place.lat || lng !== place.lng
   if (!elsewhere && given.locality === undefined) return null
   const city = given.locality ?? (cause === 'move' || given.locality === null ? null : (place.locality ?? place.city_name))
   const regions = await readGazetteer(tx, { lat, lng, zip })
-  const neighborhood = (given.district === undefined && cause === 'edit' ? place.district : given.district) ?? undefined
+  const neighborhood = (given.district === undefined && cause !== 'move' ? place.district : given.district) ?? undefined
   const where = findWhere(regions, { lat, lng, zip: zip ?? undefined, city: city ?? undefined, neighborhood })
   if ('reason' in where) throw new InvalidError({ lat: [where.reason] })
   const { city: there, state } = where.located

@@ -6,8 +6,8 @@ import { actOnOneIn } from './act.server.ts'
 import { readCurrent } from './current.server.ts'
 import { moved } from './moves.server.ts'
 
-const Merge = z.object({ id: z.int(), version: z.int(), winner_id: z.int() })
-const Unmerge = z.object({ id: z.int(), version: z.int() })
+const Merge = z.object({ id: z.int(), version: z.int().optional(), winner_id: z.int() })
+const Unmerge = z.object({ id: z.int(), version: z.int().optional() })
 type Moved = { id: number; version: number }
 
 /**

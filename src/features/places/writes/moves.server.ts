@@ -13,8 +13,8 @@ type PlainMove = Exclude<PlaceMove, 'merge' | 'unmerge' | 'publish'>
 
 const Reason = z.string().max(500).transform(oneLine)
 const inputs = {
-  with: z.object({ id: z.int(), version: z.int(), reason: Reason.pipe(z.string('needs a reason')) }),
-  maybe: z.object({ id: z.int(), version: z.int(), reason: Reason.optional() }),
+  with: z.object({ id: z.int(), version: z.int().optional(), reason: Reason.pipe(z.string('needs a reason')) }),
+  maybe: z.object({ id: z.int(), version: z.int().optional(), reason: Reason.optional() }),
 }
 type MoveInput = z.input<(typeof inputs)['maybe']>
 type Moved = { id: number; version: number }

@@ -76,6 +76,8 @@ export const Understood = z
   .object({
     words: z.string(),
     region: RegionLink.nullable(),
+    /** Where it is to be that is no region of its own: a county, a street, a neighbourhood that places alone name. */
+    where: z.string().nullable(),
     category: CategoryLink.nullable(),
     /** The words say "near me" or the like: without `near` nothing is known of where that is. */
     near_me: z.boolean(),

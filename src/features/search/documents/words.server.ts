@@ -6,7 +6,7 @@ const worth = sql.raw(`word ~ '^[a-z]{2,40}$'`)
 
 /** The words of a place; of a name with apostrophes or points also those without ("wolfgangs"), as documents have them. */
 const texts = (p: string) =>
-  `concat_ws(' ', ${p}name, case when ${p}name ~ '[''’.]' then ${p}name_key end, ${p}brand, array_to_string(${p}aliases, ' '), ${p}description)`
+  `concat_ws(' ', ${p}name, case when ${p}name ~ '[''’.]' then ${p}name_key end, ${p}brand, array_to_string(${p}aliases, ' '), ${p}district, ${p}description)`
 
 /** Counts the vocabulary afresh: words of places, and of categories and regions, which weigh more. Rows that stay the same are left alone. */
 export async function rebuildVocabulary(tx: TxCtx): Promise<void> {
@@ -15,7 +15,7 @@ export async function rebuildVocabulary(tx: TxCtx): Promise<void> {
       select word, sum(places)::int as places, (ln(1 + sum(places)) * max(factor))::real as weight from (
         select word, ndoc as places, 1.0 as factor
         from ts_stat($$select to_tsvector('hereabouts_words', ${sql.raw(texts(''))}) from places where status = 'published'$$)
-        union all ${namesOf(sql`regions r`, sql`r.name`, sql`r.place_count`, 1.5)}
+        union all ${namesOf(sql`regions r`, sql`concat_ws(' ', r.name, r.county)`, sql`r.place_count`, 1.5)}
         union all ${namesOf(sql`categories c`, sql`concat_ws(' ', c.name, c.singular, array_to_string(c.synonyms, ' '))`, sql`c.place_count`, 2)}
         union all ${namesOf(sql`tags t`, sql`t.name`, sql`t.uses`, 1.5)}
       ) every where ${worth} group by word

@@ -18,7 +18,12 @@ const MAX_EXACT_NAME_MATCHES = 100
 export type Tier = { match: string; upTo: number; last?: boolean }
 
 /** What is read of each tier: further conditions (`bounded`: checked of so many documents at most), an order where there are no words to rank by, and what is named exactly like them. */
-type Further = { conditions?: string[]; bounded?: boolean; order?: string; named?: { names: string[]; match: string } | null }
+type Further = {
+  conditions?: string[]
+  bounded?: boolean
+  order?: string
+  named?: { names: string[]; match: string; within?: string } | null
+}
 
 /**
  * SQL of common table expressions that end in `candidates`: the documents that match, at most 1,000. Read in a cascade: what is close
@@ -32,7 +37,7 @@ export function candidatesSql(parsed: ParsedSearch, compiled: Compiled, now: Dat
     // Whoever is near something wants all that is, and few places are.
     bounded: compiled.match !== '' && areasOf(parsed.query, parsed.interpretation.here).length === 0,
     order: compiled.match === '' ? '' : 'order by d.popularity desc, d.place_id desc',
-    named: parsed.name === '' ? null : { names: namesOf(parsed), match: allOf(filterMarkers(parsed)) },
+    named: parsed.name === '' ? null : { names: namesOf(parsed), match: allOf(filterMarkers(parsed)), within: withinRegion(parsed) },
   })
 }
 
@@ -42,6 +47,9 @@ export function namesOf({ name, interpretation }: ParsedSearch): string[] {
   const rest = region && parts.some(({ byName }) => !byName) ? parts.flatMap(({ words }) => words).join(' ') : ''
   return [...new Set([name, rest.replace(/^(?:the|an?) /, '')])].filter(Boolean)
 }
+
+const withinRegion = ({ interpretation: { region } }: ParsedSearch) =>
+  region ? anyOf([region.id, ...region.parts].map((id) => marker(`@r${id}`))) : ''
 
 /** The same for any kind of thing, of tiers that are read one after the other. */
 export function tieredSql(
@@ -58,7 +66,12 @@ export function tieredSql(
   })
   const read = tables.map((_, n) => `select * from tier${n}`)
   if (named) {
-    const where = [`d.sort_name = any(${values.add(named.names, 'text[]')})`, ...matching(named.match, values)]
+    const names = `d.sort_name = any(${values.add(named.names, 'text[]')})`
+    // With a region what is named like the other words lies there; what is named like all of them lies anywhere.
+    const there = !named.within
+      ? []
+      : [`(d.sort_name = ${values.add(named.names[0] ?? '', 'text')} or d.search @@ ${values.add(named.within, 'tsquery')})`]
+    const where = [names, ...there, ...matching(named.match, values)]
     tables.push(documents(kind, 'named', { where, conditions, bounded: false }, `${MAX_EXACT_NAME_MATCHES}`))
   }
   const more = named ? ` union all select * from named n where not exists (select from tiers t where t.${kind.id} = n.${kind.id})` : ''

@@ -1,5 +1,6 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
+import { dailyKinds } from '../../language/daily-kinds.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { saidInEnglish } from '../../language/kind-words.ts'
 import { singular } from '../../language/singular.ts'
@@ -15,22 +16,22 @@ const FIRST = 0.5
 /** What may be left out of a name: a coffee shop is meant by "coffee", a food truck not by "food". */
 const left = new Set(['shop', 'store', 'place', 'spot', 'salon', 'restaurant'])
 
-/** The categories that a phrase means; `byName` where it is their name rather than a synonym, which names of places may hold. */
-export type CategoryPhrase = { categories: Category[]; byName: boolean }
+/** The categories that a phrase means; `byName` where it is their name rather than a synonym, which names of places may hold; `everyday`: an everyday word for what they have. */
+export type CategoryPhrase = { categories: Category[]; byName: boolean; everyday?: true }
 export type CategoryPhrases = ReadonlyMap<string, CategoryPhrase>
 
 /**
- * Every phrase that means a category; what several claim alike ("curry") means none and stays words. A category for what is left over
+ * Every phrase that means a category; what several claim alike ("curry") means each of them. A category for what is left over
  * ("Other museums") stands for its kin too, so its phrase means them all.
  */
 export function categoryPhrases(categories: Category[]): CategoryPhrases {
-  const best = new Map<string, { category: Category; sure: number; tied: boolean }>()
+  const best = new Map<string, { claimed: Category[]; sure: number }>()
   const claim = (phrase: string, category: Category, sure: number) => {
     const key = singular(nameKey(phrase))
     const known = best.get(key)
     if (key === '' || (known && known.sure > sure)) return
-    const alike = known?.sure === sure ? known : undefined
-    best.set(key, { category, sure, tied: alike !== undefined && (alike.tied || alike.category.id !== category.id) })
+    const alike = known?.sure === sure ? known.claimed.filter(({ id }) => id !== category.id) : []
+    best.set(key, { claimed: [...alike, category], sure })
   }
   for (const category of categories) {
     const less = category.parent_slug === null ? 1 : 0
@@ -40,14 +41,27 @@ export function categoryPhrases(categories: Category[]): CategoryPhrases {
     }
     const [first = '', second, third] = nameKey(category.singular).split(' ')
     if (second && left.has(second) && !third) claim(first, category, FIRST_WORD - less)
-    for (const synonym of category.synonyms) claim(synonym, category, SYNONYM - less)
+    // Whoever says "sightseeing" means the sights as much as the office that shows them.
+    for (const synonym of category.synonyms) claim(synonym, category, SYNONYM)
   }
-  return new Map(
-    [...best].flatMap(([key, { category, sure, tied }]) =>
-      tied ? [] : [[key, { categories: withKin(category, categories), byName: sure >= FIRST_WORD - 1 }]],
-    ),
+  const found = new Map(
+    [...best].map(([key, { claimed, sure }]): [string, CategoryPhrase] => [
+      key,
+      {
+        categories: unique(
+          claimed
+            .filter((one) => !claimed.some(({ parent_slug }) => parent_slug === one.slug))
+            .flatMap((category) => withKin(category, categories)),
+        ),
+        byName: sure >= FIRST_WORD - 1,
+      },
+    ]),
   )
+  for (const [key, meant] of [...found]) if (!found.has(key.replaceAll(' ', ''))) found.set(key.replaceAll(' ', ''), meant)
+  return found
 }
+
+const unique = (categories: Category[]) => [...new Map(categories.map((category) => [category.id, category])).values()]
 
 /** "Zoos & aquariums" is found by each half; "Art supplies, fabric & crafts" by each of three. */
 function parts({ name, singular: one }: Category): string[] {
@@ -68,6 +82,12 @@ function withKin(category: Category, categories: Category[]): Category[] {
   return categories.filter((other) => other === category || (other.parent_slug === category.parent_slug && other.singular.endsWith(kind)))
 }
 
+/** What an everyday phrase asks for: all of its kinds. */
+function daily(phrases: CategoryPhrases, phrase: string): CategoryPhrase | undefined {
+  const categories = dailyKinds(phrase).flatMap((kind) => phrases.get(singular(kind))?.categories ?? [])
+  return categories.length === 0 ? undefined : { categories: unique(categories), byName: false, everyday: true }
+}
+
 /**
  * The categories that a phrase (plain words) means, none for most: by the names and synonyms of the categories, else by what public lists
  * call such places in English, Spanish, French and Chinese (`foreign`). A word of English is one, not its like in another language, unless
@@ -75,7 +95,10 @@ function withKin(category: Category, categories: Category[]): Category[] {
  */
 export function categoriesOf(phrases: CategoryPhrases, phrase: string, spoken = false): CategoryPhrase & { foreign: boolean } {
   const one = singular(phrase)
-  const own = phrases.get(one)
+  const own =
+    phrases.get(one) ??
+    (spoken && saidInEnglish(phrase, one, spoken).foreign ? undefined : daily(phrases, one)) ??
+    (one.includes(' ') ? phrases.get(one.replaceAll(' ', '')) : undefined)
   if (own) return { ...own, foreign: false }
   const { phrases: english, foreign } = saidInEnglish(phrase, one, spoken)
   if (english.length === 0 || (foreign && !spoken && isEnglishWord(phrase))) return { categories: [], byName: false, foreign: false }

@@ -1,3 +1,4 @@
+import type { LatLng } from '../../../platform/geo.ts'
 import { type Interpretation, literalInterpretation, type Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import { informationOf, relaxations, type Step } from './relax.ts'
@@ -26,10 +27,13 @@ export type CompiledPart = {
   has: string
   surely: string
   information: number
-  /** It is the region: what lies there fits as well as can be. */
+  /** It is the region: what lies there fits as well as can be; of what is around one, what lies `inside`. */
   where?: boolean
+  inside?: string
   /** Words that are no kind and no attribute. */
   plain: boolean
+  /** Words for what places of the categories have: one that says them has it more surely. */
+  everyday?: boolean
   /** It is an attribute that is wished for beside a kind: what has it, as a tsquery of its marker. */
   wish?: string
 }
@@ -47,6 +51,8 @@ export type Compiled = {
   lackable: { part: Part; has: string }[]
   /** Where not all parts must hold: ways to have some of them, what has all, and the words by which names are compared. */
   relaxed: { steps: Step[]; all: string[]; name: string } | null
+  /** The position by whose distance to rank where the search itself has none. */
+  near?: LatLng
 }
 
 /** Shorter words begin too many. */
@@ -67,6 +73,8 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     (stage === 'prefix' && word.length >= LONG) ||
     ((stage === 'literal' || (isPartial(stage) && word.length >= LONG)) && isBeginning(word)) ||
     parsed.prefixes.has(word)
+  // Beside a wish a mere mention of the kind would weigh as much as being of it.
+  const namedOnly = parsed.namedOnly === true || interpretation.parts.some(isWish)
   const compiledPart = (part: Part): CompiledPart => {
     // What isn't indexed ("your") begins no initials, or it alone would have to be found.
     const initials = lexemes[part.words[0] ?? ''] ? initialsMarker(part, common) : ''
@@ -79,10 +87,11 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       loose: loose === words ? '' : loose,
       categories: anyOf(categoryMarkers(part)),
       initials,
-      has: partQuery(part, looseLexemes, begins, initials, parsed.namedOnly),
-      surely: loose === words ? '' : partQuery(part, lexemes, begins, initials, parsed.namedOnly),
+      has: partQuery(part, looseLexemes, begins, initials, namedOnly),
+      surely: loose === words ? '' : partQuery(part, lexemes, begins, initials, namedOnly),
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
+      everyday: part.everyday === true,
       ...(isWish(part) && { wish: marker(`@${part.attribute}`) }),
     }
   }
@@ -90,11 +99,12 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const compiled = new Map(interpretation.parts.map((part) => [part, compiledPart(part)]))
   const ofRequired = required.flatMap((part) => compiled.get(part) ?? [])
   const within = regionQuery(interpretation, required, lexemes)
-  const plain = required.filter(isPlain)
+  const plain = required.filter((part) => isPlain(part) || part.everyday)
   const whole = {
     match: allOf([...ofRequired.map(({ has }) => has), within, ...parsed.quoted]),
     lackable: interpretation.parts.flatMap((part) => (isWish(part) ? { part, has: compiled.get(part)?.has ?? '' } : [])),
-    parts: [...compiled.values()].filter(({ words }) => words !== ''),
+    parts: [...insideOf(parsed), ...compiled.values()].filter(({ words }) => words !== ''),
+    ...(parsed.around && { near: { lat: parsed.around.inside.lat, lng: parsed.around.inside.lng } }),
     inName: required.every((part) => part.byName)
       ? ''
       : allOf(required.flatMap(({ words }) => words.map((word) => inName(word, looseLexemes, begins(word))))),
@@ -102,6 +112,13 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     relaxed: null,
   }
   return isPartial(stage) ? relaxed(whole, parsed, [...compiled]) : whole
+}
+
+function insideOf({ around }: ParsedSearch): CompiledPart[] {
+  if (!around) return []
+  const within = withinRegion(around.inside)
+  const none = { each: [], loose: '', categories: '', initials: '', surely: '', information: 1, plain: false }
+  return [{ ...none, words: within, has: within, where: true, inside: within }]
 }
 
 /** The same where not all parts must be found; the region is a part of its own then, which names may contain instead. */
@@ -160,7 +177,9 @@ function informationOfPart({ words, categories, attribute }: Part, { known, tota
 
 const inName = (word: string, lexemes: Lexemes, begins: boolean) => wordQuery(word, lexemes, { begins, weights: 'A' })
 
-const withinRegion = ({ id, parts }: NonNullable<Interpretation['region']>) => anyOf([id, ...parts].map((one) => marker(`@r${one}`)))
+/** What all documents there have. */
+export const withinRegion = ({ id, parts, within }: NonNullable<Interpretation['region']>) =>
+  within ?? anyOf([id, ...parts].map((one) => marker(`@r${one}`)))
 
 /** Within the region and its boroughs; a region alone is also what names contain. */
 function regionQuery({ region, regionWords }: Interpretation, required: Part[], lexemes: Lexemes): string {

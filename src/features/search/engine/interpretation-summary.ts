@@ -1,9 +1,11 @@
 import { attributes } from '../../places/attributes.ts'
 import type { PlaceCard } from '../../places/contract.ts'
+import type { RegionLink } from '../../regions/contract.ts'
 import type { PlaceResults } from '../contract.ts'
 import { isAbsent, isPartial, type Stage } from './compile.ts'
 import type { Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
+import type { Region } from './region-phrase.ts'
 import { categoryLink } from './vocabulary.server.ts'
 
 /** What the words were taken to mean, as an answer says it; `lacking`: the parts that were left out, `best`: the first that was found. */
@@ -17,16 +19,18 @@ export function interpretationSummary(
   const left_out = lacking.map((part) => part.words.join(' '))
   const asInterpreted = stage === 'understood' || isPartial(stage)
   const wrongState = asInterpreted ? wrongStateSentence(parsed) : null
+  const where = asInterpreted ? aroundSentence(parsed) : null
   const left_out_sentence =
-    [wrongState, lacking.length === 0 ? null : sentence(parsed, stage, lacking, best)].filter(Boolean).join(' ') || null
+    [wrongState, where, lacking.length === 0 ? null : sentence(parsed, stage, lacking, best)].filter(Boolean).join(' ') || null
   const said = { near_me: interpretation.here, correction, left_out, left_out_sentence }
-  if (!asInterpreted) return { words: words.map(({ text }) => text).join(' '), region: null, category: null, ...said }
+  if (!asInterpreted) return { words: words.map(({ text }) => text).join(' '), region: null, where: null, category: null, ...said }
   const category = lacking.some(({ categories }) => categories.length > 0) ? null : interpretation.category
   const region = left_out.includes(interpretation.regionWords.join(' ')) ? null : interpretation.region
   const rest = category ? interpretation.parts.filter((part) => part.categories.length === 0) : interpretation.parts
   return {
     words: rest.flatMap((part) => part.words).join(' '),
-    region: region ? regionLink(region) : null,
+    region: region ? linkOf(region) : null,
+    where: parsed.around?.inside.label ?? region?.label ?? null,
     category: category ? categoryLink(category) : null,
     ...said,
   }
@@ -52,6 +56,23 @@ function sentence(
   return `Nothing${where}${rest} has ${list(lacking.map(nameOf))}.${these}`
 }
 
+/** "No bakery is known in Alki, Seattle. These are elsewhere in Seattle." */
+function aroundSentence({ around, spot, unknown, interpretation: { region, category } }: ParsedSearch): string | null {
+  if (spot?.missing) return `No place is known at ${spot.label}. The nearest come first.`
+  if (spot?.far) return `Nothing of this is around ${spot.label}. The nearest come first.`
+  const street = unknown ? `No place is known on ${unknown}.` : ''
+  if (!around) return street || null
+  const { inside, found } = around
+  const where = `${inside.kind === 'street' ? 'on' : 'in'} ${inside.label ?? inside.name}`
+  const beyond =
+    inside.kind === 'county' && region ? 'in other counties of that name' : region ? `elsewhere in ${region.name}` : 'the nearest'
+  const known =
+    found === 0
+      ? `No ${category ? lowered(category.singular) : 'place of this kind'} is known`
+      : `Only ${found === 1 ? 'one is' : 'two are'} known`
+  return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${beyond}.`.trim()
+}
+
 /** "There is no Chicago in Maine; this is Chicago, Illinois." */
 function wrongStateSentence({ interpretation: { region } }: ParsedSearch): string | null {
   if (!region?.misstated) return null
@@ -68,6 +89,7 @@ const list = (names: string[]) => (names.length < 2 ? names.join('') : `${names.
 
 const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
-function regionLink({ id, kind, slug, path, name, abbreviation }: NonNullable<ParsedSearch['interpretation']['region']>) {
-  return { id, kind, slug, path, name, abbreviation }
+/** Counties, streets and the like have no page. */
+function linkOf({ id, kind, slug, path, name, abbreviation }: Region): RegionLink | null {
+  return kind === 'county' || kind === 'district' || kind === 'street' ? null : { id, kind, slug, path, name, abbreviation }
 }

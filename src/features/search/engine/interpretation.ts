@@ -1,15 +1,18 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
-import { activities } from '../../language/frame-words.ts'
+import { isEnglishWord } from '../../language/english-words.ts'
+import { activities, qualities } from '../../language/frame-words.ts'
 import { languageOf, saysNothing, withoutFrame } from '../../language/frames.ts'
+import { numberIn } from '../../language/numbers.ts'
 import { type Question, questionIn, type Reading, withDayLast } from '../../language/question.ts'
 import { inEnglishWords, numberRuns } from '../../language/spellings.ts'
+import { tasksAt } from '../../language/tasks.ts'
 import { type OpenWish, timeIn } from '../../language/times.ts'
 import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { type Region, regionIn } from './region-phrase.ts'
 import type { Word } from './typed.ts'
-import { emptyWords, foreignPrepositions, herePhrases, negations, streetWords } from './word-lists.ts'
+import { emptyWords, foreignPrepositions, herePhrases, negations, numberedThings, streetTypes, streetWords } from './word-lists.ts'
 
 /**
  * A part of what was typed: its words, and what else they may mean. Of a number in several words ("thirty nine") the one word is "39".
@@ -23,6 +26,8 @@ export type Part = {
   byName: boolean
   attribute: string | null
   required: boolean | 'unless-known-not'
+  /** The words are everyday ones for what such places have, and may be in a name as well. */
+  everyday?: true
 }
 
 /** Interpretation of a query: phrases, region, category, time. */
@@ -94,7 +99,11 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const said = frame.found || open !== null || isHere
   const isForeign = languageOf(textsOf(words)) !== 'english'
   const whats = (rest: Word[]) => partsOf(rest, known.phrases, { said, isForeign, activity: frame.activity })
-  const region = regionIn(left, known.regions, known.near, (rest) => whats(rest).parts.every((part) => !part.required || hasMeaning(part)))
+  const region = regionIn(left, known.regions, known.near, (rest) => {
+    const wanted = whats(rest).parts.filter((part) => part.required)
+    // What ends with a city is wanted there; a name has a word that no dictionary has, or its city stands before it.
+    return wanted.every((part) => hasMeaning(part) || (rest[0] === left[0] && part.words.every(isEnglishWord)))
+  })
   const { parts, excluded } = whats(region ? region.rest : left)
   const wanted = parts.filter((part) => part.required)
   const named = wanted.flatMap((part) => part.categories)
@@ -129,9 +138,29 @@ function partsOf(
   const weighed = kept.map((part) => weigh(part, kept, part.words[0] === texts[part.at] && says(part)))
   const done = activity ?? weighed.find((part) => !part.required && said && Object.hasOwn(activities, part.words[0] ?? ''))?.words[0]
   if (done && !isMeant && (activity === null || !weighed.some((part) => part.required))) weighed.push(activityPart(done, phrases))
-  const found = weighed.map(({ at: _, ...part }) => part)
+  const found = weighed.flatMap(({ at, ...part }) => (isBrought(texts, at, part, weighed) ? { ...part, required: false } : apart(part)))
   // A search for nothing but empty words ("the best") is a search for them.
   return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
+}
+
+/** "Halal food": the kind of place must be found, and what is wished of it raises those that have it. */
+function apart(part: Part): Part[] {
+  if (part.required !== true || part.attribute === null || part.categories.length === 0 || part.byName) return [part]
+  return [
+    { ...part, attribute: null },
+    { ...part, categories: [], required: 'unless-known-not' },
+  ]
+}
+
+const company = new Set(['with', 'for'])
+const articles = new Set(['a', 'an', 'the', 'my', 'our', 'some', 'good', 'great', 'nice'])
+
+/** "A place to work with a laptop", "a hotel with a pool": what comes along with what is wanted is no kind of place itself. */
+function isBrought(texts: string[], at: number, part: Part, parts: (Part & { at: number })[]): boolean {
+  let before = at - 1
+  while (articles.has(texts[before] ?? '')) before--
+  const wanted = parts.some((other) => other.at < before && other.required === true && other.categories.length > 0)
+  return wanted && company.has(texts[before] ?? '') && part.categories.length > 0
 }
 
 /** What a part is beside the others: "parking" with a café is no kind of place, and "that has" beside what is wanted says nothing. */
@@ -140,7 +169,8 @@ function weigh<T extends Part>(part: T, parts: T[], saysNothing: boolean): T {
   if (part.attribute !== null && beside) return { ...part, categories: [], byName: false, required: 'unless-known-not' }
   // Alone, what is a kind of place as well is that kind: car parks, not all that has parking.
   if (part.attribute !== null && part.byName) return { ...part, attribute: null }
-  return saysNothing && part.required && !hasMeaning(part) ? { ...part, required: false } : part
+  const says = !saysNothing && !(beside && qualities.has(part.words[0] ?? ''))
+  return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
 
 /** "Without tickets": what follows a negation isn't wanted, where something else is. */
@@ -154,18 +184,43 @@ function withoutNegated<T extends Part>(parts: T[]): { kept: T[]; excluded: stri
 
 function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isForeign: boolean): Part & { length: number } {
   const text = words[at]?.text ?? ''
+  // "Pier 39" is a name, and so is what stands before "street".
+  const next = words[at + 1]
+  if (next && ((numberedThings.has(text) && isNumbered(next.text)) || isStreetType(next, words[at + 2])))
+    return { ...plainPart(text), length: 1 }
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
+    // What is to be done with a thing says more than the thing alone.
+    const task = length === 1 ? taskFrom(textsOf(words), at, phrases) : null
+    if (task) return task
     const texts = textsOf(words.slice(at, at + length))
     const phrase = texts.join(' ')
-    const { categories, byName } = categoriesOf(phrases, phrase, isForeign)
+    const { categories, byName, everyday } = categoriesOf(phrases, phrase, isForeign)
     const attribute = attributeOf(phrase) ?? null
     // Words of another language are looked for in English, too: one word by its other spellings, several in their place.
     const said = (length > 1 && inEnglishWords(phrase)) || texts
-    if (categories.length > 0 || attribute) return { words: said, categories, byName, attribute, required: true, length }
+    if (categories.length > 0 || attribute)
+      return { words: said, categories, byName, attribute, required: true, length, ...(everyday && { everyday }) }
   }
   const [number] = numberRuns(textsOf(words.slice(at)))
   if (number && number.to > 1) return { ...plainPart(number.text), length: number.to }
   return { ...plainPart(text, !emptyWords.has(text) && !streetWords.has(text)), length: 1 }
+}
+
+const isNumbered = (text: string) => /^[a-z]?\d{1,4}[a-z]?$/.test(text) || numberIn(text) !== null
+
+/** "St" before another word is a saint. */
+const isStreetType = ({ text, after }: Word, next: Word | undefined) =>
+  after === null && streetTypes.has(text) && (text !== 'st' || next === undefined || next.after === 'comma')
+
+/** "Board my dog": the kind of place where that is done. */
+function taskFrom(texts: string[], at: number, phrases: CategoryPhrases): (Part & { length: number }) | null {
+  for (const { length, phrases: callings } of tasksAt(texts, at)) {
+    for (const phrase of callings) {
+      const { categories } = categoriesOf(phrases, phrase)
+      if (categories.length > 0) return { words: phrase.split(' '), categories, byName: false, attribute: null, required: true, length }
+    }
+  }
+  return null
 }
 
 const plainPart = (word: string, required = true): Part => ({ words: [word], categories: [], byName: false, attribute: null, required })

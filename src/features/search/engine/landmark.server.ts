@@ -1,41 +1,62 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
-import type { LatLng } from '../../../platform/geo.ts'
-import type { RowOf } from '../../../platform/rows.ts'
-import type { places } from '../../places/tables.ts'
+import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
+import { filterMarkers } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { categoriesOf } from './category-phrases.ts'
 import { compile } from './compile.ts'
 import { nearWhat } from './landmark.ts'
-import { parseSearch } from './parsed-search.server.ts'
+import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 import { readRanked } from './ranked-page.server.ts'
+import { allOf } from './tsquery.ts'
 import { type Word, wordsOf } from './typed.ts'
+import { readVocabulary } from './vocabulary.server.ts'
 import { herePhrases } from './word-lists.ts'
 
-/** What is searched for near something: the words without it, and where it is. */
-export type Landmark = { q: string; label: string; at: LatLng }
+/** What is searched for near something: the words without it, and where it is; `ids` of the things themselves, `close`: said as "next to". */
+export type Landmark = { q: string; label: string; at: LatLng; ids: number[]; close: boolean }
+
+type Thing = { id: number | null; name: string; at: LatLng }
+type Row = { id: number; name: string; lat: number; lng: number }
 
 /** A landmark has some of its words in its name, and the others where it lies. */
 const SURE = 0.5
 
-const placeAt = prepared<RowOf<typeof places, 'name' | 'lat' | 'lng'>>('search-landmark', 'select name, lat, lng from places where id = $1')
+const placeAt = prepared<Row>('search-landmark', 'select id::int as id, name, lat, lng from places where id = $1')
 
-/** The landmark of "coffee near capitol madison", the middle of "between x and y"; null where nothing is meant to be near a thing that is found. */
+const named = prepared<Row>(
+  'search-landmark-named',
+  `select p.id::int as id, p.name, p.lat, p.lng from place_documents d join places p on p.id = d.place_id
+   where d.sort_name = $1 and ($2 = '' or d.search @@ $2::tsquery) order by d.popularity desc, d.place_id desc limit 50`,
+)
+
+/**
+ * The landmark of "coffee near capitol madison", the middle of "between x and y", or the one of them that is found; null where nothing is
+ * meant to be near a thing that is found.
+ */
 export async function readLandmark(ctx: Ctx, query: PlaceSearch): Promise<Landmark | null> {
   const words = wordsOf(query.q ?? '')
-  const said = nearWhat(words)
-  if (!said || isHere(textOf(words))) return null
-  const found: { name: string; at: LatLng }[] = []
-  for (const words of said.where) {
-    const one = await findLandmark(ctx, query, words, said.where.length > 1)
-    if (!one) return null
-    found.push(one)
+  const { phrases } = await readVocabulary(ctx)
+  const said = nearWhat(words, (phrase) => categoriesOf(phrases, phrase).categories.length > 0)
+  if (!said || isHere(`near ${said.where.map(textOf).join(' ')}`)) return null
+  const found: Thing[] = []
+  for (const where of said.where) {
+    const one = await findLandmark(ctx, query, where, said.where.length > 1)
+    if (one) found.push(one)
   }
-  return { q: textOf(said.what), label: found.map(({ name }) => name).join(' and '), at: middle(found.map(({ at }) => at)) }
+  if (found.length === 0) return null
+  return {
+    q: textOf(said.what),
+    label: found.map(({ name }) => name).join(' and '),
+    at: middle(found.map(({ at }) => at)),
+    ids: found.flatMap(({ id }) => id ?? []),
+    close: said.close,
+  }
 }
 
 const isHere = (text: string) => herePhrases.some((phrase) => ` ${text} `.includes(` ${phrase} `))
 
-async function findLandmark(ctx: Ctx, { region, near }: PlaceSearch, words: Word[], evenRegion: boolean) {
+async function findLandmark(ctx: Ctx, { region, near }: PlaceSearch, words: Word[], evenRegion: boolean): Promise<Thing | null> {
   const query: PlaceSearch = {
     q: textOf(words),
     limit: 1,
@@ -50,18 +71,31 @@ async function findLandmark(ctx: Ctx, { region, near }: PlaceSearch, words: Word
   const { interpretation } = parsed
   // "Near Austin" is in Austin, and "near me" is here.
   if (interpretation.here || interpretation.open) return null
+  const exact = await namedSo(ctx, parsed)
+  if (exact) return thing(exact)
   if (interpretation.parts.length === 0) {
-    return interpretation.region && evenRegion ? { name: interpretation.region.name, at: interpretation.region } : null
+    return interpretation.region && evenRegion ? { id: null, name: interpretation.region.name, at: interpretation.region } : null
   }
   const compiled = compile(parsed, 'understood')
   if (compiled.match === '' || compiled.anyInName === '') return null
   const [best] = await readRanked(ctx, parsed, compiled, { after: null, at: ctx.now.toISOString().slice(0, 10), limit: 1 })
   if (!best?.named || best.words < SURE) return null
   const [place] = await placeAt(ctx, [best.id])
-  return place ? { name: place.name, at: { lat: place.lat, lng: place.lng } } : null
+  return place ? thing(place) : null
 }
 
-const middle = (points: LatLng[]): LatLng => ({
+/** What has exactly the name, though its words may mean a kind and a region: the nearest of several, else the most popular. */
+async function namedSo(ctx: Ctx, parsed: ParsedSearch): Promise<Row | null> {
+  const { near } = parsed.query
+  const rows = parsed.name.includes(' ') ? await named(ctx, [parsed.name, allOf(filterMarkers(parsed))]) : []
+  const sorted = near ? rows.toSorted((a, b) => distanceBetween(near, a) - distanceBetween(near, b)) : rows
+  return sorted[0] ?? null
+}
+
+const thing = ({ id, name, lat, lng }: Row): Thing => ({ id, name, at: { lat, lng } })
+
+/** The mean of positions. */
+export const middle = (points: LatLng[]): LatLng => ({
   lat: points.reduce((sum, { lat }) => sum + lat, 0) / points.length,
   lng: points.reduce((sum, { lng }) => sum + lng, 0) / points.length,
 })

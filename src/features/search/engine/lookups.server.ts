@@ -23,6 +23,8 @@ export type FoundTag = RowOf<typeof tags, 'id' | 'name'> & { slug: string }
 export type Lookups = {
   /** Regions whose name is one of the phrases; states by their abbreviation too. */
   regions: FoundRegion[]
+  /** Phrases that places name as their neighbourhood, where that is no region. */
+  districts: string[]
   /** Those words that the vocabulary has, with how many places have them. */
   known: Record<string, number>
   /** How many places there are. */
@@ -37,7 +39,8 @@ export type Lookups = {
   furtherCategories: boolean
 }
 
-const regionRow = (
+/** SQL of a region as `FoundRegion`. */
+export const regionRow = (
   t: string,
 ) => `json_build_object('id', ${t}.id, 'kind', ${t}.kind, 'slug', ${t}.slug, 'path', ${t}.path, 'name', ${t}.name,
   'abbreviation', ${t}.abbreviation, 'key', ${t}.name_key, 'lat', ${t}.lat, 'lng', ${t}.lng, 'parent_id', ${t}.parent_id,
@@ -62,6 +65,8 @@ const lookups = prepared<Lookups>(
        select * from regions where name_key = any($1::text[])
        union select * from regions where path = any($1::text[])
        union select * from regions where parent_id is null and lower(abbreviation) = any($1::text[])) r) as regions,
+    array(select phrase from unnest($1::text[]) as phrase
+       where exists (select from places p where p.district is not null and name_key(p.district) = phrase)) as districts,
     (select coalesce(json_object_agg(word, places), '{}') from search_words where word = any($2::text[])) as known,
     (select coalesce(max(place_count), 0) from region_facets where region_id = 0 and category_id = 0) as total,
     (select coalesce(json_object_agg(word, phraseto_tsquery('hereabouts', word)::text), '{}') from unnest($3::text[]) as word) as lexemes,
@@ -87,6 +92,7 @@ const ofFilters = prepared<Pick<Lookups, 'filterRegion' | 'filterTags' | 'furthe
 
 const nothing: Lookups = {
   regions: [],
+  districts: [],
   known: {},
   total: 0,
   quoted: [],

@@ -1,7 +1,10 @@
 import type { Ctx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
+import type { DegreeBox, LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
+import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import { isOrdinaryWord } from '../../language/ordinary-words.ts'
 import { singular } from '../../language/singular.ts'
@@ -11,10 +14,11 @@ import { attributeKeys } from './attribute-words.ts'
 import { readingOf } from './facts/reading.server.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
 import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
-import { phrasesOf } from './region-phrase.ts'
-import { anyOf, type Lexemes } from './tsquery.ts'
+import { phrasesOf, type Region } from './region-phrase.ts'
+import { anyOf, type Lexemes, phoneMarker } from './tsquery.ts'
 import { phoneIn, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
+import { countiesIn, districtsNamed } from './whereabouts.server.ts'
 import { endsOf, type Form, formsOfKnown, joinable, resolveWords } from './words/resolve.server.ts'
 
 /** The filters of a search that name something, found. */
@@ -37,7 +41,8 @@ export type ParsedSearch = {
   quoted: string[]
   /** As `place_documents.sort_name` has names. */
   name: string
-  phone: string | null
+  /** The digits of the numbers that were typed, or may be meant by a part of one; null where none was. */
+  phone: string[] | null
   /** Each word with the forms that are as likely, and with those that are less so. */
   lexemes: Lexemes
   looseLexemes: Lexemes
@@ -47,10 +52,18 @@ export type ParsedSearch = {
   known: Lookups['known']
   total: number
   vocabulary: Vocabulary
+  /** All that its words may name of regions and the like. */
+  whereabouts: Region[]
   /** See `Lookups`. */
   furtherCategories: boolean
   /** A word that means a category is found by that and in names, not where it is merely mentioned: in order of distance nothing outweighs that. */
   namedOnly?: true
+  /** What is to be near: a landmark, a corner; `ids` of the things themselves, which aren't what is looked for. `missing`: no place is there, `far`: nothing that fits is around. */
+  spot?: { label: string; at: LatLng; ids: number[]; missing: boolean; far: boolean }
+  /** Where too few were `found`: what lies `inside` comes first, the nearest of what is around it next. */
+  around?: { inside: Region; found: number }
+  /** A street that was named, but on which no place is known. */
+  unknown?: string
   /** In place of what is open: only what has no known hours. */
   hoursUnknownOnly?: true
 }
@@ -61,15 +74,18 @@ type ParseCtx = Pick<Ctx, 'client' | 'pool' | 'cacheTags'>
 export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<ParsedSearch> {
   const vocabulary = await readVocabulary(ctx)
   const typed = query.q ?? ''
-  const phone = phoneIn(typed)
+  const digits = phoneIn(typed)
+  const phone = digits === null ? null : await numbersMeant(ctx, digits)
   const words = phone ? [] : wordsOf(typed)
   let found = await lookUp(ctx, lookupTerms(words, [...joinable(words)], query, vocabulary))
   const filters = namedFilters(query, found, vocabulary)
-  const resolved = await resolveWords(ctx, words, found, (word) => isMeant(word, vocabulary))
+  const resolved = await resolveWords(ctx, words, found, (word) => isMeant(word, vocabulary) || isDictionaryWord(word))
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, vocabulary))
   }
-  const known = { regions: found.regions, phrases: vocabulary.phrases, near: query.near }
+  const regions = await regionsFor(ctx, resolved.words, found)
+  const near = query.near ?? (query.bbox ? middleOf(query.bbox) : (filters.region ?? undefined))
+  const known = { regions, phrases: vocabulary.phrases, near }
   const first = interpret(resolved.words, known)
   const reading = first.question || first.open ? await readingOf(ctx, resolved.words, first, found.lexemes) : 'question'
   const interpretation = reading === 'question' ? first : interpret(resolved.words, { ...known, reading })
@@ -92,9 +108,34 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
     known: found.known,
     total: found.total,
     vocabulary,
+    whereabouts: regions,
     furtherCategories: found.furtherCategories,
   }
 }
+
+const numbersEnding = prepared<{ digits: string }>(
+  'search-phone-numbers',
+  `select distinct right(regexp_replace(p.phone, '[^0-9]', '', 'g'), 10) as digits
+   from (select place_id from place_documents where search @@ $1::tsquery limit 1000) d join places p on p.id = d.place_id`,
+)
+
+/** Of seven digits the numbers that end so, else those with the first three as area code and the last four. */
+async function numbersMeant(ctx: Pick<Ctx, 'client'>, digits: string): Promise<string[]> {
+  if (digits.length !== 7) return [digits]
+  const ending = (await numbersEnding(ctx, [phoneMarker(digits.slice(-4))])).map((row) => row.digits)
+  const whole = ending.filter((number) => number.endsWith(digits))
+  const parts = ending.filter((number) => number.startsWith(digits.slice(0, 3)))
+  return whole.length > 0 || parts.length === 0 ? [digits] : parts
+}
+
+/** The regions that words may name, with counties and with neighbourhoods that are no regions. */
+async function regionsFor(ctx: Pick<Ctx, 'client'>, words: Word[], { regions, districts }: Lookups): Promise<Region[]> {
+  const cities = regions.filter(({ kind }) => kind === 'city').map(({ id }) => id)
+  const more = [await countiesIn(ctx, words), await districtsNamed(ctx, districts, cities)]
+  return [...regions, ...more.flat()]
+}
+
+const middleOf = ({ west, south, east, north }: DegreeBox): LatLng => ({ lat: (south + north) / 2, lng: (west + east) / 2 })
 
 /** Whether a word is one that people mean, whether or not any place has it: it is never put right. */
 const isMeant = (word: string, { phraseWords }: Vocabulary) => isOrdinaryWord(word) || isFrameWord(word) || phraseWords.has(singular(word))

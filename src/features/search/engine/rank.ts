@@ -10,7 +10,7 @@ import type { Values } from './values.ts'
 const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.category}, ${fieldWorth.name}}`
 
 /** Where a word means a category: being of it is worth so much, whatever its text; having the word otherwise counts so much of it. */
-const category = { is: 0.8, isNot: 0.5 }
+const category = { is: 0.8, isEveryday: 0.6, isNot: 0.25 }
 
 /** A word that is the initials of the name, or begins them, is worth so much, unless it stands somewhere for more. */
 const initial = { are: 0.9, begin: 0.7 }
@@ -93,7 +93,7 @@ function furtherColumns({ lackable, anyInName }: Compiled, values: Values): stri
 function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
   const some = parts.slice(0, MOST_PARTS)
   if (some.length === 0) return '0::float8'
-  const ranked = some.map((part) => (part.where ? '1' : partValue(part, values)))
+  const ranked = some.map((part) => (part.where ? whereValue(part, values) : partValue(part, values)))
   // A wish is all that tells places of a kind apart.
   const weights = some.map(({ wish }) => (wish ? WISH : 1))
   const mean = `(${ranked.map((value, n) => (weights[n] === 1 ? value : `${weights[n]} * ${value}`)).join(' + ')}) / ${weights.reduce((sum, one) => sum + one, 0)}`
@@ -111,7 +111,10 @@ function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
   return `(case when ${all} and ${mean} >= ${CLEAR} then ${mean} else ${SOME} * (${shares.join(' + ')}) end)::float8`
 }
 
-function partValue({ words, each, loose, categories, initials, wish }: CompiledPart, values: Values): string {
+const whereValue = ({ inside }: CompiledPart, values: Values) =>
+  inside ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then 1 else 0 end)` : '1'
+
+function partValue({ words, each, loose, categories, initials, wish, everyday }: CompiledPart, values: Values): string {
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -122,8 +125,9 @@ function partValue({ words, each, loose, categories, initials, wish }: CompiledP
   const found = others.length === 0 ? rankOf(words) : `greatest(${[rankOf(words), ...others].join(', ')})`
   if (wish) return `(case when d.search @@ ${values.add(wish, 'tsquery')} then 1 else ${HEARSAY} * ${found} end)`
   if (categories === '') return found
+  const is = everyday ? category.isEveryday : category.is
   return `(case when d.search @@ ${values.add(categories, 'tsquery')}
-    then ${category.is} + ${1 - category.is} * ${found} else ${category.isNot} * ${found} end)`
+    then ${is} + ${(1 - is).toFixed(2)} * ${found} else ${category.isNot} * ${found} end)`
 }
 
 function initialsValue(initials: string, values: Values): string {

@@ -29,7 +29,12 @@ export async function readRanked(
 export function rankedSql(now: Date, parsed: ParsedSearch, compiled: Compiled, page: Page): Statement {
   const values = collectValues()
   const candidates = candidatesSql(parsed, compiled, now, values)
-  const columns = rankColumns(kinds.place, compiled, { names: namesOf(parsed), near: parsed.query.near, at: page.at }, values)
+  const columns = rankColumns(
+    kinds.place,
+    compiled,
+    { names: namesOf(parsed), near: parsed.query.near ?? compiled.near, at: page.at },
+    values,
+  )
   const counts = page.counted ? countColumns(now, values) : ''
   return bestOf(kinds.place, { candidates, columns, counts }, page, values)
 }

@@ -98,6 +98,8 @@ function categories({ query, filters, interpretation, vocabulary }: ParsedSearch
   if (!parent) return []
   const { q: _, ...withoutWords } = query
   const region = filters.region ?? interpretation.region
+  // What is no region of its own stands in no address.
+  if (region && 'within' in region) return []
   // Where hardly anything is open, all places of a state would be looked at for each of them.
   if (query.open !== undefined && (region === null || region.kind === 'state')) return []
   const base = filters.category ? query : { ...withoutWords, ...(region && { region: region.path }) }

@@ -1,10 +1,19 @@
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
 import type { FoundRegion } from './lookups.server.ts'
 import type { Word } from './typed.ts'
-import { nicknames, placeWords } from './word-lists.ts'
+import { nicknames, placeWords, streetTypes } from './word-lists.ts'
 
-/** `misstated`: the state that was said to have it, but has none of its name. */
-export type Region = FoundRegion & { misstated?: string }
+/**
+ * Where something is to be: a region, or what is none in the tree of regions, as a county, a neighbourhood that places alone name
+ * (`district`) or a street. Of those `within` is what documents there have, `label` how it is shown. `misstated`: the state that was said
+ * to have it, but has none of its name.
+ */
+export type Region = Omit<FoundRegion, 'kind'> & {
+  kind: FoundRegion['kind'] | 'county' | 'district' | 'street'
+  within?: string
+  label?: string
+  misstated?: string
+}
 type Span = { region: Region; from: number; to: number; words: string[]; rest: Word[] }
 
 /** Within so many metres of here a region is preferred to its namesakes. */
@@ -16,11 +25,34 @@ export function phrasesOf(words: Word[]): string[] {
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + 5); to++) {
       const phrase = textOf(words, from, to)
-      phrases.add(phrase).add(nicknames[phrase] ?? phrase)
+      for (const key of [...keysOf(phrase), nicknames[phrase] ?? phrase]) phrases.add(key)
+      if (to - from <= MOST_OF_SHORT_NAME) for (const key of longNamesOf(phrase)) phrases.add(key)
     }
   }
   return [...phrases]
 }
+
+/** A name with its saints, forts and mounts in full and abbreviated. */
+function keysOf(phrase: string): string[] {
+  const put = (from: number, to: number) =>
+    phrase
+      .split(' ')
+      .map((word) => shortened.find((pair) => pair[from] === word)?.[to] ?? word)
+      .join(' ')
+  return [...new Set([phrase, put(0, 1), put(1, 0)])]
+}
+
+const shortened = [
+  ['saint', 'st'],
+  ['sainte', 'ste'],
+  ['fort', 'ft'],
+  ['mount', 'mt'],
+]
+
+/** "The mission" is the Mission District, "loop" is The Loop. */
+const longNamesOf = (phrase: string) => [`${phrase} district`, `the ${phrase}`, phrase.replace(/^the /, '')]
+const MOST_OF_SHORT_NAME = 3
+const isQuarter = ({ kind }: Region) => kind === 'neighborhood' || kind === 'district'
 
 /**
  * The region that the words name, and the words that are left. `meansSomething` says whether the rest is a category or the like: then
@@ -57,15 +89,24 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): 
     for (let from = words.length - length; from >= 0; from--) {
       const to = from + length
       const phrase = textOf(words, from, to)
-      const named = regions.filter(({ key, path }) => key === phrase || path === nicknames[phrase])
+      if (isStreet(words, to, regions)) continue
+      const keys = keysOf(phrase)
+      const called = regions.filter(({ key, path }) => keys.includes(key) || path === nicknames[phrase])
+      const isCentre = centres.has(phrase)
+      // Beside "downtown" stands a city, whatever state is named like it.
+      const cities = centres.has(words[from - 1]?.text ?? '') ? called.filter(({ kind }) => kind === 'city') : []
+      const short = regions.filter((region) => isQuarter(region) && longNamesOf(phrase).includes(region.key) && !called.includes(region))
+      const isShort = called.length === 0 || words[from - 1]?.text === 'the'
+      const named = cities.length > 0 ? cities : isShort && short.length > 0 ? short : called
       // At the beginning "la" is an article, and "in" or "me" are no state.
       const canAbbreviate = to === words.length || placeWords.has(words[from - 1]?.text ?? '')
       const abbreviated = canAbbreviate
         ? regions.filter((region) => region.kind === 'state' && region.abbreviation?.toLowerCase() === phrase)
         : []
-      const qualified = qualifiedBy(words, { from, to }, named, regions)
+      const qualified = qualifiedBy(words, { from, to }, named, regions) ?? qualifiedBy(words, { from, to }, short, regions)
       const picked = likeliest(qualified ? qualified.regions : [...named, ...abbreviated], near)
-      if (!picked) continue
+      // There is a downtown everywhere, and a short name is one only where it is said to be.
+      if (!picked || (!qualified && ((isCentre && !near) || (short.includes(picked) && !placeWords.has(beforeThe(words, from)))))) continue
       const mistaken = qualified || picked.kind !== 'city' ? null : mistakenState(words, to, regions)
       const [start, end] = withCentre(words, qualified ? [qualified.from, qualified.to] : [from, mistaken?.to ?? to])
       spans.push({
@@ -74,11 +115,22 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): 
         to: end,
         words: words.slice(start, end).map(({ text }) => text),
         rest: cut(words, start, end),
-        qualified: qualified !== null || mistaken !== null || nicknames[phrase] !== undefined,
+        qualified: qualified !== null || mistaken !== null || nicknames[phrase] !== undefined || picked.kind === 'county',
       })
     }
   }
-  return spans.toSorted((a, b) => b.to - b.from - (a.to - a.from))
+  return spans.toSorted((a, b) => b.to - b.from - (a.to - a.from) || Number(b.qualified) - Number(a.qualified))
+}
+
+/** The word before a name, its article aside. */
+const beforeThe = (words: Word[], at: number) => words[words[at - 1]?.text === 'the' ? at - 2 : at - 1]?.text ?? ''
+
+/** What is followed by "street" is the name of one, unless that begins the name of a region ("st louis"). */
+function isStreet(words: Word[], at: number, regions: Region[]): boolean {
+  const next = words[at]
+  if (!next || next.after !== null || !streetTypes.has(next.text)) return false
+  const begun = [1, 2, 3].flatMap((length) => keysOf(textOf(words, at, Math.min(words.length, at + length))))
+  return !regions.some(({ key, kind }) => kind !== 'street' && begun.includes(key))
 }
 
 /** A state that ends the text behind the name of a city that isn't in it; abbreviated only there, where "in" and "me" are no words. */
@@ -98,11 +150,13 @@ type Bounds = { from: number; to: number }
 
 /** Those of one name that lie in what stands after or before it: in a state, or in a city which may stand before its state in turn. */
 function qualifiedBy(words: Word[], { from, to }: Bounds, named: Region[], regions: Region[]): (Bounds & { regions: Region[] }) | null {
+  const isCentre = centres.has(textOf(words, from, to))
   for (const around of [...namesFrom(words, to, regions), ...namesUpTo(words, from, regions)]) {
+    if (isCentre && around.region.kind === 'state') continue
     const all = named.filter((region) => region.id !== around.region.id && liesIn(region, around.region))
     if (all.length === 0) continue
     // A quarter without places is no answer while its city has some.
-    const full = all.filter((region) => region.kind !== 'neighborhood' || region.place_count > 0)
+    const full = all.filter((region) => !isQuarter(region) || region.place_count > 0)
     const within = full.length > 0 || around.region.kind === 'state' ? full : [around.region]
     if (within.length === 0) continue
     const bounds = { from: Math.min(from, around.from), to: Math.max(to, around.to) }
@@ -113,10 +167,9 @@ function qualifiedBy(words: Word[], { from, to }: Bounds, named: Region[], regio
   return null
 }
 
-const liesIn = (region: Region, around: Region) =>
-  region.state_id === around.id || (region.kind === 'neighborhood' && region.parent_id === around.id)
+const liesIn = (region: Region, around: Region) => region.state_id === around.id || (isQuarter(region) && region.parent_id === around.id)
 
-/** States and cities whose names begin at a word, the longest first; those that end before one, in full: "in" is Indiana only behind a city. */
+/** States and cities whose names begin at a word, the longest first; those that end before one. */
 function namesFrom(words: Word[], from: number, regions: Region[]): (Bounds & { region: Region })[] {
   const ends = [4, 3, 2, 1].map((length) => from + length).filter((to) => to <= words.length)
   return ends.flatMap((to) => largerNamed(textOf(words, from, to), regions).map((region) => ({ region, from, to })))
@@ -126,7 +179,8 @@ function namesUpTo(words: Word[], to: number, regions: Region[]): (Bounds & { re
   const starts = [4, 3, 2, 1].map((length) => to - length).filter((from) => from >= 0)
   return starts.flatMap((from) =>
     largerNamed(textOf(words, from, to), regions)
-      .filter(({ key }) => key === textOf(words, from, to))
+      // "In" is Indiana only behind a city, but for "tx houston", which begins with it.
+      .filter(({ key, kind }) => keysOf(textOf(words, from, to)).includes(key) || (from === 0 && kind === 'state'))
       .map((region) => ({ region, from, to })),
   )
 }
@@ -134,8 +188,8 @@ function namesUpTo(words: Word[], to: number, regions: Region[]): (Bounds & { re
 const largerNamed = (phrase: string, regions: Region[]) =>
   regions.filter(
     ({ kind, key, abbreviation, path }) =>
-      kind !== 'neighborhood' &&
-      (key === phrase || path === nicknames[phrase] || (kind === 'state' && abbreviation?.toLowerCase() === phrase)),
+      (kind === 'state' || kind === 'city') &&
+      (keysOf(phrase).includes(key) || path === nicknames[phrase] || (kind === 'state' && abbreviation?.toLowerCase() === phrase)),
   )
 
 function stateAfter(words: Word[], at: number, regions: Region[]): { region: Region; to: number } | null {
@@ -149,8 +203,7 @@ function stateAfter(words: Word[], at: number, regions: Region[]): { region: Reg
 
 /** Said to be a place: after "in" or a comma, or with its state. */
 function isSaid(words: Word[], span: Span & { qualified?: boolean }): boolean {
-  const before = words[span.from - 1]?.text
-  const preposition = before !== undefined && placeWords.has(before)
+  const preposition = placeWords.has(beforeThe(words, span.from))
   const comma = words[span.from]?.after === 'comma'
   const ends = span.from === 0 || span.to === words.length
   return preposition || (comma && span.to === words.length) || (span.qualified === true && ends)
@@ -175,6 +228,7 @@ const textOf = (words: Word[], from: number, to: number) =>
 
 /** The words without the region and the preposition before it. */
 function cut(words: Word[], from: number, to: number): Word[] {
-  const start = placeWords.has(words[from - 1]?.text ?? '') ? from - 1 : from
+  const article = words[from - 1]?.text === 'the' && placeWords.has(words[from - 2]?.text ?? '') ? 1 : 0
+  const start = from - article - (placeWords.has(words[from - article - 1]?.text ?? '') ? 1 : 0)
   return words.toSpliced(start, to - start)
 }

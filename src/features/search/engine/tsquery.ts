@@ -9,6 +9,9 @@ export type Lexemes = Record<string, string>
 
 export const marker = (name: string) => `'${name.replaceAll("'", "''")}'`
 
+/** Stored from last digit to first, so that a number without its area code is the beginning of one. */
+export const phoneMarker = (digits: string) => `${marker(`@n${[...digits].reverse().join('')}`)}:*`
+
 export function allOf(queries: string[]): string {
   return joined(queries, ' & ')
 }
@@ -63,7 +66,8 @@ export function wordQuery(word: string, lexemes: Lexemes, { begins = false, weig
 
 /** All the words of parts; a part may be found by its category or attribute instead. `namedOnly`: see `ParsedSearch`. */
 export function partQuery(part: Part, lexemes: Lexemes, begins: (word: string) => boolean, initials: string, namedOnly = false): string {
-  const weights = namedOnly && part.categories.length > 0 ? 'AB' : ''
+  // Not by the name of a parent: an airport is no hotel for being among hotels and travel.
+  const weights = namedOnly && part.categories.length > 0 && !part.everyday ? 'A' : ''
   const words = allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word), weights })))
   return anyOf([
     ...categoryMarkers(part),
@@ -85,7 +89,8 @@ export const initials = /^[a-z]{3,8}$/
 
 export const categoryMarkers = (part: Part) => part.categories.map(({ id }) => marker(`@c${id}`))
 
-function labelled(query: string, begins: boolean, weights: string): string {
+/** A tsquery whose words stand in fields of `weights`, the last letters of each perhaps missing. */
+export function labelled(query: string, begins: boolean, weights: string): string {
   const label = `${begins ? '*' : ''}${weights}`
   return label === '' ? query : query.replace(/'(?::[*A-D]+)?(?=$|[\s)])/g, `':${label}`)
 }

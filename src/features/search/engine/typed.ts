@@ -24,13 +24,32 @@ export function wordsOf(typed: string): Word[] {
   return withoutTalk(words).slice(0, MOST_WORDS)
 }
 
-/** The digits of a phone number of the United States, with its area code or only those after it; null where it isn't one. */
+/** What stands before a number that is one to call. */
+const callWords = /^(?:(?:tele)?phone|tel|call|ph|cell|mobile|fax|number|no|nr)(?: number)?\b[.:#]?\s*/i
+
+/**
+ * The digits of a phone number of the United States, with its area code, only those after it, or the area code with the last four; null
+ * where it isn't one. Any signs may part them, letters stand for digits as on a keypad ("206-FLOWERS"), an extension is left out.
+ */
 export function phoneIn(typed: string): string | null {
-  const text = typed.trim().replace(/^(?:tel|phone|call)\b[.:]?\s*/i, '')
-  if (!/^[+()\d\s.\-/]{7,30}$/.test(text)) return null
-  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return digits.length === 10 || /^\d{3}[-. ]\d{4}$/.test(text) ? digits : null
+  const text = typed
+    .normalize('NFKC')
+    .trim()
+    .replace(callWords, '')
+    .replace(callWords, '')
+    .replace(/^tel:/i, '')
+    .replace(/\s*(?:ext|extension|x)\.?\s*\d{1,6}$/i, '')
+  const spelled = /^(?:\+?1[-. ])?\(?\d{3}\)?[-. ]+[A-Z\d]{3}-?[A-Z\d]{4}$/.test(text) ? text.replace(/[A-Z]/g, keyOf) : text
+  if (!/^[+()[\]\d\s.·•\-‐-―/_,]{7,30}$/.test(spelled)) return wholeNumber.exec(spelled)?.slice(1).join('') ?? null
+  const digits = spelled.replace(/\D/g, '').replace(/^(?:00|011)?1(?=\d{10}$)/, '')
+  return digits.length === 10 || digits.length === 7 ? digits : null
 }
+
+/** A whole number among other words. */
+const wholeNumber = /(?<![\d.-])(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]*(\d{3})[-. ]*(\d{4})(?![\d.-]*\d)/
+
+/** The digit of a letter on a keypad. */
+const keyOf = (letter: string) => String([...'ADGJMPTW'].findLastIndex((first) => first <= letter) + 2)
 
 /** Of too many words those that only say that something is wanted fall out first, from the left. */
 function withoutTalk(words: Word[]): Word[] {

@@ -16,6 +16,14 @@ export const streetWords = new Set(
   'n s e w nw ne sw se st street ave av avenue blvd boulevard rd road dr drive ln lane hwy highway pkwy ct suite ste'.split(' '),
 )
 
+/** What ends the names of most streets. */
+export const streetTypes = new Set('street st avenue ave av boulevard blvd road rd lane ln highway hwy parkway pkwy'.split(' '))
+
+/** What stands before its number or letter is a name, no kind: "pier 39", "gate b12". */
+export const numberedThings = new Set(
+  'pier gate terminal dock berth slip platform track pod stall booth unit exit hangar wharf bay lot building room hall'.split(' '),
+)
+
 /** "Here", once a position is known. */
 export const herePhrases = [
   'within walking distance of me',

@@ -23,8 +23,15 @@ export function createMarkers(map: MapLibre, { onPick, clusterLabel, spotHref, h
     const listed = new Set(own.map(({ id }) => id))
     const spots = spreadPins(own.map((pin) => placeOf(map, pin)))
     const wanted = [
-      ...found.filter(({ id }) => !listed.has(id)).map((pin) => ({ pins: [pin], offset: [0, 0] as [number, number], isFound: true })),
-      ...spots.map(({ of, dx, dy }) => ({ pins: of.flatMap((i) => own[i] ?? []), offset: [dx, dy] as [number, number], isFound: false })),
+      ...found
+        .filter(({ id }) => !listed.has(id))
+        .map((pin) => ({ pins: [pin], offset: [0, 0] as [number, number], reach: 1, isFound: true })),
+      ...spots.map(({ of, dx, dy, reach }) => ({
+        pins: of.flatMap((i) => own[i] ?? []),
+        offset: [dx, dy] as [number, number],
+        reach,
+        isFound: false,
+      })),
     ]
     const keys = new Set(wanted.map(keyOf))
     for (const [key, { marker }] of shown) {
@@ -39,12 +46,14 @@ export function createMarkers(map: MapLibre, { onPick, clusterLabel, spotHref, h
       const known = shown.get(key)
       if (known) {
         known.marker.setOffset(spot.offset)
+        known.link.style.setProperty('--reach', `${spot.reach}px`)
         continue
       }
       const link =
         spot.pins.length > 1
           ? spotLink(spotHref(pin), spot.pins.length, clusterLabel(spot.pins.length))
           : pinLink(pin, spot.isFound, () => onPick?.(pin))
+      link.style.setProperty('--reach', `${spot.reach}px`)
       shown.set(key, { marker: marker(link, pin).setOffset(spot.offset), link, pins: spot.pins })
     }
     mark()
@@ -153,7 +162,6 @@ function linkTo(href: string, className: string, name: string): HTMLAnchorElemen
   const link = document.createElement('a')
   link.href = href
   link.className = className
-  link.ariaLabel = name
   link.title = name
   return link
 }
@@ -175,8 +183,6 @@ function clusterButton(count: number, text: string, label: string, open: () => v
 function iconOf(name: string): SVGSVGElement {
   const space = 'http://www.w3.org/2000/svg'
   const icon = document.createElementNS(space, 'svg')
-  icon.setAttribute('class', 'size-3.5')
-  icon.setAttribute('fill', 'currentColor')
   icon.ariaHidden = 'true'
   const use = document.createElementNS(space, 'use')
   use.setAttribute('href', `/icons.svg#${spriteId(name)}`)

@@ -102,7 +102,7 @@ function facetColumns(parsed: ParsedSearch, now: Date, values: Values, all: bool
 }
 
 /** The kind of region that results within `region` divide into; none below a neighbourhood. */
-function childKind(region: { kind: RegionKind } | null): RegionKind | null {
+function childKind(region: { kind: RegionKind | 'county' | 'district' | 'street' } | null): RegionKind | null {
   if (!region) return 'state'
-  return region.kind === 'state' ? 'city' : region.kind === 'city' ? 'neighborhood' : null
+  return region.kind === 'state' || region.kind === 'county' ? 'city' : region.kind === 'city' ? 'neighborhood' : null
 }

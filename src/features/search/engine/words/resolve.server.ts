@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
+import { isFrameWord } from '../../../language/frame-words.ts'
 import { correct, similarWords } from '../correct.server.ts'
 import { knownWords, type Lookups } from '../lookups.server.ts'
 import type { Word } from '../typed.ts'
@@ -29,6 +30,9 @@ const JOINED = 0.95
 const BESIDE = 0.5
 /** How surely the words that begin like an unfinished one are meant. */
 const UNFINISHED = 0.9
+
+/** Shorter parts of a word are as likely chance, and so are words like "her" and "the". */
+const isLongPiece = (piece: string) => piece.length >= 3 && !isFrameWord(piece)
 
 /** Two words side by side as one, with where they stand; `name` of what `joinable` looks up. */
 function pairsOf(words: Word[]): { joined: string; at: number }[] {
@@ -78,8 +82,13 @@ export async function resolveWords(
 
   for (const [word, found] of beside) add(word, ...found.map((other) => ({ text: other.word, closeness: other.closeness * BESIDE })))
 
-  const unsure = unknown.filter((word) => absent.has(word) || likely.get(word)?.[0]?.near === false)
-  const split = await splitWords(ctx, unsure, total)
+  // What is typed without its space has no slip at all: only where the parts are short a word that is one slip away, or itself, is likelier.
+  const split = await splitWords(
+    ctx,
+    unknown.filter((word) => absent.has(word) || likely.has(word)),
+    total,
+    (word, pieces, isRegion) => isRegion || (likely.get(word)?.[0]?.near !== true && !keep(word)) || pieces.every(isLongPiece),
+  )
   const replaced = new Map<string, string[]>()
   for (const [word, pieces] of split) {
     replaced.set(word, pieces)
@@ -99,15 +108,20 @@ export async function resolveWords(
 }
 
 // Materialised, and the most popular first: see correct.server.ts.
-const sideBySide = prepared<{ phrase: string }>(
+const sideBySide = prepared<{ phrase: string; region: boolean }>(
   'search-side-by-side',
-  `select phrase from unnest($1::text[]) as phrase, lateral (select phraseto_tsquery('hereabouts', phrase) as query) q
-   where (with found as materialized (select from place_documents d where d.search @@ (query && $$'@z1'$$::tsquery) limit 1) select exists(select from found))
+  `select phrase, exists(select from regions where name_key = phrase) as region from unnest($1::text[]) as phrase, lateral (select phraseto_tsquery('hereabouts', phrase) as query) q
+   where exists(select from regions where name_key = phrase) or (with found as materialized (select from place_documents d where d.search @@ (query && $$'@z1'$$::tsquery) limit 1) select exists(select from found))
       or (with found as materialized (select from place_documents d where d.search @@ query limit 1) select exists(select from found))`,
 )
 
 /** Words that are several known ones, which stand side by side somewhere. */
-async function splitWords(ctx: Pick<Ctx, 'client'>, words: string[], total: number): Promise<Map<string, string[]>> {
+async function splitWords(
+  ctx: Pick<Ctx, 'client'>,
+  words: string[],
+  total: number,
+  isSure: (word: string, pieces: string[], isRegion: boolean) => boolean = () => true,
+): Promise<Map<string, string[]>> {
   const places = await knownWords(ctx, [...new Set(words.flatMap(piecesOf))])
   const split = new Map<string, string[]>()
   for (const word of words) {
@@ -116,8 +130,13 @@ async function splitWords(ctx: Pick<Ctx, 'client'>, words: string[], total: numb
   }
   if (split.size === 0) return split
   const found = await sideBySide(ctx, [[...split.values()].map((pieces) => pieces.join(' '))])
-  const real = new Set(found.map(({ phrase }) => phrase))
-  return new Map([...split].filter(([, pieces]) => real.has(pieces.join(' '))))
+  const real = new Map(found.map(({ phrase, region }) => [phrase, region]))
+  return new Map(
+    [...split].filter(([word, pieces]) => {
+      const isRegion = real.get(pieces.join(' '))
+      return isRegion !== undefined && isSure(word, pieces, isRegion)
+    }),
+  )
 }
 
 /** Other forms of words that are known, for a search that finds nothing with them: they may be slips, too. */

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { test } from 'vitest'
+import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
+import { member, signIn } from '../people.ts'
+
+/** A file as a camera gives it: a sky, and a ground of this colour. */
+async function photo(name: string, background: string) {
+  const ground = { create: { width: 1200, height: 300, channels: 3, background } } as const
+  const sky = { create: { width: 1200, height: 900, channels: 3, background: '#8fb8d8' } } as const
+  const input = await sharp(ground).png().toBuffer()
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await sharp(sky)
+      .composite([{ input, top: 600, left: 0 }])
+      .jpeg()
+      .toBuffer(),
+  }
+}
+
+/** A button far down, whose script comes when the reader has begun to scroll. */
+async function pressLower(page: Page, name: string): Promise<void> {
+  await page.mouse.wheel(0, 400)
+  await press(page.getByRole('button', { name }))
+}
+
+test('a member adds photos from a phone, an editor shows one, and the reader looks at it full size', { timeout: 60_000 }, async () => {
+  const ann = await signIn(await member('photo-ann'), { viewport: PHONE, hasTouch: true, colorScheme: 'dark' })
+  await ann.goto('/places/texas/austin/landmarks/texas-state-capitol')
+  const path = new URL(ann.page.url()).pathname
+  await pressLower(ann.page, 'Add photos')
+  const adding = ann.page.getByRole('dialog', { name: /^Add photos of/ })
+  const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('these are notes') }
+  const files = [await photo('a.jpg', '#557744'), broken, await photo('b.jpg', '#775544')]
+  await adding.getByLabel('Photo files').setInputFiles(files)
+  await adding.getByLabel('What it shows').first().fill('The dome from the south lawn')
+  await expectNoSidewaysScroll(ann.page)
+  await expectClean(ann)
+  await adding.getByRole('button', { name: 'Add 3 photos' }).click()
+  await adding.getByText('File is not a JPEG, PNG, WebP, AVIF or GIF picture').waitFor()
+  await adding.getByText('Sent', { exact: true }).nth(1).waitFor()
+  ann.faults.splice(0)
+  await adding.getByRole('button', { name: 'Leave out notes.jpg' }).click()
+  await adding.getByRole('button', { name: 'Close' }).last().click()
+  await ann.page.getByText('Nobody has added a photo yet.').waitFor()
+
+  const editor = await signIn(await member('photo-editor', 'editor'))
+  await editor.goto(path)
+  await pressLower(editor.page, 'Manage')
+  const managing = editor.page.getByRole('dialog', { name: /^Photos of/ })
+  await managing.getByRole('button', { name: 'Approve' }).first().click()
+  await managing.getByText('Shown', { exact: true }).waitFor()
+  await managing.getByRole('button', { name: 'Refuse' }).click()
+  await managing.getByLabel('Reason').fill('Too much like the other one')
+  await expectClean(editor)
+  await managing.getByRole('button', { name: 'Refuse' }).click()
+  await managing.getByText('Too much like the other one').waitFor()
+  await managing.getByRole('button', { name: 'Close' }).click()
+
+  await ann.goto(path)
+  await ann.page.mouse.wheel(0, 400)
+  await press(ann.page.locator('#photos a').first())
+  const gallery = ann.page.getByRole('dialog', { name: 'Photos', exact: true })
+  await gallery.getByText('1 of 1').waitFor()
+  await gallery.getByRole('img', { name: 'The dome from the south lawn' }).waitFor()
+  await ann.page.keyboard.press('+')
+  await gallery.getByRole('button', { name: 'Smaller' }).waitFor()
+  await expectClean(ann)
+  await ann.page.keyboard.press('Escape')
+  await gallery.waitFor({ state: 'hidden' })
+  await pressLower(ann.page, 'Manage')
+  await ann.page.getByText('Too much like the other one', { exact: true }).waitFor()
+})

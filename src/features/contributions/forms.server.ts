@@ -1,0 +1,79 @@
+import type { MemberCtx } from '../../platform/context.server.ts'
+import { inTransaction } from '../../platform/context.server.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
+import { visiblePlace } from '../places/reads.server.ts'
+import type { NewPlaceForm, PlaceForm, SavedPlaceForm } from './contract.ts'
+import type { placeForms } from './tables.ts'
+
+/** Most that somebody keeps, and how large one may be. */
+const MOST = 20
+const MOST_BYTES = 64 * 1024
+
+type Row = RowOf<typeof placeForms, 'id' | 'place_id' | 'base_version' | 'fields' | 'version' | 'updated_at'>
+const columns = 'id, place_id, base_version, fields, version, updated_at'
+
+const shown = ({ updated_at, ...row }: Row): PlaceForm => ({ ...row, updated_at: new Date(updated_at).toISOString() })
+
+/** The viewer's unfinished forms, the last one first. */
+export async function listForms(ctx: MemberCtx): Promise<PlaceForm[]> {
+  const { rows } = await ctx.client.query<Row>(`select ${columns} from place_forms where user_id = $1 order by updated_at desc, id desc`, [
+    ctx.viewer.id,
+  ])
+  return rows.map(shown)
+}
+
+/** @throws NotFoundError where it isn't the viewer's */
+export async function readForm(ctx: Pick<MemberCtx, 'client' | 'viewer'>, id: number): Promise<PlaceForm> {
+  const { rows } = await ctx.client.query<Row>(`select ${columns} from place_forms where id = $1 and user_id = $2`, [id, ctx.viewer.id])
+  if (!rows[0]) throw new NotFoundError('There is no such form.')
+  return shown(rows[0])
+}
+
+/**
+ * Begins a form. Of a place there is one: that which was begun before is given instead, as it stands.
+ * @throws NotFoundError (no such place for the viewer), InvalidError (too large, or one too many)
+ */
+export async function beginForm(ctx: MemberCtx, { place_id, base_version, fields }: NewPlaceForm): Promise<PlaceForm> {
+  const typed = sized(fields)
+  if (place_id !== undefined) await visiblePlace(ctx, { id: place_id })
+  return inTransaction(ctx, async ({ client, viewer }) => {
+    await client.query('select from users where id = $1 for update', [viewer.id])
+    const given = place_id ?? null
+    const before = await client.query<Row>(`select ${columns} from place_forms where user_id = $1 and place_id = $2`, [viewer.id, given])
+    if (before.rows[0]) return shown(before.rows[0])
+    const { rows } = await client.query<Row>(
+      `insert into place_forms (user_id, place_id, base_version, fields) select $1::bigint, $2::bigint, $3::int, $4::jsonb
+       where (select count(*) from place_forms where user_id = $1) < ${MOST} returning ${columns}`,
+      [viewer.id, given, base_version ?? null, typed],
+    )
+    if (!rows[0]) throw new InvalidError({ fields: [`are one form too many: ${MOST} unfinished ones are kept`] })
+    return shown(rows[0])
+  })
+}
+
+/** Saves what has been typed. @throws NotFoundError, InvalidError (too large), ConflictError with the form as it is (saved elsewhere) */
+export async function saveForm(ctx: MemberCtx, id: number, { version, fields }: SavedPlaceForm): Promise<PlaceForm> {
+  const { rows } = await ctx.client.query<Row>(
+    `update place_forms set fields = $4::jsonb, version = version + 1, updated_at = now()
+     where id = $1 and user_id = $2 and version = $3 returning ${columns}`,
+    [id, ctx.viewer.id, version, sized(fields)],
+  )
+  if (rows[0]) return shown(rows[0])
+  throw new ConflictError('This form was saved on another device meanwhile.', await readForm(ctx, id))
+}
+
+/** @throws NotFoundError where it isn't the viewer's */
+export async function dropForm(ctx: MemberCtx, id: number): Promise<void> {
+  const { rowCount } = await ctx.client.query('delete from place_forms where id = $1 and user_id = $2', [id, ctx.viewer.id])
+  if (!rowCount) throw new NotFoundError('There is no such form.')
+}
+
+function sized(fields: Record<string, unknown>): string {
+  const text = JSON.stringify(fields)
+  // PostgreSQL writes spaces behind colons and commas, and has no NUL.
+  if (text.includes('\\u0000')) throw new InvalidError({ fields: ['have a character that can’t be kept'] })
+  if (Buffer.byteLength(text) + 2 * (text.match(/[:,]/g)?.length ?? 0) > MOST_BYTES)
+    throw new InvalidError({ fields: ['are too long to be kept'] })
+  return text
+}

@@ -1,0 +1,66 @@
+import type { Field } from './fields.ts'
+
+/** Words that headings are glued of: ZIPCODE, FULLADDR, businessname, ADSTREET. */
+const glued = new Set(
+  'address addr ad all area asset biz block building business city class code common company desc description display dba entity establishment facility fac feature full house kind lat latitude legal lib library lic license lng loc location lon long longitude main market muni museum name no num number organization own owner ph phone place postal property road site state st store street sub telephone tel town type unit url venue web website zip owner mail mailing parent contact applicant 5 4'.split(
+    ' ',
+  ),
+)
+
+/** The words of a heading, small: parted by signs, by capitals within ("FacilityType"), or where known words are glued together. */
+export function wordsOf(header: string): string[] {
+  const parted = header
+    .normalize('NFKD')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/#|№/g, ' number ')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  return parted.flatMap((word) => (glued.has(word) ? [word] : (unglued(word) ?? [word])))
+}
+
+/** A word as the fewest known ones; null where it isn't wholly made of them. */
+function unglued(word: string): string[] | null {
+  const best: (string[] | null)[] = [[]]
+  for (let end = 1; end <= word.length; end++) {
+    best[end] = null
+    for (let from = Math.max(0, end - 13); from < end; from++) {
+      const before = best[from]
+      if (!before || !glued.has(word.slice(from, end))) continue
+      if ((best[end]?.length ?? 9) > before.length + 1) best[end] = [...before, word.slice(from, end)]
+    }
+  }
+  return best[word.length] ?? null
+}
+
+const has = (words: string[], any: RegExp) => words.some((word) => any.test(word))
+const number = /^(?:no|num|nbr|number)$/
+
+/** Columns about an address that are none of its parts, or of something else that has one. */
+const noPlace =
+  /^(?:type|types|status|date|id|ids|key|link|valid|range|county|country|region|council|plus|fips|geoid|hash|flag|score|count|fax|email)$/
+
+/**
+ * What the words of a heading say together, whatever it is the city, the ZIP code or the street of ("Address ZIP", "site_addr",
+ * "loc_city", "Building Number"). Whose it is has been looked at before.
+ */
+export function fieldByWords(words: string[]): Field | null {
+  if (has(words, /^(?:lat|latitude)$/) && !has(words, /^(?:lon|long|lng|longitude)$/)) return 'lat'
+  if (has(words, /^(?:lon|long|lng|longitud|longitude)$/) && !has(words, /^(?:lat|latitude|name|description)$/)) return 'lng'
+  if (has(words, /^(?:lat|latitude)$/)) return 'position'
+  if (has(words, noPlace) && !(has(words, /^zip$/) && has(words, /^plus$/))) return null
+  if (has(words, /^(?:zip|postcode|postal|zipcode)$/)) return 'zip'
+  const last = words.at(-1) ?? ''
+  const core = /^(?:code|abbr|abbreviation|name|full)$/.test(last) ? words.slice(0, -1) : words
+  const end = core.at(-1) ?? ''
+  if (/^(?:city|town|municipality|muni|cityname)$/.test(end)) return 'city'
+  if (/^(?:state|province)$/.test(end)) return 'state'
+  if (has(words, /^(?:phone|telephone|phn|dayphn)$/)) return 'phone'
+  if (number.test(last) && has(words, /^(?:address|addr|building|bldg|house|street|st)$/)) return 'housenumber'
+  if (/^(?:building|bldg|house)$/.test(last) && has(words, /^(?:address|addr)$/)) return 'housenumber'
+  if (/^(?:street|road)$/.test(end) && has(words, /^(?:address|addr|name)$/)) return has(words, /^secondary$/) ? null : 'street'
+  if (has(words, /^(?:address|addr)$/)) return has(words, /^(?:2|two|unit|suite|apt|secondary)$/) ? 'unit' : 'address'
+  if (end === 'street' && core.length === 2) return 'address'
+  if (has(words, /^(?:website|homepage|url)$/)) return 'website'
+  return null
+}

@@ -1,0 +1,176 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toasts } from '../../../ui/toasts.ts'
+import { errorMessage } from '../../../ui/use-button-submit.ts'
+import type { CurrentUser } from '../../accounts/contract.ts'
+import type { Place } from '../../places/contract.ts'
+import { photosClient } from '../client.ts'
+import { maxPhotoSize, type PhotoLicence, photoLicences } from '../contract.ts'
+
+const client = photosClient(browserFetch)
+
+type Chosen = {
+  key: number
+  file: File
+  address: string
+  alt: string
+  caption: string
+  state: 'ready' | 'sending' | 'sent'
+  wrong: string | null
+}
+type AddPhotosProps = { place: Pick<Place, 'id' | 'name' | 'category'>; user: CurrentUser; onClose: () => void }
+
+/** Several files at once, each with what it shows; one that fails is sent again, the others stay sent. */
+export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<Chosen[]>([])
+  const [busy, setBusy] = useState(false)
+  const [credit, setCredit] = useState(user.name)
+  const [licence, setLicence] = useState<PhotoLicence>('own')
+  const chooser = useRef<HTMLInputElement>(null)
+  const chooserId = useId()
+  const sent = chosen.filter(({ state }) => state === 'sent').length
+  const open = chosen.filter(({ state }) => state !== 'sent')
+
+  const addresses = useRef<string[]>([])
+  useEffect(() => () => addresses.current.forEach(URL.revokeObjectURL), [])
+
+  const change = (key: number, by: Partial<Chosen>) => setChosen((all) => all.map((one) => (one.key === key ? { ...one, ...by } : one)))
+  const add = (files: FileList | null) => {
+    const suggested = `${place.name}, ${place.category.singular.toLowerCase()}`
+    const fresh = [...(files ?? [])].map((file): Chosen => {
+      const address = URL.createObjectURL(file)
+      addresses.current.push(address)
+      const wrong = file.size > maxPhotoSize ? `The file is larger than ${maxPhotoSize / 1e6} MB.` : null
+      return { key: addresses.current.length, file, address, alt: suggested, caption: '', state: 'ready', wrong }
+    })
+    setChosen((all) => [...all, ...fresh])
+    if (chooser.current) chooser.current.value = ''
+  }
+  const send = async () => {
+    setBusy(true)
+    let [waiting, failed] = [0, 0]
+    for (const { key, file, alt, caption } of open) {
+      change(key, { state: 'sending', wrong: null })
+      try {
+        const { state } = await client.add(place.id, file, { alt, caption, credit, licence })
+        if (state === 'waiting') waiting++
+        change(key, { state: 'sent' })
+      } catch (error) {
+        failed++
+        change(key, { state: 'ready', wrong: errorMessage(error) })
+      }
+    }
+    setBusy(false)
+    await revalidate()
+    if (failed > 0) return
+    toasts.say('success', waiting > 0 ? 'Thank you. Your photos are shown once somebody has looked at them.' : 'Your photos are shown.')
+    onClose()
+  }
+  const label = sent > 0 && open.length > 0 ? 'Try again' : open.length > 1 ? `Add ${open.length} photos` : 'Add photo'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Add photos of ${place.name}`}
+      footer={
+        <>
+          <Button onClick={onClose}>{sent > 0 ? 'Close' : 'Cancel'}</Button>
+          <Button variant="primary" busy={busy} disabled={open.length === 0} onClick={send}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-sm text-ink-2">
+          Your own photos, as JPEG, PNG, WebP, AVIF or GIF of up to {maxPhotoSize / 1e6} MB. Where and with what a photo was taken isn’t
+          kept.
+        </p>
+        <div>
+          <label htmlFor={chooserId} className="sr-only">
+            Photo files
+          </label>
+          <input
+            ref={chooser}
+            id={chooserId}
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            className="w-full text-sm file:mr-3 file:h-10 file:rounded-full file:border-0 file:bg-accent-wash file:px-4 file:font-medium file:text-accent-ink"
+            onChange={(event) => add(event.currentTarget.files)}
+          />
+        </div>
+        {chosen.length > 0 && (
+          <ul className="grid gap-4" aria-label="Chosen photos">
+            {chosen.map((one) => (
+              <ChosenPhoto
+                key={one.key}
+                chosen={one}
+                onChange={(by) => change(one.key, by)}
+                onRemove={() => setChosen((all) => all.filter(({ key }) => key !== one.key))}
+              />
+            ))}
+          </ul>
+        )}
+        {chosen.length > 0 && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Credit"
+              help="Shown with the photos."
+              value={credit}
+              maxLength={100}
+              onChange={(event) => setCredit(event.currentTarget.value)}
+            />
+            <SelectField label="Use elsewhere" value={licence} onChange={(event) => setLicence(event.currentTarget.value as PhotoLicence)}>
+              {Object.entries(photoLicences).map(([key, name]) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+        <p aria-live="polite" className="text-sm text-ink-2">
+          {busy && `${sent} of ${chosen.length} sent`}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+type ChosenPhotoProps = { chosen: Chosen; onChange: (by: Partial<Chosen>) => void; onRemove: () => void }
+
+function ChosenPhoto({ chosen: { file, address, alt, caption, state, wrong }, onChange, onRemove }: ChosenPhotoProps) {
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
+      <div className="grid content-start gap-2">
+        <img src={address} alt="" className="aspect-square w-full rounded-md bg-sunken object-cover" />
+        {state === 'ready' ? (
+          <Button variant="quiet" size="sm" onClick={onRemove} aria-label={`Leave out ${file.name}`}>
+            Leave out
+          </Button>
+        ) : (
+          <span className="text-center text-xs text-ink-2">{state === 'sent' ? 'Sent' : 'Sending…'}</span>
+        )}
+      </div>
+      <fieldset disabled={state !== 'ready'} className="grid content-start gap-3">
+        <TextField
+          label="What it shows"
+          help="For people who can’t see it."
+          error={wrong ?? undefined}
+          value={alt}
+          required
+          maxLength={300}
+          onChange={(event) => onChange({ alt: event.currentTarget.value })}
+        />
+        <TextField label="Caption" value={caption} maxLength={300} onChange={(event) => onChange({ caption: event.currentTarget.value })} />
+      </fieldset>
+    </li>
+  )
+}

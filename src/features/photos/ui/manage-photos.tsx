@@ -1,0 +1,182 @@
+import { ArrowDownIcon, ArrowUpIcon } from '@heroicons/react/20/solid'
+import { useEffect, useState } from 'react'
+import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { errorMessage, useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import type { Place } from '../../places/contract.ts'
+import { photosClient } from '../client.ts'
+import type { OwnPhoto } from '../contract.ts'
+import { isAllowed, type PhotoMove, photoMoves } from '../rules.ts'
+import { PhotoImage } from './photo-image.tsx'
+
+const client = photosClient(browserFetch)
+const states = {
+  waiting: ['Waits for a look', 'warn'],
+  shown: ['Shown', 'good'],
+  refused: ['Not taken', 'bad'],
+  hidden: ['Hidden', 'bad'],
+} as const
+const moveNames: Record<PhotoMove, string> = { approve: 'Approve', refuse: 'Refuse', hide: 'Hide', restore: 'Show again' }
+
+/** The photos of a place with what the viewer may do with each: their words, their order, whether they are shown, away. */
+export function ManagePhotos({ place, onClose }: { place: Pick<Place, 'id' | 'name'>; onClose: () => void }) {
+  const [photos, setPhotos] = useState<OwnPhoto[] | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const { busy, submit } = useButtonSubmit()
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each act
+  useEffect(() => {
+    client.ofPlace(place.id).then(
+      ({ data }) => setPhotos(data.filter(({ may }) => may.length > 0)),
+      (error) => setFailed(errorMessage(error)),
+    )
+  }, [place.id, turn])
+
+  const act = async (name: string, call: () => Promise<unknown>, said: string) => {
+    await submit(name, call, said)
+    setTurn((n) => n + 1)
+  }
+  const shown = photos?.filter(({ state }) => state === 'shown').map(({ id }) => id) ?? []
+  const move = (id: number, by: number) => {
+    const at = shown.indexOf(id)
+    const order = shown.with(at, shown[at + by] ?? id).with(at + by, id)
+    return act(`move ${id}`, () => client.order(place.id, order), 'The order is saved.')
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Photos of ${place.name}`}>
+      {failed && <Notice tone="bad">{failed}</Notice>}
+      {!photos && !failed && <Spinner />}
+      {photos?.length === 0 && (
+        <EmptyState title="No photos of yours">Photos that you add to this place stand here, and what became of them.</EmptyState>
+      )}
+      <ul className="grid gap-5">
+        {photos?.map((photo) => (
+          <li
+            key={`${photo.id} ${photo.version}`}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 border-t border-line pt-5 first:border-0 first:pt-0"
+          >
+            <PhotoImage photo={photo} sizes="88px" className="aspect-square w-full rounded-md bg-sunken object-cover" />
+            <OnePhoto
+              photo={photo}
+              busy={busy !== null}
+              act={act}
+              arrows={
+                photo.may.includes('order') &&
+                photo.state === 'shown' && (
+                  <>
+                    <Button size="sm" square aria-label="Earlier" disabled={shown[0] === photo.id} onClick={() => move(photo.id, -1)}>
+                      <ArrowUpIcon className="size-4" />
+                    </Button>
+                    <Button size="sm" square aria-label="Later" disabled={shown.at(-1) === photo.id} onClick={() => move(photo.id, 1)}>
+                      <ArrowDownIcon className="size-4" />
+                    </Button>
+                    {shown[0] === photo.id && <Tag>Cover</Tag>}
+                  </>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+type OnePhotoProps = {
+  photo: OwnPhoto
+  busy: boolean
+  act: (name: string, call: () => Promise<unknown>, said: string) => Promise<void>
+  arrows: React.ReactNode
+}
+
+function OnePhoto({ photo, busy, act, arrows }: OnePhotoProps) {
+  const { id, version, state, state_reason, may, mine } = photo
+  const [said, setSaid] = useState({ alt: photo.alt, caption: photo.caption, credit: photo.credit ?? '' })
+  const [reasonFor, setReasonFor] = useState<PhotoMove | 'remove' | null>(null)
+  const [reason, setReason] = useState('')
+  const changed = said.alt !== photo.alt || said.caption !== photo.caption || said.credit !== (photo.credit ?? '')
+  const [name, tone] = states[state]
+  const moves = may.includes('review') ? (Object.keys(photoMoves) as PhotoMove[]).filter((move) => isAllowed(move, state)) : []
+  const decide = (move: PhotoMove) =>
+    act(`${move} ${id}`, () => client.decide(id, move, { version, ...(reason && { reason }) }), 'It is done.')
+  const remove = () => act(`remove ${id}`, () => client.remove(id, reason || undefined), 'The photo is removed.')
+  return (
+    <div className="grid min-w-0 content-start gap-3">
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <Tag tone={tone}>{name}</Tag>
+        {mine && <Tag>Yours</Tag>}
+        {arrows}
+        {state_reason && <span className="text-ink-2 wrap-anywhere">{state_reason}</span>}
+      </p>
+      {may.includes('change') && (
+        <>
+          {(['alt', 'caption', 'credit'] as const).map((field) => (
+            <TextField
+              key={field}
+              label={{ alt: 'What it shows', caption: 'Caption', credit: 'Credit' }[field]}
+              value={said[field]}
+              maxLength={field === 'credit' ? 100 : 300}
+              onChange={(event) => setSaid({ ...said, [field]: event.currentTarget.value })}
+            />
+          ))}
+        </>
+      )}
+      {reasonFor && (
+        <TextField
+          label="Reason"
+          help="The uploader is told."
+          value={reason}
+          maxLength={300}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {changed && (
+          <Button
+            size="sm"
+            variant="primary"
+            busy={busy}
+            onClick={() => act(`edit ${id}`, () => client.edit(id, { version, ...said }), 'The words are saved.')}
+          >
+            Save
+          </Button>
+        )}
+        {reasonFor ? (
+          <>
+            <Button size="sm" onClick={() => setReasonFor(null)}>
+              Cancel
+            </Button>
+            <Button
+              size="sm"
+              variant="primary"
+              busy={busy}
+              disabled={!reason.trim()}
+              onClick={() => (reasonFor === 'remove' ? remove() : decide(reasonFor))}
+            >
+              {reasonFor === 'remove' ? 'Remove' : moveNames[reasonFor]}
+            </Button>
+          </>
+        ) : (
+          <>
+            {moves.map((move) => (
+              <Button key={move} size="sm" busy={busy} onClick={() => (photoMoves[move].reason ? setReasonFor(move) : decide(move))}>
+                {moveNames[move]}
+              </Button>
+            ))}
+            {may.includes('change') && (
+              <Button size="sm" variant="quiet" busy={busy} onClick={() => (mine ? remove() : setReasonFor('remove'))}>
+                Remove
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { href } from '../../../urls.ts'
+import type { CurrentUser } from '../../accounts/contract.ts'
+import type { Place } from '../../places/contract.ts'
+import { largestOf, PhotoImage } from './photo-image.tsx'
+
+const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
+const AddPhotos = lazy(async () => ({ default: (await import('./add-photos.tsx')).AddPhotos }))
+const ManagePhotos = lazy(async () => ({ default: (await import('./manage-photos.tsx')).ManagePhotos }))
+
+type PlacePhotosProps = { place: Pick<Place, 'id' | 'name' | 'path' | 'category' | 'photos' | 'status'>; user: CurrentUser | null }
+
+/** So many are on the page; the gallery has all. */
+const SHOWN = 6
+
+/** The photos of a place, and the way to add some. Without script each is a link to itself. */
+export function PlacePhotos({ place, user }: PlacePhotosProps) {
+  const { photos } = place
+  const [open, setOpen] = useState<'add' | 'manage' | number | null>(null)
+  const close = () => setOpen(null)
+  if (place.status === 'closed' && photos.length === 0) return null
+  return (
+    <Section title="Photos" className="print:hidden" aside={<Acts {...{ place, user, setOpen }} />}>
+      {photos.length === 0 ? (
+        <p id="photos" className="text-sm text-ink-2">
+          Nobody has added a photo yet.
+        </p>
+      ) : (
+        <ul id="photos" className="grid grid-cols-3 gap-2 sm:gap-3">
+          {photos.slice(0, SHOWN).map((photo, n) => (
+            <li key={photo.id} className="relative">
+              <a
+                href={largestOf(photo.variants)}
+                className="block overflow-hidden rounded-md bg-sunken"
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey) return
+                  event.preventDefault()
+                  setOpen(n)
+                }}
+              >
+                <PhotoImage photo={photo} sizes="(width < 64rem) 33vw, 240px" className="aspect-[4/3] w-full object-cover" />
+                {n === SHOWN - 1 && photos.length > SHOWN && (
+                  <span className="absolute inset-0 grid place-items-center rounded-md bg-veil text-lg font-semibold text-on-accent">
+                    {photos.length - SHOWN} more
+                  </span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={null}>
+        {typeof open === 'number' && <Gallery photos={photos} first={open} onClose={close} />}
+        {open === 'add' && user && <AddPhotos place={place} user={user} onClose={close} />}
+        {open === 'manage' && <ManagePhotos place={place} onClose={close} />}
+      </Suspense>
+    </Section>
+  )
+}
+
+type ActsProps = PlacePhotosProps & { setOpen: (what: 'add' | 'manage') => void }
+
+function Acts({ place, user, setOpen }: ActsProps) {
+  if (place.status === 'closed' && !user) return null
+  if (user === null) {
+    return (
+      <ButtonLink size="sm" to={href('Login', {}, { redirect: place.path })} rel="nofollow">
+        Sign in to add photos
+      </ButtonLink>
+    )
+  }
+  if (user.email_verified_at === null) {
+    return (
+      <ButtonLink size="sm" to={href('ProfileEdit', {}, { tab: 'account' })}>
+        Confirm your email to add photos
+      </ButtonLink>
+    )
+  }
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button variant="quiet" size="sm" onClick={() => setOpen('manage')}>
+        Manage
+      </Button>
+      <Button size="sm" onClick={() => setOpen('add')}>
+        Add photos
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Ctx, MemberCtx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
+import { NotFoundError } from '../../../platform/errors.ts'
+import type { RowOf } from '../../../platform/rows.ts'
+import type { PlaceAsked } from '../../../policy/places.ts'
+import { staff } from '../../../policy/viewer.ts'
+import { can } from '../../../policy.ts'
+import { columnFields, type InputField, inputFields } from '../fields.ts'
+import { verbsOf } from '../place-verbs.ts'
+import type { PlaceRecord } from '../record-contract.ts'
+import type { places } from '../tables.ts'
+import { listsOf } from '../writes/field-lists.ts'
+import { cardJoins, categoryLink, regionLinkOf } from './card-columns.server.ts'
+import { type CardRow, placePath } from './cards.server.ts'
+
+/** What the rules about places ask of one, and which it is. */
+export type KnownPlace = PlaceAsked & RowOf<typeof places, 'id'>
+
+type Person = PlaceRecord['created_by']
+type RecordRow = PlaceAsked &
+  PlaceRecord['fields'] &
+  Pick<PlaceRecord, 'created_by' | 'owner' | 'tags'> &
+  Pick<CardRow, 'category' | 'city' | 'state' | 'neighborhood'> &
+  RowOf<
+    typeof places,
+    'id' | 'version' | 'status_reason' | 'status_before' | 'slug' | 'merged_into_id' | 'time_zone' | 'created_at' | 'updated_at'
+  >
+
+const managers = 'array(select user_id::int from place_managers m where m.place_id = p.id) as manager_ids'
+const person = (column: string) =>
+  `(select json_build_object('id', u.id, 'name', u.name, 'username', u.username) from users u where u.id = p.${column} and u.erased_at is null)`
+
+const asked = prepared<KnownPlace>(
+  'place-asked',
+  `select p.id, p.status, p.created_by_id, p.owner_id, ${managers} from places p where p.id = $1`,
+)
+const byId = prepared<RecordRow>(
+  'place-record',
+  `select p.id, p.version, p.status, p.status_reason, p.status_before, p.slug, p.merged_into_id, p.created_by_id, p.owner_id,
+     p.created_at, p.updated_at, ${columnFields.map((name) => `p.${name}`).join(', ')}, ${listsOf('p.id').join(', ')}, ${managers},
+     ${categoryLink('c', 'cp')} as category, ${regionLinkOf('ci')} as city, ${regionLinkOf('st')} as state,
+     ${regionLinkOf('nb')} as neighborhood, ${person('created_by_id')} as created_by, ${person('owner_id')} as owner,
+     (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]') from place_tags pt
+        join tags t on t.id = pt.tag_id where pt.place_id = p.id) as tags
+   from places p ${cardJoins} where p.id = $1`,
+)
+
+/** A place that the viewer may know of. @throws NotFoundError, for all others just as if it weren't there */
+export async function visiblePlace(ctx: MemberCtx, { id }: { id: number }): Promise<KnownPlace> {
+  const [place] = await asked(ctx, [id])
+  if (!place || !can(ctx.viewer, 'place.see', place)) throw new NotFoundError(`There is no place ${id}.`)
+  return place
+}
+
+/** A place as those see it who write it. @throws NotFoundError where it isn't there, or not for the viewer */
+export async function readRecord(ctx: Ctx, id: number): Promise<PlaceRecord> {
+  const [row] = await byId(ctx, [id])
+  if (!row || !mayKnow(ctx, row)) throw new NotFoundError(`There is no place ${id}.`)
+  const { viewer } = ctx
+  const told = (one: Person) => (one !== null && viewer !== null && (staff(viewer) || one.id === viewer.id) ? one : null)
+  const { version, status, status_reason, slug, merged_into_id, category, city, state, neighborhood, tags } = row
+  return {
+    id: row.id,
+    version,
+    status,
+    status_reason,
+    slug,
+    path: slug !== null && (status === 'published' || status === 'closed') ? placePath(slug, row) : null,
+    merged_into_id,
+    fields: fieldsIn(row),
+    where: { city: city.name, state: state.name, neighborhood: neighborhood?.name ?? null, time_zone: row.time_zone },
+    category: { id: category.id, name: category.name },
+    tags,
+    created_by: told(row.created_by),
+    owner: told(row.owner),
+    may: verbsOf(viewer, { ...row, before: row.status_before, merged: merged_into_id !== null }),
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
+  }
+}
+
+/** The place as it is after what was done with it. */
+export async function recordAfter(ctx: Ctx, done: Promise<{ id: number }>): Promise<PlaceRecord> {
+  return readRecord(ctx, (await done).id)
+}
+
+/** The operator sees everything. */
+const mayKnow = ({ viewer }: Ctx, row: PlaceAsked) => viewer === null || can(viewer, 'place.see', row)
+
+/** The fields that were selected by the same list. */
+const fieldsIn = (row: RecordRow) => Object.fromEntries(inputFields.map((name) => [name, row[name]])) as Pick<RecordRow, InputField>

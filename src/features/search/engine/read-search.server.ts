@@ -1,0 +1,119 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import type { LatLng } from '../../../platform/geo.ts'
+import { nameKey } from '../../../platform/name-key.ts'
+import { filterMarkers, furtherConditions } from '../conditions.server.ts'
+import type { PlaceSearch } from '../contract.ts'
+import { compile, withinRegion } from './compile.ts'
+import { readLandmark } from './landmark.server.ts'
+import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
+import { withRadius } from './radius.server.ts'
+import type { Region } from './region-phrase.ts'
+import { readStreet } from './street.server.ts'
+import { streetSaid } from './street.ts'
+import { allOf, anyOf, matching } from './tsquery.ts'
+import { phoneIn, wordsOf } from './typed.ts'
+import { collectValues } from './values.ts'
+import { regionById } from './whereabouts.server.ts'
+
+/** Of fewer places of a kind in a neighbourhood or on a street those around it are shown, too. */
+const ENOUGH = 3
+/** What is farther from a landmark is near it only where nothing else is; in metres. */
+const AROUND_M = 40_000
+
+/**
+ * Reads a search with all that it says of where: streets, corners and landmarks as positions; neighbourhoods, streets and counties of
+ * which several have the name, with what is around where they have too little. @throws InvalidError where a filter names what doesn't exist
+ */
+export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSearch> {
+  const typed = query.q ?? ''
+  const words = wordsOf(typed)
+  if (words.length < 2 || phoneIn(typed) !== null) return withRadius(ctx, await parseSearch(ctx, query))
+  const said = streetSaid(words)
+  // "Near King Street Station" is near the station; of a corner nothing else has the name.
+  const landmark = said?.kind === 'corner' ? null : await readLandmark(ctx, query)
+  if (landmark) return nearPoint(ctx, query, { ...landmark, missing: false })
+  const street = said && (await readStreet(ctx, query, words, said))
+  if (street?.kind === 'along') {
+    const rest = await parseSearch(ctx, { ...query, q: street.q })
+    const { interpretation } = rest
+    const wider = interpretation.region
+    const regionWords = street.street.key.trim().split(' ')
+    const along = { ...rest, name: nameKey(typed), interpretation: { ...interpretation, region: street.street, regionWords } }
+    return withRadius(ctx, await withAround(ctx, along, wider))
+  }
+  if (street?.kind === 'unknown') {
+    const rest = await parseSearch(ctx, { ...query, q: street.q })
+    return withRadius(ctx, await withAround(ctx, { ...rest, unknown: street.label }, null))
+  }
+  if (street) {
+    const { label, at, missing } = street
+    return nearPoint(ctx, query, { q: street.q, label, at, ids: [], close: true, missing })
+  }
+  const parsed = await parseSearch(ctx, query)
+  return withRadius(ctx, await withAround(ctx, parsed, await regionAround(ctx, parsed)))
+}
+
+type Point = { q: string; label: string; at: LatLng; ids: number[]; close: boolean; missing: boolean }
+
+async function nearPoint(ctx: Ctx, query: PlaceSearch, point: Point): Promise<ParsedSearch> {
+  const { q, label, at, ids, close, missing } = point
+  const sort = query.sort ?? (close || q === '' ? 'nearest' : 'best')
+  const parsed = await parseSearch(ctx, { ...query, q, near: at, sort })
+  const near: ParsedSearch = { ...parsed, namedOnly: true, spot: { label, at, ids, missing, far: false } }
+  const bounded = { ...near, query: { ...near.query, radius: query.radius ?? AROUND_M } }
+  if (query.radius !== undefined || (await countOf(ctx, bounded, 1)) > 0) return withRadius(ctx, bounded)
+  return { ...near, query: { ...near.query, sort: 'nearest' }, spot: { label, at, ids, missing, far: true } }
+}
+
+/** What lies around the region that is meant: of a neighbourhood its city, of a county all of its name. */
+async function regionAround(ctx: Ctx, { interpretation: { region, regionWords }, whereabouts }: ParsedSearch): Promise<Region | null> {
+  if (region?.kind === 'neighborhood' || region?.kind === 'district')
+    return region.parent_id === null ? null : regionById(ctx, region.parent_id)
+  if (region?.kind !== 'county' || regionWords.join(' ') !== region.key) return null
+  const namesakes = whereabouts.filter(({ kind, key }) => kind === 'county' && key === region.key)
+  return namesakes.length < 2 ? null : { ...region, label: region.name, within: anyOf(namesakes.map(withinRegion)) }
+}
+
+/** Where so many places are there is enough of each kind: it isn't counted. */
+const MANY = 2000
+
+/**
+ * The same with what is around, where kinds alone are wanted and too few are within; where nothing is there either, or in a city, the
+ * nearest of them. What merely mentions the kind comes last.
+ */
+async function withAround(ctx: Ctx, parsed: ParsedSearch, wider: Region | null): Promise<ParsedSearch> {
+  const { region, parts, regionWords } = parsed.interpretation
+  const wanted = parts.filter((part) => part.required === true)
+  if (!region || region.kind === 'state' || region.place_count >= MANY) return parsed
+  if (wanted.length === 0 || wanted.some((part) => part.categories.length === 0)) return parsed
+  const strict = { ...parsed, namedOnly: true as const }
+  const isWhole = !wider && region.kind !== 'street'
+  const found = await countOf(ctx, isWhole ? parsed : strict, ENOUGH)
+  if (found >= ENOUGH || (found > 0 && isWhole)) return parsed
+  const around = { inside: region, found }
+  if (wider) {
+    const within = { around, interpretation: { ...parsed.interpretation, region: wider, regionWords } }
+    for (const wide of [
+      { ...strict, ...within },
+      { ...parsed, ...within },
+    ])
+      if (found > 0 || (await countOf(ctx, wide, 1)) > 0) return wide
+  }
+  const at = { lat: region.lat, lng: region.lng }
+  const query: PlaceSearch = { ...parsed.query, near: at, sort: parsed.query.sort ?? 'best' }
+  const nearest = { ...strict, around, query, interpretation: { ...parsed.interpretation, region: null, regionWords: [] } }
+  const close = { ...nearest, query: { ...query, radius: query.radius ?? AROUND_M } }
+  return (await countOf(ctx, close, 1)) > 0 ? close : { ...nearest, query: { ...query, sort: 'nearest' } }
+}
+
+/** How many places fit, counted up to `most`. */
+async function countOf(ctx: Ctx, parsed: ParsedSearch, most: number): Promise<number> {
+  const values = collectValues()
+  const match = allOf([...filterMarkers(parsed), compile(parsed, 'understood').match])
+  const conditions = [...furtherConditions(parsed, ctx.now, match === '' ? 'indexed' : 'checked', values), ...matching(match, values)]
+  const { rows } = await ctx.client.query<{ count: string }>(
+    `select count(*) from (select from place_documents d where ${conditions.join(' and ') || 'true'} limit ${most}) found`,
+    values.list,
+  )
+  return Number(rows[0]?.count ?? 0)
+}

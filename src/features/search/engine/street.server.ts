@@ -1,0 +1,203 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
+import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
+import type { PlaceSearch } from '../contract.ts'
+import { areaOf, coverOf } from './area.ts'
+import { cellsAround } from './candidates.ts'
+import { withinRegion } from './compile.ts'
+import { middle } from './landmark.server.ts'
+import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
+import type { Region } from './region-phrase.ts'
+import { onStreet, type StreetName, type StreetSaid, streetOf, writingsOf } from './street.ts'
+import { allOf, anyOf, labelled } from './tsquery.ts'
+import type { Word } from './typed.ts'
+import { untold } from './whereabouts.server.ts'
+
+/** Two streets meet where places of both are so close, in metres. */
+const CORNER_M = 1000
+/** Of a street so many places at most are looked at. */
+const MOST = 300
+
+type Row = { n: number; id: number; name: string; address: string; key: string; lat: number; lng: number; query: string; city: string }
+type OnStreet = Row & { number: number | null }
+
+/**
+ * What a search says of streets: the words without it, and either the street as a region, a point of it, or that nothing is known there.
+ * `missing`: no place has the number.
+ */
+export type FoundStreet = { q: string } & (
+  | { kind: 'along'; street: Region }
+  | { kind: 'point'; label: string; at: LatLng; missing: boolean }
+  | { kind: 'unknown'; label: string }
+)
+
+const found = prepared<Row>(
+  'search-street',
+  `with wanted as materialized (
+     select n, (select string_agg('(' || query || ')', ' | ') from (
+         select phraseto_tsquery('hereabouts', writing)::text as query from string_to_table(writings, '|') as writing) each
+       where query <> '')::tsquery as query
+     from unnest($1::text[]) with ordinality as asked(writings, n)
+   )
+   select wanted.n::int as n, wanted.query::text as query, at.* from wanted cross join lateral (
+     select p.id::int as id, p.name, p.address, name_key(p.address) as key, p.lat, p.lng, city.name as city
+     from (select d.place_id, d.city_id from place_documents d
+       where d.search @@ (case when $2 = '' then wanted.query else wanted.query && $2::tsquery end) and (d.place_id & 0) = 0 limit ${MOST}) d
+       join places p on p.id = d.place_id join regions city on city.id = d.city_id
+     where p.address is not null) at
+   where wanted.query is not null`,
+)
+
+/**
+ * The street, corner, block or house number that words name: of those in the region they name or are asked in, else of those close by;
+ * null where they name none that any place lies on. A house that is there is found by its words.
+ */
+export async function readStreet(ctx: Ctx, query: PlaceSearch, words: Word[], said: StreetSaid): Promise<FoundStreet | null> {
+  const bare = restOf(words, said.from, said.to)
+  const parsed = await parseSearch(ctx, { ...query, q: textOf(bare) })
+  const { region } = parsed.interpretation
+  // What else is said must be a kind, or it may be all one name: "south street seaport museum".
+  if (said.kind === 'street' && !isSaid(words, said) && (!isKind(parsed) || (await isNamed(ctx, words, said)))) return null
+  for (const within of areasFor(query, parsed.filters.region ?? region)) {
+    const streets = await readNames(ctx, said, within)
+    const at = resolve(words, said, streets, query, region)
+    if (at !== undefined) return at
+  }
+  const where = parsed.filters.region ?? region
+  if (!where || said.kind === 'house' || !isKind(parsed)) return null
+  const label = said.streets.map((ways) => titled(ways.at(-1))).join(' and ')
+  return { kind: 'unknown', q: textOf(bare), label: `${label}, ${where.name}` }
+}
+
+/** A street as it was said. */
+function titled(street: StreetName | undefined): string {
+  const words = [...(street?.names ?? []), street?.type ?? ''].filter(Boolean)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
+
+const namesakes = prepared<{ found: boolean }>(
+  'search-street-namesakes',
+  'select exists (select from place_documents where sort_name = any($1::text[])) as found',
+)
+
+/** Whether a place has the name of the street and what follows: "5th avenue theatre". */
+async function isNamed(ctx: Ctx, words: Word[], { to }: StreetSaid): Promise<boolean> {
+  const names = words.slice(to).map((_, n) => textOf(words.slice(0, to + n + 1)))
+  return names.length > 0 && (await namesakes(ctx, [names]))[0]?.found === true
+}
+
+/** Where to look, one after the other. */
+function areasFor({ near, bbox }: PlaceSearch, region: Region | null): string[] {
+  const cover = bbox ? coverOf(areaOf(bbox)) : ''
+  if (region) return [allOf([withinRegion(region), cover])]
+  return [...new Set([...(cover === '' ? [] : [cover]), ...(near ? [cellsAround(near, 9)] : []), ''])]
+}
+
+/** The places of the longest name that some lie on, for each of the streets. */
+async function readNames(ctx: Ctx, { streets }: StreetSaid, within: string): Promise<{ street: StreetName; places: OnStreet[] }[]> {
+  const names = streets.flat()
+  const rows = await found(ctx, [names.map((name) => writingsOf(name).join('|')), within])
+  const places = names.map((street, n) =>
+    rows.flatMap((row) => {
+      const on = row.n === n + 1 ? onStreet(row.key, street) : null
+      return on ? [{ ...row, ...on }] : []
+    }),
+  )
+  return streets.flatMap((ways) => {
+    const street = ways.find((way) => (places[names.indexOf(way)] ?? []).length > 0)
+    return street ? [{ street, places: places[names.indexOf(street)] ?? [] }] : []
+  })
+}
+
+/** `undefined` where it isn't there; null where it is found by its words. */
+function resolve(
+  words: Word[],
+  said: StreetSaid,
+  streets: { street: StreetName; places: OnStreet[] }[],
+  { near }: PlaceSearch,
+  region: Region | null,
+): FoundStreet | null | undefined {
+  const [first, second] = streets
+  if (!first) return undefined
+  const from = Math.min(said.from, first.street.from)
+  const q = textOf(restOf(words, from, Math.max(said.to, (second ?? first).street.to)))
+  const where = (name: string, { city }: Row) => `${name}, ${region?.name ?? city}`
+  if (said.kind === 'corner' && second) {
+    const meeting = closestPair(first.places, second.places, near)
+    if (!meeting) return undefined
+    const names = `${nameOf(first)} and ${nameOf(second)}`
+    return { kind: 'point', q, label: where(names, meeting[0]), at: middle(meeting), missing: false }
+  }
+  // Of two streets that are said to meet the one that is known is better than none.
+  if (said.kind === 'street' || said.kind === 'corner') return { kind: 'along', q, street: asRegion(first, region) }
+  const number = said.number ?? 0
+  const [low, high] = said.kind === 'block' ? [number - (number % 100), number - (number % 100) + 99] : [number, number]
+  const off = ({ number: own }: OnStreet) => (own === null ? Infinity : Math.max(low - own, own - high, 0))
+  const best = first.places.toSorted((a, b) => off(a) - off(b))
+  const nearest = best[0]
+  if (!nearest || off(nearest) > MOST_OFF) return undefined
+  if (said.kind === 'house' && off(nearest) === 0) return null
+  const inBlock = best.filter((place) => off(place) === 0 && place.city === nearest.city)
+  const label = said.kind === 'block' ? `${low} block of ${nameOf(first)}` : `${number} ${nameOf(first)}`
+  return {
+    kind: 'point',
+    q,
+    label: where(label, nearest),
+    at: middle(inBlock.length > 0 ? inBlock : [nearest]),
+    missing: inBlock.length === 0,
+  }
+}
+
+/** A number farther from all that are known is on another part of the street. */
+const MOST_OFF = 1000
+
+/** What stands behind "on" or with a number is meant to be a street. */
+const isSaid = (words: Word[], { from, streets }: StreetSaid) =>
+  /^(?:on|along|at|off)$/.test(words[from]?.text ?? '') ||
+  (streets[0] ?? []).some((street) => /^(?:on|along)$/.test(words[street.from - 1]?.text ?? ''))
+
+const isKind = ({ interpretation: { parts } }: ParsedSearch) =>
+  parts.every((part) => part.required !== true || part.categories.length > 0 || part.attribute !== null)
+
+function asRegion({ street, places }: { street: StreetName; places: OnStreet[] }, region: Region | null): Region {
+  const cities = [...new Set(places.map(({ city }) => city))]
+  const name = nameOf({ street, places })
+  const around = region?.name ?? (cities.length === 1 ? cities[0] : null)
+  const slug = [...street.names, street.type ?? ''].join('-')
+  const at = places[0] ?? { lat: 0, lng: 0 }
+  const on = anyOf([...new Set(places.map(({ query }) => query))].map((query) => `(${labelled(query, false, 'C')})`))
+  return {
+    ...untold,
+    ...{ kind: 'street', id: 0, slug, path: region ? `${region.path}/${slug}` : slug, name, key: [...street.names, street.type].join(' ') },
+    ...{ lat: at.lat, lng: at.lng, parent_id: region?.id ?? null, state_id: region?.state_id ?? null, place_count: places.length },
+    label: around ? `${name}, ${around}` : name,
+    // Of few places those that really lie on it; else what has its name in the address.
+    within: allOf([on, region ? withinRegion(region) : '']),
+  }
+}
+
+/** The closest two places of two streets, those nearest to `near` of several corners; null where the streets don't meet. */
+function closestPair(left: OnStreet[], right: OnStreet[], near: LatLng | undefined): [OnStreet, OnStreet] | null {
+  let best: [OnStreet, OnStreet] | null = null
+  let least = Infinity
+  for (const a of left) {
+    for (const b of right) {
+      if (Math.abs(a.lat - b.lat) > 0.02) continue
+      const apart = distanceBetween(a, b)
+      const cost = apart + (near ? distanceBetween(a, near) / 10 : 0)
+      if (apart <= CORNER_M && cost < least) [best, least] = [[a, b], cost]
+    }
+  }
+  return best
+}
+
+/** As most addresses have it. */
+function nameOf({ places }: { street: StreetName; places: OnStreet[] }): string {
+  const names = Map.groupBy(places, ({ address }) => withoutDirection(streetOf(address)))
+  return [...names].toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? ''
+}
+
+const withoutDirection = (street: string) => street.replace(/^(?:north|south|east|west|[nsew]|[ns][ew])\.?\s+(?=\S+\s)/i, '')
+
+const restOf = (words: Word[], from: number, to: number) => words.toSpliced(from, to - from)
+const textOf = (words: Word[]) => words.map(({ text, after }, n) => (after === 'comma' && n > 0 ? `, ${text}` : text)).join(' ')

@@ -1,0 +1,115 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
+import { type FoundRegion, regionRow } from './lookups.server.ts'
+import type { Region } from './region-phrase.ts'
+import { allOf, anyOf, labelled, marker } from './tsquery.ts'
+import type { Word } from './typed.ts'
+import { nicknames } from './word-lists.ts'
+
+/** What follows the name of a county: in Louisiana it is a parish, in Alaska a borough. */
+const countyWords = new Set(['county', 'parish', 'borough'])
+const LONGEST_COUNTY = 4
+
+type Named = { key: string; name: string; state_id: number; state: string; lat: number; lng: number; place_count: number }
+type CountyRow = Named & { cities: number[]; population: number; path: string }
+type DistrictRow = Named & { city_id: number; city: string; path: string; query: string }
+
+const counties = prepared<CountyRow>(
+  'search-counties',
+  `with asked as (
+     select unnest($1::text[]) as key union select name_key(county) from regions where path = any($2::text[]) and county is not null
+   )
+   select asked.key, min(c.county) as name, c.state_id::int as state_id, state.name as state, state.path, sum(c.place_count)::int as place_count,
+     sum(coalesce(c.population, 0))::int as population, 
+     coalesce(array_agg(c.id::int order by c.id) filter (where c.place_count > 0), array[min(c.id)::int]) as cities,
+     sum(c.lat * (c.place_count + 1)) / sum(c.place_count + 1) as lat, sum(c.lng * (c.place_count + 1)) / sum(c.place_count + 1) as lng
+   from asked join regions c on name_key(c.county) in (asked.key, asked.key || ' county') and c.county is not null and c.kind = 'city'
+     join regions state on state.id = c.state_id
+   group by asked.key, c.state_id, state.name, state.path`,
+)
+
+/**
+ * The counties that words name ("king county", "orleans parish", "county of los angeles"; "la county" is that of a city by its nickname),
+ * as regions made of their cities.
+ */
+export async function countiesIn(ctx: Pick<Ctx, 'client'>, words: Word[]): Promise<Region[]> {
+  const said = countyPhrases(words.map(({ text }) => text))
+  if (said.length === 0) return []
+  const paths = said.flatMap(({ name }) => nicknames[name] ?? [])
+  const rows = await counties(ctx, [[...new Set(said.map(({ name }) => name))], paths])
+  const byNickname = (name: string, { path, key }: CountyRow) =>
+    nicknames[name]?.split('/')[0] === path && !said.some((other) => other.name === key)
+  return said.flatMap(({ name, phrase, word }) =>
+    rows.filter((row) => row.key === name || byNickname(name, row)).map((row) => countyRegion(row, phrase, word)),
+  )
+}
+
+function countyPhrases(texts: string[]): { name: string; phrase: string; word: string }[] {
+  return texts.flatMap((word, at) => {
+    if (!countyWords.has(word)) return []
+    const lengths = Array.from({ length: LONGEST_COUNTY }, (_, n) => n + 1)
+    const before = lengths.filter((length) => at >= length).map((length) => texts.slice(at - length, at).join(' '))
+    const after = texts[at + 1] === 'of' ? lengths.map((length) => texts.slice(at + 2, at + 2 + length).join(' ')) : []
+    return [
+      ...before.map((name) => ({ name, phrase: `${name} ${word}`, word })),
+      ...[...new Set(after)].filter(Boolean).map((name) => ({ name, phrase: `${word} of ${name}`, word })),
+    ]
+  })
+}
+
+function countyRegion(row: CountyRow, phrase: string, word: string): Region {
+  const name = row.name.toLowerCase().endsWith(word) ? row.name : `${row.name} ${word.charAt(0).toUpperCase()}${word.slice(1)}`
+  const slug = phrase.replaceAll(' ', '-')
+  return {
+    ...untold,
+    ...{ kind: 'county', id: -row.state_id, slug, path: `${row.path}/${slug}`, name, key: phrase, lat: row.lat, lng: row.lng },
+    ...{ parent_id: row.state_id, state_id: row.state_id, place_count: row.place_count, population: row.population },
+    label: `${name}, ${row.state}`,
+    within: anyOf(row.cities.map((id) => marker(`@r${id}`))),
+  }
+}
+
+/** What is told of regions of the tree alone. */
+export const untold = { abbreviation: null, parts: [], box: null, population: 0 }
+
+const districts = prepared<DistrictRow>(
+  'search-districts',
+  `select phrase as key, min(p.district) as name, p.city_id::int as city_id, city.name as city, city.path, city.state_id::int as state_id,
+     '' as state, count(*)::int as place_count, avg(p.lat) as lat, avg(p.lng) as lng,
+     phraseto_tsquery('hereabouts', min(p.district))::text as query
+   from unnest($1::text[]) as phrase cross join lateral (
+     select district, city_id, lat, lng from places where district is not null and name_key(district) = phrase and status = 'published'
+       and ($2::bigint[] = '{}' or city_id = any($2)) limit 2000) p
+     join regions city on city.id = p.city_id
+   group by phrase, p.city_id, city.name, city.path, city.state_id order by count(*) desc limit 200`,
+)
+
+/** What places name as their neighbourhood, where that is no region, as regions of their cities; only of `cities` where there are some. */
+export async function districtsNamed(ctx: Pick<Ctx, 'client'>, names: string[], cities: number[]): Promise<Region[]> {
+  if (names.length === 0) return []
+  return (await districts(ctx, [names, cities])).map((row) => {
+    const slug = row.key.replaceAll(' ', '-')
+    return {
+      ...untold,
+      ...{
+        kind: 'district',
+        id: -row.city_id,
+        slug,
+        path: `${row.path}/${slug}`,
+        name: row.name,
+        key: row.key,
+        lat: row.lat,
+        lng: row.lng,
+      },
+      ...{ parent_id: row.city_id, state_id: row.state_id, place_count: row.place_count, label: `${row.name}, ${row.city}` },
+      within: allOf([marker(`@r${row.city_id}`), labelled(row.query, false, 'C')]),
+    }
+  })
+}
+
+const byId = prepared<{ region: FoundRegion }>('search-region-by-id', `select ${regionRow('r')} as region from regions r where r.id = $1`)
+
+/** A region by its id. */
+export async function regionById(ctx: Pick<Ctx, 'client'>, id: number): Promise<FoundRegion | null> {
+  return (await byId(ctx, [id]))[0]?.region ?? null
+}

@@ -1,0 +1,49 @@
+import { allOf, anybody, anyOf, notImpersonating, type Permit, type ResourcePermit, staff, type Viewer, verified } from './viewer.ts'
+
+/** What the rules about a place ask of it. `owner_id`: of an approved claim; `manager_ids`: whom its owner lets edit it. */
+export type PlaceAsked = {
+  status: 'draft' | 'pending' | 'published' | 'rejected' | 'closed' | 'removed'
+  created_by_id: number | null
+  owner_id: number | null
+  manager_ids: readonly number[]
+}
+
+/** Permissions about places that are asked without one. */
+export const placePermissions = {
+  'place.import': { scope: 'staff', who: allOf(staff, notImpersonating) },
+  'place.create': { scope: 'write', who: allOf(verified, notImpersonating) },
+  'place.suggest': { scope: 'write', who: allOf(verified, notImpersonating) },
+  'place.review': { scope: 'staff', who: allOf(staff, notImpersonating) },
+} satisfies Record<string, Permit>
+
+/** Those that depend on the place. */
+export const placeResourcePermissions = {
+  'place.see': { scope: 'read', who: anybody, rule: anyOf<PlaceAsked>(isForAll, madeIt, standsForIt, seesAll) },
+  'place.edit': { scope: 'write', who: allOf(verified, notImpersonating), rule: anyOf<PlaceAsked>(madeIt, standsForIt, seesAll) },
+  // A draft of somebody else's staff publish; what was rejected only its creator hands in again.
+  'place.submit': {
+    scope: 'write',
+    who: allOf(verified, notImpersonating),
+    rule: anyOf<PlaceAsked>(madeIt, standsForIt, (viewer, { status }) => staff(viewer) && status !== 'rejected'),
+  },
+  'place.withdraw': { scope: 'write', who: allOf(verified, notImpersonating), rule: anyOf<PlaceAsked>(madeIt, standsForIt) },
+} satisfies Record<string, ResourcePermit<never>>
+
+/** Published, or closed with a notice. */
+function isForAll(_viewer: Viewer, { status }: PlaceAsked): boolean {
+  return status === 'published' || status === 'closed'
+}
+
+/** Until it is published, a place is its creator's (behaviour 6.3). */
+function madeIt(viewer: Viewer, { status, created_by_id }: PlaceAsked): boolean {
+  return created_by_id === viewer.id && (status === 'draft' || status === 'pending' || status === 'rejected')
+}
+
+/** Its approved owner and their managers, unless it is removed. */
+function standsForIt(viewer: Viewer, { status, owner_id, manager_ids }: PlaceAsked): boolean {
+  return status !== 'removed' && (owner_id === viewer.id || manager_ids.includes(viewer.id))
+}
+
+function seesAll(viewer: Viewer): boolean {
+  return staff(viewer)
+}
