@@ -2,7 +2,7 @@ import { nameKey } from '../../../platform/name-key.ts'
 
 /** What was typed without phrases of it, however they are written, and without the "with" before them; null where one isn't there as such, or nothing is left. */
 export function withoutWords(typed: string, phrases: readonly string[]): string | null {
-  let words = typed.replaceAll('"', ' ').split(/\s+/).filter(Boolean)
+  let words = typed.split(/[^\p{L}\p{N}\p{M}'’&.]+/u).filter(Boolean)
   for (const phrase of phrases) {
     const found = stretchOf(words, phrase)
     if (!found) return null

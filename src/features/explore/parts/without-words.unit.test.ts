@@ -6,6 +6,7 @@ test.each([
   ['cafe wombat garden', ['wombat', 'garden'], 'cafe'],
   ['Katz’s wombat', ['katzs'], 'wombat'],
   ['"golden wombat" bridge', ['wombat'], 'golden bridge'],
+  ['bridge zzyqx-with-a-hyphen', ['zzyqx', 'hyphen'], 'bridge with a'],
   ['pier thirty nine', ['39'], null],
   ['wombat', ['wombat'], null],
   ['cafe', [], null],
