@@ -35,7 +35,8 @@ const ways: Record<string, { floor: number; say(entry: Entry, kind: string, chan
       const name = district ?? hood?.name
       if (!name) return null
       const text = chance.one([`${kind} in ${name} ${city.name}`, `${kind} ${name}, ${city.name}`, `${name} ${city.name} ${kind}`])
-      const within = (other: Entry) => (district ? inCityOf(other, { city } as Entry) && other.district === district : other.hood?.path === hood?.path)
+      const within = (other: Entry) =>
+        district ? inCityOf(other, { city } as Entry) && other.district === district : other.hood?.path === hood?.path
       return { text, within, from: `${name}, ${city.path}` }
     },
   },
