@@ -71,7 +71,7 @@ export async function readExplore(api: Api, { query: wanted, where: unfound }: E
     readListNames(mapsClient(api), { bbox: boxOf(query.bbox), cards: results.data, middle }),
   ])
   return {
-    results: { ...results, data: shownPlaces(results.data, query.why !== undefined) },
+    results: { ...results, data: shownPlaces(explained(results, query), query.why !== undefined) },
     query,
     ignored: unfound === null ? ignored : ['where', ...ignored],
     region,
@@ -103,6 +103,10 @@ async function searchReadable(api: Api, wanted: ExploreQuery, withFacets: boolea
 }
 
 const names = (query: ExploreQuery) => Object.keys(query) as ExploreQueryName[]
+
+/** Of one place that is asked about, where it is says more in its row than which words it has. */
+const explained = ({ data, understood }: PlaceResults, { why }: ExploreQuery) =>
+  understood.fact && why === undefined ? data.map(({ why: _, ...place }) => place) : data
 
 /** The search itself says what can't be read; what only adorns the page may be missing. */
 async function regionAt(api: Api, address: string) {

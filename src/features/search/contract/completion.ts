@@ -1,11 +1,21 @@
 import { z } from '@hono/zod-openapi'
-import { Limit, Line, Position } from '../../../platform/inputs.ts'
+import { Box, Limit, Line, Position } from '../../../platform/inputs.ts'
 import { RegionPath } from '../../regions/contract.ts'
 
-/** What has been typed so far; `near` prefers what is close, `region` offers only places and regions within it. */
-export const CompletionQuery = z.object({ q: Line(2000), near: Position.optional(), region: RegionPath.optional(), limit: Limit(8) })
+/**
+ * What has been typed so far; `near` prefers what is close, `region` offers only what is within it (categories that have a place there),
+ * `bbox` only places and regions of a part of the map.
+ */
+export const CompletionQuery = z.object({
+  q: Line(2000),
+  near: Position.optional(),
+  region: RegionPath.optional(),
+  bbox: Box.optional(),
+  limit: Limit(8),
+})
 export type CompletionQuery = z.output<typeof CompletionQuery>
 
+/** `alias`: the other name of a place that was typed, where its own name isn't: a former one, its brand. */
 export const Completion = z
   .object({
     kind: z.enum(['place', 'category', 'region']),
@@ -14,6 +24,7 @@ export const Completion = z
     detail: z.string(),
     path: z.string(),
     icon: z.string().nullable(),
+    alias: z.string().nullable(),
   })
   .openapi('Completion')
 export type Completion = z.infer<typeof Completion>

@@ -9,11 +9,15 @@ import { REGIONS_WITH_PLACES } from '../../regions/cache-tags.ts'
 import type { Completion, CompletionQuery } from '../contract.ts'
 import { cellsAround } from './candidates.ts'
 import { correct, likeliest } from './correct.server.ts'
-import { type FoundRegion, lookUp } from './lookups.server.ts'
+import { lookUp } from './lookups.server.ts'
+import { withAliases } from './suggest/alias.server.ts'
 import { byPrefix, byWords, type Candidate, prefixWithin } from './suggest/candidates.server.ts'
-import { allOf, marker, wordQuery } from './tsquery.ts'
+import { type Bounds, isBounded, markersOf, onlyWithin } from './suggest/within.server.ts'
+import { allOf, wordQuery } from './tsquery.ts'
 import { type Word, wordsOf } from './typed.ts'
 
+/** Fewer letters begin too many names to look for them in documents. */
+const LEAST = 3
 /** Longer beginnings are cut: no label's term is longer. */
 const LONGEST = 60
 /** Of one kind at most so many among the first, so that each has a chance; and of places of one name. */
@@ -28,37 +32,34 @@ const HALF_AT_M = 20_000
  * What can be meant by what has been typed so far: places, categories and regions, the weightiest first, those near a position before
  * others. A word typed wrong is corrected where nothing begins like it.
  */
-export async function complete(ctx: Ctx, { q, near, region, limit }: CompletionQuery): Promise<Completion[]> {
+export async function complete(ctx: Ctx, { q, near, region, bbox, limit }: CompletionQuery): Promise<Completion[]> {
   addCacheTags(ctx, placesInTag(0, 0), wordsInTag(0), REGIONS_WITH_PLACES, CATEGORY_COUNTS)
-  const typed = wordsOf(q)
-  const within = region === undefined ? null : ((await lookUp(ctx, { phrases: [], words: [], spellings: [], region })).filterRegion ?? null)
-  const candidates = await candidatesFor(ctx, typed, near, within)
-  if (candidates.length > 0) return chosen(candidates, textOf(typed), near, limit)
-  const corrected = await correctedWords(ctx, typed)
-  return corrected ? chosen(await candidatesFor(ctx, corrected, near, within), textOf(corrected), near, limit) : []
+  const words = wordsOf(q)
+  const found = region === undefined ? null : (await lookUp(ctx, { phrases: [], words: [], spellings: [], region })).filterRegion
+  const bounds = { region: found ?? null, box: bbox ?? null }
+  const suggest = async (typed: Word[]) => chosen(await candidatesFor(ctx, typed, near, bounds), textOf(typed), near, limit)
+  const first = await suggest(words)
+  if (first.length > 0) return withAliases(ctx, first, textOf(words))
+  const corrected = await correctedWords(ctx, words)
+  return corrected ? withAliases(ctx, await suggest(corrected), textOf(corrected)) : []
 }
 
-async function candidatesFor(ctx: Ctx, words: Word[], near: CompletionQuery['near'], region: FoundRegion | null): Promise<Candidate[]> {
+async function candidatesFor(ctx: Ctx, words: Word[], near: CompletionQuery['near'], bounds: Bounds): Promise<Candidate[]> {
   const typed = textOf(words).slice(0, LONGEST)
   if (typed === '') return []
-  const area = region ? marker(`@r${region.id}`) : near ? cellsAround(near, 9) : ''
+  const area = isBounded(bounds) ? markersOf(bounds) : near ? cellsAround(near, 9) : ''
   const [everywhere, around] = await Promise.all([
     byPrefix(ctx, typed),
-    area !== '' && typed.length >= 3 ? prefixWithin(ctx, words, area) : [],
+    area !== '' && typed.length >= LEAST ? prefixWithin(ctx, words, area) : [],
   ])
-  if (region) return [...everywhere.filter((candidate) => liesIn(candidate, region)), ...around]
   const candidates = [...everywhere, ...around]
-  if (candidates.length >= 3 || words.length < 2) return candidates
+  // Within a region its documents were asked already; of a part of the map that is too large for that, all are.
+  const isAsked = isBounded(bounds) && area !== ''
+  if (isAsked || candidates.length >= 3 || typed.length < LEAST) return onlyWithin(ctx, candidates, bounds)
   const texts = words.map(({ text }) => text)
   const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: texts.flatMap((text) => [text, ...spellings(text)]) })
   const query = allOf(texts.map((text, n) => wordQuery(text, lexemes, { begins: n === texts.length - 1, weights: 'A' })))
-  return query === '' ? candidates : [...candidates, ...(await byWords(ctx, query))]
-}
-
-/** Whether a suggestion is of a region; categories are of all. */
-function liesIn({ kind, path }: Candidate, region: FoundRegion): boolean {
-  const root = kind === 'region' ? `/local/${region.path}` : `/places/${region.path}`
-  return kind === 'category' || path === root || path.startsWith(`${root}/`)
+  return onlyWithin(ctx, query === '' ? candidates : [...candidates, ...(await byWords(ctx, query))], bounds)
 }
 
 /** The words with the likely spelling of those that nothing has, or null where there are none such. */
@@ -70,7 +71,7 @@ async function correctedWords(ctx: Ctx, words: Word[]): Promise<Word[] | null> {
   return corrected.size > 0 ? words.map((word) => ({ ...word, text: corrected.get(word.text) ?? word.text })) : null
 }
 
-function chosen(candidates: Candidate[], typed: string, near: CompletionQuery['near'], limit: number): Completion[] {
+function chosen(candidates: Candidate[], typed: string, near: CompletionQuery['near'], limit: number): Omit<Completion, 'alias'>[] {
   const best = new Map<string, Candidate & { score: number }>()
   for (const candidate of candidates) {
     const distance =

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { haveStarter } from '../../../app/starter/testing.server.ts'
-import { ctx } from '../../../platform/testing.server.ts'
+import { ctx } from '../../../app/testing.server.ts'
+import { unique } from '../../../platform/testing.server.ts'
+import { somebody } from '../../places/writes/testing.server.ts'
+import { createPlace } from '../../places/writes.server.ts'
 import { Completion, CompletionQuery } from '../contract.ts'
 import { complete } from './complete.server.ts'
 
@@ -48,4 +51,54 @@ test('whatever is typed is ordinary input', async () => {
     if (parsed.success) for (const offered of await complete(ctx, parsed.data)) Completion.parse(offered)
   })
   await fc.assert(property, { numRuns: 100 })
+})
+
+test.each([
+  ['a region', { region: 'illinois/chicago' }, ['/places/illinois/chicago/', '/local/illinois/chicago']],
+  ['a state', { region: 'texas' }, ['/places/texas/', '/local/texas']],
+])('within %s nothing of elsewhere is offered, of any kind', async (_, where, roots) => {
+  for (const q of ['mus', 'par', 'new', 'austin', 'chi', 'golden gate', 'texas', 'union sta', 'gugenheim']) {
+    const offered = await complete(ctx, CompletionQuery.parse({ q, ...where, limit: '20' }))
+    for (const { kind, path, id } of offered) {
+      if (kind !== 'category')
+        expect
+          .soft(
+            roots.some((root) => path.startsWith(root)),
+            `${q}: ${path}`,
+          )
+          .toBe(true)
+      else {
+        const { rows } = await ctx.pool.query(
+          `select from place_documents d join regions r on r.id in (d.state_id, d.city_id) where r.path = $1 and (d.category_id = $2 or d.parent_category_id = $2
+             or exists (select from place_categories pc join categories c on c.id = pc.category_id where pc.place_id = d.place_id and $2 in (c.id, c.parent_id))) limit 1`,
+          [where.region, id],
+        )
+        expect.soft(rows.length, `${q}: ${path}`).toBe(1)
+      }
+    }
+  }
+  expect(await complete(ctx, CompletionQuery.parse({ q: 'golden gate bridge', ...where }))).toEqual([])
+})
+
+test('on a part of the map only its places and regions are offered', async () => {
+  const bbox = '-87.75,41.8,-87.55,41.95'
+  const paths = async (q: string) => (await complete(ctx, CompletionQuery.parse({ q, bbox }))).map(({ path }) => path)
+  expect(await paths('field mus')).toEqual([expect.stringMatching(/^\/places\/illinois\/chicago\/.*field-museum$/)])
+  expect(await paths('golden gate bridge')).toEqual([])
+  expect(await paths('chicago')).toContain('/local/illinois/chicago')
+  expect((await paths('austin')).filter((path) => path.startsWith('/local/texas'))).toEqual([])
+})
+
+test('another name finds its place and is said, for its own was not typed', async () => {
+  const word = unique('zq')
+    .replace(/[^a-z]/g, '')
+    .slice(0, 10)
+  const editor = await somebody(ctx, 'editor')
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'landmarks'`)
+  const fields = { category_id: rows[0]?.id ?? 0, lat: 41.88, lng: -87.63, aliases: [`Old ${word} Tower`], brand: `${word}brand` }
+  await createPlace(editor, { submit: true, fields: { ...fields, name: `Great ${word}x Spire` } })
+  const offered = async (q: string) => (await complete(ctx, CompletionQuery.parse({ q }))).map(({ label, alias }) => [label, alias])
+  expect(await offered(`old ${word} to`)).toEqual([[`Great ${word}x Spire`, `Old ${word} Tower`]])
+  expect(await offered(`${word}br`)).toEqual([[`Great ${word}x Spire`, `${word}brand`]])
+  expect(await offered(`great ${word}x`)).toEqual([[`Great ${word}x Spire`, null]])
 })

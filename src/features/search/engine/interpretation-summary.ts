@@ -2,7 +2,7 @@ import type { CategoryLink } from '../../categories/contract.ts'
 import { attributes } from '../../places/attributes.ts'
 import type { RegionLink } from '../../regions/contract.ts'
 import type { PlaceResults } from '../contract.ts'
-import { isPartial, type Stage } from './compile.ts'
+import { isAbsent, isPartial, type Stage } from './compile.ts'
 import type { Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import type { Region } from './region-phrase.ts'
@@ -38,15 +38,22 @@ export function interpretationSummary(
 }
 
 /** "Nothing in Alki has outdoor seating. These are cafés in Alki." */
-function sentence({ interpretation, filters }: ParsedSearch, stage: Stage, lacking: Part[], shown: readonly CategoryLink[]): string {
+function sentence(
+  { interpretation, filters, absent }: ParsedSearch,
+  stage: Stage,
+  lacking: Part[],
+  shown: readonly CategoryLink[],
+): string {
   const elsewhere = lacking.some(({ words }) => words.join(' ') === interpretation.regionWords.join(' '))
   const region = filters.region ?? (elsewhere ? null : interpretation.region)
   const where = region ? ` in ${region.name}` : ''
   const kept = interpretation.parts.filter((part) => part.required === true && !lacking.includes(part))
-  const [kind] = kept.flatMap(({ categories }) => categories)
-  const these =
-    kind && areOf(shown, kind) && kept.every(({ categories }) => categories.length > 0) ? ` These are ${lowered(kind.name)}${where}.` : ''
-  const rest = isPartial(stage) && these === '' && kept.length > 0 ? ' with the other words' : ''
+  // What merely mentions a kind isn't of it, and words that mean several kinds name none.
+  const kinds = kept.flatMap(({ categories: [one, more] }) => (one && !more ? one : []))
+  const kind = kinds.find((one) => areOf(shown, one))
+  const these = kind && kept.every(({ categories }) => categories.length > 0) ? ` These are ${lowered(kind.name)}${where}.` : ''
+  // What some places have, only those that were wanted lack.
+  const rest = isPartial(stage) && kept.length > 0 && !lacking.every((part) => isAbsent(part, absent)) ? ' with the other words' : ''
   return `Nothing${where}${rest} has ${list(lacking.map(nameOf))}.${these}`
 }
 

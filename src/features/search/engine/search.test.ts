@@ -165,6 +165,14 @@ test('the reasons add up to the score, and name where words were found', async (
   expect(data[0]?.why?.words.length).toBeGreaterThan(0)
 })
 
+test('what was left out is said of what is shown', async () => {
+  const sentence = async (q: string) => (await search({ q, limit: '1' })).understood.left_out_sentence
+  expect(await sentence('parks in chicago zzyqx')).toBe('Nothing in Chicago has “zzyqx”. These are parks in Chicago.')
+  // No café of the starter lies there; these only mention one.
+  expect(await sentence('cafe in chicago zzyqx')).toBe('Nothing in Chicago has “zzyqx”.')
+  expect(await sentence('suspension observatory lighthouse')).toContain('Nothing with the other words has “suspension” and “lighthouse”.')
+})
+
 test('an attribute that was asked for is found as what a place offers, with its source, else where words speak of it', async () => {
   const { data } = await search({ q: 'parks with a playground', why: 'true', limit: '60' })
   const found = data.flatMap(({ why }) => why?.words.filter(({ word }) => word === 'playground') ?? [])

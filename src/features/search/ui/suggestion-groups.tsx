@@ -17,6 +17,7 @@ export function completionGroups<Value = never>(
   }))
 }
 
-function optionOf({ kind, id, label, detail, path, icon }: Completion) {
-  return { key: `${kind}-${id}`, label, detail, icon: icon ? <SpriteIcon name={icon} /> : <MapIcon aria-hidden="true" />, to: path }
+function optionOf({ kind, id, label, alias, detail, path, icon }: Completion) {
+  const name = alias === null ? label : `${label} (also ${alias})`
+  return { key: `${kind}-${id}`, label: name, detail, icon: icon ? <SpriteIcon name={icon} /> : <MapIcon aria-hidden="true" />, to: path }
 }

@@ -44,7 +44,7 @@ export function WordsHelp({ input, where }: { input: RefObject<HTMLInputElement 
 
 /** What is offered lies where the other field says, and a category is looked for there. */
 function wordsIn(where: Where | null): Source {
-  const bounds = { ...(where?.near !== undefined && { near: where.near }), ...(where?.region !== undefined && { region: where.region }) }
+  const bounds = placeOf(where)
   return {
     local: (query) => (query === '' ? recentGroups() : null),
     load: async (query, fetch) => {

@@ -23,6 +23,12 @@ export function answerOf(question: Question, place: Place, now: Date): Answer {
   return fact === 'attribute' ? attributeAnswer(attribute ?? '', place) : hoursAnswer(question, place, now)
 }
 
+/** Whether anything is known of what was asked: only that has a source. */
+export function isKnown(answer: Answer): boolean {
+  if (answer.fact === 'hours') return answer.spans !== null || answer.text !== null
+  return answer.fact === 'attribute' ? answer.value !== 'unknown' : Object.values(answer).every((value) => value !== null)
+}
+
 /** The group of facts that an answer is of, as sources are told by. */
 export function groupOf({ fact }: Answer): (typeof FactGroup)['options'][number] {
   if (fact === 'hours' || fact === 'address') return fact

@@ -10,7 +10,7 @@ import type { placeDocuments } from '../../tables.ts'
 import { namesOf } from '../candidates.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { allOf, anyOf, initialsMarker, marker, wordQuery } from '../tsquery.ts'
-import { answerOf, groupOf } from './answer.ts'
+import { answerOf, groupOf, isKnown } from './answer.ts'
 import { sentenceOf } from './sentence.ts'
 
 /** More of one name are not counted. */
@@ -59,7 +59,7 @@ export async function readFact(ctx: Ctx, parsed: ParsedSearch, shown: number[]):
           ),
     others: others.length,
     answer,
-    source: place.sources.find((source) => source.group === group) ?? null,
+    source: (isKnown(answer) && place.sources.find((source) => source.group === group)) || null,
   }
   return { ...fact, sentence: sentenceOf(fact, ctx.now) }
 }
