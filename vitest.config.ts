@@ -81,7 +81,7 @@ export default defineConfig({
           isolate: false,
           // As in operation: what React checks besides while it is developed makes pages several times as slow.
           env: { NODE_ENV: 'production' },
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'bench/judged/*.test.ts'],
           exclude: rules,
           globalSetup: 'checks/test-database.ts',
           setupFiles: 'checks/test-worker.ts',

@@ -241,5 +241,9 @@ test('what API tokens may do depends on their scopes, and none reaches what an a
 test('staff who look through somebody’s eyes only read, whoever they look through', () => {
   const viewer = somebody('admin', { impersonatedBy: 7 })
   expect(permissions.filter((permission) => can(viewer, permission))).toEqual(permissions.filter((name) => /\.(read|list)$/.test(name)))
-  expect(onResources.filter((permission) => can(viewer, permission, aboutNothing(permission)))).toEqual(['person.read', 'place.see'])
+  expect(onResources.filter((permission) => can(viewer, permission, aboutNothing(permission)))).toEqual([
+    'person.read',
+    'place.see',
+    'photo.read',
+  ])
 })

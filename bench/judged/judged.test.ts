@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { haveStarter } from '../../../app/starter/testing.server.ts'
-import { ctx } from '../../../platform/testing.server.ts'
+import { haveStarter } from '../../src/app/starter/testing.server.ts'
+import { ctx } from '../../src/platform/testing.server.ts'
 import { judged } from './judged.ts'
 import { judgedFurther } from './judged-further.ts'
 import { type JudgedPlace, mean, ours, qualityOf, type Ranker, readJudged } from './quality.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { robustnessClasses } from '../../../../bench/search-robustness/classes.ts'
-import { readLoaded } from '../../../../bench/search-robustness/data.ts'
-import { emptyShare, measure } from '../../../../bench/search-robustness/measure.ts'
-import { haveStarter } from '../../../app/starter/testing.server.ts'
-import { ctx } from '../../../platform/testing.server.ts'
+import { haveStarter } from '../../src/app/starter/testing.server.ts'
+import { ctx } from '../../src/platform/testing.server.ts'
+import { robustnessClasses } from '../search-robustness/classes.ts'
+import { readLoaded } from '../search-robustness/data.ts'
+import { emptyShare, measure } from '../search-robustness/measure.ts'
 
 beforeAll(haveStarter)
 

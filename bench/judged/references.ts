@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type pg from 'pg'
-import { nameKey } from '../../../platform/name-key.ts'
+import { nameKey } from '../../src/platform/name-key.ts'
 import type { Ranker } from './quality.ts'
 
 type Text = {

@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../platform/context.server.ts'
-import type { RowOf } from '../../../platform/rows.ts'
-import type { places } from '../../places/tables.ts'
-import { PlaceSearch } from '../contract.ts'
-import { searchPlaces } from '../search-places.server.ts'
+import type { places } from '../../src/features/places/tables.ts'
+import { PlaceSearch } from '../../src/features/search/contract.ts'
+import { searchPlaces } from '../../src/features/search/search-places.server.ts'
+import type { Ctx } from '../../src/platform/context.server.ts'
+import type { RowOf } from '../../src/platform/rows.ts'
 import type { Judged } from './judged.ts'
 
 /** A place with what judgements go by. */
