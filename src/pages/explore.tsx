@@ -1,4 +1,4 @@
-import { pageMeta } from '../app/router/meta.ts'
+import { pageMeta, unlessFailed } from '../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../app/router/page.ts'
 import { ResultsBoundary } from '../app/router/results-boundary.tsx'
 import { Explore } from '../features/explore/ui/explore.tsx'
@@ -7,7 +7,9 @@ import { readSearchPage } from './explore/read.ts'
 
 export const loader = ({ url, context }: LoaderArgs<'Explore'>) => readSearchPage({ url, context })
 
-export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => pageMeta(matches, exploreMeta(loaderData.exploration))
+export const meta = unlessFailed(({ matches, loaderData }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, exploreMeta(loaderData.exploration)),
+)
 
 /** All places, to be searched, narrowed down and looked at on a map. */
 export default function ExplorePage({ loaderData }: PageProps<typeof loader>) {

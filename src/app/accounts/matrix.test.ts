@@ -87,8 +87,11 @@ function refusal({ access, scope, path }: Operation, who: Who, isThere: boolean)
   if (viewer === null) return 401
   if (viewer.scopes !== null && (scope === null || !viewer.scopes.includes(scope))) return 403
   if (access === 'member') return null
-  // What there is of places is another table: `record-api.test.ts`.
-  if (path.startsWith('/api/places/{id}/') || (path === '/api/places/{id}' && access !== 'public'))
+  // What there is of places and photos are other tables: `record-api.test.ts`, `photos.test.ts`.
+  if (
+    (/^\/api\/(?:places|photos)\/\{id\}\//.test(`${path}/`) && path !== '/api/places/{id}') ||
+    (path === '/api/places/{id}' && access !== 'public')
+  )
     return admits({ ...permissions, ...resourcePermissions }[access as Permission], viewer) ? 404 : 403
   if (!Object.hasOwn(resourcePermissions, access)) return can(viewer, access as Permission) ? null : 403
   const about = { id: targetId, ...target }
@@ -109,6 +112,7 @@ const answered: Record<string, number> = {
   'GET /api/map/outlines': 422,
   'GET /api/map/outlines.svg': 422,
   'GET /api/oembed': 422,
+  'GET /api/photos': 422,
   'GET /api/places/map': 422,
   'GET /api/places/completions': 422,
   'GET /api/places/matches': 422,

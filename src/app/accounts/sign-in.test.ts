@@ -117,7 +117,7 @@ describe('a page for somebody signed in costs one query for session and person t
     queries.mockRestore()
     return texts.map((text) => [...text.matchAll(/\b(?:from|join) ([a-z_]+)/g)].map(([, table]) => table).join(' '))
   }
-  const one = 'sessions users users'
+  const one = 'settings two_factor sessions users users'
 
   test('more than for a guest', async () => {
     const [guest, member] = [await asked(site.browser(), '/demo/regions'), await asked(ann, '/demo/regions')]

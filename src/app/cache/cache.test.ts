@@ -164,8 +164,9 @@ test('every table that pages may show tells of its changes', async () => {
     model.invitations,
     model.dataExports,
     model.savedViews,
-    model.appeals,
-    model.idempotencyKeys,
+    model.placeForms,
+    model.placeManagers,
+    model.removedPictures,
   ]
   const accounts = [
     ...own,

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router'
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import type { Site } from './request-context.ts'
 
 type JsonLd = Readonly<Record<string, unknown>>
@@ -61,6 +61,17 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     ...some(page.robots, (content) => [{ name: 'robots', content }]),
     ...graph.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ]
+}
+
+/** Of a page that could not be made. */
+export function errorMeta(matches: Matches, error: unknown): MetaDescriptor[] {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return pageMeta(matches, { title: isMissing ? 'Not Found' : 'Something went wrong', robots: 'noindex' })
+}
+
+/** For pages that show their failures themselves: `make` is asked only where the page's loader has answered. */
+export function unlessFailed<Args extends { matches: Matches; loaderData: unknown }>(make: (args: Args) => MetaDescriptor[]) {
+  return (args: Args & { error?: unknown }) => (args.loaderData === undefined ? errorMeta(args.matches, args.error) : make(args))
 }
 
 function some<T>(value: T | undefined, make: (value: T) => MetaDescriptor[]): MetaDescriptor[] {

@@ -1,14 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
+const NotFoundPage = lazy(() => import('../../pages/not-found.tsx'))
 const ResultsFailed = lazy(() => import('./results-failed.tsx'))
 
-/** In place of a page of results that could not be read. What is not there is said by the root, as for every page. */
+/** In place of a page of results that isn't there, or could not be read. */
 export function ResultsBoundary({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) throw error
-  return (
-    <Suspense>
-      <ResultsFailed />
-    </Suspense>
-  )
+  return <Suspense>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ResultsFailed />}</Suspense>
 }

@@ -24,7 +24,7 @@ import { SiteLayout } from '../layouts/site.tsx'
 import { addresses } from './addresses.ts'
 import { Rendering, requestContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
-import { pageMeta } from './meta.ts'
+import { errorMeta, pageMeta } from './meta.ts'
 import { type MetaArgs, useSite, useUser } from './page.ts'
 import { PageScripts } from './page-scripts.tsx'
 import { PageStyles } from './page-styles.tsx'
@@ -45,7 +45,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** For pages that bring none: the row's title. */
 export function meta({ matches, location, error }: MetaArgs & { error?: unknown }) {
-  if (error) return pageMeta(matches, { title: isMissing(error) ? 'Not Found' : 'Something went wrong', robots: 'noindex' })
+  if (error) return errorMeta(matches, error)
   const row = matchUrl(location.pathname)
   return pageMeta(matches, { title: row ? titleOf(row.key) : 'Not Found' })
 }

@@ -1,5 +1,5 @@
 import { apiFetch, requestContext } from '../../app/router/context.ts'
-import { pageMeta } from '../../app/router/meta.ts'
+import { pageMeta, unlessFailed } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
 import { ResultsBoundary } from '../../app/router/results-boundary.tsx'
@@ -56,7 +56,7 @@ const crumbs = ({ category, parent }: Pick<Data, 'category' | 'parent'>): Crumb[
   { label: category.name },
 ]
 
-export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
+export const meta = unlessFailed(({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const { category, cities, listing, base } = loaderData
   const address = href('PlaceCategory', { slug: category.slug })
   const most = cities.slice(0, 3).map(({ region }) => region.name)
@@ -72,7 +72,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
     ...(category.place_count === 0 && { robots: 'noindex' }),
     jsonLd: [breadcrumbJsonLd(crumbs(loaderData), address, base), itemListJsonLd(listing.results.data, category.name, base)],
   })
-}
+})
 
 /** All places of a category, those of its sub-categories included. */
 export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) {

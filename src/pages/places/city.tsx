@@ -1,3 +1,4 @@
+import { unlessFailed } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
 import { ResultsBoundary } from '../../app/router/results-boundary.tsx'
@@ -10,7 +11,7 @@ export async function loader(args: LoaderArgs<'CityPlaces'>) {
   return readRegionListing({ ...args, regionId: id })
 }
 
-export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => listingMeta(matches, loaderData)
+export const meta = unlessFailed(({ matches, loaderData }: MetaArgs<typeof loader>) => listingMeta(matches, loaderData))
 
 /** All places of a city. */
 export default function CityPlaces({ loaderData }: PageProps<typeof loader>) {

@@ -1,5 +1,5 @@
 import { requestContext } from '../../app/router/context.ts'
-import { pageMeta } from '../../app/router/meta.ts'
+import { pageMeta, unlessFailed } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { ResultsBoundary } from '../../app/router/results-boundary.tsx'
 import { Explore } from '../../features/explore/ui/explore.tsx'
@@ -14,8 +14,9 @@ export function loader({ url, context }: LoaderArgs<'Places'>) {
   return readSearchPage({ url, context, ...(home && !asksElsewhere && { region: home }) })
 }
 
-export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  pageMeta(matches, { ...exploreMeta(loaderData.exploration), title: titleOf('Places'), robots: 'noindex' })
+export const meta = unlessFailed(({ matches, loaderData }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, { ...exploreMeta(loaderData.exploration), title: titleOf('Places'), robots: 'noindex' }),
+)
 
 /** Explore, as members have it. */
 export default function Places({ loaderData }: PageProps<typeof loader>) {
