@@ -1,12 +1,15 @@
 import { XMarkIcon } from '@heroicons/react/16/solid'
 import { ChipLink } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { useFormat } from '../../../ui/locale.tsx'
 import { exploreAddress, isNarrowed, widened } from '../explore-address.ts'
-import type { ActiveFilter } from './active-filters.ts'
+import { activeFilters } from './active-filters.ts'
 import type { ExploreProps } from './explore-props.ts'
 
 /** Every filter that holds, each a press from being removed; the first thing behind the button of the panel. */
-export function ActiveChips({ exploration: { query }, active }: ExploreProps & { active: readonly ActiveFilter[] }) {
+export function ActiveChips({ exploration }: ExploreProps) {
+  const { query } = exploration
+  const active = activeFilters(exploration, useFormat())
   if (active.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would hold fields

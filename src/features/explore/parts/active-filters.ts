@@ -5,7 +5,7 @@ import type { Exploration } from '../read-explore.ts'
 import { openLabel } from './opening.ts'
 
 /** A filter that holds, and the search without it; `isWhere`: where it looks, which is more than a filter. */
-export type ActiveFilter = { label: string; without: ExploreQuery; isWhere?: true }
+type ActiveFilter = { label: string; without: ExploreQuery; isWhere?: true }
 
 /** Every filter of a search, where it looks included, in the order in which people think of them. */
 export function activeFilters({ query, where, category }: Exploration, format: Formatter): ActiveFilter[] {

@@ -2,12 +2,10 @@ import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline'
 import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { Chip, ChipLink, Chips } from '../../../ui/chip.tsx'
-import { useFormat } from '../../../ui/locale.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { href } from '../../../urls.ts'
-import { ALL_FILTERS, exploreAddress } from '../explore-address.ts'
-import { activeFilters } from './active-filters.ts'
+import { ALL_FILTERS, chosen, type ExploreQuery, exploreAddress } from '../explore-address.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import type { ExploreProps } from './explore-props.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -34,7 +32,7 @@ export function FilterBar({ exploration, arrival }: ExploreProps & { arrival: Ar
   useEffect(() => setAlive(true), [])
   const search = exploreAddress(query)
   const open = () => setOpened(search)
-  const active = activeFilters(exploration, useFormat())
+  const count = filterCount(query)
   const opener = alive ? {} : ({ type: 'submit', form: ALL_FORM, name: ALL_FILTERS, value: 'true' } as const)
   const choice = (of: ComponentProps<typeof LoadedChoice>['of']): ReactElement => (
     <Suspense fallback={<Skeleton className="h-60" />}>
@@ -60,9 +58,9 @@ export function FilterBar({ exploration, arrival }: ExploreProps & { arrival: Ar
               Filters
             </Chip>
           )}
-          {active.length > 0 && (
+          {(count > 0 || exploration.where) && (
             <Suspense fallback={null}>
-              <ActiveChips exploration={exploration} active={active} />
+              <ActiveChips exploration={exploration} />
             </Suspense>
           )}
           <NearMe query={query} opener={opener} />
@@ -82,10 +80,13 @@ export function FilterBar({ exploration, arrival }: ExploreProps & { arrival: Ar
           {asked('all')}
         </Sheet>
       )}
-      <PhoneBar
-        filters={results.facets ? { type: 'submit', form: ALL_FORM } : all}
-        count={active.filter(({ isWhere }) => !isWhere).length}
-      />
+      <PhoneBar filters={results.facets ? { type: 'submit', form: ALL_FORM } : all} count={count} />
     </>
   )
+}
+
+/** How many filters hold, besides where it looks. */
+function filterCount(query: ExploreQuery): number {
+  const single = [query.category, query.bbox, query.open].filter(Boolean).length
+  return (['price', 'attributes', 'tags'] as const).reduce((sum, name) => sum + chosen(query, name).length, single)
 }

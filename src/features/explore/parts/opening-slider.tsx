@@ -21,11 +21,18 @@ const USUAL = 18 * 60 + 30
 /** Keys move step by step: the search waits for the last of them. */
 const SETTLE_MS = 250
 
+/** The slider where it is `shown`, else only the marks of what was chosen with it. */
+export default function Opening({ shown, ...props }: OpeningSliderProps & { shown: boolean }) {
+  const chosen = weekMinuteOf(props.exploration.query.open)
+  if (shown) return <OpeningSlider {...props} />
+  return chosen !== null && <ArrivalMarks places={props.places} at={chosen} />
+}
+
 /**
  * When one arrives: one of seven days, and a time by quarters of an hour. While it moves, what is closed then is dimmed; let go, it is
  * searched for.
  */
-export default function OpeningSlider({ exploration: { query }, places, now }: OpeningSliderProps) {
+function OpeningSlider({ exploration: { query }, places, now }: OpeningSliderProps) {
   const format = useFormat()
   const navigate = useNavigate()
   const zone = places[0]?.time_zone ?? format.formats.timeZone

@@ -1,14 +1,16 @@
 import type { ExploreProps } from './explore-props.ts'
 import { FactAnswer } from './fact-answer.tsx'
+import IgnoredFilters from './ignored-filters.tsx'
 import { SearchLoosened } from './search-loosened.tsx'
 
-/** How the words were taken: the answer to a question, and what was put right or left out. */
+/** How the search was taken: the answer to a question, what was put right or left out, and what could not be read. */
 export default function Understood({ exploration, now }: ExploreProps & { now: string }) {
   const { fact, correction, left_out_sentence } = exploration.results.understood
   return (
     <>
       {fact && <FactAnswer fact={fact} now={now} />}
       {(correction || left_out_sentence) && <SearchLoosened exploration={exploration} />}
+      {exploration.ignored.length > 0 && <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />}
     </>
   )
 }

@@ -17,8 +17,6 @@ import { useRecentSearch } from '../parts/use-recent-search.ts'
 import type { Exploration } from '../read-explore.ts'
 
 const ExploreMap = lazyOnInteraction(() => import('../parts/lazy-map.ts'))
-const IgnoredFilters = lazy(() => import('../parts/ignored-filters.tsx'))
-const ArrivalMarks = lazy(() => import('../parts/arrival-marks.tsx'))
 const CompareMode = lazy(() => import('../parts/compare-mode.tsx'))
 const OpeningSlider = lazy(() => import('../parts/opening-slider.tsx'))
 const Understood = lazy(() => import('../parts/understood.tsx'))
@@ -54,14 +52,9 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
         <ResultPhoneHead exploration={exploration} />
         <div className="min-w-0">
           <FilterBar exploration={exploration} arrival={{ chosen: arriving, toggle: () => setArriving(!arriving) }} />
-          {arrival !== null && !arriving && (
+          {(arriving || arrival !== null) && (
             <Suspense fallback={null}>
-              <ArrivalMarks places={shown.places} at={arrival} />
-            </Suspense>
-          )}
-          {arriving && (
-            <Suspense fallback={null}>
-              <OpeningSlider exploration={exploration} places={shown.places} now={now} />
+              <OpeningSlider exploration={exploration} places={shown.places} now={now} shown={arriving} />
             </Suspense>
           )}
           <div className="explore-results">
@@ -69,14 +62,9 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
               <ResultHead exploration={exploration} />
               <ResultScope exploration={exploration} />
               <AskWhere exploration={exploration} asks={asks} />
-              {(understood.correction ?? understood.left_out_sentence ?? understood.fact) && (
+              {(understood.correction ?? understood.left_out_sentence ?? understood.fact ?? exploration.ignored[0]) && (
                 <Suspense fallback={null}>
                   <Understood exploration={exploration} now={now} />
-                </Suspense>
-              )}
-              {exploration.ignored.length > 0 && (
-                <Suspense fallback={null}>
-                  <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />
                 </Suspense>
               )}
               {results.data.length > 0 ? (
