@@ -2,16 +2,16 @@ import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 
 const UnsavedChanges = lazy(() => import('./unsaved-dialog.tsx'))
 
-/** `<UnsavedChanges>` for a page whose frame has none: fetched as soon as somebody types into its form. */
+/** `<UnsavedChanges>` for a page whose frame has none: fetched as soon as somebody is about to type into its form. */
 export function UnsavedOnceTyped({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const [typed, setTyped] = useState(false)
+  const [used, setUsed] = useState(false)
   useEffect(() => {
     const element = form.current
-    const note = () => setTyped(true)
-    element?.addEventListener('input', note, { once: true })
-    return () => element?.removeEventListener('input', note)
+    const note = () => setUsed(true)
+    element?.addEventListener('focusin', note, { once: true })
+    return () => element?.removeEventListener('focusin', note)
   }, [form])
-  if (!typed) return null
+  if (!used) return null
   return (
     <Suspense>
       <UnsavedChanges />

@@ -11,7 +11,7 @@ const entry = `${folder}entry.client.tsx`
 const frame = [entry, `${folder}root.tsx${asRoute}`, `${folder}site-layout.tsx${asRoute}`]
 
 /** How much a part that is loaded on demand counts beside a page: it comes later, and not always. */
-const partWeight = 0.02
+const partWeight = 0.01
 
 /** More than there are: each piece is a group of the bundler's, and groups are named before the modules are known. */
 const most = 100
