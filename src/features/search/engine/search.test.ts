@@ -170,7 +170,9 @@ test('what was left out is said of what is shown', async () => {
   expect(await sentence('parks in chicago zzyqx')).toBe('Nothing in Chicago has “zzyqx”. These are parks in Chicago.')
   // No café of the starter lies there; these only mention one.
   expect(await sentence('cafe in chicago zzyqx')).toBe('Nothing in Chicago has “zzyqx”.')
-  expect(await sentence('suspension observatory lighthouse')).toBe('Nothing with the other words has “observatory”.')
+  expect(await sentence('suspension observatory lighthouse')).toBe(
+    'Nothing with the other words has “observatory”. These are landmarks & historic sites.',
+  )
 })
 
 test('an attribute that was asked for is found as what a place offers, with its source, else where words speak of it', async () => {
