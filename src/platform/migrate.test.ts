@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from './log.server.ts'
 import { migrate, pendingMigrations } from './migrate.server.ts'
-import { unique } from './testing.server.ts'
+import { dropDatabase, unique } from './testing.server.ts'
 
 const log = createLog('silent')
 const here = String(process.env.DATABASE_URL)
@@ -16,7 +16,7 @@ let url = ''
 
 beforeAll(() => admin.connect())
 afterAll(async () => {
-  for (const name of made) await admin.query(`drop database "${name}" with (force)`)
+  for (const name of made) await dropDatabase(admin, name)
   await admin.end()
 })
 

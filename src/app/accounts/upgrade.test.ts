@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '../../platform/log.server.ts'
 import { applyAll, knownMigrations, migrate } from '../../platform/migrate.server.ts'
-import { unique } from '../../platform/testing.server.ts'
+import { dropDatabase, unique } from '../../platform/testing.server.ts'
 
 const address = new URL(String(process.env.DATABASE_URL))
 const admin = new pg.Client({ connectionString: address.href })
@@ -14,7 +14,7 @@ const client = new pg.Client({ connectionString: address.href })
 await client.connect()
 afterAll(async () => {
   await client.end()
-  await admin.query(`drop database "${name}" with (force)`)
+  await dropDatabase(admin, name)
   await admin.end()
 })
 

@@ -13,7 +13,7 @@ import { extract, type Header, pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../log.server.ts'
 import { migrate } from '../migrate.server.ts'
-import { unique } from '../testing.server.ts'
+import { dropDatabase, unique } from '../testing.server.ts'
 import { sumLine } from './archive.ts'
 import { makeBackup } from './backup.server.ts'
 import { tarBytes } from './pieces.server.ts'
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const name of made) await admin.query(`drop database "${name}" with (force)`)
+  for (const name of made) await dropDatabase(admin, name)
   await admin.end()
   await rm(folder, { recursive: true })
 })
