@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { dropDatabase } from '../../platform/testing.server.ts'
 
 /**
  * Makes the test file's database anew with the starter in it, as a copy of one into which it was loaded once a run: in a tenth of a
@@ -10,7 +9,7 @@ export async function haveStarter(): Promise<void> {
   const name = new URL(process.env.DATABASE_URL ?? '').pathname.slice(1)
   const admin = new pg.Client({ connectionString: inject('testServer') })
   await admin.connect()
-  await dropDatabase(admin, name)
+  await admin.query(`drop database ${name} with (force)`)
   await admin.query(`create database ${name} template ${inject('starterTemplate')} owner hereabouts`)
   await admin.end()
 }
