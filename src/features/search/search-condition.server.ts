@@ -43,5 +43,10 @@ function conditionOf({ now }: Pick<Ctx, 'now'>, parsed: ParsedSearch, { match }:
 async function isOfKind(ctx: Pick<Ctx, 'client' | 'now'>, parsed: ParsedSearch, understood: Compiled): Promise<boolean> {
   if (understood.anyInName !== '') return false
   const { sql, values } = conditionOf(ctx, parsed, understood, [])
-  return (await ctx.client.query(`select from place_documents d where ${sql} limit 1`, values)).rowCount === 1
+  // Planned as for all of them: for one alone the table would be read until it is met.
+  const found = await ctx.client.query(
+    `with fitting as materialized (select 1 from place_documents d where ${sql}) select from fitting limit 1`,
+    values,
+  )
+  return found.rowCount === 1
 }

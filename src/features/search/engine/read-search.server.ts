@@ -127,13 +127,14 @@ function countOfSome(ctx: Ctx, parsed: ParsedSearch, region: Region): Promise<nu
   return countOf(ctx, parsed, 1, allOf([anyOf(parts.flatMap(({ has }) => has || [])), withinRegion(region)]))
 }
 
-/** How many places fit, counted up to `most`. */
+/** How many places fit, counted up to `most`. Planned as for all of them: where few are wanted, a table would be read until they are met. */
 async function countOf(ctx: Ctx, parsed: ParsedSearch, most: number, wanted = compile(parsed, 'understood').match): Promise<number> {
   const values = collectValues()
   const match = allOf([...filterMarkers(parsed), wanted])
   const conditions = [...furtherConditions(parsed, ctx.now, match === '' ? 'indexed' : 'checked', values), ...matching(match, values)]
   const { rows } = await ctx.client.query<{ count: string }>(
-    `select count(*) from (select from place_documents d where ${conditions.join(' and ') || 'true'} limit ${most}) found`,
+    `with fitting as materialized (select 1 from place_documents d where ${conditions.join(' and ') || 'true'})
+     select count(*) from (select from fitting limit ${most}) counted`,
     values.list,
   )
   return Number(rows[0]?.count ?? 0)
