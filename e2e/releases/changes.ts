@@ -62,6 +62,10 @@ const since: Record<string, Changes> = {
         list_uses: { gone: 'in place_counters' },
       },
     },
+    'public.place_media': { to: 'public.place_photos' },
+    'public.media': {
+      columns: { alt: { gone: 'in place_photos' }, credit: { gone: 'in place_photos' }, licence: { gone: 'in place_photos' } },
+    },
     // From where the team acted is no longer kept among what an account's owner sees.
     'public.security_events': { columns: { device: { was: unlessByTeam('device') }, address: { was: unlessByTeam('address') } } },
   },
