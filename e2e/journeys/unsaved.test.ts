@@ -52,6 +52,9 @@ test('Back asks as well, and where nothing was typed nothing does', async () => 
 test('the form of a new account asks, too', async () => {
   const { page, goto } = await visit()
   await goto('/register')
+  // What asks is fetched while somebody begins to type.
+  await page.getByLabel('Name', { exact: true }).focus()
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('Name', { exact: true }).fill('Ann')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
