@@ -29,9 +29,13 @@ export const placeResourcePermissions = {
   'place.withdraw': { scope: 'write', who: allOf(verified, notImpersonating), rule: anyOf<PlaceAsked>(madeIt, standsForIt) },
 } satisfies Record<string, ResourcePermit<never>>
 
-/** Published, or closed with a notice. */
-function isForAll(_viewer: Viewer, { status }: PlaceAsked): boolean {
+/** Whether everybody sees it: published, or closed with a notice. */
+export function isPublicPlace({ status }: Pick<PlaceAsked, 'status'>): boolean {
   return status === 'published' || status === 'closed'
+}
+
+function isForAll(_viewer: Viewer, place: PlaceAsked): boolean {
+  return isPublicPlace(place)
 }
 
 /** Until it is published, a place is its creator's (behaviour 6.3). */

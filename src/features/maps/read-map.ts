@@ -1,8 +1,8 @@
 import type { LatLng } from '../../platform/geo.ts'
-import { type View, viewOf } from '../../ui/map/view.ts'
+import type { View } from '../../ui/map/view.ts'
 import type { RegionSummary } from '../regions/contract.ts'
 import type { mapsClient } from './client.ts'
-import { exploreView, HOME_BOUNDS } from './explore-view.ts'
+import { exploreView } from './explore-view.ts'
 import { mapQuery } from './map-layers.ts'
 import { type MapName, shownNames } from './map-names.ts'
 import { regionView } from './region-view.ts'
@@ -12,15 +12,13 @@ export type DrawnMap = { view: View; regions: MapName[] }
 
 type Client = Pick<ReturnType<typeof mapsClient>, 'names'>
 
-const SIZE = [640, 396] as const
-
 /** The map of a region; `inside` is what should be seen on it where its borders are not known. Null for the country. */
 export async function readRegionMap(
   client: Client,
   region: Omit<RegionSummary, 'featured'> | null,
   inside: readonly LatLng[] = [],
 ): Promise<DrawnMap> {
-  const view = region ? regionView(region, inside) : viewOf(HOME_BOUNDS, ...SIZE)
+  const view = regionView(region, inside)
   return { view, regions: await client.names(mapQuery(view)) }
 }
 

@@ -1,14 +1,15 @@
 import type { LatLng } from '../../platform/geo.ts'
 import { boundsAround, type View, viewAround, viewOf } from '../../ui/map/view.ts'
 import type { RegionSummary } from '../regions/contract.ts'
+import { HOME_BOUNDS } from './explore-view.ts'
 
 const SIZE = [640, 396] as const
 
-/** The view of a region's map: its borders where they are known, else its middle and `inside` (its neighbourhoods, its places). */
-export function regionView(
-  region: Pick<RegionSummary, 'kind' | 'lat' | 'lng' | 'bounds' | 'population'>,
-  inside: readonly LatLng[] = [],
-): View {
+type Shown = Pick<RegionSummary, 'kind' | 'lat' | 'lng' | 'bounds' | 'population'>
+
+/** The view of a region's map, or of the country's: of a region its borders where they are known, else its middle and `inside` (its neighbourhoods, its places). */
+export function regionView(region: Shown | null, inside: readonly LatLng[] = []): View {
+  if (region === null) return viewOf(HOME_BOUNDS, ...SIZE)
   if (region.bounds) {
     const [west, south, east, north] = region.bounds
     return viewOf({ west, south, east, north }, ...SIZE, { padding: 16, maxZoom: 14.5 })

@@ -1,6 +1,5 @@
-import { type View, viewOf } from '../../ui/map/view.ts'
+import type { View } from '../../ui/map/view.ts'
 import { regionsClient } from '../regions/client.ts'
-import { HOME_BOUNDS } from './explore-view.ts'
 import { regionView } from './region-view.ts'
 
 /** Where a map begins on which something is to be found: a region by its path, else the country. */
@@ -11,5 +10,5 @@ export async function readStartView(api: typeof fetch, path: string | null): Pro
       : await regionsClient(api)
           .byPath(path)
           .catch(() => null)
-  return region ? regionView(region) : viewOf(HOME_BOUNDS, 640, 396)
+  return regionView(region)
 }

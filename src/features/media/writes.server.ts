@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
-import type { Crop, Picture } from '../../platform/images.server.ts'
+import type { Crop, Picture, PictureError } from '../../platform/images.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { setAvatar } from '../accounts/writes.server.ts'
@@ -33,17 +33,17 @@ export async function uploadAvatar(ctx: MemberCtx, storage: Storage, content: Ui
 /** Makes a square of what somebody uploaded. @throws InvalidError on `file` */
 async function squareOf(content: Uint8Array, crop: Crop | null): Promise<Picture> {
   const { makeSquare, PictureError } = await import('../../platform/images.server.ts')
-  return makeSquare(content, avatarWidths, crop).catch((error: unknown) => {
-    throw error instanceof PictureError ? new InvalidError({ file: [error.message] }) : error
-  })
+  return makeSquare(content, avatarWidths, crop).catch(saidOfFile(PictureError))
 }
 
 /** Makes a photo of what somebody uploaded, see `makePhoto`. @throws InvalidError on `file` */
 export async function photoOf(content: Uint8Array, widths: readonly number[], tallest: number): Promise<Picture> {
   const { makePhoto, PictureError } = await import('../../platform/images.server.ts')
-  return makePhoto(content, widths, tallest).catch((error: unknown) => {
-    throw error instanceof PictureError ? new InvalidError({ file: [error.message] }) : error
-  })
+  return makePhoto(content, widths, tallest).catch(saidOfFile(PictureError))
+}
+
+const saidOfFile = (Known: typeof PictureError) => (error: unknown) => {
+  throw error instanceof Known ? new InvalidError({ file: [error.message] }) : error
 }
 
 /** Keeps a picture of the viewer's for whoever refers to it within the hour; answers the id of its row. */

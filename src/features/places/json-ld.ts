@@ -3,6 +3,7 @@ import { breadcrumbJsonLd } from '../regions/json-ld.ts'
 import { attributes } from './attributes.ts'
 import type { Place } from './contract.ts'
 import { placeCrumbs } from './crumbs.ts'
+import { largestOf } from './photo-files.ts'
 
 type Thing = Readonly<Record<string, unknown>>
 
@@ -20,7 +21,7 @@ export function placeJsonLd(place: Place, { base, now }: Around): [place: Thing,
     name,
     alternateName: place.aliases.length > 0 ? place.aliases : undefined,
     description: place.description || undefined,
-    image: photos.length > 0 ? photos.map((photo) => base + largest(photo.variants)) : undefined,
+    image: photos.length > 0 ? photos.map((photo) => base + largestOf(photo.variants)) : undefined,
     address: postalAddress(place),
     geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
     telephone: phone ?? undefined,
@@ -54,8 +55,6 @@ function postalAddress({ address, locality, city, state, zip }: Place): Thing {
 }
 
 const amenity = (name: string): Thing => ({ '@type': 'LocationFeatureSpecification', name, value: true })
-
-const largest = (variants: Record<string, string>) => Object.entries(variants).sort(([a], [b]) => Number(b) - Number(a))[0]?.[1] ?? ''
 
 function withoutEmpty(thing: Record<string, unknown>): Thing {
   return Object.fromEntries(

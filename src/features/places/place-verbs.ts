@@ -1,4 +1,4 @@
-import type { PlaceAsked } from '../../policy/places.ts'
+import { isPublicPlace, type PlaceAsked } from '../../policy/places.ts'
 import { can, type Viewer } from '../../policy.ts'
 import { afterMove, type PlaceMove, type PlaceState } from './rules.ts'
 
@@ -37,6 +37,6 @@ export function verbsOf(viewer: Viewer | null, place: PlaceAsked & PlaceState): 
 /** Whether the state of a place allows a verb. Suggestions are for what everybody sees. */
 function fits(verb: PlaceVerb, place: PlaceAsked & PlaceState): boolean {
   if (verb === 'edit') return place.status !== 'removed'
-  if (verb === 'suggest') return place.status === 'published' || place.status === 'closed'
+  if (verb === 'suggest') return isPublicPlace(place)
   return afterMove(verb satisfies PlaceMove, place) !== null
 }

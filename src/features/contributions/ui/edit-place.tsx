@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../platform/http.ts'
+import { isPublicPlace } from '../../../policy/places.ts'
 import { toasts } from '../../../ui/toasts.ts'
 import { href } from '../../../urls.ts'
 import type { PlaceRecord } from '../../places/record-contract.ts'
@@ -54,7 +55,7 @@ export function EditPlace({ place, sections, choices, pinMap, begun }: EditPlace
   }
   const choose = (name: string, keepTheirs: boolean) =>
     setTheirs((chosen) => new Set(keepTheirs ? [...chosen, name] : [...chosen].filter((one) => one !== name)))
-  const save = { key: 'save', label: place.status === 'published' || place.status === 'closed' ? 'Save changes' : 'Save' }
+  const save = { key: 'save', label: isPublicPlace(place) ? 'Save changes' : 'Save' }
   return (
     <PlaceForm
       sections={sections}

@@ -1,4 +1,5 @@
 import type { PlacePhoto } from '../../places/contract.ts'
+import { largestOf, srcSetOf } from '../../places/photo-files.ts'
 
 type PhotoImageProps = {
   photo: Pick<PlacePhoto, 'width' | 'height' | 'alt' | 'variants'>
@@ -10,21 +11,15 @@ type PhotoImageProps = {
 /** A photo in the size that fits. */
 export function PhotoImage({ photo, sizes, className }: PhotoImageProps) {
   const { width, height, alt, variants } = photo
-  const srcSet = Object.entries(variants)
-    .map(([pixels, address]) => `${address} ${pixels}w`)
-    .join(', ')
   return (
     <img
       src={largestOf(variants)}
       alt={alt}
-      {...{ srcSet, sizes, width, height, className }}
+      srcSet={srcSetOf(variants)}
+      {...{ sizes, width, height, className }}
       loading="lazy"
       decoding="async"
       draggable={false}
     />
   )
 }
-
-/** Address of the largest size. */
-export const largestOf = (variants: Record<string, string>): string =>
-  Object.entries(variants).toSorted(([a], [b]) => Number(b) - Number(a))[0]?.[1] ?? ''

@@ -5,7 +5,8 @@ import { Section } from '../../../ui/section.tsx'
 import { href } from '../../../urls.ts'
 import type { CurrentUser } from '../../accounts/contract.ts'
 import type { Place } from '../../places/contract.ts'
-import { largestOf, PhotoImage } from './photo-image.tsx'
+import { largestOf } from '../../places/photo-files.ts'
+import { PhotoImage } from './photo-image.tsx'
 
 const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
 const AddPhotos = lazy(async () => ({ default: (await import('./add-photos.tsx')).AddPhotos }))

@@ -2,6 +2,7 @@ import type { MemberCtx } from '../../../platform/context.server.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { RowOf } from '../../../platform/rows.ts'
+import { isPublicPlace } from '../../../policy/places.ts'
 import { href } from '../../../urls.ts'
 import type { MatchesQuery, PlaceMatch } from '../record-contract.ts'
 import type { places } from '../tables.ts'
@@ -48,8 +49,7 @@ function matchOf(row: Row, key: string, number: string | null, now: Date): Omit<
   const { id, name, address, where } = toCard(row, now)
   const named = key.length >= 3 && row.name_key.startsWith(key)
   const called = number !== null && row.phone === number
-  const shown = row.status === 'published' || row.status === 'closed'
-  const path = shown ? placePath(row.slug, row) : href('PlacePreview', { id })
+  const path = isPublicPlace(row) ? placePath(row.slug, row) : href('PlacePreview', { id })
   return { id, name, address, where, path, status: row.status, why: named && called ? 'both' : called ? 'phone' : 'name' }
 }
 

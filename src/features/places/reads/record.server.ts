@@ -2,7 +2,7 @@ import type { Ctx, MemberCtx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import type { RowOf } from '../../../platform/rows.ts'
-import type { PlaceAsked } from '../../../policy/places.ts'
+import { isPublicPlace, type PlaceAsked } from '../../../policy/places.ts'
 import { staff } from '../../../policy/viewer.ts'
 import { can } from '../../../policy.ts'
 import { columnFields, type InputField, inputFields } from '../fields.ts'
@@ -10,7 +10,7 @@ import { verbsOf } from '../place-verbs.ts'
 import type { PlaceRecord } from '../record-contract.ts'
 import type { places } from '../tables.ts'
 import { listsOf } from '../writes/field-lists.ts'
-import { cardJoins, categoryLink, regionLinkOf } from './card-columns.server.ts'
+import { cardJoins, categoryLink, personJson, regionLinkOf } from './card-columns.server.ts'
 import { type CardRow, placePath } from './cards.server.ts'
 
 /** What the rules about places ask of one, and which it is. */
@@ -27,8 +27,6 @@ type RecordRow = PlaceAsked &
   >
 
 const managers = 'array(select user_id::int from place_managers m where m.place_id = p.id) as manager_ids'
-const person = (column: string) =>
-  `(select json_build_object('id', u.id, 'name', u.name, 'username', u.username) from users u where u.id = p.${column} and u.erased_at is null)`
 
 const asked = prepared<KnownPlace>(
   'place-asked',
@@ -39,7 +37,7 @@ const byId = prepared<RecordRow>(
   `select p.id, p.version, p.status, p.status_reason, p.status_before, p.slug, p.merged_into_id, p.created_by_id, p.owner_id,
      p.created_at, p.updated_at, ${columnFields.map((name) => `p.${name}`).join(', ')}, ${listsOf('p.id').join(', ')}, ${managers},
      ${categoryLink('c', 'cp')} as category, ${regionLinkOf('ci')} as city, ${regionLinkOf('st')} as state,
-     ${regionLinkOf('nb')} as neighborhood, ${person('created_by_id')} as created_by, ${person('owner_id')} as owner,
+     ${regionLinkOf('nb')} as neighborhood, ${personJson('p.created_by_id')} as created_by, ${personJson('p.owner_id')} as owner,
      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]') from place_tags pt
         join tags t on t.id = pt.tag_id where pt.place_id = p.id) as tags
    from places p ${cardJoins} where p.id = $1`,
@@ -65,7 +63,7 @@ export async function readRecord(ctx: Ctx, id: number): Promise<PlaceRecord> {
     status,
     status_reason,
     slug,
-    path: slug !== null && (status === 'published' || status === 'closed') ? placePath(slug, row) : null,
+    path: slug !== null && isPublicPlace(row) ? placePath(slug, row) : null,
     merged_into_id,
     fields: fieldsIn(row),
     where: { city: city.name, state: state.name, neighborhood: neighborhood?.name ?? null, time_zone: row.time_zone },

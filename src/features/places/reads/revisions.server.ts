@@ -6,14 +6,14 @@ import type { RowOf } from '../../../platform/rows.ts'
 import { entryOf, type FieldName, fieldNames } from '../fields.ts'
 import type { PlaceRevision } from '../record-contract.ts'
 import type { placeRevisions } from '../tables.ts'
+import { personJson } from './card-columns.server.ts'
 
 type Row = RowOf<typeof placeRevisions, 'version' | 'changes' | 'cause' | 'created_at'> & Pick<PlaceRevision, 'by'>
 
 const page = prepared<Row>(
   'place-revisions',
   `select v.version, v.changes, v.cause, v.created_at,
-     (select json_build_object('id', u.id, 'name', u.name, 'username', u.username) from users u
-      where u.id = v.by_id and u.erased_at is null) as by
+     ${personJson('v.by_id')} as by
    from place_revisions v where v.place_id = $1 and ($2::int is null or v.version < $2) order by v.version desc limit $3`,
 )
 const since = prepared<Pick<Row, 'version' | 'changes'>>(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Plate } from '../../../ui/plate.tsx'
+import { largestOf, srcSetOf } from '../photo-files.ts'
 import type { ShownPlace } from '../shown-place.ts'
 
 type PlaceCoverProps = {
@@ -37,11 +38,10 @@ const widths = { card: '(width < 45rem) 50vw, 340px', cover: '(width < 64rem) 10
 type PictureProps = { photo: NonNullable<ShownPlace['photo']>; size: keyof typeof widths; eager: boolean }
 
 function Picture({ photo, size, eager }: PictureProps) {
-  const files = Object.entries(photo.variants).sort(([a], [b]) => Number(a) - Number(b))
   return (
     <img
-      src={files.at(-1)?.[1]}
-      srcSet={files.map(([width, address]) => `${address} ${width}w`).join(', ')}
+      src={largestOf(photo.variants)}
+      srcSet={srcSetOf(photo.variants)}
       sizes={widths[size]}
       width={photo.width}
       height={photo.height}

@@ -40,15 +40,10 @@ export function PositionField({ id, at, pinMap, error, onChange }: PositionField
   }
   const type = (typed: string) => {
     setText(typed)
-    const read = readPosition(typed)
-    if ('at' in read) {
-      setProblem(null)
-      onChange(read.at)
-      return
-    }
     // While somebody types nothing is wrong yet: that is said when they leave the field.
     setProblem(null)
-    onChange(null)
+    const read = readPosition(typed)
+    onChange('at' in read ? read.at : null)
   }
   const leave = () => {
     const read = readPosition(text)
