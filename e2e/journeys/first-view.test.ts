@@ -26,8 +26,7 @@ const pages: [path: string, requests: number][] = [
 
 const name = 'a first view of %s takes at most %d requests, 45 kB of fonts, one style sheet and no file of icons'
 
-// A window that happens to scroll by itself has all its parts loaded.
-test.each(pages)(name, { retry: 2 }, async (path, most) => {
+test.each(pages)(name, async (path, most) => {
   // What the server shows for the first time may still be loading its own parts.
   await fetch(site + path)
   const { requests, bytes, shift, files } = await readFirstView(browser, site + path)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, visit } from '../browser.ts'
 
@@ -205,3 +206,17 @@ test('places are compared without script; who is gone is said, and who chose too
   await page.getByRole('link', { name: 'Choose places' }).click()
   await page.waitForURL('/explore?compare=true')
 })
+
+test.each([30, 40, 50, 60, 70, 80])(
+  'what was asked for is shown, however late the deferred parts of the page come (%i ms)',
+  async (late) => {
+    const { page, goto } = await visit({ permissions: ['geolocation'], geolocation: LOOP, ...TOUCH })
+    await page.route(/assets\/(site-footer|guest-menu)/, async (route) => {
+      await sleep(late)
+      await route.continue()
+    })
+    await goto('/explore?category=arts-entertainment')
+    await page.getByRole('button', { name: 'Near me' }).tap()
+    await page.getByRole('heading', { level: 1, name: /near you$/ }).waitFor({ timeout: 10_000 })
+  },
+)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectClean, expectNoSidewaysScroll, visit } from '../browser.ts'
@@ -336,4 +337,25 @@ test('an answer without places leaves the map where the search was', async () =>
   await goto(`${SAN_FRANCISCO}&price=4&category=parks`)
   expect(await page.locator('main article').count()).toBe(0)
   expect(await page.locator('#explore-map .map-label').allTextContents()).toContain('Daly City')
+})
+
+test('the filters that hold stay in sight while the page comes alive, however late their script is', async () => {
+  const { page, goto } = await visit()
+  await page.route(/assets\/active-chips/, async (route) => {
+    await sleep(500)
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const gone = () => {
+      const shown = document.querySelector('nav[aria-label="Filters"] a[href="/explore"]')?.checkVisibility()
+      if (document.body?.dataset.seen && !shown) document.body.dataset.gone = 'true'
+      if (shown) document.body.dataset.seen = 'true'
+      requestAnimationFrame(gone)
+    }
+    gone()
+  })
+  await goto('/explore?category=arts-entertainment')
+  await page.getByRole('button', { name: 'Near me' }).waitFor()
+  await page.waitForTimeout(800)
+  expect(await page.evaluate(() => ({ ...document.body.dataset }))).toEqual({ seen: 'true' })
 })

@@ -4,6 +4,7 @@ const LOAD_DEFERRED = 'load-deferred'
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart', 'scroll', LOAD_DEFERRED] as const
 
 let first: Promise<void> | undefined
+const parts = new Set<Promise<unknown>>()
 
 /**
  * A part of a page that is complete without script; its code is loaded on the first interaction of the user. Stands in a `<Suspense>`;
@@ -11,16 +12,27 @@ let first: Promise<void> | undefined
  */
 // biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
 export function lazyOnInteraction<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> {
-  const loading = onFirstInteraction().then(() => loadOnline(load))
-  return lazy(() => loading)
+  let loaded: { default: T } | undefined
+  const loading = onFirstInteraction().then(async () => {
+    loaded = await load()
+    return loaded
+  })
+  parts.add(loading)
+  const waited = loadOnline(() => loading)
+  // React renders at once what a thenable hands over at once, and waits a turn for a promise, settled or not.
+  // biome-ignore lint/suspicious/noThenProperty: it is meant to be one
+  return lazy(() => (loaded ? ({ then: (use) => use?.(loaded as { default: T }) } as typeof loading) : waited))
 }
 
-/**
- * Loads these parts without interaction: before the page changes by itself, since React finishes no change of data
- * while a part that gets it still waits.
- */
+/** Loads these parts without interaction. */
 export function loadDeferred(): void {
   if (typeof window !== 'undefined') dispatchEvent(new Event(LOAD_DEFERRED))
+}
+
+/** Loads these parts without interaction; settles when each is there or can't be got. */
+export async function deferredLoaded(): Promise<void> {
+  loadDeferred()
+  await Promise.allSettled(parts)
 }
 
 /**
@@ -38,10 +50,12 @@ export function onFirstInteraction(): Promise<void> {
 
 function waitForInteraction(): Promise<void> {
   return new Promise((settle) => {
-    const notice = () => {
-      for (const event of interactionEvents) removeEventListener(event, notice, true)
+    const notice = (event: Event) => {
+      // After a layout Chromium tells of a pointer that rests, too.
+      if (event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return
+      for (const name of interactionEvents) removeEventListener(name, notice, true)
       settle()
     }
-    for (const event of interactionEvents) addEventListener(event, notice, { capture: true, passive: true })
+    for (const name of interactionEvents) addEventListener(name, notice, { capture: true, passive: true })
   })
 }

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import type { CurrentUser } from '../../features/accounts/contract.ts'
 import { auth } from '../../features/accounts/ui/auth.ts'
 import { deviceTimeZone } from '../../platform/device-time-zone.ts'
-import { loadDeferred } from '../../ui/lazy-on-interaction.ts'
 import { matchUrl } from '../../urls/match.ts'
 import { urls } from '../../urls.ts'
 import { guard } from '../guard.ts'
@@ -13,7 +12,6 @@ export async function syncSession(user: CurrentUser | null, renderAgain: () => P
   if (auth.get().initialized) return auth.rendered(user)
   await auth.start(user)
   if (user !== null || !auth.get().isAuthenticated) return
-  loadDeferred()
   await renderAgain()
 }
 
@@ -38,6 +36,5 @@ function shareTimeZone({ time_zone }: CurrentUser): boolean {
   if (told === zone) return false
   // biome-ignore lint/suspicious/noDocumentCookie: the other interface is not in every browser
   document.cookie = `time_zone=${zone}; path=/; max-age=31536000; samesite=lax`
-  loadDeferred()
   return true
 }

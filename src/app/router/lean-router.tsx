@@ -12,7 +12,7 @@ import {
   type UNSAFE_RouteModules as RouteModules,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { onFirstInteraction } from '../../ui/lazy-on-interaction.ts'
+import { deferredLoaded, onFirstInteraction } from '../../ui/lazy-on-interaction.ts'
 import { clientRoutes } from './client-routes.ts'
 import { createRouteLoader, leave } from './load-routes.ts'
 import { serverData } from './server-data.ts'
@@ -53,7 +53,29 @@ export async function openRouter(): Promise<Opened> {
   void onFirstInteraction()
     .then(loadRoutes)
     .catch(() => {})
-  return { router: router.initialize(), framework: { ...context, manifest, routeModules } }
+  return { router: afterDeferred(router).initialize(), framework: { ...context, manifest, routeModules } }
+}
+
+/**
+ * Tells React of the router's changes only once the page's deferred parts are loaded: a change of data that meets a part which React has
+ * tried to bring to life and is still being loaded is never rendered (React 19.3), nor is what comes after it.
+ */
+function afterDeferred(router: DataRouter): DataRouter {
+  const subscribe = router.subscribe.bind(router)
+  router.subscribe = (tell) => {
+    let held: Parameters<typeof tell>[] | null = []
+    const release = () => {
+      const changes = held ?? []
+      held = null
+      for (const change of changes) tell(...change)
+    }
+    return subscribe((...change) => {
+      if (held === null) return tell(...change)
+      held.push(change)
+      if (held.length === 1) void deferredLoaded().then(release)
+    })
+  }
+  return router
 }
 
 /** Nested as `ServerRouter` is, so that `useId` gives what it gave on the server. */

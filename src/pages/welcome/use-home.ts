@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { chosenRegion } from '../../features/explore/chosen-region.ts'
 import type { HomeRegion } from '../../features/explore/read-home-region.ts'
-import { loadDeferred } from '../../ui/lazy-on-interaction.ts'
 import { href } from '../../urls.ts'
 
 type Shown = { home: HomeRegion | null; now: string }
@@ -20,7 +19,6 @@ export function useHome(first: Shown): Shown {
     asked.current = true
     const region = chosenRegion()?.path
     if (region === undefined || region === shown) return
-    loadDeferred()
     void fetcher.load(`${href('Welcome')}?index&${new URLSearchParams({ region })}`)
   }, [fetcher.load, shown])
   return fetcher.data ?? first

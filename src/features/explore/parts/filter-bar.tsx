@@ -1,5 +1,5 @@
 import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline'
-import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, memo, type ReactElement, Suspense, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { Chip, ChipLink, Chips } from '../../../ui/chip.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -58,11 +58,7 @@ export function FilterBar({ exploration, arrival }: ExploreProps & { arrival: Ar
               Filters
             </Chip>
           )}
-          {(count > 0 || exploration.where) && (
-            <Suspense fallback={null}>
-              <ActiveChips exploration={exploration} />
-            </Suspense>
-          )}
+          {(count > 0 || exploration.where) && <KnownChips exploration={exploration} />}
           <NearMe query={query} opener={opener} />
           <OpeningChips query={query} opener={opener} arrival={arrival} />
           <ChoiceMenu label="Category" opener={opener} onOpen={open}>
@@ -84,6 +80,15 @@ export function FilterBar({ exploration, arrival }: ExploreProps & { arrival: Ar
     </>
   )
 }
+
+/** Apart from what changes as the page comes alive: React would take the server's chips away until their script is there. */
+const KnownChips = memo(function KnownChips({ exploration }: ExploreProps) {
+  return (
+    <Suspense fallback={null}>
+      <ActiveChips exploration={exploration} />
+    </Suspense>
+  )
+})
 
 /** How many filters hold, besides where it looks. */
 function filterCount(query: ExploreQuery): number {
