@@ -106,7 +106,7 @@ test('a theme that is stored with the person holds on a device that knows nothin
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
   await goto('/explore')
   expect(await theme()).toBe('dark')
-  await page.mouse.move(100, 300)
+  await page.mouse.move(100, 300, { steps: 2 })
   await expect.poll(() => page.getByLabel('Dark theme').isChecked()).toBe(true)
   await page.getByLabel('System theme').check({ force: true })
   expect(await theme()).toBeUndefined()

@@ -276,7 +276,7 @@ test('searching where the map was moved to shows that area, also with a further 
   const { page, goto } = await visit()
   await goto(SAN_FRANCISCO)
   const map = page.locator('#explore-map')
-  await page.mouse.move(900, 300)
+  await page.mouse.move(900, 300, { steps: 2 })
   await expect.poll(() => map.evaluate((found) => Object.keys(found).some((key) => key.startsWith('__reactProps')))).toBe(true)
   expect(await map.getByRole('link', { name: 'Search this area' }).count()).toBe(0)
   await map.getByRole('button', { name: 'Zoom in' }).click()
@@ -328,7 +328,7 @@ test('searching where the map was moved to shows that area, also with a further 
   await always.check()
   await page.waitForURL((url) => ![null, area].includes(url.searchParams.get('bbox')))
   await page.reload()
-  await page.mouse.move(900, 310)
+  await page.mouse.move(900, 310, { steps: 2 })
   await expect.poll(() => map.getByRole('checkbox', { name: 'Search as I move' }).isChecked(), LIVE).toBe(true)
 }, 90_000)
 
