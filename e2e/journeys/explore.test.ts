@@ -43,6 +43,7 @@ test('what and where: a region is chosen, kept and offered again with the search
   await page.waitForURL(/q=museum&region=illinois\/chicago/)
   await page.getByRole('heading', { level: 1, name: /Chicago/ }).waitFor()
   expect(await where.inputValue()).toBe('Chicago, IL')
+  await page.waitForFunction(() => localStorage.getItem('recent-searches') !== null)
   await goto('/local')
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('header input[name=where]')?.value === 'Chicago, IL')
   await what.focus()

@@ -69,9 +69,10 @@ function afterDeferred(router: DataRouter): DataRouter {
       held = null
       for (const change of changes) tell(...change)
     }
-    return subscribe((...change) => {
-      if (held === null) return tell(...change)
-      held.push(change)
+    return subscribe((state, change) => {
+      if (held === null) return tell(state, change)
+      // The router itself forgets what a fetcher got as soon as it has told it.
+      held.push([{ ...state, fetchers: new Map(state.fetchers) }, change])
       if (held.length === 1) void deferredLoaded().then(release)
     })
   }
