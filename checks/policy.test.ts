@@ -23,11 +23,14 @@ const somebody = (role: Role, more: Partial<Viewer> = {}): Viewer => ({ ...viewe
 /** What every rule is asked of here: a person of this role, who isn't the viewer and keeps their page private. */
 const person = (role: Role) => ({ id: 2, role, is_public: false })
 const ofPlaces = (name: ResourcePermission) => name.startsWith('place.')
+const ofSuggestions = (name: ResourcePermission) => name.startsWith('suggestion.')
 const ofPhotos = (name: ResourcePermission) => name.startsWith('photo.')
 
 /** Somebody else, or something of somebody else’s. */
 const aboutNothing = (name: ResourcePermission): never =>
-  (ofPlaces(name) || ofPhotos(name) ? { ...place, status: 'published', uploader_id: null } : person('user')) as never
+  (ofPlaces(name) || ofPhotos(name) || ofSuggestions(name)
+    ? { ...place, status: 'published', uploader_id: null, kind: 'edit', author_id: null }
+    : person('user')) as never
 
 const sentence = (name: string, allowed: (role: Role) => boolean) => `${name}: ${roles.filter(allowed).join(', ') || 'visitor'}`
 
@@ -62,7 +65,7 @@ test('who may do what, for a person to read', () => {
 
 test('who may do what with whom, for a person to read', () => {
   const table = onResources
-    .filter((name) => !ofPlaces(name) && !ofPhotos(name))
+    .filter((name) => !ofPlaces(name) && !ofPhotos(name) && !ofSuggestions(name))
     .flatMap((name) => roles.map((of) => sentence(`${name} of ${of}`, (role) => can(somebody(role), name, person(of) as never))))
   expect(table).toMatchInlineSnapshot(`
     [
@@ -127,16 +130,58 @@ test('who may do what with a place, for a person to read', () => {
       "place.withdraw by its creator: draft, pending, rejected",
       "place.withdraw by its owner: draft, pending, published, rejected, closed",
       "place.withdraw by its manager: draft, pending, published, rejected, closed",
+      "place.decide by its visitor: never",
+      "place.decide by its creator: never",
+      "place.decide by its owner: draft, pending, published, rejected, closed",
+      "place.decide by its manager: draft, pending, published, rejected, closed",
       "place.see by an editor: draft, pending, published, rejected, closed, removed",
       "place.edit by an editor: draft, pending, published, rejected, closed, removed",
       "place.submit by an editor: draft, pending, published, closed, removed",
       "place.withdraw by an editor: never",
+      "place.decide by an editor: draft, pending, published, rejected, closed, removed",
     ]
   `)
   for (const name of names) {
     expect(asked(name, 'business_owner', 'visitor')).toBe(asked(name, 'user', 'visitor'))
     for (const role of ['manager', 'admin'] as const) expect(asked(name, role, 'visitor')).toBe(asked(name, 'editor', 'visitor'))
   }
+})
+
+test('who may do what with a suggestion, for a person to read', () => {
+  const of = {
+    others: {},
+    oneself: { author_id: 1 },
+    'a stranger about one’s own place': { owner_id: 1 },
+    'a stranger about a place that one manages': { manager_ids: [1] },
+    'a stranger that one’s own place is closed': { owner_id: 1, kind: 'closed' },
+  }
+  const asked = { kind: 'edit', author_id: 7, owner_id: 7, manager_ids: [7] }
+  const table = onResources
+    .filter(ofSuggestions)
+    .flatMap((name) =>
+      Object.entries(of).map(([whose, own]) =>
+        sentence(`${name} of ${whose}`, (role) => can(somebody(role), name, { ...asked, ...own } as never)),
+      ),
+    )
+  expect(table).toMatchInlineSnapshot(`
+    [
+      "suggestion.see of others: admin, manager, editor",
+      "suggestion.see of oneself: admin, manager, editor, business_owner, user",
+      "suggestion.see of a stranger about one’s own place: admin, manager, editor, business_owner, user",
+      "suggestion.see of a stranger about a place that one manages: admin, manager, editor, business_owner, user",
+      "suggestion.see of a stranger that one’s own place is closed: admin, manager, editor, business_owner, user",
+      "suggestion.decide of others: admin, manager, editor",
+      "suggestion.decide of oneself: visitor",
+      "suggestion.decide of a stranger about one’s own place: admin, manager, editor, business_owner, user",
+      "suggestion.decide of a stranger about a place that one manages: admin, manager, editor, business_owner, user",
+      "suggestion.decide of a stranger that one’s own place is closed: admin, manager, editor",
+      "suggestion.withdraw of others: visitor",
+      "suggestion.withdraw of oneself: admin, manager, editor, business_owner, user",
+      "suggestion.withdraw of a stranger about one’s own place: visitor",
+      "suggestion.withdraw of a stranger about a place that one manages: visitor",
+      "suggestion.withdraw of a stranger that one’s own place is closed: visitor",
+    ]
+  `)
 })
 
 test('who may do what with photos, for a person to read', () => {
@@ -244,6 +289,8 @@ test('staff who look through somebody’s eyes only read, whoever they look thro
   expect(onResources.filter((permission) => can(viewer, permission, aboutNothing(permission)))).toEqual([
     'person.read',
     'place.see',
+    'place.decide',
+    'suggestion.see',
     'photo.read',
   ])
 })

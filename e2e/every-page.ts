@@ -23,6 +23,7 @@ const params: { [Name in WithParams]: UrlParams<Name> } = {
   CityCategoryPlaces: { state: 'illinois', city: 'chicago', category: 'art-museums' },
   Place: { state: 'illinois', city: 'chicago', category: 'art-museums', entry: 'art-institute-of-chicago' },
   PlaceEdit: { id: 1 },
+  PlacePreview: { id: 1 },
   MyPage: { handle: '@the-admin' },
 }
 
@@ -36,6 +37,7 @@ const besides: Partial<Record<Built, string[]>> = {
   PlaceCategory: ['/places/category/karaoke'],
   CityCategoryPlaces: ['/places/illinois/chicago/karaoke'],
   Places: ['/places?q=qqqqzzzz'],
+  MyPlaces: ['/my-places?show=suggestions', '/my-places?show=draft'],
   Notifications: ['/notifications?show=unread'],
   MyPage: ['/up/@the-editor'],
   ProfileEdit: ['account', 'security', 'notifications', 'privacy', 'appearance', 'tokens', 'data'].map((tab) => `/profile/edit?tab=${tab}`),
@@ -44,6 +46,7 @@ const besides: Partial<Record<Built, string[]>> = {
     '/admin/users?q=qqqqzzzz',
     '/admin/users?columns=email,role,state,number,codes,sessions,verified,seen,joined',
   ],
+  AdminPlacesPending: ['/admin/places/pending?kind=photo'],
   AdminAudit: ['/admin/audit?open=1'],
 }
 

@@ -4,6 +4,8 @@ import { idempotencyKeysOf } from '../features/accounts/idempotency-keys.server.
 import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
 import { contributionsApi } from '../features/contributions/api.server.ts'
+import { reviewApi } from '../features/contributions/review-api.server.ts'
+import { suggestionsApi } from '../features/contributions/suggestions-api.server.ts'
 import { exploreApi } from '../features/explore/api.server.ts'
 import { gettingStartedApi } from '../features/getting-started/api.server.ts'
 import { jobsApi } from '../features/jobs/api.server.ts'
@@ -72,6 +74,8 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     placeMovesApi,
     placesApi,
     contributionsApi,
+    suggestionsApi,
+    reviewApi,
     exploreApi,
     syndicationApi(env.appUrl, placeIdAt),
     resolveApi,

@@ -1,5 +1,6 @@
 import type { Emit, Events } from '../events.ts'
 import { audit, forgetReasons } from '../features/audit/writes.server.ts'
+import { eraseSuggestions, followMerge, markReverted, unfollowMerge } from '../features/contributions/suggestions.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
 import { erasePhotos } from '../features/photos/writes.server.ts'
 import { countZeroResult } from '../features/reports/zero-results.server.ts'
@@ -14,16 +15,19 @@ import {
   notifySuspended,
   notifyWelcome,
 } from './reactions/accounts.server.ts'
+import { notifyPlaceSuggestion, notifyPlacesDecided, notifySuggestionDecided } from './reactions/contributions.server.ts'
 import { notifyPhotoDecided } from './reactions/photos.server.ts'
 
 type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
 
 /** When this happens, do that: in the same transaction. What must not undo the act (mail, push) is queued there as a job. */
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
-  'place.changed': [followPlaces],
+  'place.changed': [followPlaces, markReverted, notifyPlacesDecided],
   'places.settled': [settlePlaces],
-  'place.merged': [],
-  'place.unmerged': [],
+  'place.merged': [followMerge],
+  'place.unmerged': [unfollowMerge],
+  'suggestion.made': [notifyPlaceSuggestion],
+  'suggestion.decided': [notifySuggestionDecided],
   'photo.decided': [notifyPhotoDecided],
   'search.zero-result': [(tx, { words, region }) => countZeroResult(tx, words, region)],
   'user.registered': [notifyWelcome],
@@ -34,7 +38,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'user.suspended': [notifySuspended],
   'user.appealed': [notifyAppealed],
   'user.export-ready': [notifyExportReady],
-  'user.erased': [erasePhotos, releasePictures, forgetReasons],
+  'user.erased': [erasePhotos, eraseSuggestions, releasePictures, forgetReasons],
   'staff.acted': [audit],
 }
 

@@ -8,6 +8,14 @@ export type PlaceAsked = {
   manager_ids: readonly number[]
 }
 
+/** What the rules about a suggestion ask of it and of its place. */
+export type SuggestionAsked = {
+  kind: 'edit' | 'closed' | 'reopened' | 'duplicate'
+  author_id: number | null
+  owner_id: number | null
+  manager_ids: readonly number[]
+}
+
 /** Permissions about places that are asked without one. */
 export const placePermissions = {
   'place.import': { scope: 'staff', who: allOf(staff, notImpersonating) },
@@ -27,6 +35,10 @@ export const placeResourcePermissions = {
     rule: anyOf<PlaceAsked>(madeIt, standsForIt, (viewer, { status }) => staff(viewer) && status !== 'rejected'),
   },
   'place.withdraw': { scope: 'write', who: allOf(verified, notImpersonating), rule: anyOf<PlaceAsked>(madeIt, standsForIt) },
+  'place.decide': { scope: 'read', who: verified, rule: anyOf<PlaceAsked>(standsForIt, seesAll) },
+  'suggestion.see': { scope: 'read', who: anybody, rule: anyOf<SuggestionAsked>(suggestedIt, ownsWhatItIsAbout, seesAll) },
+  'suggestion.decide': { scope: 'write', who: allOf(verified, notImpersonating), rule: decides },
+  'suggestion.withdraw': { scope: 'write', who: notImpersonating, rule: suggestedIt },
 } satisfies Record<string, ResourcePermit<never>>
 
 /** Whether everybody sees it: published, or closed with a notice. */
@@ -46,6 +58,20 @@ function madeIt(viewer: Viewer, { status, created_by_id }: PlaceAsked): boolean 
 /** Its approved owner and their managers, unless it is removed. */
 function standsForIt(viewer: Viewer, { status, owner_id, manager_ids }: PlaceAsked): boolean {
   return status !== 'removed' && (owner_id === viewer.id || manager_ids.includes(viewer.id))
+}
+
+function suggestedIt(viewer: Viewer, { author_id }: SuggestionAsked): boolean {
+  return author_id === viewer.id
+}
+
+function ownsWhatItIsAbout(viewer: Viewer, { owner_id, manager_ids }: SuggestionAsked): boolean {
+  return owner_id === viewer.id || manager_ids.includes(viewer.id)
+}
+
+/** Nobody decides what they suggested themselves; owners decide about fields, whether a place is closed or double is for staff. */
+function decides(viewer: Viewer, suggestion: SuggestionAsked): boolean {
+  if (suggestedIt(viewer, suggestion)) return false
+  return staff(viewer) || (suggestion.kind === 'edit' && ownsWhatItIsAbout(viewer, suggestion))
 }
 
 function seesAll(viewer: Viewer): boolean {

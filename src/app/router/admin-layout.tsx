@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { contributionsClient } from '../../features/contributions/client.ts'
 import { reportsClient } from '../../features/reports/client.ts'
+import type { Permission } from '../../policy.ts'
 import { AdminLayout } from '../layouts/admin.tsx'
 import type { Waiting } from '../layouts/admin-navigation.ts'
 import { SiteLayout } from '../layouts/site.tsx'
@@ -10,11 +12,26 @@ import { useSite, useUser } from './page.ts'
 /** How much work waits, for those who may do it. The pages are shown without it, too. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ waiting: Waiting }> {
   const { api, user } = context.get(requestContext)
-  if (!user?.can.includes('job.read')) return { waiting: {} }
-  const waiting = await reportsClient(api)
-    .waiting()
-    .catch(() => null)
-  return { waiting: waiting ? { AdminJobs: waiting.dead_jobs, AdminMail: waiting.dead_mails } : {} }
+  const may = (permission: Permission) => user?.can.includes(permission)
+  const [failed, review] = await Promise.all([
+    may('job.read')
+      ? reportsClient(api)
+          .waiting()
+          .catch(() => null)
+      : null,
+    may('place.review')
+      ? contributionsClient(api)
+          .queue({ limit: '1' })
+          .catch(() => null)
+      : null,
+  ])
+  const { place = 0, suggestion = 0, photo = 0 } = review?.counts ?? {}
+  return {
+    waiting: {
+      ...(failed && { AdminJobs: failed.dead_jobs, AdminMail: failed.dead_mails }),
+      ...(review && { AdminPlacesPending: place + suggestion + photo }),
+    },
+  }
 }
 
 /** The pages of the admin area. What is not there is said in the site's layout to those who have no page of it. */

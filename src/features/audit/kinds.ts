@@ -27,6 +27,7 @@ export const auditKinds = {
   'photo.hide': 'Photo hidden',
   'photo.restore': 'Photo shown again',
   'photo.remove': 'Photo removed',
+  'suggestion.refuse': 'Suggestion refused',
   'job.retry': 'Job tried again',
   'job.drop': 'Job taken out of the queue',
   'mail.retry': 'Mail sent again',

@@ -1,14 +1,23 @@
+import type { z } from '@hono/zod-openapi'
 import { hc } from 'hono/client'
 import { at, read } from '../../platform/http.ts'
 import type { PlaceMovesApi } from '../places/moves-api.server.ts'
 import type { PlaceRecordsApi } from '../places/record-api.server.ts'
 import type { ContributionsApi } from './api.server.ts'
+import type { ReviewApi } from './review-api.server.ts'
+import type { ReviewKind } from './review-contract.ts'
+import type { Acceptance, NewSuggestion } from './suggestion-contract.ts'
+import type { SuggestionsApi } from './suggestions-api.server.ts'
 
 /** `fetch` is the browser's, with token and 419 rules, or the server's in-process one. */
 export function contributionsClient(fetch: typeof globalThis.fetch) {
   const forms = hc<ContributionsApi>('/api', { fetch })
   const moves = hc<PlaceMovesApi>('/api', { fetch }).places
   const { places } = hc<PlaceRecordsApi>('/api', { fetch })
+  const { user, suggestions } = hc<SuggestionsApi>('/api', { fetch })
+  const suggested = hc<SuggestionsApi>('/api', { fetch }).places
+  const { review } = hc<ReviewApi>('/api', { fetch })
+  const item = (kind: ReviewKind, id: number) => ({ param: { kind, id: String(id) } })
   return {
     forms: () => read(forms.user['place-forms'].$get()),
     begin: (json: { place_id?: number; base_version?: number; fields: Record<string, unknown> }) =>
@@ -17,9 +26,24 @@ export function contributionsClient(fetch: typeof globalThis.fetch) {
       read(forms['place-forms'][':id'].$put({ ...at(id), json })),
     drop: (id: number) => read(forms['place-forms'][':id'].$delete(at(id))),
     matches: (query: { name?: string; phone?: string; lat?: string; lng?: string }) => read(places.matches.$get({ query })),
+    preview: (id: number) => read(places[':id'].preview.$get(at(id))),
     record: (id: number) => read(places[':id'].record.$get(at(id))),
     add: (json: { fields: Record<string, unknown>; submit: boolean }) => read(places.$post({ json })),
     submit: (id: number, version: number) => read(moves[':id'].submit.$post({ ...at(id), json: { version } })),
     change: (id: number, json: { version: number; fields: Record<string, unknown> }) => read(places[':id'].$patch({ ...at(id), json })),
+    withdraw: (id: number, version: number) => read(moves[':id'].withdraw.$post({ ...at(id), json: { version } })),
+    approve: (id: number, version: number) => read(moves[':id'].approve.$post({ ...at(id), json: { version } })),
+    reject: (id: number, json: { version: number; reason: string }) => read(moves[':id'].reject.$post({ ...at(id), json })),
+    merge: (id: number, json: { version: number; into: number }) => read(moves[':id'].merge.$post({ ...at(id), json })),
+    places: (query: Record<string, string>) => read(user.places.$get({ query })),
+    suggestions: (query: Record<string, string>) => read(user.suggestions.$get({ query })),
+    suggestionsOf: (id: number) => read(suggested[':id'].suggestions.$get({ ...at(id), query: { limit: '50' } })),
+    suggest: (id: number, json: z.input<typeof NewSuggestion>) => read(suggested[':id'].suggestions.$post({ ...at(id), json })),
+    acceptSuggestion: (id: number, json: z.input<typeof Acceptance>) => read(suggestions[':id'].accept.$post({ ...at(id), json })),
+    refuseSuggestion: (id: number, json: { version: number; reason: string }) => read(suggestions[':id'].refuse.$post({ ...at(id), json })),
+    withdrawSuggestion: (id: number, version: number) => read(suggestions[':id'].withdraw.$post({ ...at(id), json: { version } })),
+    queue: (query: Record<string, string>) => read(review.$get({ query })),
+    reviewItem: (kind: ReviewKind, id: number) => read(review[':kind'][':id'].$get(item(kind, id))),
+    lock: (kind: ReviewKind, id: number) => read(review[':kind'][':id'].lock.$post(item(kind, id))),
   }
 }

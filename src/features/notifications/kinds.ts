@@ -14,6 +14,9 @@ export type NotificationData = {
   'export-ready': { path: string }
   appeal: { userId: number; name: string }
   'photo-decided': { placeId: number; place: string; shown: boolean; reason: string | null }
+  'place-decided': { placeId: number; place: string; approved: boolean; reason: string | null }
+  'suggestion-decided': { suggestionId: number; place: string; accepted: boolean; reason: string | null }
+  'place-suggestion': { placeId: number; place: string }
 }
 export type NotificationKind = keyof NotificationData
 
@@ -119,6 +122,43 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     icon: 'building-storefront',
     color: 'indigo',
     leadsTo: ({ placeId }) => href('PlaceShort', { id: placeId }),
+    bell: 'on',
+    mail: 'never',
+  },
+  'place-decided': {
+    name: 'Place published or turned down',
+    title: ({ approved }) => (approved ? 'Your place is published' : 'Your place was turned down'),
+    message: ({ place, approved, reason }) =>
+      approved
+        ? `Everybody can find ${place} now.`
+        : `${place} is not published. ${reason ?? ''} You can put it right and hand it in again.`,
+    icon: 'building-storefront',
+    color: 'indigo',
+    leadsTo: ({ placeId, approved }) => (approved ? href('PlaceShort', { id: placeId }) : href('PlaceEdit', { id: placeId })),
+    group: ({ placeId }) => `place ${placeId}`,
+    bell: 'on',
+    mail: 'never',
+  },
+  'suggestion-decided': {
+    name: 'Suggestion taken or not',
+    title: ({ accepted }) => (accepted ? 'Your suggestion was taken' : 'Your suggestion was not taken'),
+    message: ({ place, accepted, reason }) =>
+      `${accepted ? `${place} says now what you suggested.` : `${place} stays as it is.`} ${reason ?? ''}`.trim(),
+    icon: 'building-storefront',
+    color: 'indigo',
+    leadsTo: () => href('MyPlaces', {}, { show: 'suggestions' }),
+    group: ({ suggestionId }) => `suggestion ${suggestionId}`,
+    bell: 'on',
+    mail: 'never',
+  },
+  'place-suggestion': {
+    name: 'Suggestion for a place of yours',
+    title: () => 'Somebody suggests a change',
+    message: ({ place }) => `A change of ${place} waits for you.`,
+    icon: 'building-storefront',
+    color: 'amber',
+    leadsTo: ({ placeId }) => href('PlaceEdit', { id: placeId }),
+    group: ({ placeId }) => `suggestions of place ${placeId}`,
     bell: 'on',
     mail: 'never',
   },

@@ -60,26 +60,40 @@ export async function photosOf({ client, viewer }: MemberCtx, place: PlaceOfPhot
   })
 }
 
+type WaitingRow = PhotoRow & {
+  place_id: number
+  place: string
+  city: string
+  uploader_id: number | null
+  uploader: string | null
+  shown: number
+}
+
+const waiting = `select ${photoColumns}, p.id::int as place_id, p.name as place, c.name as city, u.id::int as uploader_id, u.name as uploader,
+    (select count(*)::int from place_photos s where s.uploader_id = pp.uploader_id and s.state = 'shown') as shown
+  from place_photos pp join media m on m.id = pp.media_id join places p on p.id = pp.place_id join regions c on c.id = p.city_id
+    left join users u on u.id = pp.uploader_id
+  where pp.state = 'waiting'`
+
 /** Photos that wait for a look, the oldest first. */
 export async function waitingPhotos(ctx: Pick<Ctx, 'client'>, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
   const [after = 0] = readCursor(cursor, 'waiting photos', idPosition) ?? []
-  const { rows } = await ctx.client.query<
-    PhotoRow & { place_id: number; place: string; city: string; uploader_id: number | null; uploader: string | null; shown: number }
-  >(
-    `select ${photoColumns}, p.id::int as place_id, p.name as place, c.name as city, u.id::int as uploader_id, u.name as uploader,
-       (select count(*)::int from place_photos s where s.uploader_id = pp.uploader_id and s.state = 'shown') as shown
-     from place_photos pp join media m on m.id = pp.media_id join places p on p.id = pp.place_id join regions c on c.id = p.city_id
-       left join users u on u.id = pp.uploader_id
-     where pp.state = 'waiting' and pp.id > $1 order by pp.id limit $2`,
-    [after, limit + 1],
-  )
-  const waiting = rows.map(
-    ({ place_id, place, city, uploader_id, uploader, shown, created_at, ...row }): WaitingPhoto => ({
-      ...row,
-      created_at: new Date(created_at).toISOString(),
-      place: { id: place_id, name: place, where: city },
-      uploader: uploader_id === null ? null : { id: uploader_id, name: uploader ?? '', shown },
-    }),
-  )
-  return pageOf(waiting, { limit, list: 'waiting photos', position: ({ id }) => [id] })
+  const { rows } = await ctx.client.query<WaitingRow>(`${waiting} and pp.id > $1 order by pp.id limit $2`, [after, limit + 1])
+  return pageOf(rows.map(toWaiting), { limit, list: 'waiting photos', position: ({ id }) => [id] })
+}
+
+/** One of them. @throws NotFoundError */
+export async function waitingPhoto({ client }: Pick<Ctx, 'client'>, id: number): Promise<WaitingPhoto> {
+  const { rows } = await client.query<WaitingRow>(`${waiting} and pp.id = $1`, [id])
+  if (!rows[0]) throw new NotFoundError(`No photo ${id} waits.`)
+  return toWaiting(rows[0])
+}
+
+function toWaiting({ place_id, place, city, uploader_id, uploader, shown, created_at, ...row }: WaitingRow): WaitingPhoto {
+  return {
+    ...row,
+    created_at: new Date(created_at).toISOString(),
+    place: { id: place_id, name: place, where: city },
+    uploader: uploader_id === null ? null : { id: uploader_id, name: uploader ?? '', shown },
+  }
 }

@@ -4,8 +4,10 @@ import type { MemberCtx } from '../../platform/context.server.ts'
 import { ConflictError, InvalidError } from '../../platform/errors.ts'
 import { ById, Id } from '../../platform/inputs.ts'
 import { permission } from '../../policy/access.server.ts'
+import { Place } from './contract.ts'
 import { type InputField, inputFields } from './fields.ts'
 import { findMatches } from './reads/matches.server.ts'
+import { previewPlace } from './reads/place.server.ts'
 import { readRecord, recordAfter, visiblePlace } from './reads/record.server.ts'
 import { readRevisions } from './reads/revisions.server.ts'
 import {
@@ -55,6 +57,15 @@ const record = route({
   request: { params: ById },
   responses: answers(PlaceRecord, 'The record'),
 })
+const preview = route({
+  method: 'get',
+  path: '/places/{id}/preview',
+  operationId: 'previewPlace',
+  access: see,
+  summary: 'A place as its page will look, whatever its state',
+  request: { params: ById },
+  responses: answers(Place, 'The place'),
+})
 const matches = route({
   method: 'get',
   path: '/places/matches',
@@ -95,6 +106,7 @@ export const placeRecordsApi = api()
     return c.json(await withCurrent(ctx, id, verbs.editPlace(ctx, { id, ...c.req.valid('json') })), 200)
   })
   .openapi(record, async (c) => c.json(await readRecord(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(preview, async (c) => c.json(await previewPlace(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(matches, async (c) => c.json({ data: await findMatches(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
   .openapi(revisions, async (c) => c.json(await readRevisions(c.var.ctx, c.req.valid('param').id, c.req.valid('query')), 200))
   .openapi(restoreRevision, async (c) => {

@@ -30,7 +30,7 @@ export const PlaceRecord = z
     merged_into_id: z.int().nullable(),
     fields: z.object(recordShape),
     where: z.object({ city: z.string(), state: z.string(), neighborhood: z.string().nullable(), time_zone: z.string() }),
-    category: Named,
+    category: Named.extend({ icon: z.string() }),
     tags: z.array(Named),
     created_by: Person.nullable(),
     owner: Person.nullable(),

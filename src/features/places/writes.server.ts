@@ -1,10 +1,11 @@
 export { createPlace } from './writes/create.server.ts'
-export { editPlace, editPlaces } from './writes/edit.server.ts'
+export { differencesOf, editPlace, editPlaceIn, editPlaces } from './writes/edit.server.ts'
 export type { Conflict } from './writes/match.server.ts'
-export { mergePlace, unmergePlace } from './writes/merge.server.ts'
+export { mergePlace, mergePlaceIn, unmergePlace } from './writes/merge.server.ts'
 export {
   approvePlace,
   closePlace,
+  movePlaceIn,
   movePlaces,
   movePlacesIn,
   rejectPlace,

@@ -6,12 +6,19 @@ import { contributionsClient } from '../../features/contributions/client.ts'
 import { describeForm } from '../../features/contributions/describe-form.ts'
 import { readChoices } from '../../features/contributions/read-form.ts'
 import { EditPlace } from '../../features/contributions/ui/edit-place.tsx'
+import { OpenSuggestions } from '../../features/contributions/ui/open-suggestions.tsx'
+import type { PinMap } from '../../features/contributions/ui/place-form.tsx'
+import { ReportPlace } from '../../features/contributions/ui/report-place.tsx'
+import { SuggestChange } from '../../features/contributions/ui/suggest-change.tsx'
 import { VerifyFirst } from '../../features/contributions/ui/verify-first.tsx'
 import { readStartView } from '../../features/maps/start-view.ts'
 import { PositionMap } from '../../features/maps/ui/position-map.tsx'
 import { ProblemError } from '../../platform/http.ts'
+import { isPublicPlace } from '../../policy/places.ts'
+import { can } from '../../policy.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { href } from '../../urls.ts'
 
 export async function loader({ params, context }: LoaderArgs<'PlaceEdit'>) {
   const { api, viewer } = context.get(requestContext)
@@ -21,16 +28,30 @@ export async function loader({ params, context }: LoaderArgs<'PlaceEdit'>) {
     if (error instanceof ProblemError && error.status === 404) notFound()
     throw error
   })
-  if (!viewer?.verified) return { place, form: null }
-  // Whoever may not change it is led to what everybody sees of it.
-  if (!place.may.includes('edit')) throw place.path === null ? notFound() : redirect(place.path)
-  const [{ data }, choices, start] = await Promise.all([client.forms(), readChoices(api), readStartView(api, null)])
+  if (!viewer?.verified) return { place, form: null, now: '' }
+  // Whoever may neither change it nor suggest anything is led to what everybody sees of it.
+  const edits = place.may.includes('edit')
+  if (!edits && !place.may.includes('suggest')) throw place.path === null ? notFound() : redirect(place.path)
+  const [{ data }, choices, start, suggested] = await Promise.all([
+    client.forms(),
+    readChoices(api),
+    readStartView(api, null),
+    edits ? client.suggestionsOf(place.id).catch(() => ({ data: [] })) : { data: [] },
+  ])
   const begun = data.find(({ place_id }) => place_id === place.id) ?? null
-  return { place, form: { sections: describeForm(viewer), choices, start, begun } }
+  const suggestsSensitive = isPublicPlace(place) && !can(viewer, 'place.review')
+  return {
+    place,
+    form: { sections: describeForm(viewer), choices, start, begun, edits, suggestsSensitive, suggested: suggested.data },
+    now: new Date().toISOString(),
+  }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta(matches, { title: loaderData ? `Change ${loaderData.place.fields.name}` : 'Change a place', robots: 'noindex' })
+  pageMeta(matches, { title: loaderData ? titled(loaderData.place) : 'Change a place', robots: 'noindex' })
+
+const titled = ({ may, fields }: { may: readonly string[]; fields: { name: string } }) =>
+  `${may.includes('edit') ? 'Change' : 'Suggest a change of'} ${fields.name}`
 
 const states = {
   draft: 'This is a draft: only you see it.',
@@ -41,27 +62,36 @@ const states = {
   removed: 'This place is removed.',
 }
 
-/** A place as those change it whose changes are saved at once: its creator until it is published, its owner, the team. */
-export default function PlaceEdit({ loaderData: { place, form } }: PageProps<typeof loader>) {
+/** A place as those change it whose changes are saved at once; everybody else suggests in the same form. */
+export default function PlaceEdit({ loaderData: { place, form, now } }: PageProps<typeof loader>) {
   const said = states[place.status]
+  const pinMap: PinMap = (at, onPick) => form && <PositionMap at={at} start={form.start} onPick={onPick} />
   return (
     <div className="wrap max-w-200 py-8 md:py-12">
-      {place.path && <TextLink to={place.path}>Back to its page</TextLink>}
-      <h1 className="mt-2 mb-6">{place.fields.name}</h1>
+      <p className="flex flex-wrap gap-x-4">
+        {place.path ? (
+          <TextLink to={place.path}>Back to its page</TextLink>
+        ) : (
+          <TextLink to={href('PlacePreview', { id: place.id })}>Preview</TextLink>
+        )}
+      </p>
+      <h1 className="mt-2 mb-6">{titled(place)}</h1>
       {said && (
         <Notice tone={place.status === 'rejected' ? 'bad' : 'info'} className="mb-6" title={said}>
           {place.status_reason && <p>The reason: {place.status_reason}</p>}
         </Notice>
       )}
-      {form ? (
-        <EditPlace
-          key={place.version}
-          place={place}
-          {...form}
-          pinMap={(at, onPick) => <PositionMap at={at} start={form.start} onPick={onPick} />}
-        />
-      ) : (
-        <VerifyFirst />
+      {form === null && <VerifyFirst />}
+      {form && form.suggested.length > 0 && <OpenSuggestions suggestions={form.suggested} choices={form.choices} now={now} />}
+      {form?.edits && <EditPlace key={place.version} place={place} {...form} pinMap={pinMap} />}
+      {form && !form.edits && (
+        <>
+          <Notice className="mb-6" title="You suggest; whoever runs the place, or the team, decides.">
+            <p>Change what is wrong and leave the rest as it is. You are told what became of it.</p>
+          </Notice>
+          <SuggestChange key={place.version} place={place} {...form} pinMap={pinMap} />
+          <ReportPlace place={place} />
+        </>
       )}
     </div>
   )

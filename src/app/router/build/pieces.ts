@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+import { urls } from '../../../urls.ts'
 import { type Module, piecesOf } from './merge-pieces.ts'
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
@@ -10,8 +11,15 @@ const asRoute = '?__react-router-build-client-route'
 const entry = `${folder}entry.client.tsx`
 const frame = [entry, `${folder}root.tsx${asRoute}`, `${folder}site-layout.tsx${asRoute}`]
 
-/** How much a part that is loaded on demand counts beside a page: it comes later, and not always. */
+/** How much a part that is loaded on demand counts beside a page that everybody sees: it comes later, and not always. */
 const partWeight = 0.01
+/** How much a page of members or the team counts: fewer people open them, and come back with all of it in their cache. */
+const memberWeight = 0.1
+const forEverybody = new Set(
+  Object.values(urls).flatMap(({ access, page }) =>
+    access === 'public' || access === 'guest' ? [`${sources}pages/${page}.tsx${asRoute}`] : [],
+  ),
+)
 
 /** More than there are: each piece is a group of the bundler's, and groups are named before the modules are known. */
 const most = 100
@@ -55,7 +63,7 @@ function planOf(infos: readonly Rolldown.ModuleInfo[]): Map<string, number> {
   const weights = new Map<string, number>()
   for (const { id: page, isEntry, dynamicImporters } of infos) {
     if (!isEntry && dynamicImporters.length === 0) continue
-    weights.set(page, isEntry ? 1 : partWeight)
+    weights.set(page, !isEntry ? partWeight : forEverybody.has(page) || frame.includes(page) ? 1 : memberWeight)
     for (const id of reach([page], isEntry ? shownBy : modules)) users.set(id, (users.get(id) ?? new Set()).add(page))
   }
   const shared = new Map([...modules].filter(([id]) => /\.[jt]sx?$/.test(id) && !inFrame.has(id) && (users.get(id)?.size ?? 0) > 1))

@@ -8,7 +8,7 @@ import type { PlaceRecord } from '../../places/record-contract.ts'
 import { contributionsClient } from '../client.ts'
 import { type Clash, clashesOf } from '../conflict.ts'
 import type { PlaceForm as Begun } from '../contract.ts'
-import type { FormSection } from '../form-field.ts'
+import type { FormField, FormSection } from '../form-field.ts'
 import { type FormValues, inputOf, valuesOf } from '../form-values.ts'
 import type { FormChoices } from '../read-form.ts'
 import { Clashes } from './parts/clashes.tsx'
@@ -23,10 +23,12 @@ type EditPlaceProps = {
   choices: FormChoices
   pinMap: PinMap
   begun: Begun | null
+  /** The viewer isn't of the team: name, kind and position of a place that everybody sees they only suggest. */
+  suggestsSensitive: boolean
 }
 
 /** Changes of a place by those who may save them at once. Where somebody else changed it meanwhile, both versions are shown. */
-export function EditPlace({ place, sections, choices, pinMap, begun }: EditPlaceProps) {
+export function EditPlace({ place, sections, choices, pinMap, begun, suggestsSensitive }: EditPlaceProps) {
   const fields = sections.flatMap((section) => section.fields)
   const [now, setNow] = useState(place)
   const [clashes, setClashes] = useState<Clash[] | null>(null)
@@ -36,8 +38,22 @@ export function EditPlace({ place, sections, choices, pinMap, begun }: EditPlace
 
   const send = async (values: FormValues, pressed: string) => {
     const mine = fields.filter(({ name }) => !theirs.has(name))
+    const isHeld = ({ sensitive }: FormField) => suggestsSensitive && sensitive
+    const held = inputOf(mine.filter(isHeld), values, before)
     try {
-      let saved = await client.change(now.id, { version: now.version, fields: inputOf(mine, values, before) })
+      let saved = await client.change(now.id, {
+        version: now.version,
+        fields: inputOf(
+          mine.filter((field) => !isHeld(field)),
+          values,
+          before,
+        ),
+      })
+      if (Object.keys(held).length > 0) {
+        await client.suggest(saved.id, { kind: 'edit', base_version: saved.version, fields: held })
+        toasts.say('info', 'The team looks at the new name, kind or position; the rest is saved.')
+        return saved.path ?? href('PlaceEdit', { id: saved.id })
+      }
       if (pressed === 'submit') saved = await client.submit(saved.id, saved.version)
       toasts.say(
         'success',

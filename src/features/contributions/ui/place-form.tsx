@@ -13,6 +13,8 @@ import { NameMatches } from './parts/name-matches.tsx'
 import type { PinMap } from './parts/position-field.tsx'
 import { type SavedForm, useAutosave } from './use-autosave.ts'
 
+export type { PinMap }
+
 type PlaceFormProps = {
   sections: readonly FormSection[]
   choices: FormChoices
@@ -28,6 +30,8 @@ type PlaceFormProps = {
   /** The buttons, the first of them filled. */
   buttons: readonly { key: string; label: string }[]
   children?: ReactNode
+  /** What more is asked, at the end. */
+  more?: ReactNode
 }
 
 const saying = {
@@ -39,7 +43,7 @@ const saying = {
 }
 
 /** The form of a place, whole: its sections are those of the catalogue of fields. */
-export function PlaceForm({ sections, choices, pinMap, initial, begun, subject, send, buttons, children }: PlaceFormProps) {
+export function PlaceForm({ sections, choices, pinMap, initial, begun, subject, send, buttons, children, more }: PlaceFormProps) {
   const navigate = useNavigate()
   const [values, setValues] = useState(initial)
   const [pressed, setPressed] = useState('')
@@ -94,6 +98,7 @@ export function PlaceForm({ sections, choices, pinMap, initial, begun, subject, 
           </Section>
         )
       })}
+      {more}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
         {buttons.map(({ key, label }, i) => (
           <Button

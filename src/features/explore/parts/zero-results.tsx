@@ -65,6 +65,9 @@ export default function ZeroResults({ exploration }: ExploreProps) {
           {isNarrowed(query) ? 'Remove all filters' : 'All places'}
         </TextLink>
       )}
+      <p className="pt-3">
+        A place is missing here? <TextLink to={href('PlaceCreate')}>Add it</TextLink>
+      </p>
     </Empty>
   )
 }

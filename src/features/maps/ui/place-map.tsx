@@ -7,7 +7,7 @@ import { placeView } from '../place-view.ts'
 import { DotMap } from './dot-map.tsx'
 
 type PlaceMapProps = {
-  place: Pick<PlaceCard, 'name' | 'lat' | 'lng' | 'category' | 'where'>
+  place: Pick<PlaceCard, 'name' | 'lat' | 'lng' | 'where'> & { category: Pick<PlaceCard['category'], 'icon'> }
   regions?: readonly MapName[]
   className?: string
 }

@@ -4,6 +4,7 @@ import { prepared } from '../../../platform/database.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import type { categories } from '../../categories/tables.ts'
+import { slugOf } from '../../slugs/rules.ts'
 import { placeTag } from '../cache-tags.ts'
 import type { Place } from '../contract.ts'
 import { type PlaceField, placeFields } from '../fields.ts'
@@ -16,9 +17,7 @@ type PlaceRow = CardRow &
   RowOf<typeof categories, 'schema_type'> &
   Pick<Place, 'categories' | 'tags' | 'photos' | 'sources'>
 
-const byId = prepared<PlaceRow>(
-  'place',
-  `select ${cardColumns}, ${placeFields.map((name) => `p.${name}`).join(', ')}, p.status, p.status_reason, p.closed_at, c.schema_type,
+const columns = `${cardColumns}, ${placeFields.map((name) => `p.${name}`).join(', ')}, p.status, p.status_reason, p.closed_at, c.schema_type,
      p.version, p.created_at, p.updated_at,
      (select coalesce(json_agg(${categoryLink('x', 'xp')} order by x.position), '[]') from place_categories pc
         join categories x on x.id = pc.category_id left join categories xp on xp.id = x.parent_id where pc.place_id = p.id) as categories,
@@ -27,14 +26,27 @@ const byId = prepared<PlaceRow>(
      ${allPhotos} as photos,
      (select coalesce(json_agg(json_build_object('group', f."group", 'source', f.source, 'source_ref', f.source_ref, 'licence', f.licence,
         'confirmed_at', f.confirmed_at) order by f."group"), '[]') from place_facts f where f.place_id = p.id) as sources
-   from places p ${cardJoins} where p.id = $1 and p.status in ('published', 'closed')`,
-)
+   from places p ${cardJoins} where p.id = $1`
+const shownById = prepared<PlaceRow>('place', `select ${columns} and p.status in ('published', 'closed')`)
+const anyById = prepared<PlaceRow>('place-preview', `select ${columns}`)
 
 /** One place as strangers see it: published, or closed for good. @throws NotFoundError */
 export async function readPlace(ctx: Ctx, id: number): Promise<Place> {
   addCacheTags(ctx, placeTag(id))
-  const [row] = await byId(ctx, [id])
+  const [row] = await shownById(ctx, [id])
   if (!row) throw new NotFoundError(`There is no place ${id}.`)
+  return toPlace(ctx, row)
+}
+
+/** A place as it will look, whatever its state; the caller asks who may see it. @throws NotFoundError */
+export async function previewPlace(ctx: Ctx, id: number): Promise<Place> {
+  const [row] = await anyById(ctx, [id])
+  if (!row) throw new NotFoundError(`There is no place ${id}.`)
+  // A draft has no address of its own yet.
+  return toPlace(ctx, { ...row, slug: row.slug ?? slugOf(row.name) })
+}
+
+function toPlace(ctx: Ctx, row: PlaceRow): Place {
   const { distance: _, ...card } = toCard(row, ctx.now)
   const confirmed = row.sources.map((fact) => new Date(fact.confirmed_at).toISOString()).sort()
   return {

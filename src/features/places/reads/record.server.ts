@@ -67,7 +67,7 @@ export async function readRecord(ctx: Ctx, id: number): Promise<PlaceRecord> {
     merged_into_id,
     fields: fieldsIn(row),
     where: { city: city.name, state: state.name, neighborhood: neighborhood?.name ?? null, time_zone: row.time_zone },
-    category: { id: category.id, name: category.name },
+    category: { id: category.id, name: category.name, icon: category.icon },
     tags,
     created_by: told(row.created_by),
     owner: told(row.owner),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
 import { placesAddress, regionAddress } from '../../regions/region-address.ts'
 import type { Place } from '../contract.ts'
@@ -47,6 +48,11 @@ export function PlaceMore({ place, siteUrl, children }: PlaceMoreProps) {
           <PlaceSources sources={sources} timeZone={time_zone} />
         </Section>
       )}
+      <p className="mt-4 text-sm print:hidden">
+        <TextLink to={href('PlaceEdit', { id: place.id })} rel="nofollow">
+          Something is wrong or missing? Suggest a change
+        </TextLink>
+      </p>
       <p className="hidden text-sm print:block">{siteUrl + href('PlaceShort', { id: place.id })}</p>
     </>
   )

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Ctx, TxCtx } from '../../../platform/context.server.ts'
-import { ConflictError, InvalidError } from '../../../platform/errors.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../../../platform/errors.ts'
 import { parsed } from '../../../platform/parsed.ts'
 import { readGazetteer } from '../../regions/gazetteer.server.ts'
 import { slugOf } from '../../slugs/rules.ts'
-import { type FieldName, fieldNames, type Values } from '../fields.ts'
+import { type FieldName, fieldNames, type InputField, inputFields, type Values } from '../fields.ts'
 import { PlaceEdit, type PlaceInput } from '../place-input.ts'
 import { onlySuggested } from '../rules.ts'
 import { findWhere } from '../whereabouts.ts'
-import { actOn, actOnOne, type Outcome, type Target, type Wanted } from './act.server.ts'
-import type { Current } from './current.server.ts'
+import { actOn, actOnOne, actOnOneIn, type Outcome, type Target, type Wanted } from './act.server.ts'
+import { type Current, readCurrent } from './current.server.ts'
 import { knownIds } from './known-ids.server.ts'
 import { slugsOf } from './moves.server.ts'
 import { withHours } from './with-hours.ts'
@@ -31,6 +31,27 @@ const Edit = z.object({ id: z.int(), version: z.int().optional(), fields: PlaceE
 export async function editPlace(ctx: Ctx, input: z.input<typeof Edit>): Promise<{ id: number; version: number }> {
   const { fields, cause, ...target } = parsed(Edit, input)
   return actOnOne(ctx, { ...edit(fields, cause), target })
+}
+
+/** The same in the caller's transaction. */
+export async function editPlaceIn(tx: TxCtx, input: z.input<typeof Edit>): Promise<{ id: number; version: number }> {
+  const { fields, cause, ...target } = parsed(Edit, input)
+  return actOnOneIn(tx, { ...edit(fields, cause), target })
+}
+
+/**
+ * What an edit would change of the fields that people enter: field → [before, after], whoever may make it.
+ * @throws NotFoundError, ConflictError (removed), InvalidError by field
+ */
+export async function differencesOf(
+  tx: TxCtx,
+  { id, fields }: { id: number; fields: PlaceInput },
+): Promise<{ version: number; changes: Partial<Record<InputField, [unknown, unknown]>> }> {
+  const place = (await readCurrent(tx, [id])).get(id)
+  if (!place) throw new NotFoundError(`There is no place ${id}.`)
+  const { changes } = await edited({ ...tx, viewer: null }, place, fields, 'edit')
+  const given = inputFields.filter((name) => fields[name] !== undefined && changes[name])
+  return { version: place.version, changes: Object.fromEntries(given.map((name) => [name, changes[name]])) }
 }
 
 /** The same change of many places. */

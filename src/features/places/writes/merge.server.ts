@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Ctx, inTransaction } from '../../../platform/context.server.ts'
+import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError, InvalidError } from '../../../platform/errors.ts'
 import { parsed } from '../../../platform/parsed.ts'
 import { actOnOneIn } from './act.server.ts'
@@ -15,24 +15,27 @@ type Moved = { id: number; version: number }
  * @throws NotFoundError, ConflictError (version, removed already), InvalidError on `winner_id`
  */
 export async function mergePlace(ctx: Ctx, input: z.input<typeof Merge>): Promise<Moved> {
+  return inTransaction(ctx, (tx) => mergePlaceIn(tx, input))
+}
+
+/** The same in the caller's transaction. */
+export async function mergePlaceIn(tx: TxCtx, input: z.input<typeof Merge>): Promise<Moved> {
   const { winner_id, ...target } = parsed(Merge, input)
-  return inTransaction(ctx, async (tx) => {
-    // Both are held until commit: of two merges in opposite directions the second finds its winner gone.
-    const winner = (await readCurrent(tx, [target.id, winner_id], true)).get(winner_id)
-    if (!winner || winner.id === target.id) throw new InvalidError({ winner_id: ['is no other place'] })
-    if (winner.status !== 'published' && winner.status !== 'closed') throw new InvalidError({ winner_id: [`is ${winner.status}`] })
-    const done = await actOnOneIn(tx, {
-      cause: 'merge',
-      act: 'place.merge',
-      target,
-      async wants(_, place) {
-        const { changes } = await moved(tx, place, 'merge', null)
-        return { changes: { ...changes, merged_into_id: [null, winner_id] } }
-      },
-    })
-    await tx.emit('place.merged', { loserId: target.id, winnerId: winner_id })
-    return done
+  // Both are held until commit: of two merges in opposite directions the second finds its winner gone.
+  const winner = (await readCurrent(tx, [target.id, winner_id], true)).get(winner_id)
+  if (!winner || winner.id === target.id) throw new InvalidError({ winner_id: ['is no other place'] })
+  if (winner.status !== 'published' && winner.status !== 'closed') throw new InvalidError({ winner_id: [`is ${winner.status}`] })
+  const done = await actOnOneIn(tx, {
+    cause: 'merge',
+    act: 'place.merge',
+    target,
+    async wants(_, place) {
+      const { changes } = await moved(tx, place, 'merge', null)
+      return { changes: { ...changes, merged_into_id: [null, winner_id] } }
+    },
   })
+  await tx.emit('place.merged', { loserId: target.id, winnerId: winner_id })
+  return done
 }
 
 /** Takes a merge back: the place is what it was before. @throws NotFoundError, ConflictError (version, or it isn't merged) */

@@ -5,7 +5,7 @@ import { parsed } from '../../../platform/parsed.ts'
 import { afterMove, isStaff, type PlaceMove } from '../rules.ts'
 import { oneLine } from '../text-values.ts'
 import { slugChoices } from '../whereabouts.ts'
-import { actIn, actOnOne, type Outcome, type Target, type Wanted } from './act.server.ts'
+import { actIn, actOnOne, actOnOneIn, type Outcome, type Target, type Wanted } from './act.server.ts'
 import type { Current } from './current.server.ts'
 
 /** Moves that have a verb of their own elsewhere are left out. */
@@ -47,6 +47,11 @@ export function movePlaces(ctx: Ctx, move: PlainMove, targets: readonly Target[]
 /** The same in the caller's transaction. */
 export function movePlacesIn(tx: TxCtx, move: PlainMove, targets: readonly Target[], reason: string | null = null): Promise<Outcome> {
   return actIn(tx, { ...described(tx, move, reason), targets })
+}
+
+/** The same for one place in the caller's transaction. @throws NotFoundError, ConflictError */
+export function movePlaceIn(tx: TxCtx, move: PlainMove, target: Target, reason: string | null = null): Promise<Moved> {
+  return actOnOneIn(tx, { ...described(tx, move, reason), target })
 }
 
 function described(ctx: Ctx, move: PlainMove, reason: string | null) {

@@ -1,11 +1,8 @@
 import { CheckField } from '../../../../ui/check-field.tsx'
-import { useFormat } from '../../../../ui/locale.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import type { Hours } from '../../../hours/contract.ts'
-import { formatSpans } from '../../../hours/week-rows.ts'
 import type { Clash } from '../../conflict.ts'
-import { textOf } from '../../form-values.ts'
 import type { FormChoices } from '../../read-form.ts'
+import { useShownValue } from './shown-value.ts'
 
 type ClashesProps = {
   clashes: readonly Clash[]
@@ -17,7 +14,7 @@ type ClashesProps = {
 
 /** Both versions of what two people changed, to choose from. */
 export function Clashes({ clashes, choices, theirs, onChoose }: ClashesProps) {
-  const shown = useShown(choices)
+  const shown = useShownValue(choices)
   return (
     <Notice tone="warn" className="mt-3 mb-6" title="Somebody changed this place meanwhile.">
       {clashes.length === 0 ? (
@@ -55,23 +52,3 @@ export function Clashes({ clashes, choices, theirs, onChoose }: ClashesProps) {
     </Notice>
   )
 }
-
-/** A value of the form in words. */
-function useShown({ categories, tags }: FormChoices) {
-  const format = useFormat()
-  const called = (list: readonly { id: number; name: string }[], id: unknown) => list.find((one) => one.id === id)?.name ?? String(id)
-  const one = (name: string, value: unknown): string => {
-    if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'unknown'
-    if (name === 'category_id') return called(categories, value)
-    if (Array.isArray(value))
-      return value
-        .map((part) => (name === 'tag_ids' ? called(tags, part) : name === 'category_ids' ? called(categories, part) : one('', part)))
-        .join(', ')
-    if (typeof value === 'object' && 'week' in value)
-      return (value as Hours).week.map((spans, day) => `${DAYS[day] ?? ''} ${formatSpans(spans, format)}`).join('; ')
-    return textOf(value)
-  }
-  return (name: string, value: unknown) => (name === 'hours' && Array.isArray(value) ? one(name, value[1] ?? value[0]) : one(name, value))
-}
-
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

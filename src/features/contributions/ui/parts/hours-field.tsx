@@ -106,7 +106,7 @@ function DayRow({ name, spans, onChange, onCopy }: DayRowProps) {
       <span className="w-full text-sm font-semibold sm:w-24">{name}</span>
       <Spans label={name} spans={spans} onChange={onChange} />
       {onCopy && spans.length > 0 && (
-        <span className="ml-auto flex gap-1">
+        <span className="flex gap-1 max-sm:w-full sm:ml-auto">
           <Button size="sm" variant="quiet" onClick={() => onCopy(5)}>
             Copy to weekdays
           </Button>

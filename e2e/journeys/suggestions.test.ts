@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
+import { member, send, signIn } from '../people.ts'
+
+const shot = async (page: { screenshot(options: object): Promise<unknown> }, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+}
+const PLACE = '/places/texas/austin/landmarks/texas-state-capitol'
+
+test('a member suggests in the same form, an editor decides by keyboard, the author sees what became of it', {
+  timeout: 60_000,
+}, async () => {
+  const author = await signIn(await member('suggests'), { viewport: PHONE, hasTouch: true })
+  const { page, goto } = author
+  await goto(PLACE)
+  await page.mouse.wheel(0, 600)
+  await page.getByRole('link', { name: 'Something is wrong or missing? Suggest a change' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Suggest a change of Texas State Capitol' }).waitFor()
+  await page.getByText('You suggest; whoever runs the place, or the team, decides.').waitFor()
+  await page.getByLabel('Phone').fill('5125550188')
+  await page.getByLabel('In a sentence').fill('It is on the sign at the gate')
+  await expectNoSidewaysScroll(page)
+  await expectClean(author)
+  await shot(page, 'suggest-360')
+  await page.getByRole('button', { name: 'Suggest these changes' }).tap()
+  await page.waitForURL(/texas-state-capitol$/)
+  await page.getByText('Thank you.').waitFor()
+  await goto('/my-places?show=suggestions')
+  await page.getByText('Waits for a decision').waitFor()
+  await page.getByText('(512) 555-0188').or(page.getByText('+15125550188')).first().waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectClean(author)
+  await shot(page, 'my-suggestions-360')
+
+  const editor = await signIn(await member('decides', 'editor'))
+  const desk = editor.page
+  await editor.goto('/admin/places/pending?kind=suggestion')
+  await desk.getByRole('heading', { level: 2, name: 'Texas State Capitol' }).waitFor()
+  await desk.getByText('It is on the sign at the gate').waitFor()
+  await expectClean(editor)
+  await shot(desk, 'queue-1280')
+  await expect
+    .poll(async () => {
+      await desk.keyboard.press('a')
+      return desk.getByRole('heading', { level: 2, name: 'Nothing waits' }).count()
+    })
+    .toBeGreaterThan(0)
+
+  await expect
+    .poll(async () => {
+      await goto('/my-places?show=suggestions')
+      return page.getByText('Taken', { exact: true }).count()
+    })
+    .toBeGreaterThan(0)
+  await goto(PLACE)
+  await page
+    .getByText(/512.555.0188/)
+    .first()
+    .waitFor()
+  expect(editor.faults).toEqual([])
+})
+
+test('places that are handed in are decided one after the other by keyboard alone; what is turned down is put right in two taps', {
+  timeout: 60_000,
+}, async () => {
+  const author = await signIn(await member('hands-in'))
+  const { page, goto } = author
+  await goto('/my-places')
+  await page.getByText('No places yet').waitFor()
+  await expectClean(author)
+  await shot(page, 'my-places-empty-1280')
+  const category = await page.evaluate(async () => (await (await fetch('/api/categories')).json()).data[0].subcategories[0].id as number)
+  for (const n of [1, 2, 3, 4]) {
+    const fields = {
+      name: `Kiosk of the queue ${n}`,
+      category_id: category,
+      lat: 30.27 + n / 1000,
+      lng: -97.74,
+      description: 'A small kiosk by the path, open when the weather is good.',
+    }
+    await send(page, 'POST', '/api/places', { fields })
+  }
+  const editor = await signIn(await member('empties-queue', 'editor'))
+  const desk = editor.page
+  await editor.goto('/admin/places/pending?kind=place')
+  await desk.getByRole('heading', { level: 2, name: 'Kiosk of the queue 1' }).waitFor()
+  await expectClean(editor)
+  await shot(desk, 'queue-place-1280')
+  const shown = (n: number) => desk.getByRole('heading', { level: 2, name: `Kiosk of the queue ${n}` })
+  await expect
+    .poll(async () => {
+      await desk.keyboard.press('j')
+      return shown(1).count()
+    })
+    .toBe(0)
+  while ((await shown(1).count()) === 0) await desk.keyboard.press('k')
+  // What is felt between a key and the next thing to decide.
+  const felt: number[] = []
+  for (const [n, keys] of [
+    [1, ['a']],
+    [2, ['r', '2']],
+    [3, ['a']],
+  ] as const) {
+    const began = Date.now()
+    for (const key of keys) await desk.keyboard.press(key)
+    await shown(n + 1).waitFor()
+    felt.push(Date.now() - began)
+  }
+  expect({ slow: felt.toSorted((a, b) => a - b)[1], fine: (felt.toSorted((a, b) => a - b)[1] ?? 0) <= 400 }).toMatchObject({ fine: true })
+  await desk.keyboard.press('r')
+  await desk.getByText('Why? The author is told.').waitFor()
+  await expectClean(editor)
+  await shot(desk, 'queue-reason-1280')
+  await desk.keyboard.press('Escape')
+  await desk.getByText('Why? The author is told.').waitFor({ state: 'detached' })
+  await desk.keyboard.press('a')
+  await desk.getByRole('heading', { level: 2, name: 'Nothing waits' }).waitFor()
+
+  await expect
+    .poll(async () => {
+      await goto('/my-places?show=published')
+      return page.getByRole('link', { name: /^Kiosk of the queue/ }).allTextContents()
+    })
+    .toEqual(['Kiosk of the queue 4', 'Kiosk of the queue 3', 'Kiosk of the queue 1'])
+  await goto('/my-places')
+  await page.getByText('The reason: It is not a place that people can go to.').waitFor()
+  await expectClean(author)
+  await shot(page, 'my-places-1280')
+  await press(page.getByRole('button', { name: 'Hand in again' }))
+  await page.getByText('Kiosk of the queue 2 is handed in.').waitFor()
+  await page.getByRole('link', { name: 'Kiosk of the queue 2' }).click()
+  await page.waitForURL(/\/places\/preview\/\d+$/)
+  await page.getByText('Preview. This waits for the team.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Kiosk of the queue 2' }).waitFor()
+  await expectClean(author)
+  await shot(page, 'preview-1280')
+  const stranger = await signIn(await member('stranger-preview'))
+  expect(await stranger.goto(new URL(page.url()).pathname)).toBe(404)
+  const id = /\d+$/.exec(page.url())?.[0]
+  await goto(`/p/${id}`)
+  expect(new URL(page.url()).pathname).toBe(`/places/preview/${id}`)
+  expect(author.faults).toEqual([])
+})

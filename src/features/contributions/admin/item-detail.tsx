@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../ui/locale.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { href } from '../../../urls.ts'
+import { PhotoImage } from '../../photos/ui/photo-image.tsx'
+import type { PlaceRecord } from '../../places/record-contract.ts'
+import type { FormChoices } from '../read-form.ts'
+import type { ReviewDetail } from '../review-contract.ts'
+import { useShownValue } from '../ui/parts/shown-value.ts'
+import { SuggestedFields } from '../ui/parts/suggested-fields.tsx'
+
+/** What each field of a place is called. */
+export type Labels = Readonly<Record<string, string>>
+
+type ItemDetailProps = {
+  detail: ReviewDetail
+  choices: FormChoices
+  labels: Labels
+  now: string
+  map: (place: PlaceRecord) => ReactNode
+  /** Who else is looking at it. */
+  lockedBy: string | null
+  position: string
+}
+
+/** Everything that a decision about one thing needs. */
+export function ItemDetail({
+  detail: { item, place, matches, suggestion, photo },
+  choices,
+  labels,
+  now,
+  map,
+  lockedBy,
+  position,
+}: ItemDetailProps) {
+  const { author, about, since } = item
+  const page = place.path ?? href('PlacePreview', { id: place.id })
+  return (
+    <div className="px-6 py-4">
+      <div className="flex items-center gap-3">
+        <Tag tone="accent">{about}</Tag>
+        <span className="ml-auto text-sm text-ink-2">{position}</span>
+      </div>
+      <h2 className="mt-1 text-2xl wrap-anywhere">{item.name}</h2>
+      <p className="text-sm text-ink-2">
+        {author
+          ? `By ${author.name || 'somebody'}, ${author.decided === 0 ? 'the first contribution' : `${author.kept} of ${author.decided} kept`}`
+          : 'By somebody who is gone'}
+        , <RelativeTime when={since} now={now} /> · <TextLink to={page}>{place.path ? 'Its page' : 'Preview'}</TextLink> ·{' '}
+        <TextLink to={href('PlaceEdit', { id: place.id })}>Change first</TextLink>
+      </p>
+      {lockedBy && (
+        <Notice tone="warn" className="mt-3" title={`${lockedBy} is looking at this, too.`}>
+          <p>Leave it to them, or decide: the first decision holds.</p>
+        </Notice>
+      )}
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-line pt-4">
+        <div className="min-w-0">
+          {photo && (
+            <figure>
+              <PhotoImage
+                photo={photo}
+                sizes="(min-width: 1280px) 600px, 90vw"
+                className="max-h-[60dvh] w-auto rounded-md bg-sunken object-contain"
+              />
+              <figcaption className="mt-2 text-sm text-ink-2">
+                {photo.caption || 'No caption'} · described as: {photo.alt}
+                {photo.credit && ` · by ${photo.credit}`}
+              </figcaption>
+            </figure>
+          )}
+          {suggestion?.kind === 'edit' && <SuggestedFields fields={suggestion.fields} choices={choices} />}
+          {suggestion?.kind === 'closed' && <p>It has closed for good.</p>}
+          {suggestion?.kind === 'reopened' && <p>It is open again.</p>}
+          {suggestion?.other_place && (
+            <p>
+              It is the same as <TextLink to={suggestion.other_place.path ?? ''}>{suggestion.other_place.name}</TextLink>,{' '}
+              {suggestion.other_place.where}. Taking it leads all addresses of {place.fields.name} there; it can be taken back.
+            </p>
+          )}
+          {suggestion && (suggestion.note || suggestion.link) && (
+            <div className="mt-4">
+              <h3 className="font-sans text-sm font-semibold">Evidence</h3>
+              <p className="text-sm wrap-anywhere">
+                {suggestion.note}{' '}
+                {suggestion.link && (
+                  <a href={suggestion.link} rel="nofollow ugc noopener" className="text-accent-ink underline">
+                    {suggestion.link}
+                  </a>
+                )}
+              </p>
+            </div>
+          )}
+          {item.kind === 'place' && <RecordFacts place={place} choices={choices} labels={labels} />}
+        </div>
+        {isAboutWhere(suggestion, item.kind) && map(place)}
+      </div>
+      {matches.length > 0 && <Matches matches={matches} />}
+    </div>
+  )
+}
+
+/** Whether it helps to see where the place is. */
+const isAboutWhere = (suggestion: ReviewDetail['suggestion'], kind: ReviewDetail['item']['kind']) =>
+  kind === 'place' ||
+  (suggestion !== null && (suggestion.kind !== 'edit' || suggestion.fields.some(({ field }) => field === 'lat' || field === 'address')))
+
+/** What a new place says, field by field; what it doesn't say is left out. */
+function RecordFacts({ place, choices, labels }: { place: PlaceRecord; choices: FormChoices; labels: Labels }) {
+  const shown = useShownValue(choices)
+  const rows = Object.entries(place.fields).filter(
+    ([name, value]) =>
+      name in labels &&
+      !(name in hidden) &&
+      value !== null &&
+      value !== '' &&
+      !(typeof value === 'object' && Object.keys(value).length === 0),
+  )
+  return (
+    <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 text-sm">
+      {rows.map(([name, value]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line py-1.5 last:border-0">
+          <dt className="text-ink-2">{labels[name]}</dt>
+          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{shown(name, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** On the map, or of no weight here. */
+const hidden = { lat: true, prominence: true, position_accuracy: true }
+
+/** Places that may be the same. */
+function Matches({ matches }: { matches: ReviewDetail['matches'] }) {
+  const format = useFormat()
+  const why = { name: 'same name', phone: 'same number', both: 'same name and number' }
+  return (
+    <section className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-2 font-sans text-sm font-semibold">May be the same</h3>
+      <ul className="list-none divide-y divide-line">
+        {matches.map((match) => (
+          <li key={match.id} className="flex flex-wrap gap-x-4 py-2 text-sm">
+            <TextLink to={match.path}>{match.name}</TextLink>
+            <span className="min-w-0 flex-1 text-ink-2">{match.address ?? match.where}</span>
+            <span className="text-ink-2">{why[match.why]}</span>
+            {match.distance !== null && <span>{format.distance(match.distance)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

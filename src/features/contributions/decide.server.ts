@@ -1,0 +1,166 @@
+import { inTransaction, type MemberCtx, type TxCtx } from '../../platform/context.server.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
+import { type InputField, together } from '../places/fields.ts'
+import type { PlaceInput } from '../places/place-input.ts'
+import { isStaff, onlySuggested } from '../places/rules.ts'
+import { differencesOf, editPlaceIn, mergePlaceIn, movePlaceIn } from '../places/writes.server.ts'
+import type { Acceptance, Refusal, SuggestionState } from './suggestion-contract.ts'
+import type { suggestionFields, suggestions } from './tables.ts'
+
+type Row = RowOf<typeof suggestions, 'id' | 'version' | 'place_id' | 'kind' | 'author_id' | 'state' | 'other_place_id'> & {
+  place_status: 'published' | 'closed'
+}
+type FieldRow = RowOf<typeof suggestionFields, 'from' | 'to' | 'state'> & { field: InputField }
+type Decided = { id: number; version: number; state: SuggestionState }
+
+/**
+ * Makes what was suggested true. Fields that are taken become the place's, with `values` other ones; the rest is refused. What the
+ * viewer may not change themselves (an owner: name, category, position) stays open for staff.
+ * @throws ConflictError (decided or changed meanwhile, a field that says something else by now unless it is named), InvalidError by field
+ */
+export async function acceptSuggestion(ctx: MemberCtx, id: number, given: Acceptance): Promise<Decided> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await openOne(tx, id, given.version)
+    const applied = row.kind === 'edit' ? await takeFields(tx, row, given) : await takeWhole(tx, row)
+    return settle(tx, row, { applied, reason: given.reason ?? null })
+  })
+}
+
+/** Leaves the place as it is; the author is told why. @throws ConflictError */
+export async function refuseSuggestion(ctx: MemberCtx, id: number, { version, reason }: Refusal): Promise<Decided> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await openOne(tx, id, version)
+    await endOpen(tx, id, 'refused')
+    return settle(tx, row, { applied: null, reason })
+  })
+}
+
+/** The author takes back what nobody has decided. @throws ConflictError */
+export async function withdrawSuggestion(ctx: MemberCtx, id: number, version: number): Promise<Decided> {
+  return inTransaction(ctx, async (tx) => {
+    await openOne(tx, id, version)
+    await endOpen(tx, id, 'withdrawn')
+    return write(tx, id, { state: 'withdrawn', applied: null, reason: null })
+  })
+}
+
+async function openOne({ client }: TxCtx, id: number, version: number): Promise<Row> {
+  const { rows } = await client.query<Row>(
+    `select s.id::int, s.version, s.place_id::int, s.kind, s.author_id::int, s.state, s.other_place_id::int, p.status as place_status
+     from suggestions s join places p on p.id = s.place_id where s.id = $1 for update of s`,
+    [id],
+  )
+  const [row] = rows
+  if (!row) throw new NotFoundError(`There is no suggestion ${id}.`)
+  if (row.state !== 'open') throw new ConflictError(`This suggestion was ${row.state} meanwhile.`)
+  if (row.version !== version) throw new ConflictError('This suggestion was changed meanwhile.')
+  return row
+}
+
+async function takeWhole(tx: TxCtx, { kind, place_id, other_place_id }: Row): Promise<number> {
+  if (kind === 'duplicate') return (await mergePlaceIn(tx, { id: place_id, winner_id: other_place_id ?? 0 })).version
+  return (await movePlaceIn(tx, kind === 'closed' ? 'close' : 'reopen', { id: place_id })).version
+}
+
+async function takeFields(tx: TxCtx & MemberCtx, row: Row, { fields, values = {} }: Acceptance): Promise<number> {
+  const open = await openFields(tx, row.id)
+  const held = onlySuggested(
+    open.map(({ field }) => field),
+    row.place_status,
+    tx.viewer,
+  )
+  const chosen = fields ? chooseFrom(open, fields) : open.filter(({ field }) => !held.includes(field))
+  if (chosen.length === 0) throw new InvalidError({ fields: ['are for the team to decide'] })
+  const names = chosen.map(({ field }) => field)
+  const foreign = Object.keys(values).filter((name) => !names.includes(name as InputField))
+  if (foreign.length > 0) throw new InvalidError(Object.fromEntries(foreign.map((name) => [`values.${name}`, ['is not suggested here']])))
+  const taken: PlaceInput = { ...Object.fromEntries(chosen.map(({ field, to }) => [field, to])), ...values }
+  if (fields === undefined) await requireUnchanged(tx, row, chosen)
+  const { version } = await editPlaceIn(tx, { id: row.place_id, fields: taken, cause: `suggestion:${row.id}` })
+  await tx.client.query(
+    `update suggestion_fields f set state = case when $3::jsonb ? f.field and $3::jsonb -> f.field <> f."to" then 'changed' else 'accepted' end::suggested_field_state,
+       applied = case when $3::jsonb ? f.field then $3::jsonb -> f.field else null end
+     where f.suggestion_id = $1 and f.field = any($2::text[])`,
+    [row.id, names, JSON.stringify(values)],
+  )
+  await tx.client.query(
+    `update suggestion_fields set state = 'refused' where suggestion_id = $1 and state = 'open' and not field = any($2::text[])`,
+    [row.id, held],
+  )
+  return version
+}
+
+/** Fields that only mean something together are taken together. */
+function chooseFrom(open: readonly FieldRow[], names: readonly InputField[]): readonly FieldRow[] {
+  const wanted = new Set<string>(names.flatMap((name) => together.find((group) => (group as string[]).includes(name)) ?? [name]))
+  const chosen = open.filter(({ field }) => wanted.has(field))
+  const missing = names.filter((name) => !open.some(({ field }) => field === name))
+  if (missing.length > 0) throw new InvalidError({ fields: [`${missing.join(', ')} is not suggested here, or decided`] })
+  return chosen
+}
+
+async function openFields({ client }: TxCtx, id: number): Promise<FieldRow[]> {
+  const { rows } = await client.query<FieldRow>(
+    `select field, "from", "to", state from suggestion_fields where suggestion_id = $1 and state = 'open' order by field`,
+    [id],
+  )
+  return rows
+}
+
+/** What was the same as the author saw it when they wrote. @throws ConflictError */
+async function requireUnchanged(tx: TxCtx, row: Row, chosen: readonly FieldRow[]): Promise<void> {
+  const saw = Object.fromEntries(chosen.map(({ field, from }) => [field, from])) as PlaceInput
+  const { changes } = await differencesOf(tx, { id: row.place_id, fields: saw }).catch((error: unknown) => {
+    if (error instanceof InvalidError) return { changes: { name: [null, null] } }
+    throw error
+  })
+  if (Object.keys(changes).length > 0) throw new ConflictError('The place says something else by now: choose what is taken.')
+}
+
+async function endOpen({ client }: TxCtx, id: number, state: 'refused' | 'withdrawn'): Promise<void> {
+  await client.query(`update suggestion_fields set state = $2 where suggestion_id = $1 and state = 'open'`, [id, state])
+}
+
+type Settled = { applied: number | null; reason: string | null }
+
+/** The state of the whole follows from its fields: open as long as one is. */
+async function settle(tx: TxCtx & MemberCtx, row: Row, { applied, reason }: Settled): Promise<Decided> {
+  const { rows } = await tx.client.query<{ open: boolean; taken: boolean }>(
+    `select coalesce(bool_or(state = 'open'), false) as open, coalesce(bool_or(state in ('accepted', 'changed')), false) as taken
+     from suggestion_fields where suggestion_id = $1`,
+    [row.id],
+  )
+  const { open = false, taken = false } = rows[0] ?? {}
+  const state = open ? 'open' : taken || (row.kind !== 'edit' && applied !== null) ? 'accepted' : 'refused'
+  const decided = await write(tx, row.id, { state, applied, reason })
+  if (state === 'refused' && isStaff(tx.viewer))
+    await tx.emit('staff.acted', {
+      act: 'suggestion.refuse',
+      targetKind: 'suggestion',
+      targetId: row.id,
+      before: { state: 'open' },
+      after: { state, reason },
+    })
+  if (state !== 'open' && row.author_id !== null && row.author_id !== tx.viewer.id)
+    await tx.emit('suggestion.decided', {
+      suggestionId: row.id,
+      userId: row.author_id,
+      placeId: row.place_id,
+      accepted: state === 'accepted',
+      reason,
+    })
+  return decided
+}
+
+async function write({ client, viewer }: TxCtx & MemberCtx, id: number, { state, applied, reason }: Settled & { state: SuggestionState }) {
+  const { rows } = await client.query<Decided>(
+    `update suggestions set state = $2, reason = $3, applied_version = coalesce($4, applied_version), version = version + 1, updated_at = now(),
+       decided_by_id = case when $2 = 'open'::suggestion_state then null else $5::bigint end,
+       decided_at = case when $2 = 'open'::suggestion_state then null else now() end
+     where id = $1 returning id::int, version, state`,
+    [id, state, reason, applied, viewer.id],
+  )
+  if (!rows[0]) throw new NotFoundError(`There is no suggestion ${id}.`)
+  return rows[0]
+}

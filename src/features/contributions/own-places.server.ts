@@ -1,0 +1,56 @@
+import type { MemberCtx } from '../../platform/context.server.ts'
+import { idPosition, pageOf, readCursor } from '../../platform/cursor.server.ts'
+import type { RowOf } from '../../platform/rows.ts'
+import type { places } from '../places/tables.ts'
+import type { OwnPlace, OwnPlaces, OwnPlacesQuery } from './suggestion-contract.ts'
+
+type Row = RowOf<typeof places, 'id' | 'version' | 'name' | 'status' | 'status_reason' | 'updated_at'> &
+  Pick<OwnPlace, 'category' | 'where' | 'as' | 'waiting' | 'photo'>
+
+/** Places that $1 made, owns, or edits for their owner. */
+const mine = `(select id from places where created_by_id = $1 union select id from places where owner_id = $1
+  union select place_id from place_managers where user_id = $1)`
+const claimed = '(p.owner_id = $1 or exists (select from place_managers m where m.place_id = p.id and m.user_id = $1))'
+
+/** What one sees of one's places: those that are removed are gone; what somebody else owns by now isn't one's own any more. */
+const visible = `p.status <> 'removed' and (${claimed} or p.owner_id is null)`
+
+/** The viewer's places, the newest first, with how many of each kind there are. */
+export async function ownPlaces({ client, viewer }: MemberCtx, { show, cursor, limit }: OwnPlacesQuery): Promise<OwnPlaces> {
+  const list = ['places of', viewer.id, show]
+  const [before = null] = readCursor(cursor, list, idPosition) ?? []
+  const wanted =
+    show === 'claimed'
+      ? claimed
+      : show === 'published'
+        ? "p.status in ('published', 'closed')"
+        : '($4::text is null or p.status::text = $4)'
+  const { rows } = await client.query<Row>(
+    `select p.id::int, p.version, p.name, p.status, p.status_reason, p.updated_at, c.singular as category,
+       ci.name || ', ' || coalesce(st.abbreviation, st.name) as where,
+       case when p.owner_id = $1 then 'owner' when ${claimed} then 'manager' else 'creator' end as as,
+       case when ${claimed} then (select count(*)::int from suggestions s where s.place_id = p.id and s.state = 'open' and s.author_id is distinct from $1)
+         else 0 end as waiting,
+       (select m.variants ->> '112' from place_photos pp join media m on m.id = pp.media_id and m.state = 'ready'
+        where pp.place_id = p.id and pp.state = 'shown' order by pp.position, pp.id limit 1) as photo
+     from ${mine} mine join places p using (id) join categories c on c.id = p.category_id
+       join regions ci on ci.id = p.city_id join regions st on st.id = p.state_id
+     where ${visible} and ${wanted} and ($2::bigint is null or p.id < $2) and ($4::text is null or true)
+     order by p.id desc limit $3`,
+    [viewer.id, before, limit + 1, show ?? null],
+  )
+  const counts = await client.query<OwnPlaces['counts']>(
+    `select count(*) filter (where p.status = 'draft')::int as draft, count(*) filter (where p.status = 'pending')::int as pending,
+       count(*) filter (where p.status in ('published', 'closed'))::int as published, count(*) filter (where p.status = 'rejected')::int as rejected,
+       count(*) filter (where ${claimed})::int as claimed, (select count(*)::int from suggestions where author_id = $1) as suggestions
+     from ${mine} mine join places p using (id) where ${visible}`,
+    [viewer.id],
+  )
+  const { data, next_cursor } = pageOf(rows, { limit, list, position: ({ id }) => [id] })
+  const none = { draft: 0, pending: 0, published: 0, rejected: 0, claimed: 0, suggestions: 0 }
+  return {
+    data: data.map((row) => ({ ...row, updated_at: new Date(row.updated_at).toISOString() })),
+    next_cursor,
+    counts: counts.rows[0] ?? none,
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi'
+import { Cursor, Id, Limit } from '../../platform/inputs.ts'
+import { WaitingPhoto } from '../photos/contract.ts'
+import { PlaceMatch, PlaceRecord } from '../places/record-contract.ts'
+import { Suggestion } from './suggestion-contract.ts'
+
+/** What waits for a decision: a new place, a change of one, a photo. */
+export const ReviewKind = z.enum(['place', 'suggestion', 'photo'])
+export type ReviewKind = z.infer<typeof ReviewKind>
+
+/** Of suggestions that were decided how many were taken and stand. */
+const Author = z.object({ id: z.int(), name: z.string(), kept: z.int(), decided: z.int() })
+
+/** `about`: what it would change, in a few words. `locked_by`: who else is looking at it now. */
+export const ReviewItem = z
+  .object({
+    kind: ReviewKind,
+    id: z.int(),
+    name: z.string(),
+    category: z.string(),
+    where: z.string(),
+    about: z.string(),
+    since: z.string(),
+    author: Author.nullable(),
+    locked_by: z.string().nullable(),
+  })
+  .openapi('ReviewItem')
+export type ReviewItem = z.infer<typeof ReviewItem>
+
+export const ReviewQuery = z.object({ kind: ReviewKind.optional(), cursor: Cursor.optional(), limit: Limit(50) })
+export type ReviewQuery = z.output<typeof ReviewQuery>
+const Counts = z.object({ place: z.int(), suggestion: z.int(), photo: z.int() })
+export const ReviewPage = z.object({ data: z.array(ReviewItem), next_cursor: z.string().nullable(), counts: Counts })
+export type ReviewPage = z.infer<typeof ReviewPage>
+
+export const ReviewKey = z.object({ kind: ReviewKind, id: Id })
+export type ReviewKey = z.output<typeof ReviewKey>
+
+/** Everything that a decision needs. `matches`: places that may be the same as a new one. */
+export const ReviewDetail = z
+  .object({
+    item: ReviewItem,
+    place: PlaceRecord,
+    matches: z.array(PlaceMatch),
+    suggestion: Suggestion.nullable(),
+    photo: WaitingPhoto.nullable(),
+  })
+  .openapi('ReviewDetail')
+export type ReviewDetail = z.infer<typeof ReviewDetail>
+
+/** `locked_by` is null where the viewer has it now. */
+export const ReviewLock = z.object({ locked_by: z.string().nullable(), until: z.string() }).openapi('ReviewLock')
+export type ReviewLock = z.infer<typeof ReviewLock>

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { inTransaction, type MemberCtx } from '../../platform/context.server.ts'
+import { pageOf, readCursor } from '../../platform/cursor.server.ts'
+import { NotFoundError } from '../../platform/errors.ts'
+import { waitingPhoto } from '../photos/reads.server.ts'
+import { entryOf, type InputField } from '../places/fields.ts'
+import { findMatches, readRecord } from '../places/reads.server.ts'
+import type { ReviewDetail, ReviewItem, ReviewKey, ReviewKind, ReviewLock, ReviewPage, ReviewQuery } from './review-contract.ts'
+import type { SuggestionKind } from './suggestion-contract.ts'
+import { readSuggestion } from './suggestion-reads.server.ts'
+
+/** How long somebody has what they look at, in minutes. */
+const LOCK_MINUTES = 5
+
+type Row = Omit<ReviewItem, 'since' | 'about' | 'author'> & {
+  place_id: number
+  micros: number
+  author: { id: number; name: string } | null
+  kept: number
+  decided: number
+  suggested: SuggestionKind | null
+  fields: InputField[]
+}
+
+/** What waits of each kind: its number, its place, since when, by whom, and what it would change. */
+const sources: { [K in ReviewKind]: { rows: string; id: string; since: string } } = {
+  place: {
+    rows: `'place', p.id, p.id, p.updated_at, p.created_by_id, null::suggestion_kind, '[]'::jsonb from places p where p.status = 'pending'`,
+    id: 'p.id',
+    since: 'p.updated_at',
+  },
+  suggestion: {
+    rows: `'suggestion', s.id, s.place_id, s.created_at, s.author_id, s.kind,
+      (select coalesce(jsonb_agg(f.field order by f.field), '[]') from suggestion_fields f where f.suggestion_id = s.id and f.state = 'open')
+      from suggestions s where s.state = 'open'`,
+    id: 's.id',
+    since: 's.created_at',
+  },
+  photo: {
+    rows: `'photo', pp.id, pp.place_id, pp.created_at, pp.uploader_id, null, '[]'::jsonb from place_photos pp where pp.state = 'waiting'`,
+    id: 'pp.id',
+    since: 'pp.created_at',
+  },
+}
+const kinds = Object.keys(sources) as ReviewKind[]
+
+const inMicros = (time: string) => `(extract(epoch from ${time}) * 1000000)::bigint`
+
+/** $1, $2, $3: after this time, kind and id; $4: rows; $5: who looks. */
+const page = (of: readonly ReviewKind[], only = '') => `
+  select w.kind, w.id::int, w.place_id::int, ${inMicros('w.since')}::float8 as micros, w.suggested, w.fields, p.name, c.singular as category,
+    ci.name || ', ' || coalesce(st.abbreviation, st.name) as where,
+    (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = w.author_id and u.erased_at is null) as author,
+    said.kept, said.decided,
+    (select u.name from review_locks l join users u on u.id = l.user_id
+     where l.kind = w.kind and l.item_id = w.id and l.until > now() and l.user_id <> $5) as locked_by
+  from (${of
+    .map((kind) => {
+      const { rows, id, since } = sources[kind]
+      const after = only || `(${inMicros(since)}, '${kind}', ${id}) > ($1::bigint, $2::text, $3::bigint)`
+      return `(select ${rows} and ${after} order by ${since}, ${id} limit $4)`
+    })
+    .join(' union all ')}) w(kind, id, place_id, since, author_id, suggested, fields)
+    join places p on p.id = w.place_id join categories c on c.id = p.category_id
+    join regions ci on ci.id = p.city_id join regions st on st.id = p.state_id
+    left join lateral (select count(*) filter (where s.state = 'accepted' and s.reverted_at is null)::int as kept,
+      count(*) filter (where s.state in ('accepted', 'refused'))::int as decided from suggestions s where s.author_id = w.author_id) said on true
+  order by w.since, w.kind, w.id limit $4`
+
+const positionShape = z.tuple([z.int(), z.string(), z.int()])
+
+/** What waits for a decision, the oldest first, and how much of each kind. */
+export async function readQueue({ client, viewer }: MemberCtx, { kind, cursor, limit }: ReviewQuery): Promise<ReviewPage> {
+  const list = ['review', kind]
+  const [time, after, id] = readCursor(cursor, list, positionShape) ?? [0, '', 0]
+  const { rows } = await client.query<Row>(page(kind ? [kind] : kinds), [time, after, id, limit + 1, viewer.id])
+  const counts = await client.query<ReviewPage['counts']>(
+    `select (select count(*)::int from places where status = 'pending') as place,
+       (select count(*)::int from suggestions where state = 'open') as suggestion,
+       (select count(*)::int from place_photos where state = 'waiting') as photo`,
+  )
+  const { data, next_cursor } = pageOf(rows, { limit, list, position: (row) => [row.micros, row.kind, row.id] })
+  return { data: data.map(shown), next_cursor, counts: counts.rows[0] ?? { place: 0, suggestion: 0, photo: 0 } }
+}
+
+/** One thing that waits, with all that a decision needs. @throws NotFoundError where nothing waits under that number */
+export async function readItem(ctx: MemberCtx, { kind, id }: ReviewKey): Promise<ReviewDetail> {
+  const row = await waitingRow(ctx, { kind, id })
+  const place = await readRecord(ctx, row.place_id)
+  const { name, phone, lat, lng } = place.fields
+  const near = await findMatches(ctx, { name, phone: phone ?? undefined, lat, lng })
+  return {
+    item: shown(row),
+    place,
+    matches: kind === 'place' ? near.filter((match) => match.id !== place.id) : [],
+    suggestion: kind === 'suggestion' ? await readSuggestion(ctx, id) : null,
+    photo: kind === 'photo' ? await waitingPhoto(ctx, id) : null,
+  }
+}
+
+/** The viewer has it for five minutes, unless somebody else does: then who. @throws NotFoundError */
+export async function lockItem(ctx: MemberCtx, { kind, id }: ReviewKey): Promise<ReviewLock> {
+  await waitingRow(ctx, { kind, id })
+  return inTransaction(ctx, async ({ client, viewer }) => {
+    await client.query('delete from review_locks where until <= now() or (user_id = $1 and (kind, item_id) <> ($2, $3))', [
+      viewer.id,
+      kind,
+      id,
+    ])
+    const { rows } = await client.query<{ user_id: number; name: string; until: Date }>(
+      `with taken as (
+         insert into review_locks (kind, item_id, user_id, until) values ($1, $2, $3, now() + interval '${LOCK_MINUTES} minutes')
+         on conflict (kind, item_id) do update set until = case when review_locks.user_id = $3 then excluded.until else review_locks.until end
+         returning user_id, until)
+       select t.user_id::int, u.name, t.until from taken t join users u on u.id = t.user_id`,
+      [kind, id, viewer.id],
+    )
+    const [lock] = rows
+    if (!lock) throw new Error('The lock was not written.')
+    return { locked_by: lock.user_id === viewer.id ? null : lock.name, until: new Date(lock.until).toISOString() }
+  })
+}
+
+async function waitingRow({ client, viewer }: MemberCtx, { kind, id }: ReviewKey): Promise<Row> {
+  const { rows } = await client.query<Row>(page([kind], `${sources[kind].id} = $3::bigint and $1::bigint = 0 and $2::text = ''`), [
+    0,
+    '',
+    id,
+    1,
+    viewer.id,
+  ])
+  if (!rows[0]) throw new NotFoundError('Nothing waits under this number: it was decided meanwhile.')
+  return rows[0]
+}
+
+function shown({ micros, author, kept, decided, suggested, fields, place_id: _, ...row }: Row): ReviewItem {
+  return {
+    ...row,
+    about: aboutOf(row.kind, suggested, fields),
+    since: new Date(micros / 1000).toISOString(),
+    author: author && { ...author, kept, decided },
+  }
+}
+
+const whole: { [K in Exclude<SuggestionKind, 'edit'>]: string } = {
+  closed: 'Closed for good',
+  reopened: 'Open again',
+  duplicate: 'Possible duplicate',
+}
+
+function aboutOf(kind: ReviewKind, suggested: SuggestionKind | null, fields: readonly InputField[]): string {
+  if (kind === 'photo') return 'Photo'
+  if (kind === 'place' || suggested === null) return 'New place'
+  if (suggested !== 'edit') return whole[suggested]
+  return (
+    [...new Set(fields.filter((name) => name !== 'lng' && name !== 'hours_text').map((name) => entryOf(name).label))].join(', ') || 'Hours'
+  )
+}

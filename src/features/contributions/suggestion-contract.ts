@@ -1,0 +1,104 @@
+import { z } from '@hono/zod-openapi'
+import { Cursor, Limit, Line } from '../../platform/inputs.ts'
+import { PlaceStatus } from '../places/contract.ts'
+import { inputFields } from '../places/fields.ts'
+import { PlaceEdit } from '../places/place-input.ts'
+import { ownPlaceFilters } from './own-place-filters.ts'
+
+export const SuggestionKind = z.enum(['edit', 'closed', 'reopened', 'duplicate'])
+export type SuggestionKind = z.infer<typeof SuggestionKind>
+export const SuggestionState = z.enum(['open', 'accepted', 'refused', 'withdrawn'])
+export type SuggestionState = z.infer<typeof SuggestionState>
+const FieldState = z.enum(['open', 'accepted', 'changed', 'refused', 'withdrawn'])
+const Field = z.enum(inputFields)
+
+const Evidence = {
+  note: Line(1000).default(''),
+  link: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable()
+    .default(null),
+}
+
+/** `base_version`: of the place as its author saw it. */
+export const NewSuggestion = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('edit'), base_version: z.int(), fields: PlaceEdit, ...Evidence }),
+    z.object({ kind: z.literal('closed'), base_version: z.int(), ...Evidence }),
+    z.object({ kind: z.literal('reopened'), base_version: z.int(), ...Evidence }),
+    z.object({ kind: z.literal('duplicate'), base_version: z.int(), other_place_id: z.int().positive(), ...Evidence }),
+  ])
+  .openapi('NewSuggestion')
+export type NewSuggestion = z.output<typeof NewSuggestion>
+
+/** `outdated`: the place says something else by now than what its author saw. `applied`: what was taken instead of `to`. */
+export const SuggestedField = z
+  .object({
+    field: Field,
+    label: z.string(),
+    from: z.unknown(),
+    to: z.unknown(),
+    state: FieldState,
+    outdated: z.boolean(),
+    applied: z.unknown(),
+  })
+  .openapi('SuggestedField')
+export type SuggestedField = z.infer<typeof SuggestedField>
+
+const Named = z.object({ id: z.int(), name: z.string(), where: z.string(), path: z.string().nullable() })
+
+/** A change of a place that somebody proposed. `may`: what the viewer can do with it now. */
+export const Suggestion = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    kind: SuggestionKind,
+    state: SuggestionState,
+    place: Named,
+    other_place: Named.nullable(),
+    note: z.string(),
+    link: z.string().nullable(),
+    reason: z.string().nullable(),
+    fields: z.array(SuggestedField),
+    created_at: z.string(),
+    decided_at: z.string().nullable(),
+    may: z.array(z.enum(['accept', 'refuse', 'withdraw'])),
+  })
+  .openapi('Suggestion')
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const Suggestions = z.object({ data: z.array(Suggestion), next_cursor: z.string().nullable() })
+export const SuggestionsQuery = z.object({ cursor: Cursor.optional(), limit: Limit(20) })
+
+/** `fields`: those that are taken, the others are refused; without it all that still apply. `values`: what is taken instead. */
+export const Acceptance = z
+  .object({ version: z.int(), fields: z.array(Field).min(1).optional(), values: PlaceEdit.optional(), reason: Line(500).optional() })
+  .openapi('SuggestionAcceptance')
+export type Acceptance = z.output<typeof Acceptance>
+export const Refusal = z.object({ version: z.int(), reason: Line(500).min(1, 'is needed') }).openapi('SuggestionRefusal')
+export type Refusal = z.output<typeof Refusal>
+export const Withdrawal = z.object({ version: z.int() }).openapi('SuggestionWithdrawal')
+
+/** A place that is the viewer's. `as`: they made it, own it, or edit it for its owner. `waiting`: suggestions that wait for them. */
+export const OwnPlace = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    name: z.string(),
+    category: z.string(),
+    where: z.string(),
+    status: PlaceStatus,
+    status_reason: z.string().nullable(),
+    as: z.enum(['creator', 'owner', 'manager']),
+    waiting: z.int(),
+    photo: z.string().nullable(),
+    updated_at: z.string(),
+  })
+  .openapi('OwnPlace')
+export type OwnPlace = z.infer<typeof OwnPlace>
+export const OwnPlacesQuery = z.object({ show: z.enum(ownPlaceFilters).optional(), cursor: Cursor.optional(), limit: Limit(20) })
+export type OwnPlacesQuery = z.output<typeof OwnPlacesQuery>
+const Counts = z.object({ draft: z.int(), pending: z.int(), published: z.int(), rejected: z.int(), claimed: z.int(), suggestions: z.int() })
+export const OwnPlaces = z.object({ data: z.array(OwnPlace), next_cursor: z.string().nullable(), counts: Counts })
+export type OwnPlaces = z.infer<typeof OwnPlaces>

@@ -1,0 +1,104 @@
+import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
+import { idPosition, pageOf, readCursor } from '../../platform/cursor.server.ts'
+import { NotFoundError } from '../../platform/errors.ts'
+import type { RowOf } from '../../platform/rows.ts'
+import type { SuggestionAsked } from '../../policy/places.ts'
+import { can, type Viewer } from '../../policy.ts'
+import { href } from '../../urls.ts'
+import { entryOf, type InputField } from '../places/fields.ts'
+import { listsOf } from '../places/reads.server.ts'
+import type { SuggestedField, Suggestion } from './suggestion-contract.ts'
+import type { suggestions } from './tables.ts'
+
+/** What the rules about suggestions ask of one, and which it is. */
+export type KnownSuggestion = SuggestionAsked & RowOf<typeof suggestions, 'id' | 'place_id'>
+
+type Named = { id: number; name: string; where: string }
+type Row = RowOf<typeof suggestions, 'id' | 'version' | 'state' | 'note' | 'link' | 'reason' | 'created_at' | 'decided_at'> &
+  SuggestionAsked & { place: Named; other_place: Named | null; fields: Omit<SuggestedField, 'label'>[] }
+
+const asked = `s.author_id::int, s.kind, s.state, p.owner_id::int,
+  array(select user_id::int from place_managers m where m.place_id = p.id) as manager_ids`
+const named = (
+  p: string,
+) => `(select json_build_object('id', x.id, 'name', x.name, 'where', ci.name || ', ' || coalesce(st.abbreviation, st.name))
+  from places x join regions ci on ci.id = x.city_id join regions st on st.id = x.state_id where x.id = ${p})`
+/** What a place says now, as JSON by field. */
+const now = `(select to_jsonb(x) from (select p.*, ${listsOf('p.id').join(', ')}) x)`
+const whole = `select s.id::int, s.version, s.note, s.link, s.reason, s.created_at, s.decided_at, ${asked},
+    ${named('s.place_id')} as place, ${named('s.other_place_id')} as other_place,
+    (select coalesce(json_agg(json_build_object('field', f.field, 'from', f."from", 'to', f."to", 'state', f.state, 'applied', f.applied,
+       'outdated', f.state = 'open' and now.fields -> f.field is distinct from f."from") order by f.field), '[]')
+     from suggestion_fields f where f.suggestion_id = s.id) as fields
+  from suggestions s join places p on p.id = s.place_id cross join lateral (select ${now} as fields) now`
+
+/** A suggestion that the viewer may know of. @throws NotFoundError */
+export async function visibleSuggestion({ client, viewer }: MemberCtx, { id }: { id: number }): Promise<KnownSuggestion> {
+  const { rows } = await client.query<KnownSuggestion>(
+    `select s.id::int, s.place_id::int, ${asked} from suggestions s join places p on p.id = s.place_id where s.id = $1`,
+    [id],
+  )
+  const [row] = rows
+  if (!row || !can(viewer, 'suggestion.see', row)) throw new NotFoundError(`There is no suggestion ${id}.`)
+  return row
+}
+
+/** @throws NotFoundError */
+export async function readSuggestion({ client, viewer }: MemberCtx, id: number): Promise<Suggestion> {
+  const { rows } = await client.query<Row>(`${whole} where s.id = $1`, [id])
+  if (!rows[0]) throw new NotFoundError(`There is no suggestion ${id}.`)
+  return shown(rows[0], viewer)
+}
+
+type Page = { cursor?: string | undefined; limit: number }
+
+/** What the viewer suggested, the last one first. */
+export async function ownSuggestions({ client, viewer }: MemberCtx, { cursor, limit }: Page) {
+  const list = ['suggestions of', viewer.id]
+  const [before = null] = readCursor(cursor, list, idPosition) ?? []
+  const { rows } = await client.query<Row>(
+    `${whole} where s.author_id = $1 and ($2::bigint is null or s.id < $2) order by s.id desc limit $3`,
+    [viewer.id, before, limit + 1],
+  )
+  const { data, next_cursor } = pageOf(rows, { limit, list, position: ({ id }) => [id] })
+  return { data: data.map((row) => shown(row, viewer)), next_cursor }
+}
+
+/** What waits for a decision about a place, for those who may decide. */
+export async function openOfPlace({ client, viewer }: MemberCtx, placeId: number, { cursor, limit }: Page) {
+  const list = ['suggestions about', placeId]
+  const [after = 0] = readCursor(cursor, list, idPosition) ?? []
+  const { rows } = await client.query<Row>(`${whole} where s.place_id = $1 and s.state = 'open' and s.id > $2 order by s.id limit $3`, [
+    placeId,
+    after,
+    limit + 1,
+  ])
+  const { data, next_cursor } = pageOf(rows, { limit, list, position: ({ id }) => [id] })
+  return { data: data.map((row) => shown(row, viewer)), next_cursor }
+}
+
+function shown(
+  { author_id, owner_id, manager_ids, place, other_place, fields, created_at, decided_at, ...row }: Row,
+  viewer: Viewer,
+): Suggestion {
+  const of = { kind: row.kind, author_id, owner_id, manager_ids }
+  const may: Suggestion['may'] = []
+  if (row.state === 'open' && can(viewer, 'suggestion.decide', of)) may.push('accept', 'refuse')
+  if (row.state === 'open' && can(viewer, 'suggestion.withdraw', of)) may.push('withdraw')
+  const linked = (one: Named) => ({ ...one, path: href('PlaceShort', { id: one.id }) })
+  return {
+    ...row,
+    place: linked(place),
+    other_place: other_place && linked(other_place),
+    fields: fields.map((one) => ({ ...one, label: entryOf(one.field as InputField).label })),
+    created_at: new Date(created_at).toISOString(),
+    decided_at: decided_at && new Date(decided_at).toISOString(),
+    may,
+  }
+}
+
+/** How many wait. */
+export async function countOpen({ client }: Pick<Ctx, 'client'>): Promise<number> {
+  const { rows } = await client.query<{ n: number }>("select count(*)::int as n from suggestions where state = 'open'")
+  return rows[0]?.n ?? 0
+}

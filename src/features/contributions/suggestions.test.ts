@@ -1,0 +1,287 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '../../app/api.server.ts'
+import { ctx } from '../../app/testing.server.ts'
+import type { Ctx } from '../../platform/context.server.ts'
+import { createLog } from '../../platform/log.server.ts'
+import { unique } from '../../platform/testing.server.ts'
+import type { Viewer } from '../../policy.ts'
+import { type Fixture, makeFixture } from '../imports/testing.server.ts'
+import { somebody } from '../places/writes/testing.server.ts'
+import { createPlace, mergePlace, rejectPlace, unmergePlace } from '../places/writes.server.ts'
+import { hasLink, standingOf } from './standing.ts'
+import type { Suggestion } from './suggestion-contract.ts'
+
+const api = createApi({
+  db: ctx,
+  env: { appUrl: 'https://places.example', production: true },
+  log: createLog(process.env.TEST_LOG ? 'info' : 'silent'),
+  readiness: () => ({ database: true, migrated: true, starter: true }),
+})
+async function ask(who: Ctx | null, method: string, path: string, body?: unknown) {
+  const request = new Request(new URL(`/api${path}`, 'http://in.process'), {
+    method,
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const answer = await api.fetch(request, { viewer: (who?.viewer ?? null) as Viewer | null })
+  const text = await answer.text()
+  return { status: answer.status, body: text === '' ? {} : JSON.parse(text) }
+}
+
+let fixture: Fixture
+let [ann, bob, owner, editor, other]: Ctx[] = []
+const needed = (one: Ctx | undefined) => one ?? ctx
+
+beforeAll(async () => {
+  fixture = await makeFixture()
+  ;[ann, bob, owner, editor, other] = await Promise.all(
+    (['user', 'user', 'business_owner', 'editor', 'manager'] as const).map((role) => somebody(ctx, role)),
+  )
+})
+
+/** A published place, of the owner's. */
+async function place(more: object = {}): Promise<number> {
+  const fields = { name: unique('Tea house'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng, ...more }
+  const { id } = await createPlace(ctx, { fields, submit: true })
+  await ctx.pool.query('update places set owner_id = $2 where id = $1', [id, owner?.viewer?.id])
+  return id
+}
+const said = async (id: number, fields: object, who = needed(ann)) =>
+  ask(who, 'POST', `/places/${id}/suggestions`, { kind: 'edit', base_version: 1, fields })
+const record = async (id: number) => (await ask(needed(editor), 'GET', `/places/${id}/record`)).body
+const accept = (who: Ctx | undefined, { id, version }: Suggestion, more: object = {}) =>
+  ask(needed(who), 'POST', `/suggestions/${id}/accept`, { version, ...more })
+const bell = async (who: Ctx | undefined) => {
+  const { rows } = await ctx.client.query<{ type: string }>('select type from notifications where user_id = $1 order by id', [
+    who?.viewer?.id,
+  ])
+  return rows.map(({ type }) => type)
+}
+
+describe('a suggestion', () => {
+  test('keeps what stood there and what should, changes nothing, and tells whoever runs the place', async () => {
+    const id = await place({ phone: '(312) 555-0100' })
+    const made = await said(id, { phone: '(312) 555-0123', website: 'tea.example', brand: undefined })
+    expect(made).toMatchObject({ status: 201, body: { state: 'open', kind: 'edit', may: ['withdraw'], place: { id } } })
+    expect(made.body.fields).toMatchObject([
+      { field: 'phone', from: '+13125550100', to: '+13125550123', state: 'open', outdated: false },
+      { field: 'website', from: null, to: 'https://tea.example', state: 'open' },
+    ])
+    expect((await record(id)).fields.phone).toBe('+13125550100')
+    expect(await bell(owner)).toContain('place-suggestion')
+  })
+
+  test('needs a proven address; is nobody else’s to see; says nothing that stands there already, and nothing twice', async () => {
+    const id = await place({ brand: 'Teas' })
+    expect((await ask(null, 'POST', `/places/${id}/suggestions`, { kind: 'closed', base_version: 1 })).status).toBe(401)
+    const unproven = { ...needed(ann), viewer: { ...needed(ann).viewer, verified: false } } as Ctx
+    expect((await said(id, { brand: 'Tees' }, unproven)).status).toBe(403)
+    expect((await said(id, { brand: 'Teas' })).body.errors).toEqual({ fields: ['say what the place says already'] })
+    const { body } = await said(id, { brand: 'Tees' })
+    expect((await said(id, { brand: 'Tees' })).status).toBe(422)
+    expect((await ask(needed(bob), 'GET', `/suggestions/${body.id}`)).status).toBe(404)
+    expect((await ask(needed(bob), 'POST', `/suggestions/${body.id}/withdraw`, { version: 1 })).status).toBe(404)
+    expect((await said(999_999_999, { brand: 'x' })).status).toBe(404)
+  })
+
+  test.each([
+    ['a name with markup', { name: '<b>Tea</b>' }, 'fields.name'],
+    ['a category that isn’t there', { category_id: 999_999_999 }, 'category_id'],
+    ['half a position', { lat: 1 }, 'fields.lat'],
+    ['a page without scheme of the web', { website: 'javascript:alert(1)' }, 'fields.website'],
+  ])('%s is refused with the field named', async (_, fields, field) => {
+    const { status, body } = await said(await place(), fields)
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  })
+
+  test('somebody new makes ten a day and writes no addresses; staff aren’t limited', async () => {
+    const carl = await somebody(ctx, 'user')
+    const id = await place()
+    expect((await said(id, { description: 'Best tea, see www.spam.example now' }, carl)).status).toBe(422)
+    for (let n = 0; n < 10; n++) expect((await said(id, { brand: `Tea ${n}` }, carl)).status).toBe(201)
+    expect((await said(id, { brand: 'Tea 11' }, carl)).status).toBe(429)
+  })
+})
+
+describe('deciding', () => {
+  test('the team takes some fields, others in other words; the rest is refused, the author told, history names it', async () => {
+    const id = await place()
+    const { body } = await said(id, { brand: 'Teas', phone: '(312) 555-0123', website: 'tea.example' })
+    const { status, body: done } = await accept(editor, body, { fields: ['brand', 'phone'], values: { phone: '(312) 555-0199' } })
+    expect([status, done.state]).toEqual([200, 'accepted'])
+    expect(Object.fromEntries(done.fields.map((one: { field: string; state: string }) => [one.field, one.state]))).toEqual({
+      brand: 'accepted',
+      phone: 'changed',
+      website: 'refused',
+    })
+    expect((await record(id)).fields).toMatchObject({ brand: 'Teas', phone: '+13125550199', website: null })
+    const { body: history } = await ask(needed(editor), 'GET', `/places/${id}/revisions`)
+    expect(history.data[0].cause).toBe(`suggestion:${body.id}`)
+    expect(await bell(ann)).toContain('suggestion-decided')
+    expect((await accept(editor, done)).status).toBe(409)
+  })
+
+  test('the owner decides about others’ fields, but name, kind and position stay open for the team', async () => {
+    const id = await place()
+    const { body } = await said(id, { brand: 'Teas', name: 'Other tea house' })
+    const taken = await accept(owner, body)
+    expect(taken).toMatchObject({ status: 200, body: { state: 'open' } })
+    expect((await record(id)).fields).toMatchObject({ brand: 'Teas', name: expect.stringContaining('Tea house') })
+    expect((await accept(owner, taken.body, { fields: ['name'] })).status).toBe(422)
+    const whole = await accept(editor, taken.body)
+    expect(whole.body.state).toBe('accepted')
+    expect((await record(id)).fields.name).toBe('Other tea house')
+  })
+
+  test('nobody decides what they suggested themselves, and an owner not that a place is closed', async () => {
+    const id = await place()
+    const own = await ask(needed(owner), 'POST', `/places/${id}/suggestions`, { kind: 'edit', base_version: 1, fields: { name: 'Mine' } })
+    expect((await accept(owner, own.body)).status).toBe(403)
+    const closed = await ask(needed(ann), 'POST', `/places/${id}/suggestions`, { kind: 'closed', base_version: 1, note: 'Boarded up' })
+    expect((await accept(owner, closed.body)).status).toBe(403)
+    expect((await accept(bob, closed.body)).status).toBe(404)
+    expect((await accept(editor, closed.body)).body.state).toBe('accepted')
+    expect((await record(id)).status).toBe('closed')
+  })
+
+  test('what changed since is marked, and taken only by name', async () => {
+    const id = await place({ brand: 'Old' })
+    const { body } = await said(id, { brand: 'Mine' })
+    await ask(needed(editor), 'PATCH', `/places/${id}`, { version: 1, fields: { brand: 'Theirs' } })
+    const { body: now } = await ask(needed(editor), 'GET', `/suggestions/${body.id}`)
+    expect(now.fields).toMatchObject([{ field: 'brand', outdated: true }])
+    expect((await accept(editor, body)).status).toBe(409)
+    expect((await accept(editor, body, { fields: ['brand'] })).body.state).toBe('accepted')
+    expect((await record(id)).fields.brand).toBe('Mine')
+  })
+
+  test('two of the team at once: one decision holds', async () => {
+    const { body } = await said(await place(), { brand: 'Teas' })
+    const both = await Promise.all([
+      accept(editor, body),
+      ask(needed(other), 'POST', `/suggestions/${body.id}/refuse`, { version: 1, reason: 'No' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('a hundred suggestions for one field stand side by side; the others are marked once one is taken', async () => {
+    const id = await place()
+    await ctx.pool.query(
+      `with made as (insert into suggestions (place_id, kind, base_version) select $1, 'edit', 1 from generate_series(1, 100) returning id)
+       insert into suggestion_fields (suggestion_id, field, "from", "to") select id, 'brand', 'null', to_jsonb('Tea ' || id) from made`,
+      [id],
+    )
+    const { body } = await ask(needed(editor), 'GET', `/places/${id}/suggestions?limit=100`)
+    expect(body.data).toHaveLength(100)
+    await accept(editor, body.data[42])
+    const after = (await ask(needed(editor), 'GET', `/places/${id}/suggestions?limit=100`)).body.data as Suggestion[]
+    expect(after).toHaveLength(99)
+    expect(after.every(({ fields }) => fields[0]?.outdated)).toBe(true)
+  })
+
+  test('a duplicate leads to the other place; what waits follows, and comes back with it', async () => {
+    const [id, twin] = [await place(), await place()]
+    const { body: waits } = await said(id, { brand: 'Teas' }, needed(bob))
+    const { body } = await ask(needed(ann), 'POST', `/places/${id}/suggestions`, {
+      kind: 'duplicate',
+      base_version: 1,
+      other_place_id: twin,
+    })
+    expect(
+      (await ask(needed(ann), 'POST', `/places/${id}/suggestions`, { kind: 'duplicate', base_version: 1, other_place_id: id })).status,
+    ).toBe(422)
+    expect((await accept(editor, body)).body.state).toBe('accepted')
+    expect(await record(id)).toMatchObject({ status: 'removed', merged_into_id: twin })
+    expect((await ask(needed(bob), 'GET', `/suggestions/${waits.id}`)).body.place.id).toBe(twin)
+    await unmergePlace(needed(editor), { id })
+    expect((await ask(needed(bob), 'GET', `/suggestions/${waits.id}`)).body.place.id).toBe(id)
+    await mergePlace(needed(editor), { id, winner_id: twin })
+  })
+
+  test('what is taken back later counts no more as kept', async () => {
+    const id = await place()
+    const { body } = await said(id, { brand: 'Spam' }, needed(bob))
+    await accept(editor, body)
+    await ask(needed(editor), 'POST', `/places/${id}/revisions/1/restore`, {})
+    const { rows } = await ctx.client.query('select reverted_at is not null as reverted from suggestions where id = $1', [body.id])
+    expect(rows).toEqual([{ reverted: true }])
+  })
+})
+
+describe('standing', () => {
+  test.each([
+    [{ kept: 0, decided: 0, days: 999 }, 'new'],
+    [{ kept: 2, decided: 2, days: 999 }, 'new'],
+    [{ kept: 3, decided: 30, days: 0 }, 'known'],
+    [{ kept: 20, decided: 21, days: 60 }, 'trusted'],
+    [{ kept: 19, decided: 19, days: 60 }, 'known'],
+    [{ kept: 20, decided: 22, days: 60 }, 'known'],
+    [{ kept: 20, decided: 21, days: 59.9 }, 'known'],
+  ] as const)('%o is %s', (given, standing) => expect(standingOf(given)).toBe(standing))
+
+  test.each([
+    ['see https://x.example', true],
+    ['www.tea', true],
+    ['buy at tea.shop today', true],
+    ['Open Mon. to Fri., 9 a.m. to 5 p.m.', false],
+    ['Ask for Mr. Co at the bar', false],
+  ])('%s: %s', (text, link) => expect(hasLink(text)).toBe(link))
+})
+
+describe('one’s own', () => {
+  test('places and suggestions with their fate, and nobody else’s', async () => {
+    const dora = await somebody(ctx, 'user')
+    const fields = { name: unique('Dora'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
+    const { id } = await createPlace(dora, { fields, submit: true })
+    await createPlace(dora, { fields: { ...fields, name: unique('Draft') }, submit: false })
+    await rejectPlace(needed(editor), { id, reason: 'It is not a place.' })
+    const { body } = await ask(dora, 'GET', '/user/places')
+    expect(body.data).toMatchObject([{ status: 'draft' }, { id, status: 'rejected', status_reason: 'It is not a place.', as: 'creator' }])
+    expect(body.counts).toEqual({ draft: 1, pending: 0, published: 0, rejected: 1, claimed: 0, suggestions: 0 })
+    expect((await ask(dora, 'GET', '/user/places?show=rejected')).body.data).toHaveLength(1)
+    expect(await bell(dora)).toEqual(['place-decided'])
+    expect(
+      (await ask(needed(owner), 'GET', '/user/places?show=claimed&limit=100')).body.data.every(({ as }: { as: string }) => as === 'owner'),
+    ).toBe(true)
+    expect((await ask(dora, 'GET', '/user/suggestions')).body.data).toEqual([])
+    expect((await ask(dora, 'GET', `/places/${id}/preview`)).body).toMatchObject({ name: fields.name, status: 'rejected' })
+    expect((await ask(needed(ann), 'GET', `/places/${id}/preview`)).status).toBe(404)
+  })
+})
+
+describe('the queue', () => {
+  test('has what waits, the oldest first, page by page, with who is looking at it', async () => {
+    const eve = await somebody(ctx, 'user')
+    const fields = { name: unique('Queue'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
+    const { id } = await createPlace(eve, { fields, submit: true })
+    const { body: suggestion } = await said(await place(), { brand: 'Teas', phone: '(312) 555-0177' }, eve)
+    const seen: { kind: string; id: number; about: string; since: string; locked_by: string | null }[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await ask(needed(editor), 'GET', `/review?limit=3${cursor && `&cursor=${cursor}`}`)
+      seen.push(...body.data)
+      cursor = body.next_cursor
+    }
+    expect(seen.map(({ since }) => since)).toEqual(seen.map(({ since }) => since).toSorted())
+    expect(new Set(seen.map((one) => `${one.kind} ${one.id}`)).size).toBe(seen.length)
+    expect(seen).toContainEqual(expect.objectContaining({ kind: 'place', id, about: 'New place' }))
+    expect(seen).toContainEqual(expect.objectContaining({ kind: 'suggestion', id: suggestion.id, about: 'Brand, Phone' }))
+    const path = `/review/place/${id}`
+    expect((await ask(needed(editor), 'POST', `${path}/lock`)).body.locked_by).toBeNull()
+    expect((await ask(needed(other), 'POST', `${path}/lock`)).body.locked_by).toBe('Ann')
+    expect((await ask(needed(other), 'GET', path)).body.item.locked_by).toBe('Ann')
+    expect((await ask(needed(editor), 'GET', path)).body).toMatchObject({
+      item: { locked_by: null },
+      place: { id },
+      suggestion: null,
+      photo: null,
+    })
+    expect(
+      (await ask(needed(editor), 'GET', '/review?kind=suggestion&limit=100')).body.data.every(
+        ({ kind }: { kind: string }) => kind === 'suggestion',
+      ),
+    ).toBe(true)
+    expect((await ask(needed(ann), 'GET', '/review')).status).toBe(403)
+    await ask(needed(editor), 'POST', `/places/${id}/approve`, {})
+    expect((await ask(needed(editor), 'GET', path)).status).toBe(404)
+    expect(await bell(eve)).toContain('place-decided')
+  })
+})

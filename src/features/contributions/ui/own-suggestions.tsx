@@ -1,0 +1,100 @@
+import { PencilSquareIcon } from '@heroicons/react/24/outline'
+import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import { href } from '../../../urls.ts'
+import { contributionsClient } from '../client.ts'
+import type { FormChoices } from '../read-form.ts'
+import type { Suggestion } from '../suggestion-contract.ts'
+import { SuggestedFields } from './parts/suggested-fields.tsx'
+
+const client = contributionsClient(browserFetch)
+
+const states = {
+  open: { tone: 'warn', text: 'Waits for a decision' },
+  accepted: { tone: 'good', text: 'Taken' },
+  refused: { tone: 'bad', text: 'Not taken' },
+  withdrawn: { tone: 'plain', text: 'Taken back' },
+} as const
+
+type OwnSuggestionsProps = {
+  page: { data: readonly Suggestion[]; next_cursor: string | null }
+  choices: FormChoices
+  now: string
+}
+
+/** What somebody suggested, and what became of it. */
+export function OwnSuggestions({ page: { data, next_cursor }, choices, now }: OwnSuggestionsProps) {
+  if (data.length === 0)
+    return (
+      <EmptyState
+        heading="h2"
+        title="No suggestions yet"
+        icon={<PencilSquareIcon />}
+        actions={<ButtonLink to={href('Explore')}>Find a place</ButtonLink>}
+      >
+        <p>Where a place says something wrong, suggest what is right on its page. What became of it shows up here.</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="grid list-none gap-4">
+        {data.map((one) => (
+          <SuggestionBox key={one.id} suggestion={one} choices={choices} now={now} />
+        ))}
+      </ul>
+      {next_cursor && <ShowMore to={href('MyPlaces', {}, { show: 'suggestions', cursor: next_cursor })} />}
+    </>
+  )
+}
+
+function SuggestionBox({ suggestion, choices, now }: { suggestion: Suggestion; choices: FormChoices; now: string }) {
+  const { id, version, kind, state, place, other_place, note, link, reason, fields, created_at, may } = suggestion
+  const { busy, submit } = useButtonSubmit()
+  const { tone, text } = states[state]
+  return (
+    <li className="rounded-lg border border-line bg-surface px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="mr-auto text-base">
+          <TextLink to={place.path ?? href('MyPlaces')}>{place.name}</TextLink>{' '}
+          <span className="font-sans text-sm text-ink-2">{place.where}</span>
+        </h2>
+        <Tag tone={tone}>{text}</Tag>
+      </div>
+      <p className="mb-2 text-sm text-ink-2">
+        Suggested <RelativeTime when={created_at} now={now} />
+      </p>
+      {kind === 'edit' && <SuggestedFields fields={fields} choices={choices} />}
+      {kind === 'closed' && <p>It has closed for good.</p>}
+      {kind === 'reopened' && <p>It is open again.</p>}
+      {kind === 'duplicate' && other_place && (
+        <p>
+          It is the same as <TextLink to={other_place.path ?? ''}>{other_place.name}</TextLink>.
+        </p>
+      )}
+      {(note || link) && (
+        <p className="mt-2 text-sm wrap-anywhere text-ink-2">
+          {note} {link}
+        </p>
+      )}
+      {reason && <p className="mt-2 text-sm">The answer: {reason}</p>}
+      {may.includes('withdraw') && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="mt-2"
+          busy={busy === 'withdraw'}
+          onClick={() => submit('withdraw', () => client.withdrawSuggestion(id, version), 'Your suggestion is taken back.')}
+        >
+          Take it back
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useFormat } from '../../../../ui/locale.tsx'
+import type { Hours } from '../../../hours/contract.ts'
+import { formatSpans } from '../../../hours/week-rows.ts'
+import { attributes } from '../../../places/attributes.ts'
+import { groupedPhone, textOf } from '../../form-values.ts'
+import type { FormChoices } from '../../read-form.ts'
+
+/** A value of a field of a place in words. */
+export function useShownValue({ categories, tags }: FormChoices): (name: string, value: unknown) => string {
+  const format = useFormat()
+  const called = (list: readonly { id: number; name: string }[], id: unknown) => list.find((one) => one.id === id)?.name ?? String(id)
+  const one = (name: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'unknown'
+    if (name === 'phone') return groupedPhone(textOf(value))
+    if (name === 'category_id') return called(categories, value)
+    if (name === 'price') return Number(value) === 0 ? 'Free' : '$'.repeat(Number(value))
+    if (name === 'attributes' && typeof value === 'string') return attributes[value]?.label ?? value
+    if (Array.isArray(value))
+      return value
+        .map((part) =>
+          name === 'tag_ids'
+            ? called(tags, part)
+            : name === 'category_ids'
+              ? called(categories, part)
+              : one(name === 'hours' ? '' : name, part),
+        )
+        .join(', ')
+    if (typeof value === 'object' && 'week' in value)
+      return (value as Hours).week.map((spans, day) => `${DAYS[day] ?? ''} ${formatSpans(spans, format)}`).join('; ')
+    if (typeof value === 'object')
+      return Object.values(value)
+        .map((part) => one('', part))
+        .join(', ')
+    return textOf(value)
+  }
+  return (name, value) => (name === 'hours' && Array.isArray(value) ? one(name, value[1] ?? value[0]) : one(name, value))
+}
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

@@ -1,0 +1,63 @@
+import { Tag } from '../../../../ui/tag.tsx'
+import type { FormChoices } from '../../read-form.ts'
+import type { SuggestedField } from '../../suggestion-contract.ts'
+import { useShownValue } from './shown-value.ts'
+
+const states = {
+  open: null,
+  accepted: { tone: 'good', text: 'Taken' },
+  changed: { tone: 'good', text: 'Taken in other words' },
+  refused: { tone: 'plain', text: 'Not taken' },
+  withdrawn: { tone: 'plain', text: 'Taken back' },
+} as const
+
+/** What a suggestion would change, field by field: what stood there, and what should. */
+export function SuggestedFields({ fields, choices }: { fields: readonly SuggestedField[]; choices: FormChoices }) {
+  const shown = useShownValue(choices)
+  return (
+    <dl className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] gap-x-4 text-sm">
+      {merged(fields).map(({ field, label, from, to, state, outdated, applied }) => (
+        <div key={field} className="col-span-2 grid grid-cols-subgrid border-b border-line py-2 last:border-0">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            <del className="rounded-xs bg-bad-wash px-1 text-bad">{shown(field, from)}</del> <span className="sr-only">becomes</span>
+            <ins className="rounded-xs bg-open-wash px-1 text-open no-underline">{shown(field, state === 'changed' ? applied : to)}</ins>
+            {outdated && (
+              <Tag tone="warn" className="ml-2">
+                Changed since
+              </Tag>
+            )}
+            {states[state] && (
+              <Tag tone={states[state].tone} className="ml-2">
+                {states[state].text}
+              </Tag>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Latitude and longitude are one thing to people, and so are hours and what was written of them. */
+function merged(fields: readonly SuggestedField[]): SuggestedField[] {
+  const lng = fields.find(({ field }) => field === 'lng')
+  return fields
+    .filter(
+      ({ field }) =>
+        (field !== 'lng' || !fields.some((one) => one.field === 'lat')) &&
+        (field !== 'hours_text' || !fields.some((one) => one.field === 'hours')),
+    )
+    .map((one) =>
+      one.field === 'lat' && lng
+        ? {
+            ...one,
+            label: 'Position',
+            from: [one.from, lng.from],
+            to: [one.to, lng.to],
+            applied: [one.applied, lng.applied],
+            outdated: one.outdated || lng.outdated,
+          }
+        : one,
+    )
+}

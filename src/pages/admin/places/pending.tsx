@@ -1,0 +1,55 @@
+import '../../../ui/map/map.css'
+import { requestContext } from '../../../app/router/context.ts'
+import { pageMeta } from '../../../app/router/meta.ts'
+import type { LoaderArgs, MetaArgs, PageProps } from '../../../app/router/page.ts'
+import { Queue } from '../../../features/contributions/admin/queue.tsx'
+import { contributionsClient } from '../../../features/contributions/client.ts'
+import { describeForm } from '../../../features/contributions/describe-form.ts'
+import { readChoices } from '../../../features/contributions/read-form.ts'
+import { ReviewKind } from '../../../features/contributions/review-contract.ts'
+import { PlaceMap } from '../../../features/maps/ui/place-map.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { href, titleOf } from '../../../urls.ts'
+
+/** `kind` in the address narrows down. */
+export async function loader({ url, context }: LoaderArgs<'AdminPlacesPending'>) {
+  const { api, viewer } = context.get(requestContext)
+  const client = contributionsClient(api)
+  const kind = ReviewKind.safeParse(url.searchParams.get('kind')).data ?? ''
+  const [page, choices] = await Promise.all([client.queue(kind ? { kind } : {}).catch(() => null), readChoices(api)])
+  const first = page?.data[0]
+  const opened = first ? await client.reviewItem(first.kind, first.id).catch(() => null) : null
+  const labels = Object.fromEntries(describeForm(viewer).flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])))
+  return { page, opened, kind, choices, labels, now: new Date().toISOString() }
+}
+
+export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: titleOf('AdminPlacesPending'), robots: 'noindex' })
+
+/** What waits for the team. */
+export default function AdminPlacesPending({ loaderData: { page, opened, kind, choices, labels, now } }: PageProps<typeof loader>) {
+  if (!page)
+    return (
+      <div className="p-6">
+        <ErrorState heading="h1" title="The queue did not load" retry={href('AdminPlacesPending', {}, kind ? { kind } : {})}>
+          <p>Nothing is lost. Trying again often helps.</p>
+        </ErrorState>
+      </div>
+    )
+  return (
+    <Queue
+      key={`${kind} ${now}`}
+      page={page}
+      opened={opened}
+      kind={kind}
+      choices={choices}
+      labels={labels}
+      now={now}
+      map={({ fields, where, category }) => (
+        <PlaceMap
+          place={{ name: fields.name, lat: fields.lat, lng: fields.lng, where: `${where.city}, ${where.state}`, category }}
+          className="h-[220px] w-full"
+        />
+      )}
+    />
+  )
+}

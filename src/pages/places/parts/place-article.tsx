@@ -1,0 +1,71 @@
+import '../../../ui/map/map.css'
+import { type ReactNode, Suspense } from 'react'
+import type { CurrentUser } from '../../../features/accounts/contract.ts'
+import { HoursBox } from '../../../features/hours/ui/hours-box.tsx'
+import type { MapName } from '../../../features/maps/map-names.ts'
+import type { Place } from '../../../features/places/contract.ts'
+import type { ShownPlace } from '../../../features/places/shown-place.ts'
+import { PlaceCover } from '../../../features/places/ui/place-cover.tsx'
+import { PlaceFacts } from '../../../features/places/ui/place-facts.tsx'
+import { PlaceHead } from '../../../features/places/ui/place-head.tsx'
+import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
+
+const PlaceMap = lazyOnInteraction(async () => ({ default: (await import('../../../features/maps/ui/place-map.tsx')).PlaceMap }))
+
+const PlaceMore = lazyOnInteraction(async () => ({ default: (await import('../../../features/places/ui/place-more.tsx')).PlaceMore }))
+
+const PlacePhotos = lazyOnInteraction(async () => ({
+  default: (await import('../../../features/photos/ui/place-photos.tsx')).PlacePhotos,
+}))
+
+const PlaceSurroundings = lazyOnInteraction(async () => ({
+  default: (await import('../../../features/maps/ui/place-surroundings.tsx')).PlaceSurroundings,
+}))
+
+type PlaceArticleProps = {
+  place: Place
+  around: { nearby: readonly ShownPlace[]; same_category: readonly ShownPlace[]; regions: readonly MapName[] }
+  user: CurrentUser | null
+  siteUrl: string
+  now: string
+  /** What can be done with it, beside its name. */
+  buttons?: ReactNode
+}
+
+/** A place: its name, what it is, where it is, when it is open, what is around. On a phone the facts come before the prose. */
+export function PlaceArticle({ place, around, user, siteUrl, now, buttons }: PlaceArticleProps) {
+  const map = (className: string) => (
+    <Suspense fallback={null}>
+      <PlaceMap place={place} regions={around.regions} className={className} />
+    </Suspense>
+  )
+  return (
+    <>
+      <PlaceHead place={place} now={now}>
+        {buttons}
+      </PlaceHead>
+      <div className="print:hidden">
+        {place.photo ? <PlaceCover place={place} size="cover" where={null} eager /> : <div className="place-map">{map('h-60 w-full')}</div>}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-6 lg:grid-cols-[minmax(0,1fr)_23.25rem] print:block">
+        <div className="flex flex-col gap-4 lg:col-start-2 lg:row-start-1">
+          {place.status !== 'closed' && <HoursBox place={place} now={now} />}
+          <PlaceFacts place={place} map={place.photo && map('h-[190px] w-full')} />
+        </div>
+        <div className="min-w-0">
+          {place.description && (
+            <p className="max-w-prose leading-[1.6] whitespace-pre-line max-lg:pt-6 md:pb-4 md:text-[1.125rem]">{place.description}</p>
+          )}
+          <Suspense fallback={null}>
+            <PlaceMore place={place} siteUrl={siteUrl}>
+              <Suspense fallback={null}>
+                <PlacePhotos place={place} user={user} />
+                <PlaceSurroundings place={place} around={around} now={now} />
+              </Suspense>
+            </PlaceMore>
+          </Suspense>
+        </div>
+      </div>
+    </>
+  )
+}

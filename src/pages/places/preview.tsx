@@ -1,0 +1,65 @@
+import { redirect } from 'react-router'
+import { notFound, requestContext } from '../../app/router/context.ts'
+import { pageMeta } from '../../app/router/meta.ts'
+import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
+import { contributionsClient } from '../../features/contributions/client.ts'
+import { thisMinute } from '../../features/hours/this-minute.ts'
+import { ProblemError } from '../../platform/http.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { href } from '../../urls.ts'
+import { PlaceArticle } from './parts/place-article.tsx'
+
+export async function loader({ params, context }: LoaderArgs<'PlacePreview'>) {
+  const { api, site } = context.get(requestContext)
+  if (!/^[1-9]\d{0,14}$/.test(params.id)) notFound()
+  const client = contributionsClient(api)
+  const id = Number(params.id)
+  const [place, { may, path, status_reason }] = await Promise.all([client.preview(id), client.record(id)]).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.status === 404) notFound()
+    throw error
+  })
+  // What everybody sees is a preview for those only who may change it.
+  if (path !== null && !may.includes('edit')) throw redirect(path)
+  return { place, editable: may.includes('edit'), path, status_reason, base: site.url, now: thisMinute() }
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, { title: loaderData ? `Preview of ${loaderData.place.name}` : 'Preview', robots: 'noindex' })
+
+const states = {
+  draft: 'A draft: only you and the team see this page.',
+  pending: 'This waits for the team. Until then only you see this page.',
+  rejected: 'This was turned down. Only you and the team see this page.',
+  published: 'This is published: everybody sees it as it is here.',
+  closed: 'This has closed for good: everybody sees it as it is here.',
+  removed: 'This place is removed.',
+}
+
+/** A place as its page will look, for those who write it. */
+export default function PlacePreview({ loaderData: { place, editable, path, status_reason, base, now } }: PageProps<typeof loader>) {
+  const user = useUser()
+  return (
+    <div className="wrap pb-8">
+      <Notice tone={place.status === 'rejected' ? 'bad' : 'info'} className="my-4" title={`Preview. ${states[place.status]}`}>
+        {status_reason && <p>The reason: {status_reason}</p>}
+        <p className="mt-2 flex flex-wrap gap-2">
+          {editable && (
+            <ButtonLink size="sm" to={href('PlaceEdit', { id: place.id })}>
+              Change it
+            </ButtonLink>
+          )}
+          {path && (
+            <ButtonLink size="sm" to={path}>
+              Open its page
+            </ButtonLink>
+          )}
+          <ButtonLink size="sm" variant="quiet" to={href('MyPlaces')}>
+            My places
+          </ButtonLink>
+        </p>
+      </Notice>
+      <PlaceArticle place={place} around={{ nearby: [], same_category: [], regions: [] }} user={user} siteUrl={base} now={now} />
+    </div>
+  )
+}
