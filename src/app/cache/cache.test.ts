@@ -167,6 +167,9 @@ test('every table that pages may show tells of its changes', async () => {
     model.dataExports,
     model.savedViews,
     model.placeForms,
+    model.suggestions,
+    model.suggestionFields,
+    model.reviewLocks,
     model.placeManagers,
     model.removedPictures,
   ]
