@@ -69,7 +69,7 @@ function looksOf(name: Built): [Look, ...Look[]] {
 }
 
 /** Pages of members that lead others than staff elsewhere, with the things that they are looked at with. */
-const ofStaff: readonly Built[] = ['PlaceEdit']
+const ofStaff: readonly Built[] = ['PlacePreview']
 
 const withAccess = (fits: (access: Access) => boolean) => built.filter((name) => fits(accessOf(name)) && !ofStaff.includes(name))
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, visit } from '../browser.ts'
+import { expectClean, expectNoSidewaysScroll, press, visit } from '../browser.ts'
 
 const LOOP = { latitude: 41.8826, longitude: -87.6226 }
 const TOUCH = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -42,7 +42,7 @@ test('"near me" in words does the same, and a circle without places says where t
   const person = await visit({ permissions: ['geolocation'], geolocation: { latitude: 44.5, longitude: -110.5 } })
   const { page, goto } = person
   await goto('/explore?q=museums+near+me')
-  await page.getByRole('button', { name: 'Use my position' }).click()
+  await press(page.getByRole('button', { name: 'Use my position' }))
   await page.waitForURL(/near=44\.500,-110\.500&radius=40234/)
   await page.getByRole('heading', { name: /^Nothing within 25 miles; the nearest is \d+ miles away$/ }).waitFor()
   await expectClean(person)

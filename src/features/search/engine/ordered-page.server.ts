@@ -62,9 +62,10 @@ export function indexScanSql(
     return { text, values: values.list }
   }
   const further = conditions(now, parsed, compiled, sort, 'checked', values).join(' and ')
-  const text = `select d.place_id, ${order.value} as value
-    from (select * from place_documents d where ${first} order by ${order.by} limit ${scanLimit}) d
-    where ${further} order by ${order.by} limit ${limit}`
+  // What it is ordered by is a column of what is scanned: the planner then sees that it comes in order, and stops at the page's end.
+  const text = `select d.place_id, d.value
+    from (select d.*, ${order.value} as value from place_documents d where ${first} order by ${order.by} limit ${scanLimit}) d
+    where ${further} order by ${order.scanned ?? order.by} limit ${limit}`
   return { text, values: values.list }
 }
 
@@ -141,7 +142,8 @@ const withMargin = ({ west, south, east, north }: DegreeBox): DegreeBox => ({
 const isWithin = ({ lat, lng }: LatLng, { west, south, east, north }: DegreeBox) =>
   lat >= south && lat <= north && lng >= west && lng <= east
 
-type Order = { by: string; value: string; after: string | null }
+/** `scanned`: the same of what was scanned, where it is no column of documents. */
+type Order = { by: string; value: string; after: string | null; scanned?: string }
 type MakeOrder = (values: Values, parsed: ParsedSearch, after: Position | null) => Order
 
 const keyset = (values: Values, columns: string, operator: '<' | '>', type: string, after: Position | null) =>
@@ -167,6 +169,11 @@ const orders: Record<PageRequest['sort'], MakeOrder> = {
   nearest: (values, { query, filters }, after) => {
     const { x, y } = mercator(query.near ?? filters.region ?? { lat: 0, lng: 0 })
     const distance = `(d.pt <-> point(${values.add(x, 'float8')}, ${values.add(y, 'float8')}))`
-    return { by: `${distance}, d.place_id`, value: distance, after: keyset(values, `(${distance}, d.place_id)`, '>', 'float8', after) }
+    return {
+      by: `${distance}, d.place_id`,
+      scanned: 'd.value, d.place_id',
+      value: distance,
+      after: keyset(values, `(${distance}, d.place_id)`, '>', 'float8', after),
+    }
   },
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import type { RegionKind, RegionLink } from '../../../regions/contract.ts'
 import { regionLinkJson } from '../../../regions/reads.server.ts'
 import type { Facets, PlaceResults, PlaceSearch } from '../../contract.ts'
-import { candidatesSql, MOST_CANDIDATES } from '../candidates.ts'
+import { candidatesSql, countedSql, MOST_CANDIDATES } from '../candidates.ts'
 import type { Compiled } from '../compile.ts'
 import { openCondition } from '../open.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
@@ -52,7 +52,7 @@ export function countColumns(now: Date, values: Values): string {
 /** The statement of `countLive`. */
 export function liveSql(now: Date, parsed: ParsedSearch, compiled: Compiled, wanted: WantedFacets): { text: string; values: unknown[] } {
   const values = collectValues()
-  const candidates = candidatesSql(parsed, compiled, now, values)
+  const candidates = (wanted ? candidatesSql : countedSql)(parsed, compiled, now, values)
   const columns = wanted ? facetColumns(parsed, now, values, wanted === true) : countColumns(now, values)
   return { text: `with ${candidates} select ${columns}`, values: values.list }
 }
