@@ -22,6 +22,7 @@ const params: { [Name in WithParams]: UrlParams<Name> } = {
   CityPlaces: { state: 'illinois', city: 'chicago' },
   CityCategoryPlaces: { state: 'illinois', city: 'chicago', category: 'art-museums' },
   Place: { state: 'illinois', city: 'chicago', category: 'art-museums', entry: 'art-institute-of-chicago' },
+  PlaceHistory: { state: 'illinois', city: 'chicago', category: 'art-museums', entry: 'art-institute-of-chicago' },
   PlaceEdit: { id: 1 },
   PlacePreview: { id: 1 },
   MyPage: { handle: '@the-admin' },

@@ -47,7 +47,7 @@ export const urls = {
   CityPlaces: { path: '/places/:state/:city', access: 'public', page: 'places/city' },
   CityCategoryPlaces: { path: '/places/:state/:city/:category', access: 'public', page: 'places/city-category' },
   Place: { path: '/places/:state/:city/:category/:entry', access: 'public', page: 'places/place' },
-  PlaceHistory: { path: '/places/:state/:city/:category/:entry/history', access: 'public', page: 'places/history', planned: true },
+  PlaceHistory: { path: '/places/:state/:city/:category/:entry/history', access: 'public', page: 'places/history' },
   PlaceShort: { path: '/p/:id', access: 'public', page: 'alias' },
 
   Home: { path: '/home', access: 'member', page: 'home' },

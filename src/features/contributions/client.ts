@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import { hc } from 'hono/client'
 import { at, read } from '../../platform/http.ts'
+import type { FactGroup } from '../places/fields.ts'
 import type { PlaceMovesApi } from '../places/moves-api.server.ts'
 import type { PlaceRecordsApi } from '../places/record-api.server.ts'
 import type { ContributionsApi } from './api.server.ts'
@@ -30,6 +31,9 @@ export function contributionsClient(fetch: typeof globalThis.fetch) {
     record: (id: number) => read(places[':id'].record.$get(at(id))),
     add: (json: { fields: Record<string, unknown>; submit: boolean }) => read(places.$post({ json })),
     submit: (id: number, version: number) => read(moves[':id'].submit.$post({ ...at(id), json: { version } })),
+    confirm: (id: number, group: FactGroup) => read(places[':id'].confirm.$post({ ...at(id), json: { group } })),
+    goBack: (id: number, version: number) =>
+      read(places[':id'].revisions[':version'].restore.$post({ param: { id: String(id), version: String(version) }, json: {} })),
     change: (id: number, json: { version: number; fields: Record<string, unknown> }) => read(places[':id'].$patch({ ...at(id), json })),
     withdraw: (id: number, version: number) => read(moves[':id'].withdraw.$post({ ...at(id), json: { version } })),
     approve: (id: number, version: number) => read(moves[':id'].approve.$post({ ...at(id), json: { version } })),

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { answers, api, route } from '../../platform/api.server.ts'
-import { Id } from '../../platform/inputs.ts'
+import { ById, Cursor, Limit } from '../../platform/inputs.ts'
 import { publicly } from '../../policy/access.server.ts'
-import { Place } from './contract.ts'
+import { Place, PlaceHistory } from './contract.ts'
+import { readHistory } from './reads/history.server.ts'
 import { readPlace } from './reads/place.server.ts'
 
 const one = route({
@@ -12,10 +13,23 @@ const one = route({
   access: publicly,
   tagged: true,
   summary: 'One place, with the sources of its facts',
-  request: { params: z.object({ id: Id }) },
+  request: { params: ById },
   responses: answers(Place, 'The place'),
 })
 
-export const placesApi = api().openapi(one, async (c) => c.json(await readPlace(c.var.ctx, c.req.valid('param').id), 200))
+const history = route({
+  method: 'get',
+  path: '/places/{id}/history',
+  operationId: 'getPlaceHistory',
+  access: publicly,
+  tagged: true,
+  summary: 'What has changed of a place, when, and by whom towards it; no names of people',
+  request: { params: ById, query: z.object({ cursor: Cursor.optional(), limit: Limit(20) }) },
+  responses: answers(PlaceHistory, 'The last change first'),
+})
+
+export const placesApi = api()
+  .openapi(one, async (c) => c.json(await readPlace(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(history, async (c) => c.json(await readHistory(c.var.ctx, c.req.valid('param').id, c.req.valid('query')), 200))
 
 export type PlacesApi = (typeof placesApi)['hono']

@@ -3,7 +3,7 @@ import { CategoryLink } from '../categories/contract.ts'
 import { OpenState, WeekAhead } from '../hours/contract.ts'
 import { RegionLink } from '../regions/contract.ts'
 import { Tag } from '../tags/contract.ts'
-import { type Fields, factGroups, fields, kinds, type PlaceField, placeFields } from './fields.ts'
+import { type Fields, factGroups, fields, inputFields, kinds, type PlaceField, placeFields } from './fields.ts'
 
 /** Statuses that strangers may see; the others answer 404. */
 export const PlaceStatus = z.enum(['draft', 'pending', 'published', 'rejected', 'closed', 'removed'])
@@ -87,8 +87,23 @@ export const FactSource = z
     source_ref: z.string().nullable(),
     licence: z.string().nullable(),
     confirmed_at: z.string(),
+    /** Who said so last, towards the place; null for a source. */
+    confirmed_by: z.enum(['owner', 'team', 'member']).nullable(),
   })
   .openapi('FactSource')
+
+/** One change of a place as everybody sees it. `cause`: `edit`, `suggestion`, `import`…; `by`: null for a source. */
+export const PlaceHistoryEntry = z
+  .object({
+    version: z.int(),
+    cause: z.string(),
+    by: z.enum(['owner', 'team', 'member']).nullable(),
+    changes: z.array(z.object({ field: z.enum(inputFields), label: z.string(), from: z.unknown(), to: z.unknown() })),
+    created_at: z.string(),
+  })
+  .openapi('PlaceHistoryEntry')
+export type PlaceHistoryEntry = z.infer<typeof PlaceHistoryEntry>
+export const PlaceHistory = z.object({ data: z.array(PlaceHistoryEntry), next_cursor: z.string().nullable() })
 
 type PlaceFieldShape = { [F in PlaceField]: (typeof kinds)[Fields[F]['column']] }
 

@@ -11,6 +11,8 @@ import { previewPlace } from './reads/place.server.ts'
 import { readRecord, recordAfter, visiblePlace } from './reads/record.server.ts'
 import { readRevisions } from './reads/revisions.server.ts'
 import {
+  ConfirmedFacts,
+  FactConfirmation,
   MatchesQuery,
   PlaceChange,
   PlaceConflict,
@@ -66,6 +68,15 @@ const preview = route({
   request: { params: ById },
   responses: answers(Place, 'The place'),
 })
+const confirm = route({
+  method: 'post',
+  path: '/places/{id}/confirm',
+  operationId: 'confirmFacts',
+  access: permission('place.suggest', { resource: visiblePlace }),
+  summary: 'Says that a group of facts of a place is still right',
+  request: { params: ById, ...body(FactConfirmation) },
+  responses: answers(ConfirmedFacts, 'It is as fresh as today'),
+})
 const matches = route({
   method: 'get',
   path: '/places/matches',
@@ -107,6 +118,7 @@ export const placeRecordsApi = api()
   })
   .openapi(record, async (c) => c.json(await readRecord(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(preview, async (c) => c.json(await previewPlace(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(confirm, async (c) => c.json(await verbs.confirmFacts(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 200))
   .openapi(matches, async (c) => c.json({ data: await findMatches(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
   .openapi(revisions, async (c) => c.json(await readRevisions(c.var.ctx, c.req.valid('param').id, c.req.valid('query')), 200))
   .openapi(restoreRevision, async (c) => {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Cursor, Limit, Line } from '../../platform/inputs.ts'
 import { Problem } from '../../platform/problem.ts'
-import { PlaceStatus } from './contract.ts'
+import { FactGroup, PlaceStatus } from './contract.ts'
 import { entryOf, type Fields, type InputField, inputFields, kinds } from './fields.ts'
 import { NewPlace, PlaceEdit } from './place-input.ts'
 import { placeVerbs } from './place-verbs.ts'
@@ -67,6 +67,10 @@ export const PlaceRevision = z
 export type PlaceRevision = z.infer<typeof PlaceRevision>
 export const PlaceRevisions = z.object({ data: z.array(PlaceRevision), next_cursor: z.string().nullable() })
 export const RevisionsQuery = z.object({ cursor: Cursor.optional(), limit: Limit(20) })
+
+/** A group of facts that is still right. */
+export const FactConfirmation = z.object({ group: FactGroup })
+export const ConfirmedFacts = z.object({ confirmed_at: z.string() }).openapi('ConfirmedFacts')
 
 /** `version` is that of the place; without `fields` all of them go back. */
 export const RevisionRestore = z.object({ version: z.int().optional(), fields: z.array(z.enum(inputFields)).min(1).optional() })

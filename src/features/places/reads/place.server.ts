@@ -11,6 +11,7 @@ import { type PlaceField, placeFields } from '../fields.ts'
 import type { places } from '../tables.ts'
 import { allPhotos, cardColumns, cardJoins, categoryLink } from './card-columns.server.ts'
 import { type CardRow, toCard } from './cards.server.ts'
+import { roleTowards } from './history.server.ts'
 
 type PlaceRow = CardRow &
   RowOf<typeof places, PlaceField | 'status' | 'status_reason' | 'closed_at' | 'version' | 'created_at' | 'updated_at'> &
@@ -25,7 +26,7 @@ const columns = `${cardColumns}, ${placeFields.map((name) => `p.${name}`).join('
         join tags t on t.id = pt.tag_id where pt.place_id = p.id) as tags,
      ${allPhotos} as photos,
      (select coalesce(json_agg(json_build_object('group', f."group", 'source', f.source, 'source_ref', f.source_ref, 'licence', f.licence,
-        'confirmed_at', f.confirmed_at) order by f."group"), '[]') from place_facts f where f.place_id = p.id) as sources
+        'confirmed_at', f.confirmed_at, 'confirmed_by', ${roleTowards('f.confirmed_by_id')}) order by f."group"), '[]') from place_facts f where f.place_id = p.id) as sources
    from places p ${cardJoins} where p.id = $1`
 const shownById = prepared<PlaceRow>('place', `select ${columns} and p.status in ('published', 'closed')`)
 const anyById = prepared<PlaceRow>('place-preview', `select ${columns}`)

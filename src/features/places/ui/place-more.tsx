@@ -51,7 +51,8 @@ export function PlaceMore({ place, siteUrl, children }: PlaceMoreProps) {
       <p className="mt-4 text-sm print:hidden">
         <TextLink to={href('PlaceEdit', { id: place.id })} rel="nofollow">
           Something is wrong or missing? Suggest a change
-        </TextLink>
+        </TextLink>{' '}
+        · <TextLink to={`${place.path}/history`}>History</TextLink>
       </p>
       <p className="hidden text-sm print:block">{siteUrl + href('PlaceShort', { id: place.id })}</p>
     </>

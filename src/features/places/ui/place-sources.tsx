@@ -8,7 +8,9 @@ type Source = Place['sources'][number]
 /** Which facts come from where, as of when, under which licence; groups that share all of these on one line. */
 export function PlaceSources({ sources, timeZone }: { sources: readonly Source[]; timeZone: string }) {
   const format = useFormat()
-  const lines = Map.groupBy(sources, (fact) => [fact.source, fact.licence, format.date(fact.confirmed_at, timeZone)].join('\n'))
+  const lines = Map.groupBy(sources, (fact) =>
+    [fact.source, fact.licence, fact.confirmed_by, format.date(fact.confirmed_at, timeZone)].join('\n'),
+  )
   return (
     <ul className="flex list-none flex-col gap-2 text-sm text-ink-2">
       {[...lines].map(([key, facts]) => {
@@ -22,7 +24,9 @@ export function PlaceSources({ sources, timeZone }: { sources: readonly Source[]
                   , <Licence id={first.licence} />
                 </>
               )}
-              , as of <time dateTime={first.confirmed_at}>{format.date(first.confirmed_at, timeZone)}</time>
+              , {first.confirmed_by ? 'confirmed' : 'as of'}{' '}
+              <time dateTime={first.confirmed_at}>{format.date(first.confirmed_at, timeZone)}</time>
+              {first.confirmed_by && ` by ${sayers[first.confirmed_by]}`}
             </li>
           )
         )
@@ -30,6 +34,8 @@ export function PlaceSources({ sources, timeZone }: { sources: readonly Source[]
     </ul>
   )
 }
+
+const sayers = { owner: 'the owner', team: 'the team', member: 'a member' }
 
 const words: Record<Source['group'], string> = {
   name: 'name',

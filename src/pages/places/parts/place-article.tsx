@@ -18,6 +18,10 @@ const PlacePhotos = lazyOnInteraction(async () => ({
   default: (await import('../../../features/photos/ui/place-photos.tsx')).PlacePhotos,
 }))
 
+const StillRight = lazyOnInteraction(async () => ({
+  default: (await import('../../../features/contributions/ui/still-right.tsx')).StillRight,
+}))
+
 const PlaceSurroundings = lazyOnInteraction(async () => ({
   default: (await import('../../../features/maps/ui/place-surroundings.tsx')).PlaceSurroundings,
 }))
@@ -59,6 +63,7 @@ export function PlaceArticle({ place, around, user, siteUrl, now, buttons }: Pla
           <Suspense fallback={null}>
             <PlaceMore place={place} siteUrl={siteUrl}>
               <Suspense fallback={null}>
+                <StillRight place={place} member={user !== null} now={now} />
                 <PlacePhotos place={place} user={user} />
                 <PlaceSurroundings place={place} around={around} now={now} />
               </Suspense>
