@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { statusOf } from '../../src/platform/postgres.server.ts'
 import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
 import { member, send, signIn } from '../people.ts'
 
@@ -140,4 +142,53 @@ test('places that are handed in are decided one after the other by keyboard alon
   await goto(`/p/${id}`)
   expect(new URL(page.url()).pathname).toBe(`/places/preview/${id}`)
   expect(author.faults).toEqual([])
+})
+
+test('a member says that facts are still right; what changed of a place is read by everybody and taken back by the team', async () => {
+  const path = '/places/illinois/chicago/art-museums/art-institute-of-chicago'
+  const client = new pg.Client({ connectionString: (await statusOf(inject('siteData')))?.url ?? undefined })
+  await client.connect()
+  await client.query(
+    `update place_facts f set confirmed_at = now() - interval '2 years' from places p
+     where p.id = f.place_id and p.slug = 'art-institute-of-chicago' and f."group" = 'hours'`,
+  )
+  await client.end()
+  const editor = await signIn(await member('corrects', 'editor'))
+  await editor.goto(path)
+  const id = await editor.page.evaluate(async () => {
+    const answer = await fetch(`/api/resolve?path=${encodeURIComponent(location.pathname)}`)
+    return (await answer.json()).id as number
+  })
+  const record = await (await editor.page.request.get(`/api/places/${id}/record`)).json()
+  await send(editor.page, 'PATCH', `/api/places/${id}`, { version: record.version, fields: { brand: 'A brand by mistake' } })
+  const reader = await signIn(await member('confirms'), { viewport: PHONE, hasTouch: true })
+  const { page, goto } = reader
+  await goto(path)
+  await page.mouse.wheel(0, 600)
+  await page.getByText('Are the opening hours still right?').waitFor()
+  await expectClean(reader)
+  await shot(page, 'still-right-360')
+  await press(page.getByRole('button', { name: 'Yes', exact: true }))
+  await page.getByText('That helps everybody').waitFor()
+  await expect
+    .poll(async () => {
+      await goto(path)
+      await page.mouse.wheel(0, 900)
+      return page.getByText(/hours: .*confirmed .* by a member/i).count()
+    })
+    .toBe(1)
+  await goto(`${path}/history`)
+  await page.getByText('A brand by mistake').waitFor()
+  await page
+    .getByText(/^by the team/)
+    .first()
+    .waitFor()
+  expect(await page.getByRole('button', { name: 'Go back to before this' }).count()).toBe(0)
+  await expectNoSidewaysScroll(page)
+  await expectClean(reader)
+  await shot(page, 'history-360')
+  await editor.goto(`${path}/history`)
+  await press(editor.page.getByRole('button', { name: 'Go back to before this' }).first())
+  await editor.page.getByText('Went back to what it was').waitFor()
+  expect([...reader.faults, ...editor.faults]).toEqual([])
 })

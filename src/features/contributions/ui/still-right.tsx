@@ -63,7 +63,7 @@ export function StillRight({ place: { id, path, status, sources }, member, now }
                 Yes
               </Button>
               <ButtonLink size="sm" variant="quiet" to={href('PlaceEdit', { id })} rel="nofollow">
-                No, suggest what is
+                No
               </ButtonLink>
             </>
           ) : (
