@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { requestContext } from '../app/router/context.ts'
 import type { LoaderArgs } from '../app/router/page.ts'
 import { queryOf, resolvePage } from '../app/router/resolve.ts'
-import { contributionsClient } from '../features/contributions/client.ts'
 import { peopleClient } from '../features/people/client.ts'
 import { reservedSlugs } from '../urls/reserved.ts'
 import { href } from '../urls.ts'
@@ -17,20 +16,7 @@ export async function loader(args: LoaderArgs<'TopOne'>) {
       .catch(() => null)
     if (found) throw redirect(href('MyPage', { handle: `@${found.handle}` }) + queryOf(request, url), 301)
   }
-  return resolvePage(args, 'redirect').catch(async (error: unknown) => {
-    throw (await previewOf(context, url)) ?? error
-  })
-}
-
-/** The way to a place that isn't published yet, for whoever may see it. */
-async function previewOf(context: LoaderArgs<'TopOne'>['context'], { pathname }: URL): Promise<Response | null> {
-  const { api, viewer } = context.get(requestContext)
-  const id = Number(/^\/p\/([1-9]\d{0,14})$/.exec(pathname)?.[1] ?? 0)
-  if (id === 0 || viewer === null) return null
-  const place = await contributionsClient(api)
-    .record(id)
-    .catch(() => null)
-  return place && place.path === null && place.status !== 'removed' ? redirect(href('PlacePreview', { id })) : null
+  return resolvePage(args, 'redirect')
 }
 
 export default function Alias() {

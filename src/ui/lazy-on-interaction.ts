@@ -50,9 +50,9 @@ export function onFirstInteraction(): Promise<void> {
 
 function waitForInteraction(): Promise<void> {
   return new Promise((settle) => {
-    const notice = (event: Event) => {
+    const notice = (event: Event & { movementX?: number; movementY?: number }) => {
       // After a layout Chromium tells of a pointer that rests, too.
-      if (event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return
+      if (event.type === 'pointermove' && !event.movementX && !event.movementY) return
       for (const name of interactionEvents) removeEventListener(name, notice, true)
       settle()
     }

@@ -1,6 +1,6 @@
 import { resolveCategory } from '../../features/categories/resolve.server.ts'
 import { resolveListing } from '../../features/explore/resolve.server.ts'
-import { resolveAlias, resolveCanonical, resolveShort } from '../../features/places/resolve.server.ts'
+import { resolveAlias, resolveCanonical, resolvePreview, resolveShort } from '../../features/places/resolve.server.ts'
 import { resolveCity } from '../../features/regions/resolve.server.ts'
 import { readSlug } from '../../features/slugs/reads.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
@@ -36,6 +36,15 @@ const catchAll: readonly (readonly Resolver[])[] = [
 export async function resolvePath(ctx: Ctx, path: string): Promise<Resolved> {
   const segments = segmentsOf(path)
   if (!segments) return NOTHING
+  const found = await resolveShown(ctx, segments)
+  if (found !== NOTHING) return found
+  const [first, ...rest] = segments
+  if (first === 'p' && rest.length === 1) return (await resolvePreview(ctx, { id: rest[0] ?? '' })) ?? NOTHING
+  return first === 'places' && rest.length === 4 ? ((await resolvePreview(ctx, { slug: rest[3] ?? '' })) ?? NOTHING) : NOTHING
+}
+
+/** What everybody sees there. */
+async function resolveShown(ctx: Ctx, segments: readonly string[]): Promise<Resolved> {
   const [first = '', ...rest] = segments
   if (first === 'places') return firstAnswer(underPlaces[rest.length], ctx, rest)
   if (first === 'p') return rest.length === 1 ? ((await resolveShort(ctx, rest[0] ?? '')) ?? NOTHING) : NOTHING

@@ -64,16 +64,16 @@ function afterDeferred(router: DataRouter): DataRouter {
   const subscribe = router.subscribe.bind(router)
   router.subscribe = (tell) => {
     let held: Parameters<typeof tell>[] | null = []
-    const release = () => {
-      const changes = held ?? []
-      held = null
-      for (const change of changes) tell(...change)
-    }
     return subscribe((state, change) => {
       if (held === null) return tell(state, change)
       // The router itself forgets what a fetcher got as soon as it has told it.
       held.push([{ ...state, fetchers: new Map(state.fetchers) }, change])
-      if (held.length === 1) void deferredLoaded().then(release)
+      if (held.length === 1)
+        void deferredLoaded().then(() => {
+          const changes = held ?? []
+          held = null
+          for (const one of changes) tell(...one)
+        })
     })
   }
   return router

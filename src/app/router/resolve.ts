@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '../../urls.ts'
 import { resolveClient } from '../resolve/client.ts'
 import type { Resolved } from '../resolve/contract.ts'
 import { apiFetch, notFound } from './context.ts'
@@ -24,6 +25,7 @@ export function queryOf(request: Request, url: URL): string {
  */
 export async function resolvePage<K extends Kind>({ request, url, context }: LoaderRequest, kind: K): Promise<Shown<K>> {
   const found = await resolve(url.pathname, context.get(apiFetch))
+  if (found.kind === 'preview') throw redirect(href('PlacePreview', { id: found.id }))
   if (found.kind === 'redirect') throw redirect(found.to + queryOf(request, url), 301)
   return isOf(found, kind) ? found : notFound()
 }

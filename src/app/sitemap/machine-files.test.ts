@@ -20,9 +20,10 @@ test('the manifest has a name and icons', async () => {
   expect(await answer.json()).toMatchObject({ name: expect.stringMatching(/./), start_url: '/', icons: [{}, {}, { purpose: 'maskable' }] })
 })
 
-test('every published place stands in exactly one sitemap of the index, and no other does', async () => {
+test('every place that has a page, published or closed, stands in exactly one sitemap of the index, and no other does', async () => {
   class Undo extends Error {}
-  const [state, city, category, shown, hidden] = ['state', 'city', 'category', 'shown', 'hidden'].map(unique) as [
+  const [state, city, category, shown, closed, hidden] = ['state', 'city', 'category', 'shown', 'closed', 'hidden'].map(unique) as [
+    string,
     string,
     string,
     string,
@@ -35,15 +36,16 @@ test('every published place stands in exactly one sitemap of the index, and no o
     const ids = await writeResolverFixture(tx, {
       states: [{ slug: state, cities: [city] }],
       categories,
-      places: [place(shown), place(hidden)],
+      places: [place(shown), place(closed), place(hidden)],
     })
-    await tx.client.query(`update places set status = 'closed' where id = $1`, [ids.get(hidden)])
+    await tx.client.query(`update places set status = 'closed' where id = $1`, [ids.get(closed)])
+    await tx.client.query(`update places set status = 'rejected' where id = $1`, [ids.get(hidden)])
     const app = machineFiles({ ctx: () => tx, base: 'https://places.example' })
     const index = await text('/sitemap.xml', app)
     const parts = [...index.matchAll(/<loc>https:\/\/places\.example(\/sitemaps\/places-\d+\.xml)<\/loc><lastmod>/g)]
     const all = (await Promise.all(parts.map(([, path = '']) => text(path, app)))).join('')
     const address = (slug: string) => `<loc>https://places.example/places/${state}/${city}/${category}/${slug}</loc><lastmod>`
-    expect(all.split(address(shown))).toHaveLength(2)
+    for (const slug of [shown, closed]) expect(all.split(address(slug))).toHaveLength(2)
     expect(all).not.toContain(hidden)
     throw new Undo()
   })

@@ -12,8 +12,8 @@ const mine = `(select id from places where created_by_id = $1 union select id fr
   union select place_id from place_managers where user_id = $1)`
 const claimed = '(p.owner_id = $1 or exists (select from place_managers m where m.place_id = p.id and m.user_id = $1))'
 
-/** What one sees of one's places: those that are removed are gone; what somebody else owns by now isn't one's own any more. */
-const visible = `p.status <> 'removed' and (${claimed} or p.owner_id is null)`
+/** What one sees of one's places: not what turned out to be another, nor what somebody else owns by now. */
+const visible = `p.merged_into_id is null and (${claimed} or p.owner_id is null)`
 
 /** The viewer's places, the newest first, with how many of each kind there are. */
 export async function ownPlaces({ client, viewer }: MemberCtx, { show, cursor, limit }: OwnPlacesQuery): Promise<OwnPlaces> {

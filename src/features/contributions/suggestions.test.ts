@@ -245,6 +245,13 @@ describe('one’s own', () => {
     expect((await ask(dora, 'GET', '/user/suggestions')).body.data).toEqual([])
     expect((await ask(dora, 'GET', `/places/${id}/preview`)).body).toMatchObject({ name: fields.name, status: 'rejected' })
     expect((await ask(needed(ann), 'GET', `/places/${id}/preview`)).status).toBe(404)
+    const { slug } = await record(id)
+    for (const path of [`/p/${id}`, `/places/any/city/kind/${slug}`]) {
+      const at = async (who: Ctx | null) => (await ask(who, 'GET', `/resolve?path=${path}`)).body
+      expect(await at(dora)).toEqual({ kind: 'preview', id })
+      expect(await at(needed(editor))).toEqual({ kind: 'preview', id })
+      for (const stranger of [null, needed(ann), needed(owner)]) expect(await at(stranger)).toEqual({ kind: 'not-found' })
+    }
   })
 })
 

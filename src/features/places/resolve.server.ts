@@ -2,11 +2,13 @@ import { ANY_CHANGE, addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
+import { can } from '../../policy.ts'
 import type { Redirect } from '../../urls/redirect.ts'
 import { href } from '../../urls.ts'
 import { categoryAt } from '../categories/resolve.server.ts'
 import { cityAt } from '../regions/resolve.server.ts'
 import { placeTag } from './cache-tags.ts'
+import type { KnownPlace } from './reads/record.server.ts'
 import type { places } from './tables.ts'
 
 type PlacePage = { kind: 'place'; id: number }
@@ -89,4 +91,18 @@ export async function resolveCanonical(ctx: Ctx, segments: readonly string[]): P
     return { kind: 'place', id: found.id }
   const [region, known] = await Promise.all([cityAt(ctx, `${state}/${city}`), categoryAt(ctx, category)])
   return region && known ? { kind: 'redirect', to: addressOf(found) } : null
+}
+
+const hidden = prepared<KnownPlace>(
+  'hidden-place',
+  `select p.id, p.status, p.created_by_id, p.owner_id, array(select user_id::int from place_managers m where m.place_id = p.id) as manager_ids
+   from places p where p.status in ('draft', 'pending', 'rejected') and (p.id = $1 or p.slug = $2)`,
+)
+
+/** A place that waits or was turned down, at its short address or under its slug, for those who may see it; strangers find nothing. */
+export async function resolvePreview(ctx: Ctx, { id = '', slug = null }: { id?: string; slug?: string | null }) {
+  const number = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
+  if (ctx.viewer === null || (number === null && slug === null)) return null
+  const [place] = await hidden(ctx, [number, slug])
+  return place && can(ctx.viewer, 'place.see', place) ? { kind: 'preview' as const, id: place.id } : null
 }

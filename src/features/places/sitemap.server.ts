@@ -13,7 +13,7 @@ const STEP = 5000
 
 const placeParts = prepared<{ part: number; changed: Date }>(
   'sitemap-place-parts',
-  `select id / ${PLACE_IDS} + 1 as part, max(updated_at) as changed from places where status = 'published' group by 1 order by 1`,
+  `select id / ${PLACE_IDS} + 1 as part, max(updated_at) as changed from places where status in ('published', 'closed') group by 1 order by 1`,
 )
 
 type PlaceRow = RowOf<typeof places, 'id' | 'updated_at'> & {
@@ -28,15 +28,15 @@ const placesOfPart = prepared<PlaceRow>(
   'sitemap-places',
   `select p.id, p.slug, p.updated_at, c.slug as category, ci.slug as city, st.slug as state
    from places p join categories c on c.id = p.category_id join regions ci on ci.id = p.city_id join regions st on st.id = p.state_id
-   where p.status = 'published' and p.id > $1 and p.id < $2 order by p.id limit ${STEP}`,
+   where p.status in ('published', 'closed') and p.id > $1 and p.id < $2 order by p.id limit ${STEP}`,
 )
 
-/** The files of published places. */
+/** The files of places that have a page: published, or closed for good. */
 export async function placeSitemapParts(ctx: ReadContext): Promise<SitemapPart[]> {
   return (await placeParts(ctx, [])).map(({ part, changed }) => ({ part, changed: changed.toISOString() }))
 }
 
-/** The published places of a file, a few thousand at a time. */
+/** Those of a file, a few thousand at a time. */
 export async function* placeSitemap(ctx: ReadContext, part: number): AsyncGenerator<SitemapEntry[]> {
   const end = part * PLACE_IDS
   const steps = inSteps<PlaceRow>(STEP, (last) => placesOfPart(ctx, [last?.id ?? end - PLACE_IDS - 1, end]))

@@ -2,8 +2,9 @@ import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { pageOf } from '../../platform/cursor.server.ts'
 import { placesInTag, wordsInTag } from '../places/cache-tags.ts'
-import { readCards } from '../places/reads.server.ts'
+import { readCards, readClosed } from '../places/reads.server.ts'
 import type { PlaceResults, PlaceSearch, Sort } from './contract.ts'
+import { namesOf } from './engine/candidates.ts'
 import { type Compiled, isAbsent } from './engine/compile.ts'
 import { cursorScope, readPosition } from './engine/cursor.server.ts'
 import { explainScore } from './engine/explain-score.server.ts'
@@ -11,7 +12,7 @@ import { readFact } from './engine/facts/fact.server.ts'
 import type { Part } from './engine/interpretation.ts'
 import { interpretationSummary } from './engine/interpretation-summary.ts'
 import { readOrdered } from './engine/ordered-page.server.ts'
-import type { ParsedSearch } from './engine/parsed-search.server.ts'
+import { asksWords, type ParsedSearch } from './engine/parsed-search.server.ts'
 import { type Page, type Row, readPage, sortOf } from './engine/read-page.server.ts'
 import { readSearch } from './engine/read-search.server.ts'
 import { recoverySuggestions } from './engine/recovery-suggestions.server.ts'
@@ -33,12 +34,13 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   const empty = shown.length === 0 && !after
   const around = await circleOf(ctx, parsed, page.compiled, empty)
   const ids = shown.map(({ place_id }) => place_id)
-  const [cards, fact, totals, hoursUnknown, recovery] = await Promise.all([
+  const [cards, fact, totals, hoursUnknown, recovery, closed] = await Promise.all([
     readShown(ctx, parsed, sort, shown),
     after ? null : readFact(ctx, parsed, ids),
     query.count || query.facets ? (page.totals ?? readTotals(ctx, parsed, page.compiled, query.facets)) : null,
     query.count ? countHoursUnknown(ctx, parsed, page.compiled) : null,
     empty ? recoverySuggestions(ctx, parsed, around?.nearest) : null,
+    next_cursor === null && asksWords(parsed) ? readClosed(ctx, namesOf(parsed), parsed.filters.region) : [],
   ])
   noteShown(ctx, parsed, recovery !== null)
   return {
@@ -59,6 +61,9 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     ...(around && { around }),
     ...(totals?.facets && { facets: totals.facets }),
     ...(recovery && { recovery_suggestions: recovery }),
+    ...(closed.length > 0 && {
+      closed: closed.map(({ id, name, path, where, category }) => ({ id, name, path, where, category: category.singular })),
+    }),
   }
 }
 

@@ -19,25 +19,23 @@ export async function loader({ params, context }: LoaderArgs<'PlacePreview'>) {
     if (error instanceof ProblemError && error.status === 404) notFound()
     throw error
   })
-  // What everybody sees is a preview for those only who may change it.
-  if (path !== null && !may.includes('edit')) throw redirect(path)
-  return { place, editable: may.includes('edit'), path, status_reason, base: site.url, now: thisMinute() }
+  // What everybody sees needs no preview.
+  if (path !== null) throw redirect(path)
+  return { place, editable: may.includes('edit'), status_reason, base: site.url, now: thisMinute() }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(matches, { title: loaderData ? `Preview of ${loaderData.place.name}` : 'Preview', robots: 'noindex' })
 
-const states = {
+const states: Readonly<Record<string, string>> = {
   draft: 'A draft: only you and the team see this page.',
   pending: 'This waits for the team. Until then only you see this page.',
   rejected: 'This was turned down. Only you and the team see this page.',
-  published: 'This is published: everybody sees it as it is here.',
-  closed: 'This has closed for good: everybody sees it as it is here.',
   removed: 'This place is removed.',
 }
 
 /** A place as its page will look, for those who write it. */
-export default function PlacePreview({ loaderData: { place, editable, path, status_reason, base, now } }: PageProps<typeof loader>) {
+export default function PlacePreview({ loaderData: { place, editable, status_reason, base, now } }: PageProps<typeof loader>) {
   const user = useUser()
   return (
     <div className="wrap pb-8">
@@ -47,11 +45,6 @@ export default function PlacePreview({ loaderData: { place, editable, path, stat
           {editable && (
             <ButtonLink size="sm" to={href('PlaceEdit', { id: place.id })}>
               Change it
-            </ButtonLink>
-          )}
-          {path && (
-            <ButtonLink size="sm" to={path}>
-              Open its page
             </ButtonLink>
           )}
           <ButtonLink size="sm" variant="quiet" to={href('MyPlaces')}>

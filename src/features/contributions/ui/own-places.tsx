@@ -92,9 +92,7 @@ function OwnPlaceRow({ place, now }: { place: OwnPlace; now: string }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       {photo && <img src={photo} alt="" width={56} height={56} loading="lazy" className="size-14 rounded-md object-cover" />}
       <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold">
-          <TextLink to={page}>{name}</TextLink>
-        </p>
+        <p className="font-semibold">{status === 'removed' ? name : <TextLink to={page}>{name}</TextLink>}</p>
         <p className="text-sm text-ink-2">
           {category} · {where} · <RelativeTime when={updated_at} now={now} />
         </p>
@@ -103,7 +101,9 @@ function OwnPlaceRow({ place, now }: { place: OwnPlace; now: string }) {
           {place.as !== 'creator' && <Tag tone="accent">{place.as === 'owner' ? 'You own it' : 'You manage it'}</Tag>}
           {waiting > 0 && <Tag tone="warn">{waiting === 1 ? '1 suggestion waits' : `${waiting} suggestions wait`}</Tag>}
         </p>
-        {status === 'rejected' && status_reason && <p className="mt-1.5 text-sm text-bad">The reason: {status_reason}</p>}
+        {(status === 'rejected' || status === 'removed') && status_reason && (
+          <p className="mt-1.5 text-sm text-bad">The reason: {status_reason}</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {status === 'pending' && (
@@ -125,7 +125,7 @@ function OwnPlaceRow({ place, now }: { place: OwnPlace; now: string }) {
             {status === 'draft' ? 'Hand in' : 'Hand in again'}
           </Button>
         )}
-        {(!shown || place.as !== 'creator') && (
+        {status !== 'removed' && (!shown || place.as !== 'creator') && (
           <ButtonLink size="sm" to={href('PlaceEdit', { id })}>
             {status === 'rejected' ? 'Put it right' : 'Change'}
           </ButtonLink>

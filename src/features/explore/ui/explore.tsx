@@ -19,6 +19,7 @@ import type { Exploration } from '../read-explore.ts'
 const ExploreMap = lazyOnInteraction(() => import('../parts/lazy-map.ts'))
 const CompareMode = lazy(() => import('../parts/compare-mode.tsx'))
 const OpeningSlider = lazy(() => import('../parts/opening-slider.tsx'))
+const ClosedPlaces = lazy(() => import('../parts/closed-places.tsx'))
 const Understood = lazy(() => import('../parts/understood.tsx'))
 const ZeroResults = lazy(() => import('../parts/zero-results.tsx'))
 
@@ -73,6 +74,11 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
                 </Comparing>
               ) : (
                 list
+              )}
+              {results.closed && (
+                <Suspense fallback={null}>
+                  <ClosedPlaces exploration={exploration} />
+                </Suspense>
               )}
             </WhileWaiting>
           </div>

@@ -79,8 +79,10 @@ export const places = pgTable(
     // What waits, is closed or removed: few among many.
     index('places_unpublished').on(t.status, t.id).where(sql`${t.status} <> 'published'`),
     index('places_by_successor').on(t.merged_into_id).where(sql`${t.merged_into_id} is not null`),
-    // The sitemap reads published places in id order with the time of their last change.
-    index('places_sitemap').on(t.id, t.updated_at).where(sql`${t.status} = 'published'`),
+    // The sitemap reads places that have a page in id order with the time of their last change.
+    index('places_sitemap').on(t.id, t.updated_at).where(sql`${t.status} in ('published', 'closed')`),
+    // Who looks for a closed place by its name is told so.
+    index('places_closed_by_name').on(t.name_key.op('text_pattern_ops')).where(sql`${t.status} = 'closed'`),
   ],
 )
 

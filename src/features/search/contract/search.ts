@@ -106,6 +106,10 @@ export const RecoverySuggestion = z
   .openapi('RecoverySuggestion')
 export type RecoverySuggestion = z.infer<typeof RecoverySuggestion>
 
+const ClosedPlace = z
+  .object({ id: z.int(), name: z.string(), path: z.string(), where: z.string(), category: z.string() })
+  .openapi('ClosedPlace')
+
 export const PlaceResults = z
   .object({
     data: z.array(PlaceCard),
@@ -122,6 +126,8 @@ export const PlaceResults = z
     facets: Facets.optional(),
     understood: Understood,
     recovery_suggestions: z.array(RecoverySuggestion).optional(),
+    /** Below the last page of words: places of that name that have closed for good. */
+    closed: z.array(ClosedPlace).optional(),
   })
   .openapi('PlaceResults')
 export type PlaceResults = z.infer<typeof PlaceResults>
