@@ -85,17 +85,24 @@ test('places that are handed in are decided one after the other by keyboard alon
   const editor = await signIn(await member('empties-queue', 'editor'))
   const desk = editor.page
   await editor.goto('/admin/places/pending?kind=place')
-  await desk.getByRole('heading', { level: 2, name: 'Kiosk of the queue 1' }).waitFor()
+  const shown = (n: number) => desk.getByRole('heading', { level: 2, name: `Kiosk of the queue ${n}` })
+  // What other journeys have handed in may stand before them.
+  await desk.getByRole('heading', { level: 2 }).waitFor()
+  await expect
+    .poll(
+      async () => {
+        if ((await shown(1).count()) === 0) await desk.keyboard.press('j')
+        return shown(1).count()
+      },
+      { interval: 300, timeout: 15_000 },
+    )
+    .toBe(1)
   await expectClean(editor)
   await shot(desk, 'queue-place-1280')
-  const shown = (n: number) => desk.getByRole('heading', { level: 2, name: `Kiosk of the queue ${n}` })
-  await expect
-    .poll(async () => {
-      await desk.keyboard.press('j')
-      return shown(1).count()
-    })
-    .toBe(0)
-  while ((await shown(1).count()) === 0) await desk.keyboard.press('k')
+  await desk.keyboard.press('j')
+  await shown(2).waitFor()
+  await desk.keyboard.press('k')
+  await shown(1).waitFor()
   // What is felt between a key and the next thing to decide.
   const felt: number[] = []
   for (const [n, keys] of [
@@ -116,7 +123,8 @@ test('places that are handed in are decided one after the other by keyboard alon
   await desk.keyboard.press('Escape')
   await desk.getByText('Why? The author is told.').waitFor({ state: 'detached' })
   await desk.keyboard.press('a')
-  await desk.getByRole('heading', { level: 2, name: 'Nothing waits' }).waitFor()
+  await shown(4).waitFor({ state: 'detached' })
+  await expect.poll(() => desk.getByRole('button', { name: /^Kiosk of the queue/ }).count()).toBe(0)
 
   await expect
     .poll(async () => {
