@@ -1,6 +1,7 @@
 import type { Events } from '../../events.ts'
 import { notify } from '../../features/notifications/writes.server.ts'
 import type { TxCtx } from '../../platform/context.server.ts'
+import { placeName } from './place-name.server.ts'
 
 /** Tells whoever handed in a place what became of it, where somebody else decided. */
 export async function notifyPlacesDecided(tx: TxCtx, { placeIds, cause }: Events['place.changed']): Promise<void> {
@@ -17,7 +18,7 @@ export async function notifyPlacesDecided(tx: TxCtx, { placeIds, cause }: Events
 /** Tells the author of a suggestion what became of it. */
 export async function notifySuggestionDecided(tx: TxCtx, event: Events['suggestion.decided']): Promise<void> {
   const { userId, placeId, suggestionId, accepted, reason } = event
-  await notify(tx, userId, 'suggestion-decided', { suggestionId, place: await nameOf(tx, placeId), accepted, reason })
+  await notify(tx, userId, 'suggestion-decided', { suggestionId, place: await placeName(tx, placeId), accepted, reason })
 }
 
 /** Tells the owner of a place, and its managers, that somebody suggests something; not who does it themselves. */
@@ -28,9 +29,4 @@ export async function notifyPlaceSuggestion(tx: TxCtx, { placeId }: Events['sugg
     [placeId, tx.viewer?.id ?? null],
   )
   for (const person of rows[0]?.people ?? []) await notify(tx, person, 'place-suggestion', { placeId, place: rows[0]?.name ?? '' })
-}
-
-async function nameOf({ client }: TxCtx, placeId: number): Promise<string> {
-  const { rows } = await client.query<{ name: string }>('select name from places where id = $1', [placeId])
-  return rows[0]?.name ?? ''
 }

@@ -18,7 +18,13 @@ const underPlaces: readonly (readonly Resolver[])[] = [
   [(ctx, [slug = '']) => resolveAlias(ctx, slug)],
   [fixedPart, resolveCity, (ctx, [category, slug = '']) => resolveAlias(ctx, slug, category)],
   [resolveListing],
-  [resolveCanonical],
+  [resolveCanonical, (ctx, [, , , slug = '']) => resolvePreview(ctx, { slug })],
+]
+
+/** The same about what follows `/p/`. */
+const shortAddress: readonly (readonly Resolver[])[] = [
+  [],
+  [(ctx, [id = '']) => resolveShort(ctx, id), (ctx, [id = '']) => resolvePreview(ctx, { id })],
 ]
 
 /** The same for addresses that begin with no reserved word: `/{slug}`, `/{category}/{slug}`, `/{category}/{subcategory}/{slug}`. */
@@ -36,18 +42,9 @@ const catchAll: readonly (readonly Resolver[])[] = [
 export async function resolvePath(ctx: Ctx, path: string): Promise<Resolved> {
   const segments = segmentsOf(path)
   if (!segments) return NOTHING
-  const found = await resolveShown(ctx, segments)
-  if (found !== NOTHING) return found
-  const [first, ...rest] = segments
-  if (first === 'p' && rest.length === 1) return (await resolvePreview(ctx, { id: rest[0] ?? '' })) ?? NOTHING
-  return first === 'places' && rest.length === 4 ? ((await resolvePreview(ctx, { slug: rest[3] ?? '' })) ?? NOTHING) : NOTHING
-}
-
-/** What everybody sees there. */
-async function resolveShown(ctx: Ctx, segments: readonly string[]): Promise<Resolved> {
   const [first = '', ...rest] = segments
   if (first === 'places') return firstAnswer(underPlaces[rest.length], ctx, rest)
-  if (first === 'p') return rest.length === 1 ? ((await resolveShort(ctx, rest[0] ?? '')) ?? NOTHING) : NOTHING
+  if (first === 'p') return firstAnswer(shortAddress[rest.length], ctx, rest)
   if (rest.length === 0 ? reservedSlugs.has(first) : reservedFirstSegments.has(first)) return NOTHING
   return firstAnswer(catchAll[segments.length], ctx, segments)
 }

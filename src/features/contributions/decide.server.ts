@@ -4,14 +4,15 @@ import type { RowOf } from '../../platform/rows.ts'
 import { type InputField, together } from '../places/fields.ts'
 import type { PlaceInput } from '../places/place-input.ts'
 import { isStaff, onlySuggested } from '../places/rules.ts'
-import { differencesOf, editPlaceIn, mergePlaceIn, movePlaceIn } from '../places/writes.server.ts'
+import { editPlaceIn, mergePlaceIn, movePlaceIn } from '../places/writes.server.ts'
 import type { Acceptance, Refusal, SuggestionState } from './suggestion-contract.ts'
+import { isOutdated, placeNow } from './suggestion-reads.server.ts'
 import type { suggestionFields, suggestions } from './tables.ts'
 
 type Row = RowOf<typeof suggestions, 'id' | 'version' | 'place_id' | 'kind' | 'author_id' | 'state' | 'other_place_id'> & {
   place_status: 'published' | 'closed'
 }
-type FieldRow = RowOf<typeof suggestionFields, 'from' | 'to' | 'state'> & { field: InputField }
+type FieldRow = RowOf<typeof suggestionFields, 'to'> & { field: InputField; outdated: boolean }
 type Decided = { id: number; version: number; state: SuggestionState }
 
 /**
@@ -76,7 +77,8 @@ async function takeFields(tx: TxCtx & MemberCtx, row: Row, { fields, values = {}
   const foreign = Object.keys(values).filter((name) => !names.includes(name as InputField))
   if (foreign.length > 0) throw new InvalidError(Object.fromEntries(foreign.map((name) => [`values.${name}`, ['is not suggested here']])))
   const taken: PlaceInput = { ...Object.fromEntries(chosen.map(({ field, to }) => [field, to])), ...values }
-  if (fields === undefined) await requireUnchanged(tx, row, chosen)
+  if (fields === undefined && chosen.some(({ outdated }) => outdated))
+    throw new ConflictError('The place says something else by now: choose what is taken.')
   const { version } = await editPlaceIn(tx, { id: row.place_id, fields: taken, cause: `suggestion:${row.id}` })
   await tx.client.query(
     `update suggestion_fields f set state = case when $3::jsonb ? f.field and $3::jsonb -> f.field <> f."to" then 'changed' else 'accepted' end::suggested_field_state,
@@ -102,20 +104,12 @@ function chooseFrom(open: readonly FieldRow[], names: readonly InputField[]): re
 
 async function openFields({ client }: TxCtx, id: number): Promise<FieldRow[]> {
   const { rows } = await client.query<FieldRow>(
-    `select field, "from", "to", state from suggestion_fields where suggestion_id = $1 and state = 'open' order by field`,
+    `select f.field, f."to", ${isOutdated} as outdated
+     from suggestions s join places p on p.id = s.place_id ${placeNow} join suggestion_fields f on f.suggestion_id = s.id
+     where s.id = $1 and f.state = 'open' order by f.field`,
     [id],
   )
   return rows
-}
-
-/** What was the same as the author saw it when they wrote. @throws ConflictError */
-async function requireUnchanged(tx: TxCtx, row: Row, chosen: readonly FieldRow[]): Promise<void> {
-  const saw = Object.fromEntries(chosen.map(({ field, from }) => [field, from])) as PlaceInput
-  const { changes } = await differencesOf(tx, { id: row.place_id, fields: saw }).catch((error: unknown) => {
-    if (error instanceof InvalidError) return { changes: { name: [null, null] } }
-    throw error
-  })
-  if (Object.keys(changes).length > 0) throw new ConflictError('The place says something else by now: choose what is taken.')
 }
 
 async function endOpen({ client }: TxCtx, id: number, state: 'refused' | 'withdrawn'): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Hours } from '../hours/contract.ts'
 import { parseHours } from '../hours/parse.ts'
-import type { FormField } from './form-field.ts'
+import type { FormField, FormSection } from './form-field.ts'
 
 /** What stands in the form: texts as they were typed, chosen ids and keys, hours, and the position with the text it came from. */
 export type FormValues = Record<string, unknown>
@@ -22,6 +22,17 @@ export function valuesOf(fields: readonly FormField[], place: Readonly<Record<st
     else values[name] = value
   }
   return values
+}
+
+/** The form of a place that is there: its fields, what stands in them, with what was typed before, and what it is saved as. */
+export function formOf(
+  sections: readonly FormSection[],
+  { id, version, fields: said }: { id: number; version: number; fields: Readonly<Record<string, unknown>> },
+  begun: { fields: FormValues } | null,
+) {
+  const fields = sections.flatMap((section) => section.fields)
+  const before = valuesOf(fields, said)
+  return { fields, before, initial: { ...before, ...begun?.fields }, subject: { place_id: id, base_version: version } }
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { MemberCtx } from '../../platform/context.server.ts'
 import { idPosition, pageOf, readCursor } from '../../platform/cursor.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
+import { cityLine } from '../places/reads.server.ts'
 import type { places } from '../places/tables.ts'
+import { ownPlaceFilters } from './own-place-filters.ts'
 import type { OwnPlace, OwnPlaces, OwnPlacesQuery } from './suggestion-contract.ts'
 
 type Row = RowOf<typeof places, 'id' | 'version' | 'name' | 'status' | 'status_reason' | 'updated_at'> &
@@ -15,19 +17,23 @@ const claimed = '(p.owner_id = $1 or exists (select from place_managers m where 
 /** What one sees of one's places: not what turned out to be another, nor what somebody else owns by now. */
 const visible = `p.merged_into_id is null and (${claimed} or p.owner_id is null)`
 
+/** What each filter shows; the counts beside them count the same. */
+const filters: { [F in (typeof ownPlaceFilters)[number]]: string } = {
+  draft: "p.status = 'draft'",
+  pending: "p.status = 'pending'",
+  published: "p.status in ('published', 'closed')",
+  rejected: "p.status = 'rejected'",
+  claimed,
+}
+const filterCounts = ownPlaceFilters.map((filter) => `count(*) filter (where ${filters[filter]})::int as ${filter}`).join(', ')
+
 /** The viewer's places, the newest first, with how many of each kind there are. */
 export async function ownPlaces({ client, viewer }: MemberCtx, { show, cursor, limit }: OwnPlacesQuery): Promise<OwnPlaces> {
   const list = ['places of', viewer.id, show]
   const [before = null] = readCursor(cursor, list, idPosition) ?? []
-  const wanted =
-    show === 'claimed'
-      ? claimed
-      : show === 'published'
-        ? "p.status in ('published', 'closed')"
-        : '($4::text is null or p.status::text = $4)'
   const { rows } = await client.query<Row>(
     `select p.id::int, p.version, p.name, p.status, p.status_reason, p.updated_at, c.singular as category,
-       ci.name || ', ' || coalesce(st.abbreviation, st.name) as where,
+       ${cityLine('ci', 'st')} as where,
        case when p.owner_id = $1 then 'owner' when ${claimed} then 'manager' else 'creator' end as as,
        case when ${claimed} then (select count(*)::int from suggestions s where s.place_id = p.id and s.state = 'open' and s.author_id is distinct from $1)
          else 0 end as waiting,
@@ -35,14 +41,12 @@ export async function ownPlaces({ client, viewer }: MemberCtx, { show, cursor, l
         where pp.place_id = p.id and pp.state = 'shown' order by pp.position, pp.id limit 1) as photo
      from ${mine} mine join places p using (id) join categories c on c.id = p.category_id
        join regions ci on ci.id = p.city_id join regions st on st.id = p.state_id
-     where ${visible} and ${wanted} and ($2::bigint is null or p.id < $2) and ($4::text is null or true)
+     where ${visible} ${show ? `and ${filters[show]}` : ''} and ($2::bigint is null or p.id < $2)
      order by p.id desc limit $3`,
-    [viewer.id, before, limit + 1, show ?? null],
+    [viewer.id, before, limit + 1],
   )
   const counts = await client.query<OwnPlaces['counts']>(
-    `select count(*) filter (where p.status = 'draft')::int as draft, count(*) filter (where p.status = 'pending')::int as pending,
-       count(*) filter (where p.status in ('published', 'closed'))::int as published, count(*) filter (where p.status = 'rejected')::int as rejected,
-       count(*) filter (where ${claimed})::int as claimed, (select count(*)::int from suggestions where author_id = $1) as suggestions
+    `select ${filterCounts}, (select count(*)::int from suggestions where author_id = $1) as suggestions
      from ${mine} mine join places p using (id) where ${visible}`,
     [viewer.id],
   )

@@ -4,8 +4,10 @@ import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import { waitingPhoto } from '../photos/reads.server.ts'
 import { entryOf, type InputField } from '../places/fields.ts'
-import { findMatches, readRecord } from '../places/reads.server.ts'
+import { cityLine, findMatches, readRecord } from '../places/reads.server.ts'
+import type { PlaceMatch, PlaceRecord } from '../places/record-contract.ts'
 import type { ReviewDetail, ReviewItem, ReviewKey, ReviewKind, ReviewLock, ReviewPage, ReviewQuery } from './review-contract.ts'
+import { keptAndDecided } from './suggest.server.ts'
 import type { SuggestionKind } from './suggestion-contract.ts'
 import { readSuggestion } from './suggestion-reads.server.ts'
 
@@ -46,26 +48,28 @@ const kinds = Object.keys(sources) as ReviewKind[]
 
 const inMicros = (time: string) => `(extract(epoch from ${time}) * 1000000)::bigint`
 
-/** $1, $2, $3: after this time, kind and id; $4: rows; $5: who looks. */
-const page = (of: readonly ReviewKind[], only = '') => `
+/** $1: rows; $2: who looks; from $3 on what `where` asks of each kind. */
+const page = (of: readonly ReviewKind[], where: (kind: ReviewKind) => string) => `
   select w.kind, w.id::int, w.place_id::int, ${inMicros('w.since')}::float8 as micros, w.suggested, w.fields, p.name, c.singular as category,
-    ci.name || ', ' || coalesce(st.abbreviation, st.name) as where,
+    ${cityLine('ci', 'st')} as where,
     (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = w.author_id and u.erased_at is null) as author,
     said.kept, said.decided,
     (select u.name from review_locks l join users u on u.id = l.user_id
-     where l.kind = w.kind and l.item_id = w.id and l.until > now() and l.user_id <> $5) as locked_by
+     where l.kind = w.kind and l.item_id = w.id and l.until > now() and l.user_id <> $2) as locked_by
   from (${of
     .map((kind) => {
       const { rows, id, since } = sources[kind]
-      const after = only || `(${inMicros(since)}, '${kind}', ${id}) > ($1::bigint, $2::text, $3::bigint)`
-      return `(select ${rows} and ${after} order by ${since}, ${id} limit $4)`
+      return `(select ${rows} and ${where(kind)} order by ${since}, ${id} limit $1)`
     })
     .join(' union all ')}) w(kind, id, place_id, since, author_id, suggested, fields)
     join places p on p.id = w.place_id join categories c on c.id = p.category_id
     join regions ci on ci.id = p.city_id join regions st on st.id = p.state_id
-    left join lateral (select count(*) filter (where s.state = 'accepted' and s.reverted_at is null)::int as kept,
-      count(*) filter (where s.state in ('accepted', 'refused'))::int as decided from suggestions s where s.author_id = w.author_id) said on true
-  order by w.since, w.kind, w.id limit $4`
+    left join lateral (select ${keptAndDecided} from suggestions s where s.author_id = w.author_id) said on true
+  order by w.since, w.kind, w.id limit $1`
+
+/** After this time ($3), kind and id. */
+const afterPosition = (kind: ReviewKind) =>
+  `(${inMicros(sources[kind].since)}, '${kind}', ${sources[kind].id}) > ($3::bigint, $4::text, $5::bigint)`
 
 const positionShape = z.tuple([z.int(), z.string(), z.int()])
 
@@ -73,7 +77,7 @@ const positionShape = z.tuple([z.int(), z.string(), z.int()])
 export async function readQueue({ client, viewer }: MemberCtx, { kind, cursor, limit }: ReviewQuery): Promise<ReviewPage> {
   const list = ['review', kind]
   const [time, after, id] = readCursor(cursor, list, positionShape) ?? [0, '', 0]
-  const { rows } = await client.query<Row>(page(kind ? [kind] : kinds), [time, after, id, limit + 1, viewer.id])
+  const { rows } = await client.query<Row>(page(kind ? [kind] : kinds, afterPosition), [limit + 1, viewer.id, time, after, id])
   const counts = await client.query<ReviewPage['counts']>(
     `select (select count(*)::int from places where status = 'pending') as place,
        (select count(*)::int from suggestions where state = 'open') as suggestion,
@@ -87,15 +91,17 @@ export async function readQueue({ client, viewer }: MemberCtx, { kind, cursor, l
 export async function readItem(ctx: MemberCtx, { kind, id }: ReviewKey): Promise<ReviewDetail> {
   const row = await waitingRow(ctx, { kind, id })
   const place = await readRecord(ctx, row.place_id)
-  const { name, phone, lat, lng } = place.fields
-  const near = await findMatches(ctx, { name, phone: phone ?? undefined, lat, lng })
   return {
     item: shown(row),
     place,
-    matches: kind === 'place' ? near.filter((match) => match.id !== place.id) : [],
+    matches: kind === 'place' ? await othersLike(ctx, place) : [],
     suggestion: kind === 'suggestion' ? await readSuggestion(ctx, id) : null,
     photo: kind === 'photo' ? await waitingPhoto(ctx, id) : null,
   }
+}
+
+async function othersLike(ctx: MemberCtx, { id, fields: { name, phone, lat, lng } }: PlaceRecord): Promise<PlaceMatch[]> {
+  return (await findMatches(ctx, { name, phone: phone ?? undefined, lat, lng })).filter((match) => match.id !== id)
 }
 
 /** The viewer has it for five minutes, unless somebody else does: then who. @throws NotFoundError */
@@ -122,13 +128,10 @@ export async function lockItem(ctx: MemberCtx, { kind, id }: ReviewKey): Promise
 }
 
 async function waitingRow({ client, viewer }: MemberCtx, { kind, id }: ReviewKey): Promise<Row> {
-  const { rows } = await client.query<Row>(page([kind], `${sources[kind].id} = $3::bigint and $1::bigint = 0 and $2::text = ''`), [
-    0,
-    '',
-    id,
-    1,
-    viewer.id,
-  ])
+  const { rows } = await client.query<Row>(
+    page([kind], () => `${sources[kind].id} = $3::bigint`),
+    [1, viewer.id, id],
+  )
   if (!rows[0]) throw new NotFoundError('Nothing waits under this number: it was decided meanwhile.')
   return rows[0]
 }

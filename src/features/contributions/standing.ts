@@ -2,12 +2,12 @@
 export type Standing = 'new' | 'known' | 'trusted'
 
 /** `kept`: accepted and not taken back since; `decided`: all that were accepted or refused; `days` since the account was made. */
-export type Record = { kept: number; decided: number; days: number }
+export type TrackRecord = { kept: number; decided: number; days: number }
 
 export const KNOWN_FROM = 3
 export const TRUSTED_FROM = { kept: 20, share: 0.95, days: 60 }
 
-export function standingOf({ kept, decided, days }: Record): Standing {
+export function standingOf({ kept, decided, days }: TrackRecord): Standing {
   if (kept < KNOWN_FROM) return 'new'
   const { kept: least, share, days: old } = TRUSTED_FROM
   return kept >= least && kept >= share * decided && days >= old ? 'trusted' : 'known'

@@ -6,7 +6,7 @@ import { entryOf, inputFields } from '../places/fields.ts'
 import type { PlaceInput } from '../places/place-input.ts'
 import { visiblePlace } from '../places/reads.server.ts'
 import { differencesOf } from '../places/writes.server.ts'
-import { hasLink, type Record as PersonRecord, type Standing, standingOf, suggestionLimits } from './standing.ts'
+import { hasLink, type Standing, standingOf, suggestionLimits, type TrackRecord } from './standing.ts'
 import type { NewSuggestion } from './suggestion-contract.ts'
 import type { suggestions } from './tables.ts'
 
@@ -48,11 +48,14 @@ export async function suggest(ctx: MemberCtx, place: Placed, input: NewSuggestio
   })
 }
 
+/** SQL of how many of suggestions `s` were taken and stand, and how many were decided at all. */
+export const keptAndDecided = `count(*) filter (where s.state = 'accepted' and s.reverted_at is null)::int as kept,
+  count(*) filter (where s.state in ('accepted', 'refused'))::int as decided`
+
 /** How far somebody's suggestions have been right. */
 export async function standingOfPerson({ client }: Pick<TxCtx, 'client'>, userId: number): Promise<Standing> {
-  const { rows } = await client.query<PersonRecord>(
-    `select count(*) filter (where s.state = 'accepted' and s.reverted_at is null)::int as kept,
-       count(*) filter (where s.state in ('accepted', 'refused'))::int as decided,
+  const { rows } = await client.query<TrackRecord>(
+    `select ${keptAndDecided},
        (select extract(epoch from now() - created_at)::float8 / 86400 from users where id = $1) as days
      from suggestions s where s.author_id = $1`,
     [userId],

@@ -1,4 +1,4 @@
-import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
+import type { MemberCtx } from '../../platform/context.server.ts'
 import { idPosition, pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
@@ -6,7 +6,7 @@ import type { SuggestionAsked } from '../../policy/places.ts'
 import { can, type Viewer } from '../../policy.ts'
 import { href } from '../../urls.ts'
 import { entryOf, type InputField } from '../places/fields.ts'
-import { listsOf } from '../places/reads.server.ts'
+import { cityLine, listsOf, managers } from '../places/reads.server.ts'
 import type { SuggestedField, Suggestion } from './suggestion-contract.ts'
 import type { suggestions } from './tables.ts'
 
@@ -18,19 +18,18 @@ type Row = RowOf<typeof suggestions, 'id' | 'version' | 'state' | 'note' | 'link
   SuggestionAsked & { place: Named; other_place: Named | null; fields: Omit<SuggestedField, 'label'>[] }
 
 const asked = `s.author_id::int, s.kind, s.state, p.owner_id::int,
-  array(select user_id::int from place_managers m where m.place_id = p.id) as manager_ids`
-const named = (
-  p: string,
-) => `(select json_build_object('id', x.id, 'name', x.name, 'where', ci.name || ', ' || coalesce(st.abbreviation, st.name))
-  from places x join regions ci on ci.id = x.city_id join regions st on st.id = x.state_id where x.id = ${p})`
-/** What a place says now, as JSON by field. */
-const now = `(select to_jsonb(x) from (select p.*, ${listsOf('p.id').join(', ')}) x)`
+  ${managers}`
+const named = (id: string) => `(select json_build_object('id', x.id, 'name', x.name, 'where', ${cityLine('ci', 'st')})
+  from places x join regions ci on ci.id = x.city_id join regions st on st.id = x.state_id where x.id = ${id})`
+/** SQL beside place `p`: what it says now, as JSON by field; and whether field `f` says something else than its author saw. */
+export const placeNow = `cross join lateral (select to_jsonb(x) as fields from (select p.*, ${listsOf('p.id').join(', ')}) x) now`
+export const isOutdated = `f.state = 'open' and now.fields -> f.field is distinct from f."from"`
 const whole = `select s.id::int, s.version, s.note, s.link, s.reason, s.created_at, s.decided_at, ${asked},
     ${named('s.place_id')} as place, ${named('s.other_place_id')} as other_place,
     (select coalesce(json_agg(json_build_object('field', f.field, 'from', f."from", 'to', f."to", 'state', f.state, 'applied', f.applied,
-       'outdated', f.state = 'open' and now.fields -> f.field is distinct from f."from") order by f.field), '[]')
+       'outdated', ${isOutdated}) order by f.field), '[]')
      from suggestion_fields f where f.suggestion_id = s.id) as fields
-  from suggestions s join places p on p.id = s.place_id cross join lateral (select ${now} as fields) now`
+  from suggestions s join places p on p.id = s.place_id ${placeNow}`
 
 /** A suggestion that the viewer may know of. @throws NotFoundError */
 export async function visibleSuggestion({ client, viewer }: MemberCtx, { id }: { id: number }): Promise<KnownSuggestion> {
@@ -95,10 +94,4 @@ function shown(
     decided_at: decided_at && new Date(decided_at).toISOString(),
     may,
   }
-}
-
-/** How many wait. */
-export async function countOpen({ client }: Pick<Ctx, 'client'>): Promise<number> {
-  const { rows } = await client.query<{ n: number }>("select count(*)::int as n from suggestions where state = 'open'")
-  return rows[0]?.n ?? 0
 }

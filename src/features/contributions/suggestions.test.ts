@@ -1,31 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApi } from '../../app/api.server.ts'
+import { openApi } from '../../app/ask-api.testing.server.ts'
 import { ctx } from '../../app/testing.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
-import { createLog } from '../../platform/log.server.ts'
 import { unique } from '../../platform/testing.server.ts'
-import type { Viewer } from '../../policy.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace, mergePlace, rejectPlace, unmergePlace } from '../places/writes.server.ts'
 import { hasLink, standingOf } from './standing.ts'
 import type { Suggestion } from './suggestion-contract.ts'
 
-const api = createApi({
-  db: ctx,
-  env: { appUrl: 'https://places.example', production: true },
-  log: createLog(process.env.TEST_LOG ? 'info' : 'silent'),
-  readiness: () => ({ database: true, migrated: true, starter: true }),
-})
-async function ask(who: Ctx | null, method: string, path: string, body?: unknown) {
-  const request = new Request(new URL(`/api${path}`, 'http://in.process'), {
-    method,
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
-  const answer = await api.fetch(request, { viewer: (who?.viewer ?? null) as Viewer | null })
-  const text = await answer.text()
-  return { status: answer.status, body: text === '' ? {} : JSON.parse(text) }
-}
+const api = openApi()
+const ask = (who: Ctx | null, method: string, path: string, body?: unknown) => api.ask(who?.viewer ?? null, method, path, body)
 
 let fixture: Fixture
 let [ann, bob, owner, editor, other]: Ctx[] = []

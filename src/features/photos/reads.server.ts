@@ -5,6 +5,7 @@ import type { RowOf } from '../../platform/rows.ts'
 import type { PhotosAsked } from '../../policy/photos.ts'
 import { can } from '../../policy.ts'
 import type { media } from '../media/tables.ts'
+import { managers } from '../places/reads.server.ts'
 import type { placePhotos, places } from '../places/tables.ts'
 import type { OwnPhoto, WaitingPhoto } from './contract.ts'
 
@@ -21,8 +22,8 @@ type PlaceOfPhotos = RowOf<typeof places, 'id' | 'owner_id'> & PhotosAsked
 /** The place of a photo to be, for members: shown to everybody, or the viewer's own. @throws NotFoundError */
 export async function placeForPhotos({ client, viewer }: MemberCtx, placeId: number): Promise<PlaceOfPhotos> {
   const { rows } = await client.query<PlaceOfPhotos>(
-    `select id::int, owner_id::int, array(select user_id::int from place_managers where place_id = places.id) as manager_ids from places where id = $1
-     and (status = 'published' or (status in ('draft', 'pending', 'rejected') and (created_by_id = $2 or owner_id = $2 or $3)))`,
+    `select p.id::int, p.owner_id::int, ${managers} from places p where p.id = $1
+     and (p.status = 'published' or (status in ('draft', 'pending', 'rejected') and (created_by_id = $2 or owner_id = $2 or $3)))`,
     [placeId, viewer.id, can(viewer, 'photo.review')],
   )
   const [row] = rows

@@ -1,28 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApi } from '../../app/api.server.ts'
+import { openApi } from '../../app/ask-api.testing.server.ts'
 import { ctx } from '../../app/testing.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
-import { createLog } from '../../platform/log.server.ts'
 import { unique } from '../../platform/testing.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import type { PlaceHistoryEntry } from './contract.ts'
 import { somebody } from './writes/testing.server.ts'
 import { approvePlace, createPlace, editPlace } from './writes.server.ts'
 
-const api = createApi({
-  db: ctx,
-  env: { appUrl: 'https://places.example', production: true },
-  log: createLog('silent'),
-  readiness: () => ({ database: true, migrated: true, starter: true }),
-})
-async function ask(who: Ctx | null, method: string, path: string, body?: unknown) {
-  const request = new Request(new URL(`/api${path}`, 'http://in.process'), {
-    method,
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
-  const answer = await api.fetch(request, { viewer: who?.viewer ?? null })
-  return { status: answer.status, body: await answer.json() }
-}
+const api = openApi()
+const ask = (who: Ctx | null, method: string, path: string, body?: unknown) => api.ask(who?.viewer ?? null, method, path, body)
 
 let fixture: Fixture
 let [ann, owner, editor]: Ctx[] = []

@@ -1,8 +1,8 @@
 /** Reads of places that other features build on. */
-export { categoryLink } from './reads/card-columns.server.ts'
+export { categoryLink, cityLine } from './reads/card-columns.server.ts'
 export { readCards } from './reads/cards.server.ts'
 export { readClosed } from './reads/closed.server.ts'
 export { findMatches } from './reads/matches.server.ts'
 export { previewPlace, readPlace } from './reads/place.server.ts'
-export { type KnownPlace, readRecord, visiblePlace } from './reads/record.server.ts'
+export { type KnownPlace, managers, readRecord, visiblePlace } from './reads/record.server.ts'
 export { listsOf } from './writes/field-lists.ts'

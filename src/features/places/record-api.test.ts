@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApi } from '../../app/api.server.ts'
+import { openApi } from '../../app/ask-api.testing.server.ts'
 import { ctx } from '../../app/testing.server.ts'
-import { createLog } from '../../platform/log.server.ts'
 import { unique } from '../../platform/testing.server.ts'
 import type { Viewer } from '../../policy.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
@@ -9,21 +8,7 @@ import type { PlaceRecord } from './record-contract.ts'
 import { somebody } from './writes/testing.server.ts'
 import { createPlace } from './writes.server.ts'
 
-const api = createApi({
-  db: ctx,
-  env: { appUrl: 'https://places.example', production: true },
-  log: createLog(process.env.TEST_LOG ? 'info' : 'silent'),
-  readiness: () => ({ database: true, migrated: true, starter: true }),
-})
-async function ask(viewer: Viewer | null, method: string, path: string, body?: unknown) {
-  const request = new Request(new URL(`/api${path}`, 'http://in.process'), {
-    method,
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
-  const answer = await api.fetch(request, { viewer })
-  const text = await answer.text()
-  return { status: answer.status, body: text === '' ? {} : JSON.parse(text) }
-}
+const { ask, fetch } = openApi()
 
 const everybody = [
   'guest',
@@ -229,14 +214,11 @@ describe('adding', () => {
   test('what is repeated with the same key is done once', async () => {
     const given = { fields: fields() }
     const send = () =>
-      api.fetch(
-        new Request('http://in.process/api/places', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': given.fields.name },
-          body: JSON.stringify(given),
-        }),
-        { viewer: viewers.creator },
-      )
+      fetch(viewers.creator, '/places', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': given.fields.name },
+        body: JSON.stringify(given),
+      })
     const ids = [(await (await send()).json()).id, (await (await send()).json()).id]
     expect(ids[0]).toBe(ids[1])
   })

@@ -8,7 +8,7 @@ import { href } from '../../urls.ts'
 import { categoryAt } from '../categories/resolve.server.ts'
 import { cityAt } from '../regions/resolve.server.ts'
 import { placeTag } from './cache-tags.ts'
-import type { KnownPlace } from './reads/record.server.ts'
+import { askedOfPlace, type KnownPlace } from './reads/record.server.ts'
 import type { places } from './tables.ts'
 
 type PlacePage = { kind: 'place'; id: number }
@@ -95,8 +95,7 @@ export async function resolveCanonical(ctx: Ctx, segments: readonly string[]): P
 
 const hidden = prepared<KnownPlace>(
   'hidden-place',
-  `select p.id, p.status, p.created_by_id, p.owner_id, array(select user_id::int from place_managers m where m.place_id = p.id) as manager_ids
-   from places p where p.status in ('draft', 'pending', 'rejected') and (p.id = $1 or p.slug = $2)`,
+  `${askedOfPlace} where p.status in ('draft', 'pending', 'rejected') and (p.id = $1 or p.slug = $2)`,
 )
 
 /** A place that waits or was turned down, at its short address or under its slug, for those who may see it; strangers find nothing. */

@@ -11,8 +11,9 @@ import { href } from '../../../urls.ts'
 import type { FormChoices } from '../read-form.ts'
 import type { ReviewDetail, ReviewItem, ReviewPage } from '../review-contract.ts'
 import { ItemDetail, type Labels } from './item-detail.tsx'
+import { Key } from './key.tsx'
 import { RefusalForm } from './refusal-form.tsx'
-import { useQueue } from './use-queue.ts'
+import { keyOf, useQueue } from './use-queue.ts'
 
 type QueueProps = {
   page: ReviewPage
@@ -79,7 +80,7 @@ export function Queue({ page, opened, kind, choices, labels, now, map }: QueuePr
         </div>
         <ol className="list-none max-lg:max-h-56 max-lg:overflow-y-auto">
           {items.map((one) => (
-            <Row key={`${one.kind} ${one.id}`} item={one} current={one === item} now={now} onOpen={() => open(one)} />
+            <Row key={keyOf(one)} item={one} current={one === item} now={now} onOpen={() => open(one)} />
           ))}
         </ol>
       </section>
@@ -90,7 +91,7 @@ export function Queue({ page, opened, kind, choices, labels, now, map }: QueuePr
           </EmptyState>
         ) : detail ? (
           <ItemDetail
-            key={`${item.kind} ${item.id}`}
+            key={keyOf(item)}
             detail={detail}
             choices={choices}
             labels={labels}
@@ -112,18 +113,19 @@ export function Queue({ page, opened, kind, choices, labels, now, map }: QueuePr
             ) : (
               <div className="flex flex-wrap gap-2">
                 <Button variant="primary" disabled={!detail} onClick={acts.a}>
-                  {item.kind === 'place' ? 'Publish' : item.kind === 'photo' ? 'Show it' : 'Take it'} <Key>A</Key>
+                  {item.kind === 'place' ? 'Publish' : item.kind === 'photo' ? 'Show it' : 'Take it'}{' '}
+                  <Key className="ml-2 max-md:hidden">A</Key>
                 </Button>
                 {duplicate && (
                   <Button onClick={acts.m}>
-                    Same as {duplicate.name} <Key>M</Key>
+                    Same as {duplicate.name} <Key className="ml-2 max-md:hidden">M</Key>
                   </Button>
                 )}
                 <Button onClick={acts.s}>
-                  Later <Key>S</Key>
+                  Later <Key className="ml-2 max-md:hidden">S</Key>
                 </Button>
                 <Button variant="danger" onClick={acts.r}>
-                  {item.kind === 'place' ? 'Turn down' : 'Refuse'} <Key>R</Key>
+                  {item.kind === 'place' ? 'Turn down' : 'Refuse'} <Key className="ml-2 max-md:hidden">R</Key>
                 </Button>
                 <p className="ml-auto self-center text-sm text-ink-2 max-md:hidden">
                   {help ? 'J next, K back, A take, R then a digit refuse, M same place, S later' : 'Press ? for all keys'}
@@ -136,12 +138,6 @@ export function Queue({ page, opened, kind, choices, labels, now, map }: QueuePr
     </div>
   )
 }
-
-const Key = ({ children }: { children: string }) => (
-  <span className="ml-2 max-md:hidden" aria-hidden="true">
-    <kbd className="border-current/40 text-inherit">{children}</kbd>
-  </span>
-)
 
 function Row({ item, current, now, onOpen }: { item: ReviewItem; current: boolean; now: string; onOpen: () => void }) {
   const row = useRef<HTMLLIElement>(null)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { ReviewKind } from '../review-contract.ts'
+import { Key } from './key.tsx'
 import { usualReasons } from './reasons.ts'
 
 type RefusalFormProps = { kind: ReviewKind; onRefuse: (reason: string) => void; onCancel: () => void }
@@ -37,10 +38,7 @@ export function RefusalForm({ kind, onRefuse, onCancel }: RefusalFormProps) {
       <div className="flex flex-wrap gap-2">
         {usual.map((text, n) => (
           <Button key={text} size="sm" onClick={() => onRefuse(text)}>
-            {text}{' '}
-            <span aria-hidden="true">
-              <kbd className="border-current/40 text-inherit">{n + 1}</kbd>
-            </span>
+            {text} <Key>{n + 1}</Key>
           </Button>
         ))}
       </div>

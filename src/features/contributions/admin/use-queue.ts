@@ -6,6 +6,7 @@ import { errorMessage } from '../../../ui/use-button-submit.ts'
 import { photosClient } from '../../photos/client.ts'
 import { contributionsClient } from '../client.ts'
 import type { ReviewDetail, ReviewItem, ReviewPage } from '../review-contract.ts'
+import { takeAll } from '../take-all.ts'
 
 const client = contributionsClient(browserFetch)
 const photos = photosClient(browserFetch)
@@ -130,9 +131,8 @@ function send({ item: { kind, id }, place, suggestion, photo }: ReviewDetail, de
       ? photos.decide(id, 'approve', { version })
       : photos.decide(id, 'refuse', { version, reason: decision.reason })
   }
-  const version = suggestion?.version ?? 0
-  if (decision.does === 'refuse') return client.refuseSuggestion(id, { version, reason: decision.reason })
-  const open = suggestion?.fields.filter(({ state }) => state === 'open') ?? []
-  const named = open.some(({ outdated }) => outdated) ? { fields: open.map(({ field }) => field) } : {}
-  return client.acceptSuggestion(id, { version, ...named })
+  if (suggestion === null) throw new Error('A suggestion comes with its item.')
+  return decision.does === 'accept'
+    ? client.acceptSuggestion(id, takeAll(suggestion))
+    : client.refuseSuggestion(id, { version: suggestion.version, reason: decision.reason })
 }

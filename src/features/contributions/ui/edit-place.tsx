@@ -9,7 +9,7 @@ import { contributionsClient } from '../client.ts'
 import { type Clash, clashesOf } from '../conflict.ts'
 import type { PlaceForm as Begun } from '../contract.ts'
 import type { FormField, FormSection } from '../form-field.ts'
-import { type FormValues, inputOf, valuesOf } from '../form-values.ts'
+import { type FormValues, formOf, inputOf, valuesOf } from '../form-values.ts'
 import type { FormChoices } from '../read-form.ts'
 import { Clashes } from './parts/clashes.tsx'
 import type { PinMap } from './parts/position-field.tsx'
@@ -29,11 +29,10 @@ type EditPlaceProps = {
 
 /** Changes of a place by those who may save them at once. Where somebody else changed it meanwhile, both versions are shown. */
 export function EditPlace({ place, sections, choices, pinMap, begun, suggestsSensitive }: EditPlaceProps) {
-  const fields = sections.flatMap((section) => section.fields)
+  const { fields, before, initial, subject } = formOf(sections, place, begun)
   const [now, setNow] = useState(place)
   const [clashes, setClashes] = useState<Clash[] | null>(null)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  const before = valuesOf(fields, place.fields)
   const handsIn = place.may.includes('submit') && place.status !== 'pending'
 
   const send = async (values: FormValues, pressed: string) => {
@@ -77,9 +76,9 @@ export function EditPlace({ place, sections, choices, pinMap, begun, suggestsSen
       sections={sections}
       choices={choices}
       pinMap={pinMap}
-      initial={begun ? { ...before, ...begun.fields } : before}
+      initial={initial}
       begun={begun}
-      subject={{ place_id: place.id, base_version: place.version }}
+      subject={subject}
       send={send}
       buttons={handsIn ? [{ key: 'submit', label: 'Save and hand in' }, save] : [save]}
     >

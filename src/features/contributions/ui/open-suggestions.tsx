@@ -7,6 +7,7 @@ import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { contributionsClient } from '../client.ts'
 import type { FormChoices } from '../read-form.ts'
 import type { Suggestion } from '../suggestion-contract.ts'
+import { takeAll } from '../take-all.ts'
 import { SuggestedFields } from './parts/suggested-fields.tsx'
 
 const client = contributionsClient(browserFetch)
@@ -37,7 +38,6 @@ function Answer({ suggestion, choices, now }: { suggestion: Suggestion; choices:
   const [reason, setReason] = useState('')
   const { busy, submit } = useButtonSubmit()
   const outdated = fields.some((field) => field.outdated)
-  const names = outdated ? { fields: fields.filter(({ state }) => state === 'open').map(({ field }) => field) } : {}
   return (
     <>
       <p className="text-sm text-ink-2">
@@ -56,7 +56,7 @@ function Answer({ suggestion, choices, now }: { suggestion: Suggestion; choices:
             size="sm"
             variant="primary"
             busy={busy === 'accept'}
-            onClick={() => submit('accept', () => client.acceptSuggestion(id, { version, ...names }), 'The place says so now.')}
+            onClick={() => submit('accept', () => client.acceptSuggestion(id, takeAll(suggestion)), 'The place says so now.')}
           >
             {outdated ? 'Take it all the same' : 'Take it'}
           </Button>

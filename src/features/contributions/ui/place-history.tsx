@@ -54,10 +54,7 @@ export function PlaceHistory({ placeId, entries, choices, restores, now }: Place
           </div>
           {changes.length > 0 && (
             <div className="mt-1">
-              <SuggestedFields
-                fields={changes.map((one) => ({ ...one, state: 'open', outdated: false, applied: null }))}
-                choices={choices}
-              />
+              <SuggestedFields fields={changes} choices={choices} />
             </div>
           )}
           {restores && version > 1 && changes.length > 0 && (

@@ -9,7 +9,7 @@ import type { PlaceRecord } from '../../places/record-contract.ts'
 import { contributionsClient } from '../client.ts'
 import type { PlaceForm as Begun } from '../contract.ts'
 import type { FormSection } from '../form-field.ts'
-import { type FormValues, inputOf, valuesOf } from '../form-values.ts'
+import { type FormValues, formOf, inputOf } from '../form-values.ts'
 import type { FormChoices } from '../read-form.ts'
 import type { PinMap } from './parts/position-field.tsx'
 import { PlaceForm } from './place-form.tsx'
@@ -26,8 +26,7 @@ type SuggestChangeProps = {
 
 /** The same form for everybody else: what differs is handed in as a suggestion. */
 export function SuggestChange({ place, sections, choices, pinMap, begun }: SuggestChangeProps) {
-  const fields = sections.flatMap((section) => section.fields)
-  const before = valuesOf(fields, place.fields)
+  const { fields, before, initial, subject } = formOf(sections, place, begun)
   const [evidence, setEvidence] = useState({ note: '', link: '' })
   const send = async (values: FormValues) => {
     const { note, link } = evidence
@@ -47,9 +46,9 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
       sections={sections}
       choices={choices}
       pinMap={pinMap}
-      initial={begun ? { ...before, ...begun.fields } : before}
+      initial={initial}
       begun={begun}
-      subject={{ place_id: place.id, base_version: place.version }}
+      subject={subject}
       send={send}
       buttons={[{ key: 'suggest', label: 'Suggest these changes' }]}
       more={

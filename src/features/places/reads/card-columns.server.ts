@@ -3,6 +3,9 @@ import { regionLinkJson } from '../../regions/reads.server.ts'
 /** SQL of a region as a link, or null where the row is missing. */
 export const regionLinkOf = (t: string) => `case when ${t}.id is null then null else ${regionLinkJson(t)} end`
 
+/** SQL of where a place lies, in words: "Austin, TX". */
+export const cityLine = (city: string, state: string) => `${city}.name || ', ' || coalesce(${state}.abbreviation, ${state}.name)`
+
 /** SQL of the person of an id as their name is told, or null where there is nobody any more. */
 export const personJson = (id: string) =>
   `(select json_build_object('id', u.id, 'name', u.name, 'username', u.username) from users u where u.id = ${id} and u.erased_at is null)`

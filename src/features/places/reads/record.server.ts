@@ -26,12 +26,12 @@ type RecordRow = PlaceAsked &
     'id' | 'version' | 'status_reason' | 'status_before' | 'slug' | 'merged_into_id' | 'time_zone' | 'created_at' | 'updated_at'
   >
 
-const managers = 'array(select user_id::int from place_managers m where m.place_id = p.id) as manager_ids'
+/** SQL of who edits place `p` for its owner. */
+export const managers = 'array(select user_id::int from place_managers m where m.place_id = p.id) as manager_ids'
+/** SQL of a `KnownPlace`. */
+export const askedOfPlace = `select p.id, p.status, p.created_by_id, p.owner_id, ${managers} from places p`
 
-const asked = prepared<KnownPlace>(
-  'place-asked',
-  `select p.id, p.status, p.created_by_id, p.owner_id, ${managers} from places p where p.id = $1`,
-)
+const asked = prepared<KnownPlace>('place-asked', `${askedOfPlace} where p.id = $1`)
 const byId = prepared<RecordRow>(
   'place-record',
   `select p.id, p.version, p.status, p.status_reason, p.status_before, p.slug, p.merged_into_id, p.created_by_id, p.owner_id,

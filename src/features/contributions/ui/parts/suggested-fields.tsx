@@ -11,8 +11,11 @@ const states = {
   withdrawn: { tone: 'plain', text: 'Taken back' },
 } as const
 
+/** A change of a field; of a suggestion with what became of it. */
+type Change = Pick<SuggestedField, 'field' | 'label' | 'from' | 'to'> & Partial<Pick<SuggestedField, 'state' | 'outdated' | 'applied'>>
+
 /** What a suggestion would change, field by field: what stood there, and what should. */
-export function SuggestedFields({ fields, choices }: { fields: readonly SuggestedField[]; choices: FormChoices }) {
+export function SuggestedFields({ fields, choices }: { fields: readonly Change[]; choices: FormChoices }) {
   const shown = useShownValue(choices)
   return (
     <dl className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] gap-x-4 text-sm">
@@ -27,7 +30,7 @@ export function SuggestedFields({ fields, choices }: { fields: readonly Suggeste
                 Changed since
               </Tag>
             )}
-            {states[state] && (
+            {state && states[state] && (
               <Tag tone={states[state].tone} className="ml-2">
                 {states[state].text}
               </Tag>
@@ -40,7 +43,7 @@ export function SuggestedFields({ fields, choices }: { fields: readonly Suggeste
 }
 
 /** Latitude and longitude are one thing to people, and so are hours and what was written of them. */
-function merged(fields: readonly SuggestedField[]): SuggestedField[] {
+function merged(fields: readonly Change[]): Change[] {
   const lng = fields.find(({ field }) => field === 'lng')
   return fields
     .filter(
@@ -56,7 +59,7 @@ function merged(fields: readonly SuggestedField[]): SuggestedField[] {
             from: [one.from, lng.from],
             to: [one.to, lng.to],
             applied: [one.applied, lng.applied],
-            outdated: one.outdated || lng.outdated,
+            outdated: Boolean(one.outdated || lng.outdated),
           }
         : one,
     )
