@@ -66,6 +66,14 @@ for (const rank of [0, 1, 2, 3, 4, 5, 6, 7]) {
   }
 }
 
+/** Abbreviations of kinds of streets that are their beginnings: "ave", "blv". */
+const cutShort = new Set(
+  lines(streetSuffixes).flatMap((row) => {
+    const [word = '', ...short] = row.split(' ')
+    return short.filter((one) => one !== word && word.startsWith(one))
+  }),
+)
+
 /** What is often abbreviated: the first of each row. */
 const full = new Set(rows.map(([word = '']) => word).filter((word) => /^[a-z ]{4,}$/.test(word)))
 
@@ -116,6 +124,9 @@ export function lookedUp(texts: readonly string[]): string[] {
 
 /** Whether a word is a number, an abbreviation of a list or what one stands for. */
 export const isOtherSpelling = (word: string): boolean => numberIn(word) !== null || others.has(word)
+
+/** Whether a word is finished though longer ones begin like it: the usual abbreviation of a kind of street. */
+export const isCutShort = (word: string): boolean => cutShort.has(word)
 
 function lines(text: string): string[] {
   return text.trim().split('\n')

@@ -57,6 +57,8 @@ export type Compiled = {
 
 /** Shorter words begin too many. */
 const LONG = 3
+/** A word that so many places have is a whole one, and what longer ones have would have to be gathered, too. */
+const MOST_BEGUN = 2000
 /** Of more words, one that many places have is not taken for the beginning of others: to gather all those takes very long. */
 const MOST_WORDS = 6
 /** Kinds tell more than how many places are of them: who says what they want means it. */
@@ -70,15 +72,17 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const interpretation = asInterpreted ? parsed.interpretation : literalInterpretation(parsed.words)
   const isBeginning = (word: string) => ends.has(word) && !(common.has(word) && parsed.words.length > MOST_WORDS)
   const begins = (word: string) =>
-    (stage === 'prefix' && word.length >= LONG) ||
+    (stage === 'prefix' && word.length >= LONG && (isBeginning(word) || (parsed.known[word] ?? 0) <= MOST_BEGUN)) ||
     ((stage === 'literal' || (isPartial(stage) && word.length >= LONG)) && isBeginning(word)) ||
     parsed.prefixes.has(word)
+  const query = (word: string, of: Lexemes, weights = '') =>
+    wordQuery(word, of, { begins: begins(word), begun: parsed.typedLexemes, weights })
+  const inAnyName = (word: string) => query(word, looseLexemes, 'A')
   // Beside a wish a mere mention of the kind would weigh as much as being of it.
   const namedOnly = parsed.namedOnly === true || interpretation.parts.some(isWish)
   const compiledPart = (part: Part): CompiledPart => {
     // What isn't indexed ("your") begins no initials, or it alone would have to be found.
     const initials = lexemes[part.words[0] ?? ''] ? initialsMarker(part, common) : ''
-    const query = (word: string, of: Lexemes) => wordQuery(word, of, { begins: begins(word) })
     const words = allOf(part.words.map((word) => query(word, lexemes)))
     const loose = allOf(part.words.map((word) => query(word, looseLexemes)))
     return {
@@ -87,8 +91,8 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       loose: loose === words ? '' : loose,
       categories: anyOf(categoryMarkers(part)),
       initials,
-      has: partQuery(part, looseLexemes, begins, initials, namedOnly),
-      surely: loose === words ? '' : partQuery(part, lexemes, begins, initials, namedOnly),
+      has: partQuery(part, (word, weights) => query(word, looseLexemes, weights), initials, namedOnly),
+      surely: loose === words ? '' : partQuery(part, (word, weights) => query(word, lexemes, weights), initials, namedOnly),
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
       everyday: part.everyday === true,
@@ -105,10 +109,8 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     lackable: interpretation.parts.flatMap((part) => (isWish(part) ? { part, has: compiled.get(part)?.has ?? '' } : [])),
     parts: [...insideOf(parsed), ...compiled.values()].filter(({ words }) => words !== ''),
     ...(parsed.around && { near: { lat: parsed.around.inside.lat, lng: parsed.around.inside.lng } }),
-    inName: required.every((part) => part.byName)
-      ? ''
-      : allOf(required.flatMap(({ words }) => words.map((word) => inName(word, looseLexemes, begins(word))))),
-    anyInName: anyOf(plain.flatMap(({ words }) => words.map((word) => inName(word, looseLexemes, begins(word))))),
+    inName: required.every((part) => part.byName) ? '' : allOf(required.flatMap(({ words }) => words.map(inAnyName))),
+    anyInName: anyOf(plain.flatMap(({ words }) => words.map(inAnyName))),
     relaxed: null,
   }
   return isPartial(stage) ? relaxed(whole, parsed, [...compiled]) : whole
@@ -129,7 +131,7 @@ function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, Compile
   const { region, regionWords } = interpretation
   if (region) {
     const part: Part = { words: regionWords, categories: [], byName: false, attribute: null, required: true }
-    const has = anyOf([withinRegion(region), allOf(regionWords.map((word) => inName(word, lexemes, false)))])
+    const has = anyOf([withinRegion(region), allOf(regionWords.map((word) => inName(word, lexemes)))])
     const information = informationOf(region.place_count, total)
     wanted.unshift([
       part,
@@ -175,7 +177,7 @@ function informationOfPart({ words, categories, attribute }: Part, { known, tota
   return attribute === null ? ofWords : Math.min(ATTRIBUTE, ofWords)
 }
 
-const inName = (word: string, lexemes: Lexemes, begins: boolean) => wordQuery(word, lexemes, { begins, weights: 'A' })
+const inName = (word: string, lexemes: Lexemes) => wordQuery(word, lexemes, { weights: 'A' })
 
 /** What all documents there have. */
 export const withinRegion = ({ id, parts, within }: NonNullable<Interpretation['region']>) =>
@@ -185,5 +187,5 @@ export const withinRegion = ({ id, parts, within }: NonNullable<Interpretation['
 function regionQuery({ region, regionWords }: Interpretation, required: Part[], lexemes: Lexemes): string {
   if (!region) return ''
   const within = withinRegion(region)
-  return required.length > 0 ? within : anyOf([within, allOf(regionWords.map((word) => inName(word, lexemes, false)))])
+  return required.length > 0 ? within : anyOf([within, allOf(regionWords.map((word) => inName(word, lexemes)))])
 }

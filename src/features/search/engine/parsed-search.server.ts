@@ -48,6 +48,8 @@ export type ParsedSearch = {
   /** Each word with the forms that are as likely, and with those that are less so. */
   lexemes: Lexemes
   looseLexemes: Lexemes
+  /** Each word alone. */
+  typedLexemes: Lexemes
   /** Words that many places have. */
   common: ReadonlySet<string>
   /** Known words with how many places have them, of how many. */
@@ -117,6 +119,7 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
     phone,
     lexemes: withForms(found.lexemes, resolved.forms, LIKELY),
     looseLexemes: withForms(found.lexemes, resolved.forms, 0),
+    typedLexemes: found.lexemes,
     common: new Set(Object.keys(found.known).filter((word) => (found.known[word] ?? 0) > MANY)),
     known: found.known,
     total: found.total,

@@ -54,21 +54,28 @@ export function partsOf(query: string): string[] {
   return within.length > 1 ? within : [query].filter(Boolean)
 }
 
-/** A word in any of its spellings; as the beginning of longer words where it `begins` them; only in fields of `weights` ("A") if given. */
-export function wordQuery(word: string, lexemes: Lexemes, { begins = false, weights = '' } = {}): string {
+type WordOptions = { begins?: boolean; begun?: Lexemes; weights?: string }
+
+/**
+ * A word in any of its spellings; as the beginning of longer words where it `begins` them; only in fields of `weights` ("A") if given.
+ * `begun`: the words as they stand, where `lexemes` has other forms too: those are whole, and their beginnings very many.
+ */
+export function wordQuery(word: string, lexemes: Lexemes, { begins = false, begun = lexemes, weights = '' }: WordOptions = {}): string {
   const own = lexemes[word] ?? ''
+  const start = begun[word] ?? ''
   const queries = [
-    own === '' ? '' : labelled(own, begins, weights),
+    begins && start !== '' ? labelled(start, true, weights) : '',
+    own === '' || (begins && own === start) ? '' : labelled(own, false, weights),
     ...spellings(word).map((other) => labelled(lexemes[other] ?? '', false, weights)),
   ]
   return anyOf([...new Set(queries.filter(Boolean))])
 }
 
-/** All the words of parts; a part may be found by its category or attribute instead. `namedOnly`: see `ParsedSearch`. */
-export function partQuery(part: Part, lexemes: Lexemes, begins: (word: string) => boolean, initials: string, namedOnly = false): string {
+/** All the words of a part, each by its `query`; it may be found by its category or attribute instead. `namedOnly`: see `ParsedSearch`. */
+export function partQuery(part: Part, query: (word: string, weights: string) => string, initials: string, namedOnly = false): string {
   // Not by the name of a parent: an airport is no hotel for being among hotels and travel.
   const weights = namedOnly && part.categories.length > 0 && !part.everyday ? 'A' : ''
-  const words = allOf(part.words.map((word) => wordQuery(word, lexemes, { begins: begins(word), weights })))
+  const words = allOf(part.words.map((word) => query(word, weights)))
   return anyOf([
     ...categoryMarkers(part),
     part.attribute ? marker(`@${part.attribute}`) : '',

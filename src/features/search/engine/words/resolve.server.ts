@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
+import { isCutShort } from '../../../language/spellings.ts'
 import { correct, similarWords } from '../correct.server.ts'
 import { knownWords, type Lookups } from '../lookups.server.ts'
 import type { Word } from '../typed.ts'
@@ -47,8 +48,10 @@ export const joinable = (words: Word[]): string[] => pairsOf(words).map(({ joine
 
 /** Words that may be unfinished: the last one, and the last before a region ("exploratori in San Francisco"). */
 export function endsOf(words: Word[]): Set<string> {
-  const last = words.filter((_, n) => {
+  const last = words.filter(({ text }, n) => {
     const next = words[n + 1]
+    // Of a street's name the last word is no beginning, and very many places stand in an avenue.
+    if (n > 0 && isCutShort(text)) return false
     return !next || next.after === 'comma' || placeWords.has(next.text)
   })
   return new Set(last.map(({ text }) => text))
