@@ -39,7 +39,7 @@ try {
   await rm(own, { recursive: true, force: true, maxRetries: 3 })
 }
 
-type Times = { before: number[]; now: number[] }
+type Times = { before: number[]; now: number[]; slowest: { line: string; ms: number } }
 
 async function measure(): Promise<Map<string, Times>> {
   const sides = [await open(dataDir, resolve(checkout ?? '')), await open(own, process.cwd())] as const
@@ -47,17 +47,15 @@ async function measure(): Promise<Map<string, Times>> {
   try {
     const kinds = { ...searches, completions: beginnings.map((q) => `complete?${new URLSearchParams({ q })}`) }
     for (const [kind, lines] of Object.entries(kinds)) {
-      const times: Times = { before: [], now: [] }
+      const times: Times = { before: [], now: [], slowest: { line: '', ms: 0 } }
       for (let round = 0; round <= rounds; round++) {
         for (const line of lines) {
           const [before, now] = [await sides[0].ask(line), await sides[1].ask(line)]
           // The first warms up.
-          if (round > 0)
-            for (const [list, ms] of [
-              [times.before, before],
-              [times.now, now],
-            ] as const)
-              list.push(ms)
+          if (round === 0) continue
+          times.before.push(before)
+          times.now.push(now)
+          if (now > times.slowest.ms) times.slowest = { line, ms: now }
         }
       }
       measured.set(kind, times)
@@ -92,17 +90,33 @@ async function open(folder: string, code: string) {
 
 function described(measured: Map<string, Times>): string {
   const one = (ms: number) => ms.toFixed(1)
-  const all = [...measured].map(([kind, { before, now }]) => {
+  const all = [...measured].map(([kind, { before, now, slowest }]) => {
     const [was, is] = [quantile(before, 0.95), quantile(now, 0.95)]
-    return [kind, one(median(before)), one(median(now)), one(was), one(is), (is / was).toFixed(2)]
+    return [
+      kind,
+      one(median(before)),
+      one(median(now)),
+      one(was),
+      one(is),
+      (is / was).toFixed(2),
+      `${one(slowest.ms)} \`${slowest.line.slice(0, 50)}\``,
+    ]
   })
-  const together = (side: keyof Times) =>
+  const together = (side: 'before' | 'now') =>
     quantile(
       [...measured.values()].flatMap((times) => times[side]),
       0.95,
     )
-  const total = ['all together', '', '', one(together('before')), one(together('now')), (together('now') / together('before')).toFixed(2)]
+  const total = [
+    'all together',
+    '',
+    '',
+    one(together('before')),
+    one(together('now')),
+    (together('now') / together('before')).toFixed(2),
+    '',
+  ]
   return `Milliseconds that an answer takes, code and database, ${places.toLocaleString('en-US')} places, ${rounds} rounds, each search by turns with the other checkout (\`node bench/search-before-after.ts CHECKOUT --folder FOLDER\`), ${new Date().toISOString().slice(0, 10)}; load of the machine before it began ${load.toFixed(1)}.
 
-${markdownTable(['work', 'median, before', 'median', '95 %, before', '95 %', 'of before'], [...all, total])}`
+${markdownTable(['work', 'median, before', 'median', '95 %, before', '95 %', 'of before', 'slowest'], [...all, total])}`
 }

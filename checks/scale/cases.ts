@@ -126,6 +126,9 @@ const nearly = made('nearly', 15_000, [
   ['q=museum+of+modren+art+center+building'],
   ['q=coffee+near+union+station'],
   ['q=unoin+sqaure+hotle'],
+  ['q=starbucks+cofee+shopp+houston'],
+  ['q=joes+pizza+phone+number'],
+  ['q=dog+friendly+restaurants+open+late+denver'],
 ])
 
 /** Ordinary input, however it looks. */

@@ -83,15 +83,17 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const compiledPart = (part: Part): CompiledPart => {
     // What isn't indexed ("your") begins no initials, or it alone would have to be found.
     const initials = lexemes[part.words[0] ?? ''] ? initialsMarker(part, common) : ''
+    // What was put right into the word for a kind is that: beside it others that may be meant would cost more than they find.
+    const others = part.categories.length > 0 ? lexemes : looseLexemes
     const words = allOf(part.words.map((word) => query(word, lexemes)))
-    const loose = allOf(part.words.map((word) => query(word, looseLexemes)))
+    const loose = allOf(part.words.map((word) => query(word, others)))
     return {
       words,
       each: part.words.length > 1 ? part.words.map((word) => query(word, lexemes)).filter(Boolean) : [],
       loose: loose === words ? '' : loose,
       categories: anyOf(categoryMarkers(part)),
       initials,
-      has: partQuery(part, (word, weights) => query(word, looseLexemes, weights), initials, namedOnly),
+      has: partQuery(part, (word, weights) => query(word, others, weights), initials, namedOnly),
       surely: loose === words ? '' : partQuery(part, (word, weights) => query(word, lexemes, weights), initials, namedOnly),
       information: informationOfPart(part, parsed),
       plain: isPlain(part),

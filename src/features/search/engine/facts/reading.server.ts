@@ -5,10 +5,13 @@ import type { Interpretation } from '../interpretation.ts'
 import { allOf, type Lexemes, wordQuery } from '../tsquery.ts'
 import type { Word } from '../typed.ts'
 
+// Materialised: see correct.server.ts.
+const some = (query: string) =>
+  `(with found as materialized (select from place_documents d where d.search @@ ${query}::tsquery) select exists(select from found))`
+
 const named = prepared<{ whole: boolean; asked: boolean }>(
   'search-question-or-name',
-  `select exists(select from place_documents where sort_name = $1) or exists(select from place_documents d where d.search @@ $2::tsquery) as whole,
-     exists(select from place_documents d where d.search @@ $3::tsquery) as asked`,
+  `select exists(select from place_documents where sort_name = $1) or ${some('$2')} as whole, ${some('$3')} as asked`,
 )
 
 /** Nothing has it. */

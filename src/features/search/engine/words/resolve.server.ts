@@ -114,8 +114,8 @@ export async function resolveWords(
 const sideBySide = prepared<{ phrase: string; region: boolean }>(
   'search-side-by-side',
   `select phrase, exists(select from regions where name_key = phrase) as region from unnest($1::text[]) as phrase, lateral (select phraseto_tsquery('hereabouts', phrase) as query) q
-   where exists(select from regions where name_key = phrase) or (with found as materialized (select from place_documents d where d.search @@ (query && $$'@z1'$$::tsquery) limit 1) select exists(select from found))
-      or (with found as materialized (select from place_documents d where d.search @@ query limit 1) select exists(select from found))`,
+   where exists(select from regions where name_key = phrase) or (with found as materialized (select from place_documents d where d.search @@ (query && $$'@z1'$$::tsquery)) select exists(select from found))
+      or (with found as materialized (select from place_documents d where d.search @@ query) select exists(select from found))`,
 )
 
 /** Words that are several known ones, which stand side by side somewhere. */
