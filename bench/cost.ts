@@ -66,10 +66,10 @@ const literal = (value: unknown): string => (value === null || value === undefin
 
 /** As the driver writes values. */
 function textOf(value: unknown): string {
-  const element = (one: unknown) => (Array.isArray(one) ? textOf(one) : one === null ? 'NULL' : JSON.stringify(String(one)))
-  if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return `${value}`
   if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (!Array.isArray(value)) return JSON.stringify(value)
+  return `{${value.map((one: unknown) => (one === null ? 'NULL' : Array.isArray(one) ? textOf(one) : JSON.stringify(textOf(one)))).join(',')}}`
 }
 
 /** What a plan did; what a branch that never ran would have read doesn't count. */

@@ -48,7 +48,7 @@ export type Loaded = {
 }
 
 /** Reads published places, at most `most`, and the names of regions. */
-export async function readLoaded(pool: pg.Pool, most = 50_000): Promise<Loaded> {
+export async function readLoaded(pool: pg.Pool, most = 500_000): Promise<Loaded> {
   const { rows } = await pool.query<Omit<Entry, 'key' | 'words'>>(
     `select p.id::int as id, p.name, p.address, p.zip, p.lat, p.lng, p.price,
       (select max((span ->> 1)::int) from jsonb_array_elements(p.hours -> 'week') as day, jsonb_array_elements(day) as span) as closes, p.brand, p.attributes,
@@ -87,6 +87,10 @@ export async function readLoaded(pool: pg.Pool, most = 50_000): Promise<Loaded> 
 
 /** Whether a place lies in the city of another, or in a borough of it. */
 export const inCityOf = ({ city }: Entry, other: Entry): boolean => other.city.path === city.path || other.city.whole === city.path
+
+/** The same where only the name of the city is said, which others may have, too. */
+export const inCityCalledAs = (entry: Entry, other: Entry): boolean =>
+  inCityOf(entry, other) || plain(other.city.name).replaceAll(' ', '') === plain(entry.city.name).replaceAll(' ', '')
 
 /** How names are compared: without accents, signs and "the". */
 export const keyOf = (name: string): string => plain(name).replace(/^the /, '')

@@ -1,6 +1,6 @@
 import { abbreviationsOf, initialsOf } from './abbreviations.ts'
 import { type Chance, chanceOf } from './chance.ts'
-import { type Entry, inCityOf, keyOf, type Loaded } from './data.ts'
+import { type Entry, inCityCalledAs, inCityOf, keyOf, type Loaded } from './data.ts'
 import { otherForms } from './numbers.ts'
 import type { Query, QueryClass } from './query.ts'
 import { beside, slip, transposed } from './slips.ts'
@@ -216,15 +216,23 @@ function drawn(data: Loaded, each: number, chance: Chance, change: (entry: Entry
     const changed = entry.key.length < 4 || entry.key.length > 60 ? null : change(entry, chance)
     if (!changed || keyOf(changed.text) === '' || !changesSomething(entry, changed.text)) continue
     const where = changed.where ?? isAmbiguous(entry, data)
-    const withCity = changed.cityFirst
-      ? `${entry.city.name} ${changed.text}`
-      : chance.one([`${changed.text} ${entry.city.name}`, `${changed.text} in ${entry.city.name}`])
+    const { city, inIt } = cityOf(entry, chance, data)
+    const withCity = changed.cityFirst ? `${city} ${changed.text}` : chance.one([`${changed.text} ${city}`, `${changed.text} in ${city}`])
     const text = where ? withCity : changed.text
-    const wants = (other: Entry) => (other.key === entry.key && (!where || inCityOf(entry, other))) || (changed.wants?.(other) ?? false)
+    const wants = (other: Entry) => (other.key === entry.key && (!where || inIt(other))) || (changed.wants?.(other) ?? false)
     const q = chance.next() < 0.3 ? text : text.toLowerCase()
     queries.set(q, { q, from: `${entry.name}, ${entry.city.name}`, must: { kind: 'found', wants } })
   }
   return [...queries.values()]
+}
+
+/** How its city is said, of several so named with the state or without; without it any of them is right. */
+function cityOf(entry: Entry, chance: Chance, { cityKeys }: Loaded): { city: string; inIt(other: Entry): boolean } {
+  const { name } = entry.city
+  const inCity = (other: Entry) => inCityOf(entry, other)
+  if ((cityKeys.get(plain(name))?.length ?? 0) < 2) return { city: name, inIt: inCity }
+  if (chance.next() < 0.5) return { city: `${name}, ${entry.state.abbreviation}`, inIt: inCity }
+  return { city: name, inIt: (other) => inCityCalledAs(entry, other) }
 }
 
 const changesSomething = ({ name }: Entry, text: string) => text.toLowerCase() !== name.toLowerCase()

@@ -1,5 +1,5 @@
 import { type Chance, chanceOf } from './chance.ts'
-import { type Entry, inCityOf, keyOf, type Loaded, metres } from './data.ts'
+import { type Entry, inCityCalledAs, inCityOf, keyOf, type Loaded, metres } from './data.ts'
 import { isOf, type Kind, kindsOf } from './kinds.ts'
 import { isAmbiguous } from './name-classes.ts'
 import type { Query, QueryClass } from './query.ts'
@@ -9,7 +9,8 @@ import { little, plain } from './words.ts'
 const CLOSE_M = 2000
 const AROUND_M = 4000
 
-type Way = { text: string; within(other: Entry): boolean; from: string }
+/** `counted`: what of it there must be enough of, where several cities have the name. */
+type Way = { text: string; within(other: Entry): boolean; counted?(other: Entry): boolean; from: string }
 
 /** Ways to say where; null where a place's whereabouts can't be said so. */
 const ways: Record<string, { floor: number; say(entry: Entry, kind: string, chance: Chance, data: Loaded): Way | null }> = {
@@ -65,7 +66,7 @@ const ways: Record<string, { floor: number; say(entry: Entry, kind: string, chan
     say(entry, kind, chance) {
       const { city } = entry
       const text = chance.one([`${kind} downtown ${city.name}`, `downtown ${city.name} ${kind}`, `${kind} in downtown ${city.name}`])
-      return { text, within: (other) => inCityOf(entry, other), from: entry.city.path }
+      return { text, within: (other) => inCityCalledAs(entry, other), counted: (other) => inCityOf(entry, other), from: entry.city.path }
     },
   },
   'kind and joined city': {
@@ -75,7 +76,7 @@ const ways: Record<string, { floor: number; say(entry: Entry, kind: string, chan
       const joined = plain(city.name).replaceAll(' ', '')
       if (joined === plain(city.name)) return null
       const text = chance.one([`${kind} ${joined}`, `${joined} ${kind}`, `${kind} in ${joined}`])
-      return { text, within: (other) => inCityOf(entry, other), from: entry.city.path }
+      return { text, within: (other) => inCityCalledAs(entry, other), counted: (other) => inCityOf(entry, other), from: entry.city.path }
     },
   },
   'the wrong state': {
@@ -107,7 +108,7 @@ export function regionClasses(data: Loaded, each: number, seed: number): QueryCl
         return {
           q: way.text.toLowerCase(),
           from: `${kind.slug}, ${way.from}`,
-          must: { kind: 'all', count: data.entries.filter(wants).length, wants },
+          must: { kind: 'all', count: data.entries.filter((other) => wants(other) && (way.counted?.(other) ?? true)).length, wants },
         }
       }),
     }
@@ -170,7 +171,7 @@ function brandClass(data: Loaded, each: number, seed: number): QueryClass[] {
   const queries = drawn(data, each, chance, (entry) => {
     const { brand, city } = entry
     if (!brand || plain(brand).length < 3) return null
-    const wants = (other: Entry) => inCityOf(entry, other) && (other.brand === brand || other.key.startsWith(plain(brand)))
+    const wants = (other: Entry) => inCityCalledAs(entry, other) && (other.brand === brand || other.key.startsWith(plain(brand)))
     return { q: `${brand} ${city.name}`.toLowerCase(), from: `${brand}, ${city.path}`, must: { kind: 'found', wants } }
   })
   return queries.length > 0 ? [{ name: 'brand and city', floor: 0.95, queries }] : []

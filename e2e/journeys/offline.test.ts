@@ -1,10 +1,16 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visit } from '../browser.ts'
 
 /** Whether the part that holds presses has come to life; its place is there from the start. */
 const holds = (page: Page) =>
   page.getByRole('status', { name: 'Connection' }).evaluate((found) => Object.keys(found).some((key) => key.startsWith('__reactProps')))
+
+/** Whether one lies over another. */
+async function covers(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.locator('p').boundingBox(), await other.boundingBox()]
+  return a !== null && b !== null && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
 
 test('where the network goes while a page is opened the page stays, and leads on when the network is back', async () => {
   const { page, goto } = await visit()
@@ -36,6 +42,7 @@ test('without a network a pressed link keeps the page, says so, and is followed 
     .last()
     .click()
   await said.waitFor()
+  expect(await covers(said, page.locator('header').first())).toBe(false)
   expect(new URL(page.url()).pathname).toBe('/local')
   await page.getByRole('heading', { level: 1, name: 'Places by state and city' }).waitFor()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click()

@@ -42,11 +42,7 @@ export default function Offline() {
     }
   }, [])
   return (
-    <div
-      role="status"
-      aria-label="Connection"
-      className="pointer-events-none fixed inset-x-0 top-(--header) z-50 grid justify-items-center print:hidden"
-    >
+    <div role="status" aria-label="Connection" className="pointer-events-none fixed bottom-0 left-0 z-50 pb-18 md:pb-2 print:hidden">
       {waiting && (
         <p className="m-2 flex items-center gap-2.5 rounded-md border border-line bg-sunken px-3.5 py-2.5 text-sm text-ink shadow-float">
           <SignalSlashIcon className="size-4 shrink-0" aria-hidden="true" />

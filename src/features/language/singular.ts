@@ -21,3 +21,12 @@ function singularOfIes(word: string): string {
   const [ie, y] = [word.slice(0, -1), `${word.slice(0, -3)}y`]
   return isEnglishWord(ie) && !isEnglishWord(y) ? ie : y
 }
+
+/** The same word for one or for several; null where it has no such form. */
+export function otherNumber(word: string): string | null {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return null
+  const one = singular(word)
+  if (one !== word) return one
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
+  return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
+}

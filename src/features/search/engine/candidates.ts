@@ -1,4 +1,5 @@
 import { type LatLng, mercator, unitsPerMetre } from '../../../platform/geo.ts'
+import { otherNumber } from '../../language/singular.ts'
 import { coverMarkers, filterMarkers, furtherConditions } from '../conditions.server.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
 import { areasOf } from './area.ts'
@@ -37,7 +38,10 @@ export function candidatesSql(parsed: ParsedSearch, compiled: Compiled, now: Dat
     // Whoever is near something wants all that is, and few places are.
     bounded: compiled.match !== '' && areasOf(parsed.query, parsed.interpretation.here).length === 0,
     order: compiled.match === '' ? '' : 'order by d.popularity desc, d.place_id desc',
-    named: parsed.name === '' ? null : { names: namesOf(parsed), match: allOf(filterMarkers(parsed)), within: withinRegion(parsed) },
+    named:
+      parsed.name === ''
+        ? null
+        : { names: [...namesOf(parsed), ...otherNamesOf(parsed)], match: allOf(filterMarkers(parsed)), within: withinRegion(parsed) },
   })
 }
 
@@ -58,6 +62,20 @@ export function namesOf({ name, interpretation }: ParsedSearch): string[] {
   const rest = region && parts.some(({ byName }) => !byName) ? parts.flatMap(({ words }) => words).join(' ') : ''
   return [...new Set([name, rest.replace(/^(?:the|an?) /, '')])].filter(Boolean)
 }
+
+/** The same names with one of their words for one instead of several, or the other way round. */
+export function otherNamesOf(parsed: ParsedSearch): string[] {
+  const names = namesOf(parsed).flatMap((name) => {
+    const words = name.split(' ')
+    return words.length > MOST_WORDS
+      ? []
+      : words.flatMap((word, n) => otherNumber(word)?.replace(/.+/, (other) => words.with(n, other).join(' ')) ?? [])
+  })
+  return [...new Set(names)]
+}
+
+/** Names of more words are hardly typed from memory. */
+const MOST_WORDS = 8
 
 const withinRegion = ({ interpretation: { region } }: ParsedSearch) =>
   region ? anyOf([region.id, ...region.parts].map((id) => marker(`@r${id}`))) : ''

@@ -11,7 +11,7 @@ import { tasksAt } from '../../language/tasks.ts'
 import { type OpenWish, timeIn } from '../../language/times.ts'
 import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
-import { type Region, regionIn } from './region-phrase.ts'
+import { type NamedEnd, namedEnds, type Region, regionIn } from './region-phrase.ts'
 import type { Word } from './typed.ts'
 import { emptyWords, foreignPrepositions, herePhrases, negations, numberedThings, streetWords } from './word-lists.ts'
 
@@ -48,18 +48,31 @@ export type Interpretation = {
   question: Pick<Question, 'fact' | 'attribute' | 'open' | 'allDay'> | null
   /** The words as a name, where something that was said around it has fallen away. */
   name: string | null
+  /** Regions that words at an end name though it isn't sure that they mean one: it is where a place there is named like the others. */
+  mayLieIn: NamedEnd[]
 }
 
-/** `reading`: how words are meant that could be a question, where that is known; `timeless`: what reads like a time is a part of a name. */
+/** `liesIn`: which of those is meant; `reading`: how words are meant that could be a question, where that is known; `timeless`: what reads like a time is a part of a name. */
 type Known = {
   regions: Region[]
   phrases: CategoryPhrases
   near: { lat: number; lng: number } | undefined
+  liesIn?: NamedEnd
   reading?: Reading
   timeless?: boolean
 }
 
-const nothing = { region: null, regionWords: [], category: null, open: null, here: false, excluded: [], question: null, name: null }
+const nothing = {
+  region: null,
+  regionWords: [],
+  category: null,
+  open: null,
+  here: false,
+  excluded: [],
+  question: null,
+  name: null,
+  mayLieIn: [],
+}
 
 /** Literal interpretation: every word is required. */
 export function literalInterpretation(words: Word[]): Interpretation {
@@ -109,19 +122,23 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   // "Museum Houston" wants museums, not all of the Museum District.
   const isDistrict = ({ key }: Region) => key.endsWith(' district') && !left.some(({ text }) => text === 'district')
   const regions = known.regions.filter((one) => !isDistrict(one) || !isPhrase(one.key.replace(/ district$/, '')))
-  const region = regionIn(left, regions, known.near, (rest) => {
+  const read = regionIn(left, regions, known.near, (rest) => {
     const wanted = whats(rest).parts.filter((part) => part.required)
     // What ends with a city is wanted there; a name has a word that no dictionary has, or its city stands before it.
     const ends = rest[0] === left[0] && isOneRegion(textsOf(left.slice(rest.length)), regions)
     return wanted.every((part) => hasMeaning(part) || (ends && part.words.every((word) => isEnglishWord(word) || /^\d+$/.test(word))))
   })
+  // Who names no kind names a place: whether it lies in what stands beside it others must say.
+  const isName = whats(read ? read.rest : left).parts.some((part) => part.required && !hasMeaning(part))
+  const mayLieIn = known.liesIn || !isName || read?.qualified ? [] : namedEnds(left, regions, known.near)
+  const region = known.liesIn ?? read
   const { parts, excluded } = whats(region ? region.rest : left)
   const wanted = parts.filter((part) => part.required)
   const named = wanted.flatMap((part) => part.categories)
   const category = named.length === 1 && wanted.every(hasMeaning) ? (named[0] ?? null) : null
   const name = frame.found ? nameKey(textsOf(left).join(' ')) : null
   const where = { region: region?.region ?? null, regionWords: region?.words ?? [], here: isHere }
-  return { ...nothing, ...where, parts, category, open, excluded, name }
+  return { ...nothing, ...where, parts, category, open, excluded, name, mayLieIn }
 }
 
 /** Of the regions so named only one has places: "Washington" may be the state or the city. */

@@ -34,14 +34,14 @@ const named = prepared<Row>(
  * The landmark of "coffee near capitol madison", the middle of "between x and y", or the one of them that is found; null where nothing is
  * meant to be near a thing that is found.
  */
-export async function readLandmark(ctx: Ctx, query: PlaceSearch): Promise<Landmark | null> {
+export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = false): Promise<Landmark | null> {
   const words = wordsOf(query.q ?? '')
   const { phrases } = await readVocabulary(ctx)
   const said = nearWhat(words, (phrase) => categoriesOf(phrases, phrase).categories.length > 0)
   if (!said || isHere(`near ${said.where.map(textOf).join(' ')}`)) return null
   const found: Thing[] = []
   for (const where of said.where) {
-    const one = await findLandmark(ctx, query, where, said.where.length > 1)
+    const one = await findLandmark(ctx, query, where, { evenRegion: said.where.length > 1 && !byNameOnly, byNameOnly })
     if (one) found.push(one)
   }
   if (found.length === 0) return null
@@ -56,7 +56,12 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch): Promise<Landma
 
 const isHere = (text: string) => herePhrases.some((phrase) => ` ${text} `.includes(` ${phrase} `))
 
-async function findLandmark(ctx: Ctx, { region, near }: PlaceSearch, words: Word[], evenRegion: boolean): Promise<Thing | null> {
+async function findLandmark(
+  ctx: Ctx,
+  { region, near }: PlaceSearch,
+  words: Word[],
+  { evenRegion, byNameOnly }: { evenRegion: boolean; byNameOnly: boolean },
+): Promise<Thing | null> {
   const query: PlaceSearch = {
     q: textOf(words),
     limit: 1,
@@ -72,7 +77,7 @@ async function findLandmark(ctx: Ctx, { region, near }: PlaceSearch, words: Word
   // "Near Austin" is in Austin, and "near me" is here.
   if (interpretation.here || interpretation.open) return null
   const exact = await namedSo(ctx, parsed)
-  if (exact) return thing(exact)
+  if (exact || byNameOnly) return exact && thing(exact)
   if (interpretation.parts.length === 0) {
     return interpretation.region && evenRegion ? { id: null, name: interpretation.region.name, at: interpretation.region } : null
   }

@@ -12,6 +12,7 @@ import { singular } from '../../language/singular.ts'
 import { lookedUp } from '../../language/spellings.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { attributeKeys } from './attribute-words.ts'
+import { categoriesOf } from './category-phrases.ts'
 import { readingOf } from './facts/reading.server.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
 import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
@@ -19,7 +20,7 @@ import { phrasesOf, type Region } from './region-phrase.ts'
 import { anyOf, type Lexemes, phoneMarker } from './tsquery.ts'
 import { phoneIn, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
-import { countiesIn, districtsNamed } from './whereabouts.server.ts'
+import { countiesIn, districtsNamed, regionOfNamed } from './whereabouts.server.ts'
 import { isTimeInName } from './words/named-times.server.ts'
 import { endsOf, type Form, formsOfKnown, joinable, resolveWords } from './words/resolve.server.ts'
 
@@ -35,6 +36,8 @@ export type ParsedSearch = {
   correction: { from: string; to: string } | null
   /** Words that may be unfinished: the last one, and the last before a region ("exploratori in San Francisco"). */
   ends: ReadonlySet<string>
+  /** The region is one because a place there is named like the other words. */
+  liesInNamed: boolean
   /** Words that match only as prefixes. */
   prefixes: ReadonlySet<string>
   /** Words that nothing has, nor anything like them. */
@@ -103,7 +106,19 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   const reading = first.question || first.open ? await readingOf(ctx, resolved.words, first, found.lexemes) : 'question'
   const texts = resolved.words.map(({ text }) => text)
   const timeless = first.open !== null && reading === 'question' && (await isTimeInName(ctx, texts))
-  const interpretation = reading === 'question' && !timeless ? first : interpret(resolved.words, { ...known, reading, timeless })
+  const knownSo = reading === 'question' && !timeless ? known : { ...known, reading, timeless }
+  const read = knownSo === known ? first : interpret(resolved.words, knownSo)
+  const lexemes = withForms(found.lexemes, resolved.forms, LIKELY)
+  const looseLexemes = withForms(found.lexemes, resolved.forms, 0)
+  const ends = endsOf(resolved.words)
+  const liesIn = await regionOfNamed(ctx, read.mayLieIn, {
+    whole: nameKey(texts.join(' ')).replace(/^(?:the|an?) /, ''),
+    isKind: (word) => categoriesOf(vocabulary.phrases, word).categories.length > 0,
+    lexemes: looseLexemes,
+    begun: found.lexemes,
+    ends,
+  })
+  const interpretation = liesIn ? interpret(resolved.words, { ...knownSo, liesIn }) : read
   const correction = resolved.corrected ? { from: textOf(words), to: textOf(resolved.words) } : null
   return {
     query,
@@ -111,14 +126,15 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
     words: resolved.words,
     interpretation,
     correction,
-    ends: endsOf(resolved.words),
+    ends,
+    liesInNamed: liesIn !== null,
     prefixes: resolved.prefixes,
     absent: resolved.absent,
     quoted: found.quoted.filter(Boolean),
     name: (interpretation.name ?? nameKey(correction?.to ?? typed)).replace(/^(?:the|an?) /, ''),
     phone,
-    lexemes: withForms(found.lexemes, resolved.forms, LIKELY),
-    looseLexemes: withForms(found.lexemes, resolved.forms, 0),
+    lexemes,
+    looseLexemes,
     typedLexemes: found.lexemes,
     common: new Set(Object.keys(found.known).filter((word) => (found.known[word] ?? 0) > MANY)),
     known: found.known,

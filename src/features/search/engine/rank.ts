@@ -56,20 +56,19 @@ const FRESH_DAYS = 180
  */
 export type Ranked = { id: number; score: number; named?: boolean; lacks?: string } & Weights
 
-/** `names`: the words as `sort_name` has names, with the region and without. */
-type Wanted = { names: string[]; near: LatLng | undefined; at: string }
+/** `names`: the words as `sort_name` has names, with the region and without; `others`: the same in another number. */
+type Wanted = { names: string[]; others?: string[]; near: LatLng | undefined; at: string }
 
 /**
  * The columns of `Ranked` for a document `d` of a kind. `at` is the day by which newness is measured, so that the pages of one search agree.
  */
-export function rankColumns(kind: SearchKind, compiled: Compiled, { names, near, at }: Wanted, values: Values): string {
-  const keys = names.map((key) => values.add(key, 'text'))
-  const anyKey = (condition: (key: string) => string) => keys.map(condition).join(' or ') || 'false'
+export function rankColumns(kind: SearchKind, compiled: Compiled, { names, others = [], near, at }: Wanted, values: Values): string {
+  const begun = () => names.map((key) => `starts_with(d.sort_name, ${values.add(key, 'text')})`).join(' or ') || 'false'
   const contains = compiled.inName
     ? `when d.search @@ ${values.add(compiled.inName, 'tsquery')}
-         then case when ${anyKey((key) => `starts_with(d.sort_name, ${key})`)} then ${name.begins} else ${name.contains} end`
+         then case when ${begun()} then ${name.begins} else ${name.contains} end`
     : ''
-  const nameValue = `(case when ${anyKey((key) => `d.sort_name = ${key}`)} then ${name.same} ${contains} else 0 end)::float8`
+  const nameValue = `(case when d.sort_name = any(${values.add([...names, ...others], 'text[]')}) then ${name.same} ${contains} else 0 end)::float8`
   // Of many words a name may lack some; kinds alone are no name.
   const alike = compiled.relaxed ? ALIKE : compiled.parts.length >= MANY && compiled.inName !== '' ? name.contains : 0
   const key = alike === 0 ? '' : values.add(compiled.relaxed?.name ?? names.at(-1) ?? '', 'text')

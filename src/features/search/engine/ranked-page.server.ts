@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
-import { candidatesSql, namesOf } from './candidates.ts'
+import { candidatesSql, namesOf, otherNamesOf } from './candidates.ts'
 import type { Compiled } from './compile.ts'
 import type { Position } from './cursor.server.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
@@ -32,7 +32,7 @@ export function rankedSql(now: Date, parsed: ParsedSearch, compiled: Compiled, p
   const columns = rankColumns(
     kinds.place,
     compiled,
-    { names: namesOf(parsed), near: parsed.query.near ?? compiled.near, at: page.at },
+    { names: namesOf(parsed), others: otherNamesOf(parsed), near: parsed.query.near ?? compiled.near, at: page.at },
     values,
   )
   const counts = page.counted ? countColumns(now, values) : ''

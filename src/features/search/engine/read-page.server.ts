@@ -50,6 +50,7 @@ export async function readPage(ctx: Ctx, parsed: ParsedSearch, sort: Sort, after
   let best = await read('understood')
   // Kinds alone mean what they say, however few places are of them, and however few of those are open.
   const timed = parsed.query.open !== undefined
+  if (parsed.liesInNamed && best.rows.length > 0) return best
   if (!canBeLiteral(parsed) || (best.compiled.anyInName === '' && (timed || best.rows.length > 0))) return best
   const enough = Math.min(TOO_FEW, parsed.query.limit + 1)
   for (const [stage, found] of [

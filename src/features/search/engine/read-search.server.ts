@@ -30,8 +30,8 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
   const words = wordsOf(typed)
   if (words.length < 2 || phoneIn(typed) !== null) return withRadius(ctx, await parseSearch(ctx, query))
   const said = streetSaid(words)
-  // "Near King Street Station" is near the station; of a corner nothing else has the name.
-  const landmark = said?.kind === 'corner' ? null : await readLandmark(ctx, query)
+  // "Near King Street Station" is near the station; of a corner only what is called exactly so.
+  const landmark = await readLandmark(ctx, query, said?.kind === 'corner')
   if (landmark) return nearPoint(ctx, query, { ...landmark, missing: false })
   const street = said && (await readStreet(ctx, query, words, said))
   if (street?.kind === 'along') {

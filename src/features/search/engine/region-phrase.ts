@@ -15,7 +15,7 @@ export type Region = Omit<FoundRegion, 'kind'> & {
   label?: string
   misstated?: string
 }
-type Span = { region: Region; from: number; to: number; words: string[]; rest: Word[] }
+type Span = { region: Region; from: number; to: number; words: string[]; rest: Word[]; qualified: boolean }
 
 /** Within so many metres of here a region is preferred to its namesakes. */
 const CLOSE_M = 200_000
@@ -77,6 +77,26 @@ export function regionIn(
   )
 }
 
+/** A region that words at an end name, in which a place may be that is named like the others. */
+export type NamedEnd = Pick<Span, 'region' | 'words' | 'rest'>
+
+const MOST_ENDS = 8
+
+/** All that the words at the end name, else those at the beginning: the longest name first, of namesakes the likeliest. */
+export function namedEnds(words: Word[], regions: Region[], near: LatLng | undefined): NamedEnd[] {
+  const lengths = [4, 3, 2, 1].filter((length) => length < words.length)
+  const at = (from: number, to: number, kinds: Region['kind'][]) => {
+    if (isStreet(words, to, regions)) return []
+    const keys = keysOf(textOf(words, from, to))
+    const called = regions.filter(({ key, kind, place_count }) => keys.includes(key) && kinds.includes(kind) && place_count > 0)
+    const named = { words: words.slice(from, to).map(({ text }) => text), rest: cut(words, from, to) }
+    return byLikelihood(called, near).map((region) => ({ region, ...named }))
+  }
+  const atEnd = lengths.flatMap((length) => at(words.length - length, words.length, ['city', 'neighborhood', 'state']))
+  const ends = atEnd.length > 0 ? atEnd : lengths.flatMap((length) => at(0, length, ['city']))
+  return ends.filter(({ rest }) => rest.length > 0).slice(0, MOST_ENDS)
+}
+
 /** "In minor seattle": a region without places before one that has some is none; its name is one of the words there. */
 function withPlaces(words: Word[], said: Span, spans: Span[]): Span {
   const behind = spans.find((span) => span.from === said.to && span.to === words.length && span.region.place_count > 0)
@@ -84,8 +104,8 @@ function withPlaces(words: Word[], said: Span, spans: Span[]): Span {
 }
 
 /** The longest first; what a region lies in, before or after its name, belongs to it: "austin texas", "texas austin", "hyde park chicago". */
-function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): (Span & { qualified: boolean })[] {
-  const spans: (Span & { qualified: boolean })[] = []
+function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): Span[] {
+  const spans: Span[] = []
   for (let length = Math.min(4, words.length); length > 0; length--) {
     for (let from = words.length - length; from >= 0; from--) {
       const to = from + length
@@ -203,22 +223,24 @@ function stateAfter(words: Word[], at: number, regions: Region[]): { region: Reg
 }
 
 /** Said to be a place: after "in" or a comma, or with its state. */
-function isSaid(words: Word[], span: Span & { qualified?: boolean }): boolean {
+function isSaid(words: Word[], span: Span): boolean {
   const preposition = placeWords.has(beforeThe(words, span.from))
   const comma = words[span.from]?.after === 'comma'
   const ends = span.from === 0 || span.to === words.length
-  return preposition || (comma && span.to === words.length) || (span.qualified === true && ends)
+  return preposition || (comma && span.to === words.length) || (span.qualified && ends)
 }
 
 /** Of namesakes the one close by, else the one with the most places, else the most people; a city before the state named like it. */
-function likeliest(regions: Region[], near: LatLng | undefined): Region | undefined {
+const likeliest = (regions: Region[], near: LatLng | undefined): Region | undefined => byLikelihood(regions, near)[0]
+
+function byLikelihood(regions: Region[], near: LatLng | undefined): Region[] {
   const weight = (region: Region) =>
     (region.place_count > 0 ? 3 : 0) +
     2 * Math.log10(1 + region.place_count) +
     Math.log10(1 + region.population) / 2 +
     (near && region.kind !== 'state' && distanceBetween(near, region) < CLOSE_M ? 5 : 0) -
     (region.kind === 'state' && regions.some((other) => other.state_id === region.id) ? 5 : 0)
-  return regions.toSorted((a, b) => weight(b) - weight(a))[0]
+  return regions.toSorted((a, b) => weight(b) - weight(a))
 }
 
 const textOf = (words: Word[], from: number, to: number) =>

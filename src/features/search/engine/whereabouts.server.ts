@@ -1,8 +1,12 @@
+import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import { isFrameWord } from '../../language/frame-words.ts'
+import { wordsInTag } from '../../places/cache-tags.ts'
+import { withinRegion } from './compile.ts'
 import { type FoundRegion, regionRow } from './lookups.server.ts'
-import type { Region } from './region-phrase.ts'
-import { allOf, anyOf, labelled, marker } from './tsquery.ts'
+import type { NamedEnd, Region } from './region-phrase.ts'
+import { allOf, anyOf, type Lexemes, labelled, marker, wordQuery } from './tsquery.ts'
 import type { Word } from './typed.ts'
 import { nicknames } from './word-lists.ts'
 
@@ -113,3 +117,39 @@ const byId = prepared<{ region: FoundRegion }>('search-region-by-id', `select ${
 export async function regionById(ctx: Pick<Ctx, 'client'>, id: number): Promise<FoundRegion | null> {
   return (await byId(ctx, [id]))[0]?.region ?? null
 }
+
+// Materialised: see correct.server.ts. What is named like all of the words is meant itself ("Boston Market").
+const named = prepared<{ n: number }>(
+  'search-named-in-region',
+  `select n::int as n from unnest($1::text[]) with ordinality as asked(query, n)
+   where (with found as materialized (select from place_documents d where d.search @@ asked.query::tsquery) select exists(select from found))
+     and not exists (select from place_documents where sort_name = $2)`,
+)
+
+/** `whole`: all of them, as names are sorted; `isKind`: whether a word means a kind of place. `begun`: the words as they stand, of which those of `ends` may be unfinished. */
+type NamedWords = { whole: string; isKind(word: string): boolean; lexemes: Lexemes; begun: Lexemes; ends: ReadonlySet<string> }
+
+/**
+ * The first region in which a place has the other words in its name; null where none has, or where a place is named like all words.
+ */
+export async function regionOfNamed(
+  ctx: Pick<Ctx, 'client' | 'cacheTags'>,
+  ends: readonly NamedEnd[],
+  words: NamedWords,
+): Promise<NamedEnd | null> {
+  // First by all of the words, then without those that stand around names: "starbucks reviews austin", "family dollar store austin".
+  const asked = [() => true, (text: string) => !isFrameWord(text) && !words.isKind(text)].flatMap((counts) =>
+    ends.flatMap((end) => {
+      const query = allOf(end.rest.flatMap(({ text }) => (counts(text) ? inName(text, words) : [])))
+      return query === '' ? [] : [{ end, query: allOf([withinRegion(end.region), query]) }]
+    }),
+  )
+  if (asked.length === 0) return null
+  addCacheTags(ctx, wordsInTag(0))
+  const found = await named(ctx, [asked.map(({ query }) => query), words.whole])
+  const least = Math.min(...found.map(({ n }) => n))
+  return asked[least - 1]?.end ?? null
+}
+
+const inName = (text: string, { lexemes, begun, ends }: NamedWords) =>
+  wordQuery(text, lexemes, { begins: ends.has(text) && text.length >= 3, begun, weights: 'A' })

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { haveStarter } from '../../../app/starter/testing.server.ts'
+import { ctx as siteCtx } from '../../../app/testing.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
+import { createPlace } from '../../places/writes.server.ts'
 import { PlaceSearch } from '../contract.ts'
 import { searchCondition } from '../search-condition.server.ts'
 import { searchPlaces } from '../search-places.server.ts'
@@ -77,4 +79,17 @@ test('a landmark is no answer to what is near it', async () => {
 test('a phone number is found by its last seven digits, and by its area code with the last four', async () => {
   for (const q of ['472-5050', '4725050', '512 5050', 'call 512.472.5050 ext 3'])
     expect((await search({ q })).data.map(({ name }) => name)).toEqual(['BookPeople'])
+})
+
+test('a name beside a city is that of a place there, though others have the word in their addresses, or slips are made', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'convenience-stores'`)
+  const shop = { name: 'Quillaby Dry Goods', category_id: rows[0]?.id ?? 0 }
+  const make = (lat: number, lng: number, address: string) =>
+    createPlace({ ...siteCtx, viewer: null }, { fields: { ...shop, lat, lng, address }, submit: true })
+  for (const n of [1, 2, 3, 4]) await make(30.268 + n / 100, -97.743, `${n} Houston Street`)
+  await make(29.76, -95.37, '7 Main Street')
+  for (const q of ['quillaby houston', 'quillaby dry goods houston', 'quilaby in houston', 'houston quillaby dry goo']) {
+    const { data, understood } = await search({ q })
+    expect([q, data.map(({ city }) => city.name), understood.region?.name]).toEqual([q, ['Houston'], 'Houston'])
+  }
 })
