@@ -13,7 +13,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * site, leave in the usual way.
  */
 export function Link({ to, replace = false, preventScrollReset = false, reloadDocument = false, ...rest }: LinkProps) {
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/go\/)/i.test(to)) return <a href={to} {...rest} />
+  if (/^([a-z][\w+.-]*:|\/go\/)/i.test(to)) return <a href={to} {...rest} />
   // The router's own link is made of a dozen hooks, of which the server needs none: what it would write is this.
   if (typeof document === 'undefined' && to.startsWith('/') && !reloadDocument) return <a {...rest} href={to} />
   return (

@@ -11,7 +11,7 @@ import { consumeToken, issueToken, peekToken } from '../accounts/single-use-toke
 import type { users } from '../accounts/tables.ts'
 import { entryOf, type FactGroup, inputFields } from '../places/fields.ts'
 import { inDoubt } from '../places/freshness.ts'
-import { readRecord, visiblePlace } from '../places/reads/record.server.ts'
+import { readRecord, visiblePlace } from '../places/reads.server.ts'
 import { confirmFactsIn } from '../places/writes.server.ts'
 import type { OwnerQuestion, OwnerQuestionLink } from './owner-questions-contract.ts'
 

@@ -180,9 +180,9 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
   },
   'weekly-figures': {
     subject: ({ places, ask }, site) => {
-      const [first] = places
+      const [first, second] = places
       if (!first) return `Is it still right what ${site} says of ${ask}?`
-      return places.length === 1 ? `${first.name} on ${site} last week` : `Your places on ${site} last week`
+      return second ? `Your places on ${site} last week` : `${first.name} on ${site} last week`
     },
     preview: 'How often people looked, and what they pressed.',
     blocks: ({ name, week, places, more, ask, path }, site) => [
