@@ -68,7 +68,7 @@ export async function readQuestion(ctx: Ctx, key: AppKey, link: OwnerQuestionLin
   if (!asked) return { question: null }
   const { name, fields, path } = await nameAndFields(asked.as, link.place_id)
   const shown = inputFields.filter((field) => asked.groups.includes(entryOf(field).group as FactGroup) && field !== 'hours_text')
-  const facts = shown.map((field) => ({ name: field, label: entryOf(field).label, value: fields[field] ?? null }))
+  const facts = shown.map((field) => ({ name: field, label: entryOf(field).label, value: fields[field] ?? null })).filter(isKnown)
   return { question: { place: name, path, facts } }
 }
 
@@ -106,6 +106,11 @@ async function askedBy<Given extends Ctx>(ctx: Given, found: Token, { place_id }
     [place_id, String(found.data.groups).split(',')],
   )
   return facts.length === 0 ? null : { as, groups: facts.map(({ group }) => group) }
+}
+
+function isKnown({ value }: { value: unknown }): boolean {
+  if (value === null || value === '') return false
+  return typeof value !== 'object' || Object.keys(value).length > 0
 }
 
 async function nameAndFields(as: MemberCtx, id: number) {

@@ -190,7 +190,7 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
       ...(places.length > 0
         ? [{ text: `This is how people met your places on ${site} from ${week}, with the week before beside it.` }]
         : []),
-      ...places.flatMap((place) => [{ text: place.name }, { facts: place.figures }]),
+      ...places.map((place): Block => ({ facts: [['Place', place.name], ...place.figures] })),
       ...(more > 0 ? [{ text: plural(more, { one: 'One more place has figures.', other: '# more places have figures.' }) }] : []),
       ...(places.length > 0 ? [{ button: 'See all figures', path: href('MyPlaces', {}, { show: 'claimed' }) }] : []),
       ...(ask === ''
