@@ -25,7 +25,7 @@ export function withoutPageNames(): Plugin {
       }
     },
     buildEnd(error) {
-      if (!error && names < 50) this.error(`Only ${names} rows of urls.ts name their page as this plugin reads them.`)
+      if (!error && names < 50) this.error(`Rows of urls.ts name their pages in another way: this plugin has read ${names}.`)
     },
   }
 }
