@@ -38,7 +38,7 @@ beforeAll(async () => {
     lat: 30.27,
     lng: -97.74,
     phone: '+15125550123',
-    hours_text: 'Mo-Fr 9-17',
+    hours_text: 'when the gate is open',
   }
   placeId = (await createPlace(editor, { submit: true, fields })).id
   await setPlaceOwner(ctx, { id: placeId, owner_id: idOf(owner) })
@@ -117,7 +117,7 @@ test('opening the link changes nothing; pressing the button confirms what it ask
   for (let n = 0; n < 2; n++) {
     const { body } = await check(token)
     expect(body.question).toMatchObject({ place: 'Blue Door Park', path: expect.stringMatching(/^\/places\/texas\/austin\//) })
-    expect(body.question.facts.map(({ label }: { label: string }) => label)).toEqual(['Phone', 'Opening hours'])
+    expect(body.question.facts.map(({ label }: { label: string }) => label)).toEqual(['Phone', 'Opening hours as written'])
   }
   expect(await facts()).toEqual(before)
 

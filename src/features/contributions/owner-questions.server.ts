@@ -67,7 +67,10 @@ export async function readQuestion(ctx: Ctx, key: AppKey, link: OwnerQuestionLin
   const asked = isSigned(key, link) ? await askedBy(ctx, await peekToken(ctx, 'still-right', link.token), link) : null
   if (!asked) return { question: null }
   const { name, fields, path } = await nameAndFields(asked.as, link.place_id)
-  const shown = inputFields.filter((field) => asked.groups.includes(entryOf(field).group as FactGroup) && field !== 'hours_text')
+  // The text that hours came from says the same as they do, unless it could not be read.
+  const shown = inputFields.filter(
+    (field) => asked.groups.includes(entryOf(field).group as FactGroup) && (field !== 'hours_text' || fields.hours === null),
+  )
   const facts = shown.map((field) => ({ name: field, label: entryOf(field).label, value: fields[field] ?? null })).filter(isKnown)
   return { question: { place: name, path, facts } }
 }
