@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { pieces } from './src/app/router/build/pieces.ts'
+import { withoutPageNames } from './src/app/router/build/without-page-names.ts'
 import { withoutUnusedParts } from './src/app/router/build/without-unused-parts.ts'
 import { directIcons } from './src/ui/build/direct-icons.ts'
 import { iconSymbolsPlugin } from './src/ui/build/icon-symbols-plugin.ts'
@@ -9,7 +10,16 @@ import { iconSymbolsPlugin } from './src/ui/build/icon-symbols-plugin.ts'
 const cut = pieces()
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutServerCode(), withoutUnusedParts(), directIcons(), cut.plugin, iconSymbolsPlugin(), tailwindcss(), reactRouter()],
+  plugins: [
+    withoutServerCode(),
+    withoutUnusedParts(),
+    withoutPageNames(),
+    directIcons(),
+    cut.plugin,
+    iconSymbolsPlugin(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     target: 'es2023',
     manifest: true,

@@ -134,11 +134,16 @@ test('who may do what with a place, for a person to read', () => {
       "place.decide by its creator: never",
       "place.decide by its owner: draft, pending, published, rejected, closed",
       "place.decide by its manager: draft, pending, published, rejected, closed",
+      "place.stats by its visitor: never",
+      "place.stats by its creator: never",
+      "place.stats by its owner: draft, pending, published, rejected, closed",
+      "place.stats by its manager: draft, pending, published, rejected, closed",
       "place.see by an editor: draft, pending, published, rejected, closed, removed",
       "place.edit by an editor: draft, pending, published, rejected, closed, removed",
       "place.submit by an editor: draft, pending, published, closed, removed",
       "place.withdraw by an editor: never",
       "place.decide by an editor: draft, pending, published, rejected, closed, removed",
+      "place.stats by an editor: draft, pending, published, rejected, closed, removed",
     ]
   `)
   for (const name of names) {
@@ -292,5 +297,6 @@ test('staff who look through somebody’s eyes only read, whoever they look thro
     'place.decide',
     'suggestion.see',
     'photo.read',
+    'place.stats',
   ])
 })

@@ -9,7 +9,9 @@ export * from '../src/features/categories/tables.ts' // what kinds of places the
 export * from '../src/features/tags/tables.ts' // words that people put on places and lists
 export * from '../src/features/places/tables.ts' // places, their facts and history
 export * from '../src/features/photos/tables.ts' // pictures that are not taken again
+export * from '../src/features/stats/tables.ts' // how often places are looked at, and who was mailed that
 export * from '../src/features/contributions/tables.ts' // forms of places that aren't handed in yet
+export * from '../src/features/claims/tables.ts' // who says that a place is theirs, and how it was proved
 export * from '../src/features/search/tables.ts' // the search document and what is offered while typing
 export * from '../src/features/imports/tables.ts' // files brought in
 export * from '../src/features/saved-views/tables.ts' // filters and columns of admin tables, kept under a name

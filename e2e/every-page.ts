@@ -11,6 +11,7 @@ const params: { [Name in WithParams]: UrlParams<Name> } = {
   ResetPassword: { token: 'abc' },
   VerifyEmail: { id: 3, hash: 'abc' },
   Setup: { token: 'abc' },
+  StillRight: { id: 1, token: 'abc' },
   EmailChange: { token: 'abc' },
   Appeal: { token: '1.abc' },
   DataExport: { id: 1, token: 'abc' },

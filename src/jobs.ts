@@ -3,6 +3,10 @@ export type Jobs = {
   'mail.send': { mailId: number }
   'mails.clear': Nothing
   'media.collect': Nothing
+  /** Popularity anew, from the views of lately. */
+  'stats.popularity': Nothing
+  /** Figures of the week that is over, to whoever runs places. */
+  'stats.weekly': Nothing
   'users.export': { exportId: number }
   /** Erases the accounts whose time has come. */
   'users.erase': Nothing

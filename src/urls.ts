@@ -24,6 +24,7 @@ export const urls = {
   Setup: { path: '/setup/:token', access: 'public', page: 'setup' },
   DataExport: { path: '/data-export/:id/:token', access: 'public', page: 'data-export' },
   Appeal: { path: '/appeal/:token', access: 'public', page: 'appeal' },
+  StillRight: { path: '/still-right/:id/:token', access: 'public', page: 'still-right' },
   EmailChange: { path: '/email-change/:token', access: 'public', page: 'email-change' },
 
   Explore: { path: '/explore', access: 'public', page: 'explore', title: 'Explore Places' },

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import type { Place } from '../../src/features/places/contract.ts'
 import { placeJsonLd } from '../../src/features/places/json-ld.ts'
 import type { PlaceResults } from '../../src/features/search/contract.ts'
-import { expectClean, site, visit } from '../browser.ts'
-import { expectSound } from '../looks.ts'
+import { statusOf } from '../../src/platform/postgres.server.ts'
+import { expectClean, press, site, visit } from '../browser.ts'
+import { expectSound, expectSoundHere } from '../looks.ts'
+import { emailOf, linkTo, member, signIn } from '../people.ts'
 
 const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const Day = z.iso.date()
@@ -116,7 +119,9 @@ test('directions and sharing open by keyboard, and a link is copied', async () =
   await page.keyboard.press('Enter')
   const ways = page.getByRole('dialog', { name: 'Directions' }).first().getByRole('link')
   expect(await ways.first().isVisible()).toBe(true)
-  expect(await ways.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href.includes(',')))).not.toContain(false)
+  expect(
+    await ways.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).getAttribute('href')?.split(/[,?]/)[0])),
+  ).toEqual([...Array(3).fill(`/go/${card?.id}/directions`), expect.stringMatching(/^geo:/)])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Copy short link' }).click()
@@ -133,4 +138,54 @@ test('without script everything is there and menus open', async () => {
   await page.getByRole('button', { name: 'Share' }).click()
   expect(await page.getByRole('textbox', { name: 'Short link' }).inputValue()).toBe(`${site}/p/${card?.id}`)
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+})
+
+/** Browsers without a window call themselves robots. */
+const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+test('what is pressed leads on and is counted, its owner reads that and confirms the facts by a mail, signed in nowhere', {
+  timeout: 60_000,
+}, async () => {
+  const db = new pg.Client({ connectionString: (await statusOf(inject('siteData')))?.url ?? '' })
+  await db.connect()
+  const one = async <T>(sql: string, values: unknown[]) => (await db.query(sql, values)).rows[0] as T
+  const { id } = await one<{ id: number }>("select id::int from places where slug = 'texas-state-capitol'", [])
+  const visitor = await visit({ userAgent })
+  const { page } = visitor
+  await visitor.goto('/places/texas/austin')
+  // Seeming to go there fetches ahead, which counts nothing; going there does.
+  await page.getByRole('link', { name: 'Texas State Capitol' }).first().click()
+  await page.getByRole('button', { name: 'Directions' }).first().click()
+  const led = page.waitForResponse(/\/go\/\d+\/directions/)
+  await page.getByRole('link', { name: 'Google Maps' }).first().click()
+  expect((await led).headers().location).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//)
+
+  await member('runs-capitol', 'business_owner')
+  await db.query("update places set owner_id = (select id from users where username = 'runs-capitol') where id = $1", [id])
+  await db.query(
+    `insert into place_stats_daily (place_id, day, views, directions) values
+       ($1::bigint, date_trunc('week', now())::date - 3, 1240, 48), ($1::bigint, date_trunc('week', now())::date - 10, 980, 61)`,
+    [id],
+  )
+  await db.query(`update place_facts set confirmed_at = '2025-01-01' where place_id = $1 and "group" in ('hours', 'contact')`, [id])
+  await db.query("select graphile_worker.add_job('stats.weekly')")
+  const owner = await signIn('runs-capitol')
+  await owner.goto('/my-places?show=claimed')
+  await owner.page.getByRole('region', { name: 'Figures of Texas State Capitol' }).getByText('1,240').waitFor()
+  await expectSoundHere(owner)
+
+  const reader = await visit()
+  await reader.goto(await linkTo(emailOf('runs-capitol'), 'still right', '/still-right/'))
+  await reader.page.getByText('Opening hours').waitFor()
+  await expectSound(reader)
+  const doubtful = `select count(*)::int as left from place_facts where place_id = $1 and confirmed_at = '2025-01-01'`
+  expect((await one<{ left: number }>(doubtful, [id])).left).toBeGreaterThan(0)
+  await press(reader.page.getByRole('button', { name: 'Yes, it is still right' }))
+  await reader.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  expect(await one(doubtful, [id])).toEqual({ left: 0 })
+
+  const counted = () =>
+    one('select views, directions from place_stats_daily where place_id = $1 and day > now()::date - 2 order by day desc limit 1', [id])
+  await expect.poll(counted, { timeout: 15_000 }).toEqual({ views: 1, directions: 1 })
+  await db.end()
 })

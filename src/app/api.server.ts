@@ -4,6 +4,7 @@ import { idempotencyKeysOf } from '../features/accounts/idempotency-keys.server.
 import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
 import { contributionsApi } from '../features/contributions/api.server.ts'
+import { ownerQuestionsApi } from '../features/contributions/owner-questions-api.server.ts'
 import { reviewApi } from '../features/contributions/review-api.server.ts'
 import { suggestionsApi } from '../features/contributions/suggestions-api.server.ts'
 import { exploreApi } from '../features/explore/api.server.ts'
@@ -22,6 +23,7 @@ import { regionsApi } from '../features/regions/api.server.ts'
 import { reportsApi } from '../features/reports/api.server.ts'
 import { savedViewsApi } from '../features/saved-views/api.server.ts'
 import { searchApi } from '../features/search/api.server.ts'
+import { statsApi } from '../features/stats/api.server.ts'
 import { syndicationApi } from '../features/syndication/api.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
@@ -63,6 +65,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     savedViewsApi,
     mediaApi(storage),
     photosApi(storage),
+    statsApi,
     // Before regions: /regions/search is no region's number.
     searchApi,
     regionsApi,
@@ -76,6 +79,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     contributionsApi,
     suggestionsApi,
     reviewApi,
+    ownerQuestionsApi(installation),
     exploreApi,
     syndicationApi(env.appUrl, placeIdAt),
     resolveApi,

@@ -4,6 +4,8 @@ import { picturesOf } from '../features/media/reads.server.ts'
 import { collectMedia } from '../features/media/writes.server.ts'
 import { clearStale, eraseExpired } from '../features/people/account-deletion.server.ts'
 import { clearExports, runExport } from '../features/people/exports.server.ts'
+import { renewPopularity } from '../features/stats/popularity.server.ts'
+import type { AppKey } from '../platform/app-key.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
 import type { Database } from '../platform/database.server.ts'
 import { type Handlers, startWorker } from '../platform/jobs/worker.server.ts'
@@ -13,11 +15,12 @@ import { personalData } from './personal-data.ts'
 import { reactTo } from './reactions.server.ts'
 import { schedule } from './schedule.server.ts'
 import type { Services } from './services.server.ts'
+import { mailWeeklyFigures } from './weekly-figures.server.ts'
 
 const monthAgo = () => new Date(Date.now() - 30 * 86_400_000)
 
 /** What does each job of the catalogue. */
-function handlers(ctx: () => Ctx, { sending, storage, files }: Services): Handlers {
+function handlers(ctx: () => Ctx, { sending, storage, files }: Services, key: () => Promise<AppKey>): Handlers {
   return {
     'mail.send': ({ mailId }, now) => deliverMail(ctx(), mailId, sending, now),
     'mails.clear': async () => {
@@ -25,6 +28,10 @@ function handlers(ctx: () => Ctx, { sending, storage, files }: Services): Handle
       if (sending.post.outbox) await clearOutbox(sending.post.outbox, monthAgo())
     },
     'media.collect': () => collectMedia(ctx(), storage),
+    'stats.popularity': async () => {
+      await renewPopularity(ctx())
+    },
+    'stats.weekly': async () => mailWeeklyFigures(ctx(), await key()),
     'users.export': ({ exportId }) => runExport(ctx(), files, exportId, { columns: personalData, pictures: picturesOf(storage) }),
     'users.erase': async () => {
       await eraseExpired(ctx(), personalData)
@@ -37,7 +44,7 @@ function handlers(ctx: () => Ctx, { sending, storage, files }: Services): Handle
 }
 
 /** Works off the queue of this database until `stop`; every server process does. */
-export function startJobs({ db, pool }: Database, services: Services, log: Log): { stop(): Promise<void> } {
+export function startJobs({ db, pool }: Database, services: Services, log: Log, key: () => Promise<AppKey>): { stop(): Promise<void> } {
   const ctx = (): Ctx => ({ db, client: pool, pool, viewer: null, request: null, now: new Date(), reactTo })
-  return startWorker({ pool, log, handlers: handlers(ctx, services), schedule })
+  return startWorker({ pool, log, handlers: handlers(ctx, services, key), schedule })
 }

@@ -11,6 +11,7 @@ import { placesPersonalData } from '../features/places/personal-data.ts'
 import { regionsPersonalData } from '../features/regions/personal-data.ts'
 import { savedViewsPersonalData } from '../features/saved-views/personal-data.ts'
 import { slugsPersonalData } from '../features/slugs/personal-data.ts'
+import { statsPersonalData } from '../features/stats/personal-data.ts'
 import type { PersonalColumn } from '../platform/personal-data.ts'
 
 /** Everything that is kept about people, a feature a line: their account first, then in the order of the features. */
@@ -23,6 +24,7 @@ export const personalData: readonly PersonalColumn[] = [
   ...regionsPersonalData,
   ...placesPersonalData,
   ...photosPersonalData,
+  ...statsPersonalData,
   ...contributionsPersonalData,
   ...importsPersonalData,
   ...savedViewsPersonalData,

@@ -6,4 +6,8 @@ export const schedule: Schedule = [
   { job: 'users.erase', at: '7 * * * *' },
   { job: 'users.clear', at: '37 * * * *' },
   { job: 'mails.clear', at: '41 3 * * *' },
+  // Deep in the night over most of the country.
+  { job: 'stats.popularity', at: '17 9 * * *' },
+  // Monday morning, when the week is over everywhere, Hawaii included.
+  { job: 'stats.weekly', at: '0 14 * * 1' },
 ]

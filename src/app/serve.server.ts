@@ -1,8 +1,11 @@
 import { getRequestListener } from '@hono/node-server'
+import { keepVisits } from '../features/stats/keep-visits.server.ts'
+import { Visits } from '../features/stats/visits.server.ts'
 import { listen } from '../platform/listen.server.ts'
 import { PageCache } from './cache/page-cache.server.ts'
 import { startJobs } from './jobs.server.ts'
 import { reactTo } from './reactions.server.ts'
+import { installationOf } from './server/installation.server.ts'
 import { builtPages, developedPages } from './server/pages.server.ts'
 import { createApp } from './server.ts'
 import { openServices } from './services.server.ts'
@@ -25,9 +28,12 @@ await bootstrap({
     // HTTP/1.0 names no host, and some balancers speak it.
     const options = { hostname: new URL(env.appUrl).host }
     await services.storage.open()
-    atEnd(startJobs(database, services, log).stop)
+    const { key } = installationOf({ db: database, env })
+    atEnd(startJobs(database, services, log, key).stop)
+    const visits = new Visits()
+    atEnd(keepVisits(visits, database.pool, log).stop)
     if (developing)
-      return pages.before(getRequestListener(createApp({ db: database, env, log, readiness, pages, services }).fetch, options))
+      return pages.before(getRequestListener(createApp({ db: database, env, log, readiness, pages, services, visits }).fetch, options))
 
     const cache = new PageCache()
     const listener = {
@@ -35,6 +41,6 @@ await bootstrap({
       onListening: (listening: boolean) => Object.assign(cache, { listening }),
     }
     atEnd(listen({ connectionString: database.pool.options.connectionString }, { channel: 'content', ...listener, log }).close)
-    return getRequestListener(createApp({ db: database, env, log, readiness, pages, cache, services }).fetch, options)
+    return getRequestListener(createApp({ db: database, env, log, readiness, pages, cache, services, visits }).fetch, options)
   },
 })

@@ -1,10 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { sessionCookiesOf } from '../features/accounts/session-cookies.server.ts'
 import { basemapFiles } from '../features/maps/basemap-files.server.ts'
 import { mediaFiles } from '../features/media/files.server.ts'
 import { maxPictureSize } from '../features/media/limits.ts'
+import { isByPerson } from '../features/stats/seen.server.ts'
+import { findWayOut } from '../features/stats/ways-out.server.ts'
 import { syndication } from '../features/syndication/syndication.server.ts'
 import { ANY_CHANGE } from '../platform/cache-tags.server.ts'
 import type { Origin } from '../platform/context.server.ts'
@@ -32,7 +34,7 @@ import { machineFiles } from './sitemap/machine-files.server.ts'
 
 /** The whole server on one page: what surrounds every request, in order, then the API, the files and the pages. */
 export function createApp(parts: Parts) {
-  const { env, log, pages } = parts
+  const { env, log, pages, visits } = parts
   const services = parts.services ?? openServices(env)
   const api = createApi({ ...parts, services })
   const ctxFor = contexts(parts.db)
@@ -85,6 +87,13 @@ export function createApp(parts: Parts) {
     const file = pages.files(c.req.raw, c.req.path)
     return file ? Promise.resolve(file) : next()
   })
+  app.get('/go/:id{[1-9][0-9]{0,14}}/:to', withIdentity, async (c, next) => {
+    const { viewer } = c.var.identity
+    const way = await findWayOut(ctxFor(null), Number(c.req.param('id')), c.req.param('to'), c.req.query('maps'))
+    if (!way) return next()
+    if (isByPerson(askedOf(c.req), viewer)) visits?.count(way.act, way.slug, viewer)
+    return c.body(null, 302, { Location: way.location, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' })
+  })
   app.get('*', withIdentity, async (c) => {
     const { requestId, identity, origin } = c.var
     const scriptMark = createScriptMark()
@@ -119,7 +128,9 @@ export function createApp(parts: Parts) {
     }
     const page = availability.replaceFailed(viewer ? withNoStore(answer) : answer)
     page.headers.append('Vary', 'Accept-Language')
-    return deliver(c.req.raw, page, { prepare })
+    const delivered = await deliver(c.req.raw, page, { prepare })
+    if (!c.env?.sharedRequest) visits?.answered(askedOf(c.req), delivered.status, viewer)
+    return delivered
   })
   app.all('*', () => plainPage(405, 'Not possible here', 'Pages can only be read.', { Allow: 'GET, HEAD' }))
 
@@ -135,7 +146,13 @@ export function createApp(parts: Parts) {
     return plainPage(500, 'Something went wrong', `If it happens again, tell us this number: ${c.var.requestId}`)
   })
   const fetch = (request: Request, env?: object) => app.fetch(request, env)
-  return { fetch: parts.cache ? withCache(fetch, { cache: parts.cache, base: env.appUrl, note }) : fetch }
+  return { fetch: parts.cache ? withCache(fetch, { cache: parts.cache, base: env.appUrl, note, ...(visits && { visits }) }) : fetch }
+}
+
+/** What of a request says whether a person looks at a place, and at which. */
+function askedOf(request: HonoRequest) {
+  const { pathname, search } = new URL(request.url)
+  return { method: request.method, target: pathname + search, header: (name: string) => request.header(name) }
 }
 
 /** Where an answer that several will get notes what it shows. */

@@ -56,7 +56,7 @@ function madeIt(viewer: Viewer, { status, created_by_id }: PlaceAsked): boolean 
 }
 
 /** Its approved owner and their managers, unless it is removed. */
-function standsForIt(viewer: Viewer, { status, owner_id, manager_ids }: PlaceAsked): boolean {
+export function standsForIt(viewer: Viewer, { status, owner_id, manager_ids }: PlaceAsked): boolean {
   return status !== 'removed' && (owner_id === viewer.id || manager_ids.includes(viewer.id))
 }
 

@@ -8,9 +8,12 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   reloadDocument?: boolean
 }
 
-/** A link of this site, whose page is fetched as soon as somebody seems to go there; other addresses leave in the usual way. */
+/**
+ * A link of this site, whose page is fetched as soon as somebody seems to go there; other addresses, and those of ours that lead out of the
+ * site, leave in the usual way.
+ */
 export function Link({ to, replace = false, preventScrollReset = false, reloadDocument = false, ...rest }: LinkProps) {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(to)) return <a href={to} {...rest} />
+  if (/^([a-z][\w+.-]*:|\/go\/)/i.test(to)) return <a href={to} {...rest} />
   // The router's own link is made of a dozen hooks, of which the server needs none: what it would write is this.
   if (typeof document === 'undefined' && to.startsWith('/') && !reloadDocument) return <a {...rest} href={to} />
   return (

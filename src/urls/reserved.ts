@@ -37,6 +37,7 @@ const served = [
   'icons',
   'plates',
   'embed',
+  'go',
   'og',
   'sitemap',
   'sitemaps',

@@ -171,6 +171,8 @@ test('every table that pages may show tells of its changes', async () => {
     model.suggestionFields,
     model.reviewLocks,
     model.placeManagers,
+    model.placeStatsDaily,
+    model.weeklyMails,
     model.removedPictures,
   ]
   const accounts = [

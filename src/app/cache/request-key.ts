@@ -34,7 +34,7 @@ function keyed(method: string, target: string, header: RequestKey['header']): Re
 const longest = 1000
 /** A path in plain letters; no second slash and no backslash first, which would name another host. */
 const readable = /^\/(?!\/)[!-[\]-~]*$/
-const filePath = /^\/(?:assets|og|sitemaps)\/|^[^?]*\.(?!data(?:\?|$)|json(?:\?|$)|atom(?:\?|$))[a-z0-9]+(?:\?|$)/i
+const filePath = /^\/(?:assets|go|og|sitemaps)\/|^[^?]*\.(?!data(?:\?|$)|json(?:\?|$)|atom(?:\?|$))[a-z0-9]+(?:\?|$)/i
 const personal = new RegExp(`(?:^|[;\\s])(?:${sessionCookies.join('|')})=`)
 
 /** Whether the answer may be one that is kept for everybody: it is read, by a visitor without a session, from a plain address. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Visits } from '../../features/stats/visits.server.ts'
 import { loggedPath } from '../../urls/logged-path.ts'
 import type { NoteAnswer } from '../server/answer-log.server.ts'
 import { CachedResponse, type CacheStatus } from './cached-response.server.ts'
@@ -13,8 +14,10 @@ type Fetch = (request: Request, env?: { incoming?: Incoming; sharedRequest?: Sha
 /** Milliseconds that a last answer waits for a new one while the database can't be heard, and between two such attempts. */
 const TIMEOUT_MS = 1_500
 
+type Around = { cache: PageCache; base: string; note: NoteAnswer; visits?: Visits }
+
 /** Answers visitors without a session from what is kept, and asks the app for everything else. `base` is the site's own address. */
-export function withCache(app: Fetch, { cache, base, note }: { cache: PageCache; base: string; note: NoteAnswer }): Fetch {
+export function withCache(app: Fetch, { cache, base, note, visits }: Around): Fetch {
   let failed = -TIMEOUT_MS
   const make = ({ key, target, locale }: RequestKey, requestId: string) =>
     cache.make(key, async (now) => {
@@ -34,6 +37,7 @@ export function withCache(app: Fetch, { cache, base, note }: { cache: PageCache;
     const logged = (answer: Response, cacheStatus: CacheStatus) => {
       const ms = Math.round((performance.now() - started) * 10) / 10
       note({ requestId, method: requestKey.method, path: pathOf(requestKey), status: answer.status, ms, cache: cacheStatus })
+      visits?.answered(requestKey, answer.status, null)
       return answer
     }
     const finish = (cached: CachedResponse, cacheStatus: CacheStatus) =>

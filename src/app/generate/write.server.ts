@@ -66,8 +66,8 @@ export async function writePlaces(
   await pipeline(Readable.from(pieces(makePlaces(randomOf(seed), country, places), slugs, progress), { objectMode: false }), copy)
   await tx.client.query(`insert into places (${columns.join(', ')}, name_key, status, source, created_at, updated_at)
     select ${columns.join(', ')}, name_key(name), 'published', '${SOURCE}', published_at, published_at from made_places order by n`)
-  await tx.client.query(`insert into place_counters (place_id, views, saves)
-    select p.id, m.views, m.saves from made_places m join places p on p.slug = m.slug where m.views > 0 order by p.id`)
+  await tx.client.query(`insert into place_counters (place_id, views, recent_views, saves)
+    select p.id, m.views, m.views, m.saves from made_places m join places p on p.slug = m.slug where m.views > 0 order by p.id`)
   await tx.client.query(`insert into place_slugs (slug, place_id) select slug, id from places where source = '${SOURCE}' order by id`)
   await tx.client.query(`insert into place_facts (place_id, "group", source, source_ref, confirmed_at)
     select p.id, given.name::fact_group, p.source, p.source_ref, p.published_at from places p, (values ('name'), ('position')) as given(name)
@@ -111,7 +111,7 @@ function rowOf(place: Made, slug: string, hours: Map<string, string>, made: numb
     views,
     saves,
     // Set here too, though it follows from the rest: working it out later would write every row twice.
-    popularity: popularityOf({ prominence, views, saves, list_uses: 0, known }),
+    popularity: popularityOf({ prominence, recent_views: views, saves, list_uses: 0, known }),
     published_at: new Date(NEWEST - place.age * DAY - (made % 86_400) * 1000).toISOString(),
   }
 }

@@ -1,3 +1,4 @@
+import type { Visits } from '../../features/stats/visits.server.ts'
 import type { Database } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import type { Log } from '../../platform/log.server.ts'
@@ -18,6 +19,8 @@ export type Parts = {
   pages: Pages
   /** Left out, nothing is kept. */
   cache?: PageCache
+  /** Where visits of places are counted; left out, none are. */
+  visits?: Visits
   /** Opened from `env` where it isn't given. */
   services?: Services
   /** See `Installation`; tests need not wait so long. */

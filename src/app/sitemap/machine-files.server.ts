@@ -27,7 +27,7 @@ export function machineFiles({ ctx, base }: Parts) {
 
   app.get('/robots.txt', (c) =>
     c.text(
-      `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /login\nDisallow: /register\n\nSitemap: ${base}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /go/\nDisallow: /login\nDisallow: /register\n\nSitemap: ${base}/sitemap.xml\n`,
       200,
       {
         'Cache-Control': HOUR,

@@ -1,10 +1,12 @@
 import type { z } from '@hono/zod-openapi'
 import { hc } from 'hono/client'
-import { at, read } from '../../platform/http.ts'
+import { at, read, withCsrfToken } from '../../platform/http.ts'
 import type { FactGroup } from '../places/fields.ts'
 import type { PlaceMovesApi } from '../places/moves-api.server.ts'
 import type { PlaceRecordsApi } from '../places/record-api.server.ts'
 import type { ContributionsApi } from './api.server.ts'
+import type { OwnerQuestionsApi } from './owner-questions-api.server.ts'
+import type { OwnerQuestionLink } from './owner-questions-contract.ts'
 import type { ReviewApi } from './review-api.server.ts'
 import type { ReviewKind } from './review-contract.ts'
 import type { Acceptance, NewSuggestion } from './suggestion-contract.ts'
@@ -17,6 +19,8 @@ export function contributionsClient(fetch: typeof globalThis.fetch) {
   const { places } = hc<PlaceRecordsApi>('/api', { fetch })
   const { user, suggestions } = hc<SuggestionsApi>('/api', { fetch })
   const suggested = hc<SuggestionsApi>('/api', { fetch }).places
+  const questions = hc<OwnerQuestionsApi>('/api', { fetch })['owner-questions']
+  const csrf = withCsrfToken(fetch)
   const { review } = hc<ReviewApi>('/api', { fetch })
   const item = (kind: ReviewKind, id: number) => ({ param: { kind, id: String(id) } })
   return {
@@ -32,6 +36,8 @@ export function contributionsClient(fetch: typeof globalThis.fetch) {
     add: (json: { fields: Record<string, unknown>; submit: boolean }) => read(places.$post({ json })),
     submit: (id: number, version: number) => read(moves[':id'].submit.$post({ ...at(id), json: { version } })),
     confirm: (id: number, group: FactGroup) => read(places[':id'].confirm.$post({ ...at(id), json: { group } })),
+    question: (json: OwnerQuestionLink) => read(questions.check.$post({ json })),
+    answerQuestion: (json: OwnerQuestionLink) => csrf(() => read(questions.answer.$post({ json }))),
     goBack: (id: number, version: number) =>
       read(places[':id'].revisions[':version'].restore.$post({ param: { id: String(id), version: String(version) }, json: {} })),
     change: (id: number, json: { version: number; fields: Record<string, unknown> }) => read(places[':id'].$patch({ ...at(id), json })),

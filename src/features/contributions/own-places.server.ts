@@ -1,8 +1,10 @@
 import type { MemberCtx } from '../../platform/context.server.ts'
 import { idPosition, pageOf, readCursor } from '../../platform/cursor.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
+import { isPublicPlace } from '../../policy/places.ts'
 import { cityLine } from '../places/reads.server.ts'
 import type { places } from '../places/tables.ts'
+import { statsOf } from '../stats/reads.server.ts'
 import { ownPlaceFilters } from './own-place-filters.ts'
 import type { OwnPlace, OwnPlaces, OwnPlacesQuery } from './suggestion-contract.ts'
 
@@ -28,7 +30,7 @@ const filters: { [F in (typeof ownPlaceFilters)[number]]: string } = {
 const filterCounts = ownPlaceFilters.map((filter) => `count(*) filter (where ${filters[filter]})::int as ${filter}`).join(', ')
 
 /** The viewer's places, the newest first, with how many of each kind there are. */
-export async function ownPlaces({ client, viewer }: MemberCtx, { show, cursor, limit }: OwnPlacesQuery): Promise<OwnPlaces> {
+export async function ownPlaces({ client, viewer, now }: MemberCtx, { show, cursor, limit }: OwnPlacesQuery): Promise<OwnPlaces> {
   const list = ['places of', viewer.id, show]
   const [before = null] = readCursor(cursor, list, idPosition) ?? []
   const { rows } = await client.query<Row>(
@@ -51,9 +53,18 @@ export async function ownPlaces({ client, viewer }: MemberCtx, { show, cursor, l
     [viewer.id],
   )
   const { data, next_cursor } = pageOf(rows, { limit, list, position: ({ id }) => [id] })
+  const run = data.filter(({ as, status }) => as !== 'creator' && isPublicPlace({ status }))
+  const stats = new Map(
+    (
+      await statsOf(
+        { client, now },
+        run.map(({ id }) => id),
+      )
+    ).map((one) => [one.place_id, one]),
+  )
   const none = { draft: 0, pending: 0, published: 0, rejected: 0, claimed: 0, suggestions: 0 }
   return {
-    data: data.map((row) => ({ ...row, updated_at: new Date(row.updated_at).toISOString() })),
+    data: data.map((row) => ({ ...row, updated_at: new Date(row.updated_at).toISOString(), stats: stats.get(row.id) ?? null })),
     next_cursor,
     counts: counts.rows[0] ?? none,
   }

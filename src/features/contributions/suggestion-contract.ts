@@ -3,6 +3,7 @@ import { Cursor, Limit, Line } from '../../platform/inputs.ts'
 import { PlaceStatus } from '../places/contract.ts'
 import { inputFields } from '../places/fields.ts'
 import { PlaceEdit } from '../places/place-input.ts'
+import { PlaceStats } from '../stats/contract.ts'
 import { ownPlaceFilters } from './own-place-filters.ts'
 
 export const SuggestionKind = z.enum(['edit', 'closed', 'reopened', 'duplicate'])
@@ -94,6 +95,7 @@ export const OwnPlace = z
     waiting: z.int(),
     photo: z.string().nullable(),
     updated_at: z.string(),
+    stats: PlaceStats.nullable(),
   })
   .openapi('OwnPlace')
 export type OwnPlace = z.infer<typeof OwnPlace>

@@ -1,3 +1,5 @@
+import { plural } from '../../platform/plural.ts'
+import { href } from '../../urls.ts'
 import type { Block } from './blocks.ts'
 
 /** What each kind of mail is given. Everything named in `secrets` below opens something and is forgotten once the mail is sent. */
@@ -14,9 +16,14 @@ export type MailData = {
   'deletion-planned': { name: string; on: string }
   'role-changed': { name: string; role: string }
   invitation: { from: string; path: string }
+  /** `ask`: a place whose facts are in doubt, with `path` to a page that asks about them; empty without one. */
+  'weekly-figures': { name: string; week: string; places: WeeklyPlace[]; more: number; ask: string; path: string }
   test: Record<string, never>
 }
 export type MailKind = keyof MailData
+
+/** A place and what was counted of it, in words. */
+type WeeklyPlace = { name: string; figures: [what: string, count: string][] }
 
 type Kind<Data> = {
   /** The subject; `site` is the site's name. */
@@ -170,6 +177,34 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
       { note: 'The invitation is for you alone. If you do not want it, do nothing.' },
     ],
     secrets: ['path'],
+  },
+  'weekly-figures': {
+    subject: ({ places, ask }, site) => {
+      const [first, second] = places
+      if (!first) return `Is it still right what ${site} says of ${ask}?`
+      return second ? `Your places on ${site} last week` : `${first.name} on ${site} last week`
+    },
+    preview: 'How often people looked, and what they pressed.',
+    blocks: ({ name, week, places, more, ask, path }, site) => [
+      { greeting: name },
+      ...(places.length > 0
+        ? [{ text: `This is how people met your places on ${site} from ${week}, with the week before beside it.` }]
+        : []),
+      ...places.map((place): Block => ({ facts: [['Place', place.name], ...place.figures] })),
+      ...(more > 0 ? [{ text: plural(more, { one: 'One more place has figures.', other: '# more places have figures.' }) }] : []),
+      ...(places.length > 0 ? [{ button: 'See all figures', path: href('MyPlaces', {}, { show: 'claimed' }) }] : []),
+      ...(ask === ''
+        ? []
+        : [
+            { text: `One question: is what ${site} says of ${ask} still right? It has been a while since somebody confirmed it.` },
+            { button: 'Look and confirm', path },
+            {
+              note: 'The link works once and for three weeks, and you need not sign in. Opening it changes nothing until you press the button.',
+            },
+          ]),
+    ],
+    secrets: ['path'],
+    optional: true,
   },
   test: {
     subject: (_, site) => `Mails from ${site} arrive`,

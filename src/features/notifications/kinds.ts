@@ -17,6 +17,7 @@ export type NotificationData = {
   'place-decided': { placeId: number; place: string; approved: boolean; reason: string | null }
   'suggestion-decided': { suggestionId: number; place: string; accepted: boolean; reason: string | null }
   'place-suggestion': { placeId: number; place: string }
+  'weekly-figures': Record<string, never>
 }
 export type NotificationKind = keyof NotificationData
 
@@ -161,5 +162,15 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     group: ({ placeId }) => `suggestions of place ${placeId}`,
     bell: 'on',
     mail: 'never',
+  },
+  'weekly-figures': {
+    name: 'Weekly figures of places that you run',
+    title: () => 'Last week',
+    message: () => 'How often people looked at your places.',
+    icon: 'building-storefront',
+    leadsTo: () => href('MyPlaces', {}, { show: 'claimed' }),
+    bell: 'never',
+    mail: 'on',
+    mailKind: 'weekly-figures',
   },
 }

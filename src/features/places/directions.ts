@@ -1,12 +1,16 @@
 type Target = { name: string; lat: number; lng: number }
 
-/** Addresses that lead to a place in the maps people use; only what is pressed is asked for. */
-export function directions({ name, lat, lng }: Target) {
-  const at = `${lat},${lng}`
-  return {
-    'Google Maps': `https://www.google.com/maps/dir/?api=1&destination=${at}`,
-    'Apple Maps': `https://maps.apple.com/?daddr=${at}&q=${encodeURIComponent(name)}`,
-    OpenStreetMap: `https://www.openstreetmap.org/directions?to=${at}`,
-    'The maps app of this device': `geo:${at}?q=${at}(${encodeURIComponent(name)})`,
-  }
+const at = ({ lat, lng }: Target) => `${lat},${lng}`
+
+/** The maps that people use. `device`: the app of the device that shows the page. */
+const maps = {
+  google: (place: Target) => `https://www.google.com/maps/dir/?api=1&destination=${at(place)}`,
+  apple: (place: Target) => `https://maps.apple.com/?daddr=${at(place)}&q=${encodeURIComponent(place.name)}`,
+  osm: (place: Target) => `https://www.openstreetmap.org/directions?to=${at(place)}`,
+  device: (place: Target) => `geo:${at(place)}?q=${at(place)}(${encodeURIComponent(place.name)})`,
+}
+
+/** Where a place is in the maps of this name; null where there are none. */
+export function directionsIn(name: string, place: Target): string | null {
+  return Object.hasOwn(maps, name) ? maps[name as keyof typeof maps](place) : null
 }

@@ -24,9 +24,18 @@ export function doubtOf(group: FactGroup, confirmedAt: string, now: string): num
   return 1 - 2 ** (-days / halfLifeDays[group])
 }
 
+type Confirmed = { group: FactGroup; confirmed_at: string }
+
+/** The facts that are enough in doubt to ask about them, the most first. */
+export function inDoubt<Fact extends Confirmed>(facts: readonly Fact[], now: string): Fact[] {
+  const doubts = facts.map((fact) => ({ fact, doubt: doubtOf(fact.group, fact.confirmed_at, now) }))
+  return doubts
+    .filter(({ doubt }) => doubt >= IN_DOUBT)
+    .toSorted((a, b) => b.doubt - a.doubt)
+    .map(({ fact }) => fact)
+}
+
 /** The group that is most in doubt, of those that are enough so to ask; null for none. */
-export function mostInDoubt(facts: readonly { group: FactGroup; confirmed_at: string }[], now: string): FactGroup | null {
-  const doubts = facts.map(({ group, confirmed_at }) => ({ group, doubt: doubtOf(group, confirmed_at, now) }))
-  const [first] = doubts.toSorted((a, b) => b.doubt - a.doubt)
-  return first && first.doubt >= IN_DOUBT ? first.group : null
+export function mostInDoubt(facts: readonly Confirmed[], now: string): FactGroup | null {
+  return inDoubt(facts, now)[0]?.group ?? null
 }

@@ -1,4 +1,4 @@
-export { confirmFacts } from './writes/confirm.server.ts'
+export { confirmFacts, confirmFactsIn } from './writes/confirm.server.ts'
 export { createPlace } from './writes/create.server.ts'
 export { differencesOf, editPlace, editPlaceIn, editPlaces } from './writes/edit.server.ts'
 export type { Conflict } from './writes/match.server.ts'

@@ -43,6 +43,7 @@ export const tokenPurpose = pgEnum('token_purpose', [
   'two-factor',
   'passkey-challenge',
   'data-export',
+  'still-right',
 ])
 
 /** Secrets that are good once, kept as SHA-256. Used up by deleting the row. */

@@ -9,6 +9,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
+import { PlaceFigures } from '../../stats/ui/place-figures.tsx'
 import { contributionsClient } from '../client.ts'
 import type { OwnPlace, OwnPlaces as Page } from '../suggestion-contract.ts'
 
@@ -131,6 +132,7 @@ function OwnPlaceRow({ place, now }: { place: OwnPlace; now: string }) {
           </ButtonLink>
         )}
       </div>
+      {place.stats && <PlaceFigures stats={place.stats} name={name} />}
     </li>
   )
 }

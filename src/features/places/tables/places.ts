@@ -87,7 +87,8 @@ export const places = pgTable(
 )
 
 /**
- * How often a place was looked at, saved and put on lists; no row where it never was. Apart from the place, so that counting neither
+ * How often a place was looked at, saved and put on lists; no row where it never was. `recent_views`: views lately, those of long ago less,
+ * as the last night made them (`features/stats`). Apart from the place, so that counting neither
  * rewrites it nor empties a kept page: those show a count as it was in the minute they were made.
  */
 export const placeCounters = pgTable(
@@ -97,10 +98,13 @@ export const placeCounters = pgTable(
       .primaryKey()
       .references(() => places.id, { onDelete: 'cascade' }),
     views: integer().notNull().default(0),
+    recent_views: integer().notNull().default(0),
     saves: integer().notNull().default(0),
     list_uses: integer().notNull().default(0),
   },
-  (t) => [check('place_counters_not_negative', sql`${t.views} >= 0 and ${t.saves} >= 0 and ${t.list_uses} >= 0`)],
+  (t) => [
+    check('place_counters_not_negative', sql`${t.views} >= 0 and ${t.recent_views} >= 0 and ${t.saves} >= 0 and ${t.list_uses} >= 0`),
+  ],
 )
 
 /** Every slug a place has or had; an old one leads to the place for ever. */

@@ -2,20 +2,31 @@ import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline'
 import type { ComponentProps } from 'react'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuLink } from '../../../ui/menu-item.tsx'
-import { directions } from '../directions.ts'
+import { directionsIn } from '../directions.ts'
+import { goingBy, wayOut } from '../ways-out.ts'
 
-type DirectionsMenuProps = Pick<ComponentProps<typeof Menu>, 'trigger' | 'align'> & { to: Parameters<typeof directions>[0] }
+type DirectionsMenuProps = Pick<ComponentProps<typeof Menu>, 'trigger' | 'align'> & {
+  to: { id: number; name: string; lat: number; lng: number }
+}
+
+const ways = { 'Google Maps': 'google', 'Apple Maps': 'apple', OpenStreetMap: 'osm', 'The maps app of this device': 'device' }
 
 /** The ways to be shown the way, each in the maps of somebody's choice. */
 export function DirectionsMenu({ to, ...menu }: DirectionsMenuProps) {
   return (
     <Menu label="Directions" {...menu}>
-      {Object.entries(directions(to)).map(([label, address]) => (
-        <MenuLink key={label} to={address}>
-          <ArrowTopRightOnSquareIcon className="size-4.5 text-ink-3" aria-hidden="true" />
-          {label}
-        </MenuLink>
-      ))}
+      {Object.entries(ways).map(([label, maps]) => {
+        const counted = wayOut(to.id, `directions?maps=${maps}`)
+        return (
+          <MenuLink
+            key={label}
+            {...(maps === 'device' ? { to: directionsIn(maps, to) ?? counted, onClick: goingBy(counted) } : { to: counted })}
+          >
+            <ArrowTopRightOnSquareIcon className="size-4.5 text-ink-3" aria-hidden="true" />
+            {label}
+          </MenuLink>
+        )
+      })}
     </Menu>
   )
 }

@@ -4,6 +4,7 @@ import { Box } from '../../../ui/box.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { Place } from '../contract.ts'
 import { addressLines, formatPhone, formatWebsite } from '../postal.ts'
+import { goingBy, wayOut } from '../ways-out.ts'
 import { DirectionsMenu } from './directions-menu.tsx'
 
 type PlaceFactsProps = {
@@ -28,12 +29,20 @@ export function PlaceFacts({ place, map }: PlaceFactsProps) {
           {place.position_accuracy !== 'exact' && <span className="block text-xs text-ink-2">{approximate[place.position_accuracy]}</span>}
         </Fact>
         {phone && (
-          <Fact Icon={PhoneIcon} label="Phone" action={<TextLink to={`tel:${phone}`}>Call</TextLink>}>
+          <Fact
+            Icon={PhoneIcon}
+            label="Phone"
+            action={
+              <TextLink to={`tel:${phone}`} onClick={goingBy(wayOut(place.id, 'call'))}>
+                Call
+              </TextLink>
+            }
+          >
             {formatPhone(phone)}
           </Fact>
         )}
         {website && (
-          <Fact Icon={GlobeAltIcon} label="Website" action={<TextLink to={website}>Open</TextLink>}>
+          <Fact Icon={GlobeAltIcon} label="Website" action={<TextLink to={wayOut(place.id, 'website')}>Open</TextLink>}>
             {formatWebsite(website)}
           </Fact>
         )}

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 export function popularityIn(row: 'p' | 'n' | 'r', used = true): SQL {
   const of = (column: string) => sql.raw(`${row}.${column}`)
   const use = used
-    ? sql`coalesce((select u.views + 50.0 * u.saves + 100.0 * u.list_uses from place_counters u where u.place_id = ${of('id')}), 0.0)`
+    ? sql`coalesce((select u.recent_views + 50.0 * u.saves + 100.0 * u.list_uses from place_counters u where u.place_id = ${of('id')}), 0.0)`
     : sql`0.0`
   return sql`(0.97 * (1 - (1 - 0.9 * coalesce(${of('prominence')}, 0) / 100.0) * (1 - 0.6 * (1 - exp(-${use} / 2000))))
     + 0.03 * (num_nonnulls(nullif(${of('description')}, ''), ${of('hours')}, ${of('website')}, ${of('phone')}, ${of('address')}) / 5.0))::real`

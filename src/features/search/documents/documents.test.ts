@@ -164,25 +164,25 @@ describe('the formulas in SQL', () => {
   test('of popularity is the one in rules', async () => {
     const counted = sql`unnest(${sql.param(await makePlaces(6))}::bigint[]) with ordinality as made(id, from_one), lateral (select from_one - 1 as n) numbered`
     await ctx.db.execute(
-      sql`insert into place_counters (place_id, views, saves, list_uses) select id, n * 700, n * 3, n from ${counted} where n > 0`,
+      sql`insert into place_counters (place_id, recent_views, saves, list_uses) select id, n * 700, n * 3, n from ${counted} where n > 0`,
     )
     const { rows } = await ctx.db.execute<{
       prominence: number
-      views: number
+      recent_views: number
       saves: number
       list_uses: number
       known: number
       popularity: number
     }>(sql`
-      select prominence, coalesce(views, 0) as views, coalesce(saves, 0) as saves, coalesce(list_uses, 0) as list_uses,
+      select prominence, coalesce(recent_views, 0) as recent_views, coalesce(saves, 0) as saves, coalesce(list_uses, 0) as list_uses,
         num_nonnulls(nullif(description, ''), hours, website, phone, address) as known, ${popularityIn('p')} as popularity
       from (select id, n * 20 as prominence, 'x' as description, null::jsonb as hours,
         nullif(n % 2, 0)::text as website, null::text as phone, null::text as address from ${counted}) p
         left join place_counters on place_id = p.id`)
-    expect(rows.map(({ views }) => views)).toEqual([0, 700, 1400, 2100, 2800, 3500])
+    expect(rows.map(({ recent_views }) => recent_views)).toEqual([0, 700, 1400, 2100, 2800, 3500])
     for (const row of rows) expect(row.popularity).toBeCloseTo(popularityOf(row), 5)
-    expect(popularityOf({ prominence: 100, views: 1e9, saves: 1e6, list_uses: 1e6, known: 5 })).toBeLessThanOrEqual(1)
-    expect(popularityOf({ prominence: 0, views: 0, saves: 0, list_uses: 0, known: 0 })).toBe(0)
+    expect(popularityOf({ prominence: 100, recent_views: 1e9, saves: 1e6, list_uses: 1e6, known: 5 })).toBeLessThanOrEqual(1)
+    expect(popularityOf({ prominence: 0, recent_views: 0, saves: 0, list_uses: 0, known: 0 })).toBe(0)
   })
 
   test('of weekly hours is the one of the hours', async () => {
