@@ -3,6 +3,7 @@ import { accountsApi } from '../features/accounts/api.server.ts'
 import { idempotencyKeysOf } from '../features/accounts/idempotency-keys.server.ts'
 import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
+import { manageCategoriesApi } from '../features/categories/manage-api.server.ts'
 import { contributionsApi } from '../features/contributions/api.server.ts'
 import { reviewApi } from '../features/contributions/review-api.server.ts'
 import { suggestionsApi } from '../features/contributions/suggestions-api.server.ts'
@@ -15,6 +16,7 @@ import { mediaApi } from '../features/media/api.server.ts'
 import { notificationsApi } from '../features/notifications/api.server.ts'
 import { peopleApi } from '../features/people/api.server.ts'
 import { photosApi } from '../features/photos/api.server.ts'
+import { attributes } from '../features/places/attributes.ts'
 import { placesApi } from '../features/places/api.server.ts'
 import { placeMovesApi } from '../features/places/moves-api.server.ts'
 import { placeRecordsApi } from '../features/places/record-api.server.ts'
@@ -24,6 +26,7 @@ import { savedViewsApi } from '../features/saved-views/api.server.ts'
 import { searchApi } from '../features/search/api.server.ts'
 import { syndicationApi } from '../features/syndication/api.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
+import { manageTagsApi } from '../features/tags/manage-api.server.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
 import { collectCacheTags } from '../platform/cache-tags.server.ts'
 import { readableAddress } from '../platform/readable-address.server.ts'
@@ -37,6 +40,7 @@ import { problem, problemOf } from './server/problems.server.ts'
 import { statusApi } from './server/status.server.ts'
 import { allowedMethods } from './server/wrong-method.server.ts'
 import { openServices } from './services.server.ts'
+import { categoryIcons } from './starter/words.server.ts'
 import { touches } from './touches.server.ts'
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
@@ -67,7 +71,9 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     searchApi,
     regionsApi,
     categoriesApi,
+    manageCategoriesApi(storage, { icons: categoryIcons, attributes: Object.keys(attributes) }),
     tagsApi,
+    manageTagsApi,
     mapsApi(basemap),
     // Before places: /places/matches is no place's number.
     placeRecordsApi,

@@ -4,6 +4,8 @@ import { picturesOf } from '../features/media/reads.server.ts'
 import { collectMedia } from '../features/media/writes.server.ts'
 import { clearStale, eraseExpired } from '../features/people/account-deletion.server.ts'
 import { clearExports, runExport } from '../features/people/exports.server.ts'
+import { followMerges } from '../features/places/writes.server.ts'
+import { refreshDocumentsOf } from '../features/search/writes.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
 import type { Database } from '../platform/database.server.ts'
 import { type Handlers, startWorker } from '../platform/jobs/worker.server.ts'
@@ -25,6 +27,10 @@ function handlers(ctx: () => Ctx, { sending, storage, files }: Services): Handle
       if (sending.post.outbox) await clearOutbox(sending.post.outbox, monthAgo())
     },
     'media.collect': () => collectMedia(ctx(), storage),
+    'places.follow-merges': async (_, { signal }) => {
+      await followMerges(ctx(), { signal })
+    },
+    'search.refresh': (given, { signal }) => refreshDocumentsOf(ctx(), given, signal),
     'users.export': ({ exportId }) => runExport(ctx(), files, exportId, { columns: personalData, pictures: picturesOf(storage) }),
     'users.erase': async () => {
       await eraseExpired(ctx(), personalData)

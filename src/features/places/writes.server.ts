@@ -18,6 +18,7 @@ export {
 } from './writes/moves.server.ts'
 export { setPlaceOwner } from './writes/owner.server.ts'
 export { updatePopularity } from './writes/popularity.server.ts'
+export { followMerges, followMergesLater, refuseUsedCategory } from './writes/follow-merges.server.ts'
 export { restoreRevision } from './writes/restore-revision.server.ts'
 export { applyStaged, type PreparedBatch, planStaged, prepareStaged, type StagedWritten } from './writes/staged.server.ts'
 export { type Undoable, type Undone, undoPlaces } from './writes/undo.server.ts'

@@ -7,6 +7,7 @@ import type { placeDocuments } from './tables.ts'
 
 export { rewriteCompletions as refreshCompletions } from './documents/completions.server.ts'
 export { finishReindex, rebuildDocuments, refreshDocuments } from './documents/refresh.server.ts'
+export { followCategories, followTags, refreshDocumentsOf } from './documents/words-of.server.ts'
 export { rewriteRegionDocuments } from './documents/regions.server.ts'
 
 /** Brings what is derived from changed places up to date. What is deferred, and has nothing derived yet, waits for `places.settled`. */
