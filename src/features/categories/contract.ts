@@ -22,6 +22,7 @@ export const Category = CountedCategory.extend({
   schema_type: z.string(),
   attributes: z.array(z.string()),
   synonyms: z.array(z.string()),
+  osm: z.array(z.string()),
 }).openapi('Category')
 export type Category = z.infer<typeof Category>
 

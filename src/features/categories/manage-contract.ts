@@ -10,7 +10,12 @@ export const tallestCover = 1600
 /** Largest file that is taken, in bytes. */
 export const maxCoverSize = 20_000_000
 
-const Words = (most: number) => z.array(Line(60).pipe(z.string().min(1))).max(most)
+/** A list of which each must fit; what is wrong is said of the whole. */
+const Each = (fits: RegExp, most: number, message: string) =>
+  z
+    .array(Line(200))
+    .max(most)
+    .refine((all) => all.every((one) => fits.test(one)), message)
 const Version = z.int().positive()
 const Ref = z.int().positive()
 
@@ -63,16 +68,10 @@ const fields = {
   icon: z.string().max(60),
   hue: z.int().min(0).max(359),
   schema_type: z.string().regex(/^[A-Z][A-Za-z]{2,60}$/, 'is a type of schema.org such as Restaurant'),
-  synonyms: Words(60),
+  synonyms: Each(/^.{1,60}$/u, 200, 'has words of more than 60 characters'),
   attributes: z.array(z.string().max(40)).max(60),
-  osm: z
-    .array(
-      Line(120).pipe(
-        z.string().regex(new RegExp(`^${tag}(?: \\+ ${tag})*$`), 'has tags of OpenStreetMap such as amenity=cafe, joined by “ + ”'),
-      ),
-    )
-    .max(60),
-  overture: z.array(z.string().regex(/^[a-z0-9_]{2,80}$/, 'has kinds of Overture such as coffee_shop')).max(80),
+  osm: Each(new RegExp(`^${tag}(?: \\+ ${tag})*$`), 200, 'has tags of OpenStreetMap such as amenity=cafe, joined by “ + ”'),
+  overture: Each(/^[^\s,;]{2,80}$/, 300, 'has kinds of Overture such as coffee_shop'),
 }
 
 /** What isn't said is as the category above has it. */
@@ -93,7 +92,10 @@ export const CategoryMerge = z.object({ version: Version, into: Ref }).openapi('
 /** With `into` its places get that category: it is merged. */
 export const CategoryArchive = z.object({ version: Version, into: Ref.optional() }).openapi('CategoryArchive')
 export const CategoryRestore = z.object({ version: Version }).openapi('CategoryRestore')
-export const CategoryRemoval = z.object({ version: z.coerce.number().int().positive(), into: z.coerce.number().int().positive().optional() })
+export const CategoryRemoval = z.object({
+  version: z.coerce.number().int().positive(),
+  into: z.coerce.number().int().positive().optional(),
+})
 
 export const CoverUpload = z.object({ file: Upload, version: z.coerce.number().int().positive() }).openapi('CategoryCoverUpload')
 export const CoverRemoval = CategoryRemoval.pick({ version: true })

@@ -11,10 +11,10 @@ import type { categories } from './tables.ts'
 
 type CategoryRow = RowOf<
   typeof categories,
-  'id' | 'slug' | 'name' | 'singular' | 'icon' | 'hue' | 'schema_type' | 'attributes' | 'synonyms' | 'place_count'
+  'id' | 'slug' | 'name' | 'singular' | 'icon' | 'hue' | 'schema_type' | 'attributes' | 'synonyms' | 'osm' | 'place_count'
 > & { parent_slug: string | null }
 
-const columns = `c.id, c.slug, c.name, c.singular, c.icon, c.hue, p.slug as parent_slug, c.schema_type, c.attributes, c.synonyms, c.place_count`
+const columns = `c.id, c.slug, c.name, c.singular, c.icon, c.hue, p.slug as parent_slug, c.schema_type, c.attributes, c.synonyms, c.osm, c.place_count`
 
 const all = prepared<CategoryRow>(
   'categories-all',

@@ -115,6 +115,8 @@ export async function collectMedia(ctx: Ctx, storage: Storage): Promise<void> {
 
 /** Which tables refer to pictures knows the database itself: a new one needs no line here. */
 async function unusedCondition(ctx: Ctx): Promise<string> {
-  const checks = (await referencesTo(ctx, 'media')).map(({ table, column }) => `not exists (select from ${table} where ${column} = media.id)`)
+  const checks = (await referencesTo(ctx, 'media')).map(
+    ({ table, column }) => `not exists (select from ${table} where ${column} = media.id)`,
+  )
   return checks.join(' and ') || 'true'
 }

@@ -23,9 +23,7 @@ const Version = z.int().positive()
 
 export const TagCreation = z.object({ name: Name, synonyms: z.array(Name).max(30).default([]) }).openapi('TagCreation')
 export type TagCreation = z.input<typeof TagCreation>
-export const TagEdit = z
-  .object({ version: Version, name: Name.optional(), synonyms: z.array(Name).max(30).optional() })
-  .openapi('TagEdit')
+export const TagEdit = z.object({ version: Version, name: Name.optional(), synonyms: z.array(Name).max(30).optional() }).openapi('TagEdit')
 export type TagEdit = z.output<typeof TagEdit>
 export const TagMerge = z.object({ version: Version, into: z.int().positive() }).openapi('TagMerge')
 export const TagRemoval = z.object({ version: z.coerce.number().int().positive() })

@@ -36,7 +36,9 @@ export async function readManagedTags({ client }: Pick<Ctx, 'client'>, { q, use,
      order by ${by} ${way}, t.id ${way} limit $3`,
     [...filters, limit + 1, ...(after ?? [])],
   )
-  const total = count ? (await client.query<{ n: number }>(`select count(*)::int as n from tags t where ${fits}`, filters)).rows[0]?.n : undefined
+  const total = count
+    ? (await client.query<{ n: number }>(`select count(*)::int as n from tags t where ${fits}`, filters)).rows[0]?.n
+    : undefined
   const page = pageOf(rows, { limit, list, position: ({ key, id }) => [key, id] })
   return { ...page, data: page.data.map(managed), ...(total !== undefined && { total }) }
 }

@@ -139,7 +139,7 @@ function slugFor(name: string): string {
 
 /** No word means two tags. @throws InvalidError */
 async function requireFree({ db }: TxCtx, { name, slug, synonyms }: Pick<Row, 'name' | 'slug' | 'synonyms'>, ownId: number | null) {
-  const others = (await db.select().from(tags)).filter((one) => one.id !== ownId && one.merged_into_id !== ownId)
+  const others = (await db.select().from(tags)).filter((one) => ownId === null || (one.id !== ownId && one.merged_into_id !== ownId))
   const shown = others.filter((one) => one.merged_into_id === null)
   const owner = (word: string) => shown.find((one) => [one.name, ...one.synonyms].some((other) => nameKey(other) === nameKey(word)))
   const named = owner(name)

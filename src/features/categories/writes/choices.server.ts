@@ -9,6 +9,7 @@ export async function requireKnown(given: Chosen, { icons, attributes }: Choices
   const errors: Record<string, string[]> = {}
   const strange = (given.attributes ?? []).filter((key) => !attributes.includes(key) && !has.attributes?.includes(key))
   if (strange.length > 0) errors.attributes = [`has none called ${strange.join(', ')}`]
-  if (given.icon !== undefined && given.icon !== has.icon && !(await icons()).includes(given.icon)) errors.icon = ['is not one of the icons']
+  if (given.icon !== undefined && given.icon !== has.icon && !(await icons()).includes(given.icon))
+    errors.icon = ['is not one of the icons']
   if (Object.keys(errors).length > 0) throw new InvalidError(errors)
 }

@@ -8,7 +8,7 @@ import { categories } from '../tables.ts'
 import { type Choices, requireKnown } from './choices.server.ts'
 import { branchesOf, holdTree, tell, withoutUndefined } from './tree.server.ts'
 
-const usual = { icon: 'maki/marker', hue: 210, schema_type: 'LocalBusiness', attributes: [] as string[] }
+const usual = { icon: 'maki/commercial', hue: 210, schema_type: 'LocalBusiness', attributes: [] as string[] }
 
 /** Makes a category, the last of its level; what isn't said is as the one above has it. @throws InvalidError by field */
 export async function createCategory(ctx: Ctx, given: CategoryCreation, choices: Choices): Promise<number> {
@@ -21,7 +21,18 @@ export async function createCategory(ctx: Ctx, given: CategoryCreation, choices:
     await requireKnown(said, choices)
     const { icon, hue, schema_type, attributes } = parent ?? usual
     const position = Math.max(-1, ...childrenOf(branchesOf(rows), parent_id).map((one) => one.position)) + 1
-    const values = { icon, hue, schema_type, attributes, ...withoutUndefined(said), name: given.name, singular: given.singular, slug, parent_id, position }
+    const values = {
+      icon,
+      hue,
+      schema_type,
+      attributes,
+      ...withoutUndefined(said),
+      name: given.name,
+      singular: given.singular,
+      slug,
+      parent_id,
+      position,
+    }
     const [made] = await tx.db.insert(categories).values(values).returning({ id: categories.id })
     if (!made) throw new Error('The category was not written.')
     await registerSlug(tx, 'category', made.id, slug)

@@ -68,7 +68,9 @@ export async function actIn(tx: TxCtx, { cause, act, targets, unconfirmed, wants
   const changes = await withSlugs(tx, wanted)
   if (changes.length === 0) return outcome
   const written = new Set(
-    (await writeChanges(tx, changesOf(changes, unconfirmed ? null : PEOPLE), { cause, byId: tx.viewer?.id ?? null })).map(({ place_id }) => place_id),
+    (await writeChanges(tx, changesOf(changes, unconfirmed ? null : PEOPLE), { cause, byId: tx.viewer?.id ?? null })).map(
+      ({ place_id }) => place_id,
+    ),
   )
   const done = changes.filter(({ place_id }) => written.has(place_id))
   for (const { place_id: id } of changes) if (!written.has(id)) outcome.refused.push({ id, error: changedMeanwhile(id) })

@@ -43,7 +43,10 @@ export async function writeChanges(tx: TxCtx, changes: SQL, { cause, byId }: Aut
 }
 
 /** Changes that were made up here, as the relation that `writeChanges` takes; `source` of the facts, null where they stay as they were. */
-export const changesOf = (changes: readonly Change[], source: string | null = PEOPLE): SQL => sql`(select place_id, version, changes, ${source}::text as source,
+export const changesOf = (
+  changes: readonly Change[],
+  source: string | null = PEOPLE,
+): SQL => sql`(select place_id, version, changes, ${source}::text as source,
   null::text as source_ref, null::text as licence from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(place_id bigint, version int, changes jsonb))`
 
 async function writeLists(tx: TxCtx, written: SQL): Promise<void> {

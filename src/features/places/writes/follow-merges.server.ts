@@ -2,6 +2,7 @@ import type { Events } from '../../../events.ts'
 import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError } from '../../../platform/errors.ts'
 import { enqueue } from '../../../platform/jobs.server.ts'
+import { plural } from '../../../platform/plural.ts'
 import { mergedCategories, noteMergeLeft } from '../../categories/writes.server.ts'
 import { mergedTags } from '../../tags/writes.server.ts'
 import { actIn, type Wanted } from './act.server.ts'
@@ -100,5 +101,7 @@ async function countOf({ client }: Pick<Ctx, 'client'>, kind: Kind, id: number):
 export async function refuseUsedCategory(tx: TxCtx, { categoryId }: Events['category.retiring']): Promise<void> {
   const places = await countOf(tx, 'category', categoryId)
   if (places > 0)
-    throw new ConflictError(`${places === 1 ? 'A place has' : `${places} places have`} this category. Merge it into another one instead.`)
+    throw new ConflictError(
+      `${plural(places, { one: 'A place has', other: '# places have' })} this category. Merge it into another one instead.`,
+    )
 }

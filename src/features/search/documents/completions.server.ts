@@ -36,7 +36,11 @@ export async function rewriteCompletions(tx: TxCtx, kind: Kind, scope: Scope): P
     select completion_id, term, max(weight) from (${terms}) every where ${changed} group by 1, 2 order by 2`)
 }
 
-const exists: Record<Kind, string> = { place: 'place_documents', category: '(select id from categories where archived_at is null) shown', region: 'regions' }
+const exists: Record<Kind, string> = {
+  place: 'place_documents',
+  category: '(select id from categories where archived_at is null) shown',
+  region: 'regions',
+}
 const key: Record<Kind, string> = { place: 'place_documents.place_id', category: 'shown.id', region: 'regions.id' }
 
 /**

@@ -51,7 +51,15 @@ function toVocabulary(categories: Category[], former: readonly { slug: string; i
   const phrases = categoryPhrases(categories)
   const byId = new Map(categories.map((category) => [category.id, categoryLink(category)]))
   return {
-    bySlug: new Map([...former.flatMap(({ slug, id }) => pairOf(slug, categories.find((one) => one.id === id))), ...categories.flatMap((category) => pairOf(category.slug, category))]),
+    bySlug: new Map([
+      ...former.flatMap(({ slug, id }) =>
+        pairOf(
+          slug,
+          categories.find((one) => one.id === id),
+        ),
+      ),
+      ...categories.flatMap((category) => pairOf(category.slug, category)),
+    ]),
     children: ({ slug }) => categories.filter((category) => category.parent_slug === slug),
     phrases,
     phraseWords: new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' '))),

@@ -33,7 +33,8 @@ const siteTime = prepared<{ updated: Date }>('feed-site-time', "select coalesce(
 export async function readFeed(ctx: Ctx, asked: { region?: string; category?: string }): Promise<Feed | { moved: string }> {
   const region = asked.region === undefined ? null : await readRegionAt(ctx, asked.region)
   const there = asked.category === undefined ? null : await categoryAt(ctx, asked.category)
-  const category = asked.category === undefined ? null : (await readCategories(ctx)).find(({ id }) => id === there?.id)
+  const category =
+    asked.category === undefined ? null : (await readCategories(ctx)).find(({ id, slug }) => id === there?.id || slug === asked.category)
   if (category === undefined || (region && category && region.kind !== 'city')) throw new NotFoundError('There is no such feed.')
   const page = pageOf(region, category)
   const path = `${page}/feed.atom`
