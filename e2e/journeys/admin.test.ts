@@ -104,7 +104,7 @@ test('categories are made, moved by keyboard and by drag, and merged: their addr
     await page.getByRole('complementary', { name }).waitFor()
     return Number(new URL(page.url()).searchParams.get('open'))
   }
-  const [winner, loser] = [await made('Telephone museums'), await made('Phone museums')]
+  const [winner, loser] = [await made('Radio museums'), await made('Phone museums')]
   await page.getByRole('link', { name: 'Close' }).click()
   const row = (id: number) => page.locator(`[data-row="${id}"]`)
   const order = () => page.locator('[data-row]').evaluateAll((rows) => rows.map((one) => Number(one.getAttribute('data-row'))))
@@ -117,7 +117,7 @@ test('categories are made, moved by keyboard and by drag, and merged: their addr
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(behind).toBe(1)
   await page.keyboard.press('Alt+ArrowRight')
-  await page.getByText('Phone museums is 1 of 1 under Telephone museums.').waitFor({ state: 'attached' })
+  await page.getByText('Phone museums is 1 of 1 under Radio museums.').waitFor({ state: 'attached' })
   const grip = await row(loser).getByTitle('Drag to move').boundingBox()
   const above = await row(winner).boundingBox()
   if (!grip || !above) throw new Error('The rows are not in sight.')
@@ -135,11 +135,11 @@ test('categories are made, moved by keyboard and by drag, and merged: their addr
   const merge = page.getByRole('dialog', { name: 'Merge Phone museums' })
   await merge.getByLabel('Into').selectOption(String(winner))
   await expectClean(person)
-  await merge.getByRole('button', { name: 'Merge into Telephone museums' }).click()
-  await page.getByRole('complementary').getByText('Telephone museums').waitFor()
+  await merge.getByRole('button', { name: 'Merge into Radio museums' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Radio museums' }).waitFor()
   await expect.poll(() => row(loser).count()).toBe(0)
   await goto('/places/category/phone-museums')
-  expect(new URL(page.url()).pathname).toBe('/places/category/telephone-museums')
+  expect(new URL(page.url()).pathname).toBe('/places/category/radio-museums')
 })
 
 test('people, places and pages are reached by Ctrl-K, ⌘K and /, matches marked', async () => {

@@ -44,7 +44,7 @@ export function RemoveUnused({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <p className="mb-2">
-              No place has {unused.count === 1 ? 'this tag' : `these ${unused.count} tags`}, drafts and removed places included.
+              {plural(unused.count, { one: 'No place has this tag', other: 'No place has these # tags' })}, drafts and removed places included.
             </p>
             <p className="max-h-60 overflow-y-auto text-ink">
               {unused.names.join(', ')}
