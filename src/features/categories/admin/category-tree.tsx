@@ -8,7 +8,7 @@ import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { manageCategoriesClient } from '../manage-client.ts'
 import type { ManagedCategory } from '../manage-contract.ts'
-import { afterMove, childrenOf, dropOf, type Move, type Step, stepOf } from '../rules.ts'
+import { afterMove, type Branch, childrenOf, dropOf, type Move, type Step, stepOf } from '../rules.ts'
 import { branchesOf, shownRows } from './branches.ts'
 import { CategoryRow } from './category-row.tsx'
 import { useDragging } from './use-dragging.ts'
@@ -32,35 +32,51 @@ export function CategoryTree({ categories, query, archived, open, arranging }: C
   const navigate = useNavigate()
   const address = useTableAddress()
   const { busy, submit } = useButtonSubmit()
-  const [underWay, setUnderWay] = useState<Move | null>(null)
+  const [local, setLocal] = useState<{ base: CategoryTreeProps['categories']; rows: CategoryTreeProps['categories'] } | null>(null)
   const [said, setSaid] = useState('')
-  const rows = useMemo(() => (underWay ? moved(categories, underWay) : categories), [categories, underWay])
+  // What was moved here stands where it was put until the page has been read again.
+  const rows = local?.base === categories ? local.rows : categories
   const tree = useMemo(() => branchesOf(rows), [rows])
+  const latest = useRef({ categories, rows })
+  latest.current = { categories, rows }
+  const show = (shown: readonly ManagedCategory[]) => {
+    latest.current.rows = shown
+    setLocal({ base: latest.current.categories, rows: shown })
+  }
 
-  const move = async (to: Move | null) => {
-    const one = categories.find(({ id }) => id === to?.id)
-    if (!to || !one || busy !== null) return
-    setUnderWay(to)
-    const done = await submit('move', () => client.move(to.id, { ...to, version: one.version }), null)
-    setUnderWay(null)
-    if (!done) return
-    const now = moved(categories, to)
-    const level = childrenOf(branchesOf(now), to.parent_id)
-    const under = now.find(({ id }) => id === to.parent_id)?.name
+  const move = async (choose: (tree: Branch[]) => Move | null) => {
+    const now = latest.current.rows
+    const to = choose(branchesOf(now))
+    const one = now.find(({ id }) => id === to?.id)
+    if (!to || !one) return
+    const after = moved(now, to)
+    show(after)
+    const put = async () => {
+      const { version } = await client.move(to.id, { ...to, version: one.version })
+      show(after.map((row) => (row.id === to.id ? { ...row, version } : row)))
+    }
+    if (!(await submit('move', put, null))) return show(latest.current.categories)
+    const level = childrenOf(branchesOf(after), to.parent_id)
+    const under = after.find(({ id }) => id === to.parent_id)?.name
     setSaid(
       `${one.name} is ${level.findIndex(({ id }) => id === to.id) + 1} of ${level.length}${under ? ` under ${under}` : ' at the top'}.`,
     )
   }
+  // One after the other, however quickly keys are pressed.
+  const queue = useRef(Promise.resolve())
+  const moveLater = (choose: (tree: Branch[]) => Move | null) => {
+    queue.current = queue.current.then(() => move(choose))
+  }
   const { dragging, grip } = useDragging(
     (id, over) => dropOf(tree, id, over.id, over.zone) !== null,
-    (id, over) => void move(dropOf(tree, id, over.id, over.zone)),
+    (id, over) => moveLater((now) => dropOf(now, id, over.id, over.zone)),
   )
   useRowKeys(list, {
     open: (row) => void navigate(address({ open: Number(row.dataset.row) }), { preventScrollReset: true }),
     close: open === null ? undefined : () => void navigate(address({ open: null }), { preventScrollReset: true }),
   })
   const step = useRef<(id: number, which: Step) => void>(() => {})
-  step.current = (id, which) => void move(stepOf(tree, id, which))
+  step.current = (id, which) => moveLater((now) => stepOf(now, id, which))
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const which = event.altKey ? keys[event.key] : undefined

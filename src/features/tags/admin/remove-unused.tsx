@@ -44,7 +44,8 @@ export function RemoveUnused({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <p className="mb-2">
-              {plural(unused.count, { one: 'No place has this tag', other: 'No place has these # tags' })}, drafts and removed places included.
+              {plural(unused.count, { one: 'No place has this tag', other: 'No place has these # tags' })}, drafts and removed places
+              included.
             </p>
             <p className="max-h-60 overflow-y-auto text-ink">
               {unused.names.join(', ')}
