@@ -8,6 +8,7 @@ import { directIcons } from './src/ui/build/direct-icons.ts'
 import { iconSymbolsPlugin } from './src/ui/build/icon-symbols-plugin.ts'
 
 const cut = pieces()
+const named = 'assets/[name]-[hash:7].js'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -29,7 +30,14 @@ export default defineConfig(({ command }) => ({
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: cut.groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // A hash can't be compressed, and stands wherever its file is named: seven characters are the fewest that Rolldown takes.
+          output: { codeSplitting: { groups: cut.groups }, entryFileNames: named, chunkFileNames: named },
+        },
+      },
+    },
     ssr: {
       build: { rolldownOptions: { input: 'src/app/router/ssr.ts' } },
       ...(command === 'build' && { resolve: { noExternal: true } }),

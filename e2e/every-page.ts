@@ -50,6 +50,8 @@ const besides: Partial<Record<Built, string[]>> = {
   ],
   AdminPlacesPending: ['/admin/places/pending?kind=photo'],
   AdminAudit: ['/admin/audit?open=1'],
+  AdminCategories: ['/admin/categories?open=3', '/admin/categories?q=qqqqzzzz', '/admin/categories?show=archived'],
+  AdminTags: ['/admin/tags?open=3', '/admin/tags?q=qqqqzzzz'],
 }
 
 export type Look = { path: string; status: 200 | 404 }

@@ -8,6 +8,10 @@ export type Jobs = {
   /** Figures of the week that is over, to whoever runs places. */
   'stats.weekly': Nothing
   'users.export': { exportId: number }
+  /** Gives places the categories and tags that theirs were merged into. */
+  'places.follow-merges': Nothing
+  /** Makes the search documents of a category's or tag's places anew. */
+  'search.refresh': { of: 'category' | 'tag'; id: number }
   /** Erases the accounts whose time has come. */
   'users.erase': Nothing
   /** Forgets secrets, sessions, counters and exports that are too old to be of use. */

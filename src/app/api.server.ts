@@ -3,6 +3,7 @@ import { accountsApi } from '../features/accounts/api.server.ts'
 import { idempotencyKeysOf } from '../features/accounts/idempotency-keys.server.ts'
 import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
+import { manageCategoriesApi } from '../features/categories/manage-api.server.ts'
 import { contributionsApi } from '../features/contributions/api.server.ts'
 import { ownerQuestionsApi } from '../features/contributions/owner-questions-api.server.ts'
 import { reviewApi } from '../features/contributions/review-api.server.ts'
@@ -17,6 +18,7 @@ import { notificationsApi } from '../features/notifications/api.server.ts'
 import { peopleApi } from '../features/people/api.server.ts'
 import { photosApi } from '../features/photos/api.server.ts'
 import { placesApi } from '../features/places/api.server.ts'
+import { attributes } from '../features/places/attributes.ts'
 import { placeMovesApi } from '../features/places/moves-api.server.ts'
 import { placeRecordsApi } from '../features/places/record-api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
@@ -26,6 +28,7 @@ import { searchApi } from '../features/search/api.server.ts'
 import { statsApi } from '../features/stats/api.server.ts'
 import { syndicationApi } from '../features/syndication/api.server.ts'
 import { tagsApi } from '../features/tags/api.server.ts'
+import { manageTagsApi } from '../features/tags/manage-api.server.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
 import { collectCacheTags } from '../platform/cache-tags.server.ts'
 import { readableAddress } from '../platform/readable-address.server.ts'
@@ -39,6 +42,7 @@ import { problem, problemOf } from './server/problems.server.ts'
 import { statusApi } from './server/status.server.ts'
 import { allowedMethods } from './server/wrong-method.server.ts'
 import { openServices } from './services.server.ts'
+import { categoryIcons } from './starter/words.server.ts'
 import { touches } from './touches.server.ts'
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
@@ -70,7 +74,9 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     searchApi,
     regionsApi,
     categoriesApi,
+    manageCategoriesApi(storage, { icons: categoryIcons, attributes: Object.keys(attributes) }),
     tagsApi,
+    manageTagsApi,
     mapsApi(basemap),
     // Before places: /places/matches is no place's number.
     placeRecordsApi,

@@ -4,6 +4,8 @@ import { picturesOf } from '../features/media/reads.server.ts'
 import { collectMedia } from '../features/media/writes.server.ts'
 import { clearStale, eraseExpired } from '../features/people/account-deletion.server.ts'
 import { clearExports, runExport } from '../features/people/exports.server.ts'
+import { followMerges } from '../features/places/writes.server.ts'
+import { refreshDocumentsOf } from '../features/search/writes.server.ts'
 import { renewPopularity } from '../features/stats/popularity.server.ts'
 import type { AppKey } from '../platform/app-key.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
@@ -32,6 +34,10 @@ function handlers(ctx: () => Ctx, { sending, storage, files }: Services, key: ()
       await renewPopularity(ctx())
     },
     'stats.weekly': async () => mailWeeklyFigures(ctx(), await key()),
+    'places.follow-merges': async (_, { signal }) => {
+      await followMerges(ctx(), { signal })
+    },
+    'search.refresh': (given, { signal }) => refreshDocumentsOf(ctx(), given, signal),
     'users.export': ({ exportId }) => runExport(ctx(), files, exportId, { columns: personalData, pictures: picturesOf(storage) }),
     'users.erase': async () => {
       await eraseExpired(ctx(), personalData)

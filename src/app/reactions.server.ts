@@ -1,10 +1,12 @@
 import type { Emit, Events } from '../events.ts'
 import { audit, forgetReasons } from '../features/audit/writes.server.ts'
 import { eraseSuggestions, followMerge, markReverted, unfollowMerge } from '../features/contributions/suggestions.server.ts'
+import { mapMerged } from '../features/imports/mappings.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
 import { erasePhotos } from '../features/photos/writes.server.ts'
+import { followMergesLater, refuseUsedCategory } from '../features/places/writes.server.ts'
 import { countZeroResult } from '../features/reports/zero-results.server.ts'
-import { followPlaces, settlePlaces } from '../features/search/writes.server.ts'
+import { followCategories, followPlaces, followTags, settlePlaces } from '../features/search/writes.server.ts'
 import type { TxCtx } from '../platform/context.server.ts'
 import {
   notifyAppealed,
@@ -29,6 +31,11 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'suggestion.made': [notifyPlaceSuggestion],
   'suggestion.decided': [notifySuggestionDecided],
   'photo.decided': [notifyPhotoDecided],
+  'category.changed': [followCategories],
+  'category.merged': [mapMerged, followMergesLater],
+  'category.retiring': [refuseUsedCategory],
+  'tag.changed': [followTags],
+  'tag.merged': [followMergesLater],
   'search.zero-result': [(tx, { words, region }) => countZeroResult(tx, words, region)],
   'user.registered': [notifyWelcome],
   'user.signed-in': [notifyNewDevice],

@@ -107,10 +107,12 @@ export function createApp(parts: Parts) {
     const availability = watchAvailability()
     const answer = await pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
       api: async (input, init) => {
-        const address = input instanceof Request ? input.url : input
-        return availability.observe(
-          await api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin, inProcess: true, ...shared }),
-        )
+        const ask = async (address: string | URL): Promise<Response> =>
+          api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin, inProcess: true, ...shared })
+        const answer = await ask(input instanceof Request ? input.url : input)
+        // As browsers do.
+        const moved = answer.status === 301 ? answer.headers.get('location') : null
+        return availability.observe(moved === null ? answer : await ask(moved))
       },
       site: await siteOf(ctx, env, services.basemap),
       report: (error) => log.error({ err: error, path: loggedPath(c.req.path) }, 'A page failed'),

@@ -101,7 +101,10 @@ function refusal({ access, scope, path }: Operation, who: Who, isThere: boolean)
 
 /** What whoever passes is answered, where it isn't the rule: 422 where a body is taken, else 404 where a path names something, else success. */
 const answered: Record<string, number> = {
+  'DELETE /api/categories/{id}': 422,
+  'DELETE /api/categories/{id}/cover': 422,
   'DELETE /api/jobs/{id}': 409,
+  'DELETE /api/tags/{id}': 422,
   'DELETE /api/user/deletion': 409,
   'DELETE /api/user/sessions/{id}': 404,
   'GET /api/categories/{id}/regions': 200,
@@ -128,6 +131,7 @@ const answered: Record<string, number> = {
   'POST /api/user/avatar': 415,
   'POST /api/user/recovery-codes': 409,
   'POST /api/user/stop-impersonating': 409,
+  'PUT /api/categories/{id}/cover': 415,
   'POST /api/users/{id}/restore': 409,
 }
 

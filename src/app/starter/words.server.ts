@@ -17,6 +17,12 @@ type Category = {
   subcategories?: Category[]
 }
 
+/** The icons that the product has for categories. */
+export async function categoryIcons(): Promise<string[]> {
+  const { categories } = await readStarter<{ categories: Category[] }>('categories.json')
+  return [...new Set(categories.flatMap(({ icon, subcategories = [] }) => [icon, ...subcategories.map((sub) => sub.icon)]))].sort()
+}
+
 /** Loads categories, registers their slugs, and loads tags. Answers how many categories and tags were made or changed. */
 export async function loadWords(tx: TxCtx): Promise<number> {
   const { categories } = await readStarter<{ categories: Category[] }>('categories.json')
@@ -28,33 +34,44 @@ export async function loadWords(tx: TxCtx): Promise<number> {
     const obstacle = slugObstacle(slug)
     if (obstacle) throw new Error(`The category slug ${slug} in db/starter/categories.json ${obstacle}`)
   }
-  const changed = (await upsert(tx, tops)) + (await upsert(tx, subs))
-  await registerAll(tx)
+  let changed = 0
+  // A category is found by all slugs that it ever had: it may have been renamed, or merged into another.
+  for (const level of [tops, subs]) {
+    changed += await upsert(tx, level)
+    await registerAll(tx)
+  }
   return changed + (await loadTags(tx))
 }
 
 const columns = ['name', 'singular', 'icon', 'hue', 'schema_type', 'synonyms', 'attributes', 'osm', 'overture', 'position']
 
-/** Makes categories and brings those up to date that nobody has edited; one that was renamed meanwhile is known by its old slug. */
+/**
+ * Makes categories and brings those up to date that nobody has edited; one that was renamed or merged meanwhile is known by its old slug.
+ * Where people have changed one of a level, all of that level keep their order.
+ */
 async function upsert(tx: TxCtx, rows: object[]): Promise<number> {
   const given = columns.map((column) => (column === 'osm' || column === 'overture' ? `coalesce(n.${column}, '{}')` : `n.${column}`))
   const { rowCount } = await tx.db.execute(sql`
     insert into categories as c (parent_id, slug, ${sql.raw(columns.join(', '))})
-    select parent.id, n.slug, ${sql.raw(given.join(', '))}
+    select coalesce(parent.parent_id, parent.id), n.slug, ${sql.raw(given.join(', '))}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(parent text, slug text, name text, singular text, icon text, hue int,
       schema_type text, synonyms text[], attributes text[], osm text[], overture text[], position int)
-      left join categories parent on parent.slug = n.parent
+      left join slugs above on above.slug = n.parent and above.kind = 'category'
+      left join categories parent on parent.id = above.target_id
     where not exists (select from slugs s where s.slug = n.slug and not (s.kind = 'category' and s.current))
-    on conflict (slug) do update set parent_id = excluded.parent_id,
-      ${sql.raw(columns.map((column) => `${column} = excluded.${column}`).join(', '))}, updated_at = now()
+    on conflict (slug) where merged_into_id is null do update set parent_id = excluded.parent_id,
+      ${sql.raw(columns.map((column) => `${column} = ${column === 'position' ? kept : `excluded.${column}`}`).join(', '))}, updated_at = now()
     where c.version = 1 and (c.parent_id, ${sql.raw(columns.map((column) => `c.${column}`).join(', '))}) is distinct from
       (excluded.parent_id, ${sql.raw(columns.map((column) => `excluded.${column}`).join(', '))})`)
   return rowCount ?? 0
 }
 
+const kept = `case when exists (select from categories s where s.parent_id is not distinct from c.parent_id and s.version > 1) then c.position
+  else excluded.position end`
+
 async function registerAll(tx: TxCtx): Promise<void> {
   await tx.db.execute(sql`insert into slugs (slug, kind, target_id) select slug, 'category', id from categories c
-    where not exists (select from slugs s where s.kind = 'category' and s.target_id = c.id and s.current) on conflict (slug) do nothing`)
+    where merged_into_id is null and not exists (select from slugs s where s.kind = 'category' and s.target_id = c.id and s.current) on conflict (slug) do nothing`)
 }
 
 async function loadTags(tx: TxCtx): Promise<number> {

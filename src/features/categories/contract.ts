@@ -22,12 +22,24 @@ export const Category = CountedCategory.extend({
   schema_type: z.string(),
   attributes: z.array(z.string()),
   synonyms: z.array(z.string()),
+  osm: z.array(z.string()),
 }).openapi('Category')
 export type Category = z.infer<typeof Category>
 
+/** A picture of it, in several widths. */
+export const CategoryCover = z
+  .object({ width: z.int(), height: z.int(), thumbhash: z.string().nullable(), variants: z.record(z.string(), z.string()) })
+  .openapi('CategoryCover')
+export type CategoryCover = z.infer<typeof CategoryCover>
+
 /** A category with what stands above and below it. How many the one above has isn't said: its other sub-categories would change that. */
 export const CategoryFamily = z
-  .object({ category: Category, parent: CategoryLink.nullable(), subcategories: z.array(CountedCategory) })
+  .object({
+    category: Category,
+    cover: CategoryCover.nullable(),
+    parent: CategoryLink.nullable(),
+    subcategories: z.array(CountedCategory),
+  })
   .openapi('CategoryFamily')
 export type CategoryFamily = z.infer<typeof CategoryFamily>
 

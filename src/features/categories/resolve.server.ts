@@ -9,10 +9,10 @@ import type { categories } from './tables.ts'
 
 type CategoryPage = { kind: 'category'; id: number; slug: string }
 
-// A category's former slugs are in the registry.
+// A category's former slugs, and those of others that were merged into it, are in the registry.
 const bySlug = prepared<RowOf<typeof categories, 'id' | 'slug'>>(
   'category-by-slug',
-  `select c.id, c.slug from slugs s join categories c on c.id = s.target_id where s.slug = $1 and s.kind = 'category'`,
+  `select c.id, c.slug from slugs s join categories c on c.id = s.target_id where s.slug = $1 and s.kind = 'category' and c.archived_at is null`,
 )
 
 /** The category that has or had this slug, with its present one; null for none. */

@@ -1,4 +1,4 @@
-/** A category as the form knows it. `words`: by what else it may be asked for (synonyms, its type at schema.org). */
+/** A category as the form knows it. `words`: by what else it may be asked for (synonyms, its type at schema.org, tags of OpenStreetMap). */
 export type FormCategory = { id: number; name: string; singular: string; parent: string | null; attributes: string[]; words: string[] }
 
 const plain = (text: string) =>

@@ -5,7 +5,7 @@ import type { RowOf } from '../../platform/rows.ts'
 import type { categories } from '../categories/tables.ts'
 import { countStaged, dropStaged } from '../places/staging.server.ts'
 import { planStaged } from '../places/writes.server.ts'
-import { loadKnown } from './check/known.server.ts'
+import { formerSlugs, loadKnown } from './check/known.server.ts'
 import { type SuggestedCategory, Suggestions } from './check/suggest.ts'
 import { wordForm } from './check/word-form.ts'
 import type { ColumnMapping } from './column-mapping.ts'
@@ -30,7 +30,7 @@ export async function listHeld({ db }: Pick<Ctx, 'db'>, importId: number): Promi
   )
   if (rows.length === 0) return []
   const known = await db.execute<SuggestedCategory>(sql`
-    select id::int, parent_id::int, slug, name, singular, overture, osm, attributes, synonyms, schema_type from categories
+    select id::int, parent_id::int, slug, name, singular, overture, osm, attributes, synonyms, schema_type, ${formerSlugs} as former_slugs from categories where archived_at is null
     order by parent_id nulls last, position, id`)
   const suggestions = new Suggestions(known.rows)
   return rows.map((row) => ({ ...row, suggestion: suggestions.of(row.value) }))
@@ -44,7 +44,9 @@ export async function tellValues(ctx: Ctx, importId: number, told: ToldValues): 
   const { rows: waiting } = await ctx.db.execute<RowOf<typeof importHeldRows, 'value' | 'source'>>(
     sql`select distinct value, source from import_held_rows where import_id = ${importId}`,
   )
-  const { rows: slugs } = await ctx.db.execute<RowOf<typeof categories, 'id' | 'slug'>>(sql`select id::int, slug from categories`)
+  const { rows: slugs } = await ctx.db.execute<RowOf<typeof categories, 'id' | 'slug'>>(sql`
+    select target_id::int as id, slug from slugs where kind = 'category'
+    union select id::int, slug from categories where merged_into_id is null`)
   const ids = new Map(slugs.map(({ id, slug }) => [slug, id]))
   const meant = [...told].flatMap(([value, slug]) => {
     const found = waiting.filter((row) => wordForm(row.value) === wordForm(value))

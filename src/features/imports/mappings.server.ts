@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Ctx } from '../../platform/context.server.ts'
+import type { Events } from '../../events.ts'
+import type { Ctx, TxCtx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import type { Vocabulary } from './check/vocabulary.ts'
 import { type ColumnMapping, proposeColumnMapping } from './column-mapping.ts'
@@ -7,7 +8,12 @@ import type { Cells } from './fields.ts'
 import { type Field, isField } from './fields.ts'
 import { detectPreset, isPreset, type PresetName } from './presets/presets.ts'
 import type { Source } from './read/source.ts'
-import { importMappings } from './tables.ts'
+import { importMappings, importValues } from './tables.ts'
+
+/** Values that meant a category which was merged into another mean that one. */
+export async function mapMerged({ db }: TxCtx, { loserId, winnerId }: Events['category.merged']): Promise<void> {
+  await db.update(importValues).set({ category_id: winnerId, updated_at: new Date() }).where(eq(importValues.category_id, loserId))
+}
 
 type MappingOptions = {
   preset?: PresetName | undefined

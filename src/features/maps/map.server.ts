@@ -59,7 +59,11 @@ async function readFound(ctx: Ctx, query: MapView, area: Area, zoom: number): Pr
   return { clusters: clustersOf(cells, at, zoom), pins, total: await countPlaces(ctx, area, zoom, category, cells), exact: true }
 }
 
-const categoryId = prepared<RowOf<typeof categories, 'id'>>('map-category', 'select id from categories where slug = $1')
+const categoryId = prepared<RowOf<typeof categories, 'id'>>(
+  'map-category',
+  `select id from categories where slug = $1 and archived_at is null
+   union all select target_id from slugs where slug = $1 and kind = 'category' limit 1`,
+)
 
 /** The category, if nothing else is asked for: its places are counted in cells. */
 async function categoryAlone(ctx: Ctx, { category, bbox: _box, zoom: _zoom, ...others }: MapView): Promise<number | null> {

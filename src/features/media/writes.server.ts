@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import pg from 'pg'
 import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import type { Crop, Picture, PictureError } from '../../platform/images.server.ts'
+import { referencesTo } from '../../platform/references.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { setAvatar } from '../accounts/writes.server.ts'
@@ -114,12 +114,9 @@ export async function collectMedia(ctx: Ctx, storage: Storage): Promise<void> {
 }
 
 /** Which tables refer to pictures knows the database itself: a new one needs no line here. */
-async function unusedCondition({ client }: Ctx): Promise<string> {
-  const { rows } = await client.query<{ table: string; column: string }>(
-    `select c.conrelid::regclass::text as table, a.attname as column
-     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-     where c.confrelid = 'media'::regclass and c.contype = 'f'`,
+async function unusedCondition(ctx: Ctx): Promise<string> {
+  const checks = (await referencesTo(ctx, 'media')).map(
+    ({ table, column }) => `not exists (select from ${table} where ${column} = media.id)`,
   )
-  const checks = rows.map(({ table, column }) => `not exists (select from ${table} where ${pg.escapeIdentifier(column)} = media.id)`)
   return checks.join(' and ') || 'true'
 }

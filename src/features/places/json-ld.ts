@@ -1,9 +1,9 @@
 import { hoursJsonLd } from '../hours/json-ld.ts'
+import { largestOf } from '../media/picture-files.ts'
 import { breadcrumbJsonLd } from '../regions/json-ld.ts'
 import { attributes } from './attributes.ts'
 import type { Place } from './contract.ts'
 import { placeCrumbs } from './crumbs.ts'
-import { largestOf } from './photo-files.ts'
 
 type Thing = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,7 @@
 export { confirmFacts, confirmFactsIn } from './writes/confirm.server.ts'
 export { createPlace } from './writes/create.server.ts'
 export { differencesOf, editPlace, editPlaceIn, editPlaces } from './writes/edit.server.ts'
+export { followMerges, followMergesLater, refuseUsedCategory } from './writes/follow-merges.server.ts'
 export type { Conflict } from './writes/match.server.ts'
 export { mergePlace, mergePlaceIn, unmergePlace } from './writes/merge.server.ts'
 export {

@@ -33,3 +33,11 @@ export async function registerSlug(tx: TxCtx, kind: SlugKind, targetId: number, 
 export async function releaseSlugs(tx: TxCtx, kind: SlugKind, targetId: number): Promise<void> {
   await tx.db.delete(slugs).where(and(eq(slugs.kind, kind), eq(slugs.target_id, targetId)))
 }
+
+/** All slugs of something lead to another thing of its kind from then on. */
+export async function handOverSlugs(tx: TxCtx, kind: SlugKind, fromId: number, toId: number): Promise<void> {
+  await tx.db
+    .update(slugs)
+    .set({ target_id: toId, current: false })
+    .where(and(eq(slugs.kind, kind), eq(slugs.target_id, fromId)))
+}

@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi'
 
-export const Tag = z.object({ id: z.int(), slug: z.string(), name: z.string(), uses: z.int() }).openapi('Tag')
+/** `synonyms`: other words that find it. */
+export const Tag = z
+  .object({ id: z.int(), slug: z.string(), name: z.string(), synonyms: z.array(z.string()), uses: z.int() })
+  .openapi('Tag')
 export type Tag = z.infer<typeof Tag>
 
 export const TagList = z.object({ data: z.array(Tag), next_cursor: z.null() })

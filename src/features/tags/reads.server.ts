@@ -4,9 +4,9 @@ import type { RowOf } from '../../platform/rows.ts'
 import type { Tag } from './contract.ts'
 import type { tags } from './tables.ts'
 
-const used = prepared<RowOf<typeof tags, 'id' | 'slug' | 'name' | 'uses'>>(
+const used = prepared<RowOf<typeof tags, 'id' | 'slug' | 'name' | 'synonyms' | 'uses'>>(
   'tags-used',
-  'select id, slug, name, uses from tags where merged_into_id is null and uses > 0 order by uses desc, slug limit $1',
+  'select id, slug, name, synonyms, uses from tags where merged_into_id is null and uses > 0 order by uses desc, slug limit $1',
 )
 
 /** The most used tags. */

@@ -8,7 +8,10 @@ export const tags = pgTable(
     id: id(),
     slug: text().notNull().unique(),
     name: text().notNull(),
+    /** Other words for it. */
+    synonyms: text().array().notNull().default([]),
     uses: integer().notNull().default(0),
+    /** The tag that stands for it: one that it was merged into, or that had its slug before. */
     merged_into_id: ref().references((): AnyPgColumn => tags.id, { onDelete: 'restrict' }),
     ...edited,
   },

@@ -40,6 +40,8 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, 
 const choices: [string, string][] = [
   ['user.', 'People'],
   ['place.', 'Places'],
+  ['category.', 'Categories'],
+  ['tag.', 'Tags'],
   ['job.', 'Jobs'],
   ['mail.', 'Mails'],
   ...Object.entries(auditKinds),

@@ -5,6 +5,7 @@ import { resolvePage } from '../../app/router/resolve.ts'
 import { ResultsBoundary } from '../../app/router/results-boundary.tsx'
 import { categoriesClient } from '../../features/categories/client.ts'
 import { countedCategory } from '../../features/categories/counted-category.ts'
+import { CategoryCover } from '../../features/categories/ui/category-cover.tsx'
 import { exploreClient } from '../../features/explore/client.ts'
 import { readListing } from '../../features/explore/listing.ts'
 import { PlaceListing } from '../../features/explore/ui/place-listing.tsx'
@@ -27,7 +28,7 @@ export async function loader(args: LoaderArgs<'PlaceCategory'>) {
   const { url, context } = args
   const api = context.get(apiFetch)
   const { id, slug } = await resolvePage(args, 'category')
-  const [{ category, parent, subcategories }, listing, cities] = await Promise.all([
+  const [{ category, cover, parent, subcategories }, listing, cities] = await Promise.all([
     categoriesClient(api).bySlug(slug),
     readListing(searchClient(api), { category: slug }, url.searchParams),
     exploreClient(api).categoryRegions(id),
@@ -35,6 +36,7 @@ export async function loader(args: LoaderArgs<'PlaceCategory'>) {
   const names = await readListNames(mapsClient(api), { cards: listing.results.data })
   return {
     category: countedCategory(category),
+    cover,
     parent,
     subcategories: subcategories.map(({ id, slug, name, place_count }) => ({ id, slug, name, place_count })),
     listing,
@@ -76,7 +78,7 @@ export const meta = unlessFailed(({ matches, loaderData }: MetaArgs<typeof loade
 
 /** All places of a category, those of its sub-categories included. */
 export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) {
-  const { category, parent, subcategories, listing, names, cities, city_count, now } = loaderData
+  const { category, cover, parent, subcategories, listing, names, cities, city_count, now } = loaderData
   const format = useFormat()
   const address = (query: Parameters<typeof href<'PlaceCategory'>>[2]) => href('PlaceCategory', { slug: category.slug }, query)
   return (
@@ -95,6 +97,7 @@ export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) 
       }))}
       within={null}
       figures={{ count: category.place_count, where: format.plural(city_count, city_count < 24 ? inCities : inManyCities) }}
+      cover={cover && <CategoryCover cover={cover} />}
       now={now}
       address={address}
       none={

@@ -14,6 +14,7 @@ import {
   PhotoIcon,
   QueueListIcon,
   RectangleStackIcon,
+  Squares2X2Icon,
   TagIcon,
   UserGroupIcon,
   UsersIcon,
@@ -27,6 +28,7 @@ import { type AdminEntry, type AdminGroup, isUnder, type Waiting } from '../admi
 const icons: Partial<Record<UrlName, ComponentType<SVGProps<SVGSVGElement>>>> = {
   AdminDashboard: HomeIcon,
   AdminPlaces: BuildingStorefrontIcon,
+  AdminCategories: Squares2X2Icon,
   AdminRegions: MapIcon,
   AdminTags: TagIcon,
   AdminMedia: PhotoIcon,

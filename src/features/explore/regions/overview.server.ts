@@ -45,17 +45,16 @@ const nearby = prepared<RegionSummaryRow>(
 const tops = prepared<{ category: CategoryCount['category'] }>(
   'categories-top',
   `select ${categoryLink('c', 'cp')} as category from categories c left join categories cp on cp.id = c.parent_id
-   where c.parent_id is null order by c.position`,
+   where c.parent_id is null and c.archived_at is null order by c.position`,
 )
 
-const topSlug = prepared<{ slug: string }>(
+// By a former slug, too.
+const bySlug = prepared<{ slug: string; top: string }>(
   'category-top',
-  'select coalesce(cp.slug, c.slug) as slug from categories c left join categories cp on cp.id = c.parent_id where c.slug = $1',
+  `select c.slug, coalesce(cp.slug, c.slug) as top from categories c left join categories cp on cp.id = c.parent_id
+   where c.archived_at is null and (c.slug = $1 or c.id = (select target_id from slugs where kind = 'category' and slug = $1))
+   order by c.slug = $1 desc limit 1`,
 )
-
-async function topOf(ctx: Ctx, slug: string): Promise<{ top: string }> {
-  return { top: (await topSlug(ctx, [slug]))[0]?.slug ?? slug }
-}
 
 /** How many places a region has by category, and how much of it is open; or of one category. @throws NotFoundError */
 export async function readRegionCounts(ctx: Ctx, id: number, slug?: string): Promise<RegionCounts> {
@@ -64,8 +63,9 @@ export async function readRegionCounts(ctx: Ctx, id: number, slug?: string): Pro
     const categories = await countsOf(ctx, region, 'top')
     return { place_count: region.place_count, open_now: sumOf(categories, 'open_now'), categories: categories.map(withoutHours) }
   }
-  const family = await countsOf(ctx, region, await topOf(ctx, slug))
-  const own = family.find(({ category }) => category.slug === slug)
+  const [named = { slug, top: slug }] = await bySlug(ctx, [slug])
+  const family = await countsOf(ctx, region, named)
+  const own = family.find(({ category }) => category.slug === named.slug)
   const categories = family.filter(({ category }) => category.parent_slug !== null).map(withoutHours)
   return { place_count: own?.count ?? 0, open_now: own?.open_now ?? 0, categories }
 }

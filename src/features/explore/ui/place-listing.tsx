@@ -45,6 +45,8 @@ type PlaceListingProps = {
   address: (query: Query) => string
   /** In place of the list, where there is no place at all. */
   none: ReactNode
+  /** Above the list's heading. */
+  cover?: ReactNode
   /** Below the list. */
   children?: ReactNode
 }
@@ -52,7 +54,20 @@ type PlaceListingProps = {
 const orders = ['popular', 'newest', 'name'] as const
 
 /** The places of a listing beside their map, with what narrows them down, page by page: as Explore has them. */
-export function PlaceListing({ title, crumbs, listing, kinds, within, figures, now, address, none, children, ...map }: PlaceListingProps) {
+export function PlaceListing({
+  title,
+  crumbs,
+  listing,
+  kinds,
+  within,
+  figures,
+  now,
+  address,
+  none,
+  cover,
+  children,
+  ...map
+}: PlaceListingProps) {
   const { results, query, ignored } = listing
   const { data, next_cursor } = results
   const order = orders.find((sort) => sort === query.sort) ?? 'popular'
@@ -84,6 +99,7 @@ export function PlaceListing({ title, crumbs, listing, kinds, within, figures, n
             <div className="pt-1 max-md:[&_ol]:flex-nowrap max-md:[&_ol]:overflow-x-auto max-md:[&_ol]:whitespace-nowrap [&_ol]:[scrollbar-width:none]">
               <Breadcrumbs items={crumbs} />
             </div>
+            {cover}
             {isEmpty ? (
               <>
                 <h1 className="mt-2 mb-5 text-[1.375rem]">{title}</h1>

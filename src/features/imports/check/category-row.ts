@@ -1,4 +1,7 @@
 import type { RowOf } from '../../../platform/rows.ts'
 import type { categories } from '../../categories/tables.ts'
 /** A category as files are checked against it. */
-export type CategoryRow = RowOf<typeof categories, 'id' | 'parent_id' | 'slug' | 'name' | 'singular' | 'overture' | 'osm' | 'attributes'>
+export type CategoryRow = RowOf<
+  typeof categories,
+  'id' | 'parent_id' | 'slug' | 'name' | 'singular' | 'overture' | 'osm' | 'attributes'
+> & { former_slugs: string[] }

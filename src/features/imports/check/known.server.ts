@@ -11,15 +11,19 @@ import { type TagRow, Vocabulary } from './vocabulary.ts'
 /** Reads what rows are checked against: regions with their outlines, ZIP codes, categories and tags. */
 export async function loadKnown({ db }: Pick<Ctx, 'db'>): Promise<Known> {
   const categories = await db.execute<CategoryRow>(
-    sql`select id::int, parent_id::int, slug, name, singular, overture, osm, attributes from categories order by parent_id nulls last, position, id`,
+    sql`select id::int, parent_id::int, slug, name, singular, overture, osm, attributes, ${formerSlugs} as former_slugs from categories
+      where archived_at is null order by parent_id nulls last, position, id`,
   )
-  const tags = await db.execute<TagRow>(sql`select coalesce(merged_into_id, id)::int as id, slug, name from tags`)
+  const tags = await db.execute<TagRow>(sql`select coalesce(merged_into_id, id)::int as id, slug, name, synonyms from tags`)
   return {
     regions: await readGazetteer({ db }),
     learned: await readLearned({ db }),
     words: new Vocabulary(categories.rows, tags.rows, Object.keys(attributes)),
   }
 }
+
+/** Slugs by which files may still call a category. */
+export const formerSlugs = sql`array(select s.slug from slugs s where s.kind = 'category' and s.target_id = categories.id and not s.current)`
 
 async function readLearned({ db }: Pick<Ctx, 'db'>): Promise<Map<string, number | null>> {
   const { rows } = await db.execute<RowOf<typeof importValues, 'source' | 'value_key' | 'category_id'>>(

@@ -5,7 +5,7 @@ import type { CategoryRow } from './category-row.ts'
 import { TagCategories } from './tag-categories.ts'
 import { wordForm } from './word-form.ts'
 
-export type TagRow = RowOf<typeof tags, 'slug' | 'name'> & { id: number }
+export type TagRow = RowOf<typeof tags, 'slug' | 'name' | 'synonyms'> & { id: number }
 
 /** A category that a row names; or why it names none; or the value that isn't known yet. */
 export type NamedCategory = CategoryRow | { reason: string } | { unknown: string }
@@ -20,6 +20,8 @@ export class Vocabulary {
   readonly #tags = new Map<string, number>()
 
   constructor(categories: CategoryRow[], tags: TagRow[], attributes: string[]) {
+    // What it is called now counts before what another was called once.
+    for (const category of categories) for (const slug of category.former_slugs) this.#bySlug.set(slug, category)
     for (const category of categories) {
       this.#bySlug.set(category.slug, category)
       for (const word of [category.name, category.singular, ...category.overture]) {
@@ -33,6 +35,7 @@ export class Vocabulary {
     }
     this.#tagged = new TagCategories(categories)
     this.#attributes = new Set([...attributes, ...categories.flatMap((category) => category.attributes)])
+    for (const tag of tags) for (const word of tag.synonyms) this.#tags.set(nameKey(word), tag.id)
     for (const tag of tags) for (const word of [tag.slug, tag.name]) this.#tags.set(nameKey(word), tag.id)
   }
 

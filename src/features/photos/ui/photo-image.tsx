@@ -1,5 +1,5 @@
+import { largestOf, srcSetOf } from '../../media/picture-files.ts'
 import type { PlacePhoto } from '../../places/contract.ts'
-import { largestOf, srcSetOf } from '../../places/photo-files.ts'
 
 type PhotoImageProps = {
   photo: Pick<PlacePhoto, 'width' | 'height' | 'alt' | 'variants'>

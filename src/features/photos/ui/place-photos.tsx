@@ -4,8 +4,8 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { href } from '../../../urls.ts'
 import type { CurrentUser } from '../../accounts/contract.ts'
+import { largestOf } from '../../media/picture-files.ts'
 import type { Place } from '../../places/contract.ts'
-import { largestOf } from '../../places/photo-files.ts'
 import { PhotoImage } from './photo-image.tsx'
 
 const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Plate } from '../../../ui/plate.tsx'
-import { largestOf, srcSetOf } from '../photo-files.ts'
+import { largestOf, srcSetOf } from '../../media/picture-files.ts'
 import type { ShownPlace } from '../shown-place.ts'
 
 type PlaceCoverProps = {

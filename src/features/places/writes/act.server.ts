@@ -2,7 +2,7 @@ import type { Events } from '../../../events.ts'
 import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError, DomainError, NotFoundError } from '../../../platform/errors.ts'
 import { isStaff } from '../rules.ts'
-import { type Change, changesOf, writeChanges } from './change.server.ts'
+import { type Change, changesOf, PEOPLE, writeChanges } from './change.server.ts'
 import { type Current, readCurrent } from './current.server.ts'
 import { chooseSlugs } from './slugs.server.ts'
 
@@ -16,7 +16,14 @@ export type Wanted = { changes: Change['changes']; slugs?: readonly string[] | u
 export type Outcome = { changed: { id: number; version: number }[]; refused: { id: number; error: DomainError }[] }
 
 type Act = Events['staff.acted']['act']
-type Verb = { cause: string; act: Act; targets: readonly Target[]; wants(tx: TxCtx, place: Current): Promise<Wanted> | Wanted }
+type Verb = {
+  cause: string
+  act: Act
+  targets: readonly Target[]
+  /** Nobody says anew that it is so: the sources of the facts stay. */
+  unconfirmed?: true
+  wants(tx: TxCtx, place: Current): Promise<Wanted> | Wanted
+}
 
 /**
  * Changes places, each as `wants` says: one transaction, conditional updates, one revision each, one event for all. A place that isn't
@@ -42,7 +49,7 @@ export async function actOnOneIn(tx: TxCtx, { target, ...verb }: VerbOnOne): Pro
 }
 
 /** The same as `actOn` in the caller's transaction. */
-export async function actIn(tx: TxCtx, { cause, act, targets, wants }: Verb): Promise<Outcome> {
+export async function actIn(tx: TxCtx, { cause, act, targets, unconfirmed, wants }: Verb): Promise<Outcome> {
   const outcome: Outcome = { changed: [], refused: [] }
   const ids = targets.map(({ id }) => id)
   const places = await readCurrent(tx, ids)
@@ -61,7 +68,9 @@ export async function actIn(tx: TxCtx, { cause, act, targets, wants }: Verb): Pr
   const changes = await withSlugs(tx, wanted)
   if (changes.length === 0) return outcome
   const written = new Set(
-    (await writeChanges(tx, changesOf(changes), { cause, byId: tx.viewer?.id ?? null })).map(({ place_id }) => place_id),
+    (await writeChanges(tx, changesOf(changes, unconfirmed ? null : PEOPLE), { cause, byId: tx.viewer?.id ?? null })).map(
+      ({ place_id }) => place_id,
+    ),
   )
   const done = changes.filter(({ place_id }) => written.has(place_id))
   for (const { place_id: id } of changes) if (!written.has(id)) outcome.refused.push({ id, error: changedMeanwhile(id) })

@@ -42,8 +42,11 @@ export async function writeChanges(tx: TxCtx, changes: SQL, { cause, byId }: Aut
   return changed.map((row) => ({ ...row, facts_before: before.get(row.place_id) ?? [] }))
 }
 
-/** Changes that were made up here, as the relation that `writeChanges` takes: what people say, about whatever they changed. */
-export const changesOf = (changes: readonly Change[]): SQL => sql`(select place_id, version, changes, ${PEOPLE}::text as source,
+/** Changes that were made up here, as the relation that `writeChanges` takes; `source` of the facts, null where they stay as they were. */
+export const changesOf = (
+  changes: readonly Change[],
+  source: string | null = PEOPLE,
+): SQL => sql`(select place_id, version, changes, ${source}::text as source,
   null::text as source_ref, null::text as licence from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(place_id bigint, version int, changes jsonb))`
 
 async function writeLists(tx: TxCtx, written: SQL): Promise<void> {
@@ -69,7 +72,7 @@ async function confirmFacts(tx: TxCtx, written: SQL, byId: number | null): Promi
   await tx.db.execute(sql`
     insert into place_facts as f (place_id, "group", source, source_ref, licence, confirmed_at, confirmed_by_id)
     select c.place_id, groups.name::fact_group, c.source, c.source_ref, c.licence, now(), ${byId}::bigint
-    from ${written} c join (values ${groups}) as groups(name, fields) on c.changes ?| groups.fields
+    from ${written} c join (values ${groups}) as groups(name, fields) on c.changes ?| groups.fields where c.source is not null
     on conflict (place_id, "group") do update set source = excluded.source, source_ref = excluded.source_ref,
       licence = excluded.licence, confirmed_at = excluded.confirmed_at, confirmed_by_id = excluded.confirmed_by_id`)
 }

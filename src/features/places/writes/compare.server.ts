@@ -20,7 +20,7 @@ export async function compareStaged(tx: TxCtx, setId: number, overwrite: boolean
       where (${columns('c')}) is distinct from (${columns('p')}) or ${otherLists}
     ), edited as (
       select d.row_number, array(select distinct key from place_revisions v, jsonb_object_keys(v.changes) as key
-        where v.place_id = d.id and v.cause not like 'import:%' and v.cause not like 'undo:%' and not ${overwrite}::boolean) as fields
+        where v.place_id = d.id and v.cause not like 'import:%' and v.cause not like 'undo:%' and v.cause not like 'category:%' and v.cause not like 'tag:%' and not ${overwrite}::boolean) as fields
       from differing d
     ), changed as (
       select d.row_number, jsonb_object_agg(n.key, jsonb_build_array(o.value, n.value)) as changes

@@ -32,8 +32,8 @@ const SAME_ADDRESS_M = 3000
 const SAME_ZIP_M = 12_000
 
 /** The rows `kind(id, reach)`: categories of large places. */
-export const largeKinds = sql`select c.id, l.reach from unnest(${sql.param(Object.keys(large))}::text[], ${sql.param(Object.values(large))}::int[])
-  as l(slug, reach) join categories c on c.slug = l.slug`
+export const largeKinds = sql`select s.target_id as id, max(l.reach) as reach from unnest(${sql.param(Object.keys(large))}::text[], ${sql.param(Object.values(large))}::int[])
+  as l(slug, reach) join slugs s on s.slug = l.slug and s.kind = 'category' group by 1`
 
 /** House number and first letter of the street, without its direction: "100 J F Kennedy Dr" and "100 John F. Kennedy Drive" are one. */
 const street = (row: SQL) => sql`lower((regexp_match(${row}.address,

@@ -36,8 +36,12 @@ export async function rewriteCompletions(tx: TxCtx, kind: Kind, scope: Scope): P
     select completion_id, term, max(weight) from (${terms}) every where ${changed} group by 1, 2 order by 2`)
 }
 
-const exists: Record<Kind, string> = { place: 'place_documents', category: 'categories', region: 'regions' }
-const key: Record<Kind, string> = { place: 'place_documents.place_id', category: 'categories.id', region: 'regions.id' }
+const exists: Record<Kind, string> = {
+  place: 'place_documents',
+  category: '(select id from categories where archived_at is null) shown',
+  region: 'regions',
+}
+const key: Record<Kind, string> = { place: 'place_documents.place_id', category: 'shown.id', region: 'regions.id' }
 
 /**
  * Weights share one scale: a place its popularity (0…1); a state 1.2; a city by the tenfold of its people (1,000: 0.45, a million:
@@ -53,7 +57,7 @@ const completionsOf: Record<Kind, (scope: Scope) => SQL> = {
   category: (scope) => sql`
     select 'category'::completion_kind, c.id, c.name, coalesce(parent.name, ''), '/places/category/' || c.slug, c.icon,
       (case when c.parent_id is null then 0.95 else 0.85 end + case when c.place_count > 0 then 0.2 else 0 end)::real
-    from categories c left join categories parent on parent.id = c.parent_id where ${within(scope, sql`c.id`)}`,
+    from categories c left join categories parent on parent.id = c.parent_id where c.archived_at is null and ${within(scope, sql`c.id`)}`,
   region: (scope) => sql`
     select 'region'::completion_kind, r.id, r.name,
       case r.kind when 'state' then '' when 'city' then state.name else city.name || ', ' || state.abbreviation end,

@@ -36,7 +36,7 @@ export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchSta
       join regions state on state.id = p.state_id
       left join regions hood on hood.id = p.neighborhood_id
       ${ranks}
-      cross join lateral (select coalesce(array_agg(tag.id order by tag.id), '{}') as ids, string_agg(tag.name, ' ') as names
+      cross join lateral (select coalesce(array_agg(tag.id order by tag.id), '{}') as ids, string_agg(concat_ws(' ', tag.name, array_to_string(tag.synonyms, ' ')), ' ') as names
         from place_tags pt join tags tag on tag.id = pt.tag_id where pt.place_id = p.id) t
       cross join lateral (select string_agg(replace(key, '-', ' ') || ' ' || coalesce(${labels}::jsonb ->> key, ''), ' ') as words
         from unnest(p.attributes) as key) offers

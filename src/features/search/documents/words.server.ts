@@ -17,7 +17,7 @@ export async function rebuildVocabulary(tx: TxCtx): Promise<void> {
         from ts_stat($$select to_tsvector('hereabouts_words', ${sql.raw(texts(''))}) from places where status = 'published'$$)
         union all ${namesOf(sql`regions r`, sql`concat_ws(' ', r.name, r.county)`, sql`r.place_count`, 1.5)}
         union all ${namesOf(sql`categories c`, sql`concat_ws(' ', c.name, c.singular, array_to_string(c.synonyms, ' '))`, sql`c.place_count`, 2)}
-        union all ${namesOf(sql`tags t`, sql`t.name`, sql`t.uses`, 1.5)}
+        union all ${namesOf(sql`tags t`, sql`concat_ws(' ', t.name, array_to_string(t.synonyms, ' '))`, sql`t.uses`, 1.5)}
       ) every where ${worth} group by word
     ), gone as (
       delete from search_words w where not exists (select from counted c where c.word = w.word)
@@ -35,6 +35,15 @@ export async function updateVocabulary(tx: TxCtx, ids: number[]): Promise<void> 
     from places p, unnest(tsvector_to_array(to_tsvector('hereabouts_words', ${sql.raw(texts('p.'))}))) as word
     where p.id = any(${sql.param(ids)}::bigint[]) and p.status = 'published' and ${worth}
     group by word order by word on conflict do nothing`)
+}
+
+/** The same for words of categories and tags. */
+export async function addWords(tx: TxCtx, texts: readonly string[]): Promise<void> {
+  await tx.db.execute(sql`
+    insert into search_words (word, places, weight)
+    select distinct word, 1, ln(2)::real
+    from unnest(${sql.param([...texts])}::text[]) as given, unnest(tsvector_to_array(to_tsvector('hereabouts_words', given))) as word
+    where ${worth} order by word on conflict do nothing`)
 }
 
 function namesOf(table: SQL, text: SQL, count: SQL, factor: number): SQL {

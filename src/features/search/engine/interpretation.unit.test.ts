@@ -7,7 +7,20 @@ import { wordsOf } from './typed.ts'
 
 const category = (id: number, name: string, singular: string, parent_slug: string | null, synonyms: string[] = []): Category => {
   const slug = name.toLowerCase().replaceAll(' ', '-')
-  return { id, slug, name, singular, icon: '', hue: 0, parent_slug, schema_type: 'Place', attributes: [], synonyms, place_count: 1 }
+  return {
+    id,
+    slug,
+    name,
+    singular,
+    icon: '',
+    hue: 0,
+    parent_slug,
+    schema_type: 'Place',
+    attributes: [],
+    synonyms,
+    osm: [],
+    place_count: 1,
+  }
 }
 const categories = [
   category(1, 'Restaurants', 'Restaurant', null, ['food']),

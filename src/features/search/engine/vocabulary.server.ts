@@ -6,6 +6,7 @@ import { type CategoryPhrases, categoryPhrases } from './category-phrases.ts'
 
 /** The categories with the phrases that mean them, and every attribute that one of them knows. */
 export type Vocabulary = {
+  /** Former slugs among them. */
   bySlug: ReadonlyMap<string, Category>
   children(category: Category): Category[]
   phrases: CategoryPhrases
@@ -21,7 +22,13 @@ const kept = new WeakMap<object, Kept>()
 
 const stamps = prepared<{ stamp: string }>(
   'search-categories-stamp',
-  `select count(*) || ' ' || coalesce(max(updated_at)::text, '') as stamp from categories`,
+  `select concat_ws(' ', count(*), sum(version), max(updated_at)) as stamp from categories`,
+)
+
+// Of renamed and of merged categories.
+const formerSlugs = prepared<{ slug: string; id: number }>(
+  'search-former-slugs',
+  "select slug, target_id as id from slugs where kind = 'category' and not current",
 )
 
 /** Read again only when the categories have changed: building the phrases costs more than the query. */
@@ -30,7 +37,7 @@ export async function readVocabulary(ctx: Pick<Ctx, 'client' | 'pool'>): Promise
   const known = kept.get(ctx.pool)
   if (known?.stamp === stamp) return known.vocabulary
   // Kept for others, so whoever comes first doesn't depend on its counts.
-  const vocabulary = toVocabulary(await readCategories({ client: ctx.client }))
+  const vocabulary = toVocabulary(await readCategories({ client: ctx.client }), await formerSlugs(ctx, []))
   kept.set(ctx.pool, { stamp, vocabulary })
   return vocabulary
 }
@@ -40,11 +47,19 @@ export function categoryLink({ id, slug, name, singular, icon, hue, parent_slug 
   return { id, slug, name, singular, icon, hue, parent_slug }
 }
 
-function toVocabulary(categories: Category[]): Vocabulary {
+function toVocabulary(categories: Category[], former: readonly { slug: string; id: number }[]): Vocabulary {
   const phrases = categoryPhrases(categories)
   const byId = new Map(categories.map((category) => [category.id, categoryLink(category)]))
   return {
-    bySlug: new Map(categories.map((category) => [category.slug, category])),
+    bySlug: new Map([
+      ...former.flatMap(({ slug, id }) =>
+        pairOf(
+          slug,
+          categories.find((one) => one.id === id),
+        ),
+      ),
+      ...categories.flatMap((category) => pairOf(category.slug, category)),
+    ]),
     children: ({ slug }) => categories.filter((category) => category.parent_slug === slug),
     phrases,
     phraseWords: new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' '))),
@@ -56,3 +71,5 @@ function toVocabulary(categories: Category[]): Vocabulary {
       }),
   }
 }
+
+const pairOf = (slug: string, category: Category | undefined): [string, Category][] => (category ? [[slug, category]] : [])

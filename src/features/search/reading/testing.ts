@@ -10,7 +10,7 @@ type File = { categories: (Given & { subcategories: Given[] })[] }
 
 const made = (given: Given, id: number, parent_slug: string | null): Category => ({
   ...{ id, slug: given.slug, name: given.name, singular: given.singular, synonyms: given.synonyms },
-  ...{ parent_slug, icon: '', hue: 0, schema_type: 'Place', attributes: [], place_count: 1 },
+  ...{ parent_slug, icon: '', hue: 0, schema_type: 'Place', attributes: [], osm: [], place_count: 1 },
 })
 
 /** The categories that every copy begins with, without a database. */

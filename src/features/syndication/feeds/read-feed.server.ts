@@ -4,6 +4,7 @@ import { NotFoundError } from '../../../platform/errors.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { href } from '../../../urls.ts'
 import { readCategories } from '../../categories/reads.server.ts'
+import { categoryAt } from '../../categories/resolve.server.ts'
 import type { places } from '../../places/tables.ts'
 import { readRegionAt } from '../../regions/reads.server.ts'
 import { placesAddress, regionAddress } from '../../regions/region-address.ts'
@@ -31,11 +32,13 @@ const siteTime = prepared<{ updated: Date }>('feed-site-time', "select coalesce(
  */
 export async function readFeed(ctx: Ctx, asked: { region?: string; category?: string }): Promise<Feed | { moved: string }> {
   const region = asked.region === undefined ? null : await readRegionAt(ctx, asked.region)
-  const category = asked.category === undefined ? null : (await readCategories(ctx)).find(({ slug }) => slug === asked.category)
+  const there = asked.category === undefined ? null : await categoryAt(ctx, asked.category)
+  const category =
+    asked.category === undefined ? null : (await readCategories(ctx)).find(({ id, slug }) => id === there?.id || slug === asked.category)
   if (category === undefined || (region && category && region.kind !== 'city')) throw new NotFoundError('There is no such feed.')
   const page = pageOf(region, category)
   const path = `${page}/feed.atom`
-  if (region && region.path !== asked.region) return { moved: path }
+  if ((region && region.path !== asked.region) || category?.slug !== asked.category) return { moved: path }
 
   const query = PlaceSearch.parse({ region: region?.path, category: category?.slug, sort: 'newest', limit: String(NEWEST) })
   const { data: cards } = await searchPlaces(ctx, query)

@@ -146,7 +146,8 @@ function Several({ kind, choices, ...props }: SeveralProps) {
   const source = useMemo(() => {
     if (kind === 'categories') return categorySource(categories)
     const begins = (query: string, name: string) => ` ${name.toLowerCase()}`.includes(` ${query.toLowerCase()}`)
-    return localSource('Tags', (query) => (query === '' ? [] : tags.filter(({ name }) => begins(query, name)).slice(0, 8)))
+    const fits = (query: string) => tags.filter(({ name, words }) => [name, ...words].some((word) => begins(query, word)))
+    return localSource('Tags', (query) => (query === '' ? [] : fits(query).slice(0, 8)))
   }, [kind, categories, tags])
   return <SeveralField {...props} kind={kind} source={source} options={kind === 'categories' ? categories : tags} />
 }

@@ -1,0 +1,7 @@
+export type { Choices } from './writes/choices.server.ts'
+export { removeCategoryCover, setCategoryCover } from './writes/cover.server.ts'
+export { createCategory } from './writes/create.server.ts'
+export { editCategory } from './writes/edit.server.ts'
+export { mergeCategory, mergedCategories, noteMergeLeft } from './writes/merge.server.ts'
+export { moveCategory } from './writes/move.server.ts'
+export { archiveCategory, removeCategory, restoreCategory } from './writes/retire.server.ts'
