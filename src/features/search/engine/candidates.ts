@@ -23,7 +23,8 @@ type Further = {
   conditions?: string[]
   bounded?: boolean
   order?: string
-  named?: { names: string[]; match: string; within?: string } | null
+  /** With a region what is named like the other words lies there, `within`; what is named like all of them lies `anywhere`. */
+  named?: { names: string[]; match: string; within?: string; anywhere?: string } | null
 }
 
 /**
@@ -38,10 +39,7 @@ export function candidatesSql(parsed: ParsedSearch, compiled: Compiled, now: Dat
     // Whoever is near something wants all that is, and few places are.
     bounded: compiled.match !== '' && areasOf(parsed.query, parsed.interpretation.here).length === 0,
     order: compiled.match === '' ? '' : 'order by d.popularity desc, d.place_id desc',
-    named:
-      parsed.name === ''
-        ? null
-        : { names: [...namesOf(parsed), ...otherNamesOf(parsed)], match: allOf(filterMarkers(parsed)), within: withinRegion(parsed) },
+    named: namedIn(parsed),
   })
 }
 
@@ -61,6 +59,15 @@ export function namesOf({ name, interpretation }: ParsedSearch): string[] {
   const { region, parts } = interpretation
   const rest = region && parts.some(({ byName }) => !byName) ? parts.flatMap(({ words }) => words).join(' ') : ''
   return [...new Set([name, rest.replace(/^(?:the|an?) /, '')])].filter(Boolean)
+}
+
+function namedIn(parsed: ParsedSearch): NonNullable<Further['named']> | null {
+  if (parsed.name === '') return null
+  const [whole = '', rest] = namesOf(parsed)
+  const names = [...namesOf(parsed), ...otherNamesOf(parsed)]
+  // Of a question the name is said without the region.
+  const anywhere = rest === undefined && parsed.interpretation.question ? undefined : whole
+  return { names, match: allOf(filterMarkers(parsed)), within: withinRegion(parsed), ...(anywhere && { anywhere }) }
 }
 
 /** The same names with one of their words for one instead of several, or the other way round. */
@@ -96,10 +103,11 @@ export function tieredSql(
   const read = tables.map((_, n) => `select * from tier${n}`)
   if (named) {
     const names = `d.sort_name = any(${values.add(named.names, 'text[]')})`
-    // With a region what is named like the other words lies there; what is named like all of them lies anywhere.
     const there = !named.within
       ? []
-      : [`(d.sort_name = ${values.add(named.names[0] ?? '', 'text')} or d.search @@ ${values.add(named.within, 'tsquery')})`]
+      : [
+          `(${named.anywhere ? `d.sort_name = ${values.add(named.anywhere, 'text')} or ` : ''}d.search @@ ${values.add(named.within, 'tsquery')})`,
+        ]
     const where = [names, ...there, ...matching(named.match, values)]
     tables.push(documents(kind, 'named', { where, conditions, bounded: false }, `${MAX_EXACT_NAME_MATCHES}`))
   }

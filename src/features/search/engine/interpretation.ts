@@ -122,7 +122,10 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   // "Museum Houston" wants museums, not all of the Museum District.
   const isDistrict = ({ key }: Region) => key.endsWith(' district') && !left.some(({ text }) => text === 'district')
   const regions = known.regions.filter((one) => !isDistrict(one) || !isPhrase(one.key.replace(/ district$/, '')))
+  // "Tea shops" are no shops in Tea.
+  const isKindWhole = isPhrase(textsOf(left).join(' '))
   const read = regionIn(left, regions, known.near, (rest) => {
+    if (isKindWhole) return false
     const wanted = whats(rest).parts.filter((part) => part.required)
     // What ends with a city is wanted there; a name has a word that no dictionary has, or its city stands before it.
     const ends = rest[0] === left[0] && isOneRegion(textsOf(left.slice(rest.length)), regions)

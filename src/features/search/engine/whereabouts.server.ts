@@ -1,6 +1,7 @@
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import { wordsInTag } from '../../places/cache-tags.ts'
 import { withinRegion } from './compile.ts'
@@ -137,10 +138,9 @@ export async function regionOfNamed(
   ends: readonly NamedEnd[],
   words: NamedWords,
 ): Promise<NamedEnd | null> {
-  // First by all of the words, then without those that stand around names: "starbucks reviews austin", "family dollar store austin".
-  const asked = [() => true, (text: string) => !isFrameWord(text) && !words.isKind(text)].flatMap((counts) =>
+  const asked = [whole, withoutAround(words), withoutLast].flatMap((named) =>
     ends.flatMap((end) => {
-      const query = allOf(end.rest.flatMap(({ text }) => (counts(text) ? inName(text, words) : [])))
+      const query = allOf(named(end.rest.map(({ text }) => text)).map((text) => inName(text, words)))
       return query === '' ? [] : [{ end, query: allOf([withinRegion(end.region), query]) }]
     }),
   )
@@ -150,6 +150,14 @@ export async function regionOfNamed(
   const least = Math.min(...found.map(({ n }) => n))
   return asked[least - 1]?.end ?? null
 }
+
+// All of the words; those that don't stand around names ("starbucks reviews", "family dollar store"); all but the last ("aldi photos").
+const whole = (texts: string[]) => texts
+const withoutAround =
+  ({ isKind }: NamedWords) =>
+  (texts: string[]) =>
+    texts.filter((text) => !isFrameWord(text) && !isKind(text))
+const withoutLast = (texts: string[]) => (texts.length > 2 || !isEnglishWord(texts[0] ?? '') ? texts.slice(0, -1) : [])
 
 const inName = (text: string, { lexemes, begun, ends }: NamedWords) =>
   wordQuery(text, lexemes, { begins: ends.has(text) && text.length >= 3, begun, weights: 'A' })
