@@ -3,6 +3,8 @@ import { accountsApi } from '../features/accounts/api.server.ts'
 import { idempotencyKeysOf } from '../features/accounts/idempotency-keys.server.ts'
 import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
+import { claimsApi } from '../features/claims/api.server.ts'
+import { claimsDeskApi } from '../features/claims/desk-api.server.ts'
 import { contributionsApi } from '../features/contributions/api.server.ts'
 import { reviewApi } from '../features/contributions/review-api.server.ts'
 import { suggestionsApi } from '../features/contributions/suggestions-api.server.ts'
@@ -76,6 +78,8 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     contributionsApi,
     suggestionsApi,
     reviewApi,
+    claimsApi(installation),
+    claimsDeskApi(installation),
     exploreApi,
     syndicationApi(env.appUrl, placeIdAt),
     resolveApi,
