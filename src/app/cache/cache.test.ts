@@ -171,6 +171,10 @@ test('every table that pages may show tells of its changes', async () => {
     model.suggestionFields,
     model.reviewLocks,
     model.placeManagers,
+    model.claims,
+    model.claimCodes,
+    model.claimDocuments,
+    model.claimMessages,
     model.removedPictures,
   ]
   const accounts = [
