@@ -44,6 +44,7 @@ export const Answer = z.object({ text: Words(2000).min(1, 'is needed') }).openap
 /** Largest document, in bytes, and how many a claim may have. */
 export const maxDocumentSize = 10_000_000
 export const maxDocuments = 5
+export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export const DocumentUpload = z.object({ file: Upload })
 
 const Place = z.object({ id: z.int(), name: z.string(), where: z.string(), path: z.string(), claim_path: z.string(), icon: z.string() })

@@ -1,4 +1,5 @@
-import { answers, answersFile, api, body, route } from '../../platform/api.server.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, api, body, route } from '../../platform/api.server.ts'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import { ById } from '../../platform/inputs.ts'
 import type { PrivateFiles } from '../../platform/private-files.server.ts'
@@ -10,6 +11,7 @@ import {
   ClaimQueue,
   ClaimQueueQuery,
   DocumentLink,
+  documentTypes,
   OneDocument,
   Question,
   QueuedClaim,
@@ -98,7 +100,12 @@ const file = route({
   access: permission('claim.review', { resource: visibleClaim }),
   summary: 'A document, by its signed link (admins)',
   request: { params: OneDocument, query: SignedLink },
-  responses: answersFile('application/octet-stream', 'The file'),
+  responses: {
+    200: {
+      description: 'The file',
+      content: Object.fromEntries(documentTypes.map((type) => [type, { schema: z.string() }])),
+    },
+  },
 })
 const places = route({
   method: 'get',

@@ -8,7 +8,7 @@ import { newToken } from '../../platform/tokens.server.ts'
 import { consumeRateLimit } from '../accounts/limits.server.ts'
 import type { KnownPlace } from '../places/reads.server.ts'
 import { setPlaceOwnerIn } from '../places/writes.server.ts'
-import { maxDocumentSize, maxDocuments, type NewClaim } from './contract.ts'
+import { type documentTypes, maxDocumentSize, maxDocuments, type NewClaim } from './contract.ts'
 import { hearOwner, requirePending } from './prove.server.ts'
 import type { KnownClaim } from './reads.server.ts'
 import { claimable, DOCUMENT_DAYS } from './rules.ts'
@@ -40,7 +40,7 @@ export async function makeClaim(ctx: MemberCtx, place: KnownPlace, { role, note 
   })
 }
 
-const kinds: readonly [type: string, start: readonly number[]][] = [
+const kinds: readonly [type: (typeof documentTypes)[number], start: readonly number[]][] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
