@@ -6,7 +6,7 @@ export type ClaimAsked = { user_id: number; owner_id: number | null }
 export const claimPermissions = {
   'claim.make': { scope: 'write', who: allOf(verified, notImpersonating) },
   'claim.review': { scope: 'staff', who: allOf(roles('admin'), notImpersonating) },
-  'claim.list-places': { scope: 'staff', who: staff },
+  'claim.list': { scope: 'staff', who: staff },
 } satisfies Record<string, Permit>
 
 export const claimResourcePermissions = {

@@ -32,7 +32,7 @@ test('every operation and who may call it, for a person to read', async () => {
       "GET /api/categories: public",
       "GET /api/categories/{id}/regions: public",
       "GET /api/categories/by-slug: public",
-      "GET /api/claimed-places: claim.list-places, token to staff",
+      "GET /api/claimed-places: claim.list, token to staff",
       "GET /api/claims: claim.review, token to staff",
       "GET /api/claims/{id}: claim.see, token to read",
       "GET /api/claims/{id}/documents/{document}: claim.review, token to staff",

@@ -1,15 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { Cursor, Id, Limit, Line } from '../../platform/inputs.ts'
 import { Upload } from '../media/contract.ts'
+import { type ClaimRole, claimRoles } from './claim-roles.ts'
 
 export const ClaimState = z.enum(['pending', 'approved', 'rejected', 'withdrawn'])
 export type ClaimState = z.infer<typeof ClaimState>
 export const ClaimMethod = z.enum(['mail', 'dns', 'file', 'phone', 'document'])
 export type ClaimMethod = z.infer<typeof ClaimMethod>
 
-/** What somebody may be to a place. */
-export const claimRoles = { owner: 'I own it', manager: 'I manage it', employee: 'I work there', agent: 'I act for its owner' } as const
-export type ClaimRole = keyof typeof claimRoles
 const Role = z.enum(Object.keys(claimRoles) as [ClaimRole, ...ClaimRole[]])
 
 const Words = (max: number) =>

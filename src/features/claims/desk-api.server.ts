@@ -111,7 +111,7 @@ const places = route({
   method: 'get',
   path: '/claimed-places',
   operationId: 'listClaimedPlaces',
-  access: permission('claim.list-places'),
+  access: permission('claim.list'),
   summary: 'Places that have an owner, how that was proved and since when (the team)',
   request: { query: ClaimedPlacesQuery },
   responses: answers(ClaimedPlaces, 'The newest place first'),

@@ -3,6 +3,7 @@ import type { AppKey } from '../../platform/app-key.server.ts'
 import { type Ctx, inTransaction, type MemberCtx, oneAtATime, type TxCtx } from '../../platform/context.server.ts'
 import { ConflictError, InvalidError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
+import { plural } from '../../platform/plural.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { sameText, signatureOf } from '../../platform/tokens.server.ts'
 import { consumeRateLimit } from '../accounts/limits.server.ts'
@@ -82,7 +83,9 @@ export async function confirmCode(ctx: MemberCtx, key: AppKey, claim: KnownClaim
     if (!sameText(code.signature, signed(key, claim.id, typed))) {
       await tx.client.query('update claim_codes set tries = tries + 1 where claim_id = $1', [claim.id])
       const left = CODE_TRIES - code.tries - 1
-      return left === 0 ? 'is not right: ask for a new one' : `is not right: ${left === 1 ? 'one try is' : `${left} tries are`} left`
+      return left === 0
+        ? 'is not right: ask for a new one'
+        : `is not right: ${plural(left, { one: '# try is', other: '# tries are' })} left`
     }
     await tx.client.query('delete from claim_codes where claim_id = $1', [claim.id])
     await proveClaim(tx, claim, code.method, code.proves)

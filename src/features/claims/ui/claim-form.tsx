@@ -4,9 +4,10 @@ import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
+import { type ClaimRole, claimRoles } from '../claim-roles.ts'
 import { claimsClient } from '../client.ts'
-import { type ClaimRole, claimRoles } from '../contract.ts'
 
 const client = claimsClient(browserFetch)
 
@@ -17,9 +18,11 @@ export function ClaimForm({ placeId }: { placeId: number }) {
     { role: 'What you are', note: 'What you add' },
     async ({ role, note }) => {
       await client.make(placeId, { role: role as ClaimRole, note })
+      keep()
       await revalidate()
     },
   )
+  const keep = useUnsavedChanges(form.ref)
   return (
     <form {...form} className="grid gap-5">
       <FormHead errors={errors} message={message} />

@@ -1,5 +1,5 @@
+import { CheckBadgeIcon } from '@heroicons/react/24/outline'
 import { useFormat } from '../../../ui/locale.tsx'
-import { Section } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
 import type { Ownership } from '../contract.ts'
@@ -12,7 +12,7 @@ export function OwnershipLine({ ownership: { owned, method, domain, proved_at },
   const format = useFormat()
   if (!owned)
     return status === 'closed' ? null : (
-      <p className="mt-2 text-sm text-ink-2 print:hidden">
+      <p className="px-1 text-sm text-ink-2 print:hidden">
         Is this yours?{' '}
         <TextLink to={href('PlaceClaim', { slug })} rel="nofollow">
           Claim it
@@ -20,11 +20,13 @@ export function OwnershipLine({ ownership: { owned, method, domain, proved_at },
       </p>
     )
   return (
-    <Section title="Run by its owner">
-      <p className="text-sm text-ink-2">
-        {method ? `Proved ${methodWords[method]}${domain ? ` at ${domain}` : ''}` : 'Confirmed by the team'}
-        {proved_at && `, ${format.date(proved_at, time_zone)}`}. What the owner changes is marked in the history.
-      </p>
-    </Section>
+    <p className="flex gap-2 rounded-md bg-sunken px-3.5 py-2.5 text-sm text-ink-2">
+      <CheckBadgeIcon className="size-5 shrink-0 text-open" aria-hidden="true" />
+      <span className="min-w-0">
+        <strong className="font-medium text-ink">Run by its owner</strong> ·{' '}
+        {method ? `proved ${methodWords[method]}${domain ? ` at ${domain}` : ''}` : 'confirmed by the team'}
+        {proved_at && `, ${format.date(proved_at, time_zone)}`}
+      </span>
+    </p>
   )
 }

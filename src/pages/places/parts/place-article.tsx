@@ -62,6 +62,11 @@ export function PlaceArticle({ place, around, user, siteUrl, now, ownership, but
         <div className="flex flex-col gap-4 lg:col-start-2 lg:row-start-1">
           {place.status !== 'closed' && <HoursBox place={place} now={now} />}
           <PlaceFacts place={place} map={place.photo && map('h-[190px] w-full')} />
+          {ownership && (
+            <Suspense fallback={null}>
+              <OwnershipLine ownership={ownership} place={place} />
+            </Suspense>
+          )}
         </div>
         <div className="min-w-0">
           {place.description && (
@@ -76,11 +81,6 @@ export function PlaceArticle({ place, around, user, siteUrl, now, ownership, but
               </Suspense>
             </PlaceMore>
           </Suspense>
-          {ownership && (
-            <Suspense fallback={null}>
-              <OwnershipLine ownership={ownership} place={place} />
-            </Suspense>
-          )}
         </div>
       </div>
     </>

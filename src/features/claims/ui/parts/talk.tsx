@@ -3,6 +3,7 @@ import { browserFetch } from '../../../../platform/browser-fetch.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FormHead } from '../../../../ui/form-head.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
+import { useUnsavedChanges } from '../../../../ui/unsaved-changes.ts'
 import { useSubmit } from '../../../../ui/use-submit.ts'
 import { claimsClient } from '../../client.ts'
 import type { Claim } from '../../contract.ts'
@@ -30,8 +31,10 @@ export function AnswerForm({ claimId, label }: { claimId: number; label: string 
   const { form, ready, busy, errors, error, message } = useSubmit({ text: 'Your answer' }, async ({ text }) => {
     await client.answer(claimId, text)
     form.ref.current?.reset()
+    keep()
     await revalidate()
   })
+  const keep = useUnsavedChanges(form.ref)
   return (
     <form {...form} className="grid gap-3">
       <FormHead errors={errors} message={message} />
