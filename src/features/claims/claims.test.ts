@@ -182,10 +182,12 @@ test('documents are private, opened by a link of a minute that is in the audit l
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a call: the team reads the code out, which waits for a decision', async () => {
+test('a call: the team reads the code out, which waits for a decision; nobody decides about themselves', async () => {
   const made = await claim(ann, await place())
   await ask(ann, 'POST', `/claims/${made.id}/code`, { method: 'phone' })
   expect((await ask(ann, 'POST', `/claims/${made.id}/call`)).status).toBe(403)
+  const own = await claim(chief, made.place.id)
+  expect((await ask(chief, 'POST', `/claims/${own.id}/approve`, { version: own.version })).status).toBe(403)
   const { code, phone } = (await ask(admin, 'POST', `/claims/${made.id}/call`)).body
   expect(phone).toBe('+13125550100')
   expect((await ask(ann, 'POST', `/claims/${made.id}/confirm`, { code })).body).toMatchObject({ state: 'pending', method: 'phone' })

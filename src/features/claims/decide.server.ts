@@ -1,5 +1,5 @@
 import { inTransaction, type MemberCtx, oneAtATime, type TxCtx } from '../../platform/context.server.ts'
-import { ConflictError } from '../../platform/errors.ts'
+import { ConflictError, ForbiddenError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { setOwnerRole } from '../people/owner-role.server.ts'
 import { setPlaceOwnerIn } from '../places/writes.server.ts'
@@ -9,8 +9,14 @@ import type { claims } from './tables.ts'
 
 type Theirs = RowOf<typeof claims, 'id' | 'place_id' | 'user_id'>
 
-/** Approves a claim that waits. @throws ConflictError (decided or changed meanwhile, the owner isn't heard yet) */
+/** Nobody decides about their own claim, nor about one against them. @throws ForbiddenError */
+function requireImpartial({ viewer }: MemberCtx, { user_id, owner_id }: KnownClaim): void {
+  if (user_id === viewer.id || owner_id === viewer.id) throw new ForbiddenError('This is about you: somebody else of the team decides it.')
+}
+
+/** Approves a claim that waits. @throws ForbiddenError, ConflictError (decided or changed meanwhile, the owner isn't heard yet) */
 export function approveClaim(ctx: MemberCtx, claim: KnownClaim, version: number): Promise<void> {
+  requireImpartial(ctx, claim)
   return inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, `claims of place ${claim.place_id}`)
     const { rows } = await tx.client.query<{ owned: boolean; answered: boolean; until: Date | null }>(
@@ -34,8 +40,9 @@ export function approveClaim(ctx: MemberCtx, claim: KnownClaim, version: number)
   })
 }
 
-/** Rejects a claim that waits, for a reason that the claimant is told. @throws ConflictError */
+/** Rejects a claim that waits, for a reason that the claimant is told. @throws ForbiddenError, ConflictError */
 export function rejectClaim(ctx: MemberCtx, claim: KnownClaim, { version, reason }: { version: number; reason: string }): Promise<void> {
+  requireImpartial(ctx, claim)
   return inTransaction(ctx, async (tx) => {
     const { rowCount } = await tx.client.query('select from claims where id = $1 and version = $2 for update', [claim.id, version])
     if (!rowCount) throw new ConflictError('The claim was changed meanwhile.')
