@@ -13,6 +13,8 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/features/accounts/ui/verify-email.tsx': 'a press, or one’s own address',
   'src/features/accounts/profile/step-up-dialog.tsx': 'a password, in a dialog that has no links',
   'src/features/contributions/ui/owner-question.tsx': 'a press',
+  'src/features/claims/ui/parts/code-form.tsx': 'a code that is good for half an hour',
+  'src/features/claims/ui/parts/mail-way.tsx': 'one’s own address',
   'src/features/contributions/admin/refusal-form.tsx': 'a sentence about what stays open beside it',
   'src/features/accounts/profile/passkeys-block.tsx': 'the name of a passkey that is there already',
 }

@@ -24,6 +24,8 @@ const somebody = (role: Role, more: Partial<Viewer> = {}): Viewer => ({ ...viewe
 const person = (role: Role) => ({ id: 2, role, is_public: false })
 const ofPlaces = (name: ResourcePermission) => name.startsWith('place.')
 const ofSuggestions = (name: ResourcePermission) => name.startsWith('suggestion.')
+/** Told of by `src/features/claims/claims.unit.test.ts`, for every role and whose it is. */
+const ofClaims = (name: ResourcePermission) => name.startsWith('claim.')
 const ofPhotos = (name: ResourcePermission) => name.startsWith('photo.')
 
 /** Somebody else, or something of somebody else’s. */
@@ -51,6 +53,9 @@ test('who may do what, for a person to read', () => {
       "category.manage: admin, manager",
       "tag.read: admin",
       "tag.manage: admin",
+      "claim.make: admin, manager, editor, business_owner, user",
+      "claim.review: admin",
+      "claim.list: admin, manager, editor",
       "view.read: admin, manager, editor",
       "view.edit: admin, manager, editor",
       "dashboard.read: admin, manager",
@@ -69,7 +74,7 @@ test('who may do what, for a person to read', () => {
 
 test('who may do what with whom, for a person to read', () => {
   const table = onResources
-    .filter((name) => !ofPlaces(name) && !ofPhotos(name) && !ofSuggestions(name))
+    .filter((name) => !ofPlaces(name) && !ofPhotos(name) && !ofSuggestions(name) && !ofClaims(name))
     .flatMap((name) => roles.map((of) => sentence(`${name} of ${of}`, (role) => can(somebody(role), name, person(of) as never))))
   expect(table).toMatchInlineSnapshot(`
     [
@@ -250,6 +255,7 @@ test('menus are told of permissions that need no resource, and of no others', ()
     'notification.edit',
     'place.create',
     'place.suggest',
+    'claim.make',
   ])
 })
 
@@ -281,9 +287,9 @@ test('what API tokens may do depends on their scopes, and none reaches what an a
   const allowed = (...scopes: string[]) => permissions.filter((permission) => can(somebody('admin', { scopes, session: null }), permission))
   expect(allowed()).toEqual([])
   expect(allowed('read')).toEqual(['account.read', 'notification.read'])
-  expect(allowed('write')).toEqual(['account.edit', 'notification.edit', 'place.create', 'place.suggest'])
+  expect(allowed('write')).toEqual(['account.edit', 'notification.edit', 'place.create', 'place.suggest', 'claim.make'])
   expect(allowed('staff')).toEqual(
-    permissions.filter((name) => !/^(account|notification)\.|^mail\.open$|^place\.(create|suggest)$/.test(name)),
+    permissions.filter((name) => !/^(account|notification)\.|^mail\.open$|^place\.(create|suggest)$|^claim\.make$/.test(name)),
   )
   expect(allowed('read', 'write', 'staff')).toEqual(permissions.filter((name) => name !== 'account.secure' && name !== 'mail.open'))
   for (const name of ['user.impersonate', 'user.promote'] as const) {
@@ -302,5 +308,6 @@ test('staff who look through somebody’s eyes only read, whoever they look thro
     'suggestion.see',
     'photo.read',
     'place.stats',
+    'claim.see',
   ])
 })

@@ -24,6 +24,8 @@ const params: { [Name in WithParams]: UrlParams<Name> } = {
   CityCategoryPlaces: { state: 'illinois', city: 'chicago', category: 'art-museums' },
   Place: { state: 'illinois', city: 'chicago', category: 'art-museums', entry: 'art-institute-of-chicago' },
   PlaceHistory: { state: 'illinois', city: 'chicago', category: 'art-museums', entry: 'art-institute-of-chicago' },
+  PlaceClaim: { slug: 'art-institute-of-chicago' },
+  PlaceClaimSuccess: { slug: 'art-institute-of-chicago' },
   PlaceEdit: { id: 1 },
   PlacePreview: { id: 1 },
   MyPage: { handle: '@the-admin' },
@@ -73,7 +75,7 @@ function looksOf(name: Built): [Look, ...Look[]] {
 }
 
 /** Pages of things in a state that no place of the starter data is in: their own journeys look at them. */
-const lookedAtElsewhere: readonly Built[] = ['PlacePreview']
+const lookedAtElsewhere: readonly Built[] = ['PlacePreview', 'PlaceClaimSuccess']
 
 const withAccess = (fits: (access: Access) => boolean) => built.filter((name) => fits(accessOf(name)) && !lookedAtElsewhere.includes(name))
 

@@ -2,6 +2,12 @@
 export type Jobs = {
   'mail.send': { mailId: number }
   'mails.clear': Nothing
+  /** Looks whether a website, or its domain, says what a claimant was asked to put there. */
+  'claims.check': { claimId: number }
+  /** Looks again at all websites that are waited for. */
+  'claims.check-waiting': Nothing
+  /** Deletes documents of claims that were decided long enough ago, and files of which there is no row. */
+  'claims.clear': Nothing
   'media.collect': Nothing
   /** Popularity anew, from the views of lately. */
   'stats.popularity': Nothing

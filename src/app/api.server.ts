@@ -4,6 +4,8 @@ import { idempotencyKeysOf } from '../features/accounts/idempotency-keys.server.
 import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
 import { manageCategoriesApi } from '../features/categories/manage-api.server.ts'
+import { claimsApi } from '../features/claims/api.server.ts'
+import { claimsDeskApi } from '../features/claims/desk-api.server.ts'
 import { contributionsApi } from '../features/contributions/api.server.ts'
 import { ownerQuestionsApi } from '../features/contributions/owner-questions-api.server.ts'
 import { reviewApi } from '../features/contributions/review-api.server.ts'
@@ -86,6 +88,8 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     suggestionsApi,
     reviewApi,
     ownerQuestionsApi(installation),
+    claimsApi(installation),
+    claimsDeskApi(installation),
     exploreApi,
     syndicationApi(env.appUrl, placeIdAt),
     resolveApi,

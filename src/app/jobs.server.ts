@@ -1,3 +1,6 @@
+import { checkClaim } from '../features/claims/check.server.ts'
+import { checkWaiting } from '../features/claims/prove.server.ts'
+import { clearClaims } from '../features/claims/writes.server.ts'
 import { deliverMail } from '../features/mails/deliver.server.ts'
 import { clearMails } from '../features/mails/writes.server.ts'
 import { picturesOf } from '../features/media/reads.server.ts'
@@ -13,6 +16,7 @@ import type { Database } from '../platform/database.server.ts'
 import { type Handlers, startWorker } from '../platform/jobs/worker.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { clearOutbox } from '../platform/mail.server.ts'
+import { outside } from '../platform/outside.server.ts'
 import { personalData } from './personal-data.ts'
 import { reactTo } from './reactions.server.ts'
 import { schedule } from './schedule.server.ts'
@@ -29,6 +33,9 @@ function handlers(ctx: () => Ctx, { sending, storage, files }: Services, key: ()
       await clearMails(ctx())
       if (sending.post.outbox) await clearOutbox(sending.post.outbox, monthAgo())
     },
+    'claims.check': ({ claimId }) => checkClaim(ctx(), claimId, outside),
+    'claims.check-waiting': () => checkWaiting(ctx()),
+    'claims.clear': () => clearClaims(ctx(), files),
     'media.collect': () => collectMedia(ctx(), storage),
     'stats.popularity': async () => {
       await renewPopularity(ctx())

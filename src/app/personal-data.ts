@@ -1,5 +1,6 @@
 import { accountsPersonalData } from '../features/accounts/personal-data.ts'
 import { auditPersonalData } from '../features/audit/personal-data.ts'
+import { claimsPersonalData } from '../features/claims/personal-data.ts'
 import { contributionsPersonalData } from '../features/contributions/personal-data.ts'
 import { importsPersonalData } from '../features/imports/personal-data.ts'
 import { jobsPersonalData } from '../features/jobs/personal-data.ts'
@@ -26,6 +27,7 @@ export const personalData: readonly PersonalColumn[] = [
   ...photosPersonalData,
   ...statsPersonalData,
   ...contributionsPersonalData,
+  ...claimsPersonalData,
   ...importsPersonalData,
   ...savedViewsPersonalData,
   ...notificationsPersonalData,

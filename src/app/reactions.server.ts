@@ -1,5 +1,6 @@
 import type { Emit, Events } from '../events.ts'
 import { audit, forgetReasons } from '../features/audit/writes.server.ts'
+import { eraseClaims, followMergeOfClaims, unfollowMergeOfClaims } from '../features/claims/writes.server.ts'
 import { eraseSuggestions, followMerge, markReverted, unfollowMerge } from '../features/contributions/suggestions.server.ts'
 import { mapMerged } from '../features/imports/mappings.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
@@ -17,6 +18,7 @@ import {
   notifySuspended,
   notifyWelcome,
 } from './reactions/accounts.server.ts'
+import { notifyClaimAsked, notifyClaimDecided, notifyClaimDisputed } from './reactions/claims.server.ts'
 import { notifyPlaceSuggestion, notifyPlacesDecided, notifySuggestionDecided } from './reactions/contributions.server.ts'
 import { notifyPhotoDecided } from './reactions/photos.server.ts'
 
@@ -26,8 +28,8 @@ type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'place.changed': [followPlaces, markReverted, notifyPlacesDecided],
   'places.settled': [settlePlaces],
-  'place.merged': [followMerge],
-  'place.unmerged': [unfollowMerge],
+  'place.merged': [followMerge, followMergeOfClaims],
+  'place.unmerged': [unfollowMerge, unfollowMergeOfClaims],
   'suggestion.made': [notifyPlaceSuggestion],
   'suggestion.decided': [notifySuggestionDecided],
   'photo.decided': [notifyPhotoDecided],
@@ -36,6 +38,9 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'category.retiring': [refuseUsedCategory],
   'tag.changed': [followTags],
   'tag.merged': [followMergesLater],
+  'claim.decided': [notifyClaimDecided],
+  'claim.asked': [notifyClaimAsked],
+  'claim.disputed': [notifyClaimDisputed],
   'search.zero-result': [(tx, { words, region }) => countZeroResult(tx, words, region)],
   'user.registered': [notifyWelcome],
   'user.signed-in': [notifyNewDevice],
@@ -45,7 +50,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'user.suspended': [notifySuspended],
   'user.appealed': [notifyAppealed],
   'user.export-ready': [notifyExportReady],
-  'user.erased': [erasePhotos, eraseSuggestions, releasePictures, forgetReasons],
+  'user.erased': [eraseClaims, erasePhotos, eraseSuggestions, releasePictures, forgetReasons],
   'staff.acted': [audit],
 }
 

@@ -2,6 +2,8 @@ import type { Schedule } from '../platform/jobs/worker.server.ts'
 
 /** What runs when, in UTC: minute, hour, day of the month, month, weekday. Kept once, however many servers there are. */
 export const schedule: Schedule = [
+  { job: 'claims.check-waiting', at: '13 * * * *' },
+  { job: 'claims.clear', at: '47 * * * *' },
   { job: 'media.collect', at: '23 * * * *' },
   { job: 'places.follow-merges', at: '53 * * * *' },
   { job: 'users.erase', at: '7 * * * *' },

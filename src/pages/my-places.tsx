@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router'
 import { requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../app/router/page.ts'
+import { claimsClient } from '../features/claims/client.ts'
+import { OwnClaims } from '../features/claims/ui/own-claims.tsx'
 import { contributionsClient } from '../features/contributions/client.ts'
 import { ownPlaceFilters } from '../features/contributions/own-place-filters.ts'
 import { readChoices } from '../features/contributions/read-form.ts'
@@ -24,16 +26,21 @@ export async function loader({ url, context }: LoaderArgs<'MyPlaces'>) {
   const cursor = url.searchParams.get('cursor')
   const page = cursor ? { cursor } : {}
   const narrowed = show !== '' && show !== 'suggestions' ? { show } : {}
-  const [places, suggestions, choices, forms] = await Promise.all([
+  const [places, suggestions, choices, forms, claims] = await Promise.all([
     client.places({ ...narrowed, ...(show === 'suggestions' ? { limit: '1' } : page) }).catch(() => null),
     show === 'suggestions' ? client.suggestions(page).catch(() => null) : null,
     show === 'suggestions' ? readChoices(api) : { categories: [], tags: [] },
     client.forms().catch(() => ({ data: [] })),
+    show === '' || show === 'claimed'
+      ? claimsClient(api)
+          .own()
+          .catch(() => null)
+      : null,
   ])
   const unfinished = forms.data
     .filter(({ place_id }) => place_id === null)
     .map(({ id, fields, updated_at }) => ({ id, name: fields.name, updated_at }))
-  return { show, places, suggestions, choices, unfinished, now: new Date().toISOString() }
+  return { show, places, suggestions, choices, unfinished, claims, now: new Date().toISOString() }
 }
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: titleOf('MyPlaces'), robots: 'noindex' })
@@ -48,7 +55,9 @@ const labels: { [S in Exclude<Show, ''>]: string } = {
 }
 
 /** What somebody has added, runs and suggested, and what became of it. */
-export default function MyPlaces({ loaderData: { show, places, suggestions, choices, unfinished, now } }: PageProps<typeof loader>) {
+export default function MyPlaces({
+  loaderData: { show, places, suggestions, choices, unfinished, claims, now },
+}: PageProps<typeof loader>) {
   const [query] = useSearchParams()
   const failed = show === 'suggestions' ? suggestions === null : places === null
   return (
@@ -78,6 +87,7 @@ export default function MyPlaces({ loaderData: { show, places, suggestions, choi
       )}
       {show === 'suggestions' && suggestions && <OwnSuggestions page={suggestions} choices={choices} now={now} />}
       {show !== 'suggestions' && places && <OwnPlaces page={places} show={show} unfinished={show === '' ? unfinished : []} now={now} />}
+      {claims && <OwnClaims page={claims} />}
     </div>
   )
 }

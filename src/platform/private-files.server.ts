@@ -31,6 +31,8 @@ export function privateFiles(folder: string) {
       return found && { content: Readable.toWeb(createReadStream(path(name))) as ReadableStream, size: found.size }
     },
     remove: (name: string) => rm(path(name), { force: true }),
+    /** Whether it was written before this moment; false if it is gone. */
+    isOlderThan: async (name: string, moment: Date) => ((await stat(path(name)).catch(() => null))?.mtime ?? moment) < moment,
     list: async () => readdir(folder).catch(() => []),
   }
 }

@@ -87,9 +87,9 @@ function refusal({ access, scope, path }: Operation, who: Who, isThere: boolean)
   if (viewer === null) return 401
   if (viewer.scopes !== null && (scope === null || !viewer.scopes.includes(scope))) return 403
   if (access === 'member') return null
-  // What there is of places, photos and suggestions are other tables: `record-api.test.ts`, `photos.test.ts`, `suggestions.test.ts`.
+  // What there is of places, photos, suggestions and claims are other tables: `record-api.test.ts`, `photos.test.ts`…
   if (
-    (/^\/api\/(?:places|photos|suggestions)\/\{id\}\//.test(`${path}/`) && path !== '/api/places/{id}') ||
+    (/^\/api\/(?:places|photos|suggestions|claims)\/\{id\}\//.test(`${path}/`) && path !== '/api/places/{id}') ||
     (path === '/api/places/{id}' && access !== 'public')
   )
     return admits({ ...permissions, ...resourcePermissions }[access as Permission], viewer) ? 404 : 403
@@ -156,7 +156,15 @@ test.each(everybody)('%s gets as far as is declared with every operation, and no
   for (const operation of operations) {
     for (const id of operation.ofPerson ? [nobody, targetId] : [nobody]) {
       const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-        name === 'id' ? String(id) : name === 'version' ? '1' : name === 'kind' ? 'place' : id === nobody ? 'nobody' : 'the-target',
+        name === 'id'
+          ? String(id)
+          : name === 'version' || name === 'document'
+            ? '1'
+            : name === 'kind'
+              ? 'place'
+              : id === nobody
+                ? 'nobody'
+                : 'the-target',
       )
       const { status } = await caller.send(operation.method, path, operation.takesBody ? [] : undefined)
       const right = expected(operation, who, id !== nobody)

@@ -173,6 +173,10 @@ test('every table that pages may show tells of its changes', async () => {
     model.placeManagers,
     model.placeStatsDaily,
     model.weeklyMails,
+    model.claims,
+    model.claimCodes,
+    model.claimDocuments,
+    model.claimMessages,
     model.removedPictures,
   ]
   const accounts = [

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { Events } from '../../events.ts'
 import { readFormatter } from '../../features/accounts/reads.server.ts'
-import { users } from '../../features/accounts/tables.ts'
 import { sendMail } from '../../features/mails/writes.server.ts'
 import { notify, wantsMail } from '../../features/notifications/writes.server.ts'
 import { readSettings } from '../../features/settings/reads.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { href } from '../../urls.ts'
+import { addressOf } from './address-of.server.ts'
 
 /** Account notifications, in-app and by mail. Somebody without an address gets no mail. */
 
@@ -61,9 +60,4 @@ export const notifyExportReady: Of<'user.export-ready'> = async (tx, { userId, e
   const person = await addressOf(tx, userId)
   const path = href('DataExport', { id: exportId, token })
   if (person) await sendMail(tx, { ...person, kind: 'export-ready', data: { name: person.name, path } })
-}
-
-async function addressOf({ db }: Ctx, userId: number): Promise<{ userId: number; name: string; to: string } | null> {
-  const [person] = await db.select({ name: users.name, to: users.email }).from(users).where(eq(users.id, userId))
-  return person?.to ? { userId, name: person.name, to: person.to } : null
 }

@@ -22,6 +22,10 @@ const limits = {
   'appeal account': { points: 3, duration: minutes(24 * 60) },
   'export account': { points: 5, duration: minutes(24 * 60) },
   'picture account': { points: 30, duration: minutes(60) },
+  'claim account': { points: 10, duration: minutes(24 * 60) },
+  'claim code account': { points: 10, duration: minutes(60) },
+  'claim code domain': { points: 10, duration: minutes(60) },
+  'claim document account': { points: 20, duration: minutes(60) },
   'photo account': { points: 200, duration: minutes(60) },
 } as const
 

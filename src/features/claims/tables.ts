@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { edited, id, ref } from '../../platform/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { places } from '../places/tables.ts'
@@ -29,6 +29,18 @@ export const claims = pgTable(
     /** The domain or telephone number that was proved, and when. */
     proved: text(),
     proved_at: timestamp({ withTimezone: true }),
+    /** What the website or its domain is to say, and since when and until when it is looked for. */
+    token: text().notNull(),
+    check_method: claimMethod(),
+    check_until: timestamp({ withTimezone: true }),
+    checked_at: timestamp({ withTimezone: true }),
+    check_error: text(),
+    /** The claimant asks to be called at the place's number. */
+    call_wanted_at: timestamp({ withTimezone: true }),
+    /** Of a place that has an owner: until when they are heard. */
+    hearing_until: timestamp({ withTimezone: true }),
+    /** Of one whose place turned out to be another the place before. */
+    moved_from_id: ref().references(() => places.id, { onDelete: 'set null' }),
     /** What the claimant is told, of one that was rejected or ended. */
     reason: text(),
     decided_by_id: bigint({ mode: 'number' }),
@@ -39,8 +51,62 @@ export const claims = pgTable(
     uniqueIndex('claims_one_owner').on(t.place_id).where(sql`${t.state} = 'approved'`),
     uniqueIndex('claims_one_try').on(t.place_id, t.user_id).where(sql`${t.state} = 'pending'`),
     index('claims_by_person').on(t.user_id, t.id),
+    index('claims_by_place').on(t.place_id),
+    index('claims_by_former_place').on(t.moved_from_id).where(sql`${t.moved_from_id} is not null`),
     // The queue, oldest first: few among many.
     index('claims_waiting').on(t.id).where(sql`${t.state} = 'pending'`),
     check('claims_proved', sql`(${t.proved} is null) = (${t.proved_at} is null)`),
   ],
+)
+
+/** The code that a claimant was sent, or is read out by the team: one of each claim, kept as a signature. */
+export const claimCodes = pgTable('claim_codes', {
+  claim_id: ref()
+    .primaryKey()
+    .references(() => claims.id, { onDelete: 'cascade' }),
+  method: claimMethod().notNull(),
+  /** The address or number that it went to. */
+  sent_to: text().notNull(),
+  /** What it proves: the domain or the number. */
+  proves: text().notNull(),
+  signature: text().notNull(),
+  tries: integer().notNull().default(0),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Papers that claimants show, in private files; they go 30 days after the decision. */
+export const claimDocuments = pgTable(
+  'claim_documents',
+  {
+    id: id(),
+    claim_id: ref()
+      .notNull()
+      .references(() => claims.id, { onDelete: 'cascade' }),
+    /** The private file. */
+    file: text().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('claim_documents_by_claim').on(t.claim_id)],
+)
+
+/** Whose words they are: the team asks, the claimant and the present owner answer. */
+export const claimSpeaker = pgEnum('claim_speaker', ['team', 'claimant', 'owner'])
+
+/** What is asked about a claim, and what is answered. */
+export const claimMessages = pgTable(
+  'claim_messages',
+  {
+    id: id(),
+    claim_id: ref()
+      .notNull()
+      .references(() => claims.id, { onDelete: 'cascade' }),
+    speaker: claimSpeaker().notNull(),
+    author_id: bigint({ mode: 'number' }).notNull(),
+    text: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('claim_messages_by_claim').on(t.claim_id, t.id)],
 )

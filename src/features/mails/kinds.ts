@@ -18,6 +18,10 @@ export type MailData = {
   invitation: { from: string; path: string }
   /** `ask`: a place whose facts are in doubt, with `path` to a page that asks about them; empty without one. */
   'weekly-figures': { name: string; week: string; places: WeeklyPlace[]; more: number; ask: string; path: string }
+  'claim-code': { place: string; code: string }
+  'claim-decided': { name: string; place: string; approved: boolean; reason: string; path: string }
+  'claim-asked': { name: string; place: string; question: string; path: string }
+  'claim-disputed': { name: string; place: string; path: string }
   test: Record<string, never>
 }
 export type MailKind = keyof MailData
@@ -205,6 +209,55 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
     ],
     secrets: ['path'],
     optional: true,
+  },
+  'claim-code': {
+    subject: ({ place }) => `Your code for ${place}`,
+    preview: 'It is good for 30 minutes.',
+    blocks: ({ place, code }, site) => [
+      { text: `Somebody who says that they run ${place} asked ${site} for this code:` },
+      { facts: [['Code', code]] },
+      { text: 'Type it where you asked for it. It is good for 30 minutes.' },
+      { note: 'If you did not ask for it, do nothing and tell the code to nobody: whoever has it can change what is said of the place.' },
+    ],
+    secrets: ['code'],
+  },
+  'claim-decided': {
+    subject: ({ place, approved }) => (approved ? `${place} is yours to run` : `Your claim on ${place}`),
+    preview: 'What was decided.',
+    blocks: ({ name, place, approved, reason, path }, site) => [
+      { greeting: name },
+      {
+        text: approved ? `You run ${place} at ${site} now. What you change of it is shown at once.` : `You don’t run ${place} at ${site}.`,
+      },
+      ...(reason ? [{ text: `The reason: ${reason}` }] : []),
+      { button: 'Your places', path },
+    ],
+    secrets: [],
+    optional: true,
+  },
+  'claim-asked': {
+    subject: ({ place }) => `A question about your claim on ${place}`,
+    preview: 'The team asks something before it decides.',
+    blocks: ({ name, place, question, path }) => [
+      { greeting: name },
+      { text: `Before we decide about your claim on ${place}, we would like to know:` },
+      { text: question },
+      { button: 'Answer', path },
+    ],
+    secrets: [],
+  },
+  'claim-disputed': {
+    subject: ({ place }) => `Somebody else claims ${place}`,
+    preview: 'You have 14 days to say something.',
+    blocks: ({ name, place, path }, site) => [
+      { greeting: name },
+      {
+        text: `Somebody says at ${site} that ${place} is theirs, and has shown evidence. You run it now, so you are heard before we decide.`,
+      },
+      { button: 'Say something', path },
+      { note: 'You have 14 days. Until it is decided nothing changes.' },
+    ],
+    secrets: [],
   },
   test: {
     subject: (_, site) => `Mails from ${site} arrive`,

@@ -26,6 +26,10 @@ const samples: { [Kind in MailKind]: MailData[Kind] } = {
   'deletion-planned': { name: 'Ann', on: '15 May 2026' },
   'role-changed': { name: 'Ann', role: 'business_owner' },
   invitation: { from: 'Bob', path: '/register?invitation=abc' },
+  'claim-code': { place: 'Tea house', code: '123456' },
+  'claim-decided': { name: 'Ann', place: 'Tea house', approved: false, reason: 'It names another address.', path: '/my-places' },
+  'claim-asked': { name: 'Ann', place: 'Tea house', question: 'Whose name is on it?', path: '/places/tea-house/claim' },
+  'claim-disputed': { name: 'Ann', place: 'Tea house', path: '/my-places' },
   test: {},
 }
 

@@ -18,6 +18,9 @@ export type NotificationData = {
   'suggestion-decided': { suggestionId: number; place: string; accepted: boolean; reason: string | null }
   'place-suggestion': { placeId: number; place: string }
   'weekly-figures': Record<string, never>
+  'claim-decided': { placeId: number; place: string; approved: boolean; reason: string | null }
+  'claim-asked': { placeId: number; place: string; path: string }
+  'claim-disputed': { placeId: number; place: string }
 }
 export type NotificationKind = keyof NotificationData
 
@@ -172,5 +175,42 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     bell: 'never',
     mail: 'on',
     mailKind: 'weekly-figures',
+  },
+  'claim-decided': {
+    name: 'Claim approved or not',
+    title: ({ approved }) => (approved ? 'The place is yours' : 'Your claim was turned down'),
+    message: ({ place, approved, reason }) =>
+      approved ? `You run ${place} now. What you change of it is shown at once.` : `You don’t run ${place}. ${reason ?? ''}`.trim(),
+    icon: 'building-storefront',
+    color: 'indigo',
+    leadsTo: () => href('MyPlaces'),
+    group: ({ placeId }) => `claim ${placeId}`,
+    bell: 'always',
+    mail: 'on',
+    mailKind: 'claim-decided',
+  },
+  'claim-asked': {
+    name: 'Question about a claim',
+    title: () => 'A question about your claim',
+    message: ({ place }) => `The team asks something about ${place} before it decides.`,
+    icon: 'building-storefront',
+    color: 'amber',
+    leadsTo: ({ path }) => path,
+    group: ({ placeId }) => `claim ${placeId}`,
+    bell: 'always',
+    mail: 'always',
+    mailKind: 'claim-asked',
+  },
+  'claim-disputed': {
+    name: 'Somebody else claims a place of yours',
+    title: () => 'Somebody else claims your place',
+    message: ({ place }) => `Somebody says that ${place} is theirs. You have 14 days to say something before the team decides.`,
+    icon: 'building-storefront',
+    color: 'red',
+    leadsTo: () => href('MyPlaces'),
+    group: ({ placeId }) => `dispute ${placeId}`,
+    bell: 'always',
+    mail: 'always',
+    mailKind: 'claim-disputed',
   },
 }

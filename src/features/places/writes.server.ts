@@ -17,7 +17,7 @@ export {
   submitPlace,
   withdrawPlace,
 } from './writes/moves.server.ts'
-export { setPlaceOwner } from './writes/owner.server.ts'
+export { setPlaceOwner, setPlaceOwnerIn } from './writes/owner.server.ts'
 export { updatePopularity } from './writes/popularity.server.ts'
 export { restoreRevision } from './writes/restore-revision.server.ts'
 export { applyStaged, type PreparedBatch, planStaged, prepareStaged, type StagedWritten } from './writes/staged.server.ts'

@@ -2,6 +2,7 @@ import { apiFetch, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
+import { claimsClient } from '../../features/claims/client.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { mapsClient } from '../../features/maps/client.ts'
 import { shownNames } from '../../features/maps/map-names.ts'
@@ -20,10 +21,15 @@ import { PlaceArticle } from './parts/place-article.tsx'
 export async function loader(args: LoaderArgs<'Place'>) {
   const { id } = await resolvePage(args, 'place')
   const api = args.context.get(apiFetch)
-  const [place, around] = await Promise.all([placesClient(api).place(id), mapsClient(api).around(id)])
+  const [place, around, ownership] = await Promise.all([
+    placesClient(api).place(id),
+    mapsClient(api).around(id),
+    claimsClient(api).ownership(id),
+  ])
   const { nearby, same_category, regions } = around
   return {
     place,
+    ownership,
     around: {
       nearby: shownPlaces(nearby),
       same_category: shownPlaces(same_category),
@@ -46,7 +52,7 @@ export function meta({ loaderData: { place, base, now }, matches }: MetaArgs<typ
 }
 
 /** A place that everybody sees. */
-export default function PlacePage({ loaderData: { place, around, base, now } }: PageProps<typeof loader>) {
+export default function PlacePage({ loaderData: { place, ownership, around, base, now } }: PageProps<typeof loader>) {
   const user = useUser()
   return (
     <div className="wrap pb-8">
@@ -56,6 +62,7 @@ export default function PlacePage({ loaderData: { place, around, base, now } }: 
       <PlaceArticle
         place={place}
         around={around}
+        ownership={ownership}
         user={user}
         siteUrl={base}
         now={now}

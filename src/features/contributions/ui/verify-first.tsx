@@ -16,7 +16,7 @@ export function VerifyFirst() {
         </ButtonLink>
       }
     >
-      <p>Then you can add and change places. The link is in the mail that we sent you; there is a new one under your address.</p>
+      <p>Then you can add, change and claim places. The link is in the mail that we sent you; there is a new one under your address.</p>
     </EmptyState>
   )
 }

@@ -1,15 +1,21 @@
 import { z } from 'zod'
-import type { Ctx } from '../../../platform/context.server.ts'
+import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError } from '../../../platform/errors.ts'
 import { parsed } from '../../../platform/parsed.ts'
-import { actOnOne } from './act.server.ts'
+import { actOnOneIn } from './act.server.ts'
 
 const Owning = z.object({ id: z.int(), version: z.int().optional(), owner_id: z.int().positive().nullable() })
+type Owning = z.input<typeof Owning>
 
 /** Gives a place an owner, or none. @throws NotFoundError, ConflictError (version, or it is removed) */
-export async function setPlaceOwner(ctx: Ctx, input: z.input<typeof Owning>): Promise<{ id: number; version: number }> {
+export function setPlaceOwner(ctx: Ctx, input: Owning): Promise<{ id: number; version: number }> {
+  return inTransaction(ctx, (tx) => setPlaceOwnerIn(tx, input))
+}
+
+/** The same in the caller's transaction. */
+export async function setPlaceOwnerIn(tx: TxCtx, input: Owning): Promise<{ id: number; version: number }> {
   const { owner_id, ...target } = parsed(Owning, input)
-  return actOnOne(ctx, {
+  return actOnOneIn(tx, {
     cause: 'owner',
     act: 'place.owner',
     target,

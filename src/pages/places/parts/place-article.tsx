@@ -1,3 +1,4 @@
+import type { Ownership } from '../../../features/claims/contract.ts'
 import '../../../ui/map/map.css'
 import { type ReactNode, Suspense } from 'react'
 import type { CurrentUser } from '../../../features/accounts/contract.ts'
@@ -22,6 +23,10 @@ const StillRight = lazyOnInteraction(async () => ({
   default: (await import('../../../features/contributions/ui/still-right.tsx')).StillRight,
 }))
 
+const OwnershipLine = lazyOnInteraction(async () => ({
+  default: (await import('../../../features/claims/ui/ownership-line.tsx')).OwnershipLine,
+}))
+
 const PlaceSurroundings = lazyOnInteraction(async () => ({
   default: (await import('../../../features/maps/ui/place-surroundings.tsx')).PlaceSurroundings,
 }))
@@ -32,12 +37,14 @@ type PlaceArticleProps = {
   user: CurrentUser | null
   siteUrl: string
   now: string
+  /** Whether its owner runs it; not of a preview. */
+  ownership?: Ownership
   /** What can be done with it, beside its name. */
   buttons?: ReactNode
 }
 
 /** A place: its name, what it is, where it is, when it is open, what is around. On a phone the facts come before the prose. */
-export function PlaceArticle({ place, around, user, siteUrl, now, buttons }: PlaceArticleProps) {
+export function PlaceArticle({ place, around, user, siteUrl, now, ownership, buttons }: PlaceArticleProps) {
   const map = (className: string) => (
     <Suspense fallback={null}>
       <PlaceMap place={place} regions={around.regions} className={className} />
@@ -55,6 +62,11 @@ export function PlaceArticle({ place, around, user, siteUrl, now, buttons }: Pla
         <div className="flex flex-col gap-4 lg:col-start-2 lg:row-start-1">
           {place.status !== 'closed' && <HoursBox place={place} now={now} />}
           <PlaceFacts place={place} map={place.photo && map('h-[190px] w-full')} />
+          {ownership && (
+            <Suspense fallback={null}>
+              <OwnershipLine ownership={ownership} place={place} />
+            </Suspense>
+          )}
         </div>
         <div className="min-w-0">
           {place.description && (

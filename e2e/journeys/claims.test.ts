@@ -1,0 +1,112 @@
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { statusOf } from '../../src/platform/postgres.server.ts'
+import { expectClean, expectNoSidewaysScroll, PHONE } from '../browser.ts'
+import { mailTo, member, send, signIn } from '../people.ts'
+
+const shot = async (page: { screenshot(options: object): Promise<unknown> }, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+}
+
+test('a member claims a place by mail code on a phone, runs it at once; a rival waits for an admin', { timeout: 90_000 }, async () => {
+  const database = new pg.Client({ connectionString: (await statusOf(inject('siteData')))?.url ?? undefined })
+  await database.connect()
+  const { rows } = await database.query<{ id: number; slug: string; name: string }>(
+    "select id::int, slug, name from places where status = 'published' and owner_id is null order by id desc limit 1",
+  )
+  const { id, slug, name } = rows[0] ?? { id: 0, slug: '', name: '' }
+  await database.query("update place_revisions set created_at = now() - interval '60 days' where place_id = $1", [id])
+  await database.query("update places set website = 'https://www.capitol-tours.com' where id = $1", [id])
+  await database.end()
+
+  const owner = await signIn(await member('claims-it'), { viewport: PHONE, hasTouch: true })
+  const { page, goto } = owner
+  await goto(`/p/${id}`)
+  await page.getByRole('link', { name: 'Claim it' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Is this place yours?' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectClean(owner)
+  await shot(page, 'claim-begin-360')
+  await page.getByRole('button', { name: 'Go on' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Show that you run it' }).waitFor()
+  await page.getByLabel('Your address at capitol-tours.com').fill('me@gmail.com')
+  await page.getByRole('button', { name: 'Send the code' }).tap()
+  await page.getByText('must end in @capitol-tours.com').waitFor()
+  owner.faults.length = 0
+  await page.getByText('Show how').tap()
+  await expectNoSidewaysScroll(page)
+  await expectClean(owner)
+  await shot(page, 'claim-ways-360')
+  await page.getByLabel('Your address at capitol-tours.com').fill('desk@capitol-tours.com')
+  await page.getByRole('button', { name: 'Send the code' }).tap()
+  const code = /\b\d{6}\b/.exec((await mailTo('desk@capitol-tours.com', 'Code')).split('Content-Type: text/plain')[1] ?? '')?.[0] ?? ''
+  await page.getByLabel('Six digits').fill(code === '111111' ? '222222' : '111111')
+  await page.getByRole('button', { name: 'Check the code' }).tap()
+  await page.getByText('4 tries are left').waitFor()
+  owner.faults.length = 0
+  await shot(page, 'claim-code-360')
+  await page.getByLabel('Six digits').fill(code)
+  await page.getByRole('button', { name: 'Check the code' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'The place is yours' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectClean(owner)
+  await shot(page, 'claim-success-360')
+  await page.getByRole('link', { name: 'Look after the hours' }).tap()
+  await page.getByRole('heading', { level: 1, name: `Change ${name}` }).waitFor()
+  const record = await (await page.request.get(`/api/places/${id}/record`)).json()
+  const hours = { week: [[[540, 1020]], [], [], [], [], [], []] }
+  const saved = await send(page, 'PATCH', `/api/places/${id}`, { version: record.version, fields: { hours } })
+  expect(saved.status(), await saved.text()).toBe(200)
+  await goto(`/p/${id}`)
+  await page.getByText('Run by its owner').waitFor()
+  await page.getByText('proved by mail at capitol-tours.com').waitFor()
+  await shot(page, 'claim-trust-360')
+  await goto('/my-places')
+  await page.getByText('Give it up').waitFor()
+  await expectClean(owner)
+  await shot(page, 'claim-my-places-360')
+
+  const rival = await signIn(await member('claims-too'))
+  await rival.goto(`/places/${slug}/claim-success`)
+  await rival.page.getByText('This place has an owner here already.').waitFor()
+  expect(new URL(rival.page.url()).pathname).toBe(`/places/${slug}/claim`)
+  await rival.page.getByRole('button', { name: 'Go on' }).click()
+  await rival.page
+    .getByLabel('PDF, JPEG or PNG, 10 MB at most')
+    .setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 lease') })
+  await rival.page.getByText('lease.pdf').waitFor()
+  await shot(rival.page, 'claim-rival-1280')
+  await rival.goto(`/places/${slug}/claim-success`)
+  await rival.page.getByText('The present owner is heard until').waitFor()
+  await expectClean(rival)
+  await shot(rival.page, 'claim-waiting-1280')
+
+  const admin = await signIn('the-admin', {}, inject('staffPassword'))
+  await admin.goto('/admin/claims')
+  await admin.page.getByText(name).first().click()
+  await admin.page.getByText('The present owner is heard first.').waitFor()
+  await admin.page.getByText('Owns it now').waitFor()
+  await expectClean(admin)
+  await shot(admin.page, 'claims-queue-1280')
+  await admin.goto('/admin/claimed-places')
+  await admin.page.getByText(name).first().waitFor()
+  await expectClean(admin)
+  await shot(admin.page, 'claimed-places-1280')
+  if (process.env.SHOTS) {
+    for (const [visit, path, name] of [
+      [owner, `/p/${id}`, 'trust'],
+      [rival, `/places/${slug}/claim`, 'ways'],
+      [rival, `/places/${slug}/claim-success`, 'waiting'],
+      [admin, '/admin/claims?open=2', 'queue'],
+      [admin, '/admin/claimed-places', 'claimed'],
+    ] as const) {
+      await visit.page.emulateMedia({ colorScheme: 'dark' })
+      for (const width of [360, 1280]) {
+        await visit.page.setViewportSize({ width, height: 800 })
+        await visit.goto(path)
+        await shot(visit.page, `dark-${name}-${width}`)
+      }
+    }
+  }
+  for (const { faults } of [owner, rival, admin]) expect(faults).toEqual([])
+})

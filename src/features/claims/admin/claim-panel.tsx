@@ -1,0 +1,215 @@
+import { useState } from 'react'
+import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { Facts, PanelSection, SidePanel } from '../../../ui/admin-table/side-panel.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CheckField } from '../../../ui/check-field.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import { href } from '../../../urls.ts'
+import { formatPhone } from '../../places/postal.ts'
+import { claimsClient } from '../client.ts'
+import type { QueuedClaim } from '../contract.ts'
+import { Messages } from '../ui/parts/talk.tsx'
+import { methodNames } from './claim-columns.tsx'
+
+const client = claimsClient(browserFetch)
+const speakers = { team: 'The team', claimant: 'The claimant', owner: 'The present owner' }
+const checklist = ['The name fits the place', 'The evidence is of this address', 'Nobody else has better evidence']
+
+/** A claim with everything that it is decided by. */
+export function ClaimPanel({ claim }: { claim: QueuedClaim }) {
+  const { id, version, place, person, heard, rivals, ways, messages, state } = claim
+  const { busy, submit } = useButtonSubmit()
+  const format = useFormat()
+  const [words, setWords] = useState<{ act: 'reject' | 'ask'; text: string } | null>(null)
+  const [spoken, setSpoken] = useState<string | null>(null)
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const open = state === 'pending'
+  const send = async () => {
+    if (words === null) return
+    const done =
+      words.act === 'reject'
+        ? await submit('reject', () => client.reject(id, { version, reason: words.text }), 'It is turned down, and they are told.')
+        : await submit('ask', () => client.ask(id, words.text), 'They are asked, by mail as well.')
+    if (done) setWords(null)
+  }
+  return (
+    <SidePanel
+      kind="Claim"
+      title={place.name}
+      record={id}
+      footer={
+        open && (
+          <>
+            <Button
+              variant="primary"
+              busy={busy === 'approve'}
+              disabled={!heard}
+              onClick={() => submit('approve', () => client.approve(id, version), `${person.name} runs ${place.name} now.`)}
+            >
+              Approve
+            </Button>
+            <Button onClick={() => setWords({ act: 'reject', text: '' })}>Reject</Button>
+          </>
+        )
+      }
+    >
+      {!open && <Notice className="mb-4">This claim is {state} by now.</Notice>}
+      {open && !heard && (
+        <Notice tone="warn" className="mb-4" title="The present owner is heard first.">
+          <p>
+            {claim.hearing_until
+              ? `Until ${format.date(claim.hearing_until)}, or until they answer.`
+              : 'Their 14 days begin with the first evidence.'}
+          </p>
+        </Notice>
+      )}
+      {words && (
+        <div className="mb-4 grid gap-2">
+          <TextArea
+            label={words.act === 'reject' ? 'Why? The claimant is told.' : 'What do you want to know?'}
+            maxLength={words.act === 'reject' ? 500 : 1000}
+            value={words.text}
+            onChange={({ currentTarget }) => setWords({ ...words, text: currentTarget.value })}
+          />
+          <div className="flex gap-2">
+            <Button
+              size="sm"
+              variant={words.act === 'reject' ? 'danger' : 'primary'}
+              disabled={words.text.trim() === ''}
+              busy={busy === words.act}
+              onClick={send}
+            >
+              {words.act === 'reject' ? 'Turn down' : 'Ask'}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setWords(null)}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+      <Evidence claim={claim} />
+      <Documents claim={claim} />
+      {open && ways.phone && (
+        <PanelSection title="Call">
+          <p className="mb-2 text-sm text-ink-2">
+            {claim.call_wanted_at ? 'They ask to be called' : 'They can be called'} at {formatPhone(ways.phone)}.
+          </p>
+          {spoken === null ? (
+            <Button
+              size="sm"
+              busy={busy === 'call'}
+              onClick={() => submit('call', async () => setSpoken((await client.call(id)).code), null)}
+            >
+              Make a code to read out
+            </Button>
+          ) : (
+            <p role="status" className="font-mono text-xl tracking-[.3em]">
+              {spoken}
+            </p>
+          )}
+        </PanelSection>
+      )}
+      {messages.length > 0 && (
+        <PanelSection title="What was said">
+          <Messages messages={messages} names={speakers} />
+        </PanelSection>
+      )}
+      {open && words === null && (
+        <p className="mt-3">
+          <Button size="sm" variant="quiet" onClick={() => setWords({ act: 'ask', text: '' })}>
+            Ask the claimant something
+          </Button>
+        </p>
+      )}
+      {rivals.length > 0 && (
+        <PanelSection title={rivals.length === 1 ? 'The rival' : 'Rivals'}>
+          <div className="grid gap-4">
+            {rivals.map((rival) => (
+              <div key={rival.id} className="rounded-md border border-line p-3">
+                <p className="mb-2 text-sm font-semibold">{rival.state === 'approved' ? 'Owns it now' : 'Waits, too'}</p>
+                <Evidence claim={rival} />
+                <Documents claim={rival} />
+              </div>
+            ))}
+          </div>
+        </PanelSection>
+      )}
+      {open && (
+        <PanelSection title="Before you approve">
+          {checklist.map((text) => (
+            <CheckField
+              key={text}
+              label={text}
+              checked={ticked.includes(text)}
+              onChange={({ currentTarget }) =>
+                setTicked(currentTarget.checked ? [...ticked, text] : ticked.filter((other) => other !== text))
+              }
+            />
+          ))}
+        </PanelSection>
+      )}
+    </SidePanel>
+  )
+}
+
+type Side = QueuedClaim['rivals'][number]
+
+/** Who says what, and what they proved. */
+function Evidence({ claim: { person, place, role, note, method, proved, proved_at, created_at, check } }: { claim: Side }) {
+  const format = useFormat()
+  return (
+    <Facts
+      facts={[
+        [
+          'Who',
+          <TextLink key="who" to={href('AdminUsers', {}, { open: person.id })}>
+            {person.name}
+          </TextLink>,
+        ],
+        ['Mail', person.email],
+        ['Member', format.date(person.since)],
+        [
+          'Place',
+          <TextLink key="place" to={place.path}>
+            {place.where}
+          </TextLink>,
+        ],
+        ['Says', role],
+        ['Note', note],
+        ['Proved', proved && method && `${methodNames[method]}: ${proved}`],
+        ['On', proved_at && format.exactTime(proved_at)],
+        ['Website', check && proved === null ? (check.error ?? 'Looked at soon') : null],
+        ['Since', format.exactTime(created_at)],
+      ]}
+    />
+  )
+}
+
+function Documents({ claim: { id, documents } }: { claim: Side }) {
+  const { busy, submit } = useButtonSubmit()
+  if (documents.length === 0) return null
+  return (
+    <PanelSection title="Documents">
+      <ul className="grid list-none gap-1.5">
+        {documents.map((one) => (
+          <li key={one.id}>
+            <Button
+              size="sm"
+              busy={busy === String(one.id)}
+              onClick={() =>
+                submit(String(one.id), async () => window.open((await client.linkTo(id, one.id)).url, '_blank', 'noopener'), null)
+              }
+            >
+              Open {one.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1.5 text-xs text-ink-3">Each look is in the audit log.</p>
+    </PanelSection>
+  )
+}

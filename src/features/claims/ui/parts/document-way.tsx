@@ -1,0 +1,43 @@
+import { browserFetch } from '../../../../platform/browser-fetch.ts'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { useButtonSubmit } from '../../../../ui/use-button-submit.ts'
+import { claimsClient } from '../../client.ts'
+import type { Claim } from '../../contract.ts'
+
+const client = claimsClient(browserFetch)
+
+/** A paper with name and address on it. */
+export function DocumentWay({ claim: { id, documents } }: { claim: Claim }) {
+  const { busy, submit } = useButtonSubmit()
+  return (
+    <>
+      <p>A license, bill or lease. Only the team reads it, and it is deleted 30 days after the decision.</p>
+      {documents.length > 0 && (
+        <ul className="grid list-none gap-1 text-ink">
+          {documents.map((one) => (
+            <li key={one.id} className="[overflow-wrap:anywhere]">
+              {one.name} <span className="text-ink-3">({Math.max(1, Math.round(one.size / 1000))} kB)</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="grid gap-1.5">
+        <span className="font-semibold text-ink">PDF, JPEG or PNG, 10 MB at most</span>
+        <input
+          type="file"
+          accept="application/pdf,image/jpeg,image/png"
+          disabled={busy !== null}
+          className="w-full text-sm file:mr-3 file:h-10 file:rounded-full file:border-0 file:bg-accent-wash file:px-4 file:font-medium file:text-accent-ink"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            if (file)
+              void submit('document', () => client.addDocument(id, file), 'It is with the team.').then(() => {
+                currentTarget.value = ''
+              })
+          }}
+        />
+        {busy && <Spinner />}
+      </label>
+    </>
+  )
+}

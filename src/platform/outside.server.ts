@@ -1,0 +1,104 @@
+import { resolve4, resolve6, resolveTxt } from 'node:dns/promises'
+import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './public-address.server.ts'
+
+/** The world outside as far as somebody else says where to look: which names lead where, and where we connect at all. */
+export type Outside = {
+  /** Addresses of a host, IPv4 first. */
+  addresses(host: string): Promise<string[]>
+  texts(domain: string): Promise<string[]>
+  ports: readonly number[]
+  mayConnect(address: string): boolean
+}
+
+export const outside: Outside = {
+  async addresses(host) {
+    const [v4, v6] = await Promise.all([resolve4(host).catch(() => []), resolve6(host).catch(() => [])])
+    return [...v4, ...v6]
+  },
+  texts: async (domain) => (await resolveTxt(domain).catch(() => [])).map((parts) => parts.join('')),
+  ports: [80, 443],
+  mayConnect: isPublicAddress,
+}
+
+/** Why nothing was fetched, in words for whoever owns the website. */
+export class OutsideError extends Error {}
+
+const limits = { bytes: 64_000, withinMs: 5000 }
+
+/**
+ * The text at an address that somebody else named: over http or https on the usual ports, within 5 s and 64 kB. The host is resolved once
+ * and that address is connected to, if it is public; one redirect is followed, to https of the same host, and looked at in the same way.
+ * @throws OutsideError
+ */
+export async function fetchOutside(address: string, world: Outside): Promise<string> {
+  const url = URL.parse(address)
+  if (!url) throw new OutsideError('This is no address.')
+  const first = await ask(url, world)
+  if (first.redirect === null) return first.text
+  const next = URL.parse(first.redirect, url)
+  if (next?.protocol !== 'https:' || next.hostname !== url.hostname) throw new OutsideError('The website leads somewhere else.')
+  const second = await ask(next, world)
+  if (second.redirect !== null) throw new OutsideError('The website leads on and on.')
+  return second.text
+}
+
+async function ask(url: URL, world: Outside): Promise<{ text: string; redirect: string | null }> {
+  const secure = url.protocol === 'https:'
+  const port = Number(url.port) || (secure ? 443 : 80)
+  if ((!secure && url.protocol !== 'http:') || url.username || url.password || !world.ports.includes(port))
+    throw new OutsideError('This address is not looked at.')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const found = isIP(host) ? [host] : await world.addresses(host)
+  const [pinned] = found
+  if (pinned === undefined) throw new OutsideError('The website was not found.')
+  // One private address among several is enough: which of them answers is up to whoever owns the name.
+  if (!found.every(world.mayConnect)) throw new OutsideError('This address is not looked at.')
+  const signal = AbortSignal.timeout(limits.withinMs)
+  const options = {
+    host: pinned,
+    family: isIP(pinned),
+    port,
+    path: url.pathname + url.search,
+    headers: { host: url.host, 'user-agent': 'Hereabouts', accept: 'text/plain', 'accept-encoding': 'identity' },
+    ...(secure && !isIP(host) && { servername: host }),
+    agent: false as const,
+    signal,
+  }
+  try {
+    const answer = await new Promise<IncomingMessage>((done, failed) => {
+      const sent = (secure ? secureRequest : plainRequest)(options, done)
+      sent.on('error', failed)
+      sent.end()
+    })
+    const status = answer.statusCode ?? 0
+    if (status >= 300 && status < 400) {
+      answer.destroy()
+      return { text: '', redirect: answer.headers.location ?? '' }
+    }
+    if (status !== 200) {
+      answer.destroy()
+      throw new OutsideError(`The website answers ${status}.`)
+    }
+    return { text: await textOf(answer), redirect: null }
+  } catch (error) {
+    if (error instanceof OutsideError) throw error
+    throw new OutsideError(signal.aborted ? 'The website took too long.' : 'The website could not be reached.')
+  }
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size > limits.bytes) {
+      answer.destroy()
+      throw new OutsideError('The file is too long.')
+    }
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
