@@ -10,6 +10,8 @@ export * from '../src/features/tags/tables.ts' // words that people put on place
 export * from '../src/features/places/tables.ts' // places, their facts and history
 export * from '../src/features/photos/tables.ts' // pictures that are not taken again
 export * from '../src/features/contributions/tables.ts' // forms of places that aren't handed in yet
+export * from '../src/features/closures/tables.ts' // whether places have closed, and who was asked
+export * from '../src/features/duplicates/tables.ts' // places that may be the same as another
 export * from '../src/features/claims/tables.ts' // who says that a place is theirs, and how it was proved
 export * from '../src/features/search/tables.ts' // the search document and what is offered while typing
 export * from '../src/features/imports/tables.ts' // files brought in

@@ -24,6 +24,7 @@ const params: { [Name in WithParams]: UrlParams<Name> } = {
   Place: { state: 'illinois', city: 'chicago', category: 'art-museums', entry: 'art-institute-of-chicago' },
   PlaceHistory: { state: 'illinois', city: 'chicago', category: 'art-museums', entry: 'art-institute-of-chicago' },
   PlaceEdit: { id: 1 },
+  PlaceClosing: { id: 1 },
   PlacePreview: { id: 1 },
   MyPage: { handle: '@the-admin' },
 }

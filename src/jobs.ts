@@ -4,6 +4,10 @@ export type Jobs = {
   'mails.clear': Nothing
   'media.collect': Nothing
   'users.export': { exportId: number }
+  /** Ends what was asked about places that may have closed, once the time to answer is over. */
+  'closures.settle': Nothing
+  /** Looks for places that stand here twice. */
+  'duplicates.find': Nothing
   /** Erases the accounts whose time has come. */
   'users.erase': Nothing
   /** Forgets secrets, sessions, counters and exports that are too old to be of use. */

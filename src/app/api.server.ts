@@ -3,6 +3,7 @@ import { accountsApi } from '../features/accounts/api.server.ts'
 import { idempotencyKeysOf } from '../features/accounts/idempotency-keys.server.ts'
 import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
+import { closuresApi } from '../features/closures/api.server.ts'
 import { contributionsApi } from '../features/contributions/api.server.ts'
 import { reviewApi } from '../features/contributions/review-api.server.ts'
 import { suggestionsApi } from '../features/contributions/suggestions-api.server.ts'
@@ -76,6 +77,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     contributionsApi,
     suggestionsApi,
     reviewApi,
+    closuresApi,
     exploreApi,
     syndicationApi(env.appUrl, placeIdAt),
     resolveApi,

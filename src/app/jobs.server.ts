@@ -1,3 +1,5 @@
+import { settleDue } from '../features/closures/answers.server.ts'
+import { findDuplicates } from '../features/duplicates/find.server.ts'
 import { deliverMail } from '../features/mails/deliver.server.ts'
 import { clearMails } from '../features/mails/writes.server.ts'
 import { picturesOf } from '../features/media/reads.server.ts'
@@ -26,6 +28,12 @@ function handlers(ctx: () => Ctx, { sending, storage, files }: Services): Handle
     },
     'media.collect': () => collectMedia(ctx(), storage),
     'users.export': ({ exportId }) => runExport(ctx(), files, exportId, { columns: personalData, pictures: picturesOf(storage) }),
+    'closures.settle': async () => {
+      await settleDue(ctx())
+    },
+    'duplicates.find': async (_, { signal }) => {
+      await findDuplicates(ctx(), { signal })
+    },
     'users.erase': async () => {
       await eraseExpired(ctx(), personalData)
     },

@@ -1,5 +1,6 @@
 import { accountsPersonalData } from '../features/accounts/personal-data.ts'
 import { auditPersonalData } from '../features/audit/personal-data.ts'
+import { closuresPersonalData } from '../features/closures/personal-data.ts'
 import { contributionsPersonalData } from '../features/contributions/personal-data.ts'
 import { importsPersonalData } from '../features/imports/personal-data.ts'
 import { jobsPersonalData } from '../features/jobs/personal-data.ts'
@@ -24,6 +25,7 @@ export const personalData: readonly PersonalColumn[] = [
   ...placesPersonalData,
   ...photosPersonalData,
   ...contributionsPersonalData,
+  ...closuresPersonalData,
   ...importsPersonalData,
   ...savedViewsPersonalData,
   ...notificationsPersonalData,

@@ -1,6 +1,8 @@
 import type { Emit, Events } from '../events.ts'
 import { audit, forgetReasons } from '../features/audit/writes.server.ts'
-import { eraseSuggestions, followMerge, markReverted, unfollowMerge } from '../features/contributions/suggestions.server.ts'
+import { followClosedPlaces, followReport, openCase } from '../features/closures/cases.server.ts'
+import { eraseSuggestions, markReverted } from '../features/contributions/suggestions.server.ts'
+import { followDecision } from '../features/duplicates/pairs.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
 import { erasePhotos } from '../features/photos/writes.server.ts'
 import { countZeroResult } from '../features/reports/zero-results.server.ts'
@@ -15,18 +17,22 @@ import {
   notifySuspended,
   notifyWelcome,
 } from './reactions/accounts.server.ts'
+import { notifyClosureAsked } from './reactions/closures.server.ts'
 import { notifyPlaceSuggestion, notifyPlacesDecided, notifySuggestionDecided } from './reactions/contributions.server.ts'
+import { mergeReactions, unmergeReactions } from './reactions/merges.server.ts'
 import { notifyPhotoDecided } from './reactions/photos.server.ts'
 
 type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
 
 /** When this happens, do that: in the same transaction. What must not undo the act (mail, push) is queued there as a job. */
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
-  'place.changed': [followPlaces, markReverted, notifyPlacesDecided],
+  'place.changed': [followPlaces, markReverted, followClosedPlaces, notifyPlacesDecided],
   'places.settled': [settlePlaces],
-  'place.merged': [followMerge],
-  'place.unmerged': [unfollowMerge],
-  'suggestion.made': [notifyPlaceSuggestion],
+  'place.merged': mergeReactions,
+  'place.unmerged': unmergeReactions,
+  'suggestion.made': [openCase, notifyPlaceSuggestion],
+  'suggestion.settled': [followReport, followDecision],
+  'closure.asked': [notifyClosureAsked],
   'suggestion.decided': [notifySuggestionDecided],
   'photo.decided': [notifyPhotoDecided],
   'search.zero-result': [(tx, { words, region }) => countZeroResult(tx, words, region)],

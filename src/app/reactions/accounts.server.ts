@@ -63,7 +63,8 @@ export const notifyExportReady: Of<'user.export-ready'> = async (tx, { userId, e
   if (person) await sendMail(tx, { ...person, kind: 'export-ready', data: { name: person.name, path } })
 }
 
-async function addressOf({ db }: Ctx, userId: number): Promise<{ userId: number; name: string; to: string } | null> {
+/** Where mails to somebody go; null where they have no address. */
+export async function addressOf({ db }: Ctx, userId: number): Promise<{ userId: number; name: string; to: string } | null> {
   const [person] = await db.select({ name: users.name, to: users.email }).from(users).where(eq(users.id, userId))
   return person?.to ? { userId, name: person.name, to: person.to } : null
 }

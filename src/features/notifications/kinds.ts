@@ -17,6 +17,7 @@ export type NotificationData = {
   'place-decided': { placeId: number; place: string; approved: boolean; reason: string | null }
   'suggestion-decided': { suggestionId: number; place: string; accepted: boolean; reason: string | null }
   'place-suggestion': { placeId: number; place: string }
+  'closure-asked': { placeId: number; place: string; kind: 'closed' | 'reopened' }
 }
 export type NotificationKind = keyof NotificationData
 
@@ -161,5 +162,18 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     group: ({ placeId }) => `suggestions of place ${placeId}`,
     bell: 'on',
     mail: 'never',
+  },
+  'closure-asked': {
+    name: 'Whether a place has closed',
+    title: ({ kind }) => (kind === 'closed' ? 'Has it closed?' : 'Is it open again?'),
+    message: ({ place, kind }) =>
+      `Somebody says that ${place} ${kind === 'closed' ? 'has closed for good' : 'is open again'}. You may know: is that so?`,
+    icon: 'building-storefront',
+    color: 'amber',
+    leadsTo: ({ placeId }) => href('PlaceClosing', { id: placeId }),
+    group: ({ placeId }) => `closing of place ${placeId}`,
+    bell: 'on',
+    mail: 'on',
+    mailKind: 'closure-asked',
   },
 }

@@ -25,6 +25,8 @@ type QueueProps = {
   labels: Labels
   now: string
   map: (place: ReviewDetail['place']) => ReactNode
+  /** What other features know of it. */
+  beside?: (detail: ReviewDetail) => ReactNode
 }
 
 const kinds = [
@@ -35,7 +37,7 @@ const kinds = [
 ] as const
 
 /** What waits for the team: the list, and beside it what is open with everything a decision needs. Works without a mouse. */
-export function Queue({ page, opened, kind, choices, labels, now, map }: QueueProps) {
+export function Queue({ page, opened, kind, choices, labels, now, map, beside }: QueueProps) {
   const { items, counts, item, at, detail, lockedBy, move, decide, open } = useQueue(page, opened, kind)
   const [refusing, setRefusing] = useState(false)
   const [help, setHelp] = useState(false)
@@ -97,6 +99,7 @@ export function Queue({ page, opened, kind, choices, labels, now, map }: QueuePr
             labels={labels}
             now={now}
             map={map}
+            beside={beside?.(detail)}
             lockedBy={lockedBy}
             position={`${at + 1} of ${waiting}`}
           />
@@ -167,7 +170,9 @@ function Row({ item, current, now, onOpen }: { item: ReviewItem; current: boolea
             {category} ·{' '}
             {author
               ? `${author.name || 'somebody'}, ${author.decided === 0 ? 'first' : `${author.kept} of ${author.decided} kept`}`
-              : 'nobody any more'}
+              : about === 'Possible duplicate'
+                ? 'found by the nightly check'
+                : 'nobody any more'}
           </span>
           <Tag
             tone={

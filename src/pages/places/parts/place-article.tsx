@@ -1,6 +1,7 @@
 import '../../../ui/map/map.css'
 import { type ReactNode, Suspense } from 'react'
 import type { CurrentUser } from '../../../features/accounts/contract.ts'
+import type { AskedClosure } from '../../../features/closures/ui/closure-asked.tsx'
 import { HoursBox } from '../../../features/hours/ui/hours-box.tsx'
 import type { MapName } from '../../../features/maps/map-names.ts'
 import type { Place } from '../../../features/places/contract.ts'
@@ -22,6 +23,10 @@ const StillRight = lazyOnInteraction(async () => ({
   default: (await import('../../../features/contributions/ui/still-right.tsx')).StillRight,
 }))
 
+const ClosureAsked = lazyOnInteraction(async () => ({
+  default: (await import('../../../features/closures/ui/closure-asked.tsx')).ClosureAsked,
+}))
+
 const PlaceSurroundings = lazyOnInteraction(async () => ({
   default: (await import('../../../features/maps/ui/place-surroundings.tsx')).PlaceSurroundings,
 }))
@@ -32,12 +37,14 @@ type PlaceArticleProps = {
   user: CurrentUser | null
   siteUrl: string
   now: string
+  /** What people are asked about it just now. */
+  closure?: AskedClosure | null
   /** What can be done with it, beside its name. */
   buttons?: ReactNode
 }
 
 /** A place: its name, what it is, where it is, when it is open, what is around. On a phone the facts come before the prose. */
-export function PlaceArticle({ place, around, user, siteUrl, now, buttons }: PlaceArticleProps) {
+export function PlaceArticle({ place, around, user, siteUrl, now, closure, buttons }: PlaceArticleProps) {
   const map = (className: string) => (
     <Suspense fallback={null}>
       <PlaceMap place={place} regions={around.regions} className={className} />
@@ -55,6 +62,11 @@ export function PlaceArticle({ place, around, user, siteUrl, now, buttons }: Pla
         <div className="flex flex-col gap-4 lg:col-start-2 lg:row-start-1">
           {place.status !== 'closed' && <HoursBox place={place} now={now} />}
           <PlaceFacts place={place} map={place.photo && map('h-[190px] w-full')} />
+          {closure && (
+            <Suspense fallback={null}>
+              <ClosureAsked closure={closure} place={place} member={user !== null} />
+            </Suspense>
+          )}
         </div>
         <div className="min-w-0">
           {place.description && (
