@@ -3,7 +3,7 @@ import { ConflictError } from '../../platform/errors.ts'
 import { standingOfPerson } from '../contributions/suggest.server.ts'
 import { type Case, carryOut } from './cases.server.ts'
 import type { ClosureAnswer } from './contract.ts'
-import { type Answer, verdictOf } from './rules.ts'
+import { type Answer, type Report, verdictOf } from './rules.ts'
 
 /** Says what one knows; saying it again replaces it. What follows from it follows at once. @throws ConflictError once it is decided */
 export async function answerCase(ctx: MemberCtx, id: number, { says, note }: ClosureAnswer): Promise<void> {
@@ -62,12 +62,8 @@ async function judge(tx: TxCtx, open: Case, over: boolean): Promise<void> {
        and a.user_id <> all($2::bigint[])`,
     [open.id, reporters.map(({ id }) => id)],
   )
-  const standing = (userId: number) => standingOfPerson(tx, userId)
-  const verdict = verdictOf({
-    kind: open.kind,
-    reports: await Promise.all(reporters.map(async ({ id }) => ({ standing: await standing(id) }))),
-    answers: await Promise.all(answers.map(async ({ user_id, ...answer }) => ({ ...answer, standing: await standing(user_id) }))),
-    over: over || open.state === 'staff',
-  })
-  await carryOut(tx, open, verdict)
+  const [reports, said]: [Report[], Answer[]] = [[], []]
+  for (const { id } of reporters) reports.push({ standing: await standingOfPerson(tx, id) })
+  for (const { user_id, ...answer } of answers) said.push({ ...answer, standing: await standingOfPerson(tx, user_id) })
+  await carryOut(tx, open, verdictOf({ kind: open.kind, reports, answers: said, over: over || open.state === 'staff' }))
 }

@@ -149,7 +149,7 @@ describe('a report that a place has closed', () => {
   test('is true after 14 days where it has weight and nobody contradicts; else the team decides; once', async () => {
     const [weighty, light, denied, taken] = [await place(), await place(), await place(), await place()]
     await report(weighty, known)
-    await report(light)
+    await report(light, await proven())
     await report(denied, known)
     await answer(denied, bob, 'open')
     const { id: back } = await report(taken)

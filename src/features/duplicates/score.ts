@@ -53,11 +53,11 @@ function signsOf({ a, b, city, metres, one_by_import, reach }: Pair): Sign[] {
   const phone = compared(a.phone, b.phone, { same: 3, other: -2.5, word: 'phone number' })
   const door = doorOf(a, b)
   const chain = a.brand !== null && a.brand === b.brand && phone.weight <= 0 && door.weight <= 0 ? -1.5 : 0
+  // What is in a house has its address, and often its number.
+  const shared = named === names.department ? noMoreThanNothing : (sign: Sign) => sign
   return [
     named,
-    phone,
-    website(a, b),
-    door,
+    ...[phone, website(a, b), door].map(shared),
     kind,
     { weight: chain },
     { weight: one_by_import ? 1 : 0 },
@@ -66,6 +66,8 @@ function signsOf({ a, b, city, metres, one_by_import, reach }: Pair): Sign[] {
     { weight: apart(metres, reach), said: `${metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`} apart` },
   ]
 }
+
+const noMoreThanNothing = ({ weight, said }: Sign): Sign => ({ weight: Math.min(0, weight), said })
 
 function apart(metres: number, reach: number | null): number {
   if (metres <= 25) return 2.5
