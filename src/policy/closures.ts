@@ -1,4 +1,4 @@
-import { allOf, notImpersonating, type ResourcePermit, verified, type Viewer } from './viewer.ts'
+import { allOf, notImpersonating, type ResourcePermit, type Viewer, verified } from './viewer.ts'
 
 /** What the rules about the question whether a place has closed ask of it. */
 export type ClosureAsked = { reporter_ids: readonly number[] }

@@ -20,7 +20,7 @@ export const duplicatesFind: Command = {
     const began = performance.now()
     const took = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
     const progress = (checked: number, found: number) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${number(checked)} places, ${number(found)} pairs`)
+      if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${counted(checked, found)}`)
     }
     const end = () => process.stderr.isTTY && process.stderr.write('\r\x1b[K')
     if (!values['dry-run']) {

@@ -1,3 +1,4 @@
+import { defaultFormats, formatter } from '../../platform/format.ts'
 import { type NameAgreement, namesAgree } from './names.ts'
 
 /** A place as the search compares it. `key` is its name as names are compared; `street`: house number and street, as far as they decide. */
@@ -22,6 +23,8 @@ export type Scored = { score: number; reason: string }
 
 /** From here on somebody is asked. */
 export const ASK_FROM = 0.85
+
+const format = formatter(defaultFormats)
 
 /** What speaks for two being one, or against it: in log odds, with how it is said. */
 type Sign = { weight: number; said?: string | undefined }
@@ -63,7 +66,7 @@ function signsOf({ a, b, city, metres, one_by_import, reach }: Pair): Sign[] {
     { weight: one_by_import ? 1 : 0 },
     // Its source tells them apart, as far as it knows.
     { weight: a.source === b.source && a.source_ref !== null && b.source_ref !== null ? -2 : 0 },
-    { weight: apart(metres, reach), said: `${metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`} apart` },
+    { weight: apart(metres, reach), said: `${format.distance(metres)} apart` },
   ]
 }
 

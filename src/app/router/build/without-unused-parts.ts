@@ -12,21 +12,29 @@ const unusedModules = [
 const unusedFunctions = ['handleAction', 'handleFetcherAction']
 const router = 'lib/router/router.js'
 
+/** Which file a page is in only the build needs to know; that an address is an alias the browser does, too. */
+const files = /\bpage: (["'])(?!alias\1)[\w/-]+\1,?/g
+const addresses = '/src/urls.ts'
+
 /** Leaves them out of the browser's bundle. Fails where one of them is no longer met. */
 export function withoutUnusedParts(): Plugin {
-  const missing = new Set([...unusedModules, router])
+  const missing = new Set([...unusedModules, router, addresses])
   return {
     name: 'without-unused-parts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
+      if (id.endsWith(addresses) && files.test(code)) {
+        missing.delete(addresses)
+        return { code: code.replace(files, ''), map: null }
+      }
       const part = [...missing].find((name) => id.endsWith(`/react-router/dist/production/${name}`))
       if (part === undefined) return
       missing.delete(part)
       return { code: part === router ? unusedFunctions.reduce(withoutFunction, code) : withoutContent(code), map: null }
     },
     buildEnd(error) {
-      if (!error && missing.size > 0) this.error(`react-router no longer has ${[...missing].join(', ')}.`)
+      if (!error && missing.size > 0) this.error(`There is no longer anything to leave out of ${[...missing].join(', ')}.`)
     },
   }
 }
