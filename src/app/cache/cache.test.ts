@@ -170,6 +170,9 @@ test('every table that pages may show tells of its changes', async () => {
     model.suggestions,
     model.suggestionFields,
     model.reviewLocks,
+    model.closureAnswers,
+    model.duplicatePairs,
+    model.duplicateRuns,
     model.placeManagers,
     model.removedPictures,
   ]
