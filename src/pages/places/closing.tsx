@@ -44,7 +44,7 @@ export default function PlaceClosing({ loaderData }: PageProps<typeof loader>) {
       <h1 className="mt-2 wrap-anywhere">{titled(loaderData)}</h1>
       <p className="mt-1 mb-6 text-ink-2">{where}</p>
       {question === null ? (
-        <Notice title="Nobody asks this any more.">
+        <Notice title="Nobody asks this now.">
           {status === 'closed' ? 'It has closed for good, as its page says.' : 'It is open, as far as anybody knows.'}
         </Notice>
       ) : verified ? (

@@ -32,7 +32,7 @@ export function ClosureCase({ placeId, kind, timeZone, now }: ClosureCaseProps) 
   const whom = [
     asked.owner > 0 && 'its owner',
     asked.manager > 0 && format.plural(asked.manager, { one: 'a manager', other: '# managers' }),
-    asked.confirmer > 0 && format.plural(asked.confirmer, { one: 'one who confirmed facts', other: '# who confirmed facts' }),
+    asked.confirmer > 0 && format.plural(asked.confirmer, { one: 'somebody who confirmed facts', other: '# people who confirmed facts' }),
   ].filter((one) => one !== false)
   return (
     <section className="mt-4 border-t border-line pt-4">

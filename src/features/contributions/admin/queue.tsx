@@ -44,12 +44,16 @@ export function Queue({ page, opened, kind, choices, labels, now, map, beside }:
   const total = counts.place + counts.suggestion + counts.photo
   const waiting = kind === '' ? total : counts[kind as keyof typeof counts]
   const duplicate = detail?.matches[0]
+  const same = detail?.suggestion?.kind === 'duplicate'
+  // Nobody waits for a reason.
+  const found = same && item?.author === null
+  const turnDown = () => (found ? refuse('They are not the same.') : setRefusing(true))
   const acts: Record<string, () => void> = {
     j: () => move(1),
     k: () => move(-1),
     s: () => move(1),
     a: () => void decide({ does: 'accept' }),
-    r: () => setRefusing(true),
+    r: turnDown,
     ...(duplicate && { m: () => void decide({ does: 'merge', into: duplicate.id }) }),
     '?': () => setHelp((shown) => !shown),
     escape: () => setRefusing(false),
@@ -116,7 +120,7 @@ export function Queue({ page, opened, kind, choices, labels, now, map, beside }:
             ) : (
               <div className="flex flex-wrap gap-2">
                 <Button variant="primary" disabled={!detail} onClick={acts.a}>
-                  {item.kind === 'place' ? 'Publish' : item.kind === 'photo' ? 'Show it' : 'Take it'}{' '}
+                  {item.kind === 'place' ? 'Publish' : item.kind === 'photo' ? 'Show it' : same ? 'Merge' : 'Take it'}{' '}
                   <Key className="ml-2 max-md:hidden">A</Key>
                 </Button>
                 {duplicate && (
@@ -128,7 +132,7 @@ export function Queue({ page, opened, kind, choices, labels, now, map, beside }:
                   Later <Key className="ml-2 max-md:hidden">S</Key>
                 </Button>
                 <Button variant="danger" onClick={acts.r}>
-                  {item.kind === 'place' ? 'Turn down' : 'Refuse'} <Key className="ml-2 max-md:hidden">R</Key>
+                  {item.kind === 'place' ? 'Turn down' : found ? 'Not the same' : 'Refuse'} <Key className="ml-2 max-md:hidden">R</Key>
                 </Button>
                 <p className="ml-auto self-center text-sm text-ink-2 max-md:hidden">
                   {help ? 'J next, K back, A take, R then a digit refuse, M same place, S later' : 'Press ? for all keys'}
@@ -171,7 +175,7 @@ function Row({ item, current, now, onOpen }: { item: ReviewItem; current: boolea
             {author
               ? `${author.name || 'somebody'}, ${author.decided === 0 ? 'first' : `${author.kept} of ${author.decided} kept`}`
               : about === 'Possible duplicate'
-                ? 'found by the nightly check'
+                ? 'nightly check'
                 : 'nobody any more'}
           </span>
           <Tag
