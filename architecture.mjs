@@ -17,6 +17,7 @@ export const features = [
   'stats',
   'flags',
   'contributions',
+  'closures',
   'duplicates',
   'claims',
   'billing',

@@ -7,7 +7,7 @@ import { matchUrl } from '../src/urls/match.ts'
 import { redirectFor } from '../src/urls/redirects.ts'
 import { reservedFirstSegments, reservedSlugs } from '../src/urls/reserved.ts'
 import { href, isBuilt, layoutOf, titleOf, type UrlName, type UrlParams, urls } from '../src/urls.ts'
-import { addresses, guestOnly, membersOnly, redirected } from './urls/specified.ts'
+import { addresses, furtherMembersOnly, guestOnly, membersOnly, redirected } from './urls/specified.ts'
 
 const names = Object.keys(urls) as UrlName[]
 
@@ -24,7 +24,7 @@ test('of the addresses that the specification names, these are built', () => {
 
 test('access is as the specification says', () => {
   expect(names.filter((name) => urls[name].access === 'guest').sort()).toEqual([...guestOnly].sort())
-  expect(names.filter((name) => urls[name].access === 'member').sort()).toEqual([...membersOnly].sort())
+  expect(names.filter((name) => urls[name].access === 'member').sort()).toEqual([...membersOnly, ...furtherMembersOnly].sort())
   for (const name of names) expect(urls[name].path.startsWith('/admin'), name).toBe(Array.isArray(urls[name].access))
 })
 

@@ -11,6 +11,8 @@ export * from '../src/features/places/tables.ts' // places, their facts and hist
 export * from '../src/features/photos/tables.ts' // pictures that are not taken again
 export * from '../src/features/stats/tables.ts' // how often places are looked at, and who was mailed that
 export * from '../src/features/contributions/tables.ts' // forms of places that aren't handed in yet
+export * from '../src/features/closures/tables.ts' // whether places have closed, and who was asked
+export * from '../src/features/duplicates/tables.ts' // places that may be the same as another
 export * from '../src/features/claims/tables.ts' // who says that a place is theirs, and how it was proved
 export * from '../src/features/search/tables.ts' // the search document and what is offered while typing
 export * from '../src/features/imports/tables.ts' // files brought in

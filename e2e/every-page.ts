@@ -27,6 +27,7 @@ const params: { [Name in WithParams]: UrlParams<Name> } = {
   PlaceClaim: { slug: 'art-institute-of-chicago' },
   PlaceClaimSuccess: { slug: 'art-institute-of-chicago' },
   PlaceEdit: { id: 1 },
+  PlaceClosing: { id: 1 },
   PlacePreview: { id: 1 },
   MyPage: { handle: '@the-admin' },
 }

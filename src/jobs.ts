@@ -18,6 +18,10 @@ export type Jobs = {
   'places.follow-merges': Nothing
   /** Makes the search documents of a category's or tag's places anew. */
   'search.refresh': { of: 'category' | 'tag'; id: number }
+  /** Ends what was asked about places that may have closed, once the time to answer is over. */
+  'closures.settle': Nothing
+  /** Looks for places that stand here twice. */
+  'duplicates.find': Nothing
   /** Erases the accounts whose time has come. */
   'users.erase': Nothing
   /** Forgets secrets, sessions, counters and exports that are too old to be of use. */

@@ -58,6 +58,7 @@ export const urls = {
   MyPlaces: { path: '/my-places', access: 'member', page: 'my-places' },
   PlaceCreate: { path: '/places/create', access: 'member', page: 'places/create', title: 'Add a place' },
   PlaceEdit: { path: '/places/:id/edit', access: 'member', page: 'places/edit', title: 'Change a place' },
+  PlaceClosing: { path: '/places/:id/closing', access: 'member', page: 'places/closing' },
   PlacePreview: { path: '/places/preview/:id', access: 'member', page: 'places/preview' },
   PlaceClaim: { path: '/places/:slug/claim', access: 'member', page: 'places/claim' },
   PlaceClaimSuccess: { path: '/places/:slug/claim-success', access: 'member', page: 'places/claim-success' },

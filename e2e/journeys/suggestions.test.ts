@@ -200,3 +200,40 @@ test('a member says that facts are still right; what changed of a place is read 
   await editor.page.getByText('Went back to what it was').waitFor()
   expect([...reader.faults, ...editor.faults]).toEqual([])
 })
+
+test('whoever comes by says whether a place has closed; the team reads beside the report who was asked and what they said', async () => {
+  const editor = await signIn(await member('opens-teahouse', 'editor'))
+  const category = await editor.page.evaluate(
+    async () => (await (await fetch('/api/categories')).json()).data[0].subcategories[0].id as number,
+  )
+  const fields = { name: 'Tea house of the question', category_id: category, lat: 30.2711, lng: -97.7437, phone: '(512) 555-0142' }
+  const { id, path } = await (await send(editor.page, 'POST', '/api/places', { fields })).json()
+  const author = await signIn(await member('saw-it-shut'))
+  const report = { kind: 'closed', base_version: 1, note: 'Paper over the windows' }
+  expect((await send(author.page, 'POST', `/api/places/${id}/suggestions`, report)).status()).toBe(201)
+
+  const reader = await signIn(await member('came-by'), { viewport: PHONE, hasTouch: true })
+  const { page, goto } = reader
+  await goto(path)
+  await page.getByText(/Somebody says this has closed · asked on/).waitFor()
+  await page.mouse.wheel(0, 300)
+  await expectNoSidewaysScroll(page)
+  await expectClean(reader)
+  await shot(page, 'closure-place-360')
+  await press(page.getByRole('button', { name: 'Yes', exact: true }))
+  await page.getByText('Thank you for your answer.').waitFor()
+  await goto(`/places/${id}/closing`)
+  await page.getByText('You answered: it has closed.').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectClean(reader)
+  await shot(page, 'closure-question-360')
+
+  const desk = editor.page
+  await editor.goto('/admin/places/pending?kind=suggestion')
+  await press(desk.getByRole('button', { name: /^Tea house of the question/ }))
+  await desk.getByText('Asked before anything changes').waitFor()
+  await desk.getByText(/a member: it has closed/).waitFor()
+  await expectClean(editor)
+  await shot(desk, 'closure-queue-1280')
+  expect([...reader.faults, ...editor.faults, ...author.faults]).toEqual([])
+})

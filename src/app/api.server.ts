@@ -6,6 +6,7 @@ import { categoriesApi } from '../features/categories/api.server.ts'
 import { manageCategoriesApi } from '../features/categories/manage-api.server.ts'
 import { claimsApi } from '../features/claims/api.server.ts'
 import { claimsDeskApi } from '../features/claims/desk-api.server.ts'
+import { closuresApi } from '../features/closures/api.server.ts'
 import { contributionsApi } from '../features/contributions/api.server.ts'
 import { ownerQuestionsApi } from '../features/contributions/owner-questions-api.server.ts'
 import { reviewApi } from '../features/contributions/review-api.server.ts'
@@ -90,6 +91,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     ownerQuestionsApi(installation),
     claimsApi(installation),
     claimsDeskApi(installation),
+    closuresApi,
     exploreApi,
     syndicationApi(env.appUrl, placeIdAt),
     resolveApi,

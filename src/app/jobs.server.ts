@@ -1,6 +1,8 @@
 import { checkClaim } from '../features/claims/check.server.ts'
 import { checkWaiting } from '../features/claims/prove.server.ts'
 import { clearClaims } from '../features/claims/writes.server.ts'
+import { settleDue } from '../features/closures/answers.server.ts'
+import { findDuplicates } from '../features/duplicates/find.server.ts'
 import { deliverMail } from '../features/mails/deliver.server.ts'
 import { clearMails } from '../features/mails/writes.server.ts'
 import { picturesOf } from '../features/media/reads.server.ts'
@@ -46,6 +48,12 @@ function handlers(ctx: () => Ctx, { sending, storage, files }: Services, key: ()
     },
     'search.refresh': (given, { signal }) => refreshDocumentsOf(ctx(), given, signal),
     'users.export': ({ exportId }) => runExport(ctx(), files, exportId, { columns: personalData, pictures: picturesOf(storage) }),
+    'closures.settle': async () => {
+      await settleDue(ctx())
+    },
+    'duplicates.find': async (_, { signal }) => {
+      await findDuplicates(ctx(), { signal })
+    },
     'users.erase': async () => {
       await eraseExpired(ctx(), personalData)
     },

@@ -1,7 +1,9 @@
 import type { Emit, Events } from '../events.ts'
 import { audit, forgetReasons } from '../features/audit/writes.server.ts'
-import { eraseClaims, followMergeOfClaims, unfollowMergeOfClaims } from '../features/claims/writes.server.ts'
-import { eraseSuggestions, followMerge, markReverted, unfollowMerge } from '../features/contributions/suggestions.server.ts'
+import { eraseClaims } from '../features/claims/writes.server.ts'
+import { followClosedPlaces, followReport, openCase } from '../features/closures/cases.server.ts'
+import { eraseSuggestions, markReverted } from '../features/contributions/suggestions.server.ts'
+import { followDecision } from '../features/duplicates/pairs.server.ts'
 import { mapMerged } from '../features/imports/mappings.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
 import { erasePhotos } from '../features/photos/writes.server.ts'
@@ -19,18 +21,22 @@ import {
   notifyWelcome,
 } from './reactions/accounts.server.ts'
 import { notifyClaimAsked, notifyClaimDecided, notifyClaimDisputed } from './reactions/claims.server.ts'
+import { notifyClosureAsked } from './reactions/closures.server.ts'
 import { notifyPlaceSuggestion, notifyPlacesDecided, notifySuggestionDecided } from './reactions/contributions.server.ts'
+import { mergeReactions, unmergeReactions } from './reactions/merges.server.ts'
 import { notifyPhotoDecided } from './reactions/photos.server.ts'
 
 type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
 
 /** When this happens, do that: in the same transaction. What must not undo the act (mail, push) is queued there as a job. */
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
-  'place.changed': [followPlaces, markReverted, notifyPlacesDecided],
+  'place.changed': [followPlaces, markReverted, followClosedPlaces, notifyPlacesDecided],
   'places.settled': [settlePlaces],
-  'place.merged': [followMerge, followMergeOfClaims],
-  'place.unmerged': [unfollowMerge, unfollowMergeOfClaims],
-  'suggestion.made': [notifyPlaceSuggestion],
+  'place.merged': mergeReactions,
+  'place.unmerged': unmergeReactions,
+  'suggestion.made': [openCase, notifyPlaceSuggestion],
+  'suggestion.settled': [followReport, followDecision],
+  'closure.asked': [notifyClosureAsked],
   'suggestion.decided': [notifySuggestionDecided],
   'photo.decided': [notifyPhotoDecided],
   'category.changed': [followCategories],

@@ -6,6 +6,8 @@ export const schedule: Schedule = [
   { job: 'claims.clear', at: '47 * * * *' },
   { job: 'media.collect', at: '23 * * * *' },
   { job: 'places.follow-merges', at: '53 * * * *' },
+  { job: 'closures.settle', at: '11 * * * *' },
+  { job: 'duplicates.find', at: '19 2 * * *' },
   { job: 'users.erase', at: '7 * * * *' },
   { job: 'users.clear', at: '37 * * * *' },
   { job: 'mails.clear', at: '41 3 * * *' },

@@ -87,9 +87,9 @@ function refusal({ access, scope, path }: Operation, who: Who, isThere: boolean)
   if (viewer === null) return 401
   if (viewer.scopes !== null && (scope === null || !viewer.scopes.includes(scope))) return 403
   if (access === 'member') return null
-  // What there is of places, photos, suggestions and claims are other tables: `record-api.test.ts`, `photos.test.ts`…
+  // What there is of places, photos, suggestions, claims and closing cases are other tables: `record-api.test.ts`, `photos.test.ts`…
   if (
-    (/^\/api\/(?:places|photos|suggestions|claims)\/\{id\}\//.test(`${path}/`) && path !== '/api/places/{id}') ||
+    (/^\/api\/(?:places|photos|suggestions|claims|closures)\/\{id\}\//.test(`${path}/`) && path !== '/api/places/{id}') ||
     (path === '/api/places/{id}' && access !== 'public')
   )
     return admits({ ...permissions, ...resourcePermissions }[access as Permission], viewer) ? 404 : 403

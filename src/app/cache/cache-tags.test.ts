@@ -145,6 +145,10 @@ const writes: Write[] = [
   { name: 'edit hours', write: edit((n) => ({ hours_text: n % 2 ? 'Mo-Su 00:00-24:00' : 'Mo-Fr 09:00-17:00' })) },
   { name: 'edit price', write: edit((n) => ({ price: n % 5 })) },
   { name: 'move', write: edit((n) => ({ lat: 30.27 + (n % 50) / 1000, lng: -97.74 })) },
+  {
+    name: 'question whether it has closed',
+    write: sql(`insert into closure_cases (place_id, kind, opened_at, due_at) values (:id, 'closed', now(), now()) on conflict do nothing`),
+  },
   { name: 'close', write: move('close') },
   { name: 'remove', write: move('remove') },
   { name: 'close and reopen', write: move('close', 'reopen') },

@@ -1,6 +1,7 @@
 import { backup } from './backup.server.ts'
 import { basemapCheck } from './basemap-check.server.ts'
 import type { Command } from './command.server.ts'
+import { duplicatesFind } from './duplicates.server.ts'
 import { exportPlacesCommand } from './export-places.server.ts'
 import { helpOver } from './help.server.ts'
 import { importPlaces } from './import-places.server.ts'
@@ -31,6 +32,7 @@ export const commands: Command[] = [
   importsShow,
   importsMap,
   importsUndo,
+  duplicatesFind,
   starterRemove,
   starterRestore,
   usersCreate,

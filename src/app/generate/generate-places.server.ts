@@ -8,6 +8,8 @@ import { StartError } from '../../platform/start-error.server.ts'
 import { loadStarter } from '../starter.server.ts'
 import { readCountry } from './country.server.ts'
 import { withoutIndexes } from './indexes.server.ts'
+import { makePlaces } from './place.ts'
+import { randomOf } from './random.ts'
 import { SOURCE, writePlaces } from './write.server.ts'
 
 const filled =
@@ -30,7 +32,7 @@ export async function generatePlaces(ctx: Ctx, { places, seed, step = () => {}, 
     await tx.client.query('delete from places where source = $1', [SOURCE])
   })
   await withoutIndexes(ctx, async () => {
-    await inTransaction(ctx, async (tx) => writePlaces(tx, await readCountry(tx), { places, seed, progress }))
+    await inTransaction(ctx, async (tx) => writePlaces(tx, { places: makePlaces(randomOf(seed), await readCountry(tx), places), progress }))
     await ctx.client.query('analyze places, place_slugs, place_facts')
     step('documents')
     await rebuildDocuments(ctx)

@@ -31,11 +31,11 @@ export type Made = {
 const TWICE = 0.01
 const AREAS = [...Array(700).keys()].map((n) => 201 + n).filter((area) => area % 100 !== 11 && area % 10 !== 9)
 
-/** Makes `count` places of a country, the same ones for the same stream of chance. */
-export function* makePlaces(random: Random, country: Country, count: number): Generator<Made> {
+/** Makes `count` places of a country, the same ones for the same stream of chance; so large a share of them is one of the others again. */
+export function* makePlaces(random: Random, country: Country, count: number, twice = TWICE): Generator<Made> {
   let last: Made | null = null
   for (let n = 0; n < count; n++) {
-    const place: Made = last && random.chance(TWICE) ? again(random, last) : makePlace(random, country, count)
+    const place: Made = last && random.chance(twice) ? again(random, last) : makePlace(random, country, count)
     yield place
     last = place
   }
@@ -57,9 +57,7 @@ function makePlace(random: Random, { cities, people, sorts, shares }: Country, c
     zip: city.zips.length > 0 && random.chance(0.9) ? random.pick(city.zips) : null,
     lat,
     lng,
-    phone: random.chance(sort.manner === 'land' ? 0.1 : 0.72)
-      ? `+1${random.pick(AREAS)}${200 + random.whole(800)}${pad(random.whole(10_000))}`
-      : null,
+    phone: random.chance(sort.manner === 'land' ? 0.1 : 0.72) ? phoneNumber(random) : null,
     website: random.chance(0.55) ? `https://${domainOf(brand ?? name, city)}/` : null,
     price: sort.prices.length > 0 && random.chance(0.7) ? random.pick(sort.prices) : null,
     attributes: sort.attributes.filter((_, n) => random.chance(n < 3 ? 0.25 : 0.08)),
@@ -75,8 +73,10 @@ function again(random: Random, place: Made): Made {
   return { ...place, name, ...around(random, place, 0.02), website: null, description: '', rank: place.rank + 1 }
 }
 
+export const phoneNumber = (random: Random) => `+1${random.pick(AREAS)}${200 + random.whole(800)}${pad(random.whole(10_000))}`
+
 /** A position some way off, closer ones likelier. */
-function around(random: Random, { lat, lng }: { lat: number; lng: number }, kilometres: number) {
+export function around(random: Random, { lat, lng }: { lat: number; lng: number }, kilometres: number) {
   const reach = Math.min(25, -Math.log(1 - 0.98 * random.next()) * kilometres)
   const angle = 2 * Math.PI * random.next()
   const degrees = reach / 111.2
@@ -86,7 +86,7 @@ function around(random: Random, { lat, lng }: { lat: number; lng: number }, kilo
   }
 }
 
-function addressOf(random: Random): string {
+export function addressOf(random: Random): string {
   const side = random.chance(0.25) ? `${random.pick(['N', 'S', 'E', 'W'])} ` : ''
   const suite = random.chance(0.08) ? `, Suite ${100 + random.whole(300)}` : ''
   return `${1 + Math.floor(random.next() ** 2 * 9800)} ${side}${random.pick(streets)} ${random.pick(streetKinds)}${suite}`

@@ -5,9 +5,7 @@ import { popularityOf } from '../../features/places/rules.ts'
 import type { placeSlugs } from '../../features/places/tables.ts'
 import type { TxCtx } from '../../platform/context.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
-import type { Country } from './country.server.ts'
-import { hoursByText, type Made, makePlaces } from './place.ts'
-import { randomOf } from './random.ts'
+import { hoursByText, type Made } from './place.ts'
 
 export const SOURCE = 'generated'
 
@@ -47,13 +45,12 @@ const DAY = 86_400_000
 const ROWS_A_PIECE = 500
 
 /**
- * Writes `count` places of the country with slugs and sources of their facts; nothing that is derived from them. `progress` hears how
+ * Writes places of a country with slugs and sources of their facts; nothing that is derived from them. `progress` hears how
  * many have been made.
  */
 export async function writePlaces(
   tx: TxCtx,
-  country: Country,
-  { places, seed, progress = () => {} }: { places: number; seed: number; progress?: (made: number) => void },
+  { places, progress = () => {} }: { places: Iterable<Made>; progress?: (made: number) => void },
 ): Promise<void> {
   const { rows } = await tx.client.query<RowOf<typeof placeSlugs, 'slug'>>('select slug from place_slugs')
   const slugs = { taken: new Set(rows.map(({ slug }) => slug).concat('create', 'preview', 'category', 'entry')), next: new Map() }
@@ -63,7 +60,7 @@ export async function writePlaces(
   await tx.client.query('create temp sequence made_order')
   await tx.client.query(`alter table made_places alter n set default nextval('made_order')`)
   const copy = tx.connection.query(from(`copy made_places (${[...columns, ...counters].join(', ')}) from stdin`))
-  await pipeline(Readable.from(pieces(makePlaces(randomOf(seed), country, places), slugs, progress), { objectMode: false }), copy)
+  await pipeline(Readable.from(pieces(places, slugs, progress), { objectMode: false }), copy)
   await tx.client.query(`insert into places (${columns.join(', ')}, name_key, status, source, created_at, updated_at)
     select ${columns.join(', ')}, name_key(name), 'published', '${SOURCE}', published_at, published_at from made_places order by n`)
   await tx.client.query(`insert into place_counters (place_id, views, recent_views, saves)

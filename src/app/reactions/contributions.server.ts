@@ -21,8 +21,9 @@ export async function notifySuggestionDecided(tx: TxCtx, event: Events['suggesti
   await notify(tx, userId, 'suggestion-decided', { suggestionId, place: await placeName(tx, placeId), accepted, reason })
 }
 
-/** Tells the owner of a place, and its managers, that somebody suggests something; not who does it themselves. */
-export async function notifyPlaceSuggestion(tx: TxCtx, { placeId }: Events['suggestion.made']): Promise<void> {
+/** Tells the owner of a place, and its managers, that somebody suggests something; not who does it themselves. Whether it has closed they are asked. */
+export async function notifyPlaceSuggestion(tx: TxCtx, { placeId, kind }: Events['suggestion.made']): Promise<void> {
+  if (kind === 'closed' || kind === 'reopened') return
   const { rows } = await tx.client.query<{ name: string; people: number[] }>(
     `select p.name, array(select distinct person::int from (select p.owner_id union all select user_id from place_managers where place_id = p.id) as of(person)
        where person is not null and person is distinct from $2::bigint) as people from places p where p.id = $1`,

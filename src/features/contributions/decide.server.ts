@@ -3,6 +3,7 @@ import { ConflictError, InvalidError, NotFoundError } from '../../platform/error
 import type { RowOf } from '../../platform/rows.ts'
 import { type InputField, together } from '../places/fields.ts'
 import type { PlaceInput } from '../places/place-input.ts'
+import { successorOf } from '../places/reads.server.ts'
 import { isStaff, onlySuggested } from '../places/rules.ts'
 import { editPlaceIn, mergePlaceIn, movePlaceIn } from '../places/writes.server.ts'
 import type { Acceptance, Refusal, SuggestionState } from './suggestion-contract.ts'
@@ -59,9 +60,11 @@ async function openOne({ client }: TxCtx, id: number, version: number): Promise<
   return row
 }
 
-async function takeWhole(tx: TxCtx, { kind, place_id, other_place_id }: Row): Promise<number> {
-  if (kind === 'duplicate') return (await mergePlaceIn(tx, { id: place_id, winner_id: other_place_id ?? 0 })).version
-  return (await movePlaceIn(tx, kind === 'closed' ? 'close' : 'reopen', { id: place_id })).version
+async function takeWhole(tx: TxCtx, { id: suggestionId, kind, place_id, other_place_id }: Row): Promise<number> {
+  const cause = `suggestion:${suggestionId}`
+  if (kind === 'duplicate')
+    return (await mergePlaceIn(tx, { id: place_id, winner_id: await successorOf(tx, other_place_id ?? 0) }, cause)).version
+  return (await movePlaceIn(tx, kind === 'closed' ? 'close' : 'reopen', { id: place_id }, { cause })).version
 }
 
 async function takeFields(tx: TxCtx & MemberCtx, row: Row, { fields, values = {} }: Acceptance): Promise<number> {
@@ -147,14 +150,21 @@ async function settle(tx: TxCtx & MemberCtx, row: Row, { applied, reason }: Sett
   return decided
 }
 
-async function write({ client, viewer }: TxCtx & MemberCtx, id: number, { state, applied, reason }: Settled & { state: SuggestionState }) {
-  const { rows } = await client.query<Decided>(
+async function write(
+  tx: TxCtx & MemberCtx,
+  id: number,
+  { state, applied, reason }: Settled & { state: SuggestionState },
+): Promise<Decided> {
+  const { client, viewer } = tx
+  const { rows } = await client.query<Decided & Pick<Row, 'place_id' | 'kind'>>(
     `update suggestions set state = $2, reason = $3, applied_version = coalesce($4, applied_version), version = version + 1, updated_at = now(),
        decided_by_id = case when $2 = 'open'::suggestion_state then null else $5::bigint end,
        decided_at = case when $2 = 'open'::suggestion_state then null else now() end
-     where id = $1 returning id::int, version, state`,
+     where id = $1 returning id::int, version, state, place_id::int, kind`,
     [id, state, reason, applied, viewer.id],
   )
   if (!rows[0]) throw new NotFoundError(`There is no suggestion ${id}.`)
-  return rows[0]
+  const { place_id: placeId, kind, ...decided } = rows[0]
+  if (state !== 'open') await tx.emit('suggestion.settled', { suggestionId: id, placeId, kind, state, reason })
+  return decided
 }

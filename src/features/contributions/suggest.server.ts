@@ -43,7 +43,7 @@ export async function suggest(ctx: MemberCtx, place: Placed, input: NewSuggestio
        select $1, key, value -> 0, value -> 1 from jsonb_each($2::jsonb)`,
       [made.id, JSON.stringify(changes)],
     )
-    await tx.emit('suggestion.made', { suggestionId: made.id, placeId: place.id })
+    await tx.emit('suggestion.made', { suggestionId: made.id, placeId: place.id, kind })
     return made
   })
 }

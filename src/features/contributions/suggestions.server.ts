@@ -10,6 +10,47 @@ export async function followMerge({ client }: TxCtx, { loserId, winnerId }: Even
   )
 }
 
+type Found = { placeId: number; otherId: number; note: string }
+
+/** The site itself found that a place may be the same as another; nobody is its author. */
+export async function suggestDuplicate({ client }: TxCtx, { placeId, otherId, note }: Found): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into suggestions (place_id, kind, base_version, note, other_place_id)
+     select id, 'duplicate', version, $3, $2 from places where id = $1 returning id::int`,
+    [placeId, otherId, note],
+  )
+  if (!rows[0]) throw new Error('The suggestion was not written.')
+  return rows[0].id
+}
+
+/** Others that say what has come true by now, or what was turned down: those of a kind about a place, of a duplicate with one of these others. */
+type Alike = { placeId: number; kind: 'closed' | 'reopened' | 'duplicate'; otherIds?: readonly number[]; except?: number | null }
+type Outcome = { state: 'accepted' | 'refused'; reason: string | null }
+
+/** Ends what waits and needs no decision of its own any more; their authors are told, but for whoever decides. */
+export async function settleAlike(tx: TxCtx, { placeId, kind, otherIds, except }: Alike, { state, reason }: Outcome): Promise<void> {
+  const { rows } = await tx.client.query<{ id: number; author_id: number | null }>(
+    `update suggestions set state = $5, reason = $6, version = version + 1, updated_at = now(), decided_at = now(), decided_by_id = $7
+     where place_id = $1 and kind = $2 and state = 'open' and ($3::bigint[] is null or other_place_id = any($3)) and id is distinct from $4::bigint
+     returning id::int, author_id::int`,
+    [placeId, kind, otherIds ?? null, except ?? null, state, reason, tx.viewer?.id ?? null],
+  )
+  for (const { id, author_id: userId } of rows) {
+    await tx.emit('suggestion.settled', { suggestionId: id, placeId, kind, state, reason })
+    if (userId !== null && userId !== tx.viewer?.id)
+      await tx.emit('suggestion.decided', { suggestionId: id, userId, placeId, accepted: state === 'accepted', reason })
+  }
+}
+
+/** A merge says of all who proposed it that they were right. */
+export async function settleMerged(tx: TxCtx, { loserId, winnerId, cause }: Events['place.merged']): Promise<void> {
+  const except = Number(/^suggestion:(\d+)$/.exec(cause)?.[1] ?? 0)
+  const { rows } = await tx.client.query<{ id: number }>('select id::int from places where merged_into_id = $1', [winnerId])
+  const otherIds = [winnerId, ...rows.map(({ id }) => id)]
+  for (const placeId of [loserId, winnerId])
+    await settleAlike(tx, { placeId, otherIds, kind: 'duplicate', except }, { state: 'accepted', reason: null })
+}
+
 /** Back to the place it was about, where nobody has decided since. */
 export async function unfollowMerge({ client }: TxCtx, { loserId, winnerId }: Events['place.unmerged']): Promise<void> {
   await client.query(

@@ -15,6 +15,7 @@ export type MailData = {
   'export-ready': { name: string; path: string }
   'deletion-planned': { name: string; on: string }
   'role-changed': { name: string; role: string }
+  'closure-asked': { name: string; place: string; placeId: number; kind: 'closed' | 'reopened'; until: string }
   invitation: { from: string; path: string }
   /** `ask`: a place whose facts are in doubt, with `path` to a page that asks about them; empty without one. */
   'weekly-figures': { name: string; week: string; places: WeeklyPlace[]; more: number; ask: string; path: string }
@@ -168,6 +169,21 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
       { greeting: name },
       { text: `At ${site} you now have the role ${role.replaceAll('_', ' ')}. The menus show what you can do with it.` },
       { button: 'Go to the site', path: '/home' },
+    ],
+    secrets: [],
+    optional: true,
+  },
+  'closure-asked': {
+    subject: ({ place, kind }) => (kind === 'closed' ? `Has ${place} closed?` : `Is ${place} open again?`),
+    preview: 'One question, two buttons.',
+    blocks: ({ name, place, placeId, kind, until }, site) => [
+      { greeting: name },
+      { text: `Somebody says at ${site} that ${place} ${kind === 'closed' ? 'has closed for good' : 'is open again'}.` },
+      {
+        text: 'We ask you because you run it, or confirmed what stands there about it. Nothing changes before somebody who knows has said so.',
+      },
+      { button: kind === 'closed' ? 'Say whether it has closed' : 'Say whether it is open', path: href('PlaceClosing', { id: placeId }) },
+      { note: `Answers count until ${until}. If you do not know, do nothing.` },
     ],
     secrets: [],
     optional: true,

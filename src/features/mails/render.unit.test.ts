@@ -24,6 +24,7 @@ const samples: { [Kind in MailKind]: MailData[Kind] } = {
   suspended: { name: 'Ann', reason: 'Spam', until: null, path: '/appeal/1.x' },
   'export-ready': { name: 'Ann', path: '/export/abc' },
   'deletion-planned': { name: 'Ann', on: '15 May 2026' },
+  'closure-asked': { name: 'Ann', place: 'Tea house', placeId: 7, kind: 'closed', until: 'Mar 17, 2026' },
   'role-changed': { name: 'Ann', role: 'business_owner' },
   invitation: { from: 'Bob', path: '/register?invitation=abc' },
   'claim-code': { place: 'Tea house', code: '123456' },

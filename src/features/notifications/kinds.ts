@@ -21,6 +21,7 @@ export type NotificationData = {
   'claim-decided': { placeId: number; place: string; approved: boolean; reason: string | null }
   'claim-asked': { placeId: number; place: string; path: string }
   'claim-disputed': { placeId: number; place: string }
+  'closure-asked': { placeId: number; place: string; kind: 'closed' | 'reopened' }
 }
 export type NotificationKind = keyof NotificationData
 
@@ -212,5 +213,18 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     bell: 'always',
     mail: 'always',
     mailKind: 'claim-disputed',
+  },
+  'closure-asked': {
+    name: 'Whether a place has closed',
+    title: ({ kind }) => (kind === 'closed' ? 'Has it closed?' : 'Is it open again?'),
+    message: ({ place, kind }) =>
+      `Somebody says that ${place} ${kind === 'closed' ? 'has closed for good' : 'is open again'}. You may know: is that so?`,
+    icon: 'building-storefront',
+    color: 'amber',
+    leadsTo: ({ placeId }) => href('PlaceClosing', { id: placeId }),
+    group: ({ placeId }) => `closing of place ${placeId}`,
+    bell: 'on',
+    mail: 'on',
+    mailKind: 'closure-asked',
   },
 }

@@ -3,6 +3,7 @@ import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
 import { claimsClient } from '../../features/claims/client.ts'
+import { closuresClient } from '../../features/closures/client.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { mapsClient } from '../../features/maps/client.ts'
 import { shownNames } from '../../features/maps/map-names.ts'
@@ -21,10 +22,13 @@ import { PlaceArticle } from './parts/place-article.tsx'
 export async function loader(args: LoaderArgs<'Place'>) {
   const { id } = await resolvePage(args, 'place')
   const api = args.context.get(apiFetch)
-  const [place, around, ownership] = await Promise.all([
+  const { site, viewer } = args.context.get(requestContext)
+  const closures = closuresClient(api)
+  const [place, around, ownership, { closure }] = await Promise.all([
     placesClient(api).place(id),
     mapsClient(api).around(id),
     claimsClient(api).ownership(id),
+    closures.ofPlace(id),
   ])
   const { nearby, same_category, regions } = around
   return {
@@ -35,7 +39,8 @@ export async function loader(args: LoaderArgs<'Place'>) {
       same_category: shownPlaces(same_category),
       regions: shownNames(placeView(place), regions, [place]),
     },
-    base: args.context.get(requestContext).site.url,
+    closure: closure && viewer ? await closures.question(closure.id) : closure,
+    base: site.url,
     now: thisMinute(),
   }
 }
@@ -52,7 +57,7 @@ export function meta({ loaderData: { place, base, now }, matches }: MetaArgs<typ
 }
 
 /** A place that everybody sees. */
-export default function PlacePage({ loaderData: { place, ownership, around, base, now } }: PageProps<typeof loader>) {
+export default function PlacePage({ loaderData: { place, ownership, around, closure, base, now } }: PageProps<typeof loader>) {
   const user = useUser()
   return (
     <div className="wrap pb-8">
@@ -63,6 +68,7 @@ export default function PlacePage({ loaderData: { place, ownership, around, base
         place={place}
         around={around}
         ownership={ownership}
+        closure={closure}
         user={user}
         siteUrl={base}
         now={now}

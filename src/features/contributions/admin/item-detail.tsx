@@ -21,6 +21,7 @@ type ItemDetailProps = {
   labels: Labels
   now: string
   map: (place: PlaceRecord) => ReactNode
+  beside: ReactNode
   /** Who else is looking at it. */
   lockedBy: string | null
   position: string
@@ -33,6 +34,7 @@ export function ItemDetail({
   labels,
   now,
   map,
+  beside,
   lockedBy,
   position,
 }: ItemDetailProps) {
@@ -48,7 +50,9 @@ export function ItemDetail({
       <p className="text-sm text-ink-2">
         {author
           ? `By ${author.name || 'somebody'}, ${author.decided === 0 ? 'the first contribution' : `${author.kept} of ${author.decided} kept`}`
-          : 'By somebody who is gone'}
+          : suggestion?.kind === 'duplicate'
+            ? 'Found by the nightly check'
+            : 'By somebody who is gone'}
         , <RelativeTime when={since} now={now} /> · <TextLink to={page}>{place.path ? 'Its page' : 'Preview'}</TextLink> ·{' '}
         <TextLink to={href('PlaceEdit', { id: place.id })}>Change first</TextLink>
       </p>
@@ -95,6 +99,7 @@ export function ItemDetail({
             </div>
           )}
           {item.kind === 'place' && <RecordFacts place={place} choices={choices} labels={labels} />}
+          {beside}
         </div>
         {isAboutWhere(suggestion, item.kind) && map(place)}
       </div>

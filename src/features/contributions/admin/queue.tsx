@@ -25,6 +25,8 @@ type QueueProps = {
   labels: Labels
   now: string
   map: (place: ReviewDetail['place']) => ReactNode
+  /** What other features know of it. */
+  beside?: (detail: ReviewDetail) => ReactNode
 }
 
 const kinds = [
@@ -35,19 +37,23 @@ const kinds = [
 ] as const
 
 /** What waits for the team: the list, and beside it what is open with everything a decision needs. Works without a mouse. */
-export function Queue({ page, opened, kind, choices, labels, now, map }: QueueProps) {
+export function Queue({ page, opened, kind, choices, labels, now, map, beside }: QueueProps) {
   const { items, counts, item, at, detail, lockedBy, move, decide, open } = useQueue(page, opened, kind)
   const [refusing, setRefusing] = useState(false)
   const [help, setHelp] = useState(false)
   const total = counts.place + counts.suggestion + counts.photo
   const waiting = kind === '' ? total : counts[kind as keyof typeof counts]
   const duplicate = detail?.matches[0]
+  const same = detail?.suggestion?.kind === 'duplicate'
+  // Nobody waits for a reason.
+  const found = same && item?.author === null
+  const turnDown = () => (found ? refuse('They are not the same.') : setRefusing(true))
   const acts: Record<string, () => void> = {
     j: () => move(1),
     k: () => move(-1),
     s: () => move(1),
     a: () => void decide({ does: 'accept' }),
-    r: () => setRefusing(true),
+    r: turnDown,
     ...(duplicate && { m: () => void decide({ does: 'merge', into: duplicate.id }) }),
     '?': () => setHelp((shown) => !shown),
     escape: () => setRefusing(false),
@@ -97,6 +103,7 @@ export function Queue({ page, opened, kind, choices, labels, now, map }: QueuePr
             labels={labels}
             now={now}
             map={map}
+            beside={beside?.(detail)}
             lockedBy={lockedBy}
             position={`${at + 1} of ${waiting}`}
           />
@@ -113,7 +120,7 @@ export function Queue({ page, opened, kind, choices, labels, now, map }: QueuePr
             ) : (
               <div className="flex flex-wrap gap-2">
                 <Button variant="primary" disabled={!detail} onClick={acts.a}>
-                  {item.kind === 'place' ? 'Publish' : item.kind === 'photo' ? 'Show it' : 'Take it'}{' '}
+                  {item.kind === 'place' ? 'Publish' : item.kind === 'photo' ? 'Show it' : same ? 'Merge' : 'Take it'}{' '}
                   <Key className="ml-2 max-md:hidden">A</Key>
                 </Button>
                 {duplicate && (
@@ -125,7 +132,7 @@ export function Queue({ page, opened, kind, choices, labels, now, map }: QueuePr
                   Later <Key className="ml-2 max-md:hidden">S</Key>
                 </Button>
                 <Button variant="danger" onClick={acts.r}>
-                  {item.kind === 'place' ? 'Turn down' : 'Refuse'} <Key className="ml-2 max-md:hidden">R</Key>
+                  {item.kind === 'place' ? 'Turn down' : found ? 'Not the same' : 'Refuse'} <Key className="ml-2 max-md:hidden">R</Key>
                 </Button>
                 <p className="ml-auto self-center text-sm text-ink-2 max-md:hidden">
                   {help ? 'J next, K back, A take, R then a digit refuse, M same place, S later' : 'Press ? for all keys'}
@@ -167,7 +174,9 @@ function Row({ item, current, now, onOpen }: { item: ReviewItem; current: boolea
             {category} ·{' '}
             {author
               ? `${author.name || 'somebody'}, ${author.decided === 0 ? 'first' : `${author.kept} of ${author.decided} kept`}`
-              : 'nobody any more'}
+              : about === 'Possible duplicate'
+                ? 'nightly check'
+                : 'nobody any more'}
           </span>
           <Tag
             tone={

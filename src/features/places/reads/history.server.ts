@@ -40,7 +40,7 @@ function shown({ version, changes, cause, by, created_at }: Row): PlaceHistoryEn
   const fields = inputFields.filter((name) => Object.hasOwn(changes, name) && !isMeasure(name))
   return {
     version,
-    cause: cause.replace(/:.*$/, ''),
+    cause: closing(changes) ?? cause.replace(/:.*$/, ''),
     by,
     // The first has everything: that it was added says as much.
     changes:
@@ -49,6 +49,12 @@ function shown({ version, changes, cause, by, created_at }: Row): PlaceHistoryEn
         : fields.map((field) => ({ field, label: entryOf(field).label, from: changes[field]?.[0], to: changes[field]?.[1] })),
     created_at: new Date(created_at).toISOString(),
   }
+}
+
+/** Whoever decided it, that a place closed or opened again is what there is to say. */
+function closing({ status }: Row['changes']): string | null {
+  if (status?.[1] === 'closed' && status[0] === 'published') return 'close'
+  return status?.[0] === 'closed' && status[1] === 'published' ? 'reopen' : null
 }
 
 const isMeasure = (name: InputField) => entryOf(name).group === null

@@ -77,6 +77,18 @@ export async function readRecord(ctx: Ctx, id: number): Promise<PlaceRecord> {
   }
 }
 
+/** The place that stands for this one by now: the last of the line of merges, or itself. */
+export async function successorOf({ client }: Pick<Ctx, 'client'>, id: number): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `with recursive line as (
+       select id, merged_into_id from places where id = $1
+       union select p.id, p.merged_into_id from line join places p on p.id = line.merged_into_id)
+     select id::int from line where merged_into_id is null`,
+    [id],
+  )
+  return rows[0]?.id ?? id
+}
+
 /** The place as it is after what was done with it. */
 export async function recordAfter(ctx: Ctx, done: Promise<{ id: number }>): Promise<PlaceRecord> {
   return readRecord(ctx, (await done).id)

@@ -65,6 +65,8 @@ export const places = pgTable(
     // Matching: the same name within 100 m, looked up by name and then by distance.
     index('places_by_name_key').on(t.name_key, t.lat, t.lng),
     index('places_by_city').on(t.city_id, t.status),
+    // What else is at a spot: squares of 1/500 degree, about 200 m.
+    index('places_by_spot').on(sql`(floor(${t.lat} * 500)::int)`, sql`(floor(${t.lng} * 500)::int)`).where(sql`${t.status} = 'published'`),
     index('places_by_category').on(t.category_id),
     // Whether a place that is about to be added is here already.
     index('places_by_phone').on(t.phone).where(sql`${t.phone} is not null`),

@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
-import { largeKinds, sameSite } from './same-site.ts'
+import { closeBy, largeKinds, mayBeSame, metres, SAME_PLACE_M, sameSite } from '../same-place.ts'
 
-/** Two of the same name nearer than this are the same place, unless their source tells them apart. */
-const SAME_PLACE_M = 100
 /** A place may be renamed, or put right by so much; of both at once its reference is another's. */
 const MOVED_M = 250
 
@@ -95,13 +93,3 @@ async function splitNewRows(tx: TxCtx, setId: number): Promise<void> {
     left = (twice.rowCount ?? 0) + (made.rowCount ?? 0)
   }
 }
-
-/** A reference tells places of one source apart; without one, or between sources, the name and position decide. */
-const mayBeSame = (other: SQL) => sql`(${other}.source <> r.source or ${other}.source_ref is null or r.source_ref is null)`
-
-// The first line is for the index on name and latitude.
-const closeBy = (other: SQL) => sql`${other}.lat between r.lat - 0.001 and r.lat + 0.001
-  and ${other}.lng between r.lng - 0.01 and r.lng + 0.01 and ${metres(other)} <= ${SAME_PLACE_M}::float8`
-
-/** Distance in metres between a row and another thing close by, on a plane: exact to a millimetre at 100 m. */
-const metres = (other: SQL) => sql`111195 * sqrt((${other}.lat - r.lat) ^ 2 + ((${other}.lng - r.lng) * cos(radians(r.lat))) ^ 2)`

@@ -49,9 +49,11 @@ export function movePlacesIn(tx: TxCtx, move: PlainMove, targets: readonly Targe
   return actIn(tx, { ...described(tx, move, reason), targets })
 }
 
-/** The same for one place in the caller's transaction. @throws NotFoundError, ConflictError */
-export function movePlaceIn(tx: TxCtx, move: PlainMove, target: Target, reason: string | null = null): Promise<Moved> {
-  return actOnOneIn(tx, { ...described(tx, move, reason), target })
+type Said = { reason?: string | null; cause?: string }
+
+/** The same for one place in the caller's transaction; `cause`: what its history names. @throws NotFoundError, ConflictError */
+export function movePlaceIn(tx: TxCtx, move: PlainMove, target: Target, { reason = null, cause = move }: Said = {}): Promise<Moved> {
+  return actOnOneIn(tx, { ...described(tx, move, reason), cause, target })
 }
 
 function described(ctx: Ctx, move: PlainMove, reason: string | null) {

@@ -151,7 +151,7 @@ describe('a merge', () => {
     const before = await wholePlace(ctx, loser.id)
     const { ctx: site, heard } = listening(editor ?? ctx)
     expect(await mergePlace(site, { id: loser.id, version: 2, winner_id: winner.id })).toEqual({ id: loser.id, version: 3 })
-    expect(heard).toContainEqual(['place.merged', { loserId: loser.id, winnerId: winner.id }])
+    expect(heard).toContainEqual(['place.merged', { loserId: loser.id, winnerId: winner.id, cause: 'merge' }])
     const leads = async (slug: string | null) => {
       for (const path of addresses)
         expect(await resolvePath(ctx, path), path).toEqual({ kind: 'redirect', to: expect.stringMatching(new RegExp(`/${slug}$`)) })

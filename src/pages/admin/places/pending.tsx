@@ -2,6 +2,7 @@ import '../../../ui/map/map.css'
 import { requestContext } from '../../../app/router/context.ts'
 import { pageMeta } from '../../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../../app/router/page.ts'
+import { ClosureCase } from '../../../features/closures/admin/closure-case.tsx'
 import { Queue } from '../../../features/contributions/admin/queue.tsx'
 import { contributionsClient } from '../../../features/contributions/client.ts'
 import { describeForm } from '../../../features/contributions/describe-form.ts'
@@ -44,6 +45,11 @@ export default function AdminPlacesPending({ loaderData: { page, opened, kind, c
       choices={choices}
       labels={labels}
       now={now}
+      beside={({ place, suggestion }) =>
+        (suggestion?.kind === 'closed' || suggestion?.kind === 'reopened') && (
+          <ClosureCase placeId={place.id} kind={suggestion.kind} timeZone={place.where.time_zone} now={now} />
+        )
+      }
       map={({ fields, where, category }) => (
         <PlaceMap
           place={{ name: fields.name, lat: fields.lat, lng: fields.lng, where: `${where.city}, ${where.state}`, category }}

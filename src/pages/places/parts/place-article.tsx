@@ -2,6 +2,7 @@ import type { Ownership } from '../../../features/claims/contract.ts'
 import '../../../ui/map/map.css'
 import { type ReactNode, Suspense } from 'react'
 import type { CurrentUser } from '../../../features/accounts/contract.ts'
+import type { AskedClosure } from '../../../features/closures/ui/closure-asked.tsx'
 import { HoursBox } from '../../../features/hours/ui/hours-box.tsx'
 import type { MapName } from '../../../features/maps/map-names.ts'
 import type { Place } from '../../../features/places/contract.ts'
@@ -26,6 +27,9 @@ const StillRight = lazyOnInteraction(async () => ({
 const OwnershipLine = lazyOnInteraction(async () => ({
   default: (await import('../../../features/claims/ui/ownership-line.tsx')).OwnershipLine,
 }))
+const ClosureAsked = lazyOnInteraction(async () => ({
+  default: (await import('../../../features/closures/ui/closure-asked.tsx')).ClosureAsked,
+}))
 
 const PlaceSurroundings = lazyOnInteraction(async () => ({
   default: (await import('../../../features/maps/ui/place-surroundings.tsx')).PlaceSurroundings,
@@ -39,12 +43,14 @@ type PlaceArticleProps = {
   now: string
   /** Whether its owner runs it; not of a preview. */
   ownership?: Ownership
+  /** What people are asked about it just now. */
+  closure?: AskedClosure | null
   /** What can be done with it, beside its name. */
   buttons?: ReactNode
 }
 
 /** A place: its name, what it is, where it is, when it is open, what is around. On a phone the facts come before the prose. */
-export function PlaceArticle({ place, around, user, siteUrl, now, ownership, buttons }: PlaceArticleProps) {
+export function PlaceArticle({ place, around, user, siteUrl, now, ownership, closure, buttons }: PlaceArticleProps) {
   const map = (className: string) => (
     <Suspense fallback={null}>
       <PlaceMap place={place} regions={around.regions} className={className} />
@@ -65,6 +71,11 @@ export function PlaceArticle({ place, around, user, siteUrl, now, ownership, but
           {ownership && (
             <Suspense fallback={null}>
               <OwnershipLine ownership={ownership} place={place} />
+            </Suspense>
+          )}
+          {closure && (
+            <Suspense fallback={null}>
+              <ClosureAsked closure={closure} place={place} member={user !== null} />
             </Suspense>
           )}
         </div>

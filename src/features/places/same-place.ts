@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+// When two rows tell of one place: of a file and a place, or two places. In SQL, of a row `r` and another.
+
+/** Two of the same name nearer than this are the same place, unless their source tells them apart. */
+export const SAME_PLACE_M = 100
+
 /**
  * Kinds whose places are so large that sources put them down far apart (a park's middle or its gate), with how far, in metres. Of all
  * other kinds only the same address says so.
@@ -36,9 +41,10 @@ export const largeKinds = sql`select s.target_id as id, max(l.reach) as reach fr
   as l(slug, reach) join slugs s on s.slug = l.slug and s.kind = 'category' group by 1`
 
 /** House number and first letter of the street, without its direction: "100 J F Kennedy Dr" and "100 John F. Kennedy Drive" are one. */
-const street = (row: SQL) => sql`lower((regexp_match(${row}.address,
+export const street = (row: SQL) => sql`lower((regexp_match(${row}.address,
   '^\\s*(\\d+)[A-Za-z]?\\s+(?:(?:north|south|east|west|[ns][ew]?|[ew])\\.?\\s+)?([[:alnum:]])', 'i'))::text)`
-const host = (row: SQL) => sql`substring(${row}.website from '^https?://(?:www\\.)?([^/?#]+)')`
+/** The host of its web site. */
+export const host = (row: SQL) => sql`substring(${row}.website from '^https?://(?:www\\.)?([^/?#]+)')`
 
 /**
  * Whether row `r` and place `p` of the same name are one site at this distance: by their address, or, of large kinds (`lr`, `lp`), by
@@ -50,3 +56,13 @@ export const sameSite = (metres: SQL): SQL => {
     or ${metres} <= greatest(lr.reach, lp.reach) and lr.reach is not null and lp.reach is not null
       and (r.phone = p.phone or ${host(r)} = ${host(p)} or r.address is null or p.address is null or lower(r.address) = lower(p.address)))`
 }
+
+/** A reference tells places of one source apart; without one, or between sources, the name and position decide. */
+export const mayBeSame = (other: SQL) => sql`(${other}.source <> r.source or ${other}.source_ref is null or r.source_ref is null)`
+
+/** Whether another is near enough for its name to decide. The first line is for the index on name and latitude. */
+export const closeBy = (other: SQL) => sql`${other}.lat between r.lat - 0.001 and r.lat + 0.001
+  and ${other}.lng between r.lng - 0.01 and r.lng + 0.01 and ${metres(other)} <= ${SAME_PLACE_M}::float8`
+
+/** Distance in metres between a row and another thing close by, on a plane: exact to a millimetre at 100 m. */
+export const metres = (other: SQL) => sql`111195 * sqrt((${other}.lat - r.lat) ^ 2 + ((${other}.lng - r.lng) * cos(radians(r.lat))) ^ 2)`
