@@ -1,3 +1,5 @@
+import { clearFiles, makePlaceExport } from '../features/imports/place-exports.server.ts'
+import { workOnFile, workOnHeld, workOnUndo } from '../features/imports/work.server.ts'
 import { deliverMail } from '../features/mails/deliver.server.ts'
 import { clearMails } from '../features/mails/writes.server.ts'
 import { picturesOf } from '../features/media/reads.server.ts'
@@ -5,7 +7,7 @@ import { collectMedia } from '../features/media/writes.server.ts'
 import { clearStale, eraseExpired } from '../features/people/account-deletion.server.ts'
 import { clearExports, runExport } from '../features/people/exports.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
-import type { Database } from '../platform/database.server.ts'
+import { connect, type Database } from '../platform/database.server.ts'
 import { type Handlers, startWorker } from '../platform/jobs/worker.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { clearOutbox } from '../platform/mail.server.ts'
@@ -13,11 +15,12 @@ import { personalData } from './personal-data.ts'
 import { reactTo } from './reactions.server.ts'
 import { schedule } from './schedule.server.ts'
 import type { Services } from './services.server.ts'
+import { touches } from './touches.server.ts'
 
 const monthAgo = () => new Date(Date.now() - 30 * 86_400_000)
 
 /** What does each job of the catalogue. */
-function handlers(ctx: () => Ctx, { sending, storage, files }: Services): Handlers {
+function handlers(ctx: () => Ctx, patiently: Patiently, { sending, storage, files }: Services): Handlers {
   return {
     'mail.send': ({ mailId }, now) => deliverMail(ctx(), mailId, sending, now),
     'mails.clear': async () => {
@@ -33,11 +36,30 @@ function handlers(ctx: () => Ctx, { sending, storage, files }: Services): Handle
       await clearStale(ctx())
       await clearExports(ctx(), files)
     },
+    'imports.work': ({ fileId }, now) => patiently((long) => workOnFile(long, files, fileId, now)),
+    'imports.held': ({ importId }) => patiently((long) => workOnHeld(long, importId)),
+    'imports.undo': ({ importId }) => patiently((long) => workOnUndo(long, importId, touches)),
+    'imports.export': ({ exportId }, { last }) => patiently((long) => makePlaceExport(long, files, exportId, last)),
+    'imports.clear': () => clearFiles(ctx(), files),
   }
 }
 
 /** Works off the queue of this database until `stop`; every server process does. */
 export function startJobs({ db, pool }: Database, services: Services, log: Log): { stop(): Promise<void> } {
-  const ctx = (): Ctx => ({ db, client: pool, pool, viewer: null, request: null, now: new Date(), reactTo })
-  return startWorker({ pool, log, handlers: handlers(ctx, services), schedule })
+  const none = { viewer: null, request: null, reactTo }
+  const ctx = (): Ctx => ({ db, client: pool, pool, ...none, now: new Date() })
+  // What takes minutes has connections of its own, of which no answer is too late, and that pages don't wait for.
+  const patiently: Patiently = async (work) => {
+    const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection of a job was lost')
+    const long = connect(pool.options.connectionString ?? '', { max: 8, onError })
+    try {
+      await work({ db: long.db, client: long.pool, pool: long.pool, ...none, now: new Date() })
+    } finally {
+      await long.pool.end()
+    }
+  }
+  return startWorker({ pool, log, handlers: handlers(ctx, patiently, services), schedule })
 }
+
+/** Runs long work on connections without the patience of a request. */
+type Patiently = (work: (ctx: Ctx) => Promise<void>) => Promise<void>

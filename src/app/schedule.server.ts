@@ -5,5 +5,6 @@ export const schedule: Schedule = [
   { job: 'media.collect', at: '23 * * * *' },
   { job: 'users.erase', at: '7 * * * *' },
   { job: 'users.clear', at: '37 * * * *' },
+  { job: 'imports.clear', at: '17 * * * *' },
   { job: 'mails.clear', at: '41 3 * * *' },
 ]
