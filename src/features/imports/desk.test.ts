@@ -12,8 +12,8 @@ import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { DomainError, InvalidError } from '../../platform/errors.ts'
 import { privateFiles } from '../../platform/private-files.server.ts'
 import { unique } from '../../platform/testing.server.ts'
-import { viewerAs } from '../../policy/viewer-fixture.ts'
 import { places } from '../places/tables.ts'
+import { somebody } from '../places/writes/testing.server.ts'
 import { changeSetting } from '../settings/writes.server.ts'
 import { importsApi } from './api.server.ts'
 import { clearFiles, makePlaceExport } from './place-exports.server.ts'
@@ -25,10 +25,8 @@ const folder = await mkdtemp(join(tmpdir(), 'imports-'))
 afterAll(() => rm(folder, { recursive: true }))
 const files = privateFiles(folder)
 
-let me: Ctx = { ...ctx, viewer: viewerAs('editor', 5) }
-const as = (role: 'admin' | 'editor', id: number) => {
-  me = { ...ctx, viewer: viewerAs(role, id) }
-}
+let me: Ctx
+let [editor, other, admin]: Ctx[] = []
 const app = new OpenAPIHono<ApiEnv>()
 app.use(async (c, next) => {
   c.set('ctx', me)
@@ -76,6 +74,8 @@ let stage: Fixture
 let mapped: { source: string }
 beforeAll(async () => {
   stage = await makeFixture()
+  ;[editor, other, admin] = await Promise.all([somebody(ctx, 'editor'), somebody(ctx, 'editor'), somebody(ctx, 'admin')])
+  me = editor ?? ctx
   mapped = options()
 })
 const table = (rows: [ref: string, title: string, kind: string, status: string][]) =>
@@ -129,7 +129,7 @@ test('a file is sent, understood, mapped by hand, checked, brought in and taken 
     id: done.import_id,
     state: 'done',
     file_name: 'desk places.csv',
-    by: { id: 5 },
+    by: { id: me.viewer?.id },
     counts: { create: 2 },
   })
   const { body: preview } = await ask('GET', `/imports/${done.import_id}/undo`)
@@ -190,7 +190,7 @@ test('stopped, or cut short by a kill, it goes on where it was, and one undo tak
   expect(after).toMatchObject({ state: 'done', error: null })
   expect(await ctx.db.$count(places, eq(places.source, source))).toBe(2)
   const [again] = await ctx.db.select().from(imports).where(eq(imports.id, after.import_id))
-  expect(again).toMatchObject({ continues_id: import_id, state: 'done', by_id: 5 })
+  expect(again).toMatchObject({ continues_id: import_id, state: 'done', by_id: me.viewer?.id })
   expect((await ask('POST', `/imports/${import_id}/undo`)).status).toBe(409)
   await workOnUndo(ctx, after.import_id, touches)
   expect(await ctx.db.$count(places, eq(places.source, source))).toBe(0)
@@ -250,12 +250,12 @@ test('an export holds what was chosen, is its maker’s and the admins’, safe 
   await makePlaceExport(ctx, files, exportId, true)
   const lines = (await (await app.request(`/place-exports/${exportId}/file`)).text()).split('\r\n')
   expect([lines.length, lines[1]]).toEqual([3, expect.stringContaining("'=cmd()")])
-  as('editor', 6)
+  me = other ?? ctx
   expect((await app.request(`/place-exports/${exportId}/file`)).status).toBe(404)
-  as('admin', 7)
+  me = admin ?? ctx
   expect((await app.request(`/place-exports/${exportId}/file`)).status).toBe(200)
   await clearFiles({ db: ctx.db, now: new Date(Date.now() + 8 * 86_400_000) }, files)
   expect((await app.request(`/place-exports/${exportId}/file`)).status).toBe(404)
   expect(await readdir(folder)).toEqual([])
-  as('editor', 5)
+  me = editor ?? ctx
 })
