@@ -56,7 +56,7 @@ export function ExportDesk({
     await revalidate()
   })
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <form {...form} className="grid gap-4" aria-label="Export places">
         <FormHead errors={errors} message={message} />
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -80,7 +80,7 @@ export function FileSteps({ file, step, fields, categories, now }: FileStepsProp
         </>
       }
     >
-      <div className="grid max-w-240 gap-6 px-(--gutter) pt-2">
+      <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-6 px-(--gutter) pt-2">
         {file.error && !working && (
           <div role="alert">
             <Notice tone={file.error === 'It was stopped.' ? 'warn' : 'bad'} title={file.error}>

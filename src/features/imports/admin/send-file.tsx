@@ -46,7 +46,7 @@ export function SendFile() {
     void send(event.dataTransfer.files[0])
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same */}
       <div
         className={classes(

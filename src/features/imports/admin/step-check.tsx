@@ -37,7 +37,7 @@ export function PlanShown({ plan }: { plan: FilePlan }) {
   const { counts, fields, refused, noted, samples } = plan
   const changed = Object.entries(fields)
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <Box>
         <CountsLine counts={counts} />
       </Box>

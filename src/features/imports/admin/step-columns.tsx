@@ -51,7 +51,7 @@ export function StepColumns({ file, fields, busy, onDone }: StepColumnsProps) {
   const constants = Object.entries(options.constants)
   return (
     <form
-      className="grid gap-8"
+      className="grid grid-cols-[minmax(0,1fr)] gap-8"
       onSubmit={(event) => {
         event.preventDefault()
         onDone(options)

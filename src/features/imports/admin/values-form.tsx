@@ -36,7 +36,7 @@ export function ValuesForm({ held, categories, action, busy, onDone }: ValuesFor
   const change = (one: HeldValue, by: Partial<Told>) => setTold((all) => ({ ...all, [one.value]: { ...toldOf(one), ...by } }))
   return (
     <form
-      className="grid gap-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)

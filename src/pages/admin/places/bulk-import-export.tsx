@@ -114,7 +114,7 @@ export default function AdminBulkImportExport({ loaderData }: PageProps<typeof l
       open={row?.id ?? null}
       panel={row && <ImportPanel key={row.id} row={row} categories={categories} now={now} />}
       filters={
-        <div className="grid max-w-240 gap-6">
+        <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-6">
           {tabs}
           <SendFile />
           {files && <OpenFiles files={files.data} now={now} />}
