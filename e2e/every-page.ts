@@ -48,6 +48,7 @@ const besides: Partial<Record<Built, string[]>> = {
     '/admin/users?columns=email,role,state,number,codes,sessions,verified,seen,joined',
   ],
   AdminPlacesPending: ['/admin/places/pending?kind=photo'],
+  AdminBulkImportExport: ['/admin/places/bulk-import-export?open=1', '/admin/places/bulk-import-export?show=exports'],
   AdminAudit: ['/admin/audit?open=1'],
 }
 

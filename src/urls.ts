@@ -92,7 +92,6 @@ export const urls = {
     path: '/admin/places/bulk-import-export',
     access: staff,
     page: 'admin/places/bulk-import-export',
-    title: 'Import and export',
   },
   AdminClaimedPlaces: { path: '/admin/claimed-places', access: staff, page: 'admin/claimed-places', planned: true },
   AdminClaimSubscriptions: { path: '/admin/claim-subscriptions', access: admin, page: 'admin/claim-subscriptions', planned: true },

@@ -5,6 +5,7 @@ import { ConflictError, NotFoundError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { users } from '../accounts/tables.ts'
+import { STARTER_SOURCE } from '../places/starter-source.ts'
 import type { ImportDetail, ImportLine, ToldValues } from './contract.ts'
 import { QUEUE } from './files.server.ts'
 import { listHeld, tellValues } from './held.server.ts'
@@ -97,6 +98,7 @@ export async function mapValues(ctx: MemberCtx, row: Import, { values }: ToldVal
 
 /** Has a job take an import back. @throws ConflictError */
 export async function askForUndo(ctx: MemberCtx, row: Import): Promise<void> {
+  if (row.source === STARTER_SOURCE) throw new ConflictError('Places of the starter are removed, and brought back, under Getting started.')
   if (row.state === 'planned' || row.state === 'undone') throw new ConflictError('There is nothing of this import to take back.')
   const { rows } = await ctx.db.execute<{ id: number }>(
     sql`select id::int from imports where continues_id = ${row.id} and state <> 'planned' limit 1`,

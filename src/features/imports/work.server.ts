@@ -38,6 +38,7 @@ export async function workOnFile(ctx: Ctx, files: PrivateFiles, fileId: number, 
   const reporting = report(ctx, fileId, signal, everyMs)
   try {
     if (row.stopping) throw new Error(STOPPED)
+    if ((await files.writtenAt(row.file)) === 0) throw new InvalidError({ file: ['is no longer here: send it again'] })
     const source = { ...(await openFile(files.pathOf(row.file), row.name)), name: row.name }
     const options = { ...optionsOf(row.options), byId: row.by_id, onProgress: reporting.onProgress, signal: reporting.signal }
     if (row.state === 'checking') {
@@ -110,9 +111,11 @@ function reasonOf(error: unknown): string {
   return error instanceof Error && error.message === STOPPED ? `It ${STOPPED}.` : 'The server could not finish this. Try again.'
 }
 
-async function shownPlan(ctx: Ctx, { importId, counts, fields }: Plan): Promise<FilePlan> {
+async function shownPlan(ctx: Ctx, { importId, counts, fields, mapping }: Plan): Promise<FilePlan> {
   const staged = async (action: StagedAction) => (await readStaged(ctx, importId, SHOWN.rows, { action })).map(sampleOf)
   const refused = await readRefusals(ctx, importId, SHOWN.rows)
+  const titles = Object.keys(mapping).filter((header) => mapping[header] === 'name')
+  const nameOf = (row: Record<string, string>) => cut(titles.map((header) => row[header]).find(Boolean) ?? row.name ?? '')
   return {
     counts,
     fields,
@@ -126,7 +129,7 @@ async function shownPlan(ctx: Ctx, { importId, counts, fields }: Plan): Promise<
       duplicate: await staged('duplicate'),
       refuse: refused.map(({ row_number, row, reasons }) => ({
         row: row_number,
-        name: cut(row.name ?? ''),
+        name: nameOf(row),
         place_id: null,
         changes: [],
         reasons,

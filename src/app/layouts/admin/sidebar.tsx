@@ -1,4 +1,5 @@
 import {
+  ArrowUpTrayIcon,
   BuildingStorefrontIcon,
   ChartBarIcon,
   CheckCircleIcon,
@@ -27,6 +28,7 @@ import { type AdminEntry, type AdminGroup, isUnder, type Waiting } from '../admi
 const icons: Partial<Record<UrlName, ComponentType<SVGProps<SVGSVGElement>>>> = {
   AdminDashboard: HomeIcon,
   AdminPlaces: BuildingStorefrontIcon,
+  AdminBulkImportExport: ArrowUpTrayIcon,
   AdminRegions: MapIcon,
   AdminTags: TagIcon,
   AdminMedia: PhotoIcon,

@@ -8,6 +8,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { errorMessage, useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { useReadAgain } from '../../../ui/use-read-again.ts'
+import { STARTER_SOURCE } from '../../places/starter-source.ts'
 import { importsClient } from '../client.ts'
 import type { ImportDetail } from '../contract.ts'
 import { ImportState } from './import-columns.tsx'
@@ -27,7 +28,7 @@ export function ImportPanel({ row, categories, now }: { row: ImportDetail; categ
   const [mapping, setMapping] = useState(false)
   const working = row.progress !== null || row.state === 'running'
   useReadAgain(working, POLL_MS)
-  const rest = !working && (row.state === 'done' || row.state === 'failed' || row.state === 'undoing')
+  const rest = !working && (row.state === 'done' || row.state === 'failed' || row.state === 'undoing') && row.source !== STARTER_SOURCE
   const ask = async () => {
     try {
       setPreview(await client.previewUndo(row.id))
@@ -157,8 +158,8 @@ function UndoShown({ preview: { exact, removed, restored, partly, kept } }: { pr
   const places = (count: number) => format.plural(count, { one: '# place', other: '# places' })
   return (
     <ul className="grid list-disc gap-1 pl-5 text-sm">
-      <li>{places(removed)} that it made will be gone</li>
-      <li>{places(restored)} will be as before</li>
+      {(removed > 0 || restored === 0) && <li>{places(removed)} that it made will be gone</li>}
+      {restored > 0 && <li>{places(restored)} will be as before</li>}
       {partly > 0 && <li>{places(partly)} will be as before in part: some fields were changed since</li>}
       {kept > 0 && <li>{places(kept)} will stay: somebody changed, saved or claimed them since</li>}
       {!exact && <li>What has been changed since will stay</li>}

@@ -86,7 +86,7 @@ export function SendFile() {
             <Button variant="primary" onClick={() => chooser.current?.click()}>
               Choose a file
             </Button>
-            <p className="max-w-[52ch] text-sm text-ink-2">
+            <p className="max-w-[52ch] text-sm text-balance text-ink-2">
               Or drop one here: a table (CSV and its kin), JSON, GeoJSON, or an answer of Overpass, also packed by gzip or zip. Nothing
               changes before you say so.
             </p>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
-import { inputStyle } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -80,18 +79,14 @@ export function StepColumns({ file, fields, busy, onDone }: StepColumnsProps) {
                 <span className="truncate text-sm text-ink-2">
                   {examples.length > 0 ? examples.join(' · ') : 'nothing in the first rows'}
                 </span>
-                <select
-                  aria-label={`What “${header}” means`}
-                  className={`${inputStyle} truncate`}
+                <SelectField
+                  label={`What “${header}” means`}
+                  hideLabel
                   value={now ?? ''}
-                  onChange={(event) =>
-                    change({
-                      columns: {
-                        ...options.columns,
-                        [header]: fields.find(({ name }) => name === event.currentTarget.value)?.name ?? null,
-                      },
-                    })
-                  }
+                  onChange={(event) => {
+                    const chosen = fields.find(({ name }) => name === event.currentTarget.value)?.name ?? null
+                    change({ columns: { ...options.columns, [header]: chosen } })
+                  }}
                 >
                   <option value="">Leave out</option>
                   {fields.map((one) => (
@@ -99,7 +94,7 @@ export function StepColumns({ file, fields, busy, onDone }: StepColumnsProps) {
                       {one.label}
                     </option>
                   ))}
-                </select>
+                </SelectField>
                 <span className="text-xs text-ink-3">
                   {header in options.columns && options.columns[header] !== field ? whys.told : why && whys[why]}
                 </span>
@@ -242,7 +237,7 @@ export function StepColumns({ file, fields, busy, onDone }: StepColumnsProps) {
         checked={options.overwrite}
         onChange={(event) => change({ overwrite: event.currentTarget.checked })}
       />
-      <div>
+      <div data-bar="" className="sticky bottom-0 -mx-(--gutter) border-t border-line bg-ground px-(--gutter) py-3">
         <Button type="submit" variant="primary" busy={busy} disabled={missing.length > 0}>
           Check what would change
         </Button>

@@ -14,11 +14,13 @@ import { AdminPage } from '../../../ui/admin-table/admin-page.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { href, titleOf } from '../../../urls.ts'
+import { href } from '../../../urls.ts'
 import { listQuery, openRecord } from '../list-query.ts'
 
 const FileSteps = lazy(async () => ({ default: (await import('../../../features/imports/admin/file-steps.tsx')).FileSteps }))
 const ImportPanel = lazy(async () => ({ default: (await import('../../../features/imports/admin/import-panel.tsx')).ImportPanel }))
+
+const title = 'Import and export'
 
 /** `file` is on its way in, at `step`; `open` is an import of the history; `show=exports` is the other half. */
 export async function loader({ url, context }: LoaderArgs<'AdminBulkImportExport'>) {
@@ -56,8 +58,7 @@ export async function loader({ url, context }: LoaderArgs<'AdminBulkImportExport
   }
 }
 
-export const meta = ({ matches }: MetaArgs<typeof loader>) =>
-  pageMeta(matches, { title: titleOf('AdminBulkImportExport'), robots: 'noindex' })
+export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title, robots: 'noindex' })
 
 /** Files of places in and out. */
 export default function AdminBulkImportExport({ loaderData }: PageProps<typeof loader>) {
@@ -91,7 +92,7 @@ export default function AdminBulkImportExport({ loaderData }: PageProps<typeof l
   )
   if (shown)
     return (
-      <AdminPage title={titleOf('AdminBulkImportExport')} filters={tabs}>
+      <AdminPage title={title} filters={tabs}>
         <div className="max-w-240 px-(--gutter) pt-2">
           {exports ? (
             <ExportDesk exports={exports.data} categories={categories} now={now} />
@@ -105,7 +106,7 @@ export default function AdminBulkImportExport({ loaderData }: PageProps<typeof l
     )
   return (
     <AdminList
-      title={titleOf('AdminBulkImportExport')}
+      title={title}
       label="Imports"
       page={history}
       columns={importColumns}
