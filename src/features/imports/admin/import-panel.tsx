@@ -8,6 +8,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { errorMessage, useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { useReadAgain } from '../../../ui/use-read-again.ts'
+import { href } from '../../../urls.ts'
 import { STARTER_SOURCE } from '../../places/starter-source.ts'
 import { importsClient } from '../client.ts'
 import type { ImportDetail } from '../contract.ts'
@@ -119,7 +120,7 @@ export function ImportPanel({ row, categories, now }: { row: ImportDetail; categ
           <ul className="grid list-none gap-1.5 text-sm">
             {row.kept.map(({ place_id, name, fields }) => (
               <li key={place_id} className="[overflow-wrap:anywhere]">
-                <TextLink to={`/p/${place_id}`} reloadDocument>
+                <TextLink to={href('PlaceShort', { id: place_id })} reloadDocument>
                   {name}
                 </TextLink>
                 : changed since: {fields.join(', ')}

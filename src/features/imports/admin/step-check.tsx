@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Box } from '../../../ui/box.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { href } from '../../../urls.ts'
 import type { FilePlan, SampleRow } from '../contract.ts'
 
 const kinds = [
@@ -92,7 +93,7 @@ function Rows({ title, rows, total, children }: { title: string; rows: readonly 
               {place_id !== null && (
                 <>
                   {' '}
-                  <TextLink to={`/p/${place_id}`} reloadDocument>
+                  <TextLink to={href('PlaceShort', { id: place_id })} reloadDocument>
                     place {place_id}
                   </TextLink>
                 </>

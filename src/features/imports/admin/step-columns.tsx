@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
 import type { FileOptions, ImportFile, Why } from '../contract.ts'
 import type { Field } from '../fields.ts'
 import { ConditionsField } from './conditions-field.tsx'
@@ -38,6 +39,8 @@ type StepColumnsProps = {
 
 /** What each column means, which rows are meant, and where they come from. */
 export function StepColumns({ file, fields, busy, onDone }: StepColumnsProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const saved = useUnsavedChanges(form)
   const [options, setOptions] = useState(file.options)
   const change = (by: Partial<FileOptions>) => setOptions((all) => ({ ...all, ...by }))
   const fieldOf = (header: string, recognised: string | null) => {
@@ -50,9 +53,11 @@ export function StepColumns({ file, fields, busy, onDone }: StepColumnsProps) {
   const constants = Object.entries(options.constants)
   return (
     <form
+      ref={form}
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
       onSubmit={(event) => {
         event.preventDefault()
+        saved()
         onDone(options)
       }}
     >

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
 import type { HeldValue, ToldValues } from '../contract.ts'
 
 /** A category by its name in addresses, and as people choose it. */
@@ -18,6 +19,8 @@ type ValuesFormProps = {
 /** Which category each value means that isn't known; a suggestion stands in its field until somebody says otherwise. */
 export function ValuesForm({ held, categories, action, busy, onDone }: ValuesFormProps) {
   const format = useFormat()
+  const form = useRef<HTMLFormElement>(null)
+  const saved = useUnsavedChanges(form)
   const listId = useId()
   const labelOf = (slug: string | null) => categories.find((one) => one.slug === slug)?.label ?? ''
   const [told, setTold] = useState<Record<string, Told>>({})
@@ -36,11 +39,14 @@ export function ValuesForm({ held, categories, action, busy, onDone }: ValuesFor
   const change = (one: HeldValue, by: Partial<Told>) => setTold((all) => ({ ...all, [one.value]: { ...toldOf(one), ...by } }))
   return (
     <form
+      ref={form}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (!held.some(wrong) && meant.length > 0) onDone(meant)
+        if (held.some(wrong) || meant.length === 0) return
+        saved()
+        onDone(meant)
       }}
     >
       <datalist id={listId}>
