@@ -19,7 +19,7 @@ import { exportFormats, exportStatuses } from '../export-choices.ts'
 import type { CategoryChoice } from './values-form.tsx'
 
 const client = importsClient(browserFetch)
-const POLL_MS = 1500
+const POLL_MS = 750
 const formatNames = { csv: 'CSV, for spreadsheets', jsonl: 'JSON Lines', geojson: 'GeoJSON' }
 const statusNames = {
   published: 'Published',

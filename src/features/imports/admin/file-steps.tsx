@@ -23,7 +23,7 @@ import { type CategoryChoice, ValuesForm } from './values-form.tsx'
 import { WorkProgress } from './work-progress.tsx'
 
 const client = importsClient(browserFetch)
-const POLL_MS = 1000
+const POLL_MS = 500
 
 type FileStepsProps = {
   file: ImportFile

@@ -18,7 +18,7 @@ import { type CategoryChoice, ValuesForm } from './values-form.tsx'
 import { WorkProgress } from './work-progress.tsx'
 
 const client = importsClient(browserFetch)
-const POLL_MS = 1000
+const POLL_MS = 500
 type Preview = Awaited<ReturnType<typeof client.previewUndo>>
 
 /** One import: what became of its rows, the values that still wait, and the way back. */
