@@ -5,6 +5,7 @@ import { sessionCookiesOf } from '../features/accounts/session-cookies.server.ts
 import { basemapFiles } from '../features/maps/basemap-files.server.ts'
 import { mediaFiles } from '../features/media/files.server.ts'
 import { maxPictureSize } from '../features/media/limits.ts'
+import { maxPhotoSize } from '../features/photos/contract.ts'
 import { syndication } from '../features/syndication/syndication.server.ts'
 import { ANY_CHANGE } from '../platform/cache-tags.server.ts'
 import type { Origin } from '../platform/context.server.ts'
@@ -56,8 +57,8 @@ export function createApp(parts: Parts) {
   app.get('/sanctum/csrf-cookie', withIdentity, async (c) => csrfCookies(c, c.var.identity, sessionCookies))
   // What says how long it is and is too long for anybody need not be looked at further.
   app.use('/api/*', async (c, next) => {
-    const most = c.req.path === '/api/user/avatar' ? maxPictureSize + 10_000 : maxJsonSize.member
-    if (Number(c.req.header('content-length') ?? 0) > most) return problem(c, 413, 'This is more than the server takes at once.')
+    if (Number(c.req.header('content-length') ?? 0) > longestBody(c.req.path))
+      return problem(c, 413, 'This is more than the server takes at once.')
     return next()
   })
   app.all('/api/*', withIdentity, async (c) => {
@@ -141,4 +142,11 @@ export function createApp(parts: Parts) {
 /** Where an answer that several will get notes what it shows. */
 function sharedTags({ env }: { env: RequestEnv['Bindings'] | undefined }): { cacheTags?: Set<string> } {
   return env?.sharedRequest ? { cacheTags: env.sharedRequest.cacheTags } : {}
+}
+
+/** The longest body that an operation takes from anybody, in bytes. Files of places are bounded by a setting while they arrive. */
+function longestBody(path: string): number {
+  if (path === '/api/import-files') return Number.POSITIVE_INFINITY
+  if (path === '/api/user/avatar') return maxPictureSize + 10_000
+  return /^\/api\/places\/\d+\/photos$/.test(path) ? maxPhotoSize + 10_000 : maxJsonSize.member
 }

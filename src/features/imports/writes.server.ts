@@ -177,6 +177,7 @@ export async function applyImport(ctx: Ctx, plan: Pick<Plan, 'importId' | 'count
       where this.id = ${importId} and same.file_hash = this.file_hash and same.id <> this.id and h.import_id = same.id`)
     return counts
   } catch (error) {
+    await ctx.db.execute(sql`update imports set counts = ${JSON.stringify(counts)}::jsonb where id = ${importId} and state = 'running'`)
     await finish(ctx, importId, 'failed', error)
     throw error
   } finally {
@@ -198,7 +199,10 @@ const grown = ['places', 'place_slugs', 'place_documents', 'place_cells', 'regio
  * @throws InvalidError on `file` if somebody works on the same one
  */
 async function forgetInterrupted(ctx: Ctx, hash: string): Promise<number | null> {
-  await ctx.db.execute(sql`update imports i set state = 'failed', error = 'was interrupted', finished_at = now()
+  const done = (action: string) =>
+    sql`(select count(*) from import_changes c where c.import_id = i.id and c.action = ${action}::import_action)`
+  await ctx.db.execute(sql`update imports i set state = 'failed', error = 'was interrupted', finished_at = now(),
+      counts = counts || jsonb_build_object('create', ${done('create')}, 'update', ${done('update')})
     where state in ('planned', 'running') and (file_hash = ${hash} or started_at < now() - interval '1 day') and ${unclaimed}`)
   const { rows: others } = await ctx.db.execute(sql`select from imports where state in ('planned', 'running') and file_hash = ${hash}`)
   if (others.length > 0) throw new InvalidError({ file: ['is being brought in at this moment: wait until that is done'] })
