@@ -28,7 +28,8 @@ export async function listHistory(ctx: Ctx, { cursor, limit }: { cursor?: string
   const { rows } = await ctx.db.execute<RawRow>(sql`
     select i.*, i.id::int as id, i.by_id::int as by_id, i.continues_id::int as continues_id, u.name as by_name
     from imports i left join users u on u.id = i.by_id
-    where i.state <> 'planned' and (${last}::bigint is null or i.id < ${last}) order by i.id desc limit ${limit + 1}`)
+    where i.state <> 'planned' and not (i.state = 'failed' and i.error in ('was interrupted', 'was stopped')
+        and not exists (select from import_changes c where c.import_id = i.id)) and (${last}::bigint is null or i.id < ${last}) order by i.id desc limit ${limit + 1}`)
   const page = pageOf(rows, { limit, list, position: ({ id }) => [id] })
   return { ...page, data: page.data.map(lineOf) }
 }
