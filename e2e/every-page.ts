@@ -52,6 +52,7 @@ const besides: Partial<Record<Built, string[]>> = {
     '/admin/users?columns=email,role,state,number,codes,sessions,verified,seen,joined',
   ],
   AdminPlacesPending: ['/admin/places/pending?kind=photo'],
+  AdminBulkImportExport: ['/admin/places/bulk-import-export?open=1', '/admin/places/bulk-import-export?show=exports'],
   AdminAudit: ['/admin/audit?open=1'],
   AdminCategories: ['/admin/categories?open=3', '/admin/categories?q=qqqqzzzz', '/admin/categories?show=archived'],
   AdminTags: ['/admin/tags?open=3', '/admin/tags?q=qqqqzzzz'],

@@ -26,6 +26,15 @@ export type Jobs = {
   'users.erase': Nothing
   /** Forgets secrets, sessions, counters and exports that are too old to be of use. */
   'users.clear': Nothing
+  /** Checks a file of places that staff sent, or brings it in. */
+  'imports.work': { fileId: number }
+  /** Brings in rows of an import that waited for their category. */
+  'imports.held': { importId: number }
+  'imports.undo': { importId: number }
+  /** Makes a file of places that staff asked for. */
+  'imports.export': { exportId: number }
+  /** Forgets files of places that are too old to be of use. */
+  'imports.clear': Nothing
 }
 
 type Nothing = Record<string, never>

@@ -94,7 +94,6 @@ export const urls = {
     path: '/admin/places/bulk-import-export',
     access: staff,
     page: 'admin/places/bulk-import-export',
-    planned: true,
   },
   AdminClaimedPlaces: { path: '/admin/claimed-places', access: staff, page: 'admin/claimed-places' },
   AdminClaimSubscriptions: { path: '/admin/claim-subscriptions', access: admin, page: 'admin/claim-subscriptions', planned: true },

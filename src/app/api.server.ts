@@ -13,6 +13,7 @@ import { reviewApi } from '../features/contributions/review-api.server.ts'
 import { suggestionsApi } from '../features/contributions/suggestions-api.server.ts'
 import { exploreApi } from '../features/explore/api.server.ts'
 import { gettingStartedApi } from '../features/getting-started/api.server.ts'
+import { importsApi } from '../features/imports/api.server.ts'
 import { jobsApi } from '../features/jobs/api.server.ts'
 import { mailsApi } from '../features/mails/api.server.ts'
 import { mapsApi } from '../features/maps/api.server.ts'
@@ -51,7 +52,7 @@ import { touches } from './touches.server.ts'
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
 export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' | 'services' | 'stepMs'>) {
   const { db, env, log, readiness } = parts
-  const { sending, storage, basemap } = parts.services ?? openServices(env)
+  const { sending, storage, files, basemap } = parts.services ?? openServices(env)
   const ctxFor = contexts(db)
   const installation = installationOf(parts)
   const idempotencyKeys = idempotencyKeysOf(installation.key)
@@ -96,6 +97,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     syndicationApi(env.appUrl, placeIdAt),
     resolveApi,
     notificationsApi,
+    importsApi(files, touches),
     auditApi,
     jobsApi,
     mailsApi(sending),

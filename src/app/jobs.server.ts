@@ -3,6 +3,8 @@ import { checkWaiting } from '../features/claims/prove.server.ts'
 import { clearClaims } from '../features/claims/writes.server.ts'
 import { settleDue } from '../features/closures/answers.server.ts'
 import { findDuplicates } from '../features/duplicates/find.server.ts'
+import { clearFiles, makePlaceExport } from '../features/imports/place-exports.server.ts'
+import { workOnFile, workOnHeld, workOnUndo } from '../features/imports/work.server.ts'
 import { deliverMail } from '../features/mails/deliver.server.ts'
 import { clearMails } from '../features/mails/writes.server.ts'
 import { picturesOf } from '../features/media/reads.server.ts'
@@ -14,7 +16,7 @@ import { refreshDocumentsOf } from '../features/search/writes.server.ts'
 import { renewPopularity } from '../features/stats/popularity.server.ts'
 import type { AppKey } from '../platform/app-key.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
-import type { Database } from '../platform/database.server.ts'
+import { connect, type Database } from '../platform/database.server.ts'
 import { type Handlers, startWorker } from '../platform/jobs/worker.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { clearOutbox } from '../platform/mail.server.ts'
@@ -23,12 +25,13 @@ import { personalData } from './personal-data.ts'
 import { reactTo } from './reactions.server.ts'
 import { schedule } from './schedule.server.ts'
 import type { Services } from './services.server.ts'
+import { touches } from './touches.server.ts'
 import { mailWeeklyFigures } from './weekly-figures.server.ts'
 
 const monthAgo = () => new Date(Date.now() - 30 * 86_400_000)
 
 /** What does each job of the catalogue. */
-function handlers(ctx: () => Ctx, { sending, storage, files }: Services, key: () => Promise<AppKey>): Handlers {
+function handlers(ctx: () => Ctx, patiently: Patiently, { sending, storage, files }: Services, key: () => Promise<AppKey>): Handlers {
   return {
     'mail.send': ({ mailId }, now) => deliverMail(ctx(), mailId, sending, now),
     'mails.clear': async () => {
@@ -61,11 +64,30 @@ function handlers(ctx: () => Ctx, { sending, storage, files }: Services, key: ()
       await clearStale(ctx())
       await clearExports(ctx(), files)
     },
+    'imports.work': ({ fileId }, now) => patiently((long) => workOnFile(long, files, fileId, now)),
+    'imports.held': ({ importId }) => patiently((long) => workOnHeld(long, importId)),
+    'imports.undo': ({ importId }) => patiently((long) => workOnUndo(long, importId, touches)),
+    'imports.export': ({ exportId }, { last }) => patiently((long) => makePlaceExport(long, files, exportId, last)),
+    'imports.clear': () => clearFiles(ctx(), files),
   }
 }
 
 /** Works off the queue of this database until `stop`; every server process does. */
 export function startJobs({ db, pool }: Database, services: Services, log: Log, key: () => Promise<AppKey>): { stop(): Promise<void> } {
-  const ctx = (): Ctx => ({ db, client: pool, pool, viewer: null, request: null, now: new Date(), reactTo })
-  return startWorker({ pool, log, handlers: handlers(ctx, services, key), schedule })
+  const none = { viewer: null, request: null, reactTo }
+  const ctx = (): Ctx => ({ db, client: pool, pool, ...none, now: new Date() })
+  // What takes minutes has connections of its own, of which no answer is too late, and that pages don't wait for.
+  const patiently: Patiently = async (work) => {
+    const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection of a job was lost')
+    const long = connect(pool.options.connectionString ?? '', { max: 8, onError })
+    try {
+      await work({ db: long.db, client: long.pool, pool: long.pool, ...none, now: new Date() })
+    } finally {
+      await long.pool.end()
+    }
+  }
+  return startWorker({ pool, log, handlers: handlers(ctx, patiently, services, key), schedule })
 }
+
+/** Runs long work on connections without the patience of a request. */
+type Patiently = (work: (ctx: Ctx) => Promise<void>) => Promise<void>

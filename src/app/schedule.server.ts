@@ -10,6 +10,7 @@ export const schedule: Schedule = [
   { job: 'duplicates.find', at: '19 2 * * *' },
   { job: 'users.erase', at: '7 * * * *' },
   { job: 'users.clear', at: '37 * * * *' },
+  { job: 'imports.clear', at: '17 * * * *' },
   { job: 'mails.clear', at: '41 3 * * *' },
   // Deep in the night over most of the country.
   { job: 'stats.popularity', at: '17 9 * * *' },

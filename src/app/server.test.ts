@@ -5,6 +5,7 @@ import { ctx } from '../platform/testing.server.ts'
 import { newToken } from '../platform/tokens.server.ts'
 import { symbolsId } from '../ui/page-icons.ts'
 import { PageCache } from './cache/page-cache.server.ts'
+import { longestBody } from './server/longest-body.ts'
 import { builtPages } from './server/pages.server.ts'
 import { createApp } from './server.ts'
 import { haveStarter } from './starter/testing.server.ts'
@@ -18,6 +19,17 @@ const app = createApp({
   pages,
 })
 const ask = async (path: string, init?: RequestInit) => app.fetch(new Request(`http://in.process${path}`, init))
+
+test('an operation that takes a file takes more than a megabyte, and no other does', async () => {
+  type Document = { paths: Record<string, Record<string, { requestBody?: { content: object } }>> }
+  const { paths } = (await (await ask('/api/openapi.json')).json()) as Document
+  const takesFile = (methods: Document['paths'][string]) =>
+    Object.values(methods).some(({ requestBody }) => Object.keys(requestBody?.content ?? {}).some((type) => type !== 'application/json'))
+  const isLong = (path: string) => longestBody(path.replaceAll(/\{\w+\}/g, '1')) > 2_000_000
+  const files = Object.keys(paths).filter((path) => takesFile(paths[path] ?? {}))
+  expect(files).toContain('/api/places/{id}/photos')
+  expect(Object.keys(paths).filter(isLong).toSorted()).toEqual(files.toSorted())
+})
 
 test('Explore with 24 cards is at most 72 kB of HTML, its data included and its icons aside', async () => {
   await haveStarter()

@@ -4,7 +4,6 @@ import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { sessionCookiesOf } from '../features/accounts/session-cookies.server.ts'
 import { basemapFiles } from '../features/maps/basemap-files.server.ts'
 import { mediaFiles } from '../features/media/files.server.ts'
-import { maxPictureSize } from '../features/media/limits.ts'
 import { isByPerson } from '../features/stats/seen.server.ts'
 import { findWayOut } from '../features/stats/ways-out.server.ts'
 import { syndication } from '../features/syndication/syndication.server.ts'
@@ -12,7 +11,6 @@ import { ANY_CHANGE } from '../platform/cache-tags.server.ts'
 import type { Origin } from '../platform/context.server.ts'
 import { isOfAnother, isOurOwn } from '../platform/csrf.server.ts'
 import { DomainError } from '../platform/errors.ts'
-import { maxJsonSize } from '../platform/readable-body.server.ts'
 import { securityHeaders } from '../platform/security-headers.server.ts'
 import { loggedPath } from '../urls/logged-path.ts'
 import { createApi } from './api.server.ts'
@@ -22,6 +20,7 @@ import { deliver } from './server/deliver.server.ts'
 import { authenticate, formatsOf, type Identity, originOf } from './server/identity.server.ts'
 import { createScriptMark, hashInlineScripts } from './server/inline-scripts.server.ts'
 import { contexts, installationOf } from './server/installation.server.ts'
+import { longestBody } from './server/longest-body.ts'
 import type { Parts } from './server/parts.ts'
 import { plainPage } from './server/plain-page.ts'
 import { problem, problemOf } from './server/problems.server.ts'
@@ -58,8 +57,8 @@ export function createApp(parts: Parts) {
   app.get('/sanctum/csrf-cookie', withIdentity, async (c) => csrfCookies(c, c.var.identity, sessionCookies))
   // What says how long it is and is too long for anybody need not be looked at further.
   app.use('/api/*', async (c, next) => {
-    const most = c.req.path === '/api/user/avatar' ? maxPictureSize + 10_000 : maxJsonSize.member
-    if (Number(c.req.header('content-length') ?? 0) > most) return problem(c, 413, 'This is more than the server takes at once.')
+    if (Number(c.req.header('content-length') ?? 0) > longestBody(c.req.path))
+      return problem(c, 413, 'This is more than the server takes at once.')
     return next()
   })
   app.all('/api/*', withIdentity, async (c) => {

@@ -8,6 +8,8 @@ type Options = {
   key?: string
   /** How often it is tried before it counts as dead. The pauses grow: seconds, minutes, hours. */
   attempts?: number
+  /** Of one queue one job runs at a time. */
+  queue?: string
 }
 
 /** Enqueues a job in the transaction of `ctx`; a rollback removes it. */
@@ -15,10 +17,10 @@ export async function enqueue<Name extends JobName>(
   { client }: Pick<Ctx, 'client'>,
   job: Name,
   data: Jobs[Name],
-  { runAt, key, attempts = 10 }: Options = {},
+  { runAt, key, attempts = 10, queue }: Options = {},
 ): Promise<void> {
   await client.query(
-    'select graphile_worker.add_job(identifier => $1, payload => $2::json, run_at => $3, job_key => $4, max_attempts => $5)',
-    [job, JSON.stringify(data), runAt ?? null, key ?? null, attempts],
+    'select graphile_worker.add_job(identifier => $1, payload => $2::json, run_at => $3, job_key => $4, max_attempts => $5, queue_name => $6)',
+    [job, JSON.stringify(data), runAt ?? null, key ?? null, attempts, queue ?? null],
   )
 }

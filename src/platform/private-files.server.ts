@@ -30,9 +30,11 @@ export function privateFiles(folder: string) {
       const found = await stat(path(name)).catch(() => null)
       return found && { content: Readable.toWeb(createReadStream(path(name))) as ReadableStream, size: found.size }
     },
+    /** Where it lies, for what reads it more than once. */
+    pathOf: path,
     remove: (name: string) => rm(path(name), { force: true }),
-    /** Whether it was written before this moment; false if it is gone. */
-    isOlderThan: async (name: string, moment: Date) => ((await stat(path(name)).catch(() => null))?.mtime ?? moment) < moment,
+    /** When it was written last, in ms of the epoch; 0 if it is gone. */
+    writtenAt: async (name: string) => (await stat(path(name)).catch(() => null))?.mtimeMs ?? 0,
     list: async () => readdir(folder).catch(() => []),
   }
 }

@@ -126,6 +126,7 @@ const answered: Record<string, number> = {
   'GET /api/saved-views': 422,
   'GET /api/zips/{zip}': 422,
   'PATCH /api/user/passkeys/{id}': 404,
+  'POST /api/imports/{id}/values': 404,
   'POST /api/jobs/{id}/retry': 409,
   'POST /api/mails/{id}/retry': 409,
   'POST /api/user/avatar': 415,
@@ -133,6 +134,7 @@ const answered: Record<string, number> = {
   'POST /api/user/stop-impersonating': 409,
   'PUT /api/categories/{id}/cover': 415,
   'POST /api/users/{id}/restore': 409,
+  'PUT /api/import-files/{id}/options': 404,
 }
 
 /** With nothing in the query it is for one's own account, as if `account.secure` were declared. */

@@ -192,6 +192,7 @@ test('every table that pages may show tells of its changes', async () => {
     model.notifications,
     model.notificationSettings,
     model.auditLog,
+    model.placeExports,
   ]
   const { rows } = await ctx.pool.query(`select tgrelid::regclass::text as name from pg_trigger where tgname = 'content_updated'`)
   const telling = rows.map(({ name }) => String(name))

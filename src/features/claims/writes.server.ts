@@ -116,8 +116,7 @@ export async function clearClaims({ client, now }: Ctx, files: PrivateFiles): Pr
   const there = (await files.list()).filter((name) => name.startsWith('claim-'))
   const known = await client.query<{ file: string }>('select file from claim_documents where file = any($1)', [there])
   const kept = new Set(known.rows.map(({ file }) => file))
-  for (const name of there)
-    if (!kept.has(name) && (await files.isOlderThan(name, new Date(now.getTime() - 3_600_000)))) await files.remove(name)
+  for (const name of there) if (!kept.has(name) && (await files.writtenAt(name)) < now.getTime() - 3_600_000) await files.remove(name)
 }
 
 type Moved = RowOf<typeof claims, 'id' | 'user_id'>

@@ -8,10 +8,20 @@ import { type ExportedField, entryOf, type FieldName, fieldNames, fileCellOf, ty
 import { hoursText } from '../places/hours-text.ts'
 import type { places } from '../places/tables.ts'
 import type { regions } from '../regions/tables.ts'
+import type { exportFormats, exportStatuses } from './export-choices.ts'
 
-export type ExportFormat = 'csv' | 'geojson'
-/** `region`: a path such as texas/austin; `category`: the slug of a category or sub-category. */
-export type ExportChoice = { format: ExportFormat; region?: string | undefined; category?: string | undefined }
+/**
+ * `region`: a path such as texas/austin; `category`: the slug of a category or sub-category; `source`: where a place comes from; `since`:
+ * a day, on which or later it was changed.
+ */
+export type ExportChoice = {
+  format: (typeof exportFormats)[number]
+  status?: (typeof exportStatuses)[number] | undefined
+  region?: string | undefined
+  category?: string | undefined
+  source?: string | undefined
+  since?: string | undefined
+}
 
 const AT_ONCE = 2000
 
@@ -55,11 +65,17 @@ function sqlOf(name: ExportedField): string {
 type Row = RowOf<typeof places, 'lat' | 'lng' | 'hours' | 'hours_text'> & { place_id: number } & Record<string, unknown>
 
 /**
- * The published places of a choice as a file, piece by piece by a cursor of the database, all of one moment. Bringing the file in again
+ * The places of a choice as a file (published ones, where no state is named), piece by piece by a cursor of the database, all of one moment. Bringing the file in again
  * changes nothing. Answers the number of places.
  * @throws InvalidError on `region` or `category` where there is none
  */
-export async function exportPlaces(ctx: Ctx, choice: ExportChoice, write: (piece: string) => Promise<void>): Promise<number> {
+export async function exportPlaces(
+  ctx: Ctx,
+  choice: ExportChoice,
+  write: (piece: string) => Promise<void>,
+  onProgress: (places: number) => Promise<unknown> = async () => {},
+): Promise<number> {
+  const { status = 'published', source = null, since = null } = choice
   const region = choice.region === undefined ? null : await idOf(ctx, 'regions', 'path', choice.region)
   const category = choice.category === undefined ? null : await idOf(ctx, 'categories', 'slug', choice.category)
   return inTransaction(ctx, async (tx) => {
@@ -73,10 +89,11 @@ export async function exportPlaces(ctx: Ctx, choice: ExportChoice, write: (piece
       from places p join categories c on c.id = p.category_id left join categories parent on parent.id = c.parent_id
         join regions city on city.id = p.city_id join regions state on state.id = p.state_id
         left join regions hood on hood.id = p.neighborhood_id
-      where p.status = 'published' and (${region}::bigint is null or ${region}::bigint in (p.state_id, p.city_id, p.neighborhood_id))
+      where p.status = ${status}::place_status and (${source}::text is null or p.source = ${source})
+        and (${since}::date is null or p.updated_at >= ${since}::date) and (${region}::bigint is null or ${region}::bigint in (p.state_id, p.city_id, p.neighborhood_id))
         and (${category}::bigint is null or ${category}::bigint in (c.id, c.parent_id))
       order by p.id`)
-    const form = choice.format === 'csv' ? csv : geojson
+    const form = forms[choice.format]
     await write(form.start)
     let count = 0
     for (;;) {
@@ -84,10 +101,17 @@ export async function exportPlaces(ctx: Ctx, choice: ExportChoice, write: (piece
       if (rows.length === 0) break
       await write(rows.map((row, i) => form.line(row, count + i === 0)).join(''))
       count += rows.length
+      await onProgress(count)
     }
     await write(form.end)
     return count
   })
+}
+
+/** @throws InvalidError on `region` or `category` where there is none */
+export async function refuseUnknown(ctx: Pick<Ctx, 'db'>, { region, category }: Pick<ExportChoice, 'region' | 'category'>): Promise<void> {
+  if (region !== undefined) await idOf(ctx, 'regions', 'path', region)
+  if (category !== undefined) await idOf(ctx, 'categories', 'slug', category)
 }
 
 type Form = { start: string; end: string; line(row: Row, first: boolean): string }
@@ -102,13 +126,27 @@ const geojson: Form = {
   start: '{"type":"FeatureCollection","features":[\n',
   end: '\n]}\n',
   line(row, first) {
-    const given = names.flatMap((name) => {
-      const value = name === 'lat' || name === 'lng' ? null : valueIn(row, name)
-      return value === null && !marks.has(name) ? [] : [[name, value ?? '']]
-    })
-    const geometry = { type: 'Point', coordinates: [row.lng, row.lat] }
-    return `${first ? '' : ',\n'}${JSON.stringify({ type: 'Feature', properties: Object.fromEntries(given), geometry })}`
+    const { lat, lng, ...properties } = given(row)
+    const geometry = { type: 'Point', coordinates: [lng, lat] }
+    return `${first ? '' : ',\n'}${JSON.stringify({ type: 'Feature', properties, geometry })}`
   },
+}
+
+const jsonl: Form = {
+  start: '',
+  end: '',
+  line: (row) => `${JSON.stringify(given(row))}\n`,
+}
+
+const forms: Readonly<Record<ExportChoice['format'], Form>> = { csv, jsonl, geojson }
+
+/** What is known of a place, by column. */
+function given(row: Row): Record<string, string | number> {
+  const values = names.flatMap((name): [string, string | number][] => {
+    const value = valueIn(row, name)
+    return value === null && !marks.has(name) ? [] : [[name, value ?? '']]
+  })
+  return Object.fromEntries(values)
 }
 
 /** Without these an import wouldn't know the file for one of ours. */
@@ -122,7 +160,7 @@ function valueIn(row: Row, name: string): string | number | null {
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null
 }
 
-async function idOf(ctx: Ctx, table: 'regions' | 'categories', column: 'path' | 'slug', value: string): Promise<number> {
+async function idOf(ctx: Pick<Ctx, 'db'>, table: 'regions' | 'categories', column: 'path' | 'slug', value: string): Promise<number> {
   const { rows } = await ctx.db.execute<RowOf<typeof regions | typeof categories, 'id'>>(
     sql`select id::int from ${sql.raw(table)} where ${sql.raw(column)} = ${value}`,
   )

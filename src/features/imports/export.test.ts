@@ -5,7 +5,7 @@ import { unique } from '../../platform/testing.server.ts'
 import { hoursText } from '../places/hours-text.ts'
 import { parseHours } from '../places/rules.ts'
 import { placeRevisions, places } from '../places/tables.ts'
-import { type ExportFormat, exportPlaces } from './export.server.ts'
+import { type ExportChoice, exportPlaces } from './export.server.ts'
 import { type Fixture, makeFixture, withFile } from './testing.server.ts'
 import { applyImport, planImport } from './writes.server.ts'
 
@@ -33,7 +33,7 @@ const bring = (name: string, text: string) =>
     return { plan, counts: await applyImport(ctx, plan) }
   })
 
-async function exported(format: ExportFormat, choice: { region?: string; category?: string } = {}): Promise<string> {
+async function exported(format: ExportChoice['format'], choice: { region?: string; category?: string } = {}): Promise<string> {
   let text = ''
   await exportPlaces(ctx, { format, ...choice }, async (piece) => {
     text += piece
@@ -46,7 +46,7 @@ const all = async () => [
   await ctx.db.$count(placeRevisions),
 ]
 
-test.each(['csv', 'geojson'] as const)('what is written as %s and brought in again changes nothing', async (format) => {
+test.each(['csv', 'jsonl', 'geojson'] as const)('what is written as %s and brought in again changes nothing', async (format) => {
   const before = await all()
   const { plan, counts } = await bring(`places.${format}`, await exported(format))
   expect(plan.preset).toBe('export')

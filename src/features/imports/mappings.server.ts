@@ -55,11 +55,20 @@ export async function saveMapping(ctx: Pick<Ctx, 'db'>, name: string, { preset, 
     .onConflictDoUpdate({ target: importMappings.name, set: values })
 }
 
-async function readMapping(ctx: Pick<Ctx, 'db'>, name: string): Promise<ColumnMapping> {
+export type StoredMapping = Pick<ColumnMapping, 'preset' | 'columns' | 'constants'>
+
+/** The names of stored readings, in alphabetical order. */
+export async function listMappings(ctx: Pick<Ctx, 'db'>): Promise<string[]> {
+  const rows = await ctx.db.select({ name: importMappings.name }).from(importMappings).orderBy(asc(importMappings.name))
+  return rows.map(({ name }) => name)
+}
+
+/** @throws InvalidError on `mapping` where there is none of this name */
+export async function readMapping(ctx: Pick<Ctx, 'db'>, name: string): Promise<ColumnMapping> {
   const [row] = await ctx.db.select().from(importMappings).where(eq(importMappings.name, name))
   if (!row) {
-    const names = await ctx.db.select({ name: importMappings.name }).from(importMappings).orderBy(asc(importMappings.name))
-    const known = names.length > 0 ? `; there is ${names.map((one) => `“${one.name}”`).join(', ')}` : ''
+    const names = await listMappings(ctx)
+    const known = names.length > 0 ? `; there is ${names.map((one) => `“${one}”`).join(', ')}` : ''
     throw new InvalidError({ mapping: [`“${name}” is not stored${known}`] })
   }
   const fields = (stored: Record<string, string>) => Object.entries(stored)

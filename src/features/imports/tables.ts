@@ -1,9 +1,13 @@
-import { bigint, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { id, ref } from '../../platform/columns.ts'
 import { categories } from '../categories/tables.ts'
+import type { FileOptions, FilePlan, ImportProgress } from './contract.ts'
 
 export const importState = pgEnum('import_state', ['planned', 'running', 'done', 'failed', 'undoing', 'undone'])
 export const undoOutcome = pgEnum('undo_outcome', ['removed', 'restored', 'partly', 'kept'])
+/** `open`: nobody works on it; `checking` and `running`: a job does, or waits for its turn; `done`: it was brought in. */
+export const importFileState = pgEnum('import_file_state', ['open', 'checking', 'running', 'done'])
+export const placeExportState = pgEnum('place_export_state', ['queued', 'running', 'ready', 'failed'])
 export const importAction = pgEnum('import_action', ['create', 'update', 'same', 'duplicate', 'refuse'])
 
 /** Where a group of facts came from before an import changed it. */
@@ -38,6 +42,8 @@ export const imports = pgTable(
     /** The import of the same file that was cut short and that this one goes on with: both are undone together. */
     continues_id: bigint({ mode: 'number' }),
     undone_at: timestamp({ withTimezone: true }),
+    /** How far a job is that takes it back or brings in rows that waited; null while none does. */
+    progress: jsonb().$type<ImportProgress>(),
   },
   (t) => [index('imports_by_hash').on(t.file_hash)],
 )
@@ -129,3 +135,43 @@ export const importChanges = pgTable(
   },
   (t) => [primaryKey({ columns: [t.import_id, t.place_id] }), index('import_changes_by_place').on(t.place_id)],
 )
+
+/** A file that staff sent, on its way in: how it is to be read, how far it is, and what was planned. */
+export const importFiles = pgTable('import_files', {
+  id: id(),
+  by_id: bigint({ mode: 'number' }).notNull(),
+  name: text().notNull(),
+  /** The private file that holds it; null once it was brought in. */
+  file: text(),
+  size: bigint({ mode: 'number' }).notNull(),
+  format: text().notNull(),
+  encoding: text().notNull(),
+  headers: text().array().notNull(),
+  /** The first rows, by which columns are understood. */
+  sample: jsonb().$type<Record<string, string>[]>().notNull(),
+  options: jsonb().$type<FileOptions>().notNull(),
+  state: importFileState().notNull().default('open'),
+  /** Whoever works on it is to stop. */
+  stopping: boolean().notNull().default(false),
+  progress: jsonb().$type<ImportProgress>(),
+  plan: jsonb().$type<FilePlan>(),
+  error: text(),
+  /** What it became, or began to become. */
+  import_id: ref().references(() => imports.id, { onDelete: 'set null' }),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Files of places that staff asked for; kept for seven days. */
+export const placeExports = pgTable('place_exports', {
+  id: id(),
+  by_id: bigint({ mode: 'number' }).notNull(),
+  choice: jsonb().$type<Record<string, string>>().notNull(),
+  state: placeExportState().notNull().default('queued'),
+  places: integer().notNull().default(0),
+  file: text(),
+  size: bigint({ mode: 'number' }),
+  error: text(),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  expires_at: timestamp({ withTimezone: true }),
+})

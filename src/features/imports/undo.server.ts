@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.serv
 import { InvalidError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { Touches } from '../places/touches.server.ts'
-import { type Undoable, undoPlaces } from '../places/writes.server.ts'
+import { judgeUndo, type Undoable, undoPlaces } from '../places/writes.server.ts'
 import { claimImport } from './lease.server.ts'
 import { readImport } from './reads.server.ts'
 import type { importChanges, imports } from './tables.ts'
@@ -62,6 +62,32 @@ export async function undoImport(
   } finally {
     await release()
   }
+}
+
+/** Of more changes the preview tells only how many there are. */
+const JUDGED = 20_000
+
+/** What taking an import back would do now, without doing it. @throws NotFoundError */
+export async function previewUndo(ctx: Ctx, id: number, touches: Touches): Promise<UndoCounts & { exact: boolean }> {
+  await readImport(ctx, id)
+  const ids = await chainOf(ctx, id)
+  const causes = ids.map((one) => `import:${one}`)
+  return inTransaction(ctx, async (tx) => {
+    const { rows } = await tx.db.execute<UndoRow>(sql`
+      select distinct on (place_id) place_id::int, action, facts_before from import_changes
+      where import_id = any(${sql.param(ids)}::bigint[]) and undone is null order by place_id, import_id limit ${JUDGED + 1}`)
+    const counts: UndoCounts = { removed: 0, restored: 0, partly: 0, kept: 0 }
+    if (rows.length > JUDGED) {
+      const { rows: totals } = await tx.db.execute<Pick<Undoable, 'action'> & { places: number }>(sql`
+        select action, count(distinct place_id)::int as places from import_changes
+        where import_id = any(${sql.param(ids)}::bigint[]) and undone is null group by 1`)
+      for (const { action, places } of totals) counts[action === 'create' ? 'removed' : 'restored'] = places
+      return { ...counts, exact: false }
+    }
+    const created = rows.filter(({ action }) => action === 'create').map(({ place_id }) => place_id)
+    for (const { outcome } of await judgeUndo(tx, rows, await touches(tx, created), causes)) counts[outcome]++
+    return { ...counts, exact: true }
+  })
 }
 
 /** From here on the import is no longer carried out: its batches look at the state first. */

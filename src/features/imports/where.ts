@@ -12,3 +12,10 @@ export function conditionOf(text: string): Condition | null {
 /** Whether a row's values meet every condition; letters' case and signs don't count. */
 export const meets = (row: Record<string, string>, conditions: readonly Condition[]): boolean =>
   conditions.every(({ column, values, not }) => values.includes(nameKey(row[column] ?? '')) !== not)
+
+/** A condition with the values as somebody typed them. */
+export const conditionWith = ({ column, values, not }: { column: string; values: readonly string[]; not: boolean }): Condition => ({
+  column,
+  values: values.map(nameKey),
+  not,
+})

@@ -16,12 +16,14 @@ const AT_ONCE = 2000
  * its headings are ours, and it says the source, the licence and, after a plan, what all rows have. (A file of tags keeps its own headings.) Cells that a
  * spreadsheet would take for formulas have an apostrophe before them, which an import takes off.
  */
-export async function writeRefused(
-  ctx: Ctx,
-  importId: number,
-  path: string,
-  plan: Partial<Pick<Plan, 'mapping' | 'unknownColumns' | 'constants'>> = {},
-): Promise<void> {
+export async function writeRefused(ctx: Ctx, importId: number, path: string, plan: RefusedPlan = {}): Promise<void> {
+  await pipeline(Readable.from(refusedCsv(ctx, importId, plan)), createWriteStream(path))
+}
+
+type RefusedPlan = Partial<Pick<Plan, 'mapping' | 'unknownColumns' | 'constants'>>
+
+/** The same, piece by piece. */
+export async function* refusedCsv(ctx: Ctx, importId: number, plan: RefusedPlan = {}): AsyncGenerator<string> {
   const order = [...Object.keys(plan.mapping ?? {}), ...(plan.unknownColumns ?? [])]
   const columns = await refusedColumns(ctx, importId)
   const headers = [...order.filter((header) => columns.includes(header)), ...columns.filter((header) => !order.includes(header))]
@@ -31,15 +33,20 @@ export async function writeRefused(
   const same = Object.entries({ ...plan.constants, source, licence })
     .map(([name, value]) => [isField(name) ? (fields[name][0] ?? name) : name, value] as const)
     .filter(([name, value]) => plain && value && !headings.includes(name))
-  await writeCsv(path, ['row_number', 'reasons', ...headings, ...same.map(([name]) => name)], async function* () {
-    for (let after = 0; ; ) {
-      const page = await readRefusals(ctx, importId, AT_ONCE, after)
-      if (page.length === 0) return
-      after = page.at(-1)?.row_number ?? after
-      for (const { row_number, row, reasons } of page)
-        yield [row_number, reasons.join('; '), ...headers.map((header) => row[header] ?? ''), ...same.map(([, value]) => value)]
-    }
-  })
+  yield csvLines([['row_number', 'reasons', ...headings, ...same.map(([name]) => name)]])
+  for (let after = 0; ; ) {
+    const page = await readRefusals(ctx, importId, AT_ONCE, after)
+    if (page.length === 0) return
+    after = page.at(-1)?.row_number ?? after
+    yield csvLines(
+      page.map(({ row_number, row, reasons }) => [
+        row_number,
+        reasons.join('; '),
+        ...headers.map((header) => row[header] ?? ''),
+        ...same.map(([, value]) => value ?? ''),
+      ]),
+    )
+  }
 }
 
 /** The headings under which the columns of a file are understood without being told; no other column may look like one of them. */

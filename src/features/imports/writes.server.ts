@@ -68,6 +68,8 @@ export type ImportOptions = {
   overwrite?: boolean
   byId?: number
   onProgress?: (progress: Progress) => void
+  /** Ends it early: nothing is left of the plan. */
+  signal?: AbortSignal
 }
 
 /**
@@ -102,10 +104,14 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
   })
   const report = options.onProgress ?? (() => {})
   const staged = await inTransaction(ctx, async (tx) => {
-    const progress = (done: number) => report({ phase: 'read', done, total: null })
+    const progress = (done: number) => {
+      options.signal?.throwIfAborted()
+      report({ phase: 'read', done, total: null })
+    }
     const result = await stageRows(tx, ctx, { importId, source, columnMapping, known, defaults, where: options.where ?? [], progress })
     report({ phase: 'compare', done: 0, total: result.read })
     const conflicts = await planStaged(tx, importId, options.overwrite)
+    options.signal?.throwIfAborted()
     return { ...result, refused: result.refused + (await refuseConflicts(tx, ctx, importId, conflicts)) }
   })
     .catch(async (error: unknown) => {
@@ -133,16 +139,16 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
 
 /**
  * How it is carried out: `batch` places a transaction, two at a time where there are more than two; with more than `many` new ones, what is derived from them is made once, after the
- * last batch.
+ * last batch. `signal` ends it between batches: it has failed then, and the same file goes on where it was.
  */
-export type ApplyOptions = { onProgress?: (progress: Progress) => void; batch?: number; many?: number }
+export type ApplyOptions = { onProgress?: (progress: Progress) => void; batch?: number; many?: number; signal?: AbortSignal }
 
 /**
  * Does what was planned, in batches that are each one transaction: after a stop the same file goes on where it was, for what is already
  * written is "same" then. Answers what was done.
  */
 export async function applyImport(ctx: Ctx, plan: Pick<Plan, 'importId' | 'counts'>, options: ApplyOptions = {}): Promise<Counts> {
-  const { onProgress = () => {}, batch: size = 4000, many = 5000 } = options
+  const { onProgress = () => {}, batch: size = 4000, many = 5000, signal } = options
   const { importId } = plan
   const total = plan.counts.create + plan.counts.update
   const deferred = plan.counts.create > many
@@ -152,6 +158,7 @@ export async function applyImport(ctx: Ctx, plan: Pick<Plan, 'importId' | 'count
   try {
     await ctx.db.execute(sql`update imports set state = 'running' where id = ${importId} and state = 'planned'`)
     for (let last = 0, done = 0; ; ) {
+      signal?.throwIfAborted()
       const round = await writeRound(ctx, importId, { last, size, lanes: total > 2 * size ? 2 : 1, deferred })
       if (!round) break
       // Tables that were empty a moment ago: without fresh statistics the next batches are planned for empty ones.
@@ -170,6 +177,7 @@ export async function applyImport(ctx: Ctx, plan: Pick<Plan, 'importId' | 'count
       where this.id = ${importId} and same.file_hash = this.file_hash and same.id <> this.id and h.import_id = same.id`)
     return counts
   } catch (error) {
+    await ctx.db.execute(sql`update imports set counts = ${JSON.stringify(counts)}::jsonb where id = ${importId} and state = 'running'`)
     await finish(ctx, importId, 'failed', error)
     throw error
   } finally {
@@ -191,7 +199,10 @@ const grown = ['places', 'place_slugs', 'place_documents', 'place_cells', 'regio
  * @throws InvalidError on `file` if somebody works on the same one
  */
 async function forgetInterrupted(ctx: Ctx, hash: string): Promise<number | null> {
-  await ctx.db.execute(sql`update imports i set state = 'failed', error = 'was interrupted', finished_at = now()
+  const done = (action: string) =>
+    sql`(select count(*) from import_changes c where c.import_id = i.id and c.action = ${action}::import_action)`
+  await ctx.db.execute(sql`update imports i set state = 'failed', error = 'was interrupted', finished_at = now(),
+      counts = counts || jsonb_build_object('create', ${done('create')}, 'update', ${done('update')})
     where state in ('planned', 'running') and (file_hash = ${hash} or started_at < now() - interval '1 day') and ${unclaimed}`)
   const { rows: others } = await ctx.db.execute(sql`select from imports where state in ('planned', 'running') and file_hash = ${hash}`)
   if (others.length > 0) throw new InvalidError({ file: ['is being brought in at this moment: wait until that is done'] })

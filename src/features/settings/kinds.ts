@@ -25,6 +25,8 @@ export const settingKinds = {
   photos_per_person: z.int().min(0).max(100_000).default(1000),
   /** What the photos of one person may take in all their sizes. */
   photo_megabytes_per_person: z.int().min(0).max(1_000_000).default(500),
+  /** How large a file of places may be that staff send. */
+  import_megabytes: z.int().min(1).max(2000).default(100),
 } as const
 
 export type SettingKey = keyof typeof settingKinds

@@ -1,4 +1,5 @@
 import {
+  ArrowUpTrayIcon,
   BuildingStorefrontIcon,
   ChartBarIcon,
   CheckCircleIcon,
@@ -29,6 +30,7 @@ const icons: Partial<Record<UrlName, ComponentType<SVGProps<SVGSVGElement>>>> = 
   AdminDashboard: HomeIcon,
   AdminPlaces: BuildingStorefrontIcon,
   AdminCategories: Squares2X2Icon,
+  AdminBulkImportExport: ArrowUpTrayIcon,
   AdminRegions: MapIcon,
   AdminTags: TagIcon,
   AdminMedia: PhotoIcon,

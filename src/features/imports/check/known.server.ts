@@ -9,17 +9,18 @@ import type { Known } from './row.ts'
 import { type TagRow, Vocabulary } from './vocabulary.ts'
 
 /** Reads what rows are checked against: regions with their outlines, ZIP codes, categories and tags. */
-export async function loadKnown({ db }: Pick<Ctx, 'db'>): Promise<Known> {
+export async function loadKnown(ctx: Pick<Ctx, 'db'>): Promise<Known> {
+  return { regions: await readGazetteer(ctx), learned: await readLearned(ctx), words: await loadWords(ctx) }
+}
+
+/** The words for categories, tags and attributes alone: enough to understand a file's columns. */
+export async function loadWords({ db }: Pick<Ctx, 'db'>): Promise<Vocabulary> {
   const categories = await db.execute<CategoryRow>(
     sql`select id::int, parent_id::int, slug, name, singular, overture, osm, attributes, ${formerSlugs} as former_slugs from categories
       where archived_at is null order by parent_id nulls last, position, id`,
   )
   const tags = await db.execute<TagRow>(sql`select coalesce(merged_into_id, id)::int as id, slug, name, synonyms from tags`)
-  return {
-    regions: await readGazetteer({ db }),
-    learned: await readLearned({ db }),
-    words: new Vocabulary(categories.rows, tags.rows, Object.keys(attributes)),
-  }
+  return new Vocabulary(categories.rows, tags.rows, Object.keys(attributes))
 }
 
 /** Slugs by which files may still call a category. */

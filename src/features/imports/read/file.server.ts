@@ -14,9 +14,10 @@ export type SourceFile = { name: string; size: number; hash: string; encoding: s
 /**
  * Opens a file of text, packed by gzip or zip or not (its first bytes say so). UTF-8, UTF-16 (by its mark, or by the zeros of plain
  * letters), or Windows-1252 where rows aren't UTF-8 and look so.
+ * `called`: its name, where the path doesn't say it.
  * @throws InvalidError on `file` if there is none, or it is something else
  */
-export async function openFile(path: string): Promise<SourceFile> {
+export async function openFile(path: string, called = basename(path)): Promise<SourceFile> {
   const found = await stat(path).catch(() => null)
   if (found?.isDirectory()) throw new InvalidError({ file: [await folderAnswer(path)] })
   const packing = await packingOf(path).catch((error: unknown) => {
@@ -24,7 +25,7 @@ export async function openFile(path: string): Promise<SourceFile> {
     throw new InvalidError({ file: [`${path} can't be read: there is no such file, or it may not be read`] })
   })
   const { hash, ...encoding } = await inspect(path, packing)
-  const name = basename(typeof packing === 'object' ? packing.name : path)
+  const name = typeof packing === 'object' ? basename(packing.name) : called
   return { name, size: found?.size ?? 0, hash, ...encoding, text: () => decoded(bytesOf(path, packing), encoding) }
 }
 

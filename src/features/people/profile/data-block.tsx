@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -7,8 +6,10 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { sizeOf } from '../../../ui/size-of.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import { useReadAgain } from '../../../ui/use-read-again.ts'
 import type { CurrentUser } from '../../accounts/contract.ts'
 import { Row, Rows } from '../../accounts/profile/rows.tsx'
 import { Setting } from '../../accounts/profile/setting.tsx'
@@ -28,7 +29,7 @@ export function DataBlock({ user, copies, now }: DataBlockProps) {
   const [leaving, setLeaving] = useState(false)
   const format = useFormat()
   const working = copies.some(({ state }) => state === 'queued' || state === 'running')
-  useReadAgain(working)
+  useReadAgain(working, poll)
   return (
     <>
       <Setting
@@ -101,17 +102,4 @@ export function DataBlock({ user, copies, now }: DataBlockProps) {
       </Setting>
     </>
   )
-}
-
-const sizeOf = (bytes: number, number: (value: number) => string) =>
-  bytes < 1_000_000 ? `${number(Math.ceil(bytes / 1000))} kB` : `${number(Math.ceil(bytes / 100_000) / 10)} MB`
-
-/** While something is being made, the page's data are read again and again; a hidden tab waits. */
-function useReadAgain(working: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!working) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), poll)
-    return () => clearInterval(timer)
-  }, [working, revalidate])
 }

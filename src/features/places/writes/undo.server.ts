@@ -17,6 +17,27 @@ export type Undone = { place_id: number; outcome: 'removed' | 'restored' | 'part
  * the value from before, except where they have been changed since. One event tells of them; `places.settled` is to follow the last batch.
  */
 export async function undoPlaces(tx: TxCtx, places: Undoable[], touched: Touched[], causes: string[], cause: string): Promise<Undone[]> {
+  await judge(tx, places, touched, causes)
+  await tx.db.execute(sql`update places p set status = 'removed', status_before = p.status
+    from undo_places u where u.place_id = p.id and u.outcome = 'removed'`)
+  await restoreFields(tx, cause)
+  const undone = await takeOutcomes(tx)
+  const changed = undone.filter(({ outcome }) => outcome !== 'kept').map(({ place_id }) => place_id)
+  if (changed.length > 0) await tx.emit('place.changed', { placeIds: changed, fields: [...fieldNames, 'status'], cause })
+  // Whoever heard of it has let go of them by now.
+  const removed = undone.filter(({ outcome }) => outcome === 'removed').map(({ place_id }) => place_id)
+  await tx.db.execute(sql`delete from places where id = any(${sql.param(removed)}::bigint[])`)
+  return undone
+}
+
+/** What `undoPlaces` would make of these places, without changing any. */
+export async function judgeUndo(tx: TxCtx, places: Undoable[], touched: Touched[], causes: string[]): Promise<Undone[]> {
+  await judge(tx, places, touched, causes)
+  return takeOutcomes(tx)
+}
+
+/** Fills `undo_places` and `undo_fields` with what is to become of each place and field. */
+async function judge(tx: TxCtx, places: Undoable[], touched: Touched[], causes: string[]): Promise<void> {
   await raiseWorkMem(tx)
   await tx.client.query(`create temporary table undo_places (place_id bigint primary key, action text not null, facts_before jsonb,
     touched text[] not null, outcome text, kept text[] not null default '{}') on commit drop`)
@@ -27,22 +48,20 @@ export async function undoPlaces(tx: TxCtx, places: Undoable[], touched: Touched
     [JSON.stringify(places), JSON.stringify(touched)],
   )
   await tx.client.query('analyze undo_places')
-  await removeCreated(tx, causes)
-  await restoreFields(tx, causes, cause)
-  const { rows: undone } = await tx.db.execute<Undone>(
+  await judgeCreated(tx, causes)
+  await judgeFields(tx, causes)
+}
+
+async function takeOutcomes(tx: TxCtx): Promise<Undone[]> {
+  const { rows } = await tx.db.execute<Undone>(
     sql`select place_id::int, coalesce(outcome, 'removed') as outcome, kept from undo_places order by place_id`,
   )
-  await tx.client.query('drop table undo_places')
-  const changed = undone.filter(({ outcome }) => outcome !== 'kept').map(({ place_id }) => place_id)
-  if (changed.length > 0) await tx.emit('place.changed', { placeIds: changed, fields: [...fieldNames, 'status'], cause })
-  // Whoever heard of it has let go of them by now.
-  const removed = undone.filter(({ outcome }) => outcome === 'removed').map(({ place_id }) => place_id)
-  await tx.db.execute(sql`delete from places where id = any(${sql.param(removed)}::bigint[])`)
-  return undone
+  await tx.client.query('drop table undo_places, undo_fields')
+  return rows
 }
 
 /** A place is touched once anything but imports that were themselves taken back changed it, or something hangs on it. */
-async function removeCreated(tx: TxCtx, causes: string[]): Promise<void> {
+async function judgeCreated(tx: TxCtx, causes: string[]): Promise<void> {
   await tx.db.execute(sql`
     update undo_places u set kept = t.kept, outcome = case when t.kept = '{}' then 'removed' else 'kept' end
     from (
@@ -56,11 +75,9 @@ async function removeCreated(tx: TxCtx, causes: string[]): Promise<void> {
         order by 1) as kept
       from undo_places u join places p on p.id = u.place_id where u.action = 'create') t
     where t.place_id = u.place_id`)
-  await tx.db.execute(sql`update places p set status = 'removed', status_before = p.status
-    from undo_places u where u.place_id = p.id and u.outcome = 'removed'`)
 }
 
-async function restoreFields(tx: TxCtx, causes: string[], cause: string): Promise<void> {
+async function judgeFields(tx: TxCtx, causes: string[]): Promise<void> {
   await tx.db.execute(sql`create temporary table undo_fields on commit drop as
     with fields as (
       select v.place_id, key, max(v.version) as version,
@@ -84,6 +101,9 @@ async function restoreFields(tx: TxCtx, causes: string[], cause: string): Promis
     from (select place_id, coalesce(array_agg(key order by key) filter (where kept), '{}') as kept, count(*) filter (where not kept) as restored
       from undo_fields group by 1) f
     where f.place_id = u.place_id`)
+}
+
+async function restoreFields(tx: TxCtx, cause: string): Promise<void> {
   await tx.db.execute(sql`
     update places p set ${assignments}, name_key = name_key(n.name), popularity = ${popularityIn('n')}, version = p.version + 1, updated_at = now()
     from (select place_id, jsonb_object_agg(key, was) filter (where key not in (${listKeys})) as fields from undo_fields where not kept group by 1) f
@@ -103,7 +123,6 @@ async function restoreFields(tx: TxCtx, causes: string[], cause: string): Promis
   await tx.db.execute(sql`insert into place_revisions (place_id, version, changes, cause)
     select f.place_id, p.version, jsonb_object_agg(f.key, jsonb_build_array(f.became, f.was)), ${cause}
     from undo_fields f join places p on p.id = f.place_id where not f.kept group by 1, 2`)
-  await tx.client.query('drop table undo_fields')
 }
 
 /** The sources of a group of facts as they were, where all of the group's changes were taken back and no person has confirmed them since. */

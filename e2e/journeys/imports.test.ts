@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { DESK, expectClean, expectNoSidewaysScroll, PHONE, press, visit } from '../browser.ts'
+import { member, signIn } from '../people.ts'
+
+const shot = async (page: { screenshot(options: object): Promise<unknown> }, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/imports-${name}.png`, fullPage: true })
+}
+
+test('an editor brings a file in step by step, maps what isn’t known, takes it back, and exports places', { timeout: 60_000 }, async () => {
+  const editor = await signIn(await member('brings-places', 'editor'))
+  const { page, goto } = editor
+  await goto('/admin/places/bulk-import-export')
+  await page.getByText('Choose a file').waitFor()
+  await shot(page, 'desk-1280')
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])
+  await page.getByLabel('File of places').setInputFiles({ name: 'photo.csv', mimeType: 'text/csv', buffer: png })
+  await page.getByText('This file was not taken.').waitFor()
+  editor.faults.length = 0
+  await shot(page, 'refused-1280')
+
+  const rows = await readFile('src/features/imports/fixtures/socrata-licences.csv')
+  await page
+    .getByLabel('File of places')
+    .setInputFiles({ name: 'Registered business locations of the city.csv', mimeType: 'text/csv', buffer: rows })
+  await page.getByRole('heading', { level: 2, name: 'First rows' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectClean(editor)
+  await shot(page, 'columns-1280')
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await shot(page, 'columns-360')
+  await page.setViewportSize(DESK)
+  await page.getByLabel('Source', { exact: true }).fill('journey-licences')
+  await page.getByLabel('What “Ownership Name” means').selectOption('brand')
+  await page.getByRole('button', { name: 'Add a condition' }).click()
+  await page.getByLabel('Only rows where').selectOption('City')
+  await page.getByLabel('Values').fill('San Francisco')
+  await page.getByRole('button', { name: 'Check what would change' }).click()
+  await page.getByRole('heading', { name: 'Values that aren’t known' }).waitFor()
+  await shot(page, 'values-1280')
+  await page.getByLabel('Category of Food Services').fill((await page.locator('datalist option').nth(1).getAttribute('value')) ?? '')
+  await page.getByRole('button', { name: 'Confirm and check again' }).click()
+  await page.getByRole('button', { name: /^Add \d places/ }).waitFor()
+  await page.getByText('has no position').first().waitFor()
+  await page.getByText('No Point').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectClean(editor)
+  await shot(page, 'check-1280')
+  // Back to the columns, and on again.
+  await page.getByRole('link', { name: 'Columns' }).click()
+  await page.getByRole('heading', { level: 2, name: 'First rows' }).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: /^Add \d places/ }).click()
+  await page.getByText('The file is in.').waitFor()
+  await shot(page, 'result-1280')
+  await page.getByRole('link', { name: 'See what became of it' }).click()
+  await page.getByRole('complementary').getByText('Done').waitFor()
+  await page.getByRole('link', { name: 'Refused rows as a file' }).waitFor()
+  await shot(page, 'panel-1280')
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await shot(page, 'panel-360')
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByText(/places that it made will be gone/).waitFor()
+  await shot(page, 'undo-360')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('complementary').getByText('Undone', { exact: true }).first().waitFor()
+
+  await goto('/admin/places/bulk-import-export?show=exports')
+  await page.getByLabel('Region').fill('massachusetts/boston')
+  await press(page.getByRole('button', { name: 'Make the file' }))
+  const link = page.getByRole('link', { name: 'Download' })
+  await link.waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoSidewaysScroll(page)
+  await shot(page, 'exports-dark-360')
+  const path = (await link.getAttribute('href')) ?? ''
+  expect(await (await page.request.get(path)).text()).toContain('Boston')
+  const guest = await visit()
+  expect((await guest.page.request.get(path)).status()).toBe(401)
+  expect(editor.faults).toEqual([])
+})
