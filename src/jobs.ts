@@ -3,6 +3,8 @@ export type Jobs = {
   'mail.send': { mailId: number }
   'mails.clear': Nothing
   'media.collect': Nothing
+  /** Plans, carries out or takes back a change of many places, whichever it stands at. */
+  'places.bulk': { bulkId: number }
   'users.export': { exportId: number }
   /** Erases the accounts whose time has come. */
   'users.erase': Nothing

@@ -18,6 +18,7 @@ import { photosApi } from '../features/photos/api.server.ts'
 import { placesApi } from '../features/places/api.server.ts'
 import { placeMovesApi } from '../features/places/moves-api.server.ts'
 import { placeRecordsApi } from '../features/places/record-api.server.ts'
+import { placesAdminApi } from '../features/places-admin/api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
 import { reportsApi } from '../features/reports/api.server.ts'
 import { savedViewsApi } from '../features/saved-views/api.server.ts'
@@ -73,6 +74,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     placeRecordsApi,
     placeMovesApi,
     placesApi,
+    placesAdminApi,
     contributionsApi,
     suggestionsApi,
     reviewApi,

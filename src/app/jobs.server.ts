@@ -4,6 +4,7 @@ import { picturesOf } from '../features/media/reads.server.ts'
 import { collectMedia } from '../features/media/writes.server.ts'
 import { clearStale, eraseExpired } from '../features/people/account-deletion.server.ts'
 import { clearExports, runExport } from '../features/people/exports.server.ts'
+import { workOnBulkEdit } from '../features/places-admin/bulk.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
 import type { Database } from '../platform/database.server.ts'
 import { type Handlers, startWorker } from '../platform/jobs/worker.server.ts'
@@ -25,6 +26,7 @@ function handlers(ctx: () => Ctx, { sending, storage, files }: Services): Handle
       if (sending.post.outbox) await clearOutbox(sending.post.outbox, monthAgo())
     },
     'media.collect': () => collectMedia(ctx(), storage),
+    'places.bulk': ({ bulkId }) => workOnBulkEdit(ctx(), bulkId),
     'users.export': ({ exportId }) => runExport(ctx(), files, exportId, { columns: personalData, pictures: picturesOf(storage) }),
     'users.erase': async () => {
       await eraseExpired(ctx(), personalData)
