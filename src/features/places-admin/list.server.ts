@@ -25,8 +25,8 @@ const orders: Record<PlaceSort, Order> = {
 type Key = { id: number; position: (string | number)[] }
 
 /**
- * All places that fit, a page at a time. First as many as are counted are sought by what finds them; those that are fewer are sorted,
- * of more there are so many that a page is soon full when they are read in order.
+ * All places that fit, a page at a time. First as many as are counted are sought by what finds them; fewer are sorted, of more there
+ * are so many that a page is soon full when they are read in order.
  * @throws InvalidError (a category, region or cursor that isn't one)
  */
 export async function listAdminPlaces(ctx: Ctx, query: AdminPlacesQuery): Promise<AdminPlaces> {
@@ -38,7 +38,7 @@ export async function listAdminPlaces(ctx: Ctx, query: AdminPlacesQuery): Promis
   const conditions = await conditionsOf(ctx, filter)
   const few = await findFew(ctx, conditions, order, after, limit + 1)
   const atLeast = few.total > MOST_AT_ONCE
-  const keys = atLeast ? await readOrdered(ctx, conditions, order, after, limit + 1) : few.keys
+  const keys = atLeast ? await readMany(ctx, conditions, order, after, limit + 1) : few.keys
   const { data, next_cursor } = pageOf(keys, { limit, list, position: (key) => key.position })
   return { data: await readRows(ctx, data), next_cursor, total: Math.min(few.total, MOST_AT_ONCE), at_least: atLeast }
 }
@@ -83,17 +83,33 @@ async function findFew(
   return { total: rows[0]?.total ?? 0, keys: rows.flatMap(({ id, position }) => (id === null ? [] : [{ id, position }])) }
 }
 
-async function readOrdered(
+/**
+ * So many places are looked at in order before those that fit are sought and sorted: what fits may all stand at the far end, as the places
+ * of an old source do among the newest. By name places lie everywhere, so that looking at each costs more.
+ */
+const windows = (order: Order): number[] => (order === orders.name || order === orders['name-last'] ? [10_000] : [10_000, 100_000])
+
+async function readMany(
   { client }: Ctx,
-  { checked }: FilterConditions,
+  { found, checked }: FilterConditions,
   order: Order,
   after: readonly unknown[] | null,
   limit: number,
 ): Promise<Key[]> {
+  const columns = order.by.join(', ')
+  const page = `select p.id, ${positionOf(order)} as position from`
+  const start = behind(order, after, checked)
+  for (const most of windows(order)) {
+    const { rows } = await client.query<Key>(
+      `${page} (select p.* from places p where ${start} order by ${sorted(order)} limit ${most}) p where ${checked} limit ${limit}`,
+      checked.values,
+    )
+    if (rows.length === limit) return rows
+  }
+  // Behind `offset` the order is unknown to whatever finds them.
   const { rows } = await client.query<Key>(
-    `select p.id, ${positionOf(order)} as position from places p where ${checked} and ${behind(order, after, checked)}
-     order by ${sorted(order)} limit ${limit}`,
-    checked.values,
+    `${page} (select ${columns} from places p where ${found} offset 0) p where ${behind(order, after, found)} order by ${sorted(order)} limit ${limit}`,
+    found.values,
   )
   return rows
 }
