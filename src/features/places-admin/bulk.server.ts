@@ -22,11 +22,10 @@ export async function planBulkEdit(ctx: MemberCtx, { act, places, filter }: NewB
   if (chosen.length === 0) throw new InvalidError({ filter: ['is no place at all'] })
   const id = await inTransaction(ctx, async (tx) => {
     await forgetOld(tx)
-    const { rows } = await tx.client.query<Pick<Bulk, 'id'>>('insert into bulk_edits (by_id, act, filter) values ($1, $2, $3) returning id', [
-      ctx.viewer.id,
-      JSON.stringify(act),
-      filter ? JSON.stringify(filter) : null,
-    ])
+    const { rows } = await tx.client.query<Pick<Bulk, 'id'>>(
+      'insert into bulk_edits (by_id, act, filter) values ($1, $2, $3) returning id',
+      [ctx.viewer.id, JSON.stringify(act), filter ? JSON.stringify(filter) : null],
+    )
     const made = rows[0]?.id ?? 0
     await tx.client.query(
       `insert into bulk_edit_places (bulk_edit_id, place_id, version)
@@ -88,7 +87,8 @@ export async function workOnBulkEdit(ctx: Ctx, id: number, { batch = BATCH } = {
       const [bulk] = rows
       const step = bulk && steps[bulk.state]
       if (!bulk || !step) return false
-      if (bulk.state !== 'planning' && !(await isOfTheTeam(tx, bulk.by_id))) return end(tx, id, 'failed', 'Whoever began it is no longer of the team.')
+      if (bulk.state !== 'planning' && !(await isOfTheTeam(tx, bulk.by_id)))
+        return end(tx, id, 'failed', 'Whoever began it is no longer of the team.')
       const waiting = await nextOf(tx, id, step.takes, batch)
       if (waiting.length === 0) return end(tx, id, step.ends, null)
       await note(tx, id, await step.work(tx, bulk, waiting))

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client'
 import { type AddressQuery, at, read } from '../../platform/http.ts'
-import type { PlaceVerb } from '../places/place-verbs.ts'
 import type { PlaceMovesApi } from '../places/moves-api.server.ts'
+import type { PlaceVerb } from '../places/place-verbs.ts'
 import type { PlaceRecordsApi } from '../places/record-api.server.ts'
 import type { PlacesAdminApi } from './api.server.ts'
 import type { NewBulkEdit } from './bulk-contract.ts'

@@ -7,8 +7,16 @@ import type { PlaceFilter } from './contract.ts'
 
 /** What is asked of place `p`, as SQL with its values. */
 export class Conditions {
-  readonly values: unknown[] = []
-  readonly #asked: string[] = []
+  readonly values: unknown[]
+  readonly #asked: string[]
+  constructor(values: unknown[] = [], asked: string[] = []) {
+    this.values = values
+    this.#asked = asked
+  }
+  /** The same, to be asked more of. */
+  copy(): Conditions {
+    return new Conditions([...this.values], [...this.#asked])
+  }
   add(value: unknown, type: string): string {
     return `$${this.values.push(value)}::${type}`
   }
@@ -62,7 +70,10 @@ export async function conditionsOf(ctx: Ctx, filter: PlaceFilter): Promise<Filte
 function addName(q: string, { found, checked }: FilterConditions): void {
   const words = nameKey(q).split(' ').filter(Boolean)
   if (words.length === 0) for (const given of [found, checked]) given.ask('false')
-  else found.ask(`to_tsvector('simple', p.name_key) @@ to_tsquery('simple', ${found.add(words.map((word) => `${word}:*`).join(' & '), 'text')})`)
+  else
+    found.ask(
+      `to_tsvector('simple', p.name_key) @@ to_tsquery('simple', ${found.add(words.map((word) => `${word}:*`).join(' & '), 'text')})`,
+    )
   for (const word of words) checked.ask(`' ' || p.name_key like ${checked.add(`% ${word}%`, 'text')}`)
 }
 

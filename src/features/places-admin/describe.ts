@@ -6,7 +6,12 @@ import { type MissingPart, missingParts } from './contract.ts'
 /** How the same value is entered for many places; null where it can only be taken out. */
 export type BulkControl = 'line' | 'lines' | 'category' | 'price' | null
 /** `empty`: what stands for nothing in it; undefined where it can't be empty. */
-export type BulkField = { name: string; label: string; control: BulkControl; empty?: null | string | readonly string[] | Record<string, string> }
+export type BulkField = {
+  name: string
+  label: string
+  control: BulkControl
+  empty?: null | string | readonly string[] | Record<string, string>
+}
 
 const controlOf = (name: InputField): BulkControl => {
   const { input, column } = entryOf(name)

@@ -7,6 +7,11 @@ import { cityLine } from '../places/reads.server.ts'
 import { type Conditions, conditionsOf, type FilterConditions } from './conditions.server.ts'
 import { type AdminPlace, type AdminPlaces, type AdminPlacesQuery, MOST_AT_ONCE, type PlaceFilter, type PlaceSort } from './contract.ts'
 
+/** Of more places than these, by the database's estimate, a page is soon full wherever they stand: sorting all would take longer. */
+const LARGE = 200_000
+/** `most`: so many are counted. */
+type Limits = { most: number; large: number }
+
 type Order = { by: readonly string[]; types: readonly string[]; direction: 'asc' | 'desc' }
 const changed = { by: ['p.updated_at', 'p.id'], types: ['timestamptz', 'bigint'] }
 const name = { by: ['p.name_key', 'p.lat', 'p.lng', 'p.id'], types: ['text', 'float8', 'float8', 'bigint'] }
@@ -29,18 +34,19 @@ type Key = { id: number; position: (string | number)[] }
  * are so many that a page is soon full when they are read in order.
  * @throws InvalidError (a category, region or cursor that isn't one)
  */
-export async function listAdminPlaces(ctx: Ctx, query: AdminPlacesQuery): Promise<AdminPlaces> {
+export async function listAdminPlaces(ctx: Ctx, query: AdminPlacesQuery, limits: Partial<Limits> = {}): Promise<AdminPlaces> {
+  const { most = MOST_AT_ONCE, large = LARGE } = limits
   const { sort, limit, cursor, ...filter } = query
   const list = ['admin-places', filter, sort]
   const order = orders[sort]
   const position = z.array(z.union([z.string(), z.int(), z.number()])).length(order.by.length)
   const after = readCursor(cursor, list, position as z.ZodType<(string | number)[]>)
   const conditions = await conditionsOf(ctx, filter)
-  const few = await findFew(ctx, conditions, order, after, limit + 1)
-  const atLeast = few.total > MOST_AT_ONCE
-  const keys = atLeast ? await readMany(ctx, conditions, order, after, limit + 1) : few.keys
+  const few = await findFew(ctx, conditions, order, after, { most, limit: limit + 1 })
+  const atLeast = few.total > most
+  const keys = atLeast ? await readMany(ctx, conditions, order, after, { large, limit: limit + 1 }) : few.keys
   const { data, next_cursor } = pageOf(keys, { limit, list, position: (key) => key.position })
-  return { data: await readRows(ctx, data), next_cursor, total: Math.min(few.total, MOST_AT_ONCE), at_least: atLeast }
+  return { data: await readRows(ctx, data), next_cursor, total: Math.min(few.total, most), at_least: atLeast }
 }
 
 /** The numbers of all that fit, with their versions, in order; null where they are more than are counted. */
@@ -66,52 +72,70 @@ const sorted = ({ by, direction }: Order) => by.map((part) => `${part} ${directi
 
 async function findFew(
   { client }: Ctx,
-  { found }: FilterConditions,
+  { found: asked }: FilterConditions,
   order: Order,
   after: readonly unknown[] | null,
-  limit: number,
+  { most, limit }: { most: number; limit: number },
 ): Promise<{ total: number; keys: Key[] }> {
+  const found = asked.copy()
   const columns = order.by.map((part) => part.replace('p.', ''))
   const { rows } = await client.query<{ total: number; id: number | null; position: Key['position'] }>(
-    `with p as materialized (select ${columns.map((column) => `p.${column}`).join(', ')} from places p where ${found} limit ${MOST_AT_ONCE + 1}),
+    `with p as materialized (select ${columns.map((column) => `p.${column}`).join(', ')} from places p where ${found} limit ${most + 1}),
        n as (select count(*)::int as total from p)
      select n.total, f.id, f.position from n left join lateral (
-       select p.id, ${positionOf(order)} as position from p where n.total <= ${MOST_AT_ONCE} and ${behind(order, after, found)}
+       select p.id, ${positionOf(order)} as position from p where n.total <= ${most} and ${behind(order, after, found)}
        order by ${sorted(order)} limit ${limit}) f on true`,
     found.values,
   )
   return { total: rows[0]?.total ?? 0, keys: rows.flatMap(({ id, position }) => (id === null ? [] : [{ id, position }])) }
 }
 
-/**
- * So many places are looked at in order before those that fit are sought and sorted: what fits may all stand at the far end, as the places
- * of an old source do among the newest. By name places lie everywhere, so that looking at each costs more.
- */
-const windows = (order: Order): number[] => (order === orders.name || order === orders['name-last'] ? [10_000] : [10_000, 100_000])
+/** So many are looked at in order before the others are sought and sorted. By name places lie everywhere: looking at each costs more. */
+const windowOf = ({ by }: Order) => (by === name.by ? 20_000 : 30_000)
 
+/**
+ * In order, each looked at. What fits may all stand at the far end, as the places of an old source do among the newest: then they are
+ * sought and sorted, unless they are very many.
+ */
 async function readMany(
-  { client }: Ctx,
+  ctx: Ctx,
   { found, checked }: FilterConditions,
   order: Order,
   after: readonly unknown[] | null,
-  limit: number,
+  { large, limit }: { large: number; limit: number },
 ): Promise<Key[]> {
+  const { client } = ctx
   const columns = order.by.join(', ')
   const page = `select p.id, ${positionOf(order)} as position from`
-  const start = behind(order, after, checked)
-  for (const most of windows(order)) {
+  const end = `order by ${sorted(order)} limit`
+  if ((await estimate(ctx, checked)) > large) {
+    const whole = checked.copy()
     const { rows } = await client.query<Key>(
-      `${page} (select p.* from places p where ${start} order by ${sorted(order)} limit ${most}) p where ${checked} limit ${limit}`,
-      checked.values,
+      `${page} places p where ${whole} and ${behind(order, after, whole)} ${end} ${limit}`,
+      whole.values,
     )
-    if (rows.length === limit) return rows
+    return rows
   }
+  const first = await client.query<Key>(
+    `${page} (select p.* from places p where ${behind(order, after, checked)} ${end} ${windowOf(order)}) p where ${checked} limit ${limit}`,
+    checked.values,
+  )
+  if (first.rows.length === limit) return first.rows
   // Behind `offset` the order is unknown to whatever finds them.
   const { rows } = await client.query<Key>(
-    `${page} (select ${columns} from places p where ${found} offset 0) p where ${behind(order, after, found)} order by ${sorted(order)} limit ${limit}`,
+    `${page} (select ${columns} from places p where ${found} offset 0) p where ${behind(order, after, found)} ${end} ${limit}`,
     found.values,
   )
   return rows
+}
+
+/** How many places fit, as the database's statistics have it. */
+async function estimate({ client }: Ctx, conditions: Conditions): Promise<number> {
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
+    `explain (format json) select from places p where ${conditions}`,
+    conditions.values,
+  )
+  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
 }
 
 type Row = Omit<AdminPlace, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }

@@ -20,7 +20,10 @@ export const isClearable = (name: InputField): boolean => missable.includes(name
 /** Moves of many places; what removes or closes them says why. */
 export const bulkMoves = ['close', 'reopen', 'remove', 'restore'] as const
 
-const Words = z.array(z.union([z.int().positive(), Line(60)])).max(20).default([])
+const Words = z
+  .array(z.union([z.int().positive(), Line(60)]))
+  .max(20)
+  .default([])
 
 /** What is done to many places: one field gets a value (null: none), words are added and taken out, or they are moved to another state. */
 export const BulkAct = z
@@ -50,9 +53,7 @@ function problemOf(act: { kind: string } & Partial<Record<string, unknown>>): Pr
   const names = Object.keys(act.fields ?? {})
   const [name] = names
   if (name === undefined || names.length > 1) return { path: 'fields', message: 'is one field at a time' }
-  return bulkFields.some((one) => one === name)
-    ? null
-    : { path: 'fields', message: `can’t be ${labelOf(name)}: that is each place’s own` }
+  return bulkFields.some((one) => one === name) ? null : { path: 'fields', message: `can’t be ${labelOf(name)}: that is each place’s own` }
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -122,7 +122,10 @@ function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
         {...(editPath && { editPath })}
         {...(selection && onSelect && { selection, onSelect })}
       />
-      <TableFoot next={page.next_cursor} keys={[...(selection ? [['X', 'tick'] as const] : []), ...(editPath ? [['E', 'edit'] as const] : [])]} />
+      <TableFoot
+        next={page.next_cursor}
+        keys={[...(selection ? [['X', 'tick'] as const] : []), ...(editPath ? [['E', 'edit'] as const] : [])]}
+      />
     </>
   )
 }

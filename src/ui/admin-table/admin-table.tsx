@@ -78,7 +78,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
       // With more columns than fit in one line each, texts wrap.
       data-crowded={(columns.length > 6 && !dense) || undefined}
       data-dense={dense || undefined}
-      className={classes('group/table w-full',  dense ? 'text-xs' : 'text-sm', ' transition-opacity delay-150', loading && 'opacity-60')}
+      className={classes('group/table w-full', dense ? 'text-xs' : 'text-sm', ' transition-opacity delay-150', loading && 'opacity-60')}
     >
       <thead className="sticky top-(--above,0px) z-1 bg-ground text-xs text-ink-2 max-lg:top-14">
         <tr className="border-b border-line">

@@ -38,7 +38,12 @@ export function BulkDialog({ places, count, choices, what, onClose, onChanged }:
       return (
         <>
           <Button onClick={() => open(null)}>Back</Button>
-          <Button variant={isHard(typed) ? 'danger' : 'primary'} busy={busy} disabled={edit.counts.change === 0} onClick={() => run(edit.id)}>
+          <Button
+            variant={isHard(typed) ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={edit.counts.change === 0}
+            onClick={() => run(edit.id)}
+          >
             {isHard(typed) ? 'Remove' : 'Change'} {said(edit.counts.change)}
           </Button>
         </>

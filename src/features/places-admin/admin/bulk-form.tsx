@@ -38,7 +38,9 @@ export function BulkForm({ choices, typed, onChange }: { choices: BulkChoices; t
           <option value="out attributes">Take out what it offers</option>
         </optgroup>
         <optgroup label="Empty">
-          {fields.map(({ name, label, empty }) => empty !== undefined && <option key={name} value={`clear ${name}`}>{`Empty: ${label}`}</option>)}
+          {fields.map(
+            ({ name, label, empty }) => empty !== undefined && <option key={name} value={`clear ${name}`}>{`Empty: ${label}`}</option>,
+          )}
         </optgroup>
         <optgroup label="State">
           {Object.entries(moves).map(([move, label]) => (
@@ -71,9 +73,15 @@ function Value({ choices, typed: { what, value }, onChange }: { choices: BulkCho
     )
   }
   const options = optionsOf(choices, kind, name)
+  const field = choices.fields.find((one) => one.name === name)
   if (options)
     return (
-      <SelectField id="bulk-value" label={name === 'tag_ids' ? 'Tag' : 'Which'} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      <SelectField
+        id="bulk-value"
+        label={name === 'tag_ids' ? 'Tag' : (field?.label ?? 'What it offers')}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
         <option value="">Choose</option>
         {options.map(([key, label]) => (
           <option key={key} value={key}>
@@ -82,7 +90,6 @@ function Value({ choices, typed: { what, value }, onChange }: { choices: BulkCho
         ))}
       </SelectField>
     )
-  const field = choices.fields.find((one) => one.name === name)
   const input = { id: 'bulk-value', label: field?.label ?? 'Value', value }
   return field?.control === 'lines' ? (
     <TextArea {...input} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
@@ -91,7 +98,11 @@ function Value({ choices, typed: { what, value }, onChange }: { choices: BulkCho
   )
 }
 
-function optionsOf({ fields, categories, tags, attributes }: BulkChoices, kind: string, name: string): (readonly [string, string])[] | null {
+function optionsOf(
+  { fields, categories, tags, attributes }: BulkChoices,
+  kind: string,
+  name: string,
+): (readonly [string, string])[] | null {
   if (name === 'tag_ids') return tags.map(({ id, name: label }) => [String(id), label])
   if (name === 'attributes') return attributes.map(({ key, label }) => [key, label])
   const control = kind === 'set' ? fields.find((one) => one.name === name)?.control : null

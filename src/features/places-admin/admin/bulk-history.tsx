@@ -97,7 +97,8 @@ function wordsOf({ act }: BulkEdit, { fields, tags, attributes, categories }: Bu
   if (act.kind === 'move') return moves[act.move]
   if (act.kind === 'list') {
     const name = (word: string | number) =>
-      (act.field === 'tag_ids' ? tags.find(({ id }) => id === word)?.name : attributes.find(({ key }) => key === word)?.label) ?? String(word)
+      (act.field === 'tag_ids' ? tags.find(({ id }) => id === word)?.name : attributes.find(({ key }) => key === word)?.label) ??
+      String(word)
     const said = (words: readonly (string | number)[], verb: string) => (words.length > 0 ? [`${verb} ${words.map(name).join(', ')}`] : [])
     return [...said(act.add, 'Added'), ...said(act.remove, 'Took out')].join('; ')
   }

@@ -64,7 +64,10 @@ export function MergeDialog({ place: { id, version, fields }, onClose }: { place
                   className="w-full rounded-sm p-2 text-left text-sm hover:bg-sunken aria-pressed:bg-accent-wash"
                   onClick={() => setInto(String(match.id))}
                 >
-                  {match.name} <span className="text-ink-2">no. {match.id}, {match.address ?? match.where}</span>
+                  {match.name}{' '}
+                  <span className="text-ink-2">
+                    no. {match.id}, {match.address ?? match.where}
+                  </span>
                 </button>
               </li>
             ))}

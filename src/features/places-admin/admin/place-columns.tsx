@@ -13,7 +13,7 @@ export const placeColumns: readonly Column<AdminPlace>[] = [
     title: 'Name',
     sort: { first: 'name', again: 'name-last', up: 'name' },
     cell: (place) => (
-      <span className="flex items-center gap-2">
+      <span className="flex max-w-62 items-center gap-2">
         <span className="truncate text-sm font-semibold" dir="auto" title={place.name}>
           {place.name}
         </span>
@@ -33,14 +33,20 @@ export const placeColumns: readonly Column<AdminPlace>[] = [
     key: 'changed',
     title: 'Changed',
     align: 'end',
-    minor: true,
+    minor: 'much',
     sort: { first: 'changed', again: 'changed-first', up: 'changed-first' },
     cell: ({ updated_at }, now) => <RelativeTime when={updated_at} now={now} />,
   },
   { key: 'saves', title: 'Saves', align: 'end', minor: 'much', extra: true, cell: ({ saves }) => saves },
   { key: 'street', title: 'Street', minor: 'much', extra: true, cell: ({ address }) => <Quiet>{address ?? 'Unknown'}</Quiet> },
   { key: 'source', title: 'Source', minor: 'much', extra: true, cell: ({ source }) => <Quiet>{sourceName(source)}</Quiet> },
-  { key: 'owner', title: 'Owner', minor: 'much', extra: true, cell: ({ owner }) => <Quiet>{owner ? owner.name || 'Somebody' : 'None'}</Quiet> },
+  {
+    key: 'owner',
+    title: 'Owner',
+    minor: 'much',
+    extra: true,
+    cell: ({ owner }) => <Quiet>{owner ? owner.name || 'Somebody' : 'None'}</Quiet>,
+  },
   { key: 'number', title: 'Number', align: 'end', minor: 'much', extra: true, cell: ({ id }) => id },
   {
     key: 'added',
@@ -55,7 +61,7 @@ export const placeColumns: readonly Column<AdminPlace>[] = [
 
 function Quiet({ children }: { children: string }) {
   return (
-    <span className="block max-w-56 truncate text-ink-2" title={children}>
+    <span className="block max-w-46 truncate text-ink-2" title={children}>
       {children}
     </span>
   )
@@ -93,7 +99,9 @@ function Known({ place, now }: { place: AdminPlace; now: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <span aria-hidden="true" className={classes('size-2 shrink-0 rounded-full', look)} />
-      <span className="truncate">{words}</span>
+      <span className="max-w-42 truncate" title={words}>
+        {words}
+      </span>
     </span>
   )
 }

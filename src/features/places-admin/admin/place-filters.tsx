@@ -75,8 +75,7 @@ export function PlaceFilters({ choices }: { choices: FilterChoices }) {
       <search aria-label="Names" className="ml-auto w-full sm:w-64">
         <Form action={pathname} key={query.toString()}>
           {[...query].map(
-            ([name, given]) =>
-              !['q', 'cursor', 'open'].includes(name) && <input key={name} type="hidden" name={name} value={given} />,
+            ([name, given]) => !['q', 'cursor', 'open'].includes(name) && <input key={name} type="hidden" name={name} value={given} />,
           )}
           <SearchField name="q" label="Words of a name" placeholder="Words of a name" defaultValue={value('q')} maxLength={100} />
         </Form>

@@ -101,7 +101,16 @@ export function PlacePanel({ place, preview, now, map, history }: PlacePanelProp
             ['City', `${where.city}, ${where.state}`],
             ['Hours', fields.hours || fields.hours_text ? (fields.hours_text ?? 'Known') : missing],
             ['Phone', fields.phone ?? missing],
-            ['Website', fields.website ? <TextLink to={fields.website}>{fields.website.replace(/^https?:\/\/(www\.)?/, '')}</TextLink> : missing],
+            [
+              'Website',
+              fields.website ? (
+                <TextLink key="website" to={fields.website}>
+                  {fields.website.replace(/^https?:\/\/(www\.)?/, '')}
+                </TextLink>
+              ) : (
+                missing
+              ),
+            ],
             ['Owner', owner ? owner.name || 'Somebody' : 'None'],
             ['Added by', created_by ? created_by.name || 'Somebody' : 'A source'],
             ['Added', <RelativeTime key="added" when={place.created_at} now={now} />],
