@@ -6,7 +6,6 @@ import { entryOf, type FieldName, fieldNames } from '../places/fields.ts'
 import { bulkPlacesIn, judgeBulkIn, takeBackIn } from '../places/writes.server.ts'
 import type { BulkEdit, NewBulkEdit } from './bulk-contract.ts'
 import { readBulkEdit } from './bulk-reads.server.ts'
-import { MOST_AT_ONCE } from './contract.ts'
 import { findAll } from './list.server.ts'
 import type { bulkEditPlaces, bulkEdits } from './tables.ts'
 
@@ -18,7 +17,7 @@ type Bulk = RowOf<typeof bulkEdits, 'id' | 'act' | 'state' | 'by_id'>
  */
 export async function planBulkEdit(ctx: MemberCtx, { act, places, filter }: NewBulkEdit): Promise<BulkEdit> {
   const chosen = places ?? (filter && (await findAll(ctx, filter)))
-  if (!chosen) throw new InvalidError({ filter: [`is more than ${MOST_AT_ONCE.toLocaleString('en-US')} places: narrow it down`] })
+  if (!chosen) throw new InvalidError({ filter: ['is more than can be changed at once: narrow it down to 10,000'] })
   if (chosen.length === 0) throw new InvalidError({ filter: ['is no place at all'] })
   const id = await inTransaction(ctx, async (tx) => {
     await forgetOld(tx)

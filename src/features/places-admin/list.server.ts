@@ -80,7 +80,7 @@ async function findFew(
   const found = asked.copy()
   const columns = order.by.map((part) => part.replace('p.', ''))
   const { rows } = await client.query<{ total: number; id: number | null; position: Key['position'] }>(
-    `with p as materialized (select ${columns.map((column) => `p.${column}`).join(', ')} from places p where ${found} limit ${most + 1}),
+    `with p as materialized (select ${columns.map((column) => `p.${column}`).join(', ')} from places p where ${found} order by p.id limit ${most + 1}),
        n as (select count(*)::int as total from p)
      select n.total, f.id, f.position from n left join lateral (
        select p.id, ${positionOf(order)} as position from p where n.total <= ${most} and ${behind(order, after, found)}
@@ -106,24 +106,24 @@ async function readMany(
 ): Promise<Key[]> {
   const { client } = ctx
   const columns = order.by.join(', ')
-  const page = `select p.id, ${positionOf(order)} as position from`
+  const page = `select p.id, ${positionOf(order)} as position`
   const end = `order by ${sorted(order)} limit`
   if ((await estimate(ctx, checked)) > large) {
-    const whole = checked.copy()
+    const given = checked.copy()
     const { rows } = await client.query<Key>(
-      `${page} places p where ${whole} and ${behind(order, after, whole)} ${end} ${limit}`,
-      whole.values,
+      `${page} from places p where ${given} and ${behind(order, after, given)} ${end} ${limit}`,
+      given.values,
     )
     return rows
   }
   const first = await client.query<Key>(
-    `${page} (select p.* from places p where ${behind(order, after, checked)} ${end} ${windowOf(order)}) p where ${checked} limit ${limit}`,
+    `${page} from (select p.* from places p where ${behind(order, after, checked)} ${end} ${windowOf(order)}) p where ${checked} limit ${limit}`,
     checked.values,
   )
   if (first.rows.length === limit) return first.rows
   // Behind `offset` the order is unknown to whatever finds them.
   const { rows } = await client.query<Key>(
-    `${page} (select ${columns} from places p where ${found} offset 0) p where ${behind(order, after, found)} ${end} ${limit}`,
+    `${page} from (select ${columns} from places p where ${found} offset 0) p where ${behind(order, after, found)} ${end} ${limit}`,
     found.values,
   )
   return rows

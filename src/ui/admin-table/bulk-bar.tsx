@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { useFormat } from '../locale.tsx'
 
 type BulkBarProps = {
   count: number
@@ -14,12 +15,13 @@ const floating =
 
 /** What can be done with the ticked rows; stays in sight at the bottom while there are any. */
 export function BulkBar({ count, look = 'foot', onClear, children }: BulkBarProps) {
+  const { number } = useFormat()
   if (count === 0) return null
   if (look === 'floating')
     return (
       <section aria-label="Ticked rows" data-bar="" className={floating}>
         <span role="status" className="px-2 font-semibold whitespace-nowrap tabular-nums">
-          {count.toLocaleString('en-US')} ticked
+          {number(count)} ticked
         </span>
         {children}
         <button type="button" className="bulk-act opacity-75" onClick={onClear}>

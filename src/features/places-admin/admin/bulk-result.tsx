@@ -5,7 +5,7 @@ import type { BulkEdit } from '../bulk-contract.ts'
 /** How a change of many places stands: what it would do, how far it is, or what it did; and why some places stay as they are. */
 export function BulkResult({ edit }: { edit: BulkEdit }) {
   const { counts, state, reasons, error } = edit
-  const { plural } = useFormat()
+  const { plural, number } = useFormat()
   const places = (count: number) => plural(count, { one: '# place', other: '# places' })
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
   const waiting = { planning: counts.open, running: counts.change, undoing: counts.changed }
@@ -45,7 +45,7 @@ export function BulkResult({ edit }: { edit: BulkEdit }) {
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
           {lines.map(([count, words], at) => (
             <div key={words} className="contents">
-              <dt className="text-right font-semibold tabular-nums">{count.toLocaleString('en-US')}</dt>
+              <dt className="text-right font-semibold tabular-nums">{number(count)}</dt>
               <dd className={at > 0 && count === 0 ? 'text-ink-3' : ''}>{words}</dd>
             </div>
           ))}
@@ -55,7 +55,7 @@ export function BulkResult({ edit }: { edit: BulkEdit }) {
         <ul className="grid list-none gap-1.5 border-t border-line pt-3 text-sm">
           {reasons.map(({ reason, places: count, examples }) => (
             <li key={reason}>
-              <span className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</span> {reason}
+              <span className="font-semibold tabular-nums">{number(count)}</span> {reason}
               <span className="block truncate text-xs text-ink-2">{examples.map(({ name }) => name).join(', ')}</span>
             </li>
           ))}

@@ -13,7 +13,7 @@ export const placeColumns: readonly Column<AdminPlace>[] = [
     title: 'Name',
     sort: { first: 'name', again: 'name-last', up: 'name' },
     cell: (place) => (
-      <span className="flex max-w-62 items-center gap-2">
+      <span className="flex max-w-[calc(100vw-13.5rem)] items-center gap-2 sm:max-w-62">
         <span className="truncate text-sm font-semibold" dir="auto" title={place.name}>
           {place.name}
         </span>
@@ -99,7 +99,7 @@ function Known({ place, now }: { place: AdminPlace; now: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <span aria-hidden="true" className={classes('size-2 shrink-0 rounded-full', look)} />
-      <span className="max-w-42 truncate" title={words}>
+      <span className="max-w-28 truncate sm:max-w-42" title={words}>
         {words}
       </span>
     </span>

@@ -63,7 +63,7 @@ export function PlaceFilters({ choices }: { choices: FilterChoices }) {
       <Menu
         label="Filters"
         stays
-        className="w-80 max-w-[calc(100vw-2rem)]"
+        className="w-140 max-w-[calc(100vw-2rem)]"
         trigger={(wiring) => (
           <Chip {...wiring}>
             <PlusIcon className="size-4" aria-hidden="true" /> Filter
@@ -122,7 +122,7 @@ function Narrower({ choices }: { choices: FilterChoices }) {
     </SelectField>
   )
   return (
-    <div className="grid gap-3 p-2">
+    <div className="grid gap-3 p-2 sm:grid-cols-2">
       {select('status', 'State', Object.entries(placeStatuses))}
       <SelectField
         id="filter-category"

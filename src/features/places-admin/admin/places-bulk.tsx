@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BulkBar } from '../../../ui/admin-table/bulk-bar.tsx'
 import { isBusy } from '../../../ui/admin-table/use-row-keys.ts'
+import { useFormat } from '../../../ui/locale.tsx'
 import type { NewBulkEdit } from '../bulk-contract.ts'
 import type { AdminPlace } from '../contract.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -28,6 +29,7 @@ type PlacesBulkProps = {
 /** What can be done with ticked places, or with all that fit the filter. */
 export function PlacesBulk({ ticked, all, choices, onClear }: PlacesBulkProps) {
   const [query] = useSearchParams()
+  const { number } = useFormat()
   const [whole, setWhole] = useState(false)
   const [what, setWhat] = useState<string | null>(null)
   useEffect(() => {
@@ -49,7 +51,7 @@ export function PlacesBulk({ ticked, all, choices, onClear }: PlacesBulkProps) {
       <BulkBar count={count} look="floating" onClear={onClear}>
         {!whole && all !== null && all > ticked.length && (
           <button type="button" className="bulk-act" onClick={() => setWhole(true)}>
-            All {all.toLocaleString('en-US')} that fit
+            All {number(all)} that fit
           </button>
         )}
         {acts.map(([key, label, first]) => (

@@ -2,26 +2,29 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
 import type { SavedView } from '../contract.ts'
 import { viewQuery } from '../view-query.ts'
 
+type Counted = { count: number; atLeast: boolean }
 type ViewTabsProps = {
   views: readonly SavedView[]
-  /** How many rows a view has now, in words; asked once the page stands. */
-  count: (query: string) => Promise<string>
+  /** How many rows a view has now, or at least; asked once the page stands. */
+  count: (query: string) => Promise<Counted>
 }
 
 /** One's own views of a table as tabs, each with how much it holds. */
 export function ViewTabs({ views, count }: ViewTabsProps) {
   const { pathname } = useLocation()
   const now = viewQuery(useSearchParams()[0])
-  const [counts, setCounts] = useState<Record<string, string>>({})
+  const [counts, setCounts] = useState<Record<string, Counted | null>>({})
+  const { number } = useFormat()
   const queries = ['', ...views.map(({ query }) => query)].join('\n')
   useEffect(() => {
     let gone = false
     const countAll = async () => {
       for (const query of queries.split('\n')) {
-        const counted = await count(query).catch(() => '')
+        const counted = await count(query).catch(() => null)
         if (gone) return
         setCounts((before) => ({ ...before, [query]: counted }))
       }
@@ -31,6 +34,7 @@ export function ViewTabs({ views, count }: ViewTabsProps) {
       gone = true
     }
   }, [queries, count])
+  const shown = (counted: Counted | null | undefined) => counted && `${number(counted.count)}${counted.atLeast ? '+' : ''}`
   return (
     <nav aria-label="Views" className="-mx-(--gutter) mb-3 overflow-x-auto border-b border-line px-(--gutter) [scrollbar-width:none]">
       <ul className="flex min-w-max list-none gap-5">
@@ -45,7 +49,7 @@ export function ViewTabs({ views, count }: ViewTabsProps) {
               )}
             >
               {name}
-              <span className="min-w-6 text-ink-2 tabular-nums">{counts[query]}</span>
+              <span className="min-w-6 text-ink-2 tabular-nums">{shown(counts[query])}</span>
             </Link>
           </li>
         ))}

@@ -106,12 +106,12 @@ async function nameOfOwner(api: typeof fetch, owner: string | null): Promise<str
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: 'Places', robots: 'noindex' })
 
 /** How many places a view has, for its tab. */
-async function countView(query: string): Promise<string> {
+async function countView(query: string): Promise<{ count: number; atLeast: boolean }> {
   const { total, at_least } = await placesAdminClient(browserFetch).list({
     ...Object.fromEntries([...new URLSearchParams(query)].filter(([key]) => filters.includes(key))),
     limit: '1',
   })
-  return `${total.toLocaleString('en-US')}${at_least ? '+' : ''}`
+  return { count: total, atLeast: at_least }
 }
 
 /** All places there are, in whatever state. */
