@@ -13,7 +13,7 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/features/accounts/ui/verify-email.tsx': 'a press, or one’s own address',
   'src/features/accounts/profile/step-up-dialog.tsx': 'a password, in a dialog that has no links',
   'src/features/contributions/admin/refusal-form.tsx': 'a sentence about what stays open beside it',
-  'src/features/places-admin/admin/place-filters.tsx': 'a day to filter by',
+  'src/features/places-admin/admin/filter-chooser.tsx': 'a day to filter by',
   'src/features/accounts/profile/passkeys-block.tsx': 'the name of a passkey that is there already',
 }
 

@@ -10,7 +10,7 @@ test('each role is shown what it may open, and is sent Home from the rest', asyn
   const { page, goto } = await signIn('the-manager')
   await goto('/admin')
   const links = await page.getByRole('navigation', { name: 'Admin area' }).first().getByRole('link').allTextContents()
-  expect(links).toEqual(['Dashboard', 'Places', 'Pending Approval', 'Users'])
+  expect(links).toEqual(['Dashboard', 'Places', 'Users'])
   await goto('/admin/audit')
   expect(page.url()).toBe(`${site}/home`)
   const editor = await signIn('the-editor')
