@@ -18,6 +18,8 @@ export type Cost = { buffers: number; indexes: string[]; scanned: string[] }
 export async function costOf(pool: pg.Pool, recorded: readonly RecordedQuery[]): Promise<Cost> {
   const cost: Cost = { buffers: 0, indexes: [], scanned: [] }
   for (const { text, values } of recorded) {
+    // A question about a plan costs nothing more, and can't be asked about.
+    if (/^\s*explain\b/.test(text)) continue
     const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
       `explain (analyze, buffers, timing off, format json) ${text}`,
       values,
