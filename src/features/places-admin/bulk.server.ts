@@ -121,11 +121,11 @@ const steps: Partial<Record<Bulk['state'], Step>> = {
     takes: 'change',
     ends: 'done',
     async work(tx, { id: bulkId, act, by_id }, waiting) {
-      const { changed, refused } = await bulkPlacesIn(tx, act, targetsOf(waiting), { cause: `bulk:${bulkId}`, byId: by_id })
+      const { changed, refused, factsBefore } = await bulkPlacesIn(tx, act, targetsOf(waiting), { cause: `bulk:${bulkId}`, byId: by_id })
       return [
         ...changed.map(
-          ({ id, version, facts_before }): Noted =>
-            facts_before === undefined ? { id, state: 'same' } : { id, state: 'changed', version, facts_before },
+          ({ id, version }): Noted =>
+            factsBefore.has(id) ? { id, state: 'changed', version, facts_before: factsBefore.get(id) } : { id, state: 'same' },
         ),
         ...refused.map(({ id, error }): Noted => ({ id, state: 'refused', reason: whyNot(error) })),
       ]
@@ -138,7 +138,7 @@ const steps: Partial<Record<Bulk['state'], Step>> = {
       const taken = await takeBackIn(
         tx,
         waiting.map(({ place_id: id, facts_before }) => ({ id, facts_before })),
-        { cause: `bulk:${bulkId}`, back: `bulk-undo:${bulkId}`, byId: by_id },
+        { cause: `bulk:${bulkId}`, undo: `bulk-undo:${bulkId}`, byId: by_id },
       )
       return taken.map(({ id, outcome, kept }): Noted => ({ id, state: outcome, reason: kept.length > 0 ? keptOf(kept) : null }))
     },

@@ -13,9 +13,12 @@ export type Target = { id: number; version?: number | undefined }
 export type Wanted = { changes: Change['changes']; slugs?: readonly string[] | undefined }
 
 /** What became of a set: changed places with their version, and those that were refused, each with its error. */
-export type Outcome = { changed: Acted[]; refused: Refused[] }
-/** `facts_before`: where the changed groups of facts came from, of a place that was really changed. */
-export type Acted = { id: number; version: number; facts_before?: unknown }
+export type Outcome = {
+  changed: { id: number; version: number }[]
+  refused: Refused[]
+  /** Of the places that were really written: where their changed groups of facts came from. */
+  factsBefore: Map<number, unknown>
+}
 export type Refused = { id: number; error: DomainError }
 
 type Act = Events['staff.acted']['act']
@@ -80,14 +83,16 @@ export async function judgeIn(
 /** The same as `actOn` in the caller's transaction. */
 export async function actIn(tx: TxCtx, { cause, act, byId = tx.viewer?.id ?? null, targets, wants }: Verb): Promise<Outcome> {
   const { places, wanted, same, refused } = await judgeIn(tx, { targets, wants })
-  const outcome: Outcome = { changed: same.map(({ id, version }) => ({ id, version })), refused }
+  const outcome: Outcome = { changed: same.map(({ id, version }) => ({ id, version })), refused, factsBefore: new Map() }
   const changes = await withSlugs(tx, wanted)
   if (changes.length === 0) return outcome
   const written = new Map((await writeChanges(tx, changesOf(changes), { cause, byId })).map((row) => [row.place_id, row]))
   const done = changes.filter(({ place_id }) => written.has(place_id))
   for (const { place_id: id } of changes) if (!written.has(id)) outcome.refused.push({ id, error: changedMeanwhile(id) })
-  for (const { place_id: id, version } of done)
-    outcome.changed.push({ id, version: version + 1, facts_before: written.get(id)?.facts_before })
+  for (const { place_id: id, version } of done) {
+    outcome.changed.push({ id, version: version + 1 })
+    outcome.factsBefore.set(id, written.get(id)?.facts_before)
+  }
   await keepSlugs(tx, done)
   await tell(tx, cause, act, done, places)
   return outcome

@@ -7,7 +7,7 @@ import type { RowOf } from '../../../platform/rows.ts'
 import type { BulkAct, BulkList } from '../bulk-act.ts'
 import { type FactGroup, type FieldName, factGroups, fieldsOfGroup, together } from '../fields.ts'
 import type { placeRevisions } from '../tables.ts'
-import { type Acted, actIn, judgeIn, type Outcome, type Refused, type Target, type Wanted } from './act.server.ts'
+import { actIn, judgeIn, type Outcome, type Refused, type Target, type Wanted } from './act.server.ts'
 import type { Current } from './current.server.ts'
 import { edited } from './edit.server.ts'
 import { stateColumns } from './field-lists.ts'
@@ -61,7 +61,7 @@ export type TakenBack = { id: number; outcome: 'undone' | 'partly' | 'kept'; kep
 export async function takeBackIn(
   tx: TxCtx,
   places: readonly { id: number; facts_before: unknown }[],
-  { cause, back, byId }: { cause: string; back: string; byId: number | null },
+  { cause, undo, byId }: { cause: string; undo: string; byId: number | null },
 ): Promise<TakenBack[]> {
   await raiseWorkMem(tx)
   const revisions = await readRevisions(
@@ -70,8 +70,8 @@ export async function takeBackIn(
     cause,
   )
   const kept = new Map<number, string[]>()
-  const { changed, refused } = await actIn(tx, {
-    cause: back,
+  const { changed, refused, factsBefore } = await actIn(tx, {
+    cause: undo,
     act: null,
     byId,
     targets: places.map(({ id }) => ({ id })),
@@ -81,12 +81,16 @@ export async function takeBackIn(
       return { changes }
     },
   })
-  await restoreFacts(tx, places, changed, revisions)
-  const written = new Set(changed.filter(({ facts_before }) => facts_before !== undefined).map(({ id }) => id))
+  const back = new Set(changed.map(({ id }) => id))
+  await restoreFacts(
+    tx,
+    places.filter(({ id }) => back.has(id)),
+    revisions,
+  )
   const lost = new Set(refused.map(({ id }) => id))
   return places.map(({ id }) => {
     const stays = lost.has(id) ? ['place'] : (kept.get(id) ?? [])
-    return { id, kept: stays, outcome: !written.has(id) ? 'kept' : stays.length > 0 ? 'partly' : 'undone' }
+    return { id, kept: stays, outcome: !factsBefore.has(id) ? 'kept' : stays.length > 0 ? 'partly' : 'undone' }
   })
 }
 
@@ -133,13 +137,11 @@ async function isKnown(tx: TxCtx, key: string, value: unknown): Promise<boolean>
 async function restoreFacts(
   { client }: TxCtx,
   places: readonly { id: number; facts_before: unknown }[],
-  changed: readonly Acted[],
   revisions: ReadonlyMap<number, Revision>,
 ): Promise<void> {
-  const back = new Set(changed.map(({ id }) => id))
   const rows = places.flatMap(({ id, facts_before }) => {
     const revision = revisions.get(id)
-    if (!revision || !back.has(id)) return []
+    if (!revision) return []
     const keys = Object.keys(revision.changes)
     const groups = factGroups.filter(
       (group) =>
