@@ -4,7 +4,7 @@ import { entryOf, type InputField, isNullable } from '../places/fields.ts'
 import { type MissingPart, missingParts } from './contract.ts'
 
 /** How the same value is entered for many places; null where it can only be taken out. */
-export type BulkControl = 'line' | 'lines' | 'category' | 'price' | null
+export type BulkControl = 'line' | 'lines' | 'number' | 'category' | 'price' | null
 /** `empty`: what stands for nothing in it; undefined where it can't be empty. */
 export type BulkField = {
   name: string
@@ -17,6 +17,7 @@ const controlOf = (name: InputField): BulkControl => {
   const { input, column } = entryOf(name)
   if (column === 'category not null') return 'category'
   if (name === 'price') return 'price'
+  if (input === 'number') return 'number'
   return input === 'line' ? 'line' : input === 'paragraphs' ? 'lines' : null
 }
 

@@ -123,7 +123,10 @@ export function actOf({ what, value }: Typed, { fields }: BulkChoices): BulkAct 
   if (given === '') return null
   if (kind === 'set') {
     const control = fields.find((one) => one.name === name)?.control
-    return { kind: 'set', fields: { [name]: control === 'category' || control === 'price' ? Number(given) : given } }
+    return {
+      kind: 'set',
+      fields: { [name]: control === 'category' || control === 'price' || control === 'number' ? Number(given) : given },
+    }
   }
   const word = name === 'tag_ids' ? Number(given) : given
   const field = name === 'tag_ids' ? ('tag_ids' as const) : ('attributes' as const)
