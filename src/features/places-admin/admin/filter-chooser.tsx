@@ -51,7 +51,7 @@ export function FilterChooser({ choices }: { choices: FilterChoices }) {
   )
   return (
     <div className="grid gap-3 p-2 sm:grid-cols-2">
-      {select('status', 'State', Object.entries(placeStatuses))}
+      {select('status', 'Status', Object.entries(placeStatuses))}
       <SelectField
         id="filter-category"
         label="Category"

@@ -20,7 +20,7 @@ export function PlaceFilters({ choices }: { choices: FilterChoices }) {
   const category = choices.categories.find(({ slug }) => slug === value('category'))
   const chosen = (
     [
-      ['status', 'State', placeStatuses[value('status') as keyof typeof placeStatuses] ?? value('status')],
+      ['status', 'Status', placeStatuses[value('status') as keyof typeof placeStatuses] ?? value('status')],
       ['category', 'Category', category?.name ?? value('category')],
       ['region', 'Region', choices.region ?? value('region')],
       ['source', 'Source', sourceName(value('source'))],
