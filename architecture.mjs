@@ -26,6 +26,7 @@ export const features = [
   'syndication',
   'explore',
   'imports',
+  'places-admin',
   'saved-views',
   'notifications',
   'audit',

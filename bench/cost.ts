@@ -22,6 +22,8 @@ export type Cost = { buffers: number; indexes: string[]; scanned: string[] }
 export async function costOf(pool: pg.Pool, recorded: readonly RecordedQuery[], later = true): Promise<Cost> {
   const cost: Cost = { buffers: 0, indexes: [], scanned: [] }
   for (const query of recorded) {
+    // A question about a plan costs nothing more, and can't be asked about.
+    if (/^\s*explain\b/.test(query.text)) continue
     const plans = [await explained(pool, query)]
     if (later && query.name) plans.push(await explainedAgain(pool, query))
     const forAny = later && query.name ? await explainedForAny(pool, query) : undefined

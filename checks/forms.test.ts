@@ -17,6 +17,7 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/features/claims/ui/parts/mail-way.tsx': 'one’s own address',
   'src/features/contributions/admin/refusal-form.tsx': 'a sentence about what stays open beside it',
   'src/features/imports/admin/export-desk.tsx': 'a choice of places, made again at once',
+  'src/features/places-admin/admin/filter-chooser.tsx': 'a day to filter by',
   'src/features/accounts/profile/passkeys-block.tsx': 'the name of a passkey that is there already',
 }
 

@@ -57,6 +57,8 @@ test('who may do what, for a person to read', () => {
       "claim.make: admin, manager, editor, business_owner, user",
       "claim.review: admin",
       "claim.list: admin, manager, editor",
+      "place.list: admin, manager, editor",
+      "place.bulk: admin, manager, editor",
       "view.read: admin, manager, editor",
       "view.edit: admin, manager, editor",
       "dashboard.read: admin, manager",

@@ -51,6 +51,10 @@ const besides: Partial<Record<Built, string[]>> = {
     '/admin/users?q=qqqqzzzz',
     '/admin/users?columns=email,role,state,number,codes,sessions,verified,seen,joined',
   ],
+  AdminPlaces: [
+    '/admin/places?open=3&columns=category,where,state,changed,saves,street,source,owner,number,added',
+    '/admin/places?q=qqqqzzzz',
+  ],
   AdminPlacesPending: ['/admin/places/pending?kind=photo'],
   AdminBulkImportExport: ['/admin/places/bulk-import-export?open=1', '/admin/places/bulk-import-export?show=exports'],
   AdminAudit: ['/admin/audit?open=1'],

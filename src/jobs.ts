@@ -13,6 +13,8 @@ export type Jobs = {
   'stats.popularity': Nothing
   /** Figures of the week that is over, to whoever runs places. */
   'stats.weekly': Nothing
+  /** Plans, carries out or takes back a change of many places, whichever it stands at. */
+  'places.bulk': { bulkId: number }
   'users.export': { exportId: number }
   /** Gives places the categories and tags that theirs were merged into. */
   'places.follow-merges': Nothing

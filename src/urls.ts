@@ -83,7 +83,7 @@ export const urls = {
 
   AdminDashboard: { path: '/admin', access: managers, page: 'admin/dashboard' },
   AdminUsers: { path: '/admin/users', access: managers, page: 'admin/users' },
-  AdminPlaces: { path: '/admin/places', access: staff, page: 'admin/places/index', planned: true },
+  AdminPlaces: { path: '/admin/places', access: staff, page: 'admin/places/index' },
   AdminPlacesPending: {
     path: '/admin/places/pending',
     access: staff,

@@ -6,6 +6,8 @@ import { readMap } from '../../src/features/maps/map.server.ts'
 import { readNames } from '../../src/features/maps/names.server.ts'
 import { readDots } from '../../src/features/maps/reads/dots.server.ts'
 import { readPlace } from '../../src/features/places/reads/place.server.ts'
+import { AdminPlacesQuery } from '../../src/features/places-admin/contract.ts'
+import { listAdminPlaces } from '../../src/features/places-admin/list.server.ts'
 import { readRegionsAt } from '../../src/features/regions/reads.server.ts'
 import { CompletionQuery, PlaceSearch } from '../../src/features/search/contract.ts'
 import { complete } from '../../src/features/search/engine/complete.server.ts'
@@ -245,6 +247,28 @@ const pages: Case[] = [
   { name: 'overview of a state', read: async (ctx) => readRegionOverview(ctx, await regionId(ctx, 'texas')), buffers: 40_000, indexes: [] },
 ]
 
+/** The table of all places, by filters alone and in pairs. */
+const allPlaces: Case[] = (
+  [
+    ['', 'places_by_change'],
+    ['sort=newest', 'places_pkey'],
+    ['sort=name', 'places_by_name_key'],
+    ['status=removed&sort=name', 'places_unpublished'],
+    ['category=pizza&missing=website'],
+    ['region=texas/austin&sort=name', 'places_by_city'],
+    ['region=wyoming&missing=phone', 'places_by_city'],
+    ['missing=zip&owner=none&sort=newest'],
+    ['q=taxidermy', 'places_by_name_words'],
+    ['q=golden&region=california', 'places_by_name_words'],
+    ['changed=1d&category=restaurants'],
+  ] as [string, ...string[]][]
+).map(([address, ...indexes]) => ({
+  name: `all places: ${address || 'everything'}`,
+  read: (ctx) => listAdminPlaces(ctx, AdminPlacesQuery.parse(parameters(address))),
+  buffers: 25_000,
+  indexes,
+}))
+
 async function regionId({ pool }: Ctx, path: string): Promise<number> {
   const { rows } = await pool.query<{ id: number }>('select id from regions where path = $1', [path])
   return rows[0]?.id ?? 0
@@ -264,6 +288,7 @@ export const cases: Case[] = [
   ...completions,
   ...views,
   ...maps,
+  ...allPlaces,
 ]
 /** Those that people type without thinking of us. */
 export const awkwardCases: Case[] = awkward

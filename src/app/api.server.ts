@@ -25,6 +25,7 @@ import { placesApi } from '../features/places/api.server.ts'
 import { attributes } from '../features/places/attributes.ts'
 import { placeMovesApi } from '../features/places/moves-api.server.ts'
 import { placeRecordsApi } from '../features/places/record-api.server.ts'
+import { placesAdminApi } from '../features/places-admin/api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
 import { reportsApi } from '../features/reports/api.server.ts'
 import { savedViewsApi } from '../features/saved-views/api.server.ts'
@@ -86,6 +87,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     placeRecordsApi,
     placeMovesApi,
     placesApi,
+    placesAdminApi,
     contributionsApi,
     suggestionsApi,
     reviewApi,

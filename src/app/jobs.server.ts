@@ -12,6 +12,7 @@ import { collectMedia } from '../features/media/writes.server.ts'
 import { clearStale, eraseExpired } from '../features/people/account-deletion.server.ts'
 import { clearExports, runExport } from '../features/people/exports.server.ts'
 import { followMerges } from '../features/places/writes.server.ts'
+import { workOnBulkEdit } from '../features/places-admin/bulk.server.ts'
 import { refreshDocumentsOf } from '../features/search/writes.server.ts'
 import { renewPopularity } from '../features/stats/popularity.server.ts'
 import type { AppKey } from '../platform/app-key.server.ts'
@@ -50,6 +51,7 @@ function handlers(ctx: () => Ctx, patiently: Patiently, { sending, storage, file
       await followMerges(ctx(), { signal })
     },
     'search.refresh': (given, { signal }) => refreshDocumentsOf(ctx(), given, signal),
+    'places.bulk': ({ bulkId }) => workOnBulkEdit(ctx(), bulkId),
     'users.export': ({ exportId }) => runExport(ctx(), files, exportId, { columns: personalData, pictures: picturesOf(storage) }),
     'closures.settle': async () => {
       await settleDue(ctx())

@@ -10,6 +10,7 @@ import { mediaPersonalData } from '../features/media/personal-data.ts'
 import { notificationsPersonalData } from '../features/notifications/personal-data.ts'
 import { photosPersonalData } from '../features/photos/personal-data.ts'
 import { placesPersonalData } from '../features/places/personal-data.ts'
+import { placesAdminPersonalData } from '../features/places-admin/personal-data.ts'
 import { regionsPersonalData } from '../features/regions/personal-data.ts'
 import { savedViewsPersonalData } from '../features/saved-views/personal-data.ts'
 import { slugsPersonalData } from '../features/slugs/personal-data.ts'
@@ -31,6 +32,7 @@ export const personalData: readonly PersonalColumn[] = [
   ...claimsPersonalData,
   ...closuresPersonalData,
   ...importsPersonalData,
+  ...placesAdminPersonalData,
   ...savedViewsPersonalData,
   ...notificationsPersonalData,
   ...auditPersonalData,

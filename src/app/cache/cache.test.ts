@@ -166,6 +166,8 @@ test('every table that pages may show tells of its changes', async () => {
     model.invitations,
     model.dataExports,
     model.savedViews,
+    model.bulkEdits,
+    model.bulkEditPlaces,
     model.placeForms,
     model.suggestions,
     model.suggestionFields,

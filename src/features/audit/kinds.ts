@@ -21,6 +21,8 @@ export const auditKinds = {
   'place.merge': 'Place merged into another',
   'place.unmerge': 'Merge of a place taken back',
   'place.owner': 'Owner of a place changed',
+  'place.bulk': 'Many places changed',
+  'place.bulk-undo': 'Change of many places taken back',
   'photo.edit': 'Words of a photo changed',
   'photo.approve': 'Photo approved',
   'photo.refuse': 'Photo refused',

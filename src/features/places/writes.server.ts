@@ -1,3 +1,4 @@
+export { bulkPlacesIn, judgeBulkIn, type TakenBack, takeBackIn } from './writes/bulk.server.ts'
 export { confirmFacts, confirmFactsIn } from './writes/confirm.server.ts'
 export { createPlace } from './writes/create.server.ts'
 export { differencesOf, editPlace, editPlaceIn, editPlaces } from './writes/edit.server.ts'

@@ -37,6 +37,10 @@ type AdminListProps<Row> = {
   csv?: string
   /** What can be done with ticked rows; without it nothing can be ticked. */
   bulkActions?: (ticked: Row[], clear: () => void) => ReactNode
+  /** Rows of 36 px with small text. */
+  dense?: boolean
+  /** Where a row is edited. */
+  editPath?: (id: number) => string
   /** Where the rows did not load. */
   errorTitle: string
   /** Where there are none; `showAll` leads to the list without filters. */
@@ -85,7 +89,7 @@ export function AdminList<Row extends { id: number }>(props: AdminListProps<Row>
 type RowsProps<Row extends { id: number }> = AdminListProps<Row> & Pick<Parameters<typeof AdminTable<Row>>[0], 'selection' | 'onSelect'>
 
 function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
-  const { label, page, columns, now, rowName, open, defaultSort, errorTitle, empty, selection, onSelect } = props
+  const { label, page, columns, now, rowName, open, defaultSort, errorTitle, empty, selection, onSelect, dense, editPath } = props
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const sort = query.get('sort') ?? defaultSort
@@ -114,9 +118,14 @@ function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
         rowName={rowName}
         open={open}
         {...(sort !== undefined && { sort })}
+        {...(dense !== undefined && { dense })}
+        {...(editPath && { editPath })}
         {...(selection && onSelect && { selection, onSelect })}
       />
-      <TableFoot next={page.next_cursor} keys={selection ? [['X', 'tick']] : []} />
+      <TableFoot
+        next={page.next_cursor}
+        keys={[...(selection ? [['X', 'tick'] as const] : []), ...(editPath ? [['E', 'edit'] as const] : [])]}
+      />
     </>
   )
 }

@@ -36,11 +36,15 @@ type AdminTableProps<Row> = {
   open?: number | null
   selection?: Selection
   onSelect?: (selection: Selection) => void
+  /** Rows of 36 px with small text. */
+  dense?: boolean
+  /** Where a row is edited. */
+  editPath?: (id: number) => string
 }
 
 /** Dense rows to work through: order, filters and the open record are in the address (`sort`, `open`), ticks are not. */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
-  const { label, columns, rows, now, rowName, sort, open = null, selection, onSelect } = props
+  const { label, columns, rows, now, rowName, sort, open = null, selection, onSelect, dense = false, editPath } = props
   const address = useTableAddress()
   const navigate = useNavigate()
   const loading = useNavigation().state === 'loading'
@@ -51,6 +55,12 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
     open: (row) => void navigate(address({ open: Number(row.dataset.row) }), { preventScrollReset: true }),
     toggle: selection ? (row, range) => tick(Number(row.dataset.row), range) : undefined,
     close: open === null ? undefined : () => void navigate(address({ open: null }), { preventScrollReset: true }),
+    edit: editPath
+      ? (row) => {
+          const id = row ? Number(row.dataset.row) : open
+          if (id !== null) void navigate(editPath(id))
+        }
+      : undefined,
   })
   const opened = useRef(open)
   useEffect(() => {
@@ -66,8 +76,9 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
       aria-label={label}
       aria-busy={loading || undefined}
       // With more columns than fit in one line each, texts wrap.
-      data-crowded={columns.length > 6 || undefined}
-      className={classes('group/table w-full text-sm transition-opacity delay-150', loading && 'opacity-60')}
+      data-crowded={(columns.length > 6 && !dense) || undefined}
+      data-dense={dense || undefined}
+      className={classes('group/table w-full', dense ? 'text-xs' : 'text-sm', ' transition-opacity delay-150', loading && 'opacity-60')}
     >
       <thead className="sticky top-(--above,0px) z-1 bg-ground text-xs text-ink-2 max-lg:top-14">
         <tr className="border-b border-line">
@@ -105,7 +116,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
             )}
           >
             {selection && (
-              <td className="relative z-1 w-0 py-2.5 pr-3 pl-(--gutter)">
+              <td className="relative z-1 w-0 py-2.5 pr-3 pl-(--gutter) group-data-dense/table:py-1.5">
                 <Tick label={`Tick ${rowName(row)}`} checked={selection.ids.has(row.id)} onToggle={(range) => tick(row.id, range)} />
               </td>
             )}
@@ -134,7 +145,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
 
 const cellStyle = (column: Column<never>, first: boolean, tight: boolean) =>
   classes(
-    'py-2.5 pr-4 align-middle last:pr-(--gutter)',
+    'py-2.5 pr-4 align-middle last:pr-(--gutter) group-data-dense/table:h-9 group-data-dense/table:py-0 pointer-coarse:group-data-dense/table:h-11',
     first && 'pl-(--gutter)',
     column.align === 'end' && 'text-right whitespace-nowrap tabular-nums group-data-crowded/table:whitespace-normal',
     column.minor && 'max-md:hidden',

@@ -32,6 +32,13 @@ const causes: Readonly<Record<string, string>> = {
   restore: 'Brought back',
   unmerge: 'Separated from another place',
   undo: 'An import was taken back',
+  bulk: 'Changed with others',
+  'bulk-undo': 'A change of many was taken back',
+  reject: 'Rejected',
+  remove: 'Removed',
+  withdraw: 'Taken back',
+  merge: 'Merged into another',
+  owner: 'Owner changed',
 }
 
 const people = { owner: 'by the owner', team: 'by the team', member: 'by a member' }

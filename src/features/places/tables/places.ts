@@ -19,6 +19,7 @@ import { edited, id, ref } from '../../../platform/columns.ts'
 import { categories } from '../../categories/tables.ts'
 import { tags } from '../../tags/tables.ts'
 import { columnFields, entryOf, factGroups } from '../fields.ts'
+import { missingOf } from '../missing.ts'
 import { placeColumns } from './field-columns.ts'
 
 export const placeStatus = pgEnum('place_status', ['draft', 'pending', 'published', 'rejected', 'closed', 'removed'])
@@ -78,6 +79,10 @@ export const places = pgTable(
     index('places_by_district').on(sql`name_key(${t.district})`, t.city_id).where(sql`${t.district} is not null`),
     // How many are new, and the newest of them, without reading the others.
     index('places_by_creation').on(t.created_at),
+    // All places as staff see them: those that were changed last, lack something, or have words in their name.
+    index('places_by_change').on(t.updated_at, t.id),
+    index('places_by_name_words').using('gin', sql`to_tsvector('simple', ${t.name_key})`),
+    index('places_missing').using('gin', sql.raw(`(${missingOf()})`)),
     // What waits, is closed or removed: few among many.
     index('places_unpublished').on(t.status, t.id).where(sql`${t.status} <> 'published'`),
     index('places_by_successor').on(t.merged_into_id).where(sql`${t.merged_into_id} is not null`),

@@ -13,12 +13,20 @@ export type Target = { id: number; version?: number | undefined }
 export type Wanted = { changes: Change['changes']; slugs?: readonly string[] | undefined }
 
 /** What became of a set: changed places with their version, and those that were refused, each with its error. */
-export type Outcome = { changed: { id: number; version: number }[]; refused: { id: number; error: DomainError }[] }
+export type Outcome = {
+  changed: { id: number; version: number }[]
+  refused: Refused[]
+  /** Of the places that were really written: where their changed groups of facts came from. */
+  factsBefore: Map<number, unknown>
+}
+export type Refused = { id: number; error: DomainError }
 
 type Act = Events['staff.acted']['act']
-type Verb = {
+/** `act`: how the audit log calls it; null where whoever acts on many writes one line for all. `byId`: whom a job does it for. */
+export type Verb = {
   cause: string
-  act: Act
+  act: Act | null
+  byId?: number | null
   targets: readonly Target[]
   /** Nobody says anew that it is so: the sources of the facts stay. */
   unconfirmed?: true
@@ -48,33 +56,46 @@ export async function actOnOneIn(tx: TxCtx, { target, ...verb }: VerbOnOne): Pro
   throw refused[0]?.error ?? new NotFoundError(`There is no place ${target.id}.`)
 }
 
-/** The same as `actOn` in the caller's transaction. */
-export async function actIn(tx: TxCtx, { cause, act, targets, unconfirmed, wants }: Verb): Promise<Outcome> {
-  const outcome: Outcome = { changed: [], refused: [] }
-  const ids = targets.map(({ id }) => id)
-  const places = await readCurrent(tx, ids)
+/** What a verb would make of places, without doing it. `same`: those that it leaves as they are. */
+export async function judgeIn(
+  tx: TxCtx,
+  { targets, wants }: Pick<Verb, 'targets' | 'wants'>,
+): Promise<{ places: Map<number, Current>; wanted: { place: Current; want: Wanted }[]; same: Current[]; refused: Refused[] }> {
+  const places = await readCurrent(
+    tx,
+    targets.map(({ id }) => id),
+  )
   const wanted: { place: Current; want: Wanted }[] = []
+  const same: Current[] = []
+  const refused: Refused[] = []
   for (const target of targets) {
     try {
       const place = found(places.get(target.id), target)
       const want = await wants(tx, place)
       if (Object.keys(want.changes).length > 0) wanted.push({ place, want })
-      else outcome.changed.push({ id: place.id, version: place.version })
+      else same.push(place)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      outcome.refused.push({ id: target.id, error })
+      refused.push({ id: target.id, error })
     }
   }
+  return { places, wanted, same, refused }
+}
+
+/** The same as `actOn` in the caller's transaction. */
+export async function actIn(tx: TxCtx, { cause, act, byId = tx.viewer?.id ?? null, targets, unconfirmed, wants }: Verb): Promise<Outcome> {
+  const { places, wanted, same, refused } = await judgeIn(tx, { targets, wants })
+  const outcome: Outcome = { changed: same.map(({ id, version }) => ({ id, version })), refused, factsBefore: new Map() }
   const changes = await withSlugs(tx, wanted)
   if (changes.length === 0) return outcome
-  const written = new Set(
-    (await writeChanges(tx, changesOf(changes, unconfirmed ? null : PEOPLE), { cause, byId: tx.viewer?.id ?? null })).map(
-      ({ place_id }) => place_id,
-    ),
-  )
+  const rows = await writeChanges(tx, changesOf(changes, unconfirmed ? null : PEOPLE), { cause, byId })
+  const written = new Map(rows.map((row) => [row.place_id, row]))
   const done = changes.filter(({ place_id }) => written.has(place_id))
   for (const { place_id: id } of changes) if (!written.has(id)) outcome.refused.push({ id, error: changedMeanwhile(id) })
-  for (const { place_id: id, version } of done) outcome.changed.push({ id, version: version + 1 })
+  for (const { place_id: id, version } of done) {
+    outcome.changed.push({ id, version: version + 1 })
+    outcome.factsBefore.set(id, written.get(id)?.facts_before)
+  }
   await keepSlugs(tx, done)
   await tell(tx, cause, act, done, places)
   return outcome
@@ -112,12 +133,12 @@ async function keepSlugs({ client }: TxCtx, changes: Change[]): Promise<void> {
 }
 
 /** One event for all; and for the audit log what staff did to things that aren't their own. */
-async function tell(tx: TxCtx, cause: string, act: Act, changes: Change[], places: Map<number, Current>): Promise<void> {
+async function tell(tx: TxCtx, cause: string, act: Act | null, changes: Change[], places: Map<number, Current>): Promise<void> {
   if (changes.length === 0) return
   const fields = [...new Set(changes.flatMap((change) => Object.keys(change.changes)))]
   await tx.emit('place.changed', { placeIds: changes.map(({ place_id }) => place_id), fields, cause })
   const { viewer } = tx
-  if (viewer === null || !isStaff(viewer)) return
+  if (act === null || viewer === null || !isStaff(viewer)) return
   for (const { place_id, changes: fieldsOf } of changes) {
     const place = places.get(place_id)
     if (place?.created_by_id === viewer.id || place?.owner_id === viewer.id) continue

@@ -63,7 +63,8 @@ function edit(fields: PlaceInput, cause: Cause) {
   return { cause, act: 'place.edit' as const, wants: (tx: TxCtx, place: Current) => edited(tx, place, fields, cause) }
 }
 
-async function edited(tx: TxCtx, place: Current, fields: PlaceInput, cause: Cause): Promise<Wanted> {
+/** What an edit changes of a place. @throws ConflictError (removed), InvalidError by field */
+export async function edited(tx: TxCtx, place: Current, fields: PlaceInput, cause: Cause): Promise<Wanted> {
   if (place.status === 'removed') throw new ConflictError("A removed place can't be edited.")
   const given = await knownIds(tx, withHours(fields))
   const found = await whereFor(tx, place, given, cause)
