@@ -9,6 +9,7 @@ export * from '../src/features/categories/tables.ts' // what kinds of places the
 export * from '../src/features/tags/tables.ts' // words that people put on places and lists
 export * from '../src/features/places/tables.ts' // places, their facts and history
 export * from '../src/features/photos/tables.ts' // pictures that are not taken again
+export * from '../src/features/flags/tables.ts' // what people report
 export * from '../src/features/contributions/tables.ts' // forms of places that aren't handed in yet
 export * from '../src/features/claims/tables.ts' // who says that a place is theirs, and how it was proved
 export * from '../src/features/search/tables.ts' // the search document and what is offered while typing

@@ -7,6 +7,7 @@ import { contributionsApi } from '../features/contributions/api.server.ts'
 import { reviewApi } from '../features/contributions/review-api.server.ts'
 import { suggestionsApi } from '../features/contributions/suggestions-api.server.ts'
 import { exploreApi } from '../features/explore/api.server.ts'
+import { flagsApi } from '../features/flags/api.server.ts'
 import { gettingStartedApi } from '../features/getting-started/api.server.ts'
 import { jobsApi } from '../features/jobs/api.server.ts'
 import { mailsApi } from '../features/mails/api.server.ts'
@@ -27,6 +28,7 @@ import { tagsApi } from '../features/tags/api.server.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
 import { collectCacheTags } from '../platform/cache-tags.server.ts'
 import { readableAddress } from '../platform/readable-address.server.ts'
+import { flagTargets } from './flag-targets.server.ts'
 import { resolveApi } from './resolve/api.server.ts'
 import { placeIdAt } from './resolve/resolve.server.ts'
 import { documentApi, openApiDocument } from './server/api-document.server.ts'
@@ -73,9 +75,10 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     placeRecordsApi,
     placeMovesApi,
     placesApi,
+    flagsApi(flagTargets),
     contributionsApi,
     suggestionsApi,
-    reviewApi,
+    reviewApi(flagTargets),
     exploreApi,
     syndicationApi(env.appUrl, placeIdAt),
     resolveApi,

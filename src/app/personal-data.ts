@@ -1,6 +1,7 @@
 import { accountsPersonalData } from '../features/accounts/personal-data.ts'
 import { auditPersonalData } from '../features/audit/personal-data.ts'
 import { contributionsPersonalData } from '../features/contributions/personal-data.ts'
+import { flagsPersonalData } from '../features/flags/personal-data.ts'
 import { importsPersonalData } from '../features/imports/personal-data.ts'
 import { jobsPersonalData } from '../features/jobs/personal-data.ts'
 import { mailsPersonalData } from '../features/mails/personal-data.ts'
@@ -23,6 +24,7 @@ export const personalData: readonly PersonalColumn[] = [
   ...regionsPersonalData,
   ...placesPersonalData,
   ...photosPersonalData,
+  ...flagsPersonalData,
   ...contributionsPersonalData,
   ...importsPersonalData,
   ...savedViewsPersonalData,

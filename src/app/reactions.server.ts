@@ -1,6 +1,7 @@
 import type { Emit, Events } from '../events.ts'
 import { audit, forgetReasons } from '../features/audit/writes.server.ts'
 import { eraseSuggestions, followMerge, markReverted, unfollowMerge } from '../features/contributions/suggestions.server.ts'
+import { followMerge as moveFlags } from '../features/flags/writes.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
 import { erasePhotos } from '../features/photos/writes.server.ts'
 import { countZeroResult } from '../features/reports/zero-results.server.ts'
@@ -16,6 +17,7 @@ import {
   notifyWelcome,
 } from './reactions/accounts.server.ts'
 import { notifyPlaceSuggestion, notifyPlacesDecided, notifySuggestionDecided } from './reactions/contributions.server.ts'
+import { notifyFlagDecided } from './reactions/flags.server.ts'
 import { notifyPhotoDecided } from './reactions/photos.server.ts'
 
 type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
@@ -24,11 +26,12 @@ type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'place.changed': [followPlaces, markReverted, notifyPlacesDecided],
   'places.settled': [settlePlaces],
-  'place.merged': [followMerge],
+  'place.merged': [followMerge, moveFlags],
   'place.unmerged': [unfollowMerge],
   'suggestion.made': [notifyPlaceSuggestion],
   'suggestion.decided': [notifySuggestionDecided],
   'photo.decided': [notifyPhotoDecided],
+  'flag.decided': [notifyFlagDecided],
   'search.zero-result': [(tx, { words, region }) => countZeroResult(tx, words, region)],
   'user.registered': [notifyWelcome],
   'user.signed-in': [notifyNewDevice],

@@ -170,6 +170,7 @@ test('every table that pages may show tells of its changes', async () => {
     model.suggestions,
     model.suggestionFields,
     model.reviewLocks,
+    model.flags,
     model.placeManagers,
     model.removedPictures,
   ]

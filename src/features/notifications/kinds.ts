@@ -17,6 +17,8 @@ export type NotificationData = {
   'place-decided': { placeId: number; place: string; approved: boolean; reason: string | null }
   'suggestion-decided': { suggestionId: number; place: string; accepted: boolean; reason: string | null }
   'place-suggestion': { placeId: number; place: string }
+  'flag-decided': { flagId: number; title: string; path: string; upheld: boolean; reason: string | null }
+  'content-hidden': { title: string; reason: string }
 }
 export type NotificationKind = keyof NotificationData
 
@@ -160,6 +162,28 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     leadsTo: ({ placeId }) => href('PlaceEdit', { id: placeId }),
     group: ({ placeId }) => `suggestions of place ${placeId}`,
     bell: 'on',
+    mail: 'never',
+  },
+  'flag-decided': {
+    name: 'What became of what you reported',
+    title: ({ upheld }) => (upheld ? 'What you reported is gone' : 'What you reported stays'),
+    message: ({ title, upheld, reason }) =>
+      `The team looked at ${title}. ${upheld ? 'It is hidden now.' : 'It stays as it is.'} ${reason ?? ''}`.trim(),
+    icon: 'megaphone',
+    color: 'indigo',
+    leadsTo: ({ path, upheld }) => (upheld ? null : path),
+    group: ({ flagId }) => `flag ${flagId}`,
+    bell: 'on',
+    mail: 'never',
+  },
+  'content-hidden': {
+    name: 'Something of yours hidden',
+    title: () => 'Something of yours is hidden',
+    message: ({ title, reason }) => `The team has taken ${title} out of sight. ${reason}`,
+    icon: 'building-storefront',
+    color: 'amber',
+    leadsTo: () => href('MyPlaces'),
+    bell: 'always',
     mail: 'never',
   },
 }

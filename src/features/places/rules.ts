@@ -26,6 +26,8 @@ export const placeMoves = {
   withdraw: { from: ['pending'], to: 'draft' },
   approve: { from: ['pending'], to: 'published' },
   reject: { from: ['pending'], to: 'rejected' },
+  /** Takes back that it was approved or rejected. */
+  reconsider: { from: ['published', 'rejected'], to: 'pending' },
   close: { from: ['published'], to: 'closed' },
   reopen: { from: ['closed'], to: 'published' },
   remove: { from: ['draft', 'pending', 'published', 'rejected', 'closed'], to: 'removed' },

@@ -2,7 +2,7 @@ export { confirmFacts } from './writes/confirm.server.ts'
 export { createPlace } from './writes/create.server.ts'
 export { differencesOf, editPlace, editPlaceIn, editPlaces } from './writes/edit.server.ts'
 export type { Conflict } from './writes/match.server.ts'
-export { mergePlace, mergePlaceIn, unmergePlace } from './writes/merge.server.ts'
+export { mergePlace, mergePlaceIn, unmergePlace, unmergePlaceIn } from './writes/merge.server.ts'
 export {
   approvePlace,
   closePlace,
@@ -18,7 +18,7 @@ export {
 } from './writes/moves.server.ts'
 export { setPlaceOwner } from './writes/owner.server.ts'
 export { updatePopularity } from './writes/popularity.server.ts'
-export { restoreRevision } from './writes/restore-revision.server.ts'
+export { restoreRevision, restoreRevisionIn } from './writes/restore-revision.server.ts'
 export { applyStaged, type PreparedBatch, planStaged, prepareStaged, type StagedWritten } from './writes/staged.server.ts'
 export { type Undoable, type Undone, undoPlaces } from './writes/undo.server.ts'
 export { type Compared, comparePlaces, repairPlaces } from './writes/verify.server.ts'

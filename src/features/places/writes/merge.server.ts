@@ -40,21 +40,24 @@ export async function mergePlaceIn(tx: TxCtx, input: z.input<typeof Merge>): Pro
 
 /** Takes a merge back: the place is what it was before. @throws NotFoundError, ConflictError (version, or it isn't merged) */
 export async function unmergePlace(ctx: Ctx, input: z.input<typeof Unmerge>): Promise<Moved> {
+  return inTransaction(ctx, (tx) => unmergePlaceIn(tx, input))
+}
+
+/** The same in the caller's transaction. */
+export async function unmergePlaceIn(tx: TxCtx, input: z.input<typeof Unmerge>): Promise<Moved> {
   const target = parsed(Unmerge, input)
-  return inTransaction(ctx, async (tx) => {
-    let winnerId: number | null = null
-    const done = await actOnOneIn(tx, {
-      cause: 'unmerge',
-      act: 'place.unmerge',
-      target,
-      async wants(_, place) {
-        const { changes } = await moved(tx, place, 'unmerge', null)
-        winnerId = place.merged_into_id
-        return { changes: { ...changes, merged_into_id: [winnerId, null] } }
-      },
-    })
-    if (winnerId === null) throw new ConflictError('This place is not merged.')
-    await tx.emit('place.unmerged', { loserId: target.id, winnerId })
-    return done
+  let winnerId: number | null = null
+  const done = await actOnOneIn(tx, {
+    cause: 'unmerge',
+    act: 'place.unmerge',
+    target,
+    async wants(_, place) {
+      const { changes } = await moved(tx, place, 'unmerge', null)
+      winnerId = place.merged_into_id
+      return { changes: { ...changes, merged_into_id: [winnerId, null] } }
+    },
   })
+  if (winnerId === null) throw new ConflictError('This place is not merged.')
+  await tx.emit('place.unmerged', { loserId: target.id, winnerId })
+  return done
 }

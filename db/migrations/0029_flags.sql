@@ -1,0 +1,50 @@
+CREATE TYPE "public"."flag_kind" AS ENUM('spam', 'wrong', 'offensive', 'illegal', 'privacy', 'copyright', 'other');--> statement-breakpoint
+CREATE TYPE "public"."flag_state" AS ENUM('open', 'upheld', 'dismissed');--> statement-breakpoint
+CREATE TYPE "public"."claim_method" AS ENUM('mail', 'dns', 'file', 'phone', 'document');--> statement-breakpoint
+CREATE TYPE "public"."claim_state" AS ENUM('pending', 'approved', 'rejected', 'withdrawn');--> statement-breakpoint
+CREATE TABLE "flags" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "flags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"target_kind" text NOT NULL,
+	"target_id" bigint NOT NULL,
+	"reporter_id" bigint,
+	"kind" "flag_kind" NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"state" "flag_state" DEFAULT 'open' NOT NULL,
+	"decided_by_id" bigint,
+	"decided_at" timestamp with time zone,
+	"reason" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "flags_decided" CHECK (("flags"."state" = 'open') = ("flags"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "claims" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "claims_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"place_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"state" "claim_state" DEFAULT 'pending' NOT NULL,
+	"method" "claim_method",
+	"role" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"proved" text,
+	"proved_at" timestamp with time zone,
+	"reason" text,
+	"decided_by_id" bigint,
+	"decided_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "claims_proved" CHECK (("claims"."proved" is null) = ("claims"."proved_at" is null))
+);
+--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "flags_once" ON "flags" USING btree ("target_kind","target_id","reporter_id") WHERE "flags"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "flags_open" ON "flags" USING btree ("created_at","id") WHERE "flags"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "flags_by_target" ON "flags" USING btree ("target_kind","target_id","id");--> statement-breakpoint
+CREATE INDEX "flags_by_reporter" ON "flags" USING btree ("reporter_id","created_at") WHERE "flags"."reporter_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "claims_one_owner" ON "claims" USING btree ("place_id") WHERE "claims"."state" = 'approved';--> statement-breakpoint
+CREATE UNIQUE INDEX "claims_one_try" ON "claims" USING btree ("place_id","user_id") WHERE "claims"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "claims_by_person" ON "claims" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "claims_waiting" ON "claims" USING btree ("id") WHERE "claims"."state" = 'pending';
