@@ -6,5 +6,6 @@ import type { TxCtx } from '../../platform/context.server.ts'
 export async function notifyFlagDecided(tx: TxCtx, event: Events['flag.decided']): Promise<void> {
   const { flagId, title, path, upheld, reason, authorId, reporterIds } = event
   for (const reporter of reporterIds) await notify(tx, reporter, 'flag-decided', { flagId, title, path, upheld, reason })
-  if (upheld && authorId !== null && authorId !== tx.viewer?.id) await notify(tx, authorId, 'content-hidden', { title, reason: reason ?? '' })
+  if (upheld && authorId !== null && authorId !== tx.viewer?.id)
+    await notify(tx, authorId, 'content-hidden', { title, reason: reason ?? '' })
 }

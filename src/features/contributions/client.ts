@@ -49,7 +49,8 @@ export function contributionsClient(fetch: typeof globalThis.fetch) {
     queue: (query: Record<string, string>) => read(review.$get({ query })),
     reviewItem: (kind: ReviewKind, id: number) => read(review[':kind'][':id'].$get(item(kind, id))),
     queueCounts: () => read(review.counts.$get()),
-    undo: (kind: ReviewKind, id: number, version: number) => read(review[':kind'][':id'].undo.$post({ ...item(kind, id), json: { version } })),
+    undo: (kind: ReviewKind, id: number, version: number) =>
+      read(review[':kind'][':id'].undo.$post({ ...item(kind, id), json: { version } })),
     lock: (kind: ReviewKind, id: number) => read(review[':kind'][':id'].lock.$post(item(kind, id))),
   }
 }

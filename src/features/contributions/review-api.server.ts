@@ -52,14 +52,15 @@ const counts = route({
 })
 
 /** The queue of the team. `targets`: what can be reported. */
-export const reviewApi = (targets: FlagTargets) => api()
-  .openapi(queue, async (c) => c.json(await readQueue(c.var.ctx, c.req.valid('query')), 200))
-  .openapi(one, async (c) => c.json(await readItem(c.var.ctx, targets, c.req.valid('param')), 200))
-  .openapi(lock, async (c) => c.json(await lockItem(c.var.ctx, c.req.valid('param')), 200))
-  .openapi(undo, async (c) => {
-    await undoDecision(c.var.ctx, targets, c.req.valid('param'), c.req.valid('json').version)
-    return c.body(null, 204)
-  })
-  .openapi(counts, async (c) => c.json(await countQueue(c.var.ctx), 200))
+export const reviewApi = (targets: FlagTargets) =>
+  api()
+    .openapi(queue, async (c) => c.json(await readQueue(c.var.ctx, c.req.valid('query')), 200))
+    .openapi(one, async (c) => c.json(await readItem(c.var.ctx, targets, c.req.valid('param')), 200))
+    .openapi(lock, async (c) => c.json(await lockItem(c.var.ctx, c.req.valid('param')), 200))
+    .openapi(undo, async (c) => {
+      await undoDecision(c.var.ctx, targets, c.req.valid('param'), c.req.valid('json').version)
+      return c.body(null, 204)
+    })
+    .openapi(counts, async (c) => c.json(await countQueue(c.var.ctx), 200))
 
 export type ReviewApi = ReturnType<typeof reviewApi>['hono']

@@ -183,6 +183,8 @@ function aboutOf(kind: ReviewKind, suggested: SuggestionKind | null, fields: rea
   if (kind === 'place' || suggested === null) return 'New place'
   if (suggested !== 'edit') return whole[suggested]
   return (
-    [...new Set(fields.filter((name) => name !== 'lng' && name !== 'hours_text').map((name) => entryOf(name as InputField).label))].join(', ') || 'Hours'
+    [...new Set(fields.filter((name) => name !== 'lng' && name !== 'hours_text').map((name) => entryOf(name as InputField).label))].join(
+      ', ',
+    ) || 'Hours'
   )
 }

@@ -62,7 +62,13 @@ async function suggestionBack(tx: TxCtx & MemberCtx, { id, version }: Decided): 
     `update suggestion_fields set state = 'open', applied = null where suggestion_id = $1 and state in ('accepted', 'changed', 'refused')`,
     [id],
   )
-  await tx.emit('staff.acted', { act: 'suggestion.reopen', targetKind: 'suggestion', targetId: id, before: { state }, after: { state: 'open' } })
+  await tx.emit('staff.acted', {
+    act: 'suggestion.reopen',
+    targetKind: 'suggestion',
+    targetId: id,
+    before: { state },
+    after: { state: 'open' },
+  })
 }
 
 /** The place says again what it said before the suggestion was taken. */

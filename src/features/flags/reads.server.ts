@@ -22,6 +22,9 @@ export async function readReport(ctx: MemberCtx, targets: FlagTargets, id: numbe
   const found = await targets[kind]?.find(ctx, target_id)
   return {
     target: { kind, id: target_id, title: found?.title ?? '', path: found?.path ?? '' },
-    flags: rows.map(({ target_kind: _, target_id: __, created_at, ...row }) => ({ ...row, created_at: new Date(created_at).toISOString() })),
+    flags: rows.map(({ target_kind: _, target_id: __, created_at, ...row }) => ({
+      ...row,
+      created_at: new Date(created_at).toISOString(),
+    })),
   }
 }

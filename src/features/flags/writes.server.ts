@@ -88,10 +88,10 @@ export async function reopenFlags(ctx: MemberCtx, targets: FlagTargets, { id, ve
     if (!flag) throw new NotFoundError(`There is no flag ${id}.`)
     const { target_kind, target_id, state, decided_at } = flag
     if (flag.version !== version || state === 'open') throw new ConflictError('This was decided otherwise meanwhile.')
-    const { rowCount } = await tx.client.query(
-      `select from flags where target_kind = $1 and target_id = $2 and state = 'open'`,
-      [target_kind, target_id],
-    )
+    const { rowCount } = await tx.client.query(`select from flags where target_kind = $1 and target_id = $2 and state = 'open'`, [
+      target_kind,
+      target_id,
+    ])
     if (rowCount) throw new ConflictError('It was reported anew meanwhile: decide that.')
     await tx.client.query(
       `update flags set state = 'open', reason = null, decided_by_id = null, decided_at = null, version = version + 1, updated_at = now()

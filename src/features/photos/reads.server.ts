@@ -79,7 +79,10 @@ const forReview = `select ${photoColumns}, p.id::int as place_id, p.name as plac
 /** Photos that wait for a look, the oldest first. */
 export async function waitingPhotos(ctx: Pick<Ctx, 'client'>, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
   const [after = 0] = readCursor(cursor, 'waiting photos', idPosition) ?? []
-  const { rows } = await ctx.client.query<WaitingRow>(`${forReview} pp.state = 'waiting' and pp.id > $1 order by pp.id limit $2`, [after, limit + 1])
+  const { rows } = await ctx.client.query<WaitingRow>(`${forReview} pp.state = 'waiting' and pp.id > $1 order by pp.id limit $2`, [
+    after,
+    limit + 1,
+  ])
   return pageOf(rows.map(toWaiting), { limit, list: 'waiting photos', position: ({ id }) => [id] })
 }
 

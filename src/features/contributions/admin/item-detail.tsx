@@ -5,10 +5,12 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
+import { flagKinds } from '../../flags/kinds.ts'
 import { PhotoImage } from '../../photos/ui/photo-image.tsx'
 import type { PlaceRecord } from '../../places/record-contract.ts'
 import type { FormChoices } from '../read-form.ts'
 import type { ReviewDetail } from '../review-contract.ts'
+import { Evidence, wholeWords } from '../ui/parts/evidence.tsx'
 import { useShownValue } from '../ui/parts/shown-value.ts'
 import { SuggestedFields } from '../ui/parts/suggested-fields.tsx'
 
@@ -28,7 +30,7 @@ type ItemDetailProps = {
 
 /** Everything that a decision about one thing needs. */
 export function ItemDetail({
-  detail: { item, place, matches, suggestion, photo },
+  detail: { item, place, matches, suggestion, photo, report },
   choices,
   labels,
   now,
@@ -47,10 +49,10 @@ export function ItemDetail({
       <h2 className="mt-1 text-2xl wrap-anywhere">{item.name}</h2>
       <p className="text-sm text-ink-2">
         {author
-          ? `By ${author.name || 'somebody'}, ${author.decided === 0 ? 'the first contribution' : `${author.kept} of ${author.decided} kept`}`
+          ? `${report ? 'Reported by' : 'By'} ${author.name || 'somebody'}, ${author.decided === 0 ? 'the first contribution' : `${author.kept} of ${author.decided} kept`}`
           : 'By somebody who is gone'}
         , <RelativeTime when={since} now={now} /> · <TextLink to={page}>{place.path ? 'Its page' : 'Preview'}</TextLink> ·{' '}
-        <TextLink to={href('PlaceEdit', { id: place.id })}>Change first</TextLink>
+        <TextLink to={href('PlaceEdit', { id: place.id })}>Whole form</TextLink>
       </p>
       {lockedBy && (
         <Notice tone="warn" className="mt-3" title={`${lockedBy} is looking at this, too.`}>
@@ -59,6 +61,7 @@ export function ItemDetail({
       )}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-line pt-4">
         <div className="min-w-0">
+          {report && <Reports report={report} now={now} />}
           {photo && (
             <figure>
               <PhotoImage
@@ -73,33 +76,45 @@ export function ItemDetail({
             </figure>
           )}
           {suggestion?.kind === 'edit' && <SuggestedFields fields={suggestion.fields} choices={choices} />}
-          {suggestion?.kind === 'closed' && <p>It has closed for good.</p>}
-          {suggestion?.kind === 'reopened' && <p>It is open again.</p>}
+          {suggestion && suggestion.kind !== 'edit' && <p>{wholeWords[suggestion.kind]}</p>}
           {suggestion?.other_place && (
             <p>
               It is the same as <TextLink to={suggestion.other_place.path ?? ''}>{suggestion.other_place.name}</TextLink>,{' '}
               {suggestion.other_place.where}. Taking it leads all addresses of {place.fields.name} there; it can be taken back.
             </p>
           )}
-          {suggestion && (suggestion.note || suggestion.link) && (
-            <div className="mt-4">
-              <h3 className="font-sans text-sm font-semibold">Evidence</h3>
-              <p className="text-sm wrap-anywhere">
-                {suggestion.note}{' '}
-                {suggestion.link && (
-                  <a href={suggestion.link} rel="nofollow ugc noopener" className="text-accent-ink underline">
-                    {suggestion.link}
-                  </a>
-                )}
-              </p>
-            </div>
-          )}
-          {item.kind === 'place' && <RecordFacts place={place} choices={choices} labels={labels} />}
+          {suggestion && <Evidence suggestion={suggestion} title />}
+          {(item.kind === 'place' || report?.target.kind === 'place') && <RecordFacts place={place} choices={choices} labels={labels} />}
         </div>
         {isAboutWhere(suggestion, item.kind) && map(place)}
       </div>
       {matches.length > 0 && <Matches matches={matches} />}
     </div>
+  )
+}
+
+/** What people say is wrong with a thing: it itself stands below. */
+function Reports({ report: { flags, target }, now }: { report: NonNullable<ReviewDetail['report']>; now: string }) {
+  return (
+    <section className="mb-5">
+      <h3 className="mb-1 font-sans text-sm font-semibold">
+        {flags.length === 1 ? 'One person reports' : `${flags.length} people report`}{' '}
+        {target.kind === 'place' ? 'this place' : 'this photo'}
+      </h3>
+      <ul className="list-none divide-y divide-line">
+        {flags.map(({ id, kind, text, reporter, created_at }) => (
+          <li key={id} className="py-2 text-sm">
+            <p>
+              <Tag tone="bad">{flagKinds[kind]}</Tag>{' '}
+              <span className="text-ink-2">
+                {reporter || 'somebody'}, <RelativeTime when={created_at} now={now} />
+              </span>
+            </p>
+            {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
