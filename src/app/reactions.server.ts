@@ -1,5 +1,6 @@
 import type { Emit, Events } from '../events.ts'
 import { audit, forgetReasons } from '../features/audit/writes.server.ts'
+import { publishAtOnce } from '../features/contributions/suggest.server.ts'
 import { eraseSuggestions, followMerge, markReverted, unfollowMerge } from '../features/contributions/suggestions.server.ts'
 import { followMerge as moveFlags } from '../features/flags/writes.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
@@ -24,7 +25,7 @@ type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
 
 /** When this happens, do that: in the same transaction. What must not undo the act (mail, push) is queued there as a job. */
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
-  'place.changed': [followPlaces, markReverted, notifyPlacesDecided],
+  'place.changed': [followPlaces, markReverted, notifyPlacesDecided, publishAtOnce],
   'places.settled': [settlePlaces],
   'place.merged': [followMerge, moveFlags],
   'place.unmerged': [unfollowMerge],

@@ -3,6 +3,7 @@ import { Cursor, Id, Limit } from '../../platform/inputs.ts'
 import { FlagReport } from '../flags/contract.ts'
 import { WaitingPhoto } from '../photos/contract.ts'
 import { PlaceMatch, PlaceRecord } from '../places/record-contract.ts'
+import { settingKinds } from '../settings/kinds.ts'
 import { Suggestion } from './suggestion-contract.ts'
 
 /** What waits for a decision: a new place, a change of one, a photo, what people reported. */
@@ -31,7 +32,13 @@ export type ReviewItem = z.infer<typeof ReviewItem>
 export const ReviewQuery = z.object({ kind: ReviewKind.optional(), cursor: Cursor.optional(), limit: Limit(50) })
 export type ReviewQuery = z.output<typeof ReviewQuery>
 const Counts = z.object({ place: z.int(), suggestion: z.int(), photo: z.int(), flag: z.int() })
-export const ReviewPage = z.object({ data: z.array(ReviewItem), next_cursor: z.string().nullable(), counts: Counts })
+/** `settings`: how what comes in is treated. */
+export const ReviewPage = z.object({
+  data: z.array(ReviewItem),
+  next_cursor: z.string().nullable(),
+  counts: Counts,
+  settings: z.object({ place_publishing: settingKinds.place_publishing.unwrap(), place_review_fields: z.string() }),
+})
 export type ReviewPage = z.infer<typeof ReviewPage>
 
 export const ReviewKey = z.object({ kind: ReviewKind, id: Id })

@@ -8,6 +8,7 @@ import { photoForReview } from '../photos/reads.server.ts'
 import { entryOf, type InputField } from '../places/fields.ts'
 import { cityLine, findMatches, readRecord } from '../places/reads.server.ts'
 import type { PlaceMatch, PlaceRecord } from '../places/record-contract.ts'
+import { readSettings } from '../settings/reads.server.ts'
 import type { ReviewDetail, ReviewItem, ReviewKey, ReviewKind, ReviewLock, ReviewPage, ReviewQuery } from './review-contract.ts'
 import { keptAndDecided } from './suggest.server.ts'
 import type { SuggestionKind } from './suggestion-contract.ts'
@@ -91,12 +92,14 @@ const afterPosition = (kind: ReviewKind) =>
 const positionShape = z.tuple([z.int(), z.string(), z.int()])
 
 /** What waits for a decision, the oldest first, and how much of each kind. */
-export async function readQueue({ client, viewer }: MemberCtx, { kind, cursor, limit }: ReviewQuery): Promise<ReviewPage> {
+export async function readQueue(ctx: MemberCtx, { kind, cursor, limit }: ReviewQuery): Promise<ReviewPage> {
+  const { client, viewer } = ctx
   const list = ['review', kind]
   const [time, after, id] = readCursor(cursor, list, positionShape) ?? [0, '', 0]
   const { rows } = await client.query<Row>(page(kind ? [kind] : kinds, afterPosition), [limit + 1, viewer.id, time, after, id])
+  const { place_publishing, place_review_fields } = await readSettings(ctx)
   const { data, next_cursor } = pageOf(rows, { limit, list, position: (row) => [row.micros, row.kind, row.id] })
-  return { data: data.map(shown), next_cursor, counts: await countQueue({ client }) }
+  return { data: data.map(shown), next_cursor, counts: await countQueue(ctx), settings: { place_publishing, place_review_fields } }
 }
 
 /** How much of each kind waits. */

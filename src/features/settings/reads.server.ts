@@ -30,5 +30,7 @@ export async function readSettings(ctx: Pick<Ctx, 'client' | 'cacheTags'>): Prom
     photos_per_place: read('photos_per_place'),
     photos_per_person: read('photos_per_person'),
     photo_megabytes_per_person: read('photo_megabytes_per_person'),
+    place_publishing: read('place_publishing'),
+    place_review_fields: read('place_review_fields'),
   }
 }

@@ -12,6 +12,7 @@ import { ChangeForm } from './change-form.tsx'
 import { canChange, DecisionBar, Failures, oneKind, SelectionBar } from './decision-bar.tsx'
 import { ItemDetail } from './item-detail.tsx'
 import { QueueRow } from './queue-row.tsx'
+import { QueueSettings } from './queue-settings.tsx'
 import { RefusalForm } from './refusal-form.tsx'
 import type { Decision } from './send-decision.ts'
 import { useKeys } from './use-keys.ts'
@@ -28,8 +29,6 @@ type QueueProps = {
   pinMap: PinMap
   now: string
   map: (place: ReviewDetail['place']) => ReactNode
-  /** How what comes in is treated, and how that is changed. */
-  settings: ReactNode
 }
 
 const kinds = [
@@ -41,7 +40,7 @@ const kinds = [
 ] as const
 
 /** What waits for the team: the list, and beside it what is open with everything a decision needs. Works without a mouse. */
-export function Queue({ page, opened, kind, choices, sections, pinMap, now, map, settings }: QueueProps) {
+export function Queue({ page, opened, kind, choices, sections, pinMap, now, map }: QueueProps) {
   const queue = useQueue(page, opened, kind)
   const { items, counts, item, at, detail, lockedBy, selected, failures } = queue
   const [doing, setDoing] = useState<'refuse' | 'change' | null>(null)
@@ -83,7 +82,7 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
               {waiting === 0 ? 'nothing waits' : `${waiting} waiting`}
             </span>
           </h1>
-          {settings}
+          <QueueSettings settings={page.settings} />
           <Chips className="mt-2">
             {kinds.map(([key, label]) => (
               <ChipLink key={key} to={href('AdminPlacesPending', {}, key ? { kind: key } : {})} current={kind === key}>

@@ -51,7 +51,6 @@ export default function AdminPlacesPending({
       choices={choices}
       sections={sections}
       pinMap={(at, onPick) => <PositionMap at={at} start={start} onPick={onPick} />}
-      settings={null}
       now={now}
       map={({ fields, where, category }) => (
         <PlaceMap
