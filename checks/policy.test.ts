@@ -47,6 +47,8 @@ test('who may do what, for a person to read', () => {
       "place.suggest: admin, manager, editor, business_owner, user",
       "place.review: admin, manager, editor",
       "photo.review: admin, manager, editor",
+      "flag.make: admin, manager, editor, business_owner, user",
+      "flag.decide: admin, manager, editor",
       "view.read: admin, manager, editor",
       "view.edit: admin, manager, editor",
       "dashboard.read: admin, manager",

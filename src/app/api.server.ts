@@ -5,6 +5,7 @@ import { auditApi } from '../features/audit/api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
 import { contributionsApi } from '../features/contributions/api.server.ts'
 import { reviewApi } from '../features/contributions/review-api.server.ts'
+import { runApi } from '../features/contributions/run-api.server.ts'
 import { suggestionsApi } from '../features/contributions/suggestions-api.server.ts'
 import { exploreApi } from '../features/explore/api.server.ts'
 import { flagsApi } from '../features/flags/api.server.ts'
@@ -78,6 +79,8 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     flagsApi(flagTargets),
     contributionsApi,
     suggestionsApi,
+    // Before the queue: people are no kind of thing that waits.
+    runApi,
     reviewApi(flagTargets),
     exploreApi,
     syndicationApi(env.appUrl, placeIdAt),

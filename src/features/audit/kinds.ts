@@ -9,6 +9,7 @@ export const auditKinds = {
   'user.resend-verification': 'Verification sent again',
   'user.sign-in-as': 'Signed in as somebody',
   'user.sign-in-as-end': 'Back from being somebody else',
+  'user.undo-changes': 'Changes of a person taken back',
   'place.submit': 'Place published',
   'place.edit': 'Place changed',
   'place.withdraw': 'Place withdrawn',

@@ -7,6 +7,7 @@ import type { PlaceRecordsApi } from '../places/record-api.server.ts'
 import type { ContributionsApi } from './api.server.ts'
 import type { ReviewApi } from './review-api.server.ts'
 import type { ReviewKind } from './review-contract.ts'
+import type { RunApi } from './run-api.server.ts'
 import type { Acceptance, NewSuggestion } from './suggestion-contract.ts'
 import type { SuggestionsApi } from './suggestions-api.server.ts'
 
@@ -18,6 +19,7 @@ export function contributionsClient(fetch: typeof globalThis.fetch) {
   const { user, suggestions } = hc<SuggestionsApi>('/api', { fetch })
   const suggested = hc<SuggestionsApi>('/api', { fetch }).places
   const { review } = hc<ReviewApi>('/api', { fetch })
+  const { people } = hc<RunApi>('/api', { fetch }).review
   const item = (kind: ReviewKind, id: number) => ({ param: { kind, id: String(id) } })
   return {
     forms: () => read(forms.user['place-forms'].$get()),
@@ -51,6 +53,8 @@ export function contributionsClient(fetch: typeof globalThis.fetch) {
     queueCounts: () => read(review.counts.$get()),
     undo: (kind: ReviewKind, id: number, version: number) =>
       read(review[':kind'][':id'].undo.$post({ ...item(kind, id), json: { version } })),
+    changesOf: (id: number, since: string) => read(people[':id'].changes.$get({ ...at(id), query: { since } })),
+    undoChangesOf: (id: number, since: string) => read(people[':id'].undo.$post({ ...at(id), json: { since } })),
     lock: (kind: ReviewKind, id: number) => read(review[':kind'][':id'].lock.$post(item(kind, id))),
   }
 }

@@ -373,3 +373,42 @@ describe('what is published at once', () => {
     await expect(set('place_review_fields', 'name,-position')).rejects.toThrow()
   })
 })
+
+test('a run of changes by one person is taken back in one act; what others changed since stays and is said', async () => {
+  const [vandal, since] = [await somebody(ctx, 'user'), new Date(Date.now() - 60_000).toISOString()]
+  const [a, b] = [await place({ brand: 'A', phone: '(312) 555-0100' }), await place({ brand: 'B' })]
+  const fields = { name: unique('Rubbish'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
+  const { id: made } = await createPlace(vandal, { fields, submit: true })
+  await ask(needed(editor), 'POST', `/places/${made}/approve`, {})
+  await ctx.pool.query('update suggestions set created_at = now() where author_id = $1', [vandal.viewer?.id])
+  for (const [id, changed] of [
+    [a, { brand: 'Spam', phone: '(312) 555-0666' }],
+    [a, { brand: 'More spam' }],
+    [b, { brand: 'Spam' }],
+  ] as const)
+    expect((await accept(editor, (await said(id, changed, vandal)).body)).status).toBe(200)
+  const { version } = await record(b)
+  await ask(needed(other), 'PATCH', `/places/${b}`, { version, fields: { brand: 'Put right' } })
+  const path = `/review/people/${vandal.viewer?.id}`
+  expect((await ask(needed(ann), 'GET', `${path}/changes?since=${since}`)).status).toBe(403)
+  const { body: dry } = await ask(needed(editor), 'GET', `${path}/changes?since=${since}`)
+  expect(dry.changes).toEqual([
+    expect.objectContaining({ kind: 'edit', id: a, fields: expect.arrayContaining(['Brand', 'Phone']), conflicts: [] }),
+    expect.objectContaining({ kind: 'edit', id: b, fields: [], conflicts: ['Brand'] }),
+    expect.objectContaining({ kind: 'place', id: made, conflicts: [] }),
+  ])
+  const { body: done } = await ask(needed(editor), 'POST', `${path}/undo`, { since })
+  expect([done.undone, done.changes.map(({ id }: { id: number }) => id)]).toEqual([2, [b]])
+  expect((await record(a)).fields).toMatchObject({ brand: 'A', phone: '+13125550100' })
+  expect((await record(b)).fields.brand).toBe('Put right')
+  expect((await record(made)).status).toBe('removed')
+  const { rows } = await ctx.client.query('select count(*)::int as n from suggestions where author_id = $1 and reverted_at is not null', [
+    vandal.viewer?.id,
+  ])
+  expect(rows).toEqual([{ n: 2 }])
+  const { rows: acts } = await ctx.client.query(
+    "select count(*)::int as n from audit_log where act = 'user.undo-changes' and target_id = $1",
+    [vandal.viewer?.id],
+  )
+  expect(acts).toEqual([{ n: 1 }])
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -13,6 +13,7 @@ import type { ReviewDetail } from '../review-contract.ts'
 import { Evidence, wholeWords } from '../ui/parts/evidence.tsx'
 import { useShownValue } from '../ui/parts/shown-value.ts'
 import { SuggestedFields } from '../ui/parts/suggested-fields.tsx'
+import { PersonRun } from './person-run.tsx'
 
 /** What each field of a place is called. */
 export type Labels = Readonly<Record<string, string>>
@@ -39,6 +40,7 @@ export function ItemDetail({
   position,
 }: ItemDetailProps) {
   const { author, about, since } = item
+  const [run, setRun] = useState(false)
   const page = place.path ?? href('PlacePreview', { id: place.id })
   return (
     <div className="px-6 py-4">
@@ -53,7 +55,16 @@ export function ItemDetail({
           : 'By somebody who is gone'}
         , <RelativeTime when={since} now={now} /> · <TextLink to={page}>{place.path ? 'Its page' : 'Preview'}</TextLink> ·{' '}
         <TextLink to={href('PlaceEdit', { id: place.id })}>Whole form</TextLink>
+        {author && !report && (
+          <>
+            {' · '}
+            <button type="button" className="cursor-pointer text-accent-ink underline underline-offset-2" onClick={() => setRun(true)}>
+              All their changes
+            </button>
+          </>
+        )}
       </p>
+      {run && author && <PersonRun person={author} onClose={() => setRun(false)} />}
       {lockedBy && (
         <Notice tone="warn" className="mt-3" title={`${lockedBy} is looking at this, too.`}>
           <p>Leave it to them, or decide: the first decision holds.</p>
