@@ -243,6 +243,7 @@ test('menus are told of permissions that need no resource, and of no others', ()
     'notification.edit',
     'place.create',
     'place.suggest',
+    'flag.make',
   ])
 })
 
@@ -274,9 +275,9 @@ test('what API tokens may do depends on their scopes, and none reaches what an a
   const allowed = (...scopes: string[]) => permissions.filter((permission) => can(somebody('admin', { scopes, session: null }), permission))
   expect(allowed()).toEqual([])
   expect(allowed('read')).toEqual(['account.read', 'notification.read'])
-  expect(allowed('write')).toEqual(['account.edit', 'notification.edit', 'place.create', 'place.suggest'])
+  expect(allowed('write')).toEqual(['account.edit', 'notification.edit', 'place.create', 'place.suggest', 'flag.make'])
   expect(allowed('staff')).toEqual(
-    permissions.filter((name) => !/^(account|notification)\.|^mail\.open$|^place\.(create|suggest)$/.test(name)),
+    permissions.filter((name) => !/^(account|notification)\.|^mail\.open$|^place\.(create|suggest)$|^flag\.make$/.test(name)),
   )
   expect(allowed('read', 'write', 'staff')).toEqual(permissions.filter((name) => name !== 'account.secure' && name !== 'mail.open'))
   for (const name of ['user.impersonate', 'user.promote'] as const) {

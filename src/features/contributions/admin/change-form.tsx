@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import type { FormSection } from '../form-field.ts'
 import { coveredBy, type FormValues, inputOf, valuesOf } from '../form-values.ts'
@@ -35,7 +36,9 @@ export function ChangeForm({ detail: { item, place, suggestion }, sections, choi
     await onChange(Object.fromEntries(changed)).catch((problem: unknown) => {
       throw problem instanceof ProblemError ? named(problem) : problem
     })
+    keep()
   })
+  const keep = useUnsavedChanges(form.ref)
   useEffect(() => {
     form.ref.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }, [form.ref])

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { ReviewItem } from '../review-contract.ts'
 import { Key } from './key.tsx'
@@ -62,7 +63,7 @@ type SelectionBarProps = { chosen: readonly ReviewItem[]; onAccept: () => void; 
 export function SelectionBar({ chosen, onAccept, onRefuse, onClear }: SelectionBarProps) {
   const kind = oneKind(chosen)
   const words = kind && decisionWords[kind]
-  const count = (words ? (chosen.length === 1 ? words.one : words.other) : '# things').replace('#', String(chosen.length))
+  const count = useFormat().plural(chosen.length, words ?? { other: '# things' })
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="mr-2 text-sm font-semibold" role="status">
@@ -97,7 +98,7 @@ export function oneKind(chosen: readonly ReviewItem[]): ReviewItem['kind'] | nul
 export function Failures({ failures }: { failures: readonly Failure[] }) {
   if (failures.length === 0) return null
   return (
-    <Notice tone="bad" className="mb-3" title={`${failures.length} could not be decided.`}>
+    <Notice tone="bad" className="mb-3" title="These could not be decided.">
       <ul className="mt-1 max-h-32 list-disc overflow-y-auto pl-4">
         {failures.map(({ item, message }) => (
           <li key={`${item.kind} ${item.id}`}>

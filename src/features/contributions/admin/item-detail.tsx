@@ -106,10 +106,11 @@ export function ItemDetail({
 
 /** What people say is wrong with a thing: it itself stands below. */
 function Reports({ report: { flags, target }, now }: { report: NonNullable<ReviewDetail['report']>; now: string }) {
+  const format = useFormat()
   return (
     <section className="mb-5">
       <h3 className="mb-1 font-sans text-sm font-semibold">
-        {flags.length === 1 ? 'One person reports' : `${flags.length} people report`}{' '}
+        {format.plural(flags.length, { one: '# person reports', other: '# people report' })}{' '}
         {target.kind === 'place' ? 'this place' : 'this photo'}
       </h3>
       <ul className="list-none divide-y divide-line">

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toasts } from '../../../ui/toasts.ts'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { flagsClient } from '../client.ts'
 import { type FlagKind, flagKinds } from '../kinds.ts'
@@ -33,9 +34,11 @@ export function ReportDialog({ title, target, others = [], onClose }: ReportDial
       if (other) await other.send(text)
       else if (chosen !== null) await client.make({ target_kind: target.kind, target_id: target.id, kind: chosen as FlagKind, text })
       toasts.say('success', 'Thank you. The team looks at it, and you are told what became of it.')
+      keep()
       onClose()
     },
   )
+  const keep = useUnsavedChanges(form.ref)
   const choice = (key: string, label: string) => (
     <CheckField key={key} type="radio" name="what" label={label} checked={chosen === key} onChange={() => setChosen(key)} />
   )
