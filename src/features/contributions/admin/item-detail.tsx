@@ -58,7 +58,7 @@ export function ItemDetail({
         {author && !report && (
           <>
             {' · '}
-            <button type="button" className="cursor-pointer text-accent-ink underline underline-offset-2" onClick={() => setRun(true)}>
+            <button type="button" className="cursor-pointer font-medium text-accent-ink hover:underline" onClick={() => setRun(true)}>
               All their changes
             </button>
           </>

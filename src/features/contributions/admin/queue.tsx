@@ -34,7 +34,7 @@ type QueueProps = {
 const kinds = [
   ['', 'All'],
   ['place', 'New'],
-  ['suggestion', 'Suggestions'],
+  ['suggestion', 'Edits'],
   ['photo', 'Photos'],
   ['flag', 'Reports'],
 ] as const
