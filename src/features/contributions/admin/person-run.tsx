@@ -40,7 +40,7 @@ export function PersonRun({ person, onClose }: { person: { id: number; name: str
   return (
     <Dialog open onClose={onClose} title={`Changes by ${person.name || 'somebody'}`}>
       <div className="grid grid-cols-1 gap-4">
-        <SelectField id="run-days" label="Of" value={days} onChange={(event) => setDays(event.target.value)}>
+        <SelectField id="run-days" label="In" value={days} onChange={(event) => setDays(event.target.value)}>
           {spans.map(([value, label]) => (
             <option key={value} value={value}>
               {label}

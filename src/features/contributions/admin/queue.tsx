@@ -86,7 +86,7 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map 
           <Chips className="mt-2">
             {kinds.map(([key, label]) => (
               <ChipLink key={key} to={href('AdminPlacesPending', {}, key ? { kind: key } : {})} current={kind === key}>
-                {label} {key === '' ? total : counts[key]}
+                {label} {(key === '' ? total : counts[key]) || ''}
               </ChipLink>
             ))}
           </Chips>
