@@ -47,4 +47,5 @@ CREATE INDEX "flags_by_reporter" ON "flags" USING btree ("reporter_id","created_
 CREATE UNIQUE INDEX "claims_one_owner" ON "claims" USING btree ("place_id") WHERE "claims"."state" = 'approved';--> statement-breakpoint
 CREATE UNIQUE INDEX "claims_one_try" ON "claims" USING btree ("place_id","user_id") WHERE "claims"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "claims_by_person" ON "claims" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "claims_waiting" ON "claims" USING btree ("id") WHERE "claims"."state" = 'pending';
+CREATE INDEX "claims_waiting" ON "claims" USING btree ("id") WHERE "claims"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "place_revisions_by_person" ON "place_revisions" USING btree ("by_id","created_at") WHERE "place_revisions"."by_id" is not null;

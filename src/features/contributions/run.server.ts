@@ -30,8 +30,11 @@ type PhotoRow = RowOf<typeof placePhotos, 'id' | 'state'> & { name: string }
 const theirs = `(v.by_id = $1 and (v.cause in ('edit', 'move', 'create') or v.cause like 'revision:%')
   or v.cause like 'suggestion:%' and exists (select from suggestions s where s.id = substr(v.cause, 12)::bigint and s.author_id = $1))`
 
-const changedPlaces = `with theirs as (select v.place_id, v.version, v.changes, v.cause from place_revisions v where v.created_at >= $2
-      and (v.by_id = $1 or v.place_id in (select place_id from suggestions where author_id = $1 and state = 'accepted')) and ${theirs}),
+const changedPlaces = `with theirs as (
+    select v.place_id, v.version, v.changes, v.cause from place_revisions v
+      where v.by_id = $1 and v.created_at >= $2 and (v.cause in ('edit', 'move', 'create') or v.cause like 'revision:%')
+    union all select v.place_id, v.version, v.changes, v.cause from suggestions s join place_revisions v on v.cause = 'suggestion:' || s.id
+      where s.author_id = $1 and s.state = 'accepted' and v.created_at >= $2),
   touched as (select place_id, min(version) as first, bool_or(cause = 'create') as made from theirs group by 1 order by 1 limit ${MOST})
   select p.id::int, p.name, p.status, p.version, t.first, t.made, now.fields as now,
     exists (select from place_revisions v where v.place_id = p.id and v.version > t.first and not ${theirs}
