@@ -51,7 +51,8 @@ export function Gallery({ photos, first, report, onClose }: GalleryProps) {
       ref={box}
       aria-label="Photos"
       data-theme="dark"
-      onClose={onClose}
+      // What was opened from here closes, too.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={press}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-ground text-ink backdrop:bg-transparent"
     >
