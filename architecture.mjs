@@ -20,7 +20,6 @@ export const features = [
   'closures',
   'duplicates',
   'claims',
-  'billing',
   'search',
   'maps',
   'syndication',

@@ -59,6 +59,8 @@ test('who may do what, for a person to read', () => {
       "claim.list: admin, manager, editor",
       "place.list: admin, manager, editor",
       "place.bulk: admin, manager, editor",
+      "flag.make: admin, manager, editor, business_owner, user",
+      "flag.decide: admin, manager, editor",
       "view.read: admin, manager, editor",
       "view.edit: admin, manager, editor",
       "dashboard.read: admin, manager",
@@ -260,6 +262,7 @@ test('menus are told of permissions that need no resource, and of no others', ()
     'place.create',
     'place.suggest',
     'claim.make',
+    'flag.make',
   ])
 })
 
@@ -291,9 +294,9 @@ test('what API tokens may do depends on their scopes, and none reaches what an a
   const allowed = (...scopes: string[]) => permissions.filter((permission) => can(somebody('admin', { scopes, session: null }), permission))
   expect(allowed()).toEqual([])
   expect(allowed('read')).toEqual(['account.read', 'notification.read'])
-  expect(allowed('write')).toEqual(['account.edit', 'notification.edit', 'place.create', 'place.suggest', 'claim.make'])
+  expect(allowed('write')).toEqual(['account.edit', 'notification.edit', 'place.create', 'place.suggest', 'claim.make', 'flag.make'])
   expect(allowed('staff')).toEqual(
-    permissions.filter((name) => !/^(account|notification)\.|^mail\.open$|^place\.(create|suggest)$|^claim\.make$/.test(name)),
+    permissions.filter((name) => !/^(account|notification)\.|^mail\.open$|^place\.(create|suggest)$|^(claim|flag)\.make$/.test(name)),
   )
   expect(allowed('read', 'write', 'staff')).toEqual(permissions.filter((name) => name !== 'account.secure' && name !== 'mail.open'))
   for (const name of ['user.impersonate', 'user.promote'] as const) {

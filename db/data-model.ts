@@ -10,6 +10,7 @@ export * from '../src/features/tags/tables.ts' // words that people put on place
 export * from '../src/features/places/tables.ts' // places, their facts and history
 export * from '../src/features/photos/tables.ts' // pictures that are not taken again
 export * from '../src/features/stats/tables.ts' // how often places are looked at, and who was mailed that
+export * from '../src/features/flags/tables.ts' // what people report
 export * from '../src/features/contributions/tables.ts' // forms of places that aren't handed in yet
 export * from '../src/features/closures/tables.ts' // whether places have closed, and who was asked
 export * from '../src/features/duplicates/tables.ts' // places that may be the same as another

@@ -10,8 +10,10 @@ import { closuresApi } from '../features/closures/api.server.ts'
 import { contributionsApi } from '../features/contributions/api.server.ts'
 import { ownerQuestionsApi } from '../features/contributions/owner-questions-api.server.ts'
 import { reviewApi } from '../features/contributions/review-api.server.ts'
+import { runApi } from '../features/contributions/run-api.server.ts'
 import { suggestionsApi } from '../features/contributions/suggestions-api.server.ts'
 import { exploreApi } from '../features/explore/api.server.ts'
+import { flagsApi } from '../features/flags/api.server.ts'
 import { gettingStartedApi } from '../features/getting-started/api.server.ts'
 import { importsApi } from '../features/imports/api.server.ts'
 import { jobsApi } from '../features/jobs/api.server.ts'
@@ -37,6 +39,7 @@ import { manageTagsApi } from '../features/tags/manage-api.server.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
 import { collectCacheTags } from '../platform/cache-tags.server.ts'
 import { readableAddress } from '../platform/readable-address.server.ts'
+import { flagTargets } from './flag-targets.server.ts'
 import { resolveApi } from './resolve/api.server.ts'
 import { placeIdAt } from './resolve/resolve.server.ts'
 import { documentApi, openApiDocument } from './server/api-document.server.ts'
@@ -88,9 +91,12 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     placeMovesApi,
     placesApi,
     placesAdminApi,
+    flagsApi(flagTargets),
     contributionsApi,
     suggestionsApi,
-    reviewApi,
+    // Before the queue: people are no kind of thing that waits.
+    runApi,
+    reviewApi(flagTargets),
     ownerQuestionsApi(installation),
     claimsApi(installation),
     claimsDeskApi(installation),

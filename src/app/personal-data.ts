@@ -3,6 +3,7 @@ import { auditPersonalData } from '../features/audit/personal-data.ts'
 import { claimsPersonalData } from '../features/claims/personal-data.ts'
 import { closuresPersonalData } from '../features/closures/personal-data.ts'
 import { contributionsPersonalData } from '../features/contributions/personal-data.ts'
+import { flagsPersonalData } from '../features/flags/personal-data.ts'
 import { importsPersonalData } from '../features/imports/personal-data.ts'
 import { jobsPersonalData } from '../features/jobs/personal-data.ts'
 import { mailsPersonalData } from '../features/mails/personal-data.ts'
@@ -28,6 +29,7 @@ export const personalData: readonly PersonalColumn[] = [
   ...placesPersonalData,
   ...photosPersonalData,
   ...statsPersonalData,
+  ...flagsPersonalData,
   ...contributionsPersonalData,
   ...claimsPersonalData,
   ...closuresPersonalData,

@@ -2,6 +2,7 @@ import type { Emit, Events } from '../events.ts'
 import { audit, forgetReasons } from '../features/audit/writes.server.ts'
 import { eraseClaims } from '../features/claims/writes.server.ts'
 import { followClosedPlaces, followReport, openCase } from '../features/closures/cases.server.ts'
+import { publishAtOnce } from '../features/contributions/suggest.server.ts'
 import { eraseSuggestions, markReverted } from '../features/contributions/suggestions.server.ts'
 import { followDecision } from '../features/duplicates/pairs.server.ts'
 import { mapMerged } from '../features/imports/mappings.server.ts'
@@ -23,6 +24,7 @@ import {
 import { notifyClaimAsked, notifyClaimDecided, notifyClaimDisputed } from './reactions/claims.server.ts'
 import { notifyClosureAsked } from './reactions/closures.server.ts'
 import { notifyPlaceSuggestion, notifyPlacesDecided, notifySuggestionDecided } from './reactions/contributions.server.ts'
+import { notifyFlagDecided } from './reactions/flags.server.ts'
 import { mergeReactions, unmergeReactions } from './reactions/merges.server.ts'
 import { notifyPhotoDecided } from './reactions/photos.server.ts'
 
@@ -30,7 +32,7 @@ type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
 
 /** When this happens, do that: in the same transaction. What must not undo the act (mail, push) is queued there as a job. */
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
-  'place.changed': [followPlaces, markReverted, followClosedPlaces, notifyPlacesDecided],
+  'place.changed': [followPlaces, markReverted, followClosedPlaces, notifyPlacesDecided, publishAtOnce],
   'places.settled': [settlePlaces],
   'place.merged': mergeReactions,
   'place.unmerged': unmergeReactions,
@@ -47,6 +49,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'claim.decided': [notifyClaimDecided],
   'claim.asked': [notifyClaimAsked],
   'claim.disputed': [notifyClaimDisputed],
+  'flag.decided': [notifyFlagDecided],
   'search.zero-result': [(tx, { words, region }) => countZeroResult(tx, words, region)],
   'user.registered': [notifyWelcome],
   'user.signed-in': [notifyNewDevice],

@@ -123,6 +123,7 @@ const answered: Record<string, number> = {
   'GET /api/regions/at': 422,
   'GET /api/regions/by-path': 422,
   'GET /api/resolve': 422,
+  'GET /api/review/people/{id}/changes': 422,
   'GET /api/saved-views': 422,
   'GET /api/zips/{zip}': 422,
   'PATCH /api/user/passkeys/{id}': 404,

@@ -175,6 +175,7 @@ test('every table that pages may show tells of its changes', async () => {
     model.closureAnswers,
     model.duplicatePairs,
     model.duplicateRuns,
+    model.flags,
     model.placeManagers,
     model.placeStatsDaily,
     model.weeklyMails,

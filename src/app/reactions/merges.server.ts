@@ -3,6 +3,7 @@ import { followMergeOfClaims, unfollowMergeOfClaims } from '../../features/claim
 import { followMergedCase, unfollowMergedCase } from '../../features/closures/cases.server.ts'
 import { followMerge, settleMerged, unfollowMerge } from '../../features/contributions/suggestions.server.ts'
 import { followMergedPair, followUnmergedPair } from '../../features/duplicates/pairs.server.ts'
+import { followMerge as moveFlags } from '../../features/flags/writes.server.ts'
 import type { TxCtx } from '../../platform/context.server.ts'
 
 type Reaction<Name extends keyof Events> = (tx: TxCtx, event: Events[Name]) => Promise<void>
@@ -44,6 +45,11 @@ export const afterMerge: Readonly<Record<string, AfterMerge>> = {
     why: 'that the two are one, or are not, is kept',
     merged: [followMergedPair],
     unmerged: [followUnmergedPair],
+  },
+  flags: {
+    why: 'what is wrong with one is wrong with the other; it stays there when they part',
+    merged: [moveFlags],
+    unmerged: [],
   },
   claims: {
     why: 'who claimed either claims the winner; of two owners the team decides',

@@ -21,15 +21,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ waiting
       : null,
     may('place.review')
       ? contributionsClient(api)
-          .queue({ limit: '1' })
+          .queueCounts()
           .catch(() => null)
       : null,
   ])
-  const { place = 0, suggestion = 0, photo = 0 } = review?.counts ?? {}
   return {
     waiting: {
       ...(failed && { AdminJobs: failed.dead_jobs, AdminMail: failed.dead_mails }),
-      ...(review && { AdminPlacesPending: place + suggestion + photo }),
+      ...(review && { AdminPlacesPending: Object.values(review).reduce((sum, n) => sum + n, 0) }),
     },
   }
 }

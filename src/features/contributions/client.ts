@@ -9,6 +9,7 @@ import type { OwnerQuestionsApi } from './owner-questions-api.server.ts'
 import type { OwnerQuestionLink } from './owner-questions-contract.ts'
 import type { ReviewApi } from './review-api.server.ts'
 import type { ReviewKind } from './review-contract.ts'
+import type { RunApi } from './run-api.server.ts'
 import type { Acceptance, NewSuggestion } from './suggestion-contract.ts'
 import type { SuggestionsApi } from './suggestions-api.server.ts'
 
@@ -22,6 +23,7 @@ export function contributionsClient(fetch: typeof globalThis.fetch) {
   const questions = hc<OwnerQuestionsApi>('/api', { fetch })['owner-questions']
   const csrf = withCsrfToken(fetch)
   const { review } = hc<ReviewApi>('/api', { fetch })
+  const { people } = hc<RunApi>('/api', { fetch }).review
   const item = (kind: ReviewKind, id: number) => ({ param: { kind, id: String(id) } })
   return {
     forms: () => read(forms.user['place-forms'].$get()),
@@ -54,6 +56,11 @@ export function contributionsClient(fetch: typeof globalThis.fetch) {
     withdrawSuggestion: (id: number, version: number) => read(suggestions[':id'].withdraw.$post({ ...at(id), json: { version } })),
     queue: (query: Record<string, string>) => read(review.$get({ query })),
     reviewItem: (kind: ReviewKind, id: number) => read(review[':kind'][':id'].$get(item(kind, id))),
+    queueCounts: () => read(review.counts.$get()),
+    undo: (kind: ReviewKind, id: number, version: number) =>
+      read(review[':kind'][':id'].undo.$post({ ...item(kind, id), json: { version } })),
+    changesOf: (id: number, since: string) => read(people[':id'].changes.$get({ ...at(id), query: { since } })),
+    undoChangesOf: (id: number, since: string) => read(people[':id'].undo.$post({ ...at(id), json: { since } })),
     lock: (kind: ReviewKind, id: number) => read(review[':kind'][':id'].lock.$post(item(kind, id))),
   }
 }

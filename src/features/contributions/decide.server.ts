@@ -4,8 +4,9 @@ import type { RowOf } from '../../platform/rows.ts'
 import { type InputField, together } from '../places/fields.ts'
 import type { PlaceInput } from '../places/place-input.ts'
 import { successorOf } from '../places/reads.server.ts'
-import { isStaff, onlySuggested } from '../places/rules.ts'
+import { isStaff, onlySuggested, reviewedOf } from '../places/rules.ts'
 import { editPlaceIn, mergePlaceIn, movePlaceIn } from '../places/writes.server.ts'
+import { readSettings } from '../settings/reads.server.ts'
 import type { Acceptance, Refusal, SuggestionState } from './suggestion-contract.ts'
 import { isOutdated, placeNow } from './suggestion-reads.server.ts'
 import type { suggestionFields, suggestions } from './tables.ts'
@@ -27,6 +28,22 @@ export async function acceptSuggestion(ctx: MemberCtx, id: number, given: Accept
     const applied = row.kind === 'edit' ? await takeFields(tx, row, given) : await takeWhole(tx, row)
     return settle(tx, row, { applied, reason: given.reason ?? null })
   })
+}
+
+/**
+ * Of what somebody with a good record suggests, the fields that an owner could change are the place's at once, where the setting says so;
+ * the others wait for the team.
+ */
+export async function takeTrusted(tx: TxCtx & MemberCtx, id: number): Promise<void> {
+  const { groups, trusted } = reviewedOf((await readSettings(tx)).place_review_fields)
+  if (!trusted) return
+  const row = await openOne(tx, id, 1)
+  const open = await openFields(tx, id)
+  const names = open.map(({ field }) => field)
+  const held = onlySuggested(names, row.place_status, tx.viewer, groups)
+  if (row.kind !== 'edit' || open.some(({ outdated }) => outdated) || held.length === names.length) return
+  const fields = names.filter((name) => !held.includes(name))
+  await settle(tx, row, { applied: await takeFields(tx, row, { version: 1, fields }), reason: null })
 }
 
 /** Leaves the place as it is; the author is told why. @throws ConflictError */
@@ -69,10 +86,12 @@ async function takeWhole(tx: TxCtx, { id: suggestionId, kind, place_id, other_pl
 
 async function takeFields(tx: TxCtx & MemberCtx, row: Row, { fields, values = {} }: Acceptance): Promise<number> {
   const open = await openFields(tx, row.id)
+  const { groups } = reviewedOf((await readSettings(tx)).place_review_fields)
   const held = onlySuggested(
     open.map(({ field }) => field),
     row.place_status,
     tx.viewer,
+    groups,
   )
   const chosen = fields ? chooseFrom(open, fields) : open.filter(({ field }) => !held.includes(field))
   if (chosen.length === 0) throw new InvalidError({ fields: ['are for the team to decide'] })

@@ -1,7 +1,9 @@
-import { answers, api, route } from '../../platform/api.server.ts'
+import { answers, api, body, done, route } from '../../platform/api.server.ts'
 import { permission } from '../../policy/access.server.ts'
-import { lockItem, readItem, readQueue } from './review.server.ts'
-import { ReviewDetail, ReviewKey, ReviewLock, ReviewPage, ReviewQuery } from './review-contract.ts'
+import type { FlagTargets } from '../flags/targets.ts'
+import { countQueue, lockItem, readItem, readQueue } from './review.server.ts'
+import { ReviewCounts, ReviewDetail, ReviewKey, ReviewLock, ReviewPage, ReviewQuery, ReviewUndo } from './review-contract.ts'
+import { undoDecision } from './undo.server.ts'
 
 const queue = route({
   method: 'get',
@@ -31,10 +33,34 @@ const lock = route({
   responses: answers(ReviewLock, 'Who has it'),
 })
 
-/** The queue of the team. */
-export const reviewApi = api()
-  .openapi(queue, async (c) => c.json(await readQueue(c.var.ctx, c.req.valid('query')), 200))
-  .openapi(one, async (c) => c.json(await readItem(c.var.ctx, c.req.valid('param')), 200))
-  .openapi(lock, async (c) => c.json(await lockItem(c.var.ctx, c.req.valid('param')), 200))
+const undo = route({
+  method: 'post',
+  path: '/review/{kind}/{id}/undo',
+  operationId: 'undoReviewDecision',
+  access: permission('place.review'),
+  summary: 'Takes the last decision about something back, as long as nothing has changed since: it waits again',
+  request: { params: ReviewKey, ...body(ReviewUndo) },
+  responses: done('It waits again'),
+})
+const counts = route({
+  method: 'get',
+  path: '/review/counts',
+  operationId: 'countReview',
+  access: permission('place.review'),
+  summary: 'How much waits for a decision',
+  responses: answers(ReviewCounts, 'How much of each kind'),
+})
 
-export type ReviewApi = (typeof reviewApi)['hono']
+/** The queue of the team. `targets`: what can be reported. */
+export const reviewApi = (targets: FlagTargets) =>
+  api()
+    .openapi(queue, async (c) => c.json(await readQueue(c.var.ctx, c.req.valid('query')), 200))
+    .openapi(one, async (c) => c.json(await readItem(c.var.ctx, targets, c.req.valid('param')), 200))
+    .openapi(lock, async (c) => c.json(await lockItem(c.var.ctx, c.req.valid('param')), 200))
+    .openapi(undo, async (c) => {
+      await undoDecision(c.var.ctx, targets, c.req.valid('param'), c.req.valid('json').version)
+      return c.body(null, 204)
+    })
+    .openapi(counts, async (c) => c.json(await countQueue(c.var.ctx), 200))
+
+export type ReviewApi = ReturnType<typeof reviewApi>['hono']

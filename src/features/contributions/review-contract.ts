@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { Cursor, Id, Limit } from '../../platform/inputs.ts'
+import { FlagReport } from '../flags/contract.ts'
 import { WaitingPhoto } from '../photos/contract.ts'
 import { PlaceMatch, PlaceRecord } from '../places/record-contract.ts'
+import { settingKinds } from '../settings/kinds.ts'
 import { Suggestion } from './suggestion-contract.ts'
 
-/** What waits for a decision: a new place, a change of one, a photo. */
-export const ReviewKind = z.enum(['place', 'suggestion', 'photo'])
+/** What waits for a decision: a new place, a change of one, a photo, what people reported. */
+export const ReviewKind = z.enum(['place', 'suggestion', 'photo', 'flag'])
 export type ReviewKind = z.infer<typeof ReviewKind>
 
 /** Of suggestions that were decided how many were taken and stand. */
@@ -29,8 +31,14 @@ export type ReviewItem = z.infer<typeof ReviewItem>
 
 export const ReviewQuery = z.object({ kind: ReviewKind.optional(), cursor: Cursor.optional(), limit: Limit(50) })
 export type ReviewQuery = z.output<typeof ReviewQuery>
-const Counts = z.object({ place: z.int(), suggestion: z.int(), photo: z.int() })
-export const ReviewPage = z.object({ data: z.array(ReviewItem), next_cursor: z.string().nullable(), counts: Counts })
+const Counts = z.object({ place: z.int(), suggestion: z.int(), photo: z.int(), flag: z.int() })
+/** `settings`: how what comes in is treated. */
+export const ReviewPage = z.object({
+  data: z.array(ReviewItem),
+  next_cursor: z.string().nullable(),
+  counts: Counts,
+  settings: z.object({ place_publishing: settingKinds.place_publishing.unwrap(), place_review_fields: z.string() }),
+})
 export type ReviewPage = z.infer<typeof ReviewPage>
 
 export const ReviewKey = z.object({ kind: ReviewKind, id: Id })
@@ -44,6 +52,7 @@ export const ReviewDetail = z
     matches: z.array(PlaceMatch),
     suggestion: Suggestion.nullable(),
     photo: WaitingPhoto.nullable(),
+    report: FlagReport.nullable(),
   })
   .openapi('ReviewDetail')
 export type ReviewDetail = z.infer<typeof ReviewDetail>
@@ -51,3 +60,7 @@ export type ReviewDetail = z.infer<typeof ReviewDetail>
 /** `locked_by` is null where the viewer has it now. */
 export const ReviewLock = z.object({ locked_by: z.string().nullable(), until: z.string() }).openapi('ReviewLock')
 export type ReviewLock = z.infer<typeof ReviewLock>
+
+/** `version`: of the thing after the decision that is taken back. */
+export const ReviewUndo = z.object({ version: z.int() }).openapi('ReviewUndo')
+export const ReviewCounts = Counts.openapi('ReviewCounts')

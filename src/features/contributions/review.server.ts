@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { inTransaction, type MemberCtx } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
-import { waitingPhoto } from '../photos/reads.server.ts'
+import { readReport } from '../flags/reads.server.ts'
+import type { FlagTargets } from '../flags/targets.ts'
+import { photoForReview } from '../photos/reads.server.ts'
 import { entryOf, type InputField } from '../places/fields.ts'
 import { cityLine, findMatches, readRecord } from '../places/reads.server.ts'
 import type { PlaceMatch, PlaceRecord } from '../places/record-contract.ts'
+import { readSettings } from '../settings/reads.server.ts'
 import type { ReviewDetail, ReviewItem, ReviewKey, ReviewKind, ReviewLock, ReviewPage, ReviewQuery } from './review-contract.ts'
 import { keptAndDecided } from './suggest.server.ts'
 import type { SuggestionKind } from './suggestion-contract.ts'
@@ -21,8 +24,15 @@ type Row = Omit<ReviewItem, 'since' | 'about' | 'author'> & {
   kept: number
   decided: number
   suggested: SuggestionKind | null
-  fields: InputField[]
+  /** Of a suggestion the fields, of what was reported the kinds of its flags. */
+  fields: string[]
 }
+
+const sameTarget = 'o.target_kind = f.target_kind and o.target_id = f.target_id'
+const placeOfFlag = `case f.target_kind when 'place' then f.target_id
+  when 'photo' then (select pp.place_id from place_photos pp where pp.id = f.target_id) end`
+const firstOfTarget = `f.state = 'open' and ${placeOfFlag} is not null
+  and not exists (select from flags o where ${sameTarget} and o.state = 'open' and o.id < f.id)`
 
 /** What waits of each kind: its number, its place, since when, by whom, and what it would change. */
 const sources: { [K in ReviewKind]: { rows: string; id: string; since: string } } = {
@@ -42,6 +52,14 @@ const sources: { [K in ReviewKind]: { rows: string; id: string; since: string } 
     rows: `'photo', pp.id, pp.place_id, pp.created_at, pp.uploader_id, null, '[]'::jsonb from place_photos pp where pp.state = 'waiting'`,
     id: 'pp.id',
     since: 'pp.created_at',
+  },
+  // All open flags of a thing are one item: the first of them.
+  flag: {
+    rows: `'flag', f.id, ${placeOfFlag}, f.created_at, f.reporter_id, null,
+      (select jsonb_agg(o.kind order by o.id) from flags o where ${sameTarget} and o.state = 'open')
+      from flags f where ${firstOfTarget}`,
+    id: 'f.id',
+    since: 'f.created_at',
   },
 }
 const kinds = Object.keys(sources) as ReviewKind[]
@@ -74,29 +92,40 @@ const afterPosition = (kind: ReviewKind) =>
 const positionShape = z.tuple([z.int(), z.string(), z.int()])
 
 /** What waits for a decision, the oldest first, and how much of each kind. */
-export async function readQueue({ client, viewer }: MemberCtx, { kind, cursor, limit }: ReviewQuery): Promise<ReviewPage> {
+export async function readQueue(ctx: MemberCtx, { kind, cursor, limit }: ReviewQuery): Promise<ReviewPage> {
+  const { client, viewer } = ctx
   const list = ['review', kind]
   const [time, after, id] = readCursor(cursor, list, positionShape) ?? [0, '', 0]
   const { rows } = await client.query<Row>(page(kind ? [kind] : kinds, afterPosition), [limit + 1, viewer.id, time, after, id])
-  const counts = await client.query<ReviewPage['counts']>(
+  const { place_publishing, place_review_fields } = await readSettings(ctx)
+  const { data, next_cursor } = pageOf(rows, { limit, list, position: (row) => [row.micros, row.kind, row.id] })
+  return { data: data.map(shown), next_cursor, counts: await countQueue(ctx), settings: { place_publishing, place_review_fields } }
+}
+
+/** How much of each kind waits. */
+export async function countQueue({ client }: Pick<Ctx, 'client'>): Promise<ReviewPage['counts']> {
+  const { rows } = await client.query<ReviewPage['counts']>(
     `select (select count(*)::int from places where status = 'pending') as place,
        (select count(*)::int from suggestions where state = 'open') as suggestion,
-       (select count(*)::int from place_photos where state = 'waiting') as photo`,
+       (select count(*)::int from place_photos where state = 'waiting') as photo,
+       (select count(*)::int from flags f where ${firstOfTarget}) as flag`,
   )
-  const { data, next_cursor } = pageOf(rows, { limit, list, position: (row) => [row.micros, row.kind, row.id] })
-  return { data: data.map(shown), next_cursor, counts: counts.rows[0] ?? { place: 0, suggestion: 0, photo: 0 } }
+  return rows[0] ?? { place: 0, suggestion: 0, photo: 0, flag: 0 }
 }
 
 /** One thing that waits, with all that a decision needs. @throws NotFoundError where nothing waits under that number */
-export async function readItem(ctx: MemberCtx, { kind, id }: ReviewKey): Promise<ReviewDetail> {
+export async function readItem(ctx: MemberCtx, targets: FlagTargets, { kind, id }: ReviewKey): Promise<ReviewDetail> {
   const row = await waitingRow(ctx, { kind, id })
   const place = await readRecord(ctx, row.place_id)
+  const report = kind === 'flag' ? await readReport(ctx, targets, id) : null
+  const photoId = kind === 'photo' ? id : report?.target.kind === 'photo' ? report.target.id : null
   return {
     item: shown(row),
     place,
     matches: kind === 'place' ? await othersLike(ctx, place) : [],
     suggestion: kind === 'suggestion' ? await readSuggestion(ctx, id) : null,
-    photo: kind === 'photo' ? await waitingPhoto(ctx, id) : null,
+    photo: photoId === null ? null : await photoForReview(ctx, photoId),
+    report,
   }
 }
 
@@ -151,11 +180,14 @@ const whole: { [K in Exclude<SuggestionKind, 'edit'>]: string } = {
   duplicate: 'Possible duplicate',
 }
 
-function aboutOf(kind: ReviewKind, suggested: SuggestionKind | null, fields: readonly InputField[]): string {
+function aboutOf(kind: ReviewKind, suggested: SuggestionKind | null, fields: readonly string[]): string {
+  if (kind === 'flag') return fields.length === 1 ? 'Reported' : `Reported ${fields.length} times`
   if (kind === 'photo') return 'Photo'
   if (kind === 'place' || suggested === null) return 'New place'
   if (suggested !== 'edit') return whole[suggested]
   return (
-    [...new Set(fields.filter((name) => name !== 'lng' && name !== 'hours_text').map((name) => entryOf(name).label))].join(', ') || 'Hours'
+    [...new Set(fields.filter((name) => name !== 'lng' && name !== 'hours_text').map((name) => entryOf(name as InputField).label))].join(
+      ', ',
+    ) || 'Hours'
   )
 }

@@ -1,3 +1,4 @@
+import type { Events } from '../../events.ts'
 import { inTransaction, type MemberCtx, oneAtATime, type TxCtx } from '../../platform/context.server.ts'
 import { InvalidError, TooManyError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
@@ -5,7 +6,9 @@ import { can } from '../../policy.ts'
 import { entryOf, inputFields } from '../places/fields.ts'
 import type { PlaceInput } from '../places/place-input.ts'
 import { visiblePlace } from '../places/reads.server.ts'
-import { differencesOf } from '../places/writes.server.ts'
+import { differencesOf, movePlacesIn } from '../places/writes.server.ts'
+import { readSettings } from '../settings/reads.server.ts'
+import { takeTrusted } from './decide.server.ts'
 import { hasLink, type Standing, standingOf, suggestionLimits, type TrackRecord } from './standing.ts'
 import type { NewSuggestion } from './suggestion-contract.ts'
 import type { suggestions } from './tables.ts'
@@ -43,6 +46,7 @@ export async function suggest(ctx: MemberCtx, place: Placed, input: NewSuggestio
        select $1, key, value -> 0, value -> 1 from jsonb_each($2::jsonb)`,
       [made.id, JSON.stringify(changes)],
     )
+    if (kind === 'edit' && (await standingOfPerson(tx, viewer.id)) === 'trusted') await takeTrusted(tx, made.id)
     await tx.emit('suggestion.made', { suggestionId: made.id, placeId: place.id, kind })
     return made
   })
@@ -106,4 +110,17 @@ async function requireNew({ client }: TxCtx, authorId: number, { place_id, kind,
     [authorId, place_id, kind, other, JSON.stringify(changes)],
   )
   if (rowCount) throw new InvalidError({ fields: ['are what you suggested already; it waits for a decision'] })
+}
+
+/** Publishes what somebody handed in at once, where the setting and their standing say so. */
+export async function publishAtOnce(tx: TxCtx, { placeIds, cause }: Events['place.changed']): Promise<void> {
+  const { viewer } = tx
+  if ((cause !== 'create' && cause !== 'submit') || viewer === null || !viewer.verified) return
+  const { place_publishing: who } = await readSettings(tx)
+  if (who === 'staff' || (who === 'trusted' && (await standingOfPerson(tx, viewer.id)) !== 'trusted')) return
+  const { rows } = await tx.client.query<{ id: number }>(
+    "select id::int from places where id = any($1::bigint[]) and status = 'pending' and created_by_id = $2",
+    [placeIds, viewer.id],
+  )
+  if (rows.length > 0) await movePlacesIn(tx, 'approve', rows)
 }

@@ -1,4 +1,5 @@
 import { answers, answersCreated, api, body, route } from '../../platform/api.server.ts'
+import type { MemberCtx } from '../../platform/context.server.ts'
 import { ById } from '../../platform/inputs.ts'
 import { member, permission } from '../../policy/access.server.ts'
 import { visiblePlace } from '../places/reads.server.ts'
@@ -95,7 +96,7 @@ const withdraw = route({
 export const suggestionsApi = api()
   .openapi(make, async (c) => {
     const { ctx, resource } = c.var
-    return c.json(await readSuggestion(ctx, (await suggest(ctx, resource, c.req.valid('json'))).id), 201)
+    return c.json(await suggestionAfter(ctx, suggest(ctx, resource, c.req.valid('json'))), 201)
   })
   .openapi(ofPlace, async (c) => c.json(await openOfPlace(c.var.ctx, c.var.resource.id, c.req.valid('query')), 200))
   .openapi(own, async (c) => c.json(await ownSuggestions(c.var.ctx, c.req.valid('query')), 200))
@@ -103,18 +104,20 @@ export const suggestionsApi = api()
   .openapi(one, async (c) => c.json(await readSuggestion(c.var.ctx, c.var.resource.id), 200))
   .openapi(accept, async (c) => {
     const { ctx, resource } = c.var
-    await acceptSuggestion(ctx, resource.id, c.req.valid('json'))
-    return c.json(await readSuggestion(ctx, resource.id), 200)
+    return c.json(await suggestionAfter(ctx, acceptSuggestion(ctx, resource.id, c.req.valid('json'))), 200)
   })
   .openapi(refuse, async (c) => {
     const { ctx, resource } = c.var
-    await refuseSuggestion(ctx, resource.id, c.req.valid('json'))
-    return c.json(await readSuggestion(ctx, resource.id), 200)
+    return c.json(await suggestionAfter(ctx, refuseSuggestion(ctx, resource.id, c.req.valid('json'))), 200)
   })
   .openapi(withdraw, async (c) => {
     const { ctx, resource } = c.var
-    await withdrawSuggestion(ctx, resource.id, c.req.valid('json').version)
-    return c.json(await readSuggestion(ctx, resource.id), 200)
+    return c.json(await suggestionAfter(ctx, withdrawSuggestion(ctx, resource.id, c.req.valid('json').version)), 200)
   })
+
+/** The suggestion as it is after what was done with it. */
+async function suggestionAfter(ctx: MemberCtx, done: Promise<{ id: number }>): Promise<Suggestion> {
+  return readSuggestion(ctx, (await done).id)
+}
 
 export type SuggestionsApi = (typeof suggestionsApi)['hono']

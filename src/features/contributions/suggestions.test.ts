@@ -6,6 +6,7 @@ import { unique } from '../../platform/testing.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace, mergePlace, rejectPlace, unmergePlace } from '../places/writes.server.ts'
+import { changeSetting } from '../settings/writes.server.ts'
 import { hasLink, standingOf } from './standing.ts'
 import type { Suggestion } from './suggestion-contract.ts'
 
@@ -276,4 +277,138 @@ describe('the queue', () => {
     expect((await ask(needed(editor), 'GET', path)).status).toBe(404)
     expect(await bell(eve)).toContain('place-decided')
   })
+})
+
+const undo = (who: Ctx | undefined, kind: string, id: number, version: number) =>
+  ask(needed(who), 'POST', `/review/${kind}/${id}/undo`, { version })
+
+describe('taking a decision back', () => {
+  test('a suggestion that was taken waits again and the place says what it said; not once somebody changed it', async () => {
+    const id = await place({ brand: 'Old' })
+    const { body } = await said(id, { brand: 'New', phone: '(312) 555-0111' })
+    const taken = (await accept(editor, body, { fields: ['brand'] })).body
+    expect((await undo(ann, 'suggestion', body.id, taken.version)).status).toBe(403)
+    expect((await undo(other, 'suggestion', body.id, taken.version)).status).toBe(204)
+    expect((await record(id)).fields.brand).toBe('Old')
+    const { body: open } = await ask(needed(editor), 'GET', `/suggestions/${body.id}`)
+    expect(open).toMatchObject({ state: 'open', fields: [{ state: 'open' }, { state: 'open' }] })
+    const again = (await accept(editor, open)).body
+    await ask(needed(editor), 'PATCH', `/places/${id}`, { version: (await record(id)).version, fields: { brand: 'Later' } })
+    expect((await undo(editor, 'suggestion', body.id, again.version)).status).toBe(409)
+    const { body: refused } = await said(id, { website: 'tea.example' })
+    const gone = (await ask(needed(editor), 'POST', `/suggestions/${refused.id}/refuse`, { version: 1, reason: 'No' })).body
+    expect((await undo(editor, 'suggestion', refused.id, gone.version)).status).toBe(204)
+    expect((await undo(editor, 'suggestion', refused.id, gone.version)).status).toBe(409)
+  })
+
+  test('a new place waits again, whether it was published, turned down or merged', async () => {
+    const fields = { name: unique('Undo'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
+    const { id } = await createPlace(needed(ann), { fields, submit: true })
+    const winner = await place()
+    for (const [verb, body] of [
+      ['approve', {}],
+      ['reject', { reason: 'No' }],
+      ['merge', { into: winner }],
+    ] as const) {
+      const { version } = (await ask(needed(editor), 'POST', `/places/${id}/${verb}`, body)).body
+      expect([verb, (await undo(other, 'place', id, version)).status, (await record(id)).status]).toEqual([verb, 204, 'pending'])
+    }
+    expect((await undo(other, 'place', winner, 1)).status).toBe(409)
+  })
+})
+
+describe('what is published at once', () => {
+  const set = (key: 'place_publishing' | 'place_review_fields', value: string) => changeSetting({ db: ctx.db, now: new Date() }, key, value)
+  const handIn = async (who: Ctx) => {
+    const fields = { name: unique('At once'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
+    return (await ask(who, 'POST', '/places', { fields, submit: true })).body.status
+  }
+  /** Somebody of whom 20 suggestions were taken. */
+  const trusted = async () => {
+    const who = await somebody(ctx, 'user')
+    const id = await place()
+    await ctx.pool.query("update users set created_at = now() - interval '90 days' where id = $1", [who.viewer?.id])
+    await ctx.pool.query(
+      `insert into suggestions (place_id, kind, author_id, base_version, state, decided_at)
+       select $1, 'edit', $2, 1, 'accepted', now() from generate_series(1, 20)`,
+      [id, who.viewer?.id],
+    )
+    return who
+  }
+
+  test('the setting says whose new places', async () => {
+    const good = await trusted()
+    const found: string[][] = []
+    for (const who of ['staff', 'trusted', 'verified']) {
+      await set('place_publishing', who)
+      found.push([await handIn(needed(ann)), await handIn(good), await handIn(needed(editor))])
+    }
+    await set('place_publishing', 'staff')
+    expect(found).toEqual([
+      ['pending', 'pending', 'published'],
+      ['pending', 'published', 'published'],
+      ['published', 'published', 'published'],
+    ])
+  })
+
+  test('the setting adds fields that owners only suggest, and lets a good record’s other edits apply; never name, kind and position', async () => {
+    const [good, id] = [await trusted(), await place()]
+    const edit = async (fields: object) => {
+      const { version } = await record(id)
+      return (await ask(needed(owner), 'PATCH', `/places/${id}`, { version, fields })).status
+    }
+    const suggested = async (fields: object) => (await said(id, fields, good)).body
+    expect([await edit({ phone: '(312) 555-0101' }), await edit({ name: 'Mine' })]).toEqual([200, 422])
+    expect((await suggested({ brand: 'Waits' })).state).toBe('open')
+    await set('place_review_fields', 'contact,trusted')
+    expect([await edit({ phone: '(312) 555-0102' }), await edit({ name: 'Mine' }), await edit({ description: 'Tea.' })]).toEqual([
+      422, 422, 200,
+    ])
+    const some = await suggested({ phone: '(312) 555-0103', name: 'Other', description: 'Tea and cake.' })
+    expect(some.state).toBe('open')
+    expect((await record(id)).fields).toMatchObject({ description: 'Tea and cake.', phone: '+13125550101' })
+    expect((await suggested({ description: 'Tea, cake and pie.' })).state).toBe('accepted')
+    expect((await said(id, { description: 'Coffee' }, needed(bob))).body.state).toBe('open')
+    await set('place_review_fields', '')
+    await expect(set('place_review_fields', 'name,-position')).rejects.toThrow()
+  })
+})
+
+test('a run of changes by one person is taken back in one act; what others changed since stays and is said', async () => {
+  const [vandal, since] = [await somebody(ctx, 'user'), new Date(Date.now() - 60_000).toISOString()]
+  const [a, b] = [await place({ brand: 'A', phone: '(312) 555-0100' }), await place({ brand: 'B' })]
+  const fields = { name: unique('Rubbish'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
+  const { id: made } = await createPlace(vandal, { fields, submit: true })
+  await ask(needed(editor), 'POST', `/places/${made}/approve`, {})
+  await ctx.pool.query('update suggestions set created_at = now() where author_id = $1', [vandal.viewer?.id])
+  for (const [id, changed] of [
+    [a, { brand: 'Spam', phone: '(312) 555-0666' }],
+    [a, { brand: 'More spam' }],
+    [b, { brand: 'Spam' }],
+  ] as const)
+    expect((await accept(editor, (await said(id, changed, vandal)).body)).status).toBe(200)
+  const { version } = await record(b)
+  await ask(needed(other), 'PATCH', `/places/${b}`, { version, fields: { brand: 'Put right' } })
+  const path = `/review/people/${vandal.viewer?.id}`
+  expect((await ask(needed(ann), 'GET', `${path}/changes?since=${since}`)).status).toBe(403)
+  const { body: dry } = await ask(needed(editor), 'GET', `${path}/changes?since=${since}`)
+  expect(dry.changes).toEqual([
+    expect.objectContaining({ kind: 'edit', id: a, fields: expect.arrayContaining(['Brand', 'Phone']), conflicts: [] }),
+    expect.objectContaining({ kind: 'edit', id: b, fields: [], conflicts: ['Brand'] }),
+    expect.objectContaining({ kind: 'place', id: made, conflicts: [] }),
+  ])
+  const { body: done } = await ask(needed(editor), 'POST', `${path}/undo`, { since })
+  expect([done.undone, done.changes.map(({ id }: { id: number }) => id)]).toEqual([2, [b]])
+  expect((await record(a)).fields).toMatchObject({ brand: 'A', phone: '+13125550100' })
+  expect((await record(b)).fields.brand).toBe('Put right')
+  expect((await record(made)).status).toBe('removed')
+  const { rows } = await ctx.client.query('select count(*)::int as n from suggestions where author_id = $1 and reverted_at is not null', [
+    vandal.viewer?.id,
+  ])
+  expect(rows).toEqual([{ n: 2 }])
+  const { rows: acts } = await ctx.client.query(
+    "select count(*)::int as n from audit_log where act = 'user.undo-changes' and target_id = $1",
+    [vandal.viewer?.id],
+  )
+  expect(acts).toEqual([{ n: 1 }])
 })

@@ -22,6 +22,8 @@ export type NotificationData = {
   'claim-asked': { placeId: number; place: string; path: string }
   'claim-disputed': { placeId: number; place: string }
   'closure-asked': { placeId: number; place: string; kind: 'closed' | 'reopened' }
+  'flag-decided': { flagId: number; title: string; path: string; upheld: boolean; reason: string | null }
+  'content-hidden': { title: string; reason: string }
 }
 export type NotificationKind = keyof NotificationData
 
@@ -226,5 +228,27 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     bell: 'on',
     mail: 'on',
     mailKind: 'closure-asked',
+  },
+  'flag-decided': {
+    name: 'What became of what you reported',
+    title: ({ upheld }) => (upheld ? 'What you reported is gone' : 'What you reported stays'),
+    message: ({ title, upheld, reason }) =>
+      `The team looked at ${title}. ${upheld ? 'It is hidden now.' : 'It stays as it is.'} ${reason ?? ''}`.trim(),
+    icon: 'megaphone',
+    color: 'indigo',
+    leadsTo: ({ path, upheld }) => (upheld ? null : path),
+    group: ({ flagId }) => `flag ${flagId}`,
+    bell: 'on',
+    mail: 'never',
+  },
+  'content-hidden': {
+    name: 'Something of yours hidden',
+    title: () => 'Something of yours is hidden',
+    message: ({ title, reason }) => `The team has taken ${title} out of sight. ${reason}`,
+    icon: 'building-storefront',
+    color: 'amber',
+    leadsTo: () => href('MyPlaces'),
+    bell: 'always',
+    mail: 'never',
   },
 }

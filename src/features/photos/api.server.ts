@@ -115,6 +115,9 @@ export const photosApi = (storage: Storage) =>
     .openapi(decision('refuse', 'Refuses a photo that waits, for a reason that the uploader is told'), async (c) =>
       c.json(await decidePhoto(c.var.ctx, c.var.resource, { move: 'refuse', ...c.req.valid('json') }), 200),
     )
+    .openapi(decision('reconsider', 'Takes back that a photo was approved or refused: it waits again'), async (c) =>
+      c.json(await decidePhoto(c.var.ctx, c.var.resource, { move: 'reconsider', ...c.req.valid('json') }), 200),
+    )
     .openapi(decision('hide', 'Takes a shown photo out of sight, for a reason'), async (c) =>
       c.json(await decidePhoto(c.var.ctx, c.var.resource, { move: 'hide', ...c.req.valid('json') }), 200),
     )

@@ -70,23 +70,26 @@ type WaitingRow = PhotoRow & {
   shown: number
 }
 
-const waiting = `select ${photoColumns}, p.id::int as place_id, p.name as place, c.name as city, u.id::int as uploader_id, u.name as uploader,
+const forReview = `select ${photoColumns}, p.id::int as place_id, p.name as place, c.name as city, u.id::int as uploader_id, u.name as uploader,
     (select count(*)::int from place_photos s where s.uploader_id = pp.uploader_id and s.state = 'shown') as shown
   from place_photos pp join media m on m.id = pp.media_id join places p on p.id = pp.place_id join regions c on c.id = p.city_id
     left join users u on u.id = pp.uploader_id
-  where pp.state = 'waiting'`
+  where`
 
 /** Photos that wait for a look, the oldest first. */
 export async function waitingPhotos(ctx: Pick<Ctx, 'client'>, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
   const [after = 0] = readCursor(cursor, 'waiting photos', idPosition) ?? []
-  const { rows } = await ctx.client.query<WaitingRow>(`${waiting} and pp.id > $1 order by pp.id limit $2`, [after, limit + 1])
+  const { rows } = await ctx.client.query<WaitingRow>(`${forReview} pp.state = 'waiting' and pp.id > $1 order by pp.id limit $2`, [
+    after,
+    limit + 1,
+  ])
   return pageOf(rows.map(toWaiting), { limit, list: 'waiting photos', position: ({ id }) => [id] })
 }
 
-/** One of them. @throws NotFoundError */
-export async function waitingPhoto({ client }: Pick<Ctx, 'client'>, id: number): Promise<WaitingPhoto> {
-  const { rows } = await client.query<WaitingRow>(`${waiting} and pp.id = $1`, [id])
-  if (!rows[0]) throw new NotFoundError(`No photo ${id} waits.`)
+/** A photo as those see it who decide about it, whatever its state. @throws NotFoundError */
+export async function photoForReview({ client }: Pick<Ctx, 'client'>, id: number): Promise<WaitingPhoto> {
+  const { rows } = await client.query<WaitingRow>(`${forReview} pp.id = $1`, [id])
+  if (!rows[0]) throw new NotFoundError(`There is no photo ${id}.`)
   return toWaiting(rows[0])
 }
 

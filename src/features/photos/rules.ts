@@ -16,6 +16,8 @@ export function firstState(review: PhotoReview, { staff, shown }: { staff: boole
 export const photoMoves = {
   approve: { from: ['waiting', 'refused'], to: 'shown', reason: false },
   refuse: { from: ['waiting'], to: 'refused', reason: true },
+  /** Takes back that it was approved or refused. */
+  reconsider: { from: ['shown', 'refused'], to: 'waiting', reason: false },
   hide: { from: ['shown'], to: 'hidden', reason: true },
   restore: { from: ['hidden'], to: 'shown', reason: false },
 } as const satisfies Record<string, { from: readonly PhotoState[]; to: PhotoState; reason: boolean }>

@@ -99,27 +99,33 @@ export async function orderPhotos(ctx: MemberCtx, placeId: number, ids: readonly
 }
 
 /** What staff decide of a photo. @throws ConflictError (changed or decided meanwhile), InvalidError on `reason` */
-export async function decidePhoto(
-  ctx: MemberCtx,
+export async function decidePhoto(ctx: MemberCtx, photo: PhotoResource, decision: PhotoDecision): Promise<DecidedPhoto> {
+  return inTransaction(ctx, (tx) => decidePhotoIn(tx, photo, decision))
+}
+
+type PhotoDecision = { move: PhotoMove; version: number; reason?: string | undefined }
+type DecidedPhoto = { state: PhotoState; version: number }
+
+/** The same in the caller's transaction. */
+export async function decidePhotoIn(
+  tx: TxCtx & MemberCtx,
   photo: PhotoResource,
-  { move, version, reason }: { move: PhotoMove; version: number; reason?: string | undefined },
-): Promise<{ state: PhotoState; version: number }> {
+  { move, version, reason }: PhotoDecision,
+): Promise<DecidedPhoto> {
   const { to, reason: needed } = photoMoves[move]
   if (needed && !reason) throw new InvalidError({ reason: ['is needed'] })
   if (!isAllowed(move, photo.state)) throw new ConflictError(`A photo that is ${photo.state} can't be changed so.`)
-  return inTransaction(ctx, async (tx) => {
-    const { rows } = await tx.client.query<{ version: number }>(
-      `update place_photos set state = $3, state_reason = $4, version = version + 1, updated_at = now()
-       where id = $1 and version = $2 and state = $5 returning version`,
-      [photo.id, version, to, needed ? reason : null, photo.state],
-    )
-    const changed = changedOne(rows)
-    await tellStaffAct(tx, photo, `photo.${move}`, { state: photo.state }, { state: to, reason: reason ?? null })
-    const { uploader_id: userId, place_id: placeId } = photo
-    if (photo.state === 'waiting' && userId !== null && userId !== tx.viewer.id)
-      await tx.emit('photo.decided', { userId, placeId, shown: to === 'shown', reason: reason ?? null })
-    return { state: to, ...changed }
-  })
+  const { rows } = await tx.client.query<{ version: number }>(
+    `update place_photos set state = $3, state_reason = $4, version = version + 1, updated_at = now()
+     where id = $1 and version = $2 and state = $5 returning version`,
+    [photo.id, version, to, needed ? reason : null, photo.state],
+  )
+  const changed = changedOne(rows)
+  await tellStaffAct(tx, photo, `photo.${move}`, { state: photo.state }, { state: to, reason: reason ?? null })
+  const { uploader_id: userId, place_id: placeId } = photo
+  if (photo.state === 'waiting' && userId !== null && userId !== tx.viewer.id)
+    await tx.emit('photo.decided', { userId, placeId, shown: to === 'shown', reason: reason ?? null })
+  return { state: to, ...changed }
 }
 
 /** Takes a photo away for good; what staff take away of others isn't taken again. @throws InvalidError on `reason` */

@@ -23,6 +23,8 @@ describe('what may become of a place', () => {
       'pending approve published',
       'pending reject rejected',
       'rejected submit pending',
+      'published reconsider pending',
+      'rejected reconsider pending',
       'published close closed',
       'closed reopen published',
       ...statuses.filter((status) => status !== 'removed').flatMap((status) => [`${status} remove removed`, `${status} merge removed`]),

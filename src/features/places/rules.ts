@@ -26,6 +26,8 @@ export const placeMoves = {
   withdraw: { from: ['pending'], to: 'draft' },
   approve: { from: ['pending'], to: 'published' },
   reject: { from: ['pending'], to: 'rejected' },
+  /** Takes back that it was approved or rejected. */
+  reconsider: { from: ['published', 'rejected'], to: 'pending' },
   close: { from: ['published'], to: 'closed' },
   reopen: { from: ['closed'], to: 'published' },
   remove: { from: ['draft', 'pending', 'published', 'rejected', 'closed'], to: 'removed' },
@@ -51,8 +53,25 @@ export function afterMove(move: PlaceMove, { status, before, merged }: PlaceStat
 export const isStaff = (viewer: Viewer | null): boolean =>
   viewer === null || (['editor', 'manager', 'admin'].includes(viewer.role) && !viewer.needsSecondFactor)
 
-/** Of changed fields those that only staff change once a place is published: others suggest them (behaviour 6.3). */
-export function onlySuggested(changed: readonly FieldName[], status: PlaceStatus, viewer: Viewer | null): FieldName[] {
+/** What the setting of reviewed fields says: `groups` besides the sensitive fields, `trusted`: whether a good record spares a look. */
+export function reviewedOf(setting: string): { groups: readonly string[]; trusted: boolean } {
+  const words = setting.split(',')
+  return { groups: words.filter((word) => word !== 'trusted'), trusted: words.includes('trusted') }
+}
+
+/**
+ * Of changed fields those that only staff change once a place is published: others suggest them (behaviour 6.3). `groups` of facts add to
+ * them; nothing takes any of them away.
+ */
+export function onlySuggested(
+  changed: readonly FieldName[],
+  status: PlaceStatus,
+  viewer: Viewer | null,
+  groups: readonly string[] = [],
+): FieldName[] {
   if (isStaff(viewer) || (status !== 'published' && status !== 'closed')) return []
-  return changed.filter((name) => entryOf(name).sensitive)
+  return changed.filter((name) => {
+    const { sensitive, group } = entryOf(name)
+    return sensitive || (group !== null && groups.includes(group))
+  })
 }

@@ -27,6 +27,19 @@ export const settingKinds = {
   photo_megabytes_per_person: z.int().min(0).max(1_000_000).default(500),
   /** How large a file of places may be that staff send. */
   import_megabytes: z.int().min(1).max(2000).default(100),
+  /** Whose new places are published at once: staff's only, those of members with a good record too, or of everybody with a proven address. */
+  place_publishing: z.enum(['staff', 'trusted', 'verified']).default('staff'),
+  /**
+   * Groups of facts of a published place that its owner only suggests besides name, category and position; with `trusted` edits of members
+   * with a good record apply at once where an owner's would. Parted by commas.
+   */
+  place_review_fields: z
+    .string()
+    .regex(
+      /^(?:(?:address|hours|contact|attributes|description|trusted)(?:,(?!$)|$))*$/,
+      'is a list of address, hours, contact, attributes, description, trusted, parted by commas',
+    )
+    .default(''),
 } as const
 
 export type SettingKey = keyof typeof settingKinds

@@ -31,5 +31,7 @@ export async function readSettings(ctx: Pick<Ctx, 'client' | 'cacheTags'>): Prom
     photos_per_person: read('photos_per_person'),
     photo_megabytes_per_person: read('photo_megabytes_per_person'),
     import_megabytes: read('import_megabytes'),
+    place_publishing: read('place_publishing'),
+    place_review_fields: read('place_review_fields'),
   }
 }

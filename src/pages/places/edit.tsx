@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { notFound, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
@@ -16,6 +17,7 @@ import { PositionMap } from '../../features/maps/ui/position-map.tsx'
 import { ProblemError } from '../../platform/http.ts'
 import { isPublicPlace } from '../../policy/places.ts'
 import { can } from '../../policy.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { href } from '../../urls.ts'
@@ -65,6 +67,7 @@ const states = {
 /** A place as those change it whose changes are saved at once; everybody else suggests in the same form. */
 export default function PlaceEdit({ loaderData: { place, form, now } }: PageProps<typeof loader>) {
   const said = states[place.status]
+  const [reporting, setReporting] = useState(false)
   const pinMap: PinMap = (at, onPick) => form && <PositionMap at={at} start={form.start} onPick={onPick} />
   return (
     <div className="wrap max-w-200 py-8 md:py-12">
@@ -90,7 +93,12 @@ export default function PlaceEdit({ loaderData: { place, form, now } }: PageProp
             <p>Change what is wrong and leave the rest as it is. You are told what became of it.</p>
           </Notice>
           <SuggestChange key={place.version} place={place} {...form} pinMap={pinMap} />
-          <ReportPlace place={place} />
+          <p className="mt-8 border-t border-line pt-4">
+            <Button variant="quiet" size="sm" onClick={() => setReporting(true)}>
+              Report a problem with the place as a whole
+            </Button>
+          </p>
+          {reporting && <ReportPlace place={{ ...place, name: place.fields.name }} onClose={() => setReporting(false)} />}
         </>
       )}
     </div>

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
+import { flagKinds } from '../../flags/kinds.ts'
 import { PhotoImage } from '../../photos/ui/photo-image.tsx'
 import type { PlaceRecord } from '../../places/record-contract.ts'
 import type { FormChoices } from '../read-form.ts'
 import type { ReviewDetail } from '../review-contract.ts'
+import { Evidence, wholeWords } from '../ui/parts/evidence.tsx'
 import { useShownValue } from '../ui/parts/shown-value.ts'
 import { SuggestedFields } from '../ui/parts/suggested-fields.tsx'
+import { PersonRun } from './person-run.tsx'
 
 /** What each field of a place is called. */
 export type Labels = Readonly<Record<string, string>>
@@ -29,7 +32,7 @@ type ItemDetailProps = {
 
 /** Everything that a decision about one thing needs. */
 export function ItemDetail({
-  detail: { item, place, matches, suggestion, photo },
+  detail: { item, place, matches, suggestion, photo, report },
   choices,
   labels,
   now,
@@ -39,6 +42,7 @@ export function ItemDetail({
   position,
 }: ItemDetailProps) {
   const { author, about, since } = item
+  const [run, setRun] = useState(false)
   const page = place.path ?? href('PlacePreview', { id: place.id })
   return (
     <div className="px-6 py-4">
@@ -49,13 +53,22 @@ export function ItemDetail({
       <h2 className="mt-1 text-2xl wrap-anywhere">{item.name}</h2>
       <p className="text-sm text-ink-2">
         {author
-          ? `By ${author.name || 'somebody'}, ${author.decided === 0 ? 'the first contribution' : `${author.kept} of ${author.decided} kept`}`
+          ? `${report ? 'Reported by' : 'By'} ${author.name || 'somebody'}, ${author.decided === 0 ? 'the first contribution' : `${author.kept} of ${author.decided} kept`}`
           : suggestion?.kind === 'duplicate'
             ? 'Found by the nightly check'
             : 'By somebody who is gone'}
         , <RelativeTime when={since} now={now} /> · <TextLink to={page}>{place.path ? 'Its page' : 'Preview'}</TextLink> ·{' '}
-        <TextLink to={href('PlaceEdit', { id: place.id })}>Change first</TextLink>
+        <TextLink to={href('PlaceEdit', { id: place.id })}>Whole form</TextLink>
+        {author && !report && (
+          <>
+            {' · '}
+            <button type="button" className="cursor-pointer font-medium text-accent-ink hover:underline" onClick={() => setRun(true)}>
+              All their changes
+            </button>
+          </>
+        )}
       </p>
+      {run && author && <PersonRun person={author} onClose={() => setRun(false)} />}
       {lockedBy && (
         <Notice tone="warn" className="mt-3" title={`${lockedBy} is looking at this, too.`}>
           <p>Leave it to them, or decide: the first decision holds.</p>
@@ -63,6 +76,7 @@ export function ItemDetail({
       )}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-line pt-4">
         <div className="min-w-0">
+          {report && <Reports report={report} now={now} />}
           {photo && (
             <figure>
               <PhotoImage
@@ -77,34 +91,47 @@ export function ItemDetail({
             </figure>
           )}
           {suggestion?.kind === 'edit' && <SuggestedFields fields={suggestion.fields} choices={choices} />}
-          {suggestion?.kind === 'closed' && <p>It has closed for good.</p>}
-          {suggestion?.kind === 'reopened' && <p>It is open again.</p>}
+          {suggestion && suggestion.kind !== 'edit' && <p>{wholeWords[suggestion.kind]}</p>}
           {suggestion?.other_place && (
             <p>
               It is the same as <TextLink to={suggestion.other_place.path ?? ''}>{suggestion.other_place.name}</TextLink>,{' '}
               {suggestion.other_place.where}. Taking it leads all addresses of {place.fields.name} there; it can be taken back.
             </p>
           )}
-          {suggestion && (suggestion.note || suggestion.link) && (
-            <div className="mt-4">
-              <h3 className="font-sans text-sm font-semibold">Evidence</h3>
-              <p className="text-sm wrap-anywhere">
-                {suggestion.note}{' '}
-                {suggestion.link && (
-                  <a href={suggestion.link} rel="nofollow ugc noopener" className="text-accent-ink underline">
-                    {suggestion.link}
-                  </a>
-                )}
-              </p>
-            </div>
-          )}
-          {item.kind === 'place' && <RecordFacts place={place} choices={choices} labels={labels} />}
+          {suggestion && <Evidence suggestion={suggestion} title />}
+          {(item.kind === 'place' || report?.target.kind === 'place') && <RecordFacts place={place} choices={choices} labels={labels} />}
           {beside}
         </div>
         {isAboutWhere(suggestion, item.kind) && map(place)}
       </div>
       {matches.length > 0 && <Matches matches={matches} />}
     </div>
+  )
+}
+
+/** What people say is wrong with a thing: it itself stands below. */
+function Reports({ report: { flags, target }, now }: { report: NonNullable<ReviewDetail['report']>; now: string }) {
+  const format = useFormat()
+  return (
+    <section className="mb-5">
+      <h3 className="mb-1 font-sans text-sm font-semibold">
+        {format.plural(flags.length, { one: '# person reports', other: '# people report' })}{' '}
+        {target.kind === 'place' ? 'this place' : 'this photo'}
+      </h3>
+      <ul className="list-none divide-y divide-line">
+        {flags.map(({ id, kind, text, reporter, created_at }) => (
+          <li key={id} className="py-2 text-sm">
+            <p>
+              <Tag tone="bad">{flagKinds[kind]}</Tag>{' '}
+              <span className="text-ink-2">
+                {reporter || 'somebody'}, <RelativeTime when={created_at} now={now} />
+              </span>
+            </p>
+            {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,18 +1,21 @@
 import { InboxIcon } from '@heroicons/react/24/outline'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { type ReactNode, useState } from 'react'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Tag } from '../../../ui/tag.tsx'
 import { href } from '../../../urls.ts'
+import type { FormSection } from '../form-field.ts'
 import type { FormChoices } from '../read-form.ts'
-import type { ReviewDetail, ReviewItem, ReviewPage } from '../review-contract.ts'
-import { ItemDetail, type Labels } from './item-detail.tsx'
-import { Key } from './key.tsx'
+import type { ReviewDetail, ReviewPage } from '../review-contract.ts'
+import type { PinMap } from '../ui/parts/position-field.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { canChange, DecisionBar, Failures, oneKind, SelectionBar } from './decision-bar.tsx'
+import { ItemDetail } from './item-detail.tsx'
+import { QueueRow } from './queue-row.tsx'
+import { QueueSettings } from './queue-settings.tsx'
 import { RefusalForm } from './refusal-form.tsx'
+import type { Decision } from './send-decision.ts'
+import { useKeys } from './use-keys.ts'
 import { keyOf, useQueue } from './use-queue.ts'
 
 type QueueProps = {
@@ -22,7 +25,8 @@ type QueueProps = {
   /** Of which kind only; empty for all. */
   kind: string
   choices: FormChoices
-  labels: Labels
+  sections: readonly FormSection[]
+  pinMap: PinMap
   now: string
   map: (place: ReviewDetail['place']) => ReactNode
   /** What other features know of it. */
@@ -32,37 +36,43 @@ type QueueProps = {
 const kinds = [
   ['', 'All'],
   ['place', 'New'],
-  ['suggestion', 'Suggestions'],
+  ['suggestion', 'Edits'],
   ['photo', 'Photos'],
+  ['flag', 'Reports'],
 ] as const
 
 /** What waits for the team: the list, and beside it what is open with everything a decision needs. Works without a mouse. */
-export function Queue({ page, opened, kind, choices, labels, now, map, beside }: QueueProps) {
-  const { items, counts, item, at, detail, lockedBy, move, decide, open } = useQueue(page, opened, kind)
-  const [refusing, setRefusing] = useState(false)
+export function Queue({ page, opened, kind, choices, sections, pinMap, now, map, beside }: QueueProps) {
+  const queue = useQueue(page, opened, kind)
+  const { items, counts, item, at, detail, lockedBy, selected, failures } = queue
+  const [doing, setDoing] = useState<'refuse' | 'change' | null>(null)
   const [help, setHelp] = useState(false)
-  const total = counts.place + counts.suggestion + counts.photo
+  const total = Object.values(counts).reduce((sum, n) => sum + n, 0)
   const waiting = kind === '' ? total : counts[kind as keyof typeof counts]
   const duplicate = detail?.matches[0]
-  const same = detail?.suggestion?.kind === 'duplicate'
-  // Nobody waits for a reason.
-  const found = same && item?.author === null
-  const turnDown = () => (found ? refuse('They are not the same.') : setRefusing(true))
-  const acts: Record<string, () => void> = {
-    j: () => move(1),
-    k: () => move(-1),
-    s: () => move(1),
-    a: () => void decide({ does: 'accept' }),
-    r: turnDown,
-    ...(duplicate && { m: () => void decide({ does: 'merge', into: duplicate.id }) }),
+  // What was found at night: nobody waits for a reason.
+  const found = detail?.suggestion?.kind === 'duplicate' && item?.author === null
+  const bulkKind = oneKind(selected)
+  const decide = (decision: Decision) => {
+    setDoing(null)
+    if (bulkKind) queue.decideAll(selected, decision)
+    else if (selected.length === 0) queue.decide(decision)
+  }
+  const acts: Record<string, (shift: boolean) => void> = {
+    j: (shift) => queue.move(1, shift),
+    k: (shift) => queue.move(-1, shift),
+    s: () => queue.move(1),
+    a: () => decide({ does: 'accept' }),
+    r: () => (found && selected.length === 0 ? decide({ does: 'refuse', reason: 'They are not the same.' }) : setDoing('refuse')),
+    u: () => void queue.undo(),
+    x: () => item && queue.select(item),
+    ...(item && canChange(item.kind) && suggestsFields(detail) && { e: () => setDoing('change') }),
+    ...(duplicate && { m: () => queue.decide({ does: 'merge', into: duplicate.id }) }),
     '?': () => setHelp((shown) => !shown),
-    escape: () => setRefusing(false),
+    escape: () => (doing ? setDoing(null) : queue.clear()),
   }
-  useKeys(acts, refusing)
-  const refuse = (reason: string) => {
-    setRefusing(false)
-    void decide({ does: 'refuse', reason })
-  }
+  useKeys(acts, doing !== null)
+  const press = (key: string) => acts[key]?.(false)
   return (
     <div className="grid min-h-[calc(100dvh-var(--above,0px))] grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,25.75rem)_minmax(0,1fr)]">
       <section
@@ -76,31 +86,43 @@ export function Queue({ page, opened, kind, choices, labels, now, map, beside }:
               {waiting === 0 ? 'nothing waits' : `${waiting} waiting`}
             </span>
           </h1>
+          <QueueSettings settings={page.settings} />
           <Chips className="mt-2">
             {kinds.map(([key, label]) => (
               <ChipLink key={key} to={href('AdminPlacesPending', {}, key ? { kind: key } : {})} current={kind === key}>
-                {label} {key === '' ? total : counts[key]}
+                {label} {(key === '' ? total : counts[key]) || ''}
               </ChipLink>
             ))}
           </Chips>
         </div>
         <ol className="list-none max-lg:max-h-56 max-lg:overflow-y-auto">
           {items.map((one) => (
-            <Row key={keyOf(one)} item={one} current={one === item} now={now} onOpen={() => open(one)} />
+            <QueueRow
+              key={keyOf(one)}
+              item={one}
+              current={one === item}
+              selected={selected.includes(one)}
+              now={now}
+              onOpen={() => {
+                setDoing(null)
+                queue.open(one)
+              }}
+              onSelect={() => queue.select(one)}
+            />
           ))}
         </ol>
       </section>
       <section aria-label="Open" aria-live="polite" className="flex min-w-0 flex-col">
         {item === null ? (
           <EmptyState heading="h2" title="Nothing waits" icon={<InboxIcon />} className="m-6">
-            <p>New places, suggested changes and photos that need a look show up here.</p>
+            <p>New places, suggested changes, photos that need a look and reports show up here.</p>
           </EmptyState>
         ) : detail ? (
           <ItemDetail
             key={keyOf(item)}
             detail={detail}
             choices={choices}
-            labels={labels}
+            labels={labelsOf(sections)}
             now={now}
             map={map}
             beside={beside?.(detail)}
@@ -113,31 +135,46 @@ export function Queue({ page, opened, kind, choices, labels, now, map, beside }:
             <Skeleton className="h-40" />
           </div>
         )}
-        {item && (
+        {item && detail && doing === 'change' && selected.length === 0 && (
+          <ChangeForm
+            key={`change ${keyOf(item)}`}
+            detail={detail}
+            sections={sections}
+            choices={choices}
+            pinMap={pinMap}
+            onChange={async (fields) => {
+              await queue.change(fields)
+              setDoing(null)
+            }}
+            onCancel={() => setDoing(null)}
+          />
+        )}
+        {item && doing !== 'change' && (
           <div data-bar="" className="sticky bottom-0 mt-auto border-t border-line bg-surface px-6 py-3">
-            {refusing ? (
-              <RefusalForm kind={item.kind} onRefuse={refuse} onCancel={() => setRefusing(false)} />
+            <Failures failures={failures} />
+            {doing === 'refuse' && (selected.length === 0 || bulkKind) ? (
+              <RefusalForm
+                kind={bulkKind ?? item.kind}
+                onRefuse={(reason) => decide({ does: 'refuse', reason })}
+                onCancel={() => setDoing(null)}
+              />
+            ) : selected.length > 0 ? (
+              <SelectionBar chosen={selected} onAccept={() => press('a')} onRefuse={() => press('r')} onClear={queue.clear} />
             ) : (
-              <div className="flex flex-wrap gap-2">
-                <Button variant="primary" disabled={!detail} onClick={acts.a}>
-                  {item.kind === 'place' ? 'Publish' : item.kind === 'photo' ? 'Show it' : same ? 'Merge' : 'Take it'}{' '}
-                  <Key className="ml-2 max-md:hidden">A</Key>
-                </Button>
-                {duplicate && (
-                  <Button onClick={acts.m}>
-                    Same as {duplicate.name} <Key className="ml-2 max-md:hidden">M</Key>
-                  </Button>
-                )}
-                <Button onClick={acts.s}>
-                  Later <Key className="ml-2 max-md:hidden">S</Key>
-                </Button>
-                <Button variant="danger" onClick={acts.r}>
-                  {item.kind === 'place' ? 'Turn down' : found ? 'Not the same' : 'Refuse'} <Key className="ml-2 max-md:hidden">R</Key>
-                </Button>
-                <p className="ml-auto self-center text-sm text-ink-2 max-md:hidden">
-                  {help ? 'J next, K back, A take, R then a digit refuse, M same place, S later' : 'Press ? for all keys'}
-                </p>
-              </div>
+              <DecisionBar
+                item={item}
+                ready={detail !== null}
+                same={detail?.suggestion?.kind === 'duplicate'}
+                found={found}
+                changes={'e' in acts}
+                duplicate={duplicate}
+                onAccept={() => press('a')}
+                onRefuse={() => press('r')}
+                onMerge={() => press('m')}
+                onChange={() => press('e')}
+                onLater={() => press('s')}
+                help={help}
+              />
             )}
           </div>
         )}
@@ -146,70 +183,8 @@ export function Queue({ page, opened, kind, choices, labels, now, map, beside }:
   )
 }
 
-function Row({ item, current, now, onOpen }: { item: ReviewItem; current: boolean; now: string; onOpen: () => void }) {
-  const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (current) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [current])
-  const { name, category, author, about, since } = item
-  return (
-    <li ref={row}>
-      <button
-        type="button"
-        aria-current={current ? 'true' : undefined}
-        onClick={onOpen}
-        className={classes(
-          'block w-full border-b border-l-3 border-line px-5 py-2.5 text-left',
-          current ? 'border-l-accent bg-accent-wash' : 'border-l-transparent hover:bg-sunken',
-        )}
-      >
-        <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 truncate text-sm font-semibold">{name}</span>
-          <span className="text-xs text-ink-2">
-            <RelativeTime when={since} now={now} />
-          </span>
-        </span>
-        <span className="mt-0.5 flex items-center gap-3">
-          <span className="min-w-0 flex-1 truncate text-sm text-ink-2">
-            {category} ·{' '}
-            {author
-              ? `${author.name || 'somebody'}, ${author.decided === 0 ? 'first' : `${author.kept} of ${author.decided} kept`}`
-              : about === 'Possible duplicate'
-                ? 'nightly check'
-                : 'nobody any more'}
-          </span>
-          <Tag
-            tone={
-              about === 'New place' ? 'accent' : about === 'Possible duplicate' ? 'warn' : about === 'Closed for good' ? 'bad' : 'plain'
-            }
-            className="max-w-40 truncate"
-          >
-            {about}
-          </Tag>
-        </span>
-      </button>
-    </li>
-  )
-}
+/** A suggestion of fields, or a new place: closing and merging have none. */
+const suggestsFields = (detail: ReviewDetail | null) => detail !== null && (detail.suggestion === null || detail.suggestion.kind === 'edit')
 
-/** Single keys, while nobody types. */
-function useKeys(acts: Record<string, () => void>, paused: boolean): void {
-  const latest = useRef(acts)
-  useEffect(() => {
-    latest.current = acts
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || (paused && event.key !== 'Escape')) return
-      const { target } = event
-      if (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))) return
-      if (document.querySelector('dialog[open], [popover]:popover-open')) return
-      const act = latest.current[event.key.toLowerCase()]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [paused])
-}
+const labelsOf = (sections: readonly FormSection[]) =>
+  Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])))

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { ReviewKind } from '../review-contract.ts'
 import { Key } from './key.tsx'
-import { usualReasons } from './reasons.ts'
+import { decisionWords, usualReasons } from './reasons.ts'
 
 type RefusalFormProps = { kind: ReviewKind; onRefuse: (reason: string) => void; onCancel: () => void }
 
@@ -53,7 +53,7 @@ export function RefusalForm({ kind, onRefuse, onCancel }: RefusalFormProps) {
           />
         </div>
         <Button type="submit" variant="danger" disabled={reason.trim() === ''}>
-          Refuse
+          {decisionWords[kind].refuse}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel

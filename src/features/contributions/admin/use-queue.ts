@@ -3,21 +3,21 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../platform/http.ts'
 import { toasts } from '../../../ui/toasts.ts'
 import { errorMessage } from '../../../ui/use-button-submit.ts'
-import { photosClient } from '../../photos/client.ts'
 import { contributionsClient } from '../client.ts'
 import type { ReviewDetail, ReviewItem, ReviewPage } from '../review-contract.ts'
-import { takeAll } from '../take-all.ts'
+import { decisionWords } from './reasons.ts'
+import { type Decision, sendDecision } from './send-decision.ts'
 
 const client = contributionsClient(browserFetch)
-const photos = photosClient(browserFetch)
-
-export type Decision = { does: 'accept' } | { does: 'refuse'; reason: string } | { does: 'merge'; into: number }
 
 export const keyOf = ({ kind, id }: Pick<ReviewItem, 'kind' | 'id'>) => `${kind} ${id}`
 
+type Done = { item: ReviewItem; version: number }
+export type Failure = { item: ReviewItem; message: string }
+
 /**
  * The queue in the browser: which item is open, with all about it; the next ones are fetched ahead. What is decided leaves at once and comes
- * back where the server refuses.
+ * back where the server refuses, or where it is taken back.
  */
 export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: string) {
   const [items, setItems] = useState<readonly ReviewItem[]>(first.data)
@@ -26,7 +26,12 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
   const [current, setCurrent] = useState(opened ? keyOf(opened.item) : first.data[0] ? keyOf(first.data[0]) : null)
   const [detail, setDetail] = useState(opened)
   const [lockedBy, setLockedBy] = useState<string | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [failures, setFailures] = useState<readonly Failure[]>([])
   const kept = useRef(new Map<string, Promise<ReviewDetail>>(opened ? [[keyOf(opened.item), Promise.resolve(opened)]] : []))
+  /** What was decided here, the last at the end: what an undo takes back. */
+  const decided = useRef<Promise<readonly Done[]>[]>([])
+  const said = useRef<number | null>(null)
   const at = items.findIndex((one) => keyOf(one) === current)
   const item = items[at] ?? null
 
@@ -41,18 +46,15 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
   }, [])
 
   const drop = useCallback((one: ReviewItem) => {
+    kept.current.delete(keyOf(one))
     setItems((all) => {
       const gone = all.findIndex((other) => keyOf(other) === keyOf(one))
       const rest = all.filter((other) => keyOf(other) !== keyOf(one))
-      setCurrent((now) =>
-        now === keyOf(one)
-          ? rest[Math.min(gone, rest.length - 1)]
-            ? keyOf(rest[Math.min(gone, rest.length - 1)] as ReviewItem)
-            : null
-          : now,
-      )
+      const follows = rest[Math.min(gone, rest.length - 1)]
+      setCurrent((now) => (now === keyOf(one) ? (follows ? keyOf(follows) : null) : now))
       return rest
     })
+    setSelected((now) => new Set([...now].filter((key) => key !== keyOf(one))))
     setCounts((now) => ({ ...now, [one.kind]: Math.max(0, now[one.kind] - 1) }))
   }, [])
 
@@ -93,46 +95,109 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
     }
   }, [items, at, next, kind, fetched])
 
-  const move = (by: number) => {
+  /** With `select` the one that is left and the one that is reached are selected. */
+  const move = (by: number, select = false) => {
     const to = items[Math.min(Math.max(at + by, 0), items.length - 1)]
-    if (to) setCurrent(keyOf(to))
+    if (!to) return
+    if (select && item) setSelected((now) => new Set([...now, keyOf(item), keyOf(to)]))
+    setCurrent(keyOf(to))
+  }
+  const select = (one: ReviewItem) =>
+    setSelected((now) => {
+      const others = new Set(now)
+      if (!others.delete(keyOf(one))) others.add(keyOf(one))
+      return others
+    })
+
+  /** What waits again, or still, is there in front; what somebody else has decided stays away. */
+  const putBack = async (one: ReviewItem) => {
+    kept.current.delete(keyOf(one))
+    const still = await client.reviewItem(one.kind, one.id).catch(() => null)
+    if (!still) return
+    kept.current.set(keyOf(one), Promise.resolve(still))
+    setItems((all) => [still.item, ...all.filter((other) => keyOf(other) !== keyOf(one))])
+    setCounts((now) => ({ ...now, [one.kind]: now[one.kind] + 1 }))
+    setCurrent(keyOf(one))
   }
 
-  const decide = async (decision: Decision) => {
-    if (!item || !detail || keyOf(detail.item) !== keyOf(item)) return
-    drop(item)
-    try {
-      await send(detail, decision)
-    } catch (error) {
-      kept.current.delete(keyOf(item))
-      toasts.say('error', `${item.name}: ${errorMessage(error)}`)
-      // Somebody else may have decided: then it stays away.
-      const still = await client.reviewItem(item.kind, item.id).catch(() => null)
-      if (!still) return
-      kept.current.set(keyOf(item), Promise.resolve(still))
-      setItems((all) => [still.item, ...all])
-      setCounts((now) => ({ ...now, [item.kind]: now[item.kind] + 1 }))
-      setCurrent(keyOf(item))
+  const undo = async () => {
+    const last = await decided.current.pop()
+    if (!last) return
+    if (said.current !== null) toasts.close(said.current)
+    for (const { item: one, version } of last) {
+      try {
+        await client.undo(one.kind, one.id, version)
+        await putBack(one)
+      } catch (error) {
+        toasts.say('error', `${one.name}: ${errorMessage(error)}`)
+      }
     }
   }
+  const tell = (text: string) => {
+    if (said.current !== null) toasts.close(said.current)
+    said.current = toasts.say('success', text, { label: 'Undo', run: () => void undo() })
+  }
+
+  const decide = (decision: Decision) => {
+    if (!item || !detail || keyOf(detail.item) !== keyOf(item)) return
+    drop(item)
+    tell(`${item.name}: ${wordOf(item, decision)}.`)
+    decided.current.push(
+      sendDecision(detail, decision).then(
+        ({ version }) => [{ item, version }],
+        async (error: unknown) => {
+          toasts.say('error', `${item.name}: ${errorMessage(error)}`)
+          await putBack(item)
+          return []
+        },
+      ),
+    )
+  }
+
+  /** Approves with other values. @throws what the server says of them */
+  const change = async (fields: Record<string, unknown>) => {
+    if (!item || !detail) return
+    const { version } = await sendDecision(detail, { does: 'change', fields })
+    drop(item)
+    tell(`${item.name}: changed and ${decisionWords[item.kind].accepted}.`)
+    decided.current.push(Promise.resolve([{ item, version }]))
+  }
+
+  /** The same of all that are selected, one after the other; what fails stays and is listed. */
+  const decideAll = (chosen: readonly ReviewItem[], decision: Decision) => {
+    setFailures([])
+    const work = async () => {
+      const done: Done[] = []
+      for (const one of chosen) {
+        try {
+          const { version } = await sendDecision(await fetched(one), decision)
+          done.push({ item: one, version })
+          drop(one)
+        } catch (error) {
+          setFailures((now) => [...now, { item: one, message: errorMessage(error) }])
+        }
+      }
+      setSelected(new Set())
+      if (done.length > 0) tell(`${done.length} of ${chosen.length} ${wordOf(chosen[0], decision)}.`)
+      return done
+    }
+    decided.current.push(work())
+  }
   const shown = detail && item && keyOf(detail.item) === keyOf(item) ? detail : null
-  return { items, counts, item, at, detail: shown, lockedBy, move, decide, open: (one: ReviewItem) => setCurrent(keyOf(one)) }
+  return {
+    ...{ items, counts, item, at, detail: shown, lockedBy, failures },
+    selected: items.filter((one) => selected.has(keyOf(one))),
+    ...{ move, select, decide, change, decideAll, undo },
+    clear: () => {
+      setSelected(new Set())
+      setFailures([])
+    },
+    open: (one: ReviewItem) => setCurrent(keyOf(one)),
+  }
 }
 
-function send({ item: { kind, id }, place, suggestion, photo }: ReviewDetail, decision: Decision): Promise<unknown> {
-  if (decision.does === 'merge') return client.merge(place.id, { version: place.version, into: decision.into })
-  if (kind === 'place')
-    return decision.does === 'accept'
-      ? client.approve(id, place.version)
-      : client.reject(id, { version: place.version, reason: decision.reason })
-  if (kind === 'photo') {
-    const version = photo?.version ?? 0
-    return decision.does === 'accept'
-      ? photos.decide(id, 'approve', { version })
-      : photos.decide(id, 'refuse', { version, reason: decision.reason })
-  }
-  if (suggestion === null) throw new Error('A suggestion comes with its item.')
-  return decision.does === 'accept'
-    ? client.acceptSuggestion(id, takeAll(suggestion))
-    : client.refuseSuggestion(id, { version: suggestion.version, reason: decision.reason })
+function wordOf(one: ReviewItem | undefined, { does }: Decision): string {
+  if (does === 'merge') return 'merged'
+  const words = decisionWords[one?.kind ?? 'place']
+  return does === 'refuse' ? words.refused : words.accepted
 }

@@ -8,6 +8,7 @@ import { contributionsClient } from '../client.ts'
 import type { FormChoices } from '../read-form.ts'
 import type { Suggestion } from '../suggestion-contract.ts'
 import { takeAll } from '../take-all.ts'
+import { Evidence, wholeWords } from './parts/evidence.tsx'
 import { SuggestedFields } from './parts/suggested-fields.tsx'
 
 const client = contributionsClient(browserFetch)
@@ -33,7 +34,7 @@ export function OpenSuggestions({ suggestions, choices, now }: OpenSuggestionsPr
 }
 
 function Answer({ suggestion, choices, now }: { suggestion: Suggestion; choices: FormChoices; now: string }) {
-  const { id, version, kind, fields, note, link, created_at, may } = suggestion
+  const { id, version, kind, fields, created_at, may } = suggestion
   const [refusing, setRefusing] = useState(false)
   const [reason, setReason] = useState('')
   const { busy, submit } = useButtonSubmit()
@@ -43,12 +44,8 @@ function Answer({ suggestion, choices, now }: { suggestion: Suggestion; choices:
       <p className="text-sm text-ink-2">
         Suggested <RelativeTime when={created_at} now={now} />
       </p>
-      {kind === 'edit' ? <SuggestedFields fields={fields} choices={choices} /> : <p>{wholes[kind]}</p>}
-      {(note || link) && (
-        <p className="mt-1 text-sm wrap-anywhere">
-          {note} {link}
-        </p>
-      )}
+      {kind === 'edit' ? <SuggestedFields fields={fields} choices={choices} /> : <p>{wholeWords[kind]}</p>}
+      <Evidence suggestion={suggestion} />
       {may.length === 0 && <p className="mt-1 text-sm text-ink-2">The team decides about this.</p>}
       {may.includes('accept') && (
         <div className="mt-2 flex flex-wrap items-end gap-2">
@@ -88,5 +85,3 @@ function Answer({ suggestion, choices, now }: { suggestion: Suggestion; choices:
     </>
   )
 }
-
-const wholes = { closed: 'It has closed for good.', reopened: 'It is open again.', duplicate: 'It stands here twice.' }

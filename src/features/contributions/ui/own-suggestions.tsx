@@ -12,6 +12,7 @@ import { href } from '../../../urls.ts'
 import { contributionsClient } from '../client.ts'
 import type { FormChoices } from '../read-form.ts'
 import type { Suggestion } from '../suggestion-contract.ts'
+import { Evidence, wholeWords } from './parts/evidence.tsx'
 import { SuggestedFields } from './parts/suggested-fields.tsx'
 
 const client = contributionsClient(browserFetch)
@@ -55,7 +56,7 @@ export function OwnSuggestions({ page: { data, next_cursor }, choices, now }: Ow
 }
 
 function SuggestionBox({ suggestion, choices, now }: { suggestion: Suggestion; choices: FormChoices; now: string }) {
-  const { id, version, kind, state, place, other_place, note, link, reason, fields, created_at, may } = suggestion
+  const { id, version, kind, state, place, other_place, reason, fields, created_at, may } = suggestion
   const { busy, submit } = useButtonSubmit()
   const { tone, text } = states[state]
   return (
@@ -71,18 +72,13 @@ function SuggestionBox({ suggestion, choices, now }: { suggestion: Suggestion; c
         Suggested <RelativeTime when={created_at} now={now} />
       </p>
       {kind === 'edit' && <SuggestedFields fields={fields} choices={choices} />}
-      {kind === 'closed' && <p>It has closed for good.</p>}
-      {kind === 'reopened' && <p>It is open again.</p>}
+      {kind !== 'edit' && kind !== 'duplicate' && <p>{wholeWords[kind]}</p>}
       {kind === 'duplicate' && other_place && (
         <p>
           It is the same as <TextLink to={other_place.path ?? ''}>{other_place.name}</TextLink>.
         </p>
       )}
-      {(note || link) && (
-        <p className="mt-2 text-sm wrap-anywhere text-ink-2">
-          {note} {link}
-        </p>
-      )}
+      <Evidence suggestion={suggestion} />
       {reason && <p className="mt-2 text-sm">The answer: {reason}</p>}
       {may.includes('withdraw') && (
         <Button

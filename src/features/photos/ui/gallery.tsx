@@ -5,17 +5,17 @@ import {
   MagnifyingGlassPlusIcon,
   XMarkIcon,
 } from '@heroicons/react/24/outline'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { PlacePhoto } from '../../places/contract.ts'
 import { type PhotoLicence, photoLicences } from '../contract.ts'
 import { PhotoImage } from './photo-image.tsx'
 
-type GalleryProps = { photos: readonly PlacePhoto[]; first: number; onClose: () => void }
+type GalleryProps = { photos: readonly PlacePhoto[]; first: number; report: (photoId: number) => ReactNode; onClose: () => void }
 
 /** Photos one at a time over the whole screen: by swipe, arrow keys or buttons, and larger by a press. Closing gives the focus back. */
-export function Gallery({ photos, first, onClose }: GalleryProps) {
+export function Gallery({ photos, first, report, onClose }: GalleryProps) {
   const box = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(first)
@@ -34,6 +34,8 @@ export function Gallery({ photos, first, onClose }: GalleryProps) {
     current?.scrollTo({ left: next * current.clientWidth })
   }
   const press = (event: KeyboardEvent) => {
+    // Somebody types in what was opened from here.
+    if ((event.target as HTMLElement).matches('input, textarea')) return
     const to = wantedBy(event.key, at, photos.length)
     if (event.key === '+' || event.key === '-') setLarge(event.key === '+')
     else if (to !== null && !(large && event.key.startsWith('Arrow'))) show(to)
@@ -49,7 +51,8 @@ export function Gallery({ photos, first, onClose }: GalleryProps) {
       ref={box}
       aria-label="Photos"
       data-theme="dark"
-      onClose={onClose}
+      // What was opened from here closes, too.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={press}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-ground text-ink backdrop:bg-transparent"
     >
@@ -97,6 +100,9 @@ export function Gallery({ photos, first, onClose }: GalleryProps) {
             <p className="text-ink-2">
               {[photo.credit && `Photo: ${photo.credit}`, licenceName(photo.licence)].filter(Boolean).join(' · ')}
             </p>
+            <div key={photo.id} className="-ml-3">
+              {report(photo.id)}
+            </div>
           </footer>
         )}
       </div>
@@ -132,7 +138,7 @@ function wantedBy(key: string, at: number, count: number): number | null {
 const licenceName = (licence: string | null) =>
   licence === null || licence === 'own' ? null : licence in photoLicences ? photoLicences[licence as PhotoLicence] : licence
 
-type ActProps = { label: string; onPress: () => void; className?: string; children: React.ReactNode }
+type ActProps = { label: string; onPress: () => void; className?: string; children: ReactNode }
 
 function Act({ label, onPress, className, children }: ActProps) {
   return (

@@ -22,7 +22,13 @@ const states = {
   refused: ['Not taken', 'bad'],
   hidden: ['Hidden', 'bad'],
 } as const
-const moveNames: Record<PhotoMove, string> = { approve: 'Approve', refuse: 'Refuse', hide: 'Hide', restore: 'Show again' }
+const moveNames: Record<PhotoMove, string> = {
+  approve: 'Approve',
+  refuse: 'Refuse',
+  reconsider: 'Look again later',
+  hide: 'Hide',
+  restore: 'Show again',
+}
 
 /** The photos of a place with what the viewer may do with each: their words, their order, whether they are shown, away. */
 export function ManagePhotos({ place, onClose }: { place: Pick<Place, 'id' | 'name'>; onClose: () => void }) {

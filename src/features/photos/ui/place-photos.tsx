@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -12,13 +12,18 @@ const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gal
 const AddPhotos = lazy(async () => ({ default: (await import('./add-photos.tsx')).AddPhotos }))
 const ManagePhotos = lazy(async () => ({ default: (await import('./manage-photos.tsx')).ManagePhotos }))
 
-type PlacePhotosProps = { place: Pick<Place, 'id' | 'name' | 'path' | 'category' | 'photos' | 'status'>; user: CurrentUser | null }
+type PlacePhotosProps = {
+  place: Pick<Place, 'id' | 'name' | 'path' | 'category' | 'photos' | 'status'>
+  user: CurrentUser | null
+  /** The way to say what is wrong with a photo. */
+  report: (photoId: number) => ReactNode
+}
 
 /** So many are on the page; the gallery has all. */
 const SHOWN = 6
 
 /** The photos of a place, and the way to add some. Without script each is a link to itself. */
-export function PlacePhotos({ place, user }: PlacePhotosProps) {
+export function PlacePhotos({ place, user, report }: PlacePhotosProps) {
   const { photos } = place
   const [open, setOpen] = useState<'add' | 'manage' | number | null>(null)
   const close = () => setOpen(null)
@@ -54,7 +59,7 @@ export function PlacePhotos({ place, user }: PlacePhotosProps) {
         </ul>
       )}
       <Suspense fallback={null}>
-        {typeof open === 'number' && <Gallery photos={photos} first={open} onClose={close} />}
+        {typeof open === 'number' && <Gallery photos={photos} first={open} report={report} onClose={close} />}
         {open === 'add' && user && <AddPhotos place={place} user={user} onClose={close} />}
         {open === 'manage' && <ManagePhotos place={place} onClose={close} />}
       </Suspense>
@@ -62,7 +67,7 @@ export function PlacePhotos({ place, user }: PlacePhotosProps) {
   )
 }
 
-type ActsProps = PlacePhotosProps & { setOpen: (what: 'add' | 'manage') => void }
+type ActsProps = Omit<PlacePhotosProps, 'report'> & { setOpen: (what: 'add' | 'manage') => void }
 
 function Acts({ place, user, setOpen }: ActsProps) {
   if (place.status === 'closed' && !user) return null

@@ -11,12 +11,14 @@ import { PlaceSources } from './place-sources.tsx'
 type PlaceMoreProps = {
   place: Place
   siteUrl: string
+  /** The way to say what is wrong with the place as a whole. */
+  report: ReactNode
   /** Sections on what else is near. */
   children: ReactNode
 }
 
 /** What more is known of a place, what is near, where else to look, and where all of it comes from; on paper also how to come back. */
-export function PlaceMore({ place, siteUrl, children }: PlaceMoreProps) {
+export function PlaceMore({ place, siteUrl, report, children }: PlaceMoreProps) {
   const { attributes, tags, categories, city, state, neighborhood, category, sources, time_zone } = place
   return (
     <>
@@ -53,6 +55,7 @@ export function PlaceMore({ place, siteUrl, children }: PlaceMoreProps) {
           Something is wrong or missing? Suggest a change
         </TextLink>{' '}
         · <TextLink to={`${place.path}/history`}>History</TextLink>
+        <span className="ml-1">{report}</span>
       </p>
       <p className="hidden text-sm print:block">{siteUrl + href('PlaceShort', { id: place.id })}</p>
     </>

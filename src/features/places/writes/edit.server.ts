@@ -4,10 +4,11 @@ import type { Ctx, TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../../platform/errors.ts'
 import { parsed } from '../../../platform/parsed.ts'
 import { readGazetteer } from '../../regions/gazetteer.server.ts'
+import { readSettings } from '../../settings/reads.server.ts'
 import { slugOf } from '../../slugs/rules.ts'
 import { type FieldName, fieldNames, type InputField, inputFields, type Values } from '../fields.ts'
 import { PlaceEdit, type PlaceInput } from '../place-input.ts'
-import { onlySuggested } from '../rules.ts'
+import { onlySuggested, reviewedOf } from '../rules.ts'
 import { findWhere } from '../whereabouts.ts'
 import { actOn, actOnOne, actOnOneIn, type Outcome, type Target, type Wanted } from './act.server.ts'
 import { type Current, readCurrent } from './current.server.ts'
@@ -70,7 +71,8 @@ export async function edited(tx: TxCtx, place: Current, fields: PlaceInput, caus
   const found = await whereFor(tx, place, given, cause)
   const after: { [F in FieldName]?: Values[F] | undefined } = { ...given, ...found?.found }
   const changed = fieldNames.filter((name) => after[name] !== undefined && !isDeepStrictEqual(after[name], place[name]))
-  const held = onlySuggested(changed, place.status, tx.viewer)
+  const { groups } = reviewedOf((await readSettings(tx)).place_review_fields)
+  const held = onlySuggested(changed, place.status, tx.viewer, groups)
   if (held.length > 0) throw new InvalidError(Object.fromEntries(held.map((name) => [name, ['can only be suggested']])))
   const changes = Object.fromEntries(changed.map((name): [string, [unknown, unknown]] => [name, [place[name], after[name]]]))
   const renamed = place.slug !== null && slugOf(after.name ?? place.name) !== slugOf(place.name)

@@ -43,24 +43,27 @@ const UNMERGE_DAYS = 30
 
 /** Takes a merge back: the place is what it was before. @throws NotFoundError, ConflictError (version, it isn't merged, or too long ago) */
 export async function unmergePlace(ctx: Ctx, input: z.input<typeof Unmerge>): Promise<Moved> {
+  return inTransaction(ctx, (tx) => unmergePlaceIn(tx, input))
+}
+
+/** The same in the caller's transaction. */
+export async function unmergePlaceIn(tx: TxCtx, input: z.input<typeof Unmerge>): Promise<Moved> {
   const target = parsed(Unmerge, input)
-  return inTransaction(ctx, async (tx) => {
-    let winnerId: number | null = null
-    const done = await actOnOneIn(tx, {
-      cause: 'unmerge',
-      act: 'place.unmerge',
-      target,
-      async wants(_, place) {
-        const { changes } = await moved(tx, place, 'unmerge', null)
-        await requireRecent(tx, place.id)
-        winnerId = place.merged_into_id
-        return { changes: { ...changes, merged_into_id: [winnerId, null] } }
-      },
-    })
-    if (winnerId === null) throw new ConflictError('This place is not merged.')
-    await tx.emit('place.unmerged', { loserId: target.id, winnerId })
-    return done
+  let winnerId: number | null = null
+  const done = await actOnOneIn(tx, {
+    cause: 'unmerge',
+    act: 'place.unmerge',
+    target,
+    async wants(_, place) {
+      const { changes } = await moved(tx, place, 'unmerge', null)
+      await requireRecent(tx, place.id)
+      winnerId = place.merged_into_id
+      return { changes: { ...changes, merged_into_id: [winnerId, null] } }
+    },
   })
+  if (winnerId === null) throw new ConflictError('This place is not merged.')
+  await tx.emit('place.unmerged', { loserId: target.id, winnerId })
+  return done
 }
 
 /** @throws ConflictError where the place was merged too long ago */

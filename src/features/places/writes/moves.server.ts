@@ -77,7 +77,7 @@ export async function moved(tx: TxCtx, place: Current, move: PlaceMove, reason: 
     status_before: next.before,
     status_reason: back ? await reasonBefore(tx, place) : reason,
     closed_at: next.status === 'closed' ? (place.closed_at ?? now) : next.status === 'removed' ? place.closed_at : null,
-    published_at: next.status === 'published' ? (place.published_at ?? now) : place.published_at,
+    published_at: next.status === 'published' ? (place.published_at ?? now) : move === 'reconsider' ? null : place.published_at,
   }
   const changes: Wanted['changes'] = {}
   for (const [key, value] of Object.entries(after)) {
@@ -113,6 +113,7 @@ const words: Record<PlaceMove, string> = {
   withdraw: 'withdrawn',
   approve: 'approved',
   reject: 'rejected',
+  reconsider: 'looked at again',
   close: 'closed',
   reopen: 'reopened',
   remove: 'removed',

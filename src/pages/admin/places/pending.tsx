@@ -8,7 +8,9 @@ import { contributionsClient } from '../../../features/contributions/client.ts'
 import { describeForm } from '../../../features/contributions/describe-form.ts'
 import { readChoices } from '../../../features/contributions/read-form.ts'
 import { ReviewKind } from '../../../features/contributions/review-contract.ts'
+import { readStartView } from '../../../features/maps/start-view.ts'
 import { PlaceMap } from '../../../features/maps/ui/place-map.tsx'
+import { PositionMap } from '../../../features/maps/ui/position-map.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { href, titleOf } from '../../../urls.ts'
 
@@ -17,17 +19,22 @@ export async function loader({ url, context }: LoaderArgs<'AdminPlacesPending'>)
   const { api, viewer } = context.get(requestContext)
   const client = contributionsClient(api)
   const kind = ReviewKind.safeParse(url.searchParams.get('kind')).data ?? ''
-  const [page, choices] = await Promise.all([client.queue(kind ? { kind } : {}).catch(() => null), readChoices(api)])
+  const [page, choices, start] = await Promise.all([
+    client.queue(kind ? { kind } : {}).catch(() => null),
+    readChoices(api),
+    readStartView(api, null),
+  ])
   const first = page?.data[0]
   const opened = first ? await client.reviewItem(first.kind, first.id).catch(() => null) : null
-  const labels = Object.fromEntries(describeForm(viewer).flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])))
-  return { page, opened, kind, choices, labels, now: new Date().toISOString() }
+  return { page, opened, kind, choices, start, sections: describeForm(viewer), now: new Date().toISOString() }
 }
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: titleOf('AdminPlacesPending'), robots: 'noindex' })
 
 /** What waits for the team. */
-export default function AdminPlacesPending({ loaderData: { page, opened, kind, choices, labels, now } }: PageProps<typeof loader>) {
+export default function AdminPlacesPending({
+  loaderData: { page, opened, kind, choices, start, sections, now },
+}: PageProps<typeof loader>) {
   if (!page)
     return (
       <div className="p-6">
@@ -43,7 +50,8 @@ export default function AdminPlacesPending({ loaderData: { page, opened, kind, c
       opened={opened}
       kind={kind}
       choices={choices}
-      labels={labels}
+      sections={sections}
+      pinMap={(at, onPick) => <PositionMap at={at} start={start} onPick={onPick} />}
       now={now}
       beside={({ place, suggestion }) =>
         (suggestion?.kind === 'closed' || suggestion?.kind === 'reopened') && (

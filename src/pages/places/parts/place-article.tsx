@@ -1,6 +1,6 @@
 import type { Ownership } from '../../../features/claims/contract.ts'
 import '../../../ui/map/map.css'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { CurrentUser } from '../../../features/accounts/contract.ts'
 import type { AskedClosure } from '../../../features/closures/ui/closure-asked.tsx'
 import { HoursBox } from '../../../features/hours/ui/hours-box.tsx'
@@ -30,6 +30,14 @@ const OwnershipLine = lazyOnInteraction(async () => ({
 const ClosureAsked = lazyOnInteraction(async () => ({
   default: (await import('../../../features/closures/ui/closure-asked.tsx')).ClosureAsked,
 }))
+
+const ReportButton = lazyOnInteraction(async () => ({
+  default: (await import('../../../features/flags/ui/report-button.tsx')).ReportButton,
+}))
+
+const ReportPlace = lazy(async () => ({ default: (await import('../../../features/contributions/ui/report-place.tsx')).ReportPlace }))
+
+const ReportDialog = lazy(async () => ({ default: (await import('../../../features/flags/ui/report-dialog.tsx')).ReportDialog }))
 
 const PlaceSurroundings = lazyOnInteraction(async () => ({
   default: (await import('../../../features/maps/ui/place-surroundings.tsx')).PlaceSurroundings,
@@ -84,10 +92,38 @@ export function PlaceArticle({ place, around, user, siteUrl, now, ownership, clo
             <p className="max-w-prose leading-[1.6] whitespace-pre-line max-lg:pt-6 md:pb-4 md:text-[1.125rem]">{place.description}</p>
           )}
           <Suspense fallback={null}>
-            <PlaceMore place={place} siteUrl={siteUrl}>
+            <PlaceMore
+              place={place}
+              siteUrl={siteUrl}
+              report={
+                (place.status === 'published' || place.status === 'closed') && (
+                  <Suspense fallback={null}>
+                    <ReportButton
+                      label="Report a problem"
+                      user={user}
+                      path={place.path}
+                      dialog={(close) => <ReportPlace place={place} onClose={close} />}
+                    />
+                  </Suspense>
+                )
+              }
+            >
               <Suspense fallback={null}>
                 <StillRight place={place} member={user !== null} now={now} />
-                <PlacePhotos place={place} user={user} />
+                <PlacePhotos
+                  place={place}
+                  user={user}
+                  report={(id) => (
+                    <ReportButton
+                      label="Report this photo"
+                      user={user}
+                      path={place.path}
+                      dialog={(close) => (
+                        <ReportDialog title="What is wrong with this photo?" target={{ kind: 'photo', id }} onClose={close} />
+                      )}
+                    />
+                  )}
+                />
                 <PlaceSurroundings place={place} around={around} now={now} />
               </Suspense>
             </PlaceMore>
