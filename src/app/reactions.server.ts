@@ -5,6 +5,7 @@ import { followClosedPlaces, followReport, openCase } from '../features/closures
 import { publishAtOnce } from '../features/contributions/suggest.server.ts'
 import { eraseSuggestions, markReverted } from '../features/contributions/suggestions.server.ts'
 import { followDecision } from '../features/duplicates/pairs.server.ts'
+import { followMerge as moveFlags } from '../features/flags/writes.server.ts'
 import { mapMerged } from '../features/imports/mappings.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
 import { erasePhotos } from '../features/photos/writes.server.ts'
@@ -34,7 +35,7 @@ type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'place.changed': [followPlaces, markReverted, followClosedPlaces, notifyPlacesDecided, publishAtOnce],
   'places.settled': [settlePlaces],
-  'place.merged': mergeReactions,
+  'place.merged': [...mergeReactions, moveFlags],
   'place.unmerged': unmergeReactions,
   'suggestion.made': [openCase, notifyPlaceSuggestion],
   'suggestion.settled': [followReport, followDecision],

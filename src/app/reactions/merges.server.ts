@@ -3,7 +3,6 @@ import { followMergeOfClaims, unfollowMergeOfClaims } from '../../features/claim
 import { followMergedCase, unfollowMergedCase } from '../../features/closures/cases.server.ts'
 import { followMerge, settleMerged, unfollowMerge } from '../../features/contributions/suggestions.server.ts'
 import { followMergedPair, followUnmergedPair } from '../../features/duplicates/pairs.server.ts'
-import { followMerge as moveFlags } from '../../features/flags/writes.server.ts'
 import type { TxCtx } from '../../platform/context.server.ts'
 
 type Reaction<Name extends keyof Events> = (tx: TxCtx, event: Events[Name]) => Promise<void>
@@ -29,6 +28,8 @@ export const afterMerge: Readonly<Record<string, AfterMerge>> = {
   place_photos: { stays: 'they show the place as it was added; staff choose what the winner shows' },
   place_documents: { stays: 'what is searched follows from the state of each place' },
   staged_places: { stays: 'a row of a file that is being brought in is matched anew' },
+  bulk_edit_places: { stays: 'what a change of many did to that place, for its undo' },
+  place_stats_daily: { stays: 'how often that page was looked at' },
   import_changes: { stays: 'what an import did to that place, for its undo' },
   place_forms: { stays: 'what somebody typed about that place is theirs' },
   suggestions: {
@@ -45,11 +46,6 @@ export const afterMerge: Readonly<Record<string, AfterMerge>> = {
     why: 'that the two are one, or are not, is kept',
     merged: [followMergedPair],
     unmerged: [followUnmergedPair],
-  },
-  flags: {
-    why: 'what is wrong with one is wrong with the other; it stays there when they part',
-    merged: [moveFlags],
-    unmerged: [],
   },
   claims: {
     why: 'who claimed either claims the winner; of two owners the team decides',

@@ -120,7 +120,7 @@ test('a word on the website proves it by a job; a rival and an owner are decided
   const world = (texts: string[]): Outside => ({ addresses: async () => [], texts: async () => texts, ports: [], mayConnect: () => false })
   await checkClaim({ ...ctx, now: new Date() }, mine.id, world(['v=spf1 -all']))
   expect((await ask(ann, 'GET', `/claims/${mine.id}`)).body.check.error).toContain('No such TXT record')
-  await checkClaim({ ...ctx, now: new Date() }, mine.id, world([`hereabouts-claim=${mine.token}`]))
+  await checkClaim({ ...ctx, now: new Date() }, mine.id, world([`hereabouts-claim=${mine.site_token}`]))
   expect(await owner(id)).toBe(idOf(ann))
 
   const theirs = await claim(bob, id)

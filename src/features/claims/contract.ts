@@ -79,7 +79,8 @@ export const Claim = z
     contested: z.boolean(),
     code: z.object({ method: ClaimMethod, sent_to: z.string(), tries_left: z.int(), expires_at: z.string() }).nullable(),
     check: z.object({ method: ClaimMethod, until: z.string(), checked_at: z.string().nullable(), error: z.string().nullable() }).nullable(),
-    token: z.string(),
+    /** What shows on their website that they run it: in a record or a file there, for everybody to read. */
+    site_token: z.string(),
     call_wanted_at: z.string().nullable(),
     documents: z.array(ClaimDocument),
     messages: z.array(Message),
@@ -113,8 +114,13 @@ export type OwnClaims = z.infer<typeof OwnClaims>
 const Person = z.object({ id: z.int(), name: z.string(), username: z.string(), email: z.string().nullable(), since: z.string() })
 
 /** A claim in the queue, with who it is and what there is to compare. `heard`: the present owner needn't be waited for. */
-export const QueuedClaim = Claim.omit({ token: true })
-  .extend({ person: Person, heard: z.boolean(), ways: ClaimWays, rivals: z.array(Claim.omit({ token: true }).extend({ person: Person })) })
+export const QueuedClaim = Claim.omit({ site_token: true })
+  .extend({
+    person: Person,
+    heard: z.boolean(),
+    ways: ClaimWays,
+    rivals: z.array(Claim.omit({ site_token: true }).extend({ person: Person })),
+  })
   .openapi('QueuedClaim')
 export type QueuedClaim = z.infer<typeof QueuedClaim>
 export const ClaimQueue = z.object({

@@ -24,7 +24,7 @@ const queued = `select w.*, (select json_build_object('id', u.id, 'name', u.name
   from (${claimRows}`
 
 const withPerson = ({ person, rivals: _, owned: __, ...row }: Queued) => {
-  const { token: ___, ...claim } = toClaim(row)
+  const { site_token: ___, ...claim } = toClaim(row)
   return { ...claim, person: { ...person, username: person.username ?? '', since: new Date(person.since).toISOString() } }
 }
 

@@ -53,10 +53,24 @@ const toPlace = ({ slug, ...place }: PlaceRow): Claim['place'] => ({
 
 /** A row as the API tells it. */
 export function toClaim(row: Row): Claim {
-  const { place, code, check_method, check_until, checked_at, check_error, user_id: _, place_id: __, documents, messages, ...rest } = row
+  const {
+    place,
+    code,
+    check_method,
+    check_until,
+    checked_at,
+    check_error,
+    user_id: _,
+    place_id: __,
+    documents,
+    messages,
+    token,
+    ...rest
+  } = row
   return {
     ...rest,
     place: toPlace(place),
+    site_token: token,
     proved_at: moment(row.proved_at),
     decided_at: moment(row.decided_at),
     created_at: new Date(row.created_at).toISOString(),

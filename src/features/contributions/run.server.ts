@@ -130,7 +130,7 @@ async function placeBack(ctx: MemberCtx, { id, version, made, others, first, fie
   if (made && others) return false
   if (!made && back.length === 0) return false
   await inTransaction(ctx, async (tx) => {
-    if (made) return movePlaceIn(tx, 'remove', { id, version }, REASON)
+    if (made) return movePlaceIn(tx, 'remove', { id, version }, { reason: REASON })
     const values = fields
       .filter(({ field, became, later }) => (inputFields as string[]).includes(field) && !later && isDeepStrictEqual(now[field], became))
       .map(({ field, was }) => [field, was] as const)

@@ -90,3 +90,7 @@ function split({ x0, y0, x1, y1 }: MercatorBox): MercatorBox[] {
     ]
   return [{ x0, y0, x1, y1 }]
 }
+
+/** What all documents of a region have: those of its boroughs, too. */
+export const withinRegion = ({ id, parts, within }: { id: number; parts: number[]; within?: string }): string =>
+  within ?? anyOf([id, ...parts].map((one) => marker(`@r${one}`)))

@@ -2,7 +2,7 @@ import { type LatLng, mercator, unitsPerMetre } from '../../../platform/geo.ts'
 import { otherNumber } from '../../language/singular.ts'
 import { coverMarkers, filterMarkers, furtherConditions } from '../conditions.server.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
-import { areasOf } from './area.ts'
+import { areasOf, withinRegion } from './area.ts'
 import type { Compiled } from './compile.ts'
 import { asksWords, type ParsedSearch } from './parsed-search.server.ts'
 import { allOf, anyOf, marker, matching, not } from './tsquery.ts'
@@ -63,11 +63,12 @@ export function namesOf({ name, interpretation }: ParsedSearch): string[] {
 
 function namedIn(parsed: ParsedSearch): NonNullable<Further['named']> | null {
   if (parsed.name === '') return null
+  const { region } = parsed.interpretation
   const [whole = '', rest] = namesOf(parsed)
   const names = [...namesOf(parsed), ...otherNamesOf(parsed)]
   // Of a question the name is said without the region.
   const anywhere = rest === undefined && parsed.interpretation.question ? undefined : whole
-  return { names, match: allOf(filterMarkers(parsed)), within: withinRegion(parsed), ...(anywhere && { anywhere }) }
+  return { names, match: allOf(filterMarkers(parsed)), ...(region && { within: withinRegion(region) }), ...(anywhere && { anywhere }) }
 }
 
 /** The same names with one of their words for one instead of several, or the other way round. */
@@ -83,9 +84,6 @@ export function otherNamesOf(parsed: ParsedSearch): string[] {
 
 /** Names of more words are hardly typed from memory. */
 const MOST_WORDS = 8
-
-const withinRegion = ({ interpretation: { region } }: ParsedSearch) =>
-  region ? anyOf([region.id, ...region.parts].map((id) => marker(`@r${id}`))) : ''
 
 /** The same for any kind of thing, of tiers that are read one after the other. */
 export function tieredSql(

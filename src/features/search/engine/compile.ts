@@ -1,4 +1,5 @@
 import type { LatLng } from '../../../platform/geo.ts'
+import { withinRegion } from './area.ts'
 import { type Interpretation, literalInterpretation, type Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import { informationOf, relaxations, type Step } from './relax.ts'
@@ -180,10 +181,6 @@ function informationOfPart({ words, categories, attribute }: Part, { known, tota
 }
 
 const inName = (word: string, lexemes: Lexemes) => wordQuery(word, lexemes, { weights: 'A' })
-
-/** What all documents there have. */
-export const withinRegion = ({ id, parts, within }: NonNullable<Interpretation['region']>) =>
-  within ?? anyOf([id, ...parts].map((one) => marker(`@r${one}`)))
 
 /** Within the region and its boroughs; a region alone is also what names contain. */
 function regionQuery({ region, regionWords }: Interpretation, required: Part[], lexemes: Lexemes): string {

@@ -10,7 +10,7 @@ const client = claimsClient(browserFetch)
 type SiteWayProps = { claim: Claim; domain: string; host: string; now: string }
 
 /** A word in a DNS record or in a file on the website. */
-export function SiteWay({ claim: { id, token, check }, domain, host, now }: SiteWayProps) {
+export function SiteWay({ claim: { id, site_token: token, check }, domain, host, now }: SiteWayProps) {
   const { busy, submit } = useButtonSubmit()
   const look = (method: 'dns' | 'file') => submit(method, () => client.check(id, method), 'We look now, and every hour for three days.')
   return (
