@@ -11,7 +11,7 @@ import { privateFiles } from '../../platform/private-files.server.ts'
 import { unique } from '../../platform/testing.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
-import { createPlace, mergePlace, unmergePlace } from '../places/writes.server.ts'
+import { createPlace, editPlace, mergePlace, unmergePlace } from '../places/writes.server.ts'
 import { checkClaim } from './check.server.ts'
 import { clearClaims, eraseClaims } from './writes.server.ts'
 
@@ -38,10 +38,10 @@ async function place(days = 40, website = 'https://www.tea.com'): Promise<number
     category_id: fixture.categoryId,
     lat: fixture.lat,
     lng: fixture.lng,
-    website,
     phone: '(312) 555-0100',
   }
-  const { id } = await createPlace(ctx, { fields, submit: true })
+  const { id, version } = await createPlace(ctx, { fields, submit: true })
+  await editPlace(ctx, { id, version, fields: { website } })
   await ctx.pool.query('update place_revisions set created_at = now() - make_interval(days => $2) where place_id = $1', [id, days])
   return id
 }
@@ -110,6 +110,22 @@ describe('a code by mail', () => {
       const made = await claim(bob, await place(days, website))
       expect((await ask(bob, 'POST', `/claims/${made.id}/code`, { method: 'mail', address: 'bob@tea.com' })).status, not).toBe(422)
     }
+  })
+
+  test('a website that a place came with is good at once, and no more once it is another', async () => {
+    const fields = {
+      name: unique('Tea house'),
+      category_id: fixture.categoryId,
+      lat: fixture.lat,
+      lng: fixture.lng,
+      website: 'https://tea.com',
+    }
+    const { id, version } = await createPlace(ctx, { fields, submit: true })
+    const made = await claim(ann, id)
+    const code = await mailed(ann, made.id)
+    await editPlace(ctx, { id, version, fields: { website: 'https://other-tea.com' } })
+    expect((await ask(ann, 'POST', `/claims/${made.id}/confirm`, { code })).status).toBe(422)
+    expect((await ask(ann, 'POST', `/claims/${made.id}/code`, { method: 'mail', address: 'ann@other-tea.com' })).status).toBe(422)
   })
 })
 

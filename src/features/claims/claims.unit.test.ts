@@ -92,11 +92,13 @@ describe('the domain of a website', () => {
   })
 
   test('it must stand on the page for 30 days, and not by the claimant’s doing', () => {
-    const change = { from: null, to: 'https://tea.com', by_id: 7, days: 40 }
+    const change = { from: null, to: 'https://tea.com', by_id: 7, days: 40, checked: false }
     expect(settled('tea.com', [], 1, false)).toBe(null)
     expect(settled('tea.com', [change], 1, false)).toBe(null)
     expect(settled('tea.com', [change], 7, false)).toBe('own')
     expect(settled('tea.com', [{ ...change, days: 29 }], 1, false)).toBe('new')
+    expect(settled('tea.com', [{ ...change, days: 0, checked: true }], 1, false)).toBe(null)
+    expect(settled('tea.com', [{ ...change, days: 0, checked: true }], 7, false)).toBe('own')
     expect(settled('tea.com', [{ ...change, from: 'http://www.tea.com/', days: 1 }], 7, false)).toBe(null)
     expect(settled('tea.com', [change], 1, true)).toBe('own')
   })

@@ -23,17 +23,20 @@ export function isAddressAt(address: string, domain: string): boolean {
   return host !== null && isWithin(host, domain)
 }
 
-/** Revisions of a place that changed its website, as far as they tell whether it is proved: who, when, from what to what. */
-export type WebsiteChange = { from: string | null; to: string | null; by_id: number | null; days: number }
+/**
+ * Revisions of a place that changed its website, as far as they tell whether it is proved: who, when, from what to what. `checked`: the
+ * place came with it from a source or the team, or the team looked at it before it was published.
+ */
+export type WebsiteChange = { from: string | null; to: string | null; by_id: number | null; days: number; checked: boolean }
 
 /** In days: so long a website must have stood on a place's page. */
 export const SETTLED_DAYS = 30
 
-/** Whether the domain stands on the page long enough, and not by the claimant's own doing; `suggested`: their own words brought it. */
+/** Whether the domain stands on the page from the first or long enough, and not by the claimant's own doing; `suggested`: their own words brought it. */
 export function settled(domain: string, changes: readonly WebsiteChange[], claimant: number, suggested: boolean): NoProof | null {
   const moves = changes.filter(({ from, to }) => isOf(to, domain) && !isOf(from, domain))
   if (suggested || moves.some(({ by_id }) => by_id === claimant)) return 'own'
-  return moves.some(({ days }) => days < SETTLED_DAYS) ? 'new' : null
+  return moves.some(({ days, checked }) => days < SETTLED_DAYS && !checked) ? 'new' : null
 }
 
 const isOf = (website: string | null, domain: string) => {

@@ -88,6 +88,9 @@ export async function confirmCode(ctx: MemberCtx, key: AppKey, claim: KnownClaim
         : `is not right: ${plural(left, { one: '# try is', other: '# tries are' })} left`
     }
     await tx.client.query('delete from claim_codes where claim_id = $1', [claim.id])
+    const ways = await waysOf(tx, claim.place_id, claim.user_id)
+    if (code.proves !== (code.method === 'mail' ? ways.domain : ways.phone))
+      return 'proves nothing any more: the page of the place was changed meanwhile'
     await proveClaim(tx, claim, code.method, code.proves)
     return null
   })

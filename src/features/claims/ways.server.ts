@@ -11,7 +11,9 @@ export async function waysOf({ client, now }: Pick<Ctx, 'client' | 'now'>, place
   const { rows } = await client.query<Row>(
     `select p.website, p.phone,
        (select coalesce(json_agg(json_build_object('from', r.changes -> 'website' ->> 0, 'to', r.changes -> 'website' ->> 1, 'by_id', r.by_id,
-          'days', extract(epoch from $3::timestamptz - r.created_at) / 86400)), '[]')
+          'days', extract(epoch from $3::timestamptz - r.created_at) / 86400,
+          'checked', r.version = 1 and (r.by_id is null or exists (select from users u where u.id = r.by_id and u.role in ('admin', 'manager', 'editor')))
+            or exists (select from place_revisions a where a.place_id = p.id and a.cause = 'approve' and a.version > r.version))), '[]')
         from place_revisions r where r.place_id = p.id and r.changes ? 'website') as changes,
        array(select coalesce(f.applied, f."to") #>> '{}' from suggestions s join suggestion_fields f on f.suggestion_id = s.id
          where s.place_id = p.id and s.author_id = $2 and f.field = 'website' and f.state in ('accepted', 'changed')) as suggested

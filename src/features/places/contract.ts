@@ -127,6 +127,8 @@ export const Place = PlaceCard.omit({ distance: true, week: true, why: true })
     photos: z.array(PlacePhoto),
     sources: z.array(FactSource),
     last_confirmed_at: z.string().nullable(),
+    /** Somebody has shown that they run it. */
+    has_owner: z.boolean(),
     version: z.int(),
     created_at: z.string(),
     updated_at: z.string(),

@@ -24,16 +24,11 @@ export async function loader(args: LoaderArgs<'Place'>) {
   const api = args.context.get(apiFetch)
   const { site, viewer } = args.context.get(requestContext)
   const closures = closuresClient(api)
-  const [place, around, ownership, { closure }] = await Promise.all([
-    placesClient(api).place(id),
-    mapsClient(api).around(id),
-    claimsClient(api).ownership(id),
-    closures.ofPlace(id),
-  ])
+  const [place, around, { closure }] = await Promise.all([placesClient(api).place(id), mapsClient(api).around(id), closures.ofPlace(id)])
   const { nearby, same_category, regions } = around
   return {
     place,
-    ownership,
+    ownership: place.has_owner ? await claimsClient(api).ownership(id) : null,
     around: {
       nearby: shownPlaces(nearby),
       same_category: shownPlaces(same_category),

@@ -14,7 +14,7 @@ const frame = [entry, `${folder}root.tsx${asRoute}`, `${folder}site-layout.tsx${
 /** How much a part that is loaded on demand counts beside a page that everybody sees: it comes later, and not always. */
 const partWeight = 0.01
 /** How much a page of members or the team counts: fewer people open them, and come back with all of it in their cache. */
-const memberWeight = 0.05
+const memberWeight = 0.04
 const forEverybody = new Set(
   Object.values(urls).flatMap(({ access, page }) =>
     access === 'public' || access === 'guest' ? [`${sources}pages/${page}.tsx${asRoute}`] : [],

@@ -5,12 +5,13 @@ import { href } from '../../../urls.ts'
 import type { Ownership } from '../contract.ts'
 import { methodWords } from './claim-words.ts'
 
-type OwnershipLineProps = { ownership: Ownership; place: { slug: string; status: string; time_zone: string } }
+/** `ownership`: null where nobody has shown that it is theirs. */
+type OwnershipLineProps = { ownership: Ownership | null; place: { slug: string; status: string; time_zone: string } }
 
 /** Whether the owner looks after a place, with what was proved and when; else the question whose it is. */
-export function OwnershipLine({ ownership: { owned, method, domain, proved_at }, place: { slug, status, time_zone } }: OwnershipLineProps) {
+export function OwnershipLine({ ownership, place: { slug, status, time_zone } }: OwnershipLineProps) {
   const format = useFormat()
-  if (!owned)
+  if (!ownership?.owned)
     return status === 'closed' ? null : (
       <p className="px-1 text-sm text-ink-2 print:hidden">
         Is this yours?{' '}
@@ -19,6 +20,7 @@ export function OwnershipLine({ ownership: { owned, method, domain, proved_at },
         </TextLink>
       </p>
     )
+  const { method, domain, proved_at } = ownership
   return (
     <p className="flex gap-2 rounded-md bg-sunken px-3.5 py-2.5 text-sm text-ink-2">
       <CheckBadgeIcon className="size-5 shrink-0 text-open" aria-hidden="true" />

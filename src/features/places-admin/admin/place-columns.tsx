@@ -99,7 +99,7 @@ function Known({ place, now }: { place: AdminPlace; now: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <span aria-hidden="true" className={classes('size-2 shrink-0 rounded-full', look)} />
-      <span className="max-w-28 truncate sm:max-w-42" title={words}>
+      <span className="max-w-[min(7rem,calc(100vw-15rem))] truncate sm:max-w-42" title={words}>
         {words}
       </span>
     </span>

@@ -16,10 +16,10 @@ import { roleTowards } from './history.server.ts'
 type PlaceRow = CardRow &
   RowOf<typeof places, PlaceField | 'status' | 'status_reason' | 'closed_at' | 'version' | 'created_at' | 'updated_at'> &
   RowOf<typeof categories, 'schema_type'> &
-  Pick<Place, 'categories' | 'tags' | 'photos' | 'sources'>
+  Pick<Place, 'categories' | 'tags' | 'photos' | 'sources' | 'has_owner'>
 
 const columns = `${cardColumns}, ${placeFields.map((name) => `p.${name}`).join(', ')}, p.status, p.status_reason, p.closed_at, c.schema_type,
-     p.version, p.created_at, p.updated_at,
+     p.version, p.created_at, p.updated_at, p.owner_id is not null as has_owner,
      (select coalesce(json_agg(${categoryLink('x', 'xp')} order by x.position), '[]') from place_categories pc
         join categories x on x.id = pc.category_id left join categories xp on xp.id = x.parent_id where pc.place_id = p.id) as categories,
      (select coalesce(json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) order by t.name), '[]') from place_tags pt
@@ -63,8 +63,8 @@ function toPlace(ctx: Ctx, row: PlaceRow): Place {
 }
 
 function only(row: PlaceRow) {
-  const { status, status_reason, schema_type, version, categories, tags, photos } = row
-  return { ...fieldsIn(row), status, status_reason, schema_type, version, categories, tags, photos }
+  const { status, status_reason, schema_type, version, categories, tags, photos, has_owner } = row
+  return { ...fieldsIn(row), status, status_reason, schema_type, version, categories, tags, photos, has_owner }
 }
 
 /** The fields that were selected by the same list. */

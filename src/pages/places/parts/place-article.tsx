@@ -50,7 +50,7 @@ type PlaceArticleProps = {
   siteUrl: string
   now: string
   /** Whether its owner runs it; not of a preview. */
-  ownership?: Ownership
+  ownership?: Ownership | null
   /** What people are asked about it just now. */
   closure?: AskedClosure | null
   /** What can be done with it, beside its name. */
@@ -76,7 +76,7 @@ export function PlaceArticle({ place, around, user, siteUrl, now, ownership, clo
         <div className="flex flex-col gap-4 lg:col-start-2 lg:row-start-1">
           {place.status !== 'closed' && <HoursBox place={place} now={now} />}
           <PlaceFacts place={place} map={place.photo && map('h-[190px] w-full')} />
-          {ownership && (
+          {ownership !== undefined && (
             <Suspense fallback={null}>
               <OwnershipLine ownership={ownership} place={place} />
             </Suspense>
