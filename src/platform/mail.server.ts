@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
+import { makeFolder } from './make-folder.server.ts'
 
 /** A mail ready to send. `id` is the left part of its Message-ID; of the same id it is the same mail, whenever it is sent. */
 export type Message = {
@@ -76,7 +77,7 @@ function outboxPost(folder: string): Post {
     send: async (message) => {
       const transport = (await nodemailer()).createTransport({ streamTransport: true, buffer: true, ...closed })
       const { message: content } = await transport.sendMail(contentOf(message))
-      await mkdir(folder, { recursive: true })
+      await makeFolder(folder)
       const path = outboxFile(folder, message)
       await writeFile(`${path}.part`, content as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)

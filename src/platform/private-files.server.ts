@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { makeFolder } from './make-folder.server.ts'
 
 /** Files without a public URL; the caller authorizes access. Names are plain: letters, digits, `-` and `.`. */
 export type PrivateFiles = ReturnType<typeof privateFiles>
@@ -15,7 +16,7 @@ export function privateFiles(folder: string) {
   return {
     /** Writes a file whole; one that was cut off is gone. @returns its size in bytes */
     async write(name: string, content: ReadableStream<Uint8Array>): Promise<number> {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolder(folder, 0o700)
       const file = path(name)
       try {
         await pipeline(Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(file, { mode: 0o600 }))

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../../../platform/make-folder.server.ts'
 import type { PictureFacts } from './facts.server.ts'
 
 /** Changes with the drawing, so that pictures drawn the old way are drawn again. */
@@ -72,7 +73,7 @@ export class Pictures {
   async #keep(name: string, picture: Buffer): Promise<void> {
     const folder = this.#folder
     if (!folder) return
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     const part = join(folder, `${randomUUID()}.part`)
     await writeFile(part, picture)
     await rename(part, join(folder, `${name}.png`))
