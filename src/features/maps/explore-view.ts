@@ -3,7 +3,8 @@ import { type Bounds, boundsAround, type View, viewAround, viewOf } from '../../
 
 /** Between a phone and a column beside a list; what is near the edges is cut off on one or the other. */
 const SIZE = [480, 800] as const
-const PADDING = { x: 74, y: 100 }
+/** Of a picture that is higher than wide a screen that is wider than high shows little more than the middle half. */
+const PADDING = { x: 74, y: 200 }
 /** The United States without Alaska and Hawaii. */
 export const HOME_BOUNDS: Bounds = { west: -125, south: 24.3, east: -66.8, north: 49.5 }
 
