@@ -1,7 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { inlineRuntime } from './src/app/router/build/inline-runtime.ts'
 import { pieces } from './src/app/router/build/pieces.ts'
+import { reactAsModule } from './src/app/router/build/react-as-module.ts'
 import { withoutPageNames } from './src/app/router/build/without-page-names.ts'
 import { withoutUnusedParts } from './src/app/router/build/without-unused-parts.ts'
 import { directIcons } from './src/ui/build/direct-icons.ts'
@@ -13,10 +15,12 @@ const named = 'assets/[name]-[hash:7].js'
 export default defineConfig(({ command }) => ({
   plugins: [
     withoutServerCode(),
+    reactAsModule(),
     withoutUnusedParts(),
     withoutPageNames(),
     directIcons(),
     cut.plugin,
+    inlineRuntime(),
     iconSymbolsPlugin(),
     tailwindcss(),
     reactRouter(),

@@ -25,10 +25,11 @@ export async function measurePages(
   sites: readonly MeasuredSite[],
   rounds: number,
   { cold: first, warmAfter, batch: size } = usual,
+  kinds: readonly PageKind[] = pageKinds,
 ): Promise<PageRow[][]> {
   const places = await placePaths(sites[0]?.url ?? '')
-  const asks = pageKinds.flatMap((kind) => sites.map((site) => ({ site, kind, costs: [] as Cost[], next: addresses(kind, places) })))
-  const sent = size * pageKinds.length
+  const asks = kinds.flatMap((kind) => sites.map((site) => ({ site, kind, costs: [] as Cost[], next: addresses(kind, places) })))
+  const sent = size * kinds.length
   const round = async (measured: boolean) => {
     for (const one of asks) {
       const cost = await batch(one.site, one.kind, one.next, size)

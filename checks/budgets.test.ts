@@ -27,6 +27,10 @@ describe.skipIf(!existsSync(manifestFile))('the first view of a page', async () 
   )
 })
 
+test.skipIf(!existsSync(manifestFile))('helpers of the bundler are no request of their own', async () => {
+  expect(Object.keys(JSON.parse(await readFile(manifestFile, 'utf8'))).filter((key) => key.includes('runtime'))).toEqual([])
+})
+
 /** By who may open the page at some address: anybody or guests, members, or staff. A page's parts count as the page. */
 function budgetOf(page: string): number {
   const name = page.split('?')[0]?.replace(/^src\/pages\/|\.tsx$/g, '') ?? ''

@@ -15,10 +15,16 @@ export * from '../src/features/contributions/tables.ts' // forms of places that 
 export * from '../src/features/closures/tables.ts' // whether places have closed, and who was asked
 export * from '../src/features/duplicates/tables.ts' // places that may be the same as another
 export * from '../src/features/claims/tables.ts' // who says that a place is theirs, and how it was proved
+export * from '../src/features/billing/tables.ts' // plans, and who pays for which
 export * from '../src/features/search/tables.ts' // the search document and what is offered while typing
 export * from '../src/features/imports/tables.ts' // files brought in
 export * from '../src/features/places-admin/tables.ts' // the same done to many places
 export * from '../src/features/saved-views/tables.ts' // filters and columns of admin tables, kept under a name
+export * from '../src/features/follows/tables.ts' // what people follow
+export * from '../src/features/saved/tables.ts' // what people keep for later, and where they have been
+export * from '../src/features/lists/tables.ts' // lists of places, and whose they are
+export * from '../src/features/lists/tables/health.ts' // which entries of lists need a look
+export * from '../src/features/lists/tables/copies.ts' // which lists were copied from which
 export * from '../src/features/notifications/tables.ts' // what the bell shows
 export * from '../src/features/audit/tables.ts' // what staff did
 export * from '../src/features/reports/tables.ts' // what visitors searched without finding

@@ -37,7 +37,8 @@ export async function visit(options: BrowserContextOptions = {}, stays = false):
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const extraHTTPHeaders = { 'X-Forwarded-For': from }
   browser ??= launch()
-  const context = await (await browser).newContext({ baseURL: site, viewport: DESK, reducedMotion: 'reduce', extraHTTPHeaders, ...options })
+  const usual = { baseURL: site, viewport: DESK, reducedMotion: 'reduce', extraHTTPHeaders } as const
+  const context = await (await browser).newContext({ ...usual, ...options })
   open[stays ? 'file' : 'test'].add(context)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -66,9 +67,11 @@ export async function visit(options: BrowserContextOptions = {}, stays = false):
   return { page, goto, faults }
 }
 
-/** Presses what the server has rendered as soon as it is alive: before its script is there, a press would be lost. */
+/** Presses what the server has rendered as soon as it is alive: before its script is there, a press would be lost. Some parts wait for the pointer. */
 export async function press(button: Locator): Promise<void> {
-  await button.waitFor()
+  // One that comes out of nowhere has not moved.
+  await button.page().mouse.move(5, 5)
+  await button.hover()
   await listening(button)
   await button.click()
 }
@@ -80,24 +83,54 @@ export async function expectClean({ page, faults }: Visit, judged: 'everything' 
   expect(await violationsOn(page, judged)).toEqual([])
 }
 
-/** Waits a moment for what is being loaded and what fades: a table that waits for its rows is dimmed. */
+/** Waits a moment for what is being loaded: a table that waits for its rows is dimmed. What fades is brought to its end. */
 async function settled(page: Page): Promise<void> {
-  const moves = () =>
-    document.querySelector('[aria-busy="true"]') !== null ||
-    document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-  for (let tries = 0; tries < 30 && (await page.evaluate(moves)); tries++) await sleep(100)
+  const moves = () => {
+    const fading = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    const some = fading().length > 0
+    // A colour that is inherited begins to fade below when it is there above.
+    for (let depth = 0; depth < 20; depth++) for (const one of fading()) one.finish()
+    return some || document.querySelector('[aria-busy="true"]') !== null
+  }
+  for (let tries = 0; tries < 150 && (await page.evaluate(moves)); tries++) await sleep(20)
 }
 
-/** Nothing is wider than the window. */
+/** Nothing is wider than the window, once what makes itself anew for its width has done so; else what sticks out is named. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  await expect.poll(() => page.evaluate(whatSticksOut), { timeout: 2000, interval: 100 }).toEqual([])
+}
+
+/** The innermost elements beyond the window, if the page can be moved sideways. */
+function whatSticksOut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const beyond = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 0.5)
+  const inner = beyond.filter((one) => !beyond.some((other) => one !== other && one.contains(other)))
+  const names = inner.map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute('class')} "${one.textContent.slice(0, 60)}"`)
+  return [`${scrollWidth - clientWidth} px beyond`, ...names.slice(0, 5)]
 }
 
 /** Waits until the page listens, if it has a script: what is clicked before does only what the HTML says. */
 export const alive = (page: Page): Promise<void> => listening(page.locator('main'))
 
-async function listening(what: Locator): Promise<void> {
+/** Waits until something that the server has rendered is alive. */
+export async function listening(what: Locator): Promise<void> {
   const listens = (found: Element[]) =>
     document.scripts.length === 0 || found.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))
   await expect.poll(() => what.evaluateAll(listens).catch(() => false), { timeout: 15_000 }).toBe(true)
+}
+
+/** Waits until something stays where it is. */
+export async function atRest(what: Locator): Promise<void> {
+  let before = ''
+  const rests = async () => {
+    const box = JSON.stringify(await what.boundingBox())
+    const same = box === before
+    before = box
+    return same
+  }
+  await expect.poll(rests, { timeout: 15_000, interval: 100 }).toBe(true)
 }

@@ -26,16 +26,26 @@ const params: { [Name in WithParams]: UrlParams<Name> } = {
   PlaceHistory: { state: 'illinois', city: 'chicago', category: 'art-museums', entry: 'art-institute-of-chicago' },
   PlaceClaim: { slug: 'art-institute-of-chicago' },
   PlaceClaimSuccess: { slug: 'art-institute-of-chicago' },
+  PlacePlan: { id: 1 },
+  PlaceManagers: { id: 1 },
+  PlaceInvitation: { token: 'abc' },
   PlaceEdit: { id: 1 },
   PlaceClosing: { id: 1 },
   PlacePreview: { id: 1 },
   MyPage: { handle: '@the-admin' },
+  MyListEdit: { id: 1 },
+  AdminListEdit: { id: 1 },
+  ListCategory: { categorySlug: 'walks' },
+  PersonLists: { handle: '@the-admin' },
+  PersonList: { handle: '@the-admin', slug: 'a-walk' },
 }
 
 /** Where pages are looked at besides: with nothing on them, with wrong words, and as far as they have several faces. */
 const besides: Partial<Record<Built, string[]>> = {
   Login: ['/login?redirect=/places'],
   Explore: ['/explore?q=musuem&region=massachusetts/boston', '/explore?q=qqqqzzzz', '/explore?price=9&bbox=1,2&category=museums'],
+  Discover: ['/discover?q=qqqqzzzz', '/discover?region=nowhere&sort=odd', '/discover?region=illinois/chicago&sort=new'],
+  PublicLists: ['/lists?q=walk'],
   Compare: ['/compare?places=1,2,999999', '/compare?places=7'],
   LocalCity: ['/local/wyoming/casper'],
   DemoRegions: ['/demo/regions?near=41.79,-87.60'],
@@ -81,7 +91,7 @@ function looksOf(name: Built): [Look, ...Look[]] {
 }
 
 /** Pages of things in a state that no place of the starter data is in: their own journeys look at them. */
-const lookedAtElsewhere: readonly Built[] = ['PlacePreview', 'PlaceClaimSuccess']
+const lookedAtElsewhere: readonly Built[] = ['PlacePreview', 'PlaceClaimSuccess', 'PlacePlan', 'PlaceManagers', 'PersonList', 'MyListEdit']
 
 const withAccess = (fits: (access: Access) => boolean) => built.filter((name) => fits(accessOf(name)) && !lookedAtElsewhere.includes(name))
 

@@ -8,7 +8,29 @@ export type Jobs = {
   'claims.check-waiting': Nothing
   /** Deletes documents of claims that were decided long enough ago, and files of which there is no row. */
   'claims.clear': Nothing
+  /** Deletes photos of suggestions that were decided long enough ago, and files of which there is no row. */
+  'suggestions.clear': Nothing
+  /** Asks Stripe how a subscription is now; `toldAt`: when the last thing happened that it told of. */
+  'billing.follow': { subscription: string; toldAt: string | null }
+  /** Ends a subscription at Stripe. */
+  'billing.cancel': { subscription: string; when: 'now' | 'period_end' }
+  /** Ends what was paid by invoice and is over, looks after what should have gone on, forgets what Stripe told long ago. */
+  'billing.look': Nothing
   'media.collect': Nothing
+  /** Forgets lists that were taken away long enough ago, and changes of lists that nobody is told of any more. */
+  'lists.clear': Nothing
+  /** Counts who saved and follows lists. */
+  'lists.rank': Nothing
+  /** Looks which entries of lists are in doubt. */
+  'lists.health': Nothing
+  /** Tells owners that something in their lists isn't right any more. */
+  'lists.ailing': { listIds: number[] }
+  /** Tells followers of a list what is new in it, those with numbers above `after`; `by`: who told it, and is told nothing. */
+  'lists.tell': { listId: number; changes: number; first: string; by: number | null; after: number }
+  /** What was told of lists in the week that is over, to those who follow them that way. */
+  'lists.digest': Nothing
+  /** Makes the search documents of lists anew. */
+  'lists.refresh': { ids: number[] }
   /** Popularity anew, from the views of lately. */
   'stats.popularity': Nothing
   /** Figures of the week that is over, to whoever runs places. */

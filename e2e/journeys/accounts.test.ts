@@ -53,7 +53,7 @@ describe('coming in', () => {
       await goto(`/login?redirect=${encodeURIComponent(to)}`)
       await page.getByLabel('Email or username').fill(username)
       await page.locator('#password').fill('velvet harbour lantern')
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await press(page.getByRole('button', { name: 'Sign in', exact: true }))
       await page.waitForURL(`${site}/home`)
     },
   )
@@ -63,7 +63,7 @@ describe('coming in', () => {
     await goto('/register')
     await page.getByLabel('Username').fill('a!')
     await page.getByLabel('Email').fill('ann@example.org')
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await press(page.getByRole('button', { name: 'Create account' }))
     await page.getByRole('link', { name: /^Name/ }).waitFor()
     expect(await page.locator('#username').getAttribute('aria-invalid')).toBe('true')
     expect(await page.locator('#email').getAttribute('aria-invalid')).toBe(null)

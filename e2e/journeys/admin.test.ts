@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, press, site, type Visit } from '../browser.ts'
+import { atRest, expectClean, expectNoSidewaysScroll, PHONE, press, site, type Visit } from '../browser.ts'
 import { member, signIn as signInAs } from '../people.ts'
 
 const password = inject('staffPassword')
@@ -23,7 +23,7 @@ test('Log Out of the admin area leads to the front page', async () => {
   await goto('/home')
   const admin = await signIn('the-admin', { viewport: PHONE, hasTouch: true })
   await admin.goto('/admin')
-  await admin.page.getByRole('button', { name: 'Admin menu' }).click()
+  await press(admin.page.getByRole('button', { name: 'Admin menu' }))
   await admin.page.getByRole('button', { name: 'Log Out' }).click()
   await admin.page.waitForURL(`${site}/`)
   expect(page.url()).toBe(`${site}/home`)
@@ -96,7 +96,7 @@ test('categories are made, moved by keyboard and by drag, and merged: their addr
   const { page, goto } = person
   await goto('/admin/categories')
   const made = async (name: string) => {
-    await page.getByRole('button', { name: 'New category' }).click()
+    await press(page.getByRole('button', { name: 'New category' }))
     const dialog = page.getByRole('dialog', { name: 'New category' })
     await dialog.getByLabel('Name').fill(name)
     await dialog.getByLabel('One of it').fill(name)
@@ -118,6 +118,9 @@ test('categories are made, moved by keyboard and by drag, and merged: their addr
   await expect.poll(behind).toBe(1)
   await page.keyboard.press('Alt+ArrowRight')
   await page.getByText('Phone museums is 1 of 1 under Radio museums.').waitFor({ state: 'attached' })
+  // What was moved by keys may still be on its way.
+  await atRest(row(loser))
+  await atRest(row(winner))
   const grip = await row(loser).getByTitle('Drag to move').boundingBox()
   const above = await row(winner).boundingBox()
   if (!grip || !above) throw new Error('The rows are not in sight.')
@@ -210,7 +213,7 @@ test('columns are chosen, and kept with the filters as a view of one’s own', a
   const person = await signIn('the-manager')
   const { page, goto } = person
   await goto('/admin/users?role=editor&sort=name')
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await press(page.getByRole('button', { name: 'Columns' }))
   await page.getByRole('checkbox', { name: 'Number' }).click()
   await page.waitForURL(/columns=/)
   await page.getByRole('checkbox', { name: 'Email' }).click()
@@ -224,7 +227,7 @@ test('columns are chosen, and kept with the filters as a view of one’s own', a
   await expectClean(person)
 
   await goto('/admin/users')
-  await page.getByRole('button', { name: 'Views' }).click()
+  await press(page.getByRole('button', { name: 'Views' }))
   await page.getByRole('link', { name: 'Editors by name' }).click()
   await page.waitForURL(/role=editor/)
   await page.getByRole('columnheader', { name: 'Number' }).waitFor()
@@ -273,7 +276,7 @@ test('the people of a filter are a CSV file', async () => {
   expect(lines).toHaveLength(4)
 })
 
-test('staff look through somebody’s eyes, and come back', async () => {
+test('staff look through somebody’s eyes, on a phone’s map too, and come back', async () => {
   await member('seen-through')
   const { page, goto } = await signIn('the-admin')
   await goto('/admin/users?q=seen-through')
@@ -281,6 +284,16 @@ test('staff look through somebody’s eyes, and come back', async () => {
   await page.getByRole('button', { name: 'Sign in as' }).click()
   await page.waitForURL(`${site}/home`)
   await page.getByText('You see this site as seen-through').waitFor()
+  // What stands above the header makes room for the map of a phone, which begins where the header ends.
+  await page.setViewportSize(PHONE)
+  await goto('/explore')
+  await page.getByText('You see this site as seen-through').waitFor()
+  const header = page.getByRole('banner')
+  expect((await header.boundingBox())?.y).toBeGreaterThan(0)
+  await press(page.getByRole('button', { name: 'Map', exact: true }))
+  const [above, map] = [await header.boundingBox(), await page.locator('#explore-map').boundingBox()]
+  expect([above?.y, (above?.height ?? 0) - (map?.y ?? 0)]).toEqual([0, expect.closeTo(1, 0)])
+  await press(page.getByRole('button', { name: 'List', exact: true }))
   await press(page.getByRole('button', { name: 'Be yourself again' }))
   await page.getByText('You see this site as').waitFor({ state: 'detached' })
   await goto('/admin')
@@ -327,7 +340,7 @@ test('all places: found by filters, opened, many changed after a dry run and tak
   const { page, goto } = person
   await goto('/admin/places?region=illinois/chicago&sort=name')
   await page.getByRole('link', { name: 'Region: Chicago, Illinois, take out' }).waitFor()
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await press(page.getByRole('button', { name: 'Filter' }))
   await page.getByRole('dialog', { name: 'Filters' }).getByLabel('Missing').selectOption('price')
   await page.waitForURL(/missing=price/)
   await page.keyboard.press('Escape')

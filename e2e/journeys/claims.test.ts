@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { statusOf } from '../../src/platform/postgres.server.ts'
-import { expectClean, expectNoSidewaysScroll, PHONE } from '../browser.ts'
-import { mailTo, member, send, signIn } from '../people.ts'
+import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
+import { emailOf, linkTo, mailTo, member, send, signIn } from '../people.ts'
 
 const shot = async (page: { screenshot(options: object): Promise<unknown> }, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
@@ -12,7 +12,7 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   const database = new pg.Client({ connectionString: (await statusOf(inject('siteData')))?.url ?? undefined })
   await database.connect()
   const { rows } = await database.query<{ id: number; slug: string; name: string }>(
-    "select id::int, slug, name from places where status = 'published' and owner_id is null order by id desc limit 1",
+    "select id::int, slug, name from places where status = 'published' and owner_id is null and source = 'hereabouts-starter' order by id desc limit 1",
   )
   const { id, slug, name } = rows[0] ?? { id: 0, slug: '', name: '' }
   await database.query("update places set website = 'https://www.capitol-tours.com' where id = $1", [id])
@@ -69,7 +69,7 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await rival.goto(`/places/${slug}/claim-success`)
   await rival.page.getByText('This place has an owner here already.').waitFor()
   expect(new URL(rival.page.url()).pathname).toBe(`/places/${slug}/claim`)
-  await rival.page.getByRole('button', { name: 'Go on' }).click()
+  await press(rival.page.getByRole('button', { name: 'Go on' }))
   await rival.page
     .getByLabel('PDF, JPEG or PNG, 10 MB at most')
     .setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 lease') })
@@ -80,6 +80,35 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await expectClean(rival)
   await shot(rival.page, 'claim-waiting-1280')
 
+  // Whom the owner asks looks after the place with them.
+  await goto('/my-places?show=claimed')
+  await page.getByRole('link', { name: `Managers of ${name}` }).tap()
+  await page.getByText('Nobody yet.').waitFor()
+  await page.getByLabel('Email address or username').fill('no such name')
+  await page.getByRole('button', { name: 'Invite' }).tap()
+  await page.getByText('is no email address and no username').first().waitFor()
+  owner.faults.length = 0
+  await page.getByLabel('Email address or username').fill('@claims-too')
+  await page.getByRole('button', { name: 'Invite' }).tap()
+  await page.getByText('@claims-too').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectClean(owner)
+  await shot(page, 'managers-360')
+  await rival.goto(new URL(await linkTo(emailOf('claims-too'), 'look after', '/place-invitations/')).pathname)
+  await rival.page.getByRole('heading', { level: 1, name: `Manage ${name}?` }).waitFor()
+  await expectClean(rival)
+  await shot(rival.page, 'invitation-1280')
+  await press(rival.page.getByRole('button', { name: 'Accept' }))
+  await rival.page.getByRole('button', { name: `Stop managing ${name}` }).waitFor()
+  await expectClean(rival)
+  await shot(rival.page, 'managed-1280')
+  expect(await rival.goto(`/my-places/${id}/managers`)).toBe(404)
+  rival.faults.length = 0
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove claims-too' }).waitFor()
+  await expectClean(owner)
+  await shot(page, 'managers-one-360')
+
   const admin = await signIn('the-admin', {}, inject('staffPassword'))
   await admin.goto('/admin/claims')
   await admin.page.getByText(name).first().click()
@@ -87,10 +116,36 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await admin.page.getByText('Owns it now').waitFor()
   await expectClean(admin)
   await shot(admin.page, 'claims-queue-1280')
-  await admin.goto('/admin/claimed-places')
-  await admin.page.getByText(name).first().waitFor()
+  await admin.goto(`/admin/claimed-places?open=${id}`)
+  await admin.page.getByText('claims-too (@claims-too)').waitFor()
   await expectClean(admin)
   await shot(admin.page, 'claimed-places-1280')
+
+  // What it costs is paid by invoice here, and marked by hand.
+  await goto(`/my-places/${id}/plan`)
+  await page.getByRole('heading', { level: 1, name: `Plan of ${name}` }).waitFor()
+  await page.getByText('Paying changes nothing that others see.').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectClean(owner)
+  await shot(page, 'plan-free-360')
+  expect(await rival.goto(`/my-places/${id}/plan`)).toBe(404)
+  await admin.page.getByText(name).first().click()
+  await admin.page.getByRole('link', { name: 'What it pays' }).click()
+  const paid = admin.page.getByRole('complementary', { name })
+  await paid.getByLabel('Paid until').fill(new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10))
+  await paid.getByLabel('Invoice number').fill('R-2027-1')
+  await paid.getByRole('button', { name: 'Mark as paid' }).click()
+  await admin.page.getByRole('row', { name }).getByText('Paid', { exact: true }).waitFor()
+  await admin.page.getByRole('row', { name }).getByRole('link').click()
+  await admin.page.getByRole('heading', { name: 'History' }).waitFor()
+  await expectClean(admin)
+  await shot(admin.page, 'subscriptions-1280')
+  await page.reload()
+  await page.getByText('Invoice R-2027-1').waitFor()
+  await page.getByText('Fewer than 5 of anything').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectClean(owner)
+  await shot(page, 'plan-paid-360')
   if (process.env.SHOTS) {
     for (const [visit, path, name] of [
       [owner, `/p/${id}`, 'trust'],
@@ -98,6 +153,11 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
       [rival, `/places/${slug}/claim-success`, 'waiting'],
       [admin, '/admin/claims?open=2', 'queue'],
       [admin, '/admin/claimed-places', 'claimed'],
+      [owner, `/my-places/${id}/managers`, 'managers'],
+      [owner, `/my-places/${id}/plan`, 'plan'],
+      [owner, '/my-places', 'my-places'],
+      [admin, '/admin/claim-subscriptions', 'subscriptions'],
+      [admin, '/admin/claim-subscriptions?open=1', 'subscription'],
     ] as const) {
       await visit.page.emulateMedia({ colorScheme: 'dark' })
       for (const width of [360, 1280]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectClean, PHONE, site, visit } from '../browser.ts'
+import { expectClean, PHONE, press, site, visit } from '../browser.ts'
 import { expectSoundHere } from '../looks.ts'
 
 const NEW_YORK = '/explore?region=new-york/new-york'
@@ -48,7 +48,7 @@ test('what and where: a region is chosen, kept and offered again with the search
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('header input[name=where]')?.value === 'Chicago, IL')
   await what.focus()
   await page.getByRole('option', { name: /museum.*Chicago, IL/s }).waitFor()
-  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await press(page.getByRole('button', { name: 'Clear recent searches' }))
   expect(await page.getByRole('option').count()).toBe(0)
   await expectClean(person)
 })
@@ -57,7 +57,7 @@ test('filters are in the address, shown as chips and taken off again', async () 
   const person = await visit()
   const { page, goto } = person
   await goto(NEW_YORK)
-  await page.getByRole('button', { name: /^Filters/ }).click()
+  await press(page.getByRole('button', { name: /^Filters/ }))
   await page.getByRole('checkbox', { name: /Gift shop/ }).check()
   await page.getByRole('combobox', { name: 'Day' }).selectOption('sun')
   await page.getByRole('button', { name: /^Show [\d,]+ places?$/ }).click()
@@ -165,7 +165,7 @@ test('on a phone the search opens over the page, and both are sound', async () =
   const { page, goto } = person
   await goto(`${NEW_YORK}&open=now`)
   await expectSoundHere(person)
-  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await press(page.getByRole('button', { name: 'Search', exact: true }).first())
   await page.locator('[popover]:popover-open input[name=q]').fill('park')
   await page.getByRole('option').first().waitFor()
   await expectSoundHere(person)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { DESK, expectClean, expectNoSidewaysScroll, PHONE, press, visit } from '../browser.ts'
-import { member, signIn } from '../people.ts'
+import { member, send, signIn } from '../people.ts'
 
 const shot = async (page: { screenshot(options: object): Promise<unknown> }, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/imports-${name}.png`, fullPage: true })
@@ -80,4 +80,52 @@ test('an editor brings a file in step by step, maps what isn’t known, takes it
   const guest = await visit()
   expect((await guest.page.request.get(path)).status()).toBe(401)
   expect(editor.faults).toEqual([])
+})
+
+test('a row that is probably a place that is here is asked about in the queue, and gives it what is ticked', {
+  timeout: 60_000,
+}, async () => {
+  const editor = await signIn(await member('says-same', 'editor'))
+  const { page, goto } = editor
+  await goto('/admin/places/bulk-import-export')
+  const { data } = await (await page.request.get('/api/places?category=coffee-shops&sort=popular&limit=1')).json()
+  const [{ id: coffeeId }] = data
+  const { fields } = await (await page.request.get(`/api/places/${coffeeId}/record`)).json()
+  const spot = { category_id: fields.category_id, lat: fields.lat + 0.01, lng: fields.lng }
+  const here = { name: 'Crooked Teapot of the Riverbank', phone: '+15125550177', ...spot }
+  const made = await send(page, 'POST', '/api/places', { fields: here, submit: true })
+  expect(made.status()).toBe(201)
+  const { id } = await made.json()
+  const row = `r1,Crooked Teapot,coffee-shops,${here.lat + 0.0002},${here.lng},(512) 555-0177,https://crooked-teapot.example`
+  await page.getByLabel('File of places').setInputFiles({
+    name: 'teapots.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`id,name,category,lat,lng,phone,website\n${row}\n`),
+  })
+  await page.getByRole('button', { name: 'Check what would change' }).click()
+  await page.getByRole('heading', { name: 'Probably places that are here' }).waitFor()
+  await page.getByText(/same phone number, .* apart\. Score 0\.9\d of 1\./).waitFor()
+  await shot(page, 'asked-1280')
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await shot(page, 'asked-360')
+  await page.getByRole('button', { name: 'Ask about 1 row' }).click()
+  await page.getByText('The file is in.').waitFor()
+  await goto('/admin/places/pending?kind=match')
+  await page.getByRole('heading', { name: here.name }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await shot(page, 'match-360')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(DESK)
+  await shot(page, 'match-dark-1280')
+  expect(await page.getByLabel(/^Website/).isChecked()).toBe(true)
+  expect(await page.getByLabel(/^Name/).isChecked()).toBe(false)
+  await expectClean(editor)
+  await page.getByLabel(/^Name/).check()
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/accept'))
+  await page.keyboard.press('a')
+  await page.getByText(/said to be the same/).waitFor()
+  expect((await answered).status()).toBe(200)
+  const after = await (await page.request.get(`/api/places/${id}/record`)).json()
+  expect(after.fields).toMatchObject({ name: 'Crooked Teapot', website: 'https://crooked-teapot.example' })
 })

@@ -80,7 +80,7 @@ test('from the form to the passkey: register, confirm, a face, a passkey, out, a
 
   await signOut(page)
   await goto('/login')
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await press(page.getByRole('button', { name: 'Sign in with a passkey' }))
   await page.waitForURL(`${site}/home`)
   await page.getByRole('button', { name: 'Your account, Joan Joiner' }).waitFor()
   await goto('/profile/edit?tab=security')
@@ -106,7 +106,7 @@ test('a guest confirms an address by a press; a used link offers a new one', asy
   await expectClean(guest)
   await somebody.page.reload()
   await somebody.page.getByRole('button', { name: 'Send the link again' }).waitFor()
-  await guest.page.getByRole('button', { name: 'Confirm' }).click()
+  await press(guest.page.getByRole('button', { name: 'Confirm' }))
   await guest.page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor()
   await somebody.page.reload()
   await expect.poll(() => somebody.page.getByRole('button', { name: 'Send the link again' }).count()).toBe(0)

@@ -108,7 +108,7 @@ test('a mail that could not be sent is shown with its reason, and goes out when 
     const guest = await visit()
     await guest.goto('/forgot-password')
     await guest.page.getByLabel('Email').fill(emailOf('max-mail'))
-    await guest.page.getByRole('button', { name: 'Send link' }).click()
+    await press(guest.page.getByRole('button', { name: 'Send link' }))
     await guest.page.getByText('Check your mail').waitFor()
     await expect
       .poll(

@@ -130,11 +130,17 @@ test('a time of arrival dims what is closed then while it moves, and is searched
   await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(0)
   // Moving only: no search before it is let go.
   const before = page.url()
-  await slider.evaluate((input: HTMLInputElement) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '180')
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await page.locator('main article[data-arrival=closed]').first().waitFor()
+  let time = 180
+  const moved = async () => {
+    await slider.evaluate((input: HTMLInputElement, to) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, String(to))
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }, time)
+    time = time === 180 ? 195 : 180
+    return page.locator('main article[data-arrival=closed]').count()
+  }
+  // A finger that moves tells so many times, before and after the answer for Monday is there.
+  await expect.poll(moved, { interval: 250 }).toBeGreaterThan(0)
   expect(await page.getByRole('status').filter({ hasText: 'open then' }).textContent()).toMatch(/^Of the \d+ places? shown, \d+ open then/)
   expect(page.url()).toBe(before)
   await slider.evaluate((input) => input.dispatchEvent(new Event('change', { bubbles: true })))

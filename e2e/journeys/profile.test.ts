@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectClean, press, site, type Visit, visit } from '../browser.ts'
+import { expectClean, listening, press, site, type Visit, visit } from '../browser.ts'
 import { member, secret, signIn } from '../people.ts'
 
 /** Somebody new, signed in. */
@@ -39,7 +39,7 @@ test('the home region is searched, chosen, and where Home and Places begin', asy
   await goto('/places')
   await page.getByRole('heading', { level: 1, name: /Austin/ }).waitFor()
   await goto('/profile/edit')
-  await page.getByRole('button', { name: 'Remove' }).click()
+  await press(page.getByRole('button', { name: 'Remove' }))
   await page.getByText('None chosen yet').waitFor()
 })
 
@@ -56,6 +56,7 @@ test('a picture is cut by keyboard, uploaded, shown in the header and removed', 
     }
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   })
+  await listening(page.locator('#avatar-file'))
   await page.locator('#avatar-file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
   const dialog = page.getByRole('dialog', { name: 'Your picture' })
   await dialog.getByRole('group').focus()
@@ -103,7 +104,7 @@ test('other browsers are signed out, and the password is changed', async () => {
   await other.goto('/login')
   await other.page.getByLabel('Email or username').fill('sessions-ann')
   await other.page.locator('#password').fill(secret)
-  await other.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await press(other.page.getByRole('button', { name: 'Sign in', exact: true }))
   await other.page.waitForURL(`${site}/home`)
   await goto('/profile/edit?tab=security')
   await press(page.getByRole('button', { name: 'Sign out everywhere else' }))
@@ -112,7 +113,7 @@ test('other browsers are signed out, and the password is changed', async () => {
   expect(other.page.url()).toContain('/login')
   await page.locator('#current_password').fill('wrong wrong wrong')
   await page.locator('#password').fill('quiet granite orchard')
-  await page.getByRole('button', { name: 'Change password' }).click()
+  await press(page.getByRole('button', { name: 'Change password' }))
   await page.getByText('Current password is wrong.').first().waitFor()
   await page.locator('#current_password').fill(secret)
   await page.getByRole('button', { name: 'Change password' }).click()

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { statusOf } from '../../src/platform/postgres.server.ts'
 import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
@@ -21,15 +22,25 @@ test('a member suggests in the same form, an editor decides by keyboard, the aut
   await page.getByText('You suggest; whoever runs the place, or the team, decides.').waitFor()
   await page.getByLabel('Phone').fill('5125550188')
   await page.getByLabel('In a sentence').fill('It is on the sign at the gate')
+  const sign = sharp({ create: { width: 600, height: 400, channels: 3, background: '#35507a' } })
+  await page.getByLabel('Add a photo').setInputFiles({ name: 'sign.jpg', mimeType: 'image/jpeg', buffer: await sign.jpeg().toBuffer() })
+  await page.getByAltText('sign.jpg').waitFor()
   await expectNoSidewaysScroll(page)
   await expectClean(author)
   await shot(page, 'suggest-360')
+  await page.route('**/api/suggestions/*/photos', (route) => route.abort('aborted'), { times: 1 })
   await page.getByRole('button', { name: 'Suggest these changes' }).tap()
+  await page.getByText('Your suggestion is kept, but a photo was not sent.').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectClean(author)
+  await shot(page, 'suggest-again-360')
+  await page.getByRole('button', { name: 'Try again' }).tap()
   await page.waitForURL(/texas-state-capitol$/)
   await page.getByText('Thank you.').waitFor()
   await goto('/my-places?show=suggestions')
   await page.getByText('Waits for a decision').waitFor()
   await page.getByText('(512) 555-0188').or(page.getByText('+15125550188')).first().waitFor()
+  await page.getByAltText('Photo 1 of 1').waitFor()
   await expectNoSidewaysScroll(page)
   await expectClean(author)
   await shot(page, 'my-suggestions-360')
@@ -49,6 +60,9 @@ test('a member suggests in the same form, an editor decides by keyboard, the aut
   await editor.goto('/admin/places/pending?kind=suggestion')
   await desk.getByRole('heading', { level: 2, name: 'Texas State Capitol' }).waitFor()
   await desk.getByText('It is on the sign at the gate').waitFor()
+  const [whole] = await Promise.all([desk.context().waitForEvent('page'), desk.getByAltText('Photo 1 of 1').click()])
+  expect(await whole.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600)
+  await whole.close()
   await expectClean(editor)
   await shot(desk, 'queue-1280')
   // Changed first, taken, and taken back.

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { expectClean, site, visit } from '../browser.ts'
+import { expectClean, press, site, visit } from '../browser.ts'
 
 const capitol = '/places/texas/austin/landmarks/texas-state-capitol'
 
 test('somebody takes the code of a card from the Share menu, and the card shows the place in another page', async () => {
   const person = await visit()
   await person.goto(capitol)
-  await person.page.getByRole('button', { name: 'Share' }).click()
+  await press(person.page.getByRole('button', { name: 'Share' }))
   const code = await person.page.getByLabel('Embed', { exact: true }).inputValue()
   expect(code).toMatch(/^<iframe src="[^"]+\/embed\/places\/\d+" title="Texas State Capitol"/)
   const src = /src="([^"]+)"/.exec(code)?.[1] ?? ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Visit, visit } from '../browser.ts'
+import { press, type Visit, visit } from '../browser.ts'
 import { componentScript } from '../component.ts'
 
 /** Toasts alone on a page, with the browser's clock in the test's hands. */
@@ -36,6 +36,18 @@ test.each([
   expect(await shown()).toBe(1)
   await run(1)
   expect(await shown()).toBe(0)
+})
+
+test('what is said before the script that draws it is there waits for it', async () => {
+  const { page, goto } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.route(/toast-region-[^/]*\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 3500))
+    await route.continue()
+  })
+  await goto('/places/texas/austin/landmarks/texas-state-capitol')
+  await press(page.getByRole('button', { name: 'Share' }))
+  await page.getByRole('button', { name: 'Copy short link' }).click()
+  await page.getByText('Short link copied').waitFor({ state: 'attached' })
 })
 
 test('info is there for 4,000 ms and removed 500 ms later', async () => {

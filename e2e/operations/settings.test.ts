@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../../src/app/accounts/browser.ts'
+import { openStripeServer } from '../../src/features/billing/testing.server.ts'
 import { openMailServer } from '../../src/features/mails/testing.server.ts'
 import { makeArchive, vectorTile } from '../../src/features/maps/testing.server.ts'
 import { appKey } from '../../src/platform/app-key.server.ts'
@@ -24,6 +25,7 @@ let site: RunningServer
 let other: RunningServer
 let member: Browser
 let mailServer: Awaited<ReturnType<typeof openMailServer>>
+let stripe: Awaited<ReturnType<typeof openStripeServer>>
 let bucket: Awaited<ReturnType<typeof openStorageServer>>
 let database: string
 let archive: string
@@ -31,6 +33,9 @@ let archive: string
 beforeAll(async () => {
   mailServer = await openMailServer()
   bucket = await openStorageServer(credentials)
+  stripe = await openStripeServer()
+  const { secretKey, webhookSecret, apiUrl } = stripe.setting
+  const card = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl }
   const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'Places <places@sender.example>' }
   const env = {
     HOST: '127.0.0.2',
@@ -41,6 +46,7 @@ beforeAll(async () => {
     IMAGE_DELIVERY_URL: 'https://delivery.example/{id}/{size}',
     IMAGE_HOSTS: 'faces.example',
     ...mail,
+    ...card,
     TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     TILES_ATTRIBUTION: '© Somebody',
     S3_BUCKET: 'pictures',
@@ -65,7 +71,7 @@ beforeAll(async () => {
   })
   archive = join(await temporary(), 'roads.pmtiles')
   await writeFile(archive, makeArchive([{ z: 0, x: 0, y: 0, data: road }], { metadata: { attribution: '© Surveyors' } }))
-  other = await openReady({ env: { ...mail, DATABASE_URL: database, DEMO: 'true', LOG_REQUESTS: 'sample:2', PMTILES: archive } })
+  other = await openReady({ env: { ...mail, ...card, DATABASE_URL: database, DEMO: 'true', LOG_REQUESTS: 'sample:2', PMTILES: archive } })
   member = browserAt(() => at(site), '198.51.100.7')
   expect((await member.register('settled')).status).toBe(200)
 })
@@ -74,6 +80,7 @@ afterAll(async () => {
   expect([await stop(other), await stop(site)]).toEqual([0, 0])
   await mailServer.close()
   bucket.close()
+  stripe.close()
   await cleanUp()
 })
 
@@ -211,4 +218,15 @@ test('S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY: pictures 
   expect((await member.post('/api/user/avatar', form)).status).toBe(200)
   // It keeps what is signed by these credentials in this region, in this bucket, and nothing else.
   expect([...bucket.objects.values()].map(({ type }) => type)).toContain('image/webp')
+})
+
+test('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: what is signed with the secret is believed, and asked for there, with the key', async () => {
+  const kept = stripe.addSubscription('sub_of_a_setting', {}, 'price_month')
+  const tell = ({ body, signature }: { body: string; signature: string }) =>
+    fetch(`${at(site)}/api/stripe/webhook`, { method: 'POST', body, headers: { 'stripe-signature': signature } })
+  const told = (secret?: string) => stripe.event('customer.subscription.updated', kept, secret === undefined ? {} : { secret })
+  expect([(await tell(told('whsec_another'))).status, (await tell(told())).status]).toEqual([400, 200])
+  await expect
+    .poll(() => stripe.asked.map(({ method, path, status }) => [method, path, status]), { timeout: 10_000 })
+    .toContainEqual(['GET', `/v1/subscriptions/${kept.id}`, 200])
 })

@@ -2,21 +2,30 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { accountsApi } from '../features/accounts/api.server.ts'
 import { idempotencyKeysOf } from '../features/accounts/idempotency-keys.server.ts'
 import { auditApi } from '../features/audit/api.server.ts'
+import { billingApi } from '../features/billing/api.server.ts'
+import { billingDeskApi } from '../features/billing/desk-api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
 import { manageCategoriesApi } from '../features/categories/manage-api.server.ts'
 import { claimsApi } from '../features/claims/api.server.ts'
 import { claimsDeskApi } from '../features/claims/desk-api.server.ts'
+import { placeManagersApi } from '../features/claims/managers-api.server.ts'
 import { closuresApi } from '../features/closures/api.server.ts'
 import { contributionsApi } from '../features/contributions/api.server.ts'
+import { evidenceApi } from '../features/contributions/evidence-api.server.ts'
 import { ownerQuestionsApi } from '../features/contributions/owner-questions-api.server.ts'
 import { reviewApi } from '../features/contributions/review-api.server.ts'
 import { runApi } from '../features/contributions/run-api.server.ts'
 import { suggestionsApi } from '../features/contributions/suggestions-api.server.ts'
 import { exploreApi } from '../features/explore/api.server.ts'
 import { flagsApi } from '../features/flags/api.server.ts'
+import { followsApi } from '../features/follows/api.server.ts'
 import { gettingStartedApi } from '../features/getting-started/api.server.ts'
 import { importsApi } from '../features/imports/api.server.ts'
 import { jobsApi } from '../features/jobs/api.server.ts'
+import { listsApi } from '../features/lists/api.server.ts'
+import { suggestLists } from '../features/lists/suggest.server.ts'
+import { listCategoriesApi } from '../features/lists-admin/list-categories-api.server.ts'
+import { listsStaffApi } from '../features/lists-admin/staff-api.server.ts'
 import { mailsApi } from '../features/mails/api.server.ts'
 import { mapsApi } from '../features/maps/api.server.ts'
 import { mediaApi } from '../features/media/api.server.ts'
@@ -30,6 +39,7 @@ import { placeRecordsApi } from '../features/places/record-api.server.ts'
 import { placesAdminApi } from '../features/places-admin/api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
 import { reportsApi } from '../features/reports/api.server.ts'
+import { savedApi } from '../features/saved/api.server.ts'
 import { savedViewsApi } from '../features/saved-views/api.server.ts'
 import { searchApi } from '../features/search/api.server.ts'
 import { statsApi } from '../features/stats/api.server.ts'
@@ -41,7 +51,7 @@ import { collectCacheTags } from '../platform/cache-tags.server.ts'
 import { readableAddress } from '../platform/readable-address.server.ts'
 import { flagTargets } from './flag-targets.server.ts'
 import { resolveApi } from './resolve/api.server.ts'
-import { placeIdAt } from './resolve/resolve.server.ts'
+import { embeddedAt } from './resolve/embedded-at.server.ts'
 import { documentApi, openApiDocument } from './server/api-document.server.ts'
 import { handOver } from './server/hand-over.server.ts'
 import { contexts, installationOf } from './server/installation.server.ts'
@@ -51,12 +61,13 @@ import { statusApi } from './server/status.server.ts'
 import { allowedMethods } from './server/wrong-method.server.ts'
 import { openServices } from './services.server.ts'
 import { categoryIcons } from './starter/words.server.ts'
+import { followedKinds, savedKinds } from './target-kinds.server.ts'
 import { touches } from './touches.server.ts'
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
 export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' | 'services' | 'stepMs'>) {
   const { db, env, log, readiness } = parts
-  const { sending, storage, files, basemap } = parts.services ?? openServices(env)
+  const { sending, storage, files, basemap, payments } = parts.services ?? openServices(env)
   const ctxFor = contexts(db)
   const installation = installationOf(parts)
   const idempotencyKeys = idempotencyKeysOf(installation.key)
@@ -79,7 +90,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     photosApi(storage),
     statsApi,
     // Before regions: /regions/search is no region's number.
-    searchApi,
+    searchApi({ more: suggestLists }),
     regionsApi,
     categoriesApi,
     manageCategoriesApi(storage, { icons: categoryIcons, attributes: Object.keys(attributes) }),
@@ -94,16 +105,25 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     flagsApi(flagTargets),
     contributionsApi,
     suggestionsApi,
+    evidenceApi(installation),
     // Before the queue: people are no kind of thing that waits.
     runApi,
     reviewApi(flagTargets),
     ownerQuestionsApi(installation),
     claimsApi(installation),
     claimsDeskApi(installation),
+    billingApi(payments),
+    billingDeskApi(payments),
+    placeManagersApi,
     closuresApi,
     exploreApi,
-    syndicationApi(env.appUrl, placeIdAt),
+    syndicationApi(env.appUrl, embeddedAt),
     resolveApi,
+    followsApi({ kinds: followedKinds }),
+    savedApi({ kinds: savedKinds, appUrl: env.appUrl }),
+    listsStaffApi,
+    listCategoriesApi(storage),
+    listsApi(env.appUrl, storage),
     notificationsApi,
     importsApi(files, touches),
     auditApi,

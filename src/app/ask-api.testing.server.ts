@@ -1,13 +1,14 @@
 import { createLog } from '../platform/log.server.ts'
 import type { Viewer } from '../policy.ts'
 import { createApi } from './api.server.ts'
+import type { ServicesEnv } from './services.server.ts'
 import { ctx } from './testing.server.ts'
 
 /** The whole API on the database of this test file: made by each of them, since files share modules and not databases. */
-export function openApi() {
+export function openApi(more: ServicesEnv = {}) {
   const api = createApi({
     db: ctx,
-    env: { appUrl: 'https://places.example', production: true },
+    env: { appUrl: 'https://places.example', production: true, ...more },
     log: createLog(process.env.TEST_LOG ? 'info' : 'silent'),
     readiness: () => ({ database: true, migrated: true, starter: true }),
   })

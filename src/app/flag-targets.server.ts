@@ -1,4 +1,6 @@
 import type { FlagTargets } from '../features/flags/targets.ts'
+import { addressOfList } from '../features/lists/list-kind.server.ts'
+import { hideListIn, showListIn } from '../features/lists-admin/writes.server.ts'
 import { photoById } from '../features/photos/reads.server.ts'
 import { decidePhotoIn } from '../features/photos/writes.server.ts'
 import { visiblePlace } from '../features/places/reads.server.ts'
@@ -27,6 +29,22 @@ export const flagTargets: FlagTargets = {
     },
     async show(tx, id) {
       await movePlaceIn(tx, 'restore', { id })
+    },
+  },
+  list: {
+    async find(ctx, id) {
+      const list = await addressOfList(ctx, id)
+      // What its people alone see is nobody's to report; what was reported the team still finds, whatever became of it.
+      const shown = list && list.visibility !== 'private' && !list.hidden && !list.removed
+      if (!list || (!shown && !can(ctx.viewer, 'flag.decide'))) throw new NotFoundError(`There is no list ${id}.`)
+      return { title: `the list ${list.title}`, path: list.path, authorId: list.owner_id }
+    },
+    async hide(tx, id, reason) {
+      const list = await addressOfList(tx, id)
+      if (list && !list.removed) await hideListIn(tx, id, reason)
+    },
+    async show(tx, id) {
+      await showListIn(tx, id)
     },
   },
   photo: {

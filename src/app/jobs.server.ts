@@ -1,10 +1,14 @@
+import { followSubscription } from '../features/billing/follow.server.ts'
+import { lookAtSubscriptions } from '../features/billing/look.server.ts'
 import { checkClaim } from '../features/claims/check.server.ts'
 import { checkWaiting } from '../features/claims/prove.server.ts'
 import { clearClaims } from '../features/claims/writes.server.ts'
 import { settleDue } from '../features/closures/answers.server.ts'
+import { clearSuggestionPhotos } from '../features/contributions/evidence.server.ts'
 import { findDuplicates } from '../features/duplicates/find.server.ts'
 import { clearFiles, makePlaceExport } from '../features/imports/place-exports.server.ts'
 import { workOnFile, workOnHeld, workOnUndo } from '../features/imports/work.server.ts'
+import { clearLists, refreshLists, renewHealth, renewListRanking, tellAiling } from '../features/lists/writes.server.ts'
 import { deliverMail } from '../features/mails/deliver.server.ts'
 import { clearMails } from '../features/mails/writes.server.ts'
 import { picturesOf } from '../features/media/reads.server.ts'
@@ -22,17 +26,30 @@ import { type Handlers, startWorker } from '../platform/jobs/worker.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { clearOutbox } from '../platform/mail.server.ts'
 import { outside } from '../platform/outside.server.ts'
+import { mailListDigests } from './list-digest.server.ts'
 import { personalData } from './personal-data.ts'
+import { tellFollowers } from './reactions/lists.server.ts'
 import { reactTo } from './reactions.server.ts'
 import { schedule } from './schedule.server.ts'
 import type { Services } from './services.server.ts'
 import { touches } from './touches.server.ts'
 import { mailWeeklyFigures } from './weekly-figures.server.ts'
 
+/** A job that Stripe is needed for waits until its keys are there again. */
+function setUp<T>(payments: T | null): T {
+  if (payments === null) throw new Error('Stripe is not set up: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+  return payments
+}
+
 const monthAgo = () => new Date(Date.now() - 30 * 86_400_000)
 
 /** What does each job of the catalogue. */
-function handlers(ctx: () => Ctx, patiently: Patiently, { sending, storage, files }: Services, key: () => Promise<AppKey>): Handlers {
+function handlers(
+  ctx: () => Ctx,
+  patiently: Patiently,
+  { sending, storage, files, payments }: Services,
+  key: () => Promise<AppKey>,
+): Handlers {
   return {
     'mail.send': ({ mailId }, now) => deliverMail(ctx(), mailId, sending, now),
     'mails.clear': async () => {
@@ -42,6 +59,17 @@ function handlers(ctx: () => Ctx, patiently: Patiently, { sending, storage, file
     'claims.check': ({ claimId }) => checkClaim(ctx(), claimId, outside),
     'claims.check-waiting': () => checkWaiting(ctx()),
     'claims.clear': () => clearClaims(ctx(), files),
+    'suggestions.clear': () => clearSuggestionPhotos(ctx(), files),
+    'lists.clear': () => clearLists(ctx()),
+    'lists.rank': () => renewListRanking(ctx()),
+    'lists.health': () => renewHealth(ctx()),
+    'lists.ailing': ({ listIds }) => tellAiling(ctx(), listIds),
+    'lists.digest': () => mailListDigests(ctx()),
+    'lists.tell': (telling) => tellFollowers(ctx(), telling),
+    'lists.refresh': ({ ids }) => refreshLists(ctx(), ids),
+    'billing.follow': (data) => followSubscription(ctx(), setUp(payments), data),
+    'billing.cancel': ({ subscription, when }) => setUp(payments).cancel(subscription, when),
+    'billing.look': () => lookAtSubscriptions(ctx()),
     'media.collect': () => collectMedia(ctx(), storage),
     'stats.popularity': async () => {
       await renewPopularity(ctx())

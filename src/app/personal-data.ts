@@ -1,11 +1,14 @@
 import { accountsPersonalData } from '../features/accounts/personal-data.ts'
 import { auditPersonalData } from '../features/audit/personal-data.ts'
+import { billingPersonalData } from '../features/billing/personal-data.ts'
 import { claimsPersonalData } from '../features/claims/personal-data.ts'
 import { closuresPersonalData } from '../features/closures/personal-data.ts'
 import { contributionsPersonalData } from '../features/contributions/personal-data.ts'
 import { flagsPersonalData } from '../features/flags/personal-data.ts'
+import { followsPersonalData } from '../features/follows/personal-data.ts'
 import { importsPersonalData } from '../features/imports/personal-data.ts'
 import { jobsPersonalData } from '../features/jobs/personal-data.ts'
+import { listsPersonalData } from '../features/lists/personal-data.ts'
 import { mailsPersonalData } from '../features/mails/personal-data.ts'
 import { mediaPersonalData } from '../features/media/personal-data.ts'
 import { notificationsPersonalData } from '../features/notifications/personal-data.ts'
@@ -13,6 +16,7 @@ import { photosPersonalData } from '../features/photos/personal-data.ts'
 import { placesPersonalData } from '../features/places/personal-data.ts'
 import { placesAdminPersonalData } from '../features/places-admin/personal-data.ts'
 import { regionsPersonalData } from '../features/regions/personal-data.ts'
+import { savedPersonalData } from '../features/saved/personal-data.ts'
 import { savedViewsPersonalData } from '../features/saved-views/personal-data.ts'
 import { slugsPersonalData } from '../features/slugs/personal-data.ts'
 import { statsPersonalData } from '../features/stats/personal-data.ts'
@@ -32,10 +36,14 @@ export const personalData: readonly PersonalColumn[] = [
   ...flagsPersonalData,
   ...contributionsPersonalData,
   ...claimsPersonalData,
+  ...billingPersonalData,
   ...closuresPersonalData,
   ...importsPersonalData,
   ...placesAdminPersonalData,
   ...savedViewsPersonalData,
+  ...followsPersonalData,
+  ...savedPersonalData,
+  ...listsPersonalData,
   ...notificationsPersonalData,
   ...auditPersonalData,
 ]

@@ -1,16 +1,22 @@
 import type { Emit, Events } from '../events.ts'
 import { audit, forgetReasons } from '../features/audit/writes.server.ts'
+import { endSubscriptionsOf, endWithClaim, endWithPlaces } from '../features/billing/ends.server.ts'
+import { endManagers } from '../features/claims/manager-ends.server.ts'
 import { eraseClaims } from '../features/claims/writes.server.ts'
 import { followClosedPlaces, followReport, openCase } from '../features/closures/cases.server.ts'
 import { publishAtOnce } from '../features/contributions/suggest.server.ts'
 import { eraseSuggestions, markReverted } from '../features/contributions/suggestions.server.ts'
 import { followDecision } from '../features/duplicates/pairs.server.ts'
 import { followMerge as moveFlags } from '../features/flags/writes.server.ts'
+import { eraseFollows, followMergedCategory } from '../features/follows/writes.server.ts'
 import { mapMerged } from '../features/imports/mappings.server.ts'
+import { followMatch, unfollowMatch } from '../features/imports/matches.server.ts'
+import { eraseLists, followKnowledge, followList, followListedPlaces, followPlaceHealth } from '../features/lists/writes.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
 import { erasePhotos } from '../features/photos/writes.server.ts'
 import { followMergesLater, refuseUsedCategory } from '../features/places/writes.server.ts'
 import { countZeroResult } from '../features/reports/zero-results.server.ts'
+import { eraseSaved } from '../features/saved/writes.server.ts'
 import { followCategories, followPlaces, followTags, settlePlaces } from '../features/search/writes.server.ts'
 import type { TxCtx } from '../platform/context.server.ts'
 import {
@@ -22,10 +28,21 @@ import {
   notifySuspended,
   notifyWelcome,
 } from './reactions/accounts.server.ts'
-import { notifyClaimAsked, notifyClaimDecided, notifyClaimDisputed } from './reactions/claims.server.ts'
+import { notifySubscription } from './reactions/billing.server.ts'
+import { notifyClaimAsked, notifyClaimDecided, notifyClaimDisputed, notifyPlaceManager } from './reactions/claims.server.ts'
 import { notifyClosureAsked } from './reactions/closures.server.ts'
 import { notifyPlaceSuggestion, notifyPlacesDecided, notifySuggestionDecided } from './reactions/contributions.server.ts'
 import { notifyFlagDecided } from './reactions/flags.server.ts'
+import { notifyFollowed } from './reactions/follows.server.ts'
+import { notifyListSuggested, notifyListSuggestionDecided } from './reactions/list-suggestions.server.ts'
+import {
+  notifyCopied,
+  notifyHandedOver,
+  notifyListHealth,
+  notifyListHidden,
+  notifyListShared,
+  notifyListTold,
+} from './reactions/lists.server.ts'
 import { mergeReactions, unmergeReactions } from './reactions/merges.server.ts'
 import { notifyPhotoDecided } from './reactions/photos.server.ts'
 
@@ -33,24 +50,52 @@ type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
 
 /** When this happens, do that: in the same transaction. What must not undo the act (mail, push) is queued there as a job. */
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
-  'place.changed': [followPlaces, markReverted, followClosedPlaces, notifyPlacesDecided, publishAtOnce],
+  'place.changed': [
+    endManagers,
+    followPlaces,
+    markReverted,
+    followClosedPlaces,
+    notifyPlacesDecided,
+    publishAtOnce,
+    endWithPlaces,
+    followListedPlaces,
+    followPlaceHealth,
+  ],
   'places.settled': [settlePlaces],
   'place.merged': [...mergeReactions, moveFlags],
   'place.unmerged': unmergeReactions,
   'suggestion.made': [openCase, notifyPlaceSuggestion],
   'suggestion.settled': [followReport, followDecision],
+  'match.decided': [followMatch],
+  'match.reopened': [unfollowMatch],
   'closure.asked': [notifyClosureAsked],
   'suggestion.decided': [notifySuggestionDecided],
+  'place.known': [followKnowledge],
   'photo.decided': [notifyPhotoDecided],
   'category.changed': [followCategories],
-  'category.merged': [mapMerged, followMergesLater],
+  'category.merged': [mapMerged, followMergesLater, followMergedCategory],
   'category.retiring': [refuseUsedCategory],
   'tag.changed': [followTags],
   'tag.merged': [followMergesLater],
   'claim.decided': [notifyClaimDecided],
+  'claim.ended': [endWithClaim],
+  'subscription.changed': [notifySubscription],
+  'place.manager': [notifyPlaceManager],
   'claim.asked': [notifyClaimAsked],
   'claim.disputed': [notifyClaimDisputed],
   'flag.decided': [notifyFlagDecided],
+  'list.changed': [followList],
+  'list.published': [followList],
+  'list.copied': [notifyCopied],
+  'list.ailing': [notifyListHealth],
+  'list.removed': [followList],
+  'list.told': [notifyListTold],
+  'list.shared': [notifyListShared],
+  'list.hidden': [notifyListHidden],
+  'list.handed-over': [notifyHandedOver],
+  'list.suggested': [notifyListSuggested],
+  'list.suggestion-decided': [notifyListSuggestionDecided],
+  'follow.made': [notifyFollowed],
   'search.zero-result': [(tx, { words, region }) => countZeroResult(tx, words, region)],
   'user.registered': [notifyWelcome],
   'user.signed-in': [notifyNewDevice],
@@ -60,7 +105,17 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'user.suspended': [notifySuspended],
   'user.appealed': [notifyAppealed],
   'user.export-ready': [notifyExportReady],
-  'user.erased': [eraseClaims, erasePhotos, eraseSuggestions, releasePictures, forgetReasons],
+  'user.erased': [
+    endSubscriptionsOf,
+    eraseClaims,
+    erasePhotos,
+    eraseLists,
+    eraseSuggestions,
+    eraseSaved,
+    eraseFollows,
+    releasePictures,
+    forgetReasons,
+  ],
   'staff.acted': [audit],
 }
 

@@ -4,6 +4,11 @@ import type { Schedule } from '../platform/jobs/worker.server.ts'
 export const schedule: Schedule = [
   { job: 'claims.check-waiting', at: '13 * * * *' },
   { job: 'claims.clear', at: '47 * * * *' },
+  { job: 'suggestions.clear', at: '49 * * * *' },
+  { job: 'lists.rank', at: '17 * * * *' },
+  { job: 'lists.clear', at: '29 4 * * *' },
+  { job: 'lists.health', at: '37 3 * * *' },
+  { job: 'billing.look', at: '29 * * * *' },
   { job: 'media.collect', at: '23 * * * *' },
   { job: 'places.follow-merges', at: '53 * * * *' },
   { job: 'closures.settle', at: '11 * * * *' },
@@ -15,5 +20,6 @@ export const schedule: Schedule = [
   // Deep in the night over most of the country.
   { job: 'stats.popularity', at: '17 9 * * *' },
   // Monday morning, when the week is over everywhere, Hawaii included.
+  { job: 'lists.digest', at: '20 14 * * 1' },
   { job: 'stats.weekly', at: '0 14 * * 1' },
 ]

@@ -2,8 +2,11 @@ import { STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
 import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { sessionCookiesOf } from '../features/accounts/session-cookies.server.ts'
+import { listCardAddress, listPictureAddress, readListPicture, writeListCard } from '../features/lists/elsewhere.server.ts'
+import { listFeedAddress, readListFeed } from '../features/lists/feed.server.ts'
 import { basemapFiles } from '../features/maps/basemap-files.server.ts'
 import { mediaFiles } from '../features/media/files.server.ts'
+import { settingKinds } from '../features/settings/kinds.ts'
 import { isByPerson } from '../features/stats/seen.server.ts'
 import { findWayOut } from '../features/stats/ways-out.server.ts'
 import { syndication } from '../features/syndication/syndication.server.ts'
@@ -22,7 +25,7 @@ import { createScriptMark, hashInlineScripts } from './server/inline-scripts.ser
 import { contexts, installationOf } from './server/installation.server.ts'
 import { longestBody } from './server/longest-body.ts'
 import type { Parts } from './server/parts.ts'
-import { plainPage } from './server/plain-page.ts'
+import { plainPages } from './server/plain-page.ts'
 import { problem, problemOf } from './server/problems.server.ts'
 import { protection, type RequestEnv, refuseUnreadable, requestLog } from './server/requests.server.ts'
 import { csrfCookies, followVerificationLink, withNoStore } from './server/sessions.server.ts'
@@ -40,11 +43,15 @@ export function createApp(parts: Parts) {
   const installation = installationOf(parts)
   const sessionCookies = sessionCookiesOf(installation)
 
+  // What the site was called last: where the database is away nobody else knows.
+  let siteName = settingKinds.site_name.parse(undefined)
+  const plainPage = plainPages(() => siteName)
+
   const app = new Hono<RequestEnv & { Variables: { identity: Identity; origin: Origin } }>()
   const note = answerLog(log, env.logRequests)
   app.use(requestLog(note))
   app.use(protection(securityHeaders({ ...env, development: !env.production })))
-  app.use(refuseUnreadable)
+  app.use(refuseUnreadable(plainPage))
   const withIdentity: MiddlewareHandler<RequestEnv & { Variables: { identity: Identity; origin: Origin } }> = async (c, next) => {
     const origin = originOf(c, c.var.requestId, env.trustProxy ?? 0)
     c.set('origin', origin)
@@ -64,7 +71,13 @@ export function createApp(parts: Parts) {
   app.all('/api/*', withIdentity, async (c) => {
     const { identity, origin } = c.var
     const changes = !/^(?:GET|HEAD|OPTIONS)$/.test(c.req.method)
-    if (changes && !identity.bearer && !isOurOwn(c.req.raw.headers, env.appUrl, await installation.key(), identity.token))
+    // Stripe signs what it tells, and has neither session nor token.
+    if (
+      changes &&
+      !identity.bearer &&
+      c.req.path !== '/api/stripe/webhook' &&
+      !isOurOwn(c.req.raw.headers, env.appUrl, await installation.key(), identity.token)
+    )
       return problem(c, 419, 'The page has been open too long, or the request came from elsewhere.')
     if (changes && isOfAnother(c.req.raw.headers, identity.viewer))
       return problem(c, 409, 'Somebody else has signed in in this browser since this page was opened. Reload it to go on as them.')
@@ -75,7 +88,13 @@ export function createApp(parts: Parts) {
   app.route('/', mediaFiles(services.storage))
   app.route('/', basemapFiles(services.basemap))
   app.route('/', machineFiles({ ctx: () => ctxFor(null), base: env.appUrl }))
-  const syndicated = syndication({ base: env.appUrl, pictures: env.dataDir === undefined ? null : join(env.dataDir, 'cache/og') })
+  const syndicated = syndication({
+    base: env.appUrl,
+    pictures: env.dataDir === undefined ? null : join(env.dataDir, 'cache/og'),
+    feeds: [[listFeedAddress, readListFeed]],
+    pictured: [[listPictureAddress, readListPicture]],
+    cards: [[listCardAddress, writeListCard]],
+  })
   app.get('*', async (c, next) => {
     const answer = await syndicated(ctxFor(null), c.req.raw, c.req.path)
     if (!answer) return next()
@@ -103,7 +122,9 @@ export function createApp(parts: Parts) {
       const verified = await followVerificationLink(c, ctx, installation)
       if (verified) return verified
     }
-    const availability = watchAvailability()
+    const availability = watchAvailability(plainPage)
+    const shown = await siteOf(ctx, env, services.basemap)
+    siteName = shown.name
     const answer = await pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
       api: async (input, init) => {
         const ask = async (address: string | URL): Promise<Response> =>
@@ -113,7 +134,7 @@ export function createApp(parts: Parts) {
         const moved = answer.status === 301 ? answer.headers.get('location') : null
         return availability.observe(moved === null ? answer : await ask(moved))
       },
-      site: await siteOf(ctx, env, services.basemap),
+      site: shown,
       report: (error) => log.error({ err: error, path: loggedPath(c.req.path) }, 'A page failed'),
       scriptMark,
       requestId,
@@ -138,7 +159,7 @@ export function createApp(parts: Parts) {
   app.onError((error, c) => {
     if (c.req.path.startsWith('/api/')) return problemOf(log)(error, c)
     if (error instanceof DomainError) return plainPage(error.status, STATUS_CODES[error.status] ?? 'Not possible', error.message)
-    const availability = unavailablePage(error)
+    const availability = unavailablePage(error, plainPage)
     if (availability) {
       log.warn({ error: error.message, path: loggedPath(c.req.path) }, 'The database is away')
       return availability

@@ -7,9 +7,10 @@ import { readFact, writeFact } from '../features/settings/facts.server.ts'
 import { type Ctx, inTransaction, oneAtATime } from '../platform/context.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { reactTo } from './reactions.server.ts'
-import { starterHash, starterPlaces } from './starter/files.server.ts'
+import { hashOf, LIST_CATEGORIES, starterHash, starterPlaces } from './starter/files.server.ts'
+import { loadLists } from './starter/lists.server.ts'
 import { loadRegions } from './starter/regions.server.ts'
-import { loadWords } from './starter/words.server.ts'
+import { loadListCategories, loadWords } from './starter/words.server.ts'
 
 /**
  * Loads what a new site begins with (regions, categories, tags, ZIP codes, places), or what is new in it after an update; nothing where
@@ -18,8 +19,12 @@ import { loadWords } from './starter/words.server.ts'
 export async function loadStarter(given: Ctx, log: Log): Promise<void> {
   // Without what follows from places nobody would find them, whoever loads them.
   const ctx: Ctx = { ...given, reactTo }
+  await loadCategoriesOfLists(ctx)
   const hash = await starterHash()
-  if ((await readFact(ctx, 'starter_hash')) === hash) return finishReindex(ctx)
+  if ((await readFact(ctx, 'starter_hash')) === hash) {
+    await loadLists(ctx, log)
+    return finishReindex(ctx)
+  }
   const started = performance.now()
   const changed = await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, 'starter')
@@ -34,10 +39,21 @@ export async function loadStarter(given: Ctx, log: Log): Promise<void> {
   log.info({ ms: Math.round(performance.now() - started) }, 'starter: regions and categories are there')
   const known = await hasDocuments(ctx)
   await loadPlaces(ctx, log)
+  await loadLists(ctx, log)
   if (changed && known) await rebuildDocuments(ctx)
   else await finishReindex(ctx)
   await writeFact(ctx, 'starter_hash', hash)
   log.info({ ms: Math.round(performance.now() - started) }, 'starter: loaded')
+}
+
+async function loadCategoriesOfLists(ctx: Ctx): Promise<void> {
+  const hash = await hashOf([LIST_CATEGORIES])
+  if ((await readFact(ctx, 'list_categories_hash')) === hash) return
+  await inTransaction(ctx, async (tx) => {
+    await oneAtATime(tx, 'starter')
+    await loadListCategories(tx)
+    await writeFact(tx, 'list_categories_hash', hash)
+  })
 }
 
 async function loadPlaces(ctx: Ctx, log: Log): Promise<void> {

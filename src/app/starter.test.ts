@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { full } from '../../checks/full.ts'
+import { removeStarter, restoreStarter } from '../features/getting-started/starter.server.ts'
 import { readRefusals } from '../features/imports/reads.server.ts'
 import { applyImport, planImport } from '../features/imports/writes.server.ts'
+import { clearLists } from '../features/lists/writes.server.ts'
 import { readGazetteer } from '../features/regions/gazetteer.server.ts'
 import { createLog } from '../platform/log.server.ts'
 import { loadStarter } from './starter.server.ts'
 import { ctx } from './testing.server.ts'
+import { touches } from './touches.server.ts'
 
 const log = createLog('silent')
 const one = async <T>(query: ReturnType<typeof sql>) => (await ctx.db.execute<{ value: T }>(query)).rows[0]?.value
@@ -71,6 +74,67 @@ describe('the starter', () => {
         sql`select count(*)::int as value from places p where source = 'hereabouts-starter' and not exists (select from place_documents d where d.place_id = p.id)`,
       ),
     ).toBe(0)
+  })
+
+  test('brings lists of an account that nobody signs in to, one of them with five hundred places', async () => {
+    const { rows } = await ctx.db.execute<{ title: string; entry_count: number; entries: number; sections: number; short: number }>(sql`
+      select l.title, l.entry_count, (select count(*)::int from list_entries e where e.list_id = l.id and e.place_id is not null) as entries,
+        (select count(*)::int from list_entries e where e.list_id = l.id and length(e.note) < 15) as short,
+        (select count(*)::int from list_sections h where h.list_id = l.id) as sections
+      from lists l join users u on u.id = l.owner_id and u.username = 'editors' and u.name = 'Hereabouts editors'
+      join list_slugs s on s.list_id = l.id and s.slug = l.slug and s.current
+      join list_documents d on d.list_id = l.id
+      where l.visibility = 'public' and l.published_at is not null and l.list_category_id is not null order by l.entry_count desc`)
+    expect(rows.length).toBeGreaterThan(40)
+    expect(rows[0]).toMatchObject({ title: 'Five hundred places to begin with', entry_count: 500 })
+    expect(rows[0]?.sections).toBeGreaterThanOrEqual(12)
+    for (const row of rows) expect([row.entries, row.short], row.title).toEqual([row.entry_count, 0])
+    expect(rows.at(-1)?.entry_count).toBeGreaterThanOrEqual(5)
+    const newest = sql`select title as value from lists order by published_at desc, id desc limit 1`
+    expect(await one<string>(newest)).toBe('A walk through North Beach')
+    const keys = sql`select (u.email is null and u.password_hash is null and u.role = 'user') as value from users u where username = 'editors'`
+    expect(await one<boolean>(keys)).toBe(true)
+  })
+
+  test('its lists go and come back with its places, and those that somebody changed stay as they are', async () => {
+    const shown = () => one<number>(sql`select count(*)::int as value from list_documents`)
+    const all = await shown()
+    await ctx.db.execute(sql`update lists set title = 'Ours now', version = 2 where slug = 'atlanta-for-a-weekend'`)
+    const gone = await removeStarter(ctx, touches)
+    expect([await shown(), gone.kept]).toEqual([1, 5])
+    await clearLists({ ...ctx, now: new Date(Date.now() + 400 * 24 * 3_600_000) })
+    await restoreStarter(ctx)
+    expect(await shown()).toBe(all)
+  })
+
+  test('its lists come once: one that somebody took away stays away, and where there were lists before none come', async () => {
+    const titles = () => one<string>(sql`select string_agg(title, ', ' order by id) as value from lists where removed_at is null`)
+    await ctx.db.execute(sql`update lists set removed_at = now(), version = 2 where slug = 'nashville-by-ear'`)
+    await clearLists({ ...ctx, now: new Date(Date.now() + 400 * 24 * 3_600_000) })
+    const before = await titles()
+    expect(before).not.toContain('Nashville')
+    await loadStarter(ctx, log)
+    expect(await titles()).toBe(before)
+    await ctx.db.execute(sql`delete from settings where key = 'starter_editors'`)
+    await loadStarter(ctx, log)
+    expect(await titles()).toBe(before)
+    // Nor afterwards, when those are gone.
+    await ctx.db.execute(sql`delete from lists`)
+    await loadStarter(ctx, log)
+    expect(await titles()).toBeNull()
+  })
+
+  test('a site that has its places from before gets the lists at its next start, of those places that it still shows', async () => {
+    await ctx.db.execute(sql`delete from settings where key = 'starter_editors'`)
+    await ctx.db.execute(sql`update users set username = 'somebody' where username = 'editors'`)
+    await ctx.db.execute(sql`update places set status = 'removed' where source_ref = 'hereabouts:nashville-ryman-auditorium'`)
+    await loadStarter(ctx, log)
+    const { rows } = await ctx.db.execute<{ title: string; entry_count: number; username: string }>(
+      sql`select title, entry_count, username from lists l join users u on u.id = l.owner_id where title like 'Nashville%'`,
+    )
+    // The name that leads to somebody else isn't taken from them.
+    expect(rows).toEqual([{ title: 'Nashville by ear', entry_count: 4, username: 'hereabouts-editors' }])
+    await ctx.db.execute(sql`update places set status = 'published' where source_ref = 'hereabouts:nashville-ryman-auditorium'`)
   })
 
   test('is loaded once', async () => {

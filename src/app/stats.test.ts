@@ -4,6 +4,7 @@ import { somebody } from '../features/places/writes/testing.server.ts'
 import { comparePlaces, createPlace, setPlaceOwner } from '../features/places/writes.server.ts'
 import { statsApi } from '../features/stats/api.server.ts'
 import { renewPopularity } from '../features/stats/popularity.server.ts'
+import { monthsOf } from '../features/stats/reads.server.ts'
 import { Visits } from '../features/stats/visits.server.ts'
 import { type Ctx, inTransaction } from '../platform/context.server.ts'
 import { createLog } from '../platform/log.server.ts'
@@ -90,7 +91,10 @@ async function counted(id = place.id) {
 const flush = (visits = here) => visits.flush(ctx, new Date())
 async function forget() {
   await flush()
-  await ctx.client.query('with gone as (delete from place_stats_daily) delete from place_counters')
+  // In how many lists a place is stays.
+  await ctx.client.query(
+    'with gone as (delete from place_stats_daily), unused as (delete from place_counters where list_uses = 0) update place_counters set views = 0, recent_views = 0, saves = 0 where list_uses > 0',
+  )
 }
 
 test('a page that is shown counts, kept or not, as page, as data and when the browser has it already', async () => {
@@ -248,4 +252,39 @@ test('popularity follows what was looked at lately, ages by half in a month, and
   expect(rows).toEqual([])
   const compared = await inTransaction(ctx, comparePlaces)
   expect(compared.find(({ what }) => what === 'places.popularity')).toMatchObject({ different: 0 })
+})
+
+test('days that are no longer kept are in the sum of their month, told as before, until that is 24 months ago', async () => {
+  await forget()
+  await ctx.client.query('delete from place_stats_monthly')
+  await ctx.client.query(
+    `insert into place_stats_daily (place_id, day, views, calls) select $1, day::date, 2, 1
+     from generate_series('2026-01-01'::date, '2026-11-20', interval '1 day') as day`,
+    [place.id],
+  )
+  const at = (now: string) => ({ ...ctx, now: new Date(now) })
+  const months = async (now: string) => monthsOf(at(now), place.id)
+  const before = await months('2026-11-20T12:00:00Z')
+  expect(before).toHaveLength(25)
+  expect(before.slice(0, 3).map(({ month, views, calls, website }) => [month, views, calls, website])).toEqual([
+    ['2026-11-01', 40, 20, null],
+    ['2026-10-01', 62, 31, null],
+    ['2026-09-01', 60, 30, null],
+  ])
+  const pace = { batch: 1, rest: 0 }
+  for (const now of ['2026-11-20T09:17:00Z', '2026-11-20T09:17:00Z', '2026-11-21T09:17:00Z', '2026-12-20T09:17:00Z']) {
+    await renewPopularity(at(now), pace)
+    expect(await months('2026-11-20T12:00:00Z')).toEqual(before)
+  }
+  const kept = async () => (await ctx.client.query('select month::text from place_stats_monthly order by month')).rows
+  expect((await kept()).map(({ month }) => month)).toEqual([
+    '2026-01-01',
+    '2026-02-01',
+    '2026-03-01',
+    '2026-04-01',
+    '2026-05-01',
+    '2026-06-01',
+  ])
+  await renewPopularity(at('2028-03-02T09:17:00Z'), pace)
+  expect((await kept())[0]).toEqual({ month: '2026-03-01' })
 })

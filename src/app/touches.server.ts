@@ -1,7 +1,8 @@
+import { listTouches } from '../features/lists/touches.server.ts'
 import { placeTouches, type Touches } from '../features/places/touches.server.ts'
 
 /** Whose things hang on places: what an undo of an import must leave. One line each. */
-const features: Touches[] = [placeTouches]
+const features: Touches[] = [placeTouches, listTouches]
 
 /** What hangs on these places, by all that features say. */
 export const touches: Touches = async (tx, placeIds) => {

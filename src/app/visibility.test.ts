@@ -12,6 +12,10 @@ import { type Browser, password } from './accounts/browser.ts'
 import { openSite } from './accounts/testing.server.ts'
 import { machineFiles } from './sitemap/machine-files.server.ts'
 import { ctx } from './testing.server.ts'
+import { claimKind, claimStates } from './visible-claims.testing.server.ts'
+import { evidenceKind, evidenceStates } from './visible-evidence.testing.server.ts'
+import { at, isTeam, type Kind, type Sight, there, type Who } from './visible-kind.testing.server.ts'
+import { listKind, listStates } from './visible-lists.testing.server.ts'
 
 /**
  * Who sees which thing by which way, whatever state it is in: every state × viewer × way of reading. A kind of thing is one entry of
@@ -21,16 +25,22 @@ const folder = await mkdtemp(join(tmpdir(), 'visibility-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const site = await openSite({ dataDir: folder })
 
-const viewers = ['guest', 'stranger', 'author', 'owner', 'manager', 'editor', 'admin'] as const
-type Who = (typeof viewers)[number]
 const roles: { [W in Exclude<Who, 'guest'>]: Role } = {
+  claimant: 'user',
+  rival: 'user',
+  'team manager': 'manager',
   stranger: 'user',
   author: 'user',
   owner: 'business_owner',
   manager: 'user',
   editor: 'editor',
   admin: 'admin',
+  'list viewer': 'user',
+  'list suggester': 'user',
+  'list editor': 'user',
 }
+/** Accounts are named after them, with a hyphen. */
+const named = (who: Who) => who.replace(' ', '-')
 const ids = new Map<Who, number>()
 const browsers = new Map<Who, Browser>()
 let fixture: Fixture
@@ -39,42 +49,17 @@ beforeAll(async () => {
   fixture = await makeFixture()
   browsers.set('guest', site.browser())
   for (const [who, role] of Object.entries(roles) as [Exclude<Who, 'guest'>, Role][]) {
-    ids.set(who, await createAccount(ctx, { name: who, username: `sees-${who}`, email: `${who}@people.example`, password, role }))
+    ids.set(
+      who,
+      await createAccount(ctx, { name: who, username: `sees-${named(who)}`, email: `${named(who)}@people.example`, password, role }),
+    )
     const browser = site.browser()
-    await browser.login(`sees-${who}`)
+    await browser.login(`sees-${named(who)}`)
     browsers.set(who, browser)
   }
 })
 
-/** `seen`: it is shown; `none`: as if it weren't there; `preview`: the way leads to its preview. */
-type Sight = 'seen' | 'none' | 'preview'
-type Thing = { id: number; name: string; slug: string; path: string }
-type Kind<State extends string> = {
-  states: readonly State[]
-  make: (state: State) => Promise<Thing>
-  ways: Record<string, { read: (browser: Browser, thing: Thing) => Promise<Sight>; ruled: (state: State, who: Who) => Sight }>
-}
-
-/** What an address shows: the thing's name, or nothing. */
-const at =
-  (address: (thing: Thing) => string) =>
-  async (browser: Browser, thing: Thing): Promise<Sight> => {
-    const answer = await browser.get(address(thing))
-    if (answer.status === 302 && (answer.headers.get('location') ?? '').endsWith(`/places/preview/${thing.id}`)) return 'preview'
-    if (answer.status === 404) return 'none'
-    const text = await answer.text()
-    // The router answers requests for data with the redirect in them.
-    if (text.includes(`/places/preview/${thing.id}`) && answer.status === 202) return 'preview'
-    return text.includes(thing.name) ? 'seen' : 'none'
-  }
-/** A picture or a file of coordinates, whose words can't be read. */
-const there =
-  (address: (thing: Thing) => string) =>
-  async (browser: Browser, thing: Thing): Promise<Sight> =>
-    (await browser.get(address(thing))).status === 200 ? 'seen' : 'none'
-
 type PlaceState = 'draft' | 'pending' | 'published' | 'rejected' | 'closed' | 'removed'
-const isTeam = (who: Who) => who === 'editor' || who === 'admin'
 const isTheirs = (who: Who) => who === 'author' || who === 'owner' || who === 'manager'
 const shown = (state: PlaceState) => state === 'published' || state === 'closed'
 const publicly = (state: PlaceState): Sight => (shown(state) ? 'seen' : 'none')
@@ -86,6 +71,7 @@ const address = (state: PlaceState, who: Who): Sight =>
 
 const q = (text: string) => encodeURIComponent(text)
 const places: Kind<PlaceState> = {
+  viewers: ['guest', 'stranger', 'author', 'owner', 'manager', 'editor', 'admin'],
   states: ['draft', 'pending', 'published', 'rejected', 'closed', 'removed'],
   async make(state) {
     const name = unique(`Seen${state}`).replace(/[^A-Za-z0-9]/g, '')
@@ -166,19 +152,34 @@ const places: Kind<PlaceState> = {
   },
 }
 
-describe('a place is seen or not, in the same way by every way', () => {
-  test.each(places.states)('%s', async (state) => {
-    const thing = await places.make(state)
+const kinds: Readonly<Record<string, () => Kind<string>>> = {
+  'a place': () => places,
+  'a claim': () => claimKind({ ids, fixture, dataDir: folder }),
+  'a photo as evidence': () => evidenceKind({ ids, fixture, dataDir: folder }),
+  'a list': () => listKind({ ids, fixture }),
+}
+const all = Object.entries({
+  'a place': places.states,
+  'a claim': claimStates,
+  'a photo as evidence': evidenceStates,
+  'a list': listStates,
+}).flatMap(([what, states]) => states.map((state) => ({ what, state })))
+
+describe('a thing is seen or not, in the same way by every way', () => {
+  test.each(all)('$what: $state', async ({ what, state }) => {
+    const kind = kinds[what]?.()
+    if (!kind) throw new Error(`There is no kind ${what}.`)
+    const thing = await kind.make(state)
     const wrong: string[] = []
-    for (const who of viewers) {
+    // Answers are kept for guests alone: they look again, and once more after all others have looked.
+    const looks = [...kind.viewers.filter((who) => who === 'guest'), ...kind.viewers, 'guest'] as const
+    for (const [turn, who] of looks.entries()) {
       const browser = browsers.get(who)
       if (!browser) throw new Error(`There is no ${who}.`)
-      for (const [way, { read, ruled }] of Object.entries(places.ways)) {
-        // Twice: the second may come from the cache.
-        for (const time of ['', ', again']) {
-          const sight = await read(browser, thing)
-          if (sight !== ruled(state, who)) wrong.push(`${who} by ${way}${time}: ${sight}, not ${ruled(state, who)}`)
-        }
+      for (const [way, { read, ruled, by = kind.viewers }] of Object.entries(kind.ways)) {
+        if (!by.includes(who)) continue
+        const sight = await read(browser, thing)
+        if (sight !== ruled(state, who)) wrong.push(`${who} by ${way}, turn ${turn}: ${sight}, not ${ruled(state, who)}`)
       }
     }
     expect(wrong).toEqual([])

@@ -1,6 +1,8 @@
 import { pageMeta } from '../app/router/meta.ts'
 import type { MetaArgs } from '../app/router/page.ts'
 import { RankingExplained } from '../features/explore/ui/ranking-explained.tsx'
+import { HALF_LIFE_DAYS, listWeights } from '../features/lists/ranking.ts'
+import { useFormat } from '../ui/locale.tsx'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { href } from '../urls.ts'
@@ -23,6 +25,7 @@ export function meta({ matches }: MetaArgs<() => null>) {
 
 /** The ranking in plain words, for anybody who asks why a place stands where it does. */
 export default function HowRankingWorks() {
+  const { plural } = useFormat()
   return (
     <div className="wrap max-w-3xl pt-8 pb-16">
       <h1 className="font-display text-3xl">How ranking works</h1>
@@ -39,6 +42,15 @@ export default function HowRankingWorks() {
       <Section title="The score">
         <p className="mb-4 text-ink-2">Each part is a value from 0 to 1 times its weight. The score is their sum.</p>
         <RankingExplained />
+      </Section>
+      <Section title={<span id="lists">Lists</span>}>
+        <p className="text-ink-2">
+          A list is as strong as its entries, of which 20 count at most, and the people who saved or follow it, who count five each. Without
+          words lists stand by what trends: that strength halves every {plural(HALF_LIFE_DAYS, { one: 'day', other: '# days' })} since the
+          list was published. With words what they match counts {listWeights.words} (in the title whole, in places and category 0.7, in the
+          region 0.3, in description and notes 0.1), the title itself {listWeights.name}, its strength {listWeights.popularity}, and how new
+          it is {listWeights.freshness}.
+        </p>
       </Section>
       <Section title="See it for yourself">
         <p className="text-ink-2">

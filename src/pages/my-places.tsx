@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
-import type { LoaderArgs, MetaArgs, PageProps } from '../app/router/page.ts'
+import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../app/router/page.ts'
 import { claimsClient } from '../features/claims/client.ts'
+import { Managing } from '../features/claims/ui/managing.tsx'
 import { OwnClaims } from '../features/claims/ui/own-claims.tsx'
 import { contributionsClient } from '../features/contributions/client.ts'
 import { ownPlaceFilters } from '../features/contributions/own-place-filters.ts'
@@ -59,6 +60,7 @@ export default function MyPlaces({
   loaderData: { show, places, suggestions, choices, unfinished, claims, now },
 }: PageProps<typeof loader>) {
   const [query] = useSearchParams()
+  const me = useUser()?.id ?? 0
   const failed = show === 'suggestions' ? suggestions === null : places === null
   return (
     <div className="wrap max-w-200 py-8 md:py-12">
@@ -86,7 +88,15 @@ export default function MyPlaces({
         </ErrorState>
       )}
       {show === 'suggestions' && suggestions && <OwnSuggestions page={suggestions} choices={choices} now={now} />}
-      {show !== 'suggestions' && places && <OwnPlaces page={places} show={show} unfinished={show === '' ? unfinished : []} now={now} />}
+      {show !== 'suggestions' && places && (
+        <OwnPlaces
+          page={places}
+          show={show}
+          unfinished={show === '' ? unfinished : []}
+          now={now}
+          beside={(place) => <Managing place={place} viewerId={me} />}
+        />
+      )}
       {claims && <OwnClaims page={claims} />}
     </div>
   )

@@ -10,6 +10,7 @@ import { readStates } from '../features/explore/read-states.ts'
 import { HomePlaces } from '../features/explore/ui/home-places.tsx'
 import { PlaceSearch } from '../features/explore/ui/place-search.tsx'
 import { thisMinute } from '../features/hours/this-minute.ts'
+import { listsStaffClient } from '../features/lists-admin/staff-client.ts'
 import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
 import { regionsClient } from '../features/regions/client.ts'
 import { RegionGrid } from '../features/regions/ui/region-grid.tsx'
@@ -26,6 +27,7 @@ import { useHome } from './welcome/use-home.ts'
 import { websiteJsonLd } from './welcome/website-json-ld.ts'
 
 const HomeMap = lazyOnInteraction(async () => ({ default: (await import('../features/maps/ui/home-map.tsx')).HomeMap }))
+const ListPicks = lazyOnInteraction(async () => ({ default: (await import('../features/lists/ui/list-picks.tsx')).ListPicks }))
 const AskRegion = lazyOnInteraction(() => import('../features/explore/ui/ask-region.tsx'))
 
 /** `region` in the address says where to look first. */
@@ -51,6 +53,7 @@ export async function loader({ url, context }: LoaderArgs<'Welcome'>) {
     newest: newest.data,
     home,
     states: home ? [] : await readStates(api),
+    picks: (await listsStaffClient(api).picks(home ? { region: home.region.path } : {})).data,
     title: site.welcomeTitle || titleOf('Welcome'),
     name: site.name,
     base: site.url,
@@ -72,7 +75,7 @@ export default function Welcome({ loaderData }: PageProps<typeof loader>) {
   const { categories, kinds, cities, newest, states } = loaderData
   const site = useSite()
   const format = useFormat()
-  const { home, now } = useHome(loaderData)
+  const { home, picks, now } = useHome(loaderData)
   const where = home && { label: home.region.label, region: home.region.path }
   const region = home ? { region: home.region.path } : {}
   return (
@@ -94,6 +97,11 @@ export default function Welcome({ loaderData }: PageProps<typeof loader>) {
         <Suspense fallback={null}>{home ? <HomeMap {...home} now={now} /> : <AskRegion states={states} />}</Suspense>
       </header>
       {home && <HomePlaces home={home} now={now} />}
+      {picks.length > 0 && (
+        <Suspense fallback={null}>
+          <ListPicks lists={picks} now={now} />
+        </Suspense>
+      )}
       {cities.length > 0 && (
         <Section title="Popular cities" aside={<TextLink to={href('Local')}>All states</TextLink>}>
           <RegionGrid regions={cities} withState />

@@ -165,6 +165,27 @@ const settings = {
   S3_REGION: { schema: z.string().default('us-east-1'), default: 'us-east-1', meaning: 'Region of the bucket.' },
   S3_ACCESS_KEY: { schema: z.string().optional(), default: 'none', meaning: 'Access key for the bucket.' },
   S3_SECRET_KEY: { schema: z.string().optional(), default: 'none', meaning: 'Secret key for the bucket.' },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(?:sk|rk)_\w+$/, 'must be a secret or restricted key of Stripe, which begins with sk_ or rk_')
+      .optional(),
+    default: 'none: plans are paid by invoice, marked by hand',
+    meaning: 'Key with which the server asks Stripe for payment pages and subscriptions. Needs STRIPE_WEBHOOK_SECRET.',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook, which begins with whsec_')
+      .optional(),
+    default: 'none',
+    meaning: 'Secret that Stripe signs with what it tells /api/stripe/webhook. Needs STRIPE_SECRET_KEY.',
+  },
+  STRIPE_API_URL: {
+    schema: webAddress.refine((url) => new URL(url).pathname === '/', 'must have no path').optional(),
+    default: "Stripe's own",
+    meaning: 'Address of a stand-in for, or a proxy before, the API of Stripe.',
+  },
 } satisfies Record<string, { schema: z.ZodType; default: string; meaning: string }>
 
 /** The settings as the README lists them. */
@@ -179,6 +200,9 @@ export type BasemapSetting =
   | { kind: 'tiles'; url: string; attribution: string }
   | { kind: 'file'; path: string; attribution: string | null }
   | { kind: 'address'; url: string; attribution: string | null }
+
+/** How Stripe is asked, and what it signs with; `apiUrl` is null for its own address. */
+export type StripeSetting = { secretKey: string; webhookSecret: string; apiUrl: string | null }
 
 /** The validated settings. `dataDir` is absolute; addresses have no slash at the end. */
 export type Env = {
@@ -204,6 +228,8 @@ export type Env = {
   s3: { bucket: string; endpoint: string | undefined; region: string; accessKey: string; secretKey: string } | null
   /** What lies under every map; null: what comes along. */
   basemap: BasemapSetting | null
+  /** Null: nothing is paid by card. */
+  stripe: StripeSetting | null
   production: boolean
 }
 
@@ -213,6 +239,12 @@ const Settings = z
   .object(Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])) as Schemas)
   .superRefine((given, check) => {
     checkBasemap(given, (name, message) => check.addIssue({ code: 'custom', path: [name], message }))
+    for (const [name, needs] of [
+      ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+      ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+      ['STRIPE_API_URL', 'STRIPE_SECRET_KEY'],
+    ] as const)
+      if (given[name] && !given[needs]) check.addIssue({ code: 'custom', path: [needs], message: `is missing: ${name} needs it` })
     if (!given.S3_BUCKET) return
     for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
       if (!given[name]) check.addIssue({ code: 'custom', path: [name], message: 'is missing: S3_BUCKET needs it' })
@@ -273,6 +305,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     S3_REGION: region,
     S3_ACCESS_KEY: accessKey = '',
     S3_SECRET_KEY: secretKey = '',
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_API_URL,
   } = parsed.data
   return {
     port,
@@ -292,6 +327,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mailFrom: MAIL_FROM ?? null,
     basemap: basemapOf(parsed.data),
     s3: bucket ? { bucket, endpoint, region, accessKey, secretKey } : null,
+    stripe:
+      STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+        ? { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL ?? null }
+        : null,
     production: source.NODE_ENV === 'production',
   }
 }

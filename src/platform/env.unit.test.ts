@@ -29,6 +29,24 @@ test('hosts of pictures are names parted by commas, nothing that could widen a p
     expect(() => readEnv({ IMAGE_HOSTS: wrong }), wrong).toThrow(/IMAGE_HOSTS/)
 })
 
+test('Stripe is set up with both secrets or not at all, and no secret is repeated', () => {
+  const both = { STRIPE_SECRET_KEY: 'sk_test_hush', STRIPE_WEBHOOK_SECRET: 'whsec_hush' }
+  expect(readEnv({}).stripe).toBe(null)
+  expect(readEnv(both).stripe).toEqual({ secretKey: 'sk_test_hush', webhookSecret: 'whsec_hush', apiUrl: null })
+  expect(readEnv({ ...both, STRIPE_API_URL: 'http://127.0.0.1:9000/' }).stripe?.apiUrl).toBe('http://127.0.0.1:9000/')
+  for (const [broken, named] of [
+    [{ STRIPE_SECRET_KEY: 'sk_test_hush' }, /STRIPE_WEBHOOK_SECRET is missing/],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_hush' }, /STRIPE_SECRET_KEY is missing/],
+    [{ STRIPE_API_URL: 'http://127.0.0.1' }, /STRIPE_SECRET_KEY is missing/],
+    [{ ...both, STRIPE_SECRET_KEY: 'pk_test_hush' }, /STRIPE_SECRET_KEY must be a secret/],
+    [{ ...both, STRIPE_WEBHOOK_SECRET: 'hush' }, /STRIPE_WEBHOOK_SECRET must be/],
+    [{ ...both, STRIPE_API_URL: 'https://a.example/stripe' }, /STRIPE_API_URL must have no path/],
+  ] as const) {
+    expect(() => readEnv(broken)).toThrow(named)
+    expect(() => readEnv(broken)).not.toThrow(/hush/)
+  }
+})
+
 test('every broken variable is named, and no value is repeated', () => {
   const broken = {
     PORT: '0',

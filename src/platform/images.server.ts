@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { heicProblem, isHeic } from './heic.ts'
 
 // The processor belongs to the requests; and nothing is kept of what somebody uploaded.
 sharp.concurrency(1)
@@ -113,14 +114,13 @@ async function impression(small: () => Sharp): Promise<Pick<Picture, 'thumbhash'
 async function inspect(content: Uint8Array): Promise<{ width: number; height: number }> {
   const type = (await fileTypeFromBuffer(content).catch(() => undefined))?.mime
   const format = type && formats[type]
-  if (!format) throw new PictureError(type === 'image/heic' ? heic : 'is not a JPEG, PNG, WebP, AVIF or GIF picture')
+  if (isHeic(content)) throw new PictureError(heicProblem)
+  if (!format) throw new PictureError('is not a JPEG, PNG, WebP, AVIF or GIF picture')
   const found = await attempt(() => read(content).metadata())
   if (found.format !== format || (format === 'heif' && found.compression !== 'av1'))
     throw new PictureError('is not the kind of picture that it claims to be')
   return found.autoOrient
 }
-
-const heic = 'is a HEIC picture, which can not be read here: choose JPEG, PNG, WebP, AVIF or GIF'
 
 function within(crop: Crop | null, { width, height }: { width: number; height: number }): Crop {
   const most = Math.min(width, height)

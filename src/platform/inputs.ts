@@ -8,6 +8,10 @@ export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER
 /** The path parameters of an operation on one thing. */
 export const ById = z.object({ id: Id })
 
+/** What a signed link to a private file carries: until when (seconds of the epoch) and by whom it may be opened. */
+export const SignedLink = z.object({ until: Id, signature: z.string().max(60) })
+export type SignedLink = z.output<typeof SignedLink>
+
 /** One line of typed text: no control characters, at most `max` characters. */
 export const Line = (max: number) =>
   z
@@ -54,6 +58,16 @@ export const Box = z
   .refine((box) => box.south < box.north && Math.abs(box.south) <= 90 && Math.abs(box.north) <= 90, 'has no height')
   .openapi({ type: 'string', example: '-97.8,30.2,-97.7,30.3' })
 export type Box = z.output<typeof Box>
+
+/** Ids with commas between, at most `max`. */
+export const IdList = (max: number) =>
+  z
+    .string()
+    .max(2000)
+    .regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/, 'is no list of numbers such as 1,2')
+    .transform((text) => text.split(',').filter(Boolean).map(Number))
+    .refine((ids) => ids.length <= max, `has more than ${max}`)
+    .openapi({ type: 'string', example: '1,2' })
 
 /** A comma-separated list of `item`s, at most `max`. */
 export const ListOf = <T extends z.ZodType<string, string>>(item: T, max = 20) =>

@@ -36,6 +36,16 @@ export function privateFiles(folder: string) {
     remove: (name: string) => rm(path(name), { force: true }),
     /** When it was written last, in ms of the epoch; 0 if it is gone. */
     writtenAt: async (name: string) => (await stat(path(name)).catch(() => null))?.mtimeMs ?? 0,
+    /** Removes files of this beginning that `keep` doesn't name and that were written more than an hour before `now`: their rows are gone. */
+    async removeStrays(beginning: string, now: Date, keep: (there: string[]) => Promise<readonly string[]>): Promise<void> {
+      const there = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(beginning))
+      if (there.length === 0) return
+      const kept = new Set(await keep(there))
+      for (const name of there) {
+        const written = (await stat(path(name)).catch(() => null))?.mtimeMs ?? 0
+        if (!kept.has(name) && written < now.getTime() - 3_600_000) await rm(path(name), { force: true })
+      }
+    },
     list: async () => readdir(folder).catch(() => []),
   }
 }

@@ -1,5 +1,6 @@
-import { join } from 'node:path'
-import type { Disk } from 'flydrive'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Env } from './env.server.ts'
 import { openBucket } from './storage/bucket.server.ts'
 
@@ -13,6 +14,9 @@ export type Storage = {
   /** Opens it, to know at the start rather than at the first upload. @throws StartError (the bucket can't be used) */
   open(): Promise<unknown>
 }
+
+/** How files end that are being written, or that a server left when it was killed. */
+export const partEnding = '.part'
 
 /** In `media/` of the data folder, or in the bucket of the S3_* settings. Nothing is opened before the first use. */
 export function openStorage({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): Storage {
@@ -36,39 +40,22 @@ function inside(key: string): string {
 }
 
 function inFolder(location: string): Storage {
-  let opened: Promise<Disk> | undefined
-  const disk = () => {
-    opened ??= openFolder(location)
-    return opened
-  }
+  const pathOf = (key: string) => join(location, inside(key))
   return {
-    open: disk,
-    put: async (key, content, type) => (await disk()).put(key, content, { contentType: type }),
-    get: async (key) => {
-      try {
-        return await (await disk()).getBytes(key)
-      } catch (error) {
-        if (isMissing(error)) return null
+    open: () => mkdir(location, { recursive: true }),
+    // Whole or not at all: the same file may be in use already when it comes again, and the server be killed while it is written.
+    put: async (key, content) => {
+      const path = pathOf(key)
+      const part = `${path}.${randomUUID()}${partEnding}`
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(part, content)
+      await rename(part, path)
+    },
+    get: async (key) =>
+      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
         throw error
-      }
-    },
-    removeAll: async (folder) => {
-      await (await disk()).deleteAll(`${folder}/`).catch((error: unknown) => {
-        if (!isMissing(error)) throw error
-      })
-    },
+      }),
+    removeAll: async (folder) => rm(pathOf(folder), { recursive: true, force: true }),
   }
-}
-
-async function openFolder(location: string): Promise<Disk> {
-  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
-  return new Disk(new FSDriver({ location, visibility: 'public' }))
-}
-
-/** Flydrive wraps what the file system said. */
-function isMissing(error: unknown): boolean {
-  for (let reason = error; reason instanceof Error; reason = reason.cause) {
-    if ('code' in reason && reason.code === 'ENOENT') return true
-  }
-  return false
 }

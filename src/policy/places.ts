@@ -10,7 +10,7 @@ export type PlaceAsked = {
 
 /** What the rules about a suggestion ask of it and of its place. */
 export type SuggestionAsked = {
-  kind: 'edit' | 'closed' | 'reopened' | 'duplicate'
+  kind: 'edit' | 'closed' | 'reopened' | 'duplicate' | 'match'
   author_id: number | null
   owner_id: number | null
   manager_ids: readonly number[]
@@ -38,6 +38,8 @@ export const placeResourcePermissions = {
   'place.decide': { scope: 'read', who: verified, rule: anyOf<PlaceAsked>(standsForIt, seesAll) },
   'suggestion.see': { scope: 'read', who: anybody, rule: anyOf<SuggestionAsked>(suggestedIt, ownsWhatItIsAbout, seesAll) },
   'suggestion.decide': { scope: 'write', who: allOf(verified, notImpersonating), rule: decides },
+  'suggestion.prove': { scope: 'write', who: allOf(verified, notImpersonating), rule: suggestedIt },
+  'suggestion.look': { scope: 'read', who: notImpersonating, rule: anyOf<SuggestionAsked>(suggestedIt, decides) },
   'suggestion.withdraw': { scope: 'write', who: notImpersonating, rule: suggestedIt },
 } satisfies Record<string, ResourcePermit<never>>
 

@@ -5,7 +5,7 @@ export function broadcast(words: string): void {
   dispatchEvent(new CustomEvent(EVENT, { detail: words }))
 }
 
-/** Hears each change; gives back how to stop. @public */
+/** Hears each change; gives back how to stop. */
 export function onBroadcast(hear: (words: string) => void): () => void {
   const listen = (event: Event) => hear(event instanceof CustomEvent ? String(event.detail) : '')
   addEventListener(EVENT, listen)

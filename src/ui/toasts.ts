@@ -90,6 +90,7 @@ export function createToasts() {
   }
 }
 
-/** The page's toasts. With the first, what draws them is called for. */
+/** The page's toasts. With the first, what draws them is called for, and their time begins when it is there (`resume`): its script may take longer than they stand. */
 export const toasts = createToasts()
+toasts.pause()
 toasts.subscribe(loadDeferred)

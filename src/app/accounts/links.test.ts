@@ -56,6 +56,13 @@ describe('a link that is wrong, used or too old says so on opening, in the same 
     expect(text).not.toContain('type="password"')
   })
 
+  test('one of an invitation to manage a place, to whoever signed in for it', async () => {
+    expect((await site.browser().get('/place-invitations/nope')).headers.get('location')).toBe('/login?redirect=/place-invitations/nope')
+    const { status, cache, text } = await open('/place-invitations/nope', manager)
+    expect([status, cache]).toEqual([200, 'no-store'])
+    expect(text).toContain(stale)
+  })
+
   test('one for a new password shows its form until it is used', async () => {
     const token = await issueToken({ client: ctx.client, now: new Date() }, { purpose: 'reset-password', userId: id.mia ?? 0, minutes: 60 })
     expect((await open(`/reset-password/${token}`)).text).toContain('Choose a new password')

@@ -87,9 +87,11 @@ function refusal({ access, scope, path }: Operation, who: Who, isThere: boolean)
   if (viewer === null) return 401
   if (viewer.scopes !== null && (scope === null || !viewer.scopes.includes(scope))) return 403
   if (access === 'member') return null
+  // What the team does with lists is asked of the role alone, as below.
+  if (access === 'list.staff') return can(viewer, access) ? null : 403
   // What there is of places, photos, suggestions, claims and closing cases are other tables: `record-api.test.ts`, `photos.test.ts`…
   if (
-    (/^\/api\/(?:places|photos|suggestions|claims|closures)\/\{id\}\//.test(`${path}/`) && path !== '/api/places/{id}') ||
+    (/^\/api\/(?:places|photos|suggestions|claims|closures|lists)\/\{id\}\//.test(`${path}/`) && path !== '/api/places/{id}') ||
     (path === '/api/places/{id}' && access !== 'public')
   )
     return admits({ ...permissions, ...resourcePermissions }[access as Permission], viewer) ? 404 : 403
@@ -101,9 +103,12 @@ function refusal({ access, scope, path }: Operation, who: Who, isThere: boolean)
 
 /** What whoever passes is answered, where it isn't the rule: 422 where a body is taken, else 404 where a path names something, else success. */
 const answered: Record<string, number> = {
+  'DELETE /api/been/{id}': 204,
   'DELETE /api/categories/{id}': 422,
   'DELETE /api/categories/{id}/cover': 422,
+  'DELETE /api/follows/{kind}/{id}': 204,
   'DELETE /api/jobs/{id}': 409,
+  'DELETE /api/saved/{kind}/{id}': 204,
   'DELETE /api/tags/{id}': 422,
   'DELETE /api/user/deletion': 409,
   'DELETE /api/user/sessions/{id}': 404,
@@ -115,6 +120,10 @@ const answered: Record<string, number> = {
   'GET /api/map/outlines': 422,
   'GET /api/map/outlines.svg': 422,
   'GET /api/oembed': 422,
+  'GET /api/list-categories/by-slug': 422,
+  'DELETE /api/list-categories/{id}': 422,
+  'DELETE /api/list-categories/{id}/cover': 422,
+  'PUT /api/list-categories/{id}/cover': 415,
   'GET /api/photos': 422,
   'GET /api/places/map': 422,
   'GET /api/places/completions': 422,
@@ -124,12 +133,21 @@ const answered: Record<string, number> = {
   'GET /api/regions/by-path': 422,
   'GET /api/resolve': 422,
   'GET /api/review/people/{id}/changes': 422,
+  'GET /api/follows/marks': 422,
+  'GET /api/saved/{file}': 200,
+  'GET /api/saved/{kind}/{id}': 200,
   'GET /api/saved-views': 422,
   'GET /api/zips/{zip}': 422,
   'PATCH /api/user/passkeys/{id}': 404,
+  'PATCH /api/subscriptions/{id}': 404,
+  'GET /api/place-invitations/{token}': 200,
   'POST /api/imports/{id}/values': 404,
+  'POST /api/place-invitations/{token}/accept': 422,
+  'POST /api/place-invitations/{token}/decline': 422,
   'POST /api/jobs/{id}/retry': 409,
   'POST /api/mails/{id}/retry': 409,
+  'POST /api/stripe/webhook': 404,
+  'POST /api/subscriptions/{id}/cancel': 404,
   'POST /api/user/avatar': 415,
   'POST /api/user/recovery-codes': 409,
   'POST /api/user/stop-impersonating': 409,
@@ -161,13 +179,17 @@ test.each(everybody)('%s gets as far as is declared with every operation, and no
       const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
         name === 'id'
           ? String(id)
-          : name === 'version' || name === 'document'
-            ? '1'
-            : name === 'kind'
-              ? 'place'
-              : id === nobody
-                ? 'nobody'
-                : 'the-target',
+          : name === 'file'
+            ? 'export.csv'
+            : name === 'version' || name === 'document' || name === 'photo' || name.endsWith('_id')
+              ? '1'
+              : name === 'kind' || name === 'format'
+                ? { kind: 'place', format: 'csv' }[name]
+                : name === 'key'
+                  ? 'yearly'
+                  : id === nobody
+                    ? 'nobody'
+                    : 'the-target',
       )
       const { status } = await caller.send(operation.method, path, operation.takesBody ? [] : undefined)
       const right = expected(operation, who, id !== nobody)

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { full } from '../../../checks/full.ts'
+import { rewriteListDocuments } from '../../features/lists/writes.server.ts'
 import { somebody } from '../../features/places/writes/testing.server.ts'
 import { createPlace, editPlace, mergePlace, movePlaces } from '../../features/places/writes.server.ts'
 import { rebuildDocuments } from '../../features/search/writes.server.ts'
-import type { Ctx } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { listen } from '../../platform/listen.server.ts'
 import { createLog } from '../../platform/log.server.ts'
 import { unique } from '../../platform/testing.server.ts'
+import { viewerAs } from '../../policy/viewer-fixture.ts'
+import { openApi } from '../ask-api.testing.server.ts'
 import { randomOf } from '../generate/random.ts'
 import { builtPages } from '../server/pages.server.ts'
 import { createApp } from '../server.ts'
@@ -91,12 +94,47 @@ beforeAll(async () => {
       '/api/categories/by-slug?slug=parks',
       '/api/regions/by-path?path=texas/austin',
     ],
+    ...[
+      '/api/lists?region=texas',
+      '/api/lists?q=museum',
+      '/api/lists?category=walks&sort=new',
+      '/api/lists/overview',
+      `/api/places/${id}/lists`,
+    ],
+    ...['/discover', '/lists/walks', '/api/lists/picks', '/api/lists/picks?region=texas'],
+    ...(await pathsOfList(id)),
     ...['/api/resolve?path=/p/1', '/api/resolve?path=/texas-state-capitol', `/api/resolve?path=${capitol}`],
     ...[`/api/oembed?url=https://places.example${capitol}`, '/api/resolve?path=/brand-new-name', '/api/regions/at?near=30.27,-97.74'],
   ]
   for (let tries = 0; !cache.listening && tries < 100; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
   expect(cache.listening).toBe(true)
 })
+
+/** A list of the editor's that writes change again and again. */
+const keptList = { id: 0, path: '' }
+
+async function pathsOfList(placeId: number): Promise<string[]> {
+  const list = { title: 'Kept museums', visibility: 'public', place_ids: [placeId] }
+  Object.assign(keptList, (await openApi().ask(editor.viewer, 'POST', '/lists', list)).body)
+  const { id, path } = keptList
+  return [
+    path,
+    `/api/lists/${id}`,
+    `/api/lists/${id}/entries`,
+    `/api/lists/${id}/export/csv`,
+    `/api/oembed?url=https://places.example${path}`,
+  ]
+}
+
+/** An act on that list by its owner, who is of the team. */
+const onList =
+  (method: string, path: string, body: (number: number) => object): Write['write'] =>
+  async (_, number) => {
+    const { version } = await one<{ version: number }>('select version from lists where id = $1', [keptList.id])
+    const said = method === 'PATCH' ? { version, ...body(number) } : body(number)
+    const { status } = await openApi().ask(viewerAs('admin', editor.viewer?.id), method, `/lists/${keptList.id}${path}`, said)
+    expect(status, `${method} ${path}`).toBeLessThan(300)
+  }
 
 const categoryOf = async (slug: string) => (await one<{ id: number }>('select id from categories where slug = $1', [slug])).id
 const idOf = async (slug: string) => (await one<{ id: number }>('select id from places where slug = $1', [slug])).id
@@ -121,6 +159,9 @@ async function trueAndKept(): Promise<string[]> {
   }
   return kept
 }
+
+const api = openApi()
+const listIds: number[] = []
 
 type Write = { name: string; write: (id: number, number: number) => Promise<unknown> }
 const edit =
@@ -229,6 +270,34 @@ const writes: Write[] = [
       'insert into place_counters (place_id, views) values (:id, 7) on conflict (place_id) do update set views = place_counters.views + 7',
     ),
   },
+  {
+    name: 'list made public',
+    write: async (id, n) => {
+      const list = { title: `Museums ${n}`, visibility: 'public', place_ids: [id] }
+      listIds.push((await api.ask(editor.viewer, 'POST', '/lists', list)).body.id)
+    },
+  },
+  {
+    name: 'list hidden',
+    write: async () => {
+      const id = listIds.at(-1) ?? 0
+      await ctx.pool.query(
+        `update lists set hidden_at = case when hidden_at is null then now() end, hidden_reason = case when hidden_at is null then 'A test' end where id = $1`,
+        [id],
+      )
+      await inTransaction(ctx, (tx) => rewriteListDocuments(tx, [id]))
+    },
+  },
+  { name: 'list retold', write: onList('PATCH', '', (n) => ({ title: `Kept museums ${n}`, description: `Number ${n}` })) },
+  { name: 'list picked', write: onList('PUT', '/pick', () => ({})) },
+  { name: 'list out of sight', write: onList('POST', '/hide', () => ({ reason: 'A test' })) },
+  { name: 'list in sight again', write: onList('POST', '/show', () => ({})) },
+  {
+    name: 'author without a page',
+    write: sql(
+      `update users set privacy = privacy || '{"public_profile": false}' where id = (select owner_id from lists where title like 'Kept%' limit 1)`,
+    ),
+  },
   { name: 'made anew', write: () => rebuildDocuments(editor) },
 ]
 
@@ -256,7 +325,7 @@ test('after any write, what is kept is what would be made afresh', { timeout: 12
   }
   expect(hits / rounds).toBeGreaterThan(paths.length / 3)
   // What none of them shows empties nothing; what only some show, only those.
-  const shared = paths.filter((path) => !/tags|oembed|brand-new|\.atom|embed|openapi/.test(path))
+  const shared = paths.filter((path) => !/tags|oembed|export|brand-new|\.atom|embed|openapi/.test(path))
   for (const name of ['another setting', 'registration', 'delete of nothing', 'counted'])
     expect(keptAfter.get(name), name).toEqual(expect.arrayContaining(shared))
   expect(keptAfter.get('region described')).toEqual(expect.arrayContaining(['/', capitol, '/local/new-york/new-york', `/api/categories`]))
@@ -324,4 +393,28 @@ test('the page of a category stays while another gains a place, its sister too, 
   expect([await kept('museums'), await kept('arts-entertainment')]).toEqual([true, false])
   await create('museums')
   expect(await kept('museums')).toBe(false)
+})
+
+test('what people save, tick off and follow empties no kept page', async () => {
+  for (const path of paths) await ask(cached, path)
+  await settle()
+  const before = await trueAndKept()
+  expect(before.length).toBeGreaterThan(10)
+  const id = await idOf('texas-state-capitol')
+  const austin = await one<{ id: number }>("select id::int from regions where path = 'texas/austin'")
+  const api = openApi()
+  const act = async (method: string, path: string) => {
+    const { status } = await api.ask(editor.viewer, method, path, method === 'PUT' ? {} : undefined)
+    expect(status, `${method} ${path}`).toBe(204)
+  }
+  for (const [method, path] of [
+    ['PUT', `/saved/place/${id}`],
+    ['PUT', `/saved/region/${austin.id}`],
+    ['PUT', `/been/${id}`],
+    ['PUT', `/follows/region/${austin.id}`],
+    ['DELETE', `/saved/place/${id}`],
+  ] as const)
+    await act(method, path)
+  await settle()
+  expect(await trueAndKept()).toEqual(before)
 })

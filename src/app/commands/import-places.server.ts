@@ -10,6 +10,7 @@ import { applyImport, type Counts, dropPlan, type ImportOptions, type Plan, plan
 import type { Ctx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { plural } from '../../platform/plural.ts'
+import { href } from '../../urls.ts'
 import { loadStarter } from '../starter.server.ts'
 import { type Command, type CommandContext, UsageError } from './command.server.ts'
 import { heldLines } from './import-held.server.ts'
@@ -159,6 +160,10 @@ async function finishUnchanged(command: CommandContext, ctx: Ctx, plan: Plan, dr
 }
 
 async function sayHeld(command: CommandContext, ctx: Ctx, { importId, counts }: Plan): Promise<void> {
+  if (counts.ask > 0)
+    command.print(
+      `${plural(counts.ask, { one: '# row is probably a place that is here', other: '# rows are probably places that are here' })}: say so at ${href('AdminPlacesPending', {}, { kind: 'match' })}.`,
+    )
   if (counts.held === 0) return
   command.print(`${plural(counts.held, { one: '# row waits', other: '# rows wait' })} for a category:`)
   for (const line of heldLines(importId, await listHeld(ctx, importId))) command.print(line)

@@ -34,6 +34,7 @@ export async function showPlan({ print }: CommandContext, ctx: Ctx, plan: Plan):
     ['Changed', 'update', counts.update, list(fields)],
     ['Same', 'same', counts.same, ''],
     ['Duplicates', 'duplicate', counts.duplicate, ''],
+    ['Asked', 'ask', counts.ask, counts.ask > 0 ? ': probably places that are here, which the team says in the queue' : ''],
   ] as const
   for (const [title, action, count, more] of kinds) {
     print(`${title.padEnd(11)} ${number(count)}${more}`)
@@ -72,9 +73,10 @@ async function showRefused(print: (line: string) => void, ctx: Ctx, { importId, 
   for (const { reason, rows } of (await countReasons(ctx, importId)).slice(0, SHOWN)) print(`  ${number(rows).padStart(8)}  ${reason}`)
 }
 
-function lineOf({ row_number, name, action, place_id, changes }: PlannedRow): string {
+function lineOf({ row_number, name, action, place_id, changes, why }: PlannedRow): string {
   const about = `row ${row_number}: ${name.slice(0, 60)}`
   if (action === 'duplicate') return place_id ? `${about}, like place ${place_id}` : `${about}, like an earlier row`
+  if (action === 'ask') return `${about}, perhaps place ${place_id}: ${why}`
   const fields = Object.entries(changes ?? {}).map(([field, [before, after]]) => `${field} ${short(before)} → ${short(after)}`)
   return fields.length > 0 ? `${about} (${place_id}): ${fields.join('; ')}` : about
 }

@@ -23,7 +23,8 @@ test('nothing differs after the starter, nor after edits of a few places', { tim
   await inTransaction(ctx, async (tx) => {
     await tx.db.execute(sql`update places set name = 'Zyzzyva ' || id, name_key = 'zyzzyva ' || id, lat = lat + 0.2,
       status = case when id % 3 = 0 then 'closed' else status end, hours = null where id = any(${sql.param(ids)}::bigint[])`)
-    await tx.db.execute(sql`insert into place_counters (place_id, recent_views) select unnest(${sql.param(ids)}::bigint[]), 5000`)
+    await tx.db.execute(sql`insert into place_counters (place_id, recent_views) select unnest(${sql.param(ids)}::bigint[]), 5000
+      on conflict (place_id) do update set recent_views = 5000`)
     await refreshDocuments(tx, ids)
   })
   expect(await differences()).toEqual([])

@@ -31,7 +31,7 @@ export async function generatePlaces(ctx: Ctx, { places, seed, step = () => {}, 
     await oneAtATime(tx, 'places.documents')
     await tx.client.query('delete from places where source = $1', [SOURCE])
   })
-  await withoutIndexes(ctx, async () => {
+  await withoutIndexes(ctx, ['places', 'place_documents', 'completion_terms'], async () => {
     await inTransaction(ctx, async (tx) => writePlaces(tx, { places: makePlaces(randomOf(seed), await readCountry(tx), places), progress }))
     await ctx.client.query('analyze places, place_slugs, place_facts')
     step('documents')

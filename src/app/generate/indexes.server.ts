@@ -2,14 +2,11 @@ import type { Ctx } from '../../platform/context.server.ts'
 
 type Index = { name: string; definition: string; cluster: boolean }
 
-/** The tables that are filled anew as a whole. */
-const tables = ['places', 'place_documents', 'completion_terms']
-
 /**
- * Does `work` while large derived tables have only their keys as indexes, and makes the others again when it is done or has failed:
+ * Does `work` while large tables that it fills as a whole have only their keys as indexes, and makes the others again when it is done or has failed:
  * filling an index row by row takes many times as long as making it once. `place_documents` is put into its order of popularity.
  */
-export async function withoutIndexes<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
+export async function withoutIndexes<T>(ctx: Ctx, tables: readonly string[], work: () => Promise<T>): Promise<T> {
   const { rows: indexes } = await ctx.client.query<Index>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition,
        indexrelid::regclass::text = 'place_documents_popular' as cluster

@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { from } from 'pg-copy-streams'
 import { popularityOf } from '../../features/places/rules.ts'
 import type { placeSlugs } from '../../features/places/tables.ts'
 import type { TxCtx } from '../../platform/context.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
+import { copyRows } from './copy.server.ts'
 import { hoursByText, type Made } from './place.ts'
 
 export const SOURCE = 'generated'
@@ -42,7 +40,6 @@ const MOST_VIEWS = 60_000
 const ZIPF = 0.8
 const NEWEST = Date.UTC(2026, 0, 1)
 const DAY = 86_400_000
-const ROWS_A_PIECE = 500
 
 /**
  * Writes places of a country with slugs and sources of their facts; nothing that is derived from them. `progress` hears how
@@ -59,8 +56,7 @@ export async function writePlaces(
   )
   await tx.client.query('create temp sequence made_order')
   await tx.client.query(`alter table made_places alter n set default nextval('made_order')`)
-  const copy = tx.connection.query(from(`copy made_places (${[...columns, ...counters].join(', ')}) from stdin`))
-  await pipeline(Readable.from(pieces(places, slugs, progress), { objectMode: false }), copy)
+  await copyRows(tx, 'made_places', [...columns, ...counters], rowsOf(places, slugs), progress)
   await tx.client.query(`insert into places (${columns.join(', ')}, name_key, status, source, created_at, updated_at)
     select ${columns.join(', ')}, name_key(name), 'published', '${SOURCE}', published_at, published_at from made_places order by n`)
   await tx.client.query(`insert into place_counters (place_id, views, recent_views, saves)
@@ -71,19 +67,13 @@ export async function writePlaces(
     where p.source = '${SOURCE}' order by p.id, given.name`)
 }
 
-function* pieces(places: Iterable<Made>, slugs: Slugs, progress: (made: number) => void): Generator<string> {
+function* rowsOf(places: Iterable<Made>, slugs: Slugs) {
   const hours = hoursByText()
-  let [piece, made] = ['', 0]
+  let made = 0
   for (const place of places) {
     const row = rowOf(place, slugFor(place, slugs), hours, ++made)
-    piece += `${[...columns, ...counters].map((column) => cell(row[column])).join('\t')}\n`
-    if (made % ROWS_A_PIECE !== 0) continue
-    yield piece
-    piece = ''
-    progress(made)
+    yield [...columns, ...counters].map((column) => row[column])
   }
-  yield piece
-  progress(made)
 }
 
 function rowOf(place: Made, slug: string, hours: Map<string, string>, made: number): Row {
@@ -140,9 +130,3 @@ const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 78)
     .replace(/^-|-$/g, '')
-
-/** A value as `COPY` reads it in its text form. */
-function cell(value: string | number | null): string {
-  if (value === null) return '\\N'
-  return String(value).replace(/[\\\t\n\r]/g, (sign) => `\\${{ '\\': '\\', '\t': 't', '\n': 'n', '\r': 'r' }[sign]}`)
-}

@@ -8,6 +8,7 @@ import { usePaletteKey } from './use-palette-key.ts'
 
 const SiteFooter = lazyOnInteraction(() => import('./site-footer.tsx'))
 const MemberBanners = lazy(() => import('./member/member-banners.tsx'))
+const MemberRows = lazy(() => import('./member/member-rows.tsx'))
 const Palette = lazy(() => import('./palette/palette.tsx'))
 
 type SiteLayoutProps = {
@@ -36,7 +37,13 @@ export function SiteLayout({ siteName, user = null, demo = false, closed, search
       )}
       <SiteHeader siteName={siteName} user={user} closed={closed} search={search} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        {user ? (
+          <Suspense>
+            <MemberRows>{children}</MemberRows>
+          </Suspense>
+        ) : (
+          children
+        )}
       </main>
       <Suspense>
         <SiteFooter siteName={siteName} />

@@ -15,6 +15,11 @@ export async function notifyClaimDecided(tx: TxCtx, { userId, placeId, approved,
   if (person) await sendMail(tx, { ...person, kind: 'claim-decided', data: { name: person.name, ...data } })
 }
 
+/** Tells the owner who edits the place with them, or a manager that they don't any more. */
+export async function notifyPlaceManager(tx: TxCtx, { userId, placeId, joined }: Events['place.manager']): Promise<void> {
+  await notify(tx, userId, 'place-manager', { placeId, place: await placeName(tx, placeId), joined })
+}
+
 /** Tells the claimant what the team asks. */
 export async function notifyClaimAsked(tx: TxCtx, { userId, placeId, question }: Events['claim.asked']): Promise<void> {
   const place = await placeName(tx, placeId)

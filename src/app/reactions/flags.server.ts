@@ -7,5 +7,5 @@ export async function notifyFlagDecided(tx: TxCtx, event: Events['flag.decided']
   const { flagId, title, path, upheld, reason, authorId, reporterIds } = event
   for (const reporter of reporterIds) await notify(tx, reporter, 'flag-decided', { flagId, title, path, upheld, reason })
   if (upheld && authorId !== null && authorId !== tx.viewer?.id)
-    await notify(tx, authorId, 'content-hidden', { title, reason: reason ?? '' })
+    await notify(tx, authorId, 'content-hidden', { title, reason: reason ?? '', ...(path.startsWith('/up/') && { path }) })
 }

@@ -1,5 +1,6 @@
 import { resolveCategory } from '../../features/categories/resolve.server.ts'
 import { resolveListing } from '../../features/explore/resolve.server.ts'
+import { resolveList } from '../../features/lists/resolve.server.ts'
 import { resolveAlias, resolveCanonical, resolvePreview, resolveShort } from '../../features/places/resolve.server.ts'
 import { resolveCity } from '../../features/regions/resolve.server.ts'
 import { readSlug } from '../../features/slugs/reads.server.ts'
@@ -40,6 +41,8 @@ const catchAll: readonly (readonly Resolver[])[] = [
  * Fixed addresses are the router's; to those, and to nonsense, the answer is `not-found`.
  */
 export async function resolvePath(ctx: Ctx, path: string): Promise<Resolved> {
+  const personal = /^\/up\/@([A-Za-z0-9_-]{1,80})\/([a-z0-9][a-z0-9-]{0,99})$/.exec(path)
+  if (personal) return (await resolveList(ctx, personal[1] ?? '', personal[2] ?? '')) ?? NOTHING
   const segments = segmentsOf(path)
   if (!segments) return NOTHING
   const [first = '', ...rest] = segments
@@ -47,13 +50,6 @@ export async function resolvePath(ctx: Ctx, path: string): Promise<Resolved> {
   if (first === 'p') return firstAnswer(shortAddress[rest.length], ctx, rest)
   if (rest.length === 0 ? reservedSlugs.has(first) : reservedFirstSegments.has(first)) return NOTHING
   return firstAnswer(catchAll[segments.length], ctx, segments)
-}
-
-/** The place whose page, or whose alias, is at a path; null for anything else. */
-export async function placeIdAt(ctx: Ctx, path: string): Promise<number | null> {
-  const found = await resolvePath(ctx, path)
-  const target = found.kind === 'redirect' ? await resolvePath(ctx, found.to) : found
-  return target.kind === 'place' ? target.id : null
 }
 
 async function firstAnswer(resolvers: readonly Resolver[] = [], ctx: Ctx, segments: readonly string[]): Promise<Resolved> {

@@ -1,14 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { href } from '../../urls.ts'
 import { SiteLayout } from '../layouts/site.tsx'
 import { useSite, useUser } from './page.ts'
 
 const ListsSearch = lazy(() => import('../layouts/member/lists-search.tsx'))
 
-/** The pages with header and footer. On the lists page the header searches the lists (behaviour 2.23). */
+/** The pages with header and footer. On pages of lists the header searches the lists (behaviour 2.23). */
 export default function SiteLayoutRoute() {
-  const onLists = useLocation().pathname === href('PublicLists')
+  const onLists = /^\/lists(?:\/[^/]+)?\/?$/.test(useLocation().pathname)
   const search = onLists && {
     search: (
       <Suspense>

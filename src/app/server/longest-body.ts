@@ -1,6 +1,9 @@
+import { maxToldSize } from '../../features/billing/contract.ts'
+import { maxCoverSize } from '../../features/categories/manage-contract.ts'
 import { maxDocumentSize } from '../../features/claims/contract.ts'
 import { maxPictureSize } from '../../features/media/limits.ts'
-import { maxPhotoSize } from '../../features/photos/contract.ts'
+import { maxPhotoSize } from '../../features/photos/limits.ts'
+import { maxSavedFileSize } from '../../features/place-matching/contract.ts'
 import { maxJsonSize } from '../../platform/readable-body.server.ts'
 
 /** What stands around a file in a body. */
@@ -11,8 +14,12 @@ const files: [path: RegExp, most: number][] = [
   [/^\/api\/import-files$/, Number.POSITIVE_INFINITY],
   [/^\/api\/user\/avatar$/, maxPictureSize + AROUND],
   [/^\/api\/places\/[^/]+\/photos$/, maxPhotoSize + AROUND],
-  [/^\/api\/categories\/[^/]+\/cover$/, maxPictureSize + AROUND],
+  [/^\/api\/(?:list-)?categories\/[^/]+\/cover$/, maxCoverSize + AROUND],
+  [/^\/api\/lists\/[^/]+\/(?:cover|entries\/[^/]+\/photo)$/, maxPhotoSize + AROUND],
+  [/^\/api\/lists\/[^/]+\/file$/, maxSavedFileSize + AROUND],
+  [/^\/api\/stripe\/webhook$/, maxToldSize],
   [/^\/api\/claims\/[^/]+\/documents$/, maxDocumentSize + AROUND],
+  [/^\/api\/suggestions\/[^/]+\/photos$/, maxPhotoSize + AROUND],
 ]
 
 /** The longest body that an operation takes from anybody, in bytes. */

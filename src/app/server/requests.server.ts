@@ -5,7 +5,7 @@ import type { securityHeaders } from '../../platform/security-headers.server.ts'
 import { loggedPath } from '../../urls/logged-path.ts'
 import type { SharedRequest } from '../cache/with-cache.server.ts'
 import type { NoteAnswer } from './answer-log.server.ts'
-import { plainPage } from './plain-page.ts'
+import type { PlainPage } from './plain-page.ts'
 import { problem } from './problems.server.ts'
 
 export type RequestEnv = { Variables: { requestId: string; scriptHashes: readonly string[] }; Bindings: { sharedRequest?: SharedRequest } }
@@ -40,12 +40,14 @@ export function protection(headers: ReturnType<typeof securityHeaders>): Middlew
 }
 
 /** Addresses that no link of ours can be: they end here, before anything tries to make sense of them. */
-export const refuseUnreadable: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  const { pathname, search } = new URL(c.req.url)
-  if (isReadable(pathname) && search.length <= 8000) return next()
-  const detail = 'This address can not be read.'
-  return pathname.startsWith('/api/') ? problem(c, 400, detail) : plainPage(400, 'Bad address', detail)
-}
+export const refuseUnreadable =
+  (plainPage: PlainPage): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    if (isReadable(pathname) && search.length <= 8000) return next()
+    const detail = 'This address cannot be read.'
+    return pathname.startsWith('/api/') ? problem(c, 400, detail) : plainPage(400, 'Bad address', detail)
+  }
 
 function isReadable(pathname: string): boolean {
   if (pathname.length > 1000 || pathname.includes('//')) return false

@@ -68,6 +68,16 @@ test('the front page is called Welcome, unless the settings say otherwise', asyn
   await changeSetting(ctx, 'welcome_title', '')
 })
 
+test('pages that need no database say the site’s name, too: the one that it had last', async () => {
+  const title = async () => all(await (await ask('/%E0')).text(), /<title>([^<]*)</g)[0]
+  await ask('/local')
+  expect(await title()).toBe('Bad address - Hereabouts')
+  await changeSetting(ctx, 'site_name', 'Over <there>')
+  await ask('/explore')
+  expect(await title()).toBe('Bad address - Over &lt;there&gt;')
+  await changeSetting(ctx, 'site_name', 'Hereabouts')
+})
+
 test('a page that fails has the site’s name in its title, and the card to embed a main part', async () => {
   await ctx.client.query('alter table regions rename to regions_away')
   try {

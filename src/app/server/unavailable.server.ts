@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { isUnavailable } from '../../platform/database.server.ts'
-import { plainPage } from './plain-page.ts'
+import type { PlainPage } from './plain-page.ts'
 
 const retryAfter = '5'
-const detail = 'The database can not be reached at the moment. Please try again shortly.'
+const detail = 'The database cannot be reached at the moment. Please try again shortly.'
 
 /** The API's answer to an error which means that the database is unavailable; null for any other error. */
 export function unavailableProblem(c: Context, error: unknown): Response | null {
@@ -14,12 +14,12 @@ export function unavailableProblem(c: Context, error: unknown): Response | null 
 }
 
 /** The same as a page. */
-export function unavailablePage(error: unknown): Response | null {
-  return isUnavailable(error) ? renderUnavailablePage() : null
+export function unavailablePage(error: unknown, plainPage: PlainPage): Response | null {
+  return isUnavailable(error) ? renderUnavailablePage(plainPage) : null
 }
 
 /** Watches the API calls that a page makes: if an API call answered 503, the page does too. */
-export function watchAvailability() {
+export function watchAvailability(plainPage: PlainPage) {
   let unavailable = false
   return {
     observe: (answer: Response): Response => {
@@ -29,7 +29,7 @@ export function watchAvailability() {
     /** A page of 503 in place of one that failed; data for a page already open keeps its form. */
     replaceFailed: (answer: Response): Response => {
       if (!unavailable || answer.status < 500) return answer
-      if (answer.headers.get('content-type')?.startsWith('text/html')) return renderUnavailablePage()
+      if (answer.headers.get('content-type')?.startsWith('text/html')) return renderUnavailablePage(plainPage)
       const headers = new Headers(answer.headers)
       headers.set('Retry-After', retryAfter)
       headers.set('Cache-Control', 'no-store')
@@ -38,7 +38,4 @@ export function watchAvailability() {
   }
 }
 
-const renderUnavailablePage = () =>
-  plainPage(503, 'Back in a moment', 'The database can not be reached at the moment. Please try again shortly.', {
-    'Retry-After': retryAfter,
-  })
+const renderUnavailablePage = (plainPage: PlainPage) => plainPage(503, 'Back in a moment', detail, { 'Retry-After': retryAfter })

@@ -1,5 +1,7 @@
 import { readCategoryTree } from '../../features/categories/reads.server.ts'
 import { listingSitemap, listingSitemapParts } from '../../features/explore/sitemap.server.ts'
+import { readListsOverview } from '../../features/lists/reads.server.ts'
+import { listSitemap, listSitemapParts } from '../../features/lists/sitemap.server.ts'
 import { placeSitemap, placeSitemapParts } from '../../features/places/sitemap.server.ts'
 import { regionSitemap, regionSitemapParts } from '../../features/regions/sitemap.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
@@ -20,10 +22,17 @@ export const sources: Readonly<Record<string, Source>> = {
   regions: { parts: regionSitemapParts, entries: regionSitemap },
   listings: { parts: listingSitemapParts, entries: listingSitemap },
   places: { parts: placeSitemapParts, entries: placeSitemap },
+  lists: { parts: listSitemapParts, entries: listSitemap },
 }
 
-async function* fixedPages(): AsyncGenerator<SitemapEntry[]> {
-  yield [href('Welcome'), href('Explore'), href('Local')].map((path) => ({ path, changed: null }))
+async function* fixedPages(ctx: Ctx): AsyncGenerator<SitemapEntry[]> {
+  yield [href('Welcome'), href('Explore'), href('Local'), ...(await listPages(ctx))].map((path) => ({ path, changed: null }))
+}
+
+/** Pages of lists on which there are some. */
+async function listPages(ctx: Ctx): Promise<string[]> {
+  const listed = (await readListsOverview(ctx, undefined)).categories.filter((category) => category.listed)
+  return listed.length === 0 ? [] : [href('Discover'), ...listed.map(({ slug }) => href('ListCategory', { categorySlug: slug }))]
 }
 
 async function* categoryPages(ctx: Ctx): AsyncGenerator<SitemapEntry[]> {

@@ -10,12 +10,21 @@ export const starterFolder = fileURLToPath(new URL('../../../db/starter', import
 /** Grows when the same files are to be loaded in another way. */
 const LOADER = '1'
 
-/** A hash over all starter files: as long as it is the same there is nothing to load. */
+/** What lists are about, and lists: they came after the rest, which isn't loaded again for them. */
+export const LIST_CATEGORIES = 'list-categories.json'
+export const LISTS = 'lists.json'
+const apart = [LIST_CATEGORIES, LISTS]
+
+/** A hash over all starter files but those: as long as it is the same there is nothing to load. */
 export async function starterHash(folder = starterFolder): Promise<string> {
-  const hash = createHash('sha256').update(LOADER)
   const names = await readdir(folder, { recursive: true })
-  for (const name of names.filter((file) => /\.(?:json|geojson|csv|gz)$/.test(file)).sort())
-    hash.update(`\n${name}\n`).update(await readFile(join(folder, name)))
+  return hashOf(names.filter((file) => /\.(?:json|geojson|csv|gz)$/.test(file) && !apart.includes(file)).sort(), folder)
+}
+
+/** A hash over these starter files. */
+export async function hashOf(names: readonly string[], folder = starterFolder): Promise<string> {
+  const hash = createHash('sha256').update(LOADER)
+  for (const name of names) hash.update(`\n${name}\n`).update(await readFile(join(folder, name)))
   return hash.digest('hex')
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { slugObstacle } from '../../features/slugs/rules.ts'
 import type { TxCtx } from '../../platform/context.server.ts'
-import { readStarter } from './files.server.ts'
+import { LIST_CATEGORIES, readStarter } from './files.server.ts'
 
 type Category = {
   slug: string
@@ -41,6 +41,17 @@ export async function loadWords(tx: TxCtx): Promise<number> {
     await registerAll(tx)
   }
   return changed + (await loadTags(tx))
+}
+
+/** Loads what lists can be about; those that somebody edited stay as they are. */
+export async function loadListCategories(tx: TxCtx): Promise<void> {
+  const names = await readStarter<Record<string, string>>(LIST_CATEGORIES)
+  const rows = Object.entries(names).map(([slug, name], position) => ({ slug, name, position }))
+  await tx.db.execute(sql`
+    insert into list_categories as c (slug, name, position)
+    select slug, name, position from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(slug text, name text, position int)
+    on conflict (slug) do update set name = excluded.name, position = excluded.position
+    where c.version = 1 and (c.name, c.position) is distinct from (excluded.name, excluded.position)`)
 }
 
 const columns = ['name', 'singular', 'icon', 'hue', 'schema_type', 'synonyms', 'attributes', 'osm', 'overture', 'position']

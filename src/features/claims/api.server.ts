@@ -21,7 +21,7 @@ import {
 } from './contract.ts'
 import { withdrawClaim } from './decide.server.ts'
 import { askForCheck, askForCode, confirmCode } from './prove.server.ts'
-import { claimPage, ownClaims, readClaim, readOwnership, visibleClaim } from './reads.server.ts'
+import { claimAfter, claimPage, ownClaims, readClaim, readOwnership, visibleClaim } from './reads.server.ts'
 import { addDocument, answerClaim, makeClaim } from './writes.server.ts'
 
 const proving = permission('claim.prove', { resource: visibleClaim })
@@ -142,28 +142,23 @@ export const claimsApi = ({ key, files }: Kept) =>
     .openapi(one, async (c) => c.json(await readClaim(c.var.ctx, c.var.resource.id), 200))
     .openapi(code, async (c) => {
       const { ctx, resource } = c.var
-      await askForCode(ctx, await key(), resource, c.req.valid('json'))
-      return c.json(await readClaim(ctx, resource.id), 200)
+      return c.json(await claimAfter(ctx, resource, askForCode(ctx, await key(), resource, c.req.valid('json'))), 200)
     })
     .openapi(confirm, async (c) => {
       const { ctx, resource } = c.var
-      await confirmCode(ctx, await key(), resource, c.req.valid('json').code)
-      return c.json(await readClaim(ctx, resource.id), 200)
+      return c.json(await claimAfter(ctx, resource, confirmCode(ctx, await key(), resource, c.req.valid('json').code)), 200)
     })
     .openapi(check, async (c) => {
       const { ctx, resource } = c.var
-      await askForCheck(ctx, resource, c.req.valid('json').method)
-      return c.json(await readClaim(ctx, resource.id), 200)
+      return c.json(await claimAfter(ctx, resource, askForCheck(ctx, resource, c.req.valid('json').method)), 200)
     })
     .openapi(document, async (c) => {
       const { ctx, resource } = c.var
-      await addDocument(ctx, files, resource, c.req.valid('form').file)
-      return c.json(await readClaim(ctx, resource.id), 200)
+      return c.json(await claimAfter(ctx, resource, addDocument(ctx, files, resource, c.req.valid('form').file)), 200)
     })
     .openapi(withdraw, async (c) => {
       const { ctx, resource } = c.var
-      await withdrawClaim(ctx, resource)
-      return c.json(await readClaim(ctx, resource.id), 200)
+      return c.json(await claimAfter(ctx, resource, withdrawClaim(ctx, resource)), 200)
     })
     .openapi(answer, async (c) => {
       await answerClaim(c.var.ctx, c.var.resource, c.req.valid('json').text)

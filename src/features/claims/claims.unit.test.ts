@@ -5,6 +5,21 @@ import { ClaimMethod, ClaimState } from './contract.ts'
 import { domainOf, isAddressAt, settled } from './domain.ts'
 import { afterClaimMove, approvesAtOnce, type ClaimMove, claimable, claimMoves, isHeard } from './rules.ts'
 
+test('who manages a place is its owner’s to say, but to leave its managers’; admins see it', () => {
+  const place = { status: 'published', created_by_id: 7, owner_id: 1, manager_ids: [2] } as const
+  for (const role of ['admin', 'manager', 'editor', 'business_owner', 'user'] as Role[])
+    for (const id of [1, 2, 3, 7]) {
+      const viewer = viewerAs(role, id)
+      expect(can(viewer, 'claim.managers', place)).toBe(id === 1 || role === 'admin')
+      expect(can(viewer, 'claim.share', place)).toBe(id === 1)
+      expect(can(viewer, 'claim.leave', place)).toBe(id === 1 || id === 2)
+      expect(can(viewer, 'claim.share', { ...place, status: 'removed' })).toBe(false)
+      expect(can({ ...viewer, verified: false }, 'claim.share', place)).toBe(false)
+      for (const name of ['claim.share', 'claim.leave'] as const) expect(can({ ...viewer, impersonatedBy: 9 }, name, place)).toBe(false)
+      expect([can(viewer, 'claim.join'), can({ ...viewer, verified: false }, 'claim.join')]).toEqual([true, false])
+    }
+})
+
 describe('what becomes of a claim', () => {
   const allowed: Record<ClaimMove, Partial<Record<ClaimState, ClaimState>>> = {
     approve: { pending: 'approved' },

@@ -132,7 +132,6 @@ export const ClaimQueueQuery = z.object({ cursor: Cursor.optional(), limit: Limi
 export const SpokenCode = z.object({ code: z.string(), phone: z.string() }).openapi('SpokenClaimCode')
 export const DocumentLink = z.object({ url: z.string() }).openapi('ClaimDocumentLink')
 export const OneDocument = z.object({ id: Id, document: Id })
-export const SignedLink = z.object({ until: Id, signature: z.string().max(60) })
 
 /** A place with its owner, for the team; `claim_id` is null of one that was given an owner without a claim. */
 export const ClaimedPlace = z

@@ -64,7 +64,10 @@ export function withdrawClaim(ctx: MemberCtx, claim: KnownClaim): Promise<void> 
   return inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, `claims of place ${claim.place_id}`)
     const was = await move(tx, claim, 'withdraw', null)
-    if (was === 'approved') await endOwnership(tx, claim)
+    if (was === 'approved') {
+      await endOwnership(tx, claim)
+      await tx.emit('claim.ended', { claimId: claim.id })
+    }
   })
 }
 
@@ -79,6 +82,7 @@ export async function becomeOwner(tx: TxCtx, claim: Theirs): Promise<void> {
     const reason = 'Somebody else showed that the place is theirs.'
     await move(tx, former, 'displace', reason)
     await endOwnership(tx, former)
+    await tx.emit('claim.ended', { claimId: former.id })
     await tx.emit('claim.decided', { claimId: former.id, userId: former.user_id, placeId, approved: false, reason })
   }
   await move(tx, claim, 'approve', null)
@@ -87,14 +91,13 @@ export async function becomeOwner(tx: TxCtx, claim: Theirs): Promise<void> {
   await tx.emit('claim.decided', { claimId: claim.id, userId, placeId, approved: true, reason: null })
 }
 
-/** The place has no owner any more, those whom they let edit don't either; without another claim they are a member like others. */
+/** The place has no owner any more; without another claim they are a member like others. */
 export async function endOwnership(tx: TxCtx, { place_id, user_id }: Pick<Theirs, 'place_id' | 'user_id'>): Promise<void> {
   const { rowCount } = await tx.client.query("select from places where id = $1 and owner_id = $2 and status <> 'removed'", [
     place_id,
     user_id,
   ])
   if (rowCount) await setPlaceOwnerIn(tx, { id: place_id, owner_id: null })
-  await tx.client.query('delete from place_managers where place_id = $1', [place_id])
   const others = await tx.client.query("select from claims where user_id = $1 and state = 'approved' limit 1", [user_id])
   if (others.rowCount === 0) await setOwnerRole(tx, user_id, false)
 }

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { answers, api, body, route } from '../../platform/api.server.ts'
 import type { AppKey } from '../../platform/app-key.server.ts'
-import { ById } from '../../platform/inputs.ts'
+import { ById, SignedLink } from '../../platform/inputs.ts'
 import type { PrivateFiles } from '../../platform/private-files.server.ts'
+import { privateFileHeaders } from '../../platform/private-links.server.ts'
 import { permission } from '../../policy/access.server.ts'
 import {
   Claim,
@@ -16,14 +17,13 @@ import {
   Question,
   QueuedClaim,
   Rejection,
-  SignedLink,
   SpokenCode,
   Versioned,
 } from './contract.ts'
 import { approveClaim, rejectClaim } from './decide.server.ts'
 import { claimedPlaces, claimForDecision, claimQueue, documentLink, openDocument } from './desk.server.ts'
 import { codeForCall } from './prove.server.ts'
-import { readClaim, visibleClaim } from './reads.server.ts'
+import { claimAfter, visibleClaim } from './reads.server.ts'
 import { askClaimant } from './writes.server.ts'
 
 const deciding = permission('claim.review', { resource: visibleClaim })
@@ -126,18 +126,15 @@ export const claimsDeskApi = ({ key, files }: Kept) =>
     .openapi(whole, async (c) => c.json(await claimForDecision(c.var.ctx, c.var.resource), 200))
     .openapi(approve, async (c) => {
       const { ctx, resource } = c.var
-      await approveClaim(ctx, resource, c.req.valid('json').version)
-      return c.json(await readClaim(ctx, resource.id), 200)
+      return c.json(await claimAfter(ctx, resource, approveClaim(ctx, resource, c.req.valid('json').version)), 200)
     })
     .openapi(reject, async (c) => {
       const { ctx, resource } = c.var
-      await rejectClaim(ctx, resource, c.req.valid('json'))
-      return c.json(await readClaim(ctx, resource.id), 200)
+      return c.json(await claimAfter(ctx, resource, rejectClaim(ctx, resource, c.req.valid('json'))), 200)
     })
     .openapi(ask, async (c) => {
       const { ctx, resource } = c.var
-      await askClaimant(ctx, resource, c.req.valid('json').question)
-      return c.json(await readClaim(ctx, resource.id), 200)
+      return c.json(await claimAfter(ctx, resource, askClaimant(ctx, resource, c.req.valid('json').question)), 200)
     })
     .openapi(call, async (c) => c.json(await codeForCall(c.var.ctx, await key(), c.var.resource), 200))
     .openapi(link, async (c) =>
@@ -147,13 +144,7 @@ export const claimsDeskApi = ({ key, files }: Kept) =>
       const { document } = c.req.valid('param')
       const kept = { key: await key(), files }
       const found = await openDocument(c.var.ctx, kept, c.var.resource, { document, ...c.req.valid('query') })
-      return c.body(found.content as unknown as globalThis.ReadableStream, 200, {
-        'Content-Type': found.type,
-        'Content-Length': String(found.size),
-        'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(found.name)}`,
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        'Cache-Control': 'no-store',
-      })
+      return c.body(found.content as unknown as globalThis.ReadableStream, 200, privateFileHeaders(found))
     })
     .openapi(places, async (c) => c.json(await claimedPlaces(c.var.ctx, c.req.valid('query')), 200))
 

@@ -1,10 +1,11 @@
 import type { AppKey } from '../../platform/app-key.server.ts'
 import { inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { idPosition, pageOf, readCursor } from '../../platform/cursor.server.ts'
-import { ForbiddenError, NotFoundError } from '../../platform/errors.ts'
+import { NotFoundError } from '../../platform/errors.ts'
+import type { SignedLink } from '../../platform/inputs.ts'
 import type { PrivateFiles } from '../../platform/private-files.server.ts'
+import { requireSigned, signedQuery } from '../../platform/private-links.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
-import { sameText, signatureOf } from '../../platform/tokens.server.ts'
 import { href } from '../../urls.ts'
 import type { users } from '../accounts/tables.ts'
 import { cityLine } from '../places/reads.server.ts'
@@ -59,9 +60,7 @@ export async function claimForDecision(ctx: MemberCtx, { id, place_id, user_id }
   }
 }
 
-const LINK_SECONDS = 60
-const signed = (key: AppKey, viewerId: number, documentId: number, until: number) =>
-  signatureOf(key.for('claim document'), `${viewerId}:${documentId}:${until}`)
+const looked = ({ viewer }: MemberCtx, id: number) => ({ purpose: 'claim document' as const, viewerId: viewer.id, id })
 
 /** The address at which the viewer sees a document for a minute; that they look is in the audit log. @throws NotFoundError */
 export async function documentLink(ctx: MemberCtx, key: AppKey, claim: KnownClaim, documentId: number): Promise<string> {
@@ -69,21 +68,17 @@ export async function documentLink(ctx: MemberCtx, key: AppKey, claim: KnownClai
   await inTransaction(ctx, (tx) =>
     tx.emit('staff.acted', { act: 'claim.look', targetKind: 'claim', targetId: claim.id, before: null, after: { document: name } }),
   )
-  const until = Math.floor(ctx.now.getTime() / 1000) + LINK_SECONDS
-  return `/api/claims/${claim.id}/documents/${documentId}?until=${until}&signature=${signed(key, ctx.viewer.id, documentId, until)}`
+  return `/api/claims/${claim.id}/documents/${documentId}?${signedQuery(key, looked(ctx, documentId), ctx.now)}`
 }
-
-type Link = { until: number; signature: string }
 
 /** The document itself. @throws ForbiddenError (the link is old or somebody else's), NotFoundError */
 export async function openDocument(
   ctx: MemberCtx,
   { key, files }: { key: AppKey; files: PrivateFiles },
   claim: KnownClaim,
-  { document, until, signature }: Link & { document: number },
+  { document, ...link }: SignedLink & { document: number },
 ) {
-  if (until * 1000 < ctx.now.getTime() || !sameText(signature, signed(key, ctx.viewer.id, document, until)))
-    throw new ForbiddenError('This link is too old. Open the document anew.')
+  requireSigned(key, looked(ctx, document), link, ctx.now)
   const { file, type, name } = await documentOf(ctx, claim, document)
   const found = await files.read(file)
   if (!found) throw new NotFoundError('The document is gone.')

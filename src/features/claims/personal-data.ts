@@ -56,6 +56,21 @@ export const claimsPersonalData: PersonalColumn[] = [
     erasure: 'delete',
   },
   {
+    table: 'place_manager_invitations',
+    column: 'email',
+    names: 'address',
+    person: 'mention',
+    export: { no: 'written by whoever invited them' },
+    erasure: 'delete',
+  },
+  {
+    table: 'place_manager_invitations',
+    column: 'invited_by_id',
+    person: 'actor',
+    export: { no: 'names somebody else, for 14 days' },
+    erasure: 'delete',
+  },
+  {
     table: 'claim_messages',
     column: 'author_id',
     person: 'actor',

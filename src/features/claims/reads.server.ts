@@ -110,6 +110,12 @@ export async function readClaim({ client }: Pick<Ctx, 'client'>, id: number): Pr
   return toClaim(rows[0])
 }
 
+/** The claim as it is after what was done with it. */
+export async function claimAfter(ctx: Pick<Ctx, 'client'>, { id }: Pick<KnownClaim, 'id'>, done: Promise<unknown>): Promise<Claim> {
+  await done
+  return readClaim(ctx, id)
+}
+
 /** What the page of a claim shows to the viewer; an old address, or that of a merged place, leads to the place that it is now. @throws NotFoundError */
 export async function claimPage(ctx: MemberCtx, slug: string): Promise<ClaimPage> {
   const { client, viewer } = ctx

@@ -110,3 +110,31 @@ export const claimMessages = pgTable(
   },
   (t) => [index('claim_messages_by_claim').on(t.claim_id, t.id)],
 )
+
+/** Whom the owner of a place asks to edit it with them: by an address, or by a username that is theirs. They go once they are answered. */
+export const placeManagerInvitations = pgTable(
+  'place_manager_invitations',
+  {
+    id: id(),
+    place_id: ref()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** As the owner wrote it; nothing tells whether there is such a person. */
+    invited_as: text().notNull(),
+    /** Where the mail went, and whose confirmed address opens it; null where nobody is called so. */
+    email: text(),
+    invited_by_id: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull().unique(),
+    /** Of one whose place turned out to be another the place before. */
+    moved_from_id: ref().references(() => places.id, { onDelete: 'set null' }),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('place_manager_invitations_once').on(t.place_id, t.invited_as),
+    index('place_manager_invitations_by_person').on(t.invited_by_id),
+    index('place_manager_invitations_by_former_place').on(t.moved_from_id).where(sql`${t.moved_from_id} is not null`),
+  ],
+)

@@ -105,18 +105,19 @@ async function say(tx: TxCtx & MemberCtx, claim: KnownClaim, speaker: 'team' | '
   await tx.client.query('update claims set version = version + 1, updated_at = $2 where id = $1', [claim.id, tx.now])
 }
 
-/** Deletes documents 30 days after the decision, and files whose row is gone with its claim. */
+/** Deletes documents 30 days after the decision, invitations that nobody answered in time, and files whose row is gone with its claim. */
 export async function clearClaims({ client, now }: Ctx, files: PrivateFiles): Promise<void> {
+  await client.query('delete from place_manager_invitations where expires_at < $1', [now])
   const old = await client.query<{ file: string }>(
     `delete from claim_documents d using claims c where c.id = d.claim_id and c.decided_at < $1::timestamptz - make_interval(days => $2) returning d.file`,
     [now, DOCUMENT_DAYS],
   )
   for (const { file } of old.rows) await files.remove(file)
   await client.query('delete from claim_codes where expires_at < $1', [now])
-  const there = (await files.list()).filter((name) => name.startsWith('claim-'))
-  const known = await client.query<{ file: string }>('select file from claim_documents where file = any($1)', [there])
-  const kept = new Set(known.rows.map(({ file }) => file))
-  for (const name of there) if (!kept.has(name) && (await files.writtenAt(name)) < now.getTime() - 3_600_000) await files.remove(name)
+  await files.removeStrays('claim-', now, async (there) => {
+    const { rows } = await client.query<{ file: string }>('select file from claim_documents where file = any($1)', [there])
+    return rows.map(({ file }) => file)
+  })
 }
 
 type Moved = RowOf<typeof claims, 'id' | 'user_id'>

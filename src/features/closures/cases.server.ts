@@ -28,6 +28,7 @@ export async function openCase(tx: TxCtx, { suggestionId, placeId, kind }: Event
     [placeId, kind, suggestionId, now, due],
   )
   if (!rows[0]) return
+  await tx.emit('place.known', { placeIds: [placeId] })
   for (const { id: userId } of await askAbout(tx, rows[0].id))
     await tx.emit('closure.asked', { userId, placeId, kind, dueAt: due.toISOString() })
 }
@@ -78,14 +79,12 @@ export async function carryOut(tx: TxCtx, { id, place_id, kind, state }: Case, v
 
 type Ending = { state: 'confirmed' | 'dismissed'; outcome: string; byId: number | null }
 
-async function end({ client, now }: TxCtx, id: number, { state, outcome, byId }: Ending): Promise<void> {
-  await client.query('update closure_cases set state = $2, outcome = $3, decided_at = $4, decided_by_id = $5 where id = $1', [
-    id,
-    state,
-    outcome,
-    now,
-    byId,
-  ])
+async function end(tx: TxCtx, id: number, { state, outcome, byId }: Ending): Promise<void> {
+  const { rows } = await tx.client.query<{ place_id: number }>(
+    'update closure_cases set state = $2, outcome = $3, decided_at = $4, decided_by_id = $5 where id = $1 returning place_id::int',
+    [id, state, outcome, tx.now, byId],
+  )
+  await tx.emit('place.known', { placeIds: rows.map(({ place_id }) => place_id) })
 }
 
 /** The case of a place that nobody has decided; nobody else decides it until commit. */

@@ -5,6 +5,7 @@ import type { FactGroup } from '../places/fields.ts'
 import type { PlaceMovesApi } from '../places/moves-api.server.ts'
 import type { PlaceRecordsApi } from '../places/record-api.server.ts'
 import type { ContributionsApi } from './api.server.ts'
+import type { EvidenceApi } from './evidence-api.server.ts'
 import type { OwnerQuestionsApi } from './owner-questions-api.server.ts'
 import type { OwnerQuestionLink } from './owner-questions-contract.ts'
 import type { ReviewApi } from './review-api.server.ts'
@@ -20,6 +21,8 @@ export function contributionsClient(fetch: typeof globalThis.fetch) {
   const { places } = hc<PlaceRecordsApi>('/api', { fetch })
   const { user, suggestions } = hc<SuggestionsApi>('/api', { fetch })
   const suggested = hc<SuggestionsApi>('/api', { fetch }).places
+  const photos = hc<EvidenceApi>('/api', { fetch }).suggestions[':id'].photos
+  const onePhoto = (id: number, photo: number) => ({ param: { id: String(id), photo: String(photo) } })
   const questions = hc<OwnerQuestionsApi>('/api', { fetch })['owner-questions']
   const csrf = withCsrfToken(fetch)
   const { review } = hc<ReviewApi>('/api', { fetch })
@@ -54,6 +57,14 @@ export function contributionsClient(fetch: typeof globalThis.fetch) {
     acceptSuggestion: (id: number, json: z.input<typeof Acceptance>) => read(suggestions[':id'].accept.$post({ ...at(id), json })),
     refuseSuggestion: (id: number, json: { version: number; reason: string }) => read(suggestions[':id'].refuse.$post({ ...at(id), json })),
     withdrawSuggestion: (id: number, version: number) => read(suggestions[':id'].withdraw.$post({ ...at(id), json: { version } })),
+    addEvidence: (id: number, file: File) => read(photos.$post({ ...at(id), form: { file } })),
+    removeEvidence: (id: number, photo: number) => read(photos[':photo'].$delete(onePhoto(id, photo))),
+    /** A photo itself, by a link that is asked for. @throws ProblemError */
+    evidence: async (id: number, photo: number): Promise<Blob> => {
+      const { url } = await read(photos[':photo'].link.$get(onePhoto(id, photo)))
+      const answer = await fetch(url)
+      return answer.ok ? answer.blob() : read(Promise.resolve(answer))
+    },
     queue: (query: Record<string, string>) => read(review.$get({ query })),
     reviewItem: (kind: ReviewKind, id: number) => read(review[':kind'][':id'].$get(item(kind, id))),
     queueCounts: () => read(review.counts.$get()),

@@ -5,13 +5,16 @@ import { type InputField, together } from '../places/fields.ts'
 import type { PlaceInput } from '../places/place-input.ts'
 import { successorOf } from '../places/reads.server.ts'
 import { isStaff, onlySuggested, reviewedOf } from '../places/rules.ts'
-import { editPlaceIn, mergePlaceIn, movePlaceIn } from '../places/writes.server.ts'
+import { editPlaceIn, mergePlaceIn, movePlaceIn, takeFactsIn } from '../places/writes.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import type { Acceptance, Refusal, SuggestionState } from './suggestion-contract.ts'
 import { isOutdated, placeNow } from './suggestion-reads.server.ts'
 import type { suggestionFields, suggestions } from './tables.ts'
 
-type Row = RowOf<typeof suggestions, 'id' | 'version' | 'place_id' | 'kind' | 'author_id' | 'state' | 'other_place_id'> & {
+type Row = RowOf<
+  typeof suggestions,
+  'id' | 'version' | 'place_id' | 'kind' | 'author_id' | 'state' | 'other_place_id' | 'source' | 'licence'
+> & {
   place_status: 'published' | 'closed'
 }
 type FieldRow = RowOf<typeof suggestionFields, 'to'> & { field: InputField; outdated: boolean }
@@ -25,7 +28,9 @@ type Decided = { id: number; version: number; state: SuggestionState }
 export async function acceptSuggestion(ctx: MemberCtx, id: number, given: Acceptance): Promise<Decided> {
   return inTransaction(ctx, async (tx) => {
     const row = await openOne(tx, id, given.version)
-    const applied = row.kind === 'edit' ? await takeFields(tx, row, given) : await takeWhole(tx, row)
+    if (row.kind === 'match') return takeMatch(tx, row, given)
+    if (given.fields?.length === 0) throw new InvalidError({ fields: ['are none: refuse it instead'] })
+    const applied = row.kind === 'edit' ? (await takeFields(tx, row, given)).version : await takeWhole(tx, row)
     return settle(tx, row, { applied, reason: given.reason ?? null })
   })
 }
@@ -43,7 +48,7 @@ export async function takeTrusted(tx: TxCtx & MemberCtx, id: number): Promise<vo
   const held = onlySuggested(names, row.place_status, tx.viewer, groups)
   if (row.kind !== 'edit' || open.some(({ outdated }) => outdated) || held.length === names.length) return
   const fields = names.filter((name) => !held.includes(name))
-  await settle(tx, row, { applied: await takeFields(tx, row, { version: 1, fields }), reason: null })
+  await settle(tx, row, { applied: (await takeFields(tx, row, { version: 1, fields })).version, reason: null })
 }
 
 /** Leaves the place as it is; the author is told why. @throws ConflictError */
@@ -51,7 +56,9 @@ export async function refuseSuggestion(ctx: MemberCtx, id: number, { version, re
   return inTransaction(ctx, async (tx) => {
     const row = await openOne(tx, id, version)
     await endOpen(tx, id, 'refused')
-    return settle(tx, row, { applied: null, reason })
+    const decided = await settle(tx, row, { applied: null, reason })
+    if (row.kind === 'match') await tx.emit('match.decided', { suggestionId: id, placeId: row.place_id, same: false, factsBefore: null })
+    return decided
   })
 }
 
@@ -66,7 +73,7 @@ export async function withdrawSuggestion(ctx: MemberCtx, id: number, version: nu
 
 async function openOne({ client }: TxCtx, id: number, version: number): Promise<Row> {
   const { rows } = await client.query<Row>(
-    `select s.id::int, s.version, s.place_id::int, s.kind, s.author_id::int, s.state, s.other_place_id::int, p.status as place_status
+    `select s.id::int, s.version, s.place_id::int, s.kind, s.author_id::int, s.state, s.other_place_id::int, s.source, s.licence, p.status as place_status
      from suggestions s join places p on p.id = s.place_id where s.id = $1 for update of s`,
     [id],
   )
@@ -84,7 +91,19 @@ async function takeWhole(tx: TxCtx, { id: suggestionId, kind, place_id, other_pl
   return (await movePlaceIn(tx, kind === 'closed' ? 'close' : 'reopen', { id: place_id }, { cause })).version
 }
 
-async function takeFields(tx: TxCtx & MemberCtx, row: Row, { fields, values = {} }: Acceptance): Promise<number> {
+/** A row of a file is the place: it gets the fields that are wanted of the row, perhaps none. */
+async function takeMatch(tx: TxCtx & MemberCtx, row: Row, given: Acceptance): Promise<Decided> {
+  const none = given.fields === undefined ? (await openFields(tx, row.id)).length === 0 : given.fields.length === 0
+  if (none) await endOpen(tx, row.id, 'refused')
+  const { version, factsBefore } = none ? { version: null, factsBefore: null } : await takeFields(tx, row, given)
+  const decided = await settle(tx, row, { applied: version, reason: null, same: true })
+  await tx.emit('match.decided', { suggestionId: row.id, placeId: row.place_id, same: true, factsBefore })
+  return decided
+}
+
+type Taken = { version: number; factsBefore: unknown }
+
+async function takeFields(tx: TxCtx & MemberCtx, row: Row, { fields, values = {} }: Acceptance): Promise<Taken> {
   const open = await openFields(tx, row.id)
   const { groups } = reviewedOf((await readSettings(tx)).place_review_fields)
   const held = onlySuggested(
@@ -101,7 +120,9 @@ async function takeFields(tx: TxCtx & MemberCtx, row: Row, { fields, values = {}
   const taken: PlaceInput = { ...Object.fromEntries(chosen.map(({ field, to }) => [field, to])), ...values }
   if (fields === undefined && chosen.some(({ outdated }) => outdated))
     throw new ConflictError('The place says something else by now: choose what is taken.')
-  const { version } = await editPlaceIn(tx, { id: row.place_id, fields: taken, cause: `suggestion:${row.id}` })
+  const edit = { id: row.place_id, fields: taken, cause: `suggestion:${row.id}` as const }
+  const { source, licence } = row
+  const made = source === null ? { ...(await editPlaceIn(tx, edit)), factsBefore: null } : await takeFactsIn(tx, edit, { source, licence })
   await tx.client.query(
     `update suggestion_fields f set state = case when $3::jsonb ? f.field and $3::jsonb -> f.field <> f."to" then 'changed' else 'accepted' end::suggested_field_state,
        applied = case when $3::jsonb ? f.field then $3::jsonb -> f.field else null end
@@ -112,7 +133,7 @@ async function takeFields(tx: TxCtx & MemberCtx, row: Row, { fields, values = {}
     `update suggestion_fields set state = 'refused' where suggestion_id = $1 and state = 'open' and not field = any($2::text[])`,
     [row.id, held],
   )
-  return version
+  return made
 }
 
 /** Fields that only mean something together are taken together. */
@@ -141,14 +162,18 @@ async function endOpen({ client }: TxCtx, id: number, state: 'refused' | 'withdr
 type Settled = { applied: number | null; reason: string | null }
 
 /** The state of the whole follows from its fields: open as long as one is. */
-async function settle(tx: TxCtx & MemberCtx, row: Row, { applied, reason }: Settled): Promise<Decided> {
+async function settle(
+  tx: TxCtx & MemberCtx,
+  row: Row,
+  { applied, reason, same = row.kind !== 'edit' && applied !== null }: Settled & { same?: boolean },
+): Promise<Decided> {
   const { rows } = await tx.client.query<{ open: boolean; taken: boolean }>(
     `select coalesce(bool_or(state = 'open'), false) as open, coalesce(bool_or(state in ('accepted', 'changed')), false) as taken
      from suggestion_fields where suggestion_id = $1`,
     [row.id],
   )
   const { open = false, taken = false } = rows[0] ?? {}
-  const state = open ? 'open' : taken || (row.kind !== 'edit' && applied !== null) ? 'accepted' : 'refused'
+  const state = open ? 'open' : taken || same ? 'accepted' : 'refused'
   const decided = await write(tx, row.id, { state, applied, reason })
   if (state === 'refused' && isStaff(tx.viewer))
     await tx.emit('staff.acted', {

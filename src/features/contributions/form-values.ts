@@ -109,3 +109,10 @@ export function groupedPhone(text: string): string {
   if (/[^\d\s().+-]/.test(text) || local.length !== 10 || (text.trim().startsWith('+') && !digits.startsWith('1'))) return text
   return `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`
 }
+
+/** What is wrong with any of the fields that a control covers, as the form names them. */
+export const errorOf = (field: FormField, error: (name: string) => string | undefined): string | undefined =>
+  coveredBy(field)
+    .map((name) => error(`fields.${name}`))
+    .filter(Boolean)
+    .join(' ') || undefined

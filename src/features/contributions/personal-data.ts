@@ -16,7 +16,10 @@ export const contributionsPersonalData: PersonalColumn[] = [
           ...['id', 'place_id', 'kind', 'author_id', 'base_version', 'note', 'link', 'other_place_id', 'state', 'reason', 'decided_at'],
           ...['applied_version', 'reverted_at', 'moved_from_id', 'version', 'created_at', 'updated_at'],
         ],
-        withheld: { 'who decided is the site’s record': ['decided_by_id'] },
+        withheld: {
+          'who decided is the site’s record': ['decided_by_id'],
+          'a file’s suggestion is nobody’s': ['source', 'licence'],
+        },
       },
     },
     erasure: 'anonymise',

@@ -54,7 +54,7 @@ const counts = route({
 /** The queue of the team. `targets`: what can be reported. */
 export const reviewApi = (targets: FlagTargets) =>
   api()
-    .openapi(queue, async (c) => c.json(await readQueue(c.var.ctx, c.req.valid('query')), 200))
+    .openapi(queue, async (c) => c.json(await readQueue(c.var.ctx, targets, c.req.valid('query')), 200))
     .openapi(one, async (c) => c.json(await readItem(c.var.ctx, targets, c.req.valid('param')), 200))
     .openapi(lock, async (c) => c.json(await lockItem(c.var.ctx, c.req.valid('param')), 200))
     .openapi(undo, async (c) => {

@@ -6,8 +6,8 @@ import { PlaceMatch, PlaceRecord } from '../places/record-contract.ts'
 import { settingKinds } from '../settings/kinds.ts'
 import { Suggestion } from './suggestion-contract.ts'
 
-/** What waits for a decision: a new place, a change of one, a photo, what people reported. */
-export const ReviewKind = z.enum(['place', 'suggestion', 'photo', 'flag'])
+/** What waits for a decision: a new place, a change of one, a row of a file that may be one, a photo, what people reported. */
+export const ReviewKind = z.enum(['place', 'suggestion', 'match', 'photo', 'flag'])
 export type ReviewKind = z.infer<typeof ReviewKind>
 
 /** Of suggestions that were decided how many were taken and stand. */
@@ -31,7 +31,7 @@ export type ReviewItem = z.infer<typeof ReviewItem>
 
 export const ReviewQuery = z.object({ kind: ReviewKind.optional(), cursor: Cursor.optional(), limit: Limit(50) })
 export type ReviewQuery = z.output<typeof ReviewQuery>
-const Counts = z.object({ place: z.int(), suggestion: z.int(), photo: z.int(), flag: z.int() })
+const Counts = z.object({ place: z.int(), suggestion: z.int(), match: z.int(), photo: z.int(), flag: z.int() })
 /** `settings`: how what comes in is treated. */
 export const ReviewPage = z.object({
   data: z.array(ReviewItem),
@@ -48,7 +48,8 @@ export type ReviewKey = z.output<typeof ReviewKey>
 export const ReviewDetail = z
   .object({
     item: ReviewItem,
-    place: PlaceRecord,
+    /** Null of what is reported that is no part of a place. */
+    place: PlaceRecord.nullable(),
     matches: z.array(PlaceMatch),
     suggestion: Suggestion.nullable(),
     photo: WaitingPhoto.nullable(),

@@ -18,7 +18,8 @@ import { readSuggestion } from './suggestion-reads.server.ts'
 const LOCK_MINUTES = 5
 
 type Row = Omit<ReviewItem, 'since' | 'about' | 'author'> & {
-  place_id: number
+  /** Null of what is reported that is no part of a place. */
+  place_id: number | null
   micros: number
   author: { id: number; name: string } | null
   kept: number
@@ -31,23 +32,27 @@ type Row = Omit<ReviewItem, 'since' | 'about' | 'author'> & {
 const sameTarget = 'o.target_kind = f.target_kind and o.target_id = f.target_id'
 const placeOfFlag = `case f.target_kind when 'place' then f.target_id
   when 'photo' then (select pp.place_id from place_photos pp where pp.id = f.target_id) end`
-const firstOfTarget = `f.state = 'open' and ${placeOfFlag} is not null
+// Flags of photos that are gone, and of nothing else that may be gone, wait for nobody.
+const firstOfTarget = `f.state = 'open' and (f.target_kind not in ('place', 'photo') or ${placeOfFlag} is not null)
   and not exists (select from flags o where ${sameTarget} and o.state = 'open' and o.id < f.id)`
 
 /** What waits of each kind: its number, its place, since when, by whom, and what it would change. */
+const suggested = (kind: 'suggestion' | 'match') => ({
+  rows: `'${kind}', s.id, s.place_id, s.created_at, s.author_id, s.kind,
+      (select coalesce(jsonb_agg(f.field order by f.field), '[]') from suggestion_fields f where f.suggestion_id = s.id and f.state = 'open')
+      from suggestions s where s.state = 'open' and s.kind ${kind === 'match' ? '=' : '<>'} 'match'`,
+  id: 's.id',
+  since: 's.created_at',
+})
+
 const sources: { [K in ReviewKind]: { rows: string; id: string; since: string } } = {
   place: {
     rows: `'place', p.id, p.id, p.updated_at, p.created_by_id, null::suggestion_kind, '[]'::jsonb from places p where p.status = 'pending'`,
     id: 'p.id',
     since: 'p.updated_at',
   },
-  suggestion: {
-    rows: `'suggestion', s.id, s.place_id, s.created_at, s.author_id, s.kind,
-      (select coalesce(jsonb_agg(f.field order by f.field), '[]') from suggestion_fields f where f.suggestion_id = s.id and f.state = 'open')
-      from suggestions s where s.state = 'open'`,
-    id: 's.id',
-    since: 's.created_at',
-  },
+  suggestion: suggested('suggestion'),
+  match: suggested('match'),
   photo: {
     rows: `'photo', pp.id, pp.place_id, pp.created_at, pp.uploader_id, null, '[]'::jsonb from place_photos pp where pp.state = 'waiting'`,
     id: 'pp.id',
@@ -68,8 +73,8 @@ const inMicros = (time: string) => `(extract(epoch from ${time}) * 1000000)::big
 
 /** $1: rows; $2: who looks; from $3 on what `where` asks of each kind. */
 const page = (of: readonly ReviewKind[], where: (kind: ReviewKind) => string) => `
-  select w.kind, w.id::int, w.place_id::int, ${inMicros('w.since')}::float8 as micros, w.suggested, w.fields, p.name, c.singular as category,
-    ${cityLine('ci', 'st')} as where,
+  select w.kind, w.id::int, w.place_id::int, ${inMicros('w.since')}::float8 as micros, w.suggested, w.fields, coalesce(p.name, '') as name,
+    coalesce(c.singular, '') as category, coalesce(${cityLine('ci', 'st')}, '') as where,
     (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = w.author_id and u.erased_at is null) as author,
     said.kept, said.decided,
     (select u.name from review_locks l join users u on u.id = l.user_id
@@ -80,50 +85,57 @@ const page = (of: readonly ReviewKind[], where: (kind: ReviewKind) => string) =>
       return `(select ${rows} and ${where(kind)} order by ${since}, ${id} limit $1)`
     })
     .join(' union all ')}) w(kind, id, place_id, since, author_id, suggested, fields)
-    join places p on p.id = w.place_id join categories c on c.id = p.category_id
-    join regions ci on ci.id = p.city_id join regions st on st.id = p.state_id
+    left join places p on p.id = w.place_id left join categories c on c.id = p.category_id
+    left join regions ci on ci.id = p.city_id left join regions st on st.id = p.state_id
     left join lateral (select ${keptAndDecided} from suggestions s where s.author_id = w.author_id) said on true
-  order by w.since, w.kind, w.id limit $1`
+  order by (w.kind = 'match'), w.since, w.kind, w.id limit $1`
 
-/** After this time ($3), kind and id. */
+/** Files bring thousands at once: what people hand in goes before them. */
+const rank = (kind: string) => (kind === 'match' ? 1 : 0)
+
+/** After this rank ($6), time ($3), kind and id. */
 const afterPosition = (kind: ReviewKind) =>
-  `(${inMicros(sources[kind].since)}, '${kind}', ${sources[kind].id}) > ($3::bigint, $4::text, $5::bigint)`
+  `(${rank(kind)}, ${inMicros(sources[kind].since)}, '${kind}', ${sources[kind].id}) > ($6::int, $3::bigint, $4::text, $5::bigint)`
 
 const positionShape = z.tuple([z.int(), z.string(), z.int()])
 
 /** What waits for a decision, the oldest first, and how much of each kind. */
-export async function readQueue(ctx: MemberCtx, { kind, cursor, limit }: ReviewQuery): Promise<ReviewPage> {
+export async function readQueue(ctx: MemberCtx, targets: FlagTargets, { kind, cursor, limit }: ReviewQuery): Promise<ReviewPage> {
   const { client, viewer } = ctx
   const list = ['review', kind]
   const [time, after, id] = readCursor(cursor, list, positionShape) ?? [0, '', 0]
-  const { rows } = await client.query<Row>(page(kind ? [kind] : kinds, afterPosition), [limit + 1, viewer.id, time, after, id])
+  const { rows } = await client.query<Row>(page(kind ? [kind] : kinds, afterPosition), [limit + 1, viewer.id, time, after, id, rank(after)])
   const { place_publishing, place_review_fields } = await readSettings(ctx)
   const { data, next_cursor } = pageOf(rows, { limit, list, position: (row) => [row.micros, row.kind, row.id] })
-  return { data: data.map(shown), next_cursor, counts: await countQueue(ctx), settings: { place_publishing, place_review_fields } }
+  const items = await Promise.all(
+    data.map(async (row) => named(shown(row), row.place_id === null ? await readReport(ctx, targets, row.id) : null)),
+  )
+  return { data: items, next_cursor, counts: await countQueue(ctx), settings: { place_publishing, place_review_fields } }
 }
 
 /** How much of each kind waits. */
 export async function countQueue({ client }: Pick<Ctx, 'client'>): Promise<ReviewPage['counts']> {
   const { rows } = await client.query<ReviewPage['counts']>(
     `select (select count(*)::int from places where status = 'pending') as place,
-       (select count(*)::int from suggestions where state = 'open') as suggestion,
+       (select count(*)::int from suggestions where state = 'open' and kind <> 'match') as suggestion,
+       (select count(*)::int from suggestions where state = 'open' and kind = 'match') as match,
        (select count(*)::int from place_photos where state = 'waiting') as photo,
        (select count(*)::int from flags f where ${firstOfTarget}) as flag`,
   )
-  return rows[0] ?? { place: 0, suggestion: 0, photo: 0, flag: 0 }
+  return rows[0] ?? { place: 0, suggestion: 0, match: 0, photo: 0, flag: 0 }
 }
 
 /** One thing that waits, with all that a decision needs. @throws NotFoundError where nothing waits under that number */
 export async function readItem(ctx: MemberCtx, targets: FlagTargets, { kind, id }: ReviewKey): Promise<ReviewDetail> {
   const row = await waitingRow(ctx, { kind, id })
-  const place = await readRecord(ctx, row.place_id)
+  const place = row.place_id === null ? null : await readRecord(ctx, row.place_id)
   const report = kind === 'flag' ? await readReport(ctx, targets, id) : null
   const photoId = kind === 'photo' ? id : report?.target.kind === 'photo' ? report.target.id : null
   return {
-    item: shown(row),
+    item: named(shown(row), place === null ? report : null),
     place,
-    matches: kind === 'place' ? await othersLike(ctx, place) : [],
-    suggestion: kind === 'suggestion' ? await readSuggestion(ctx, id) : null,
+    matches: kind === 'place' && place ? await othersLike(ctx, place) : [],
+    suggestion: kind === 'suggestion' || kind === 'match' ? await readSuggestion(ctx, id) : null,
     photo: photoId === null ? null : await photoForReview(ctx, photoId),
     report,
   }
@@ -165,6 +177,11 @@ async function waitingRow({ client, viewer }: MemberCtx, { kind, id }: ReviewKey
   return rows[0]
 }
 
+/** What is no part of a place is called as whoever reported it saw it. */
+function named(item: ReviewItem, report: ReviewDetail['report']): ReviewItem {
+  return report ? { ...item, name: report.target.title, category: report.target.kind } : item
+}
+
 function shown({ micros, author, kept, decided, suggested, fields, place_id: _, ...row }: Row): ReviewItem {
   return {
     ...row,
@@ -178,6 +195,7 @@ const whole: { [K in Exclude<SuggestionKind, 'edit'>]: string } = {
   closed: 'Closed for good',
   reopened: 'Open again',
   duplicate: 'Possible duplicate',
+  match: 'Is it this place?',
 }
 
 function aboutOf(kind: ReviewKind, suggested: SuggestionKind | null, fields: readonly string[]): string {

@@ -6,7 +6,7 @@ import { PlaceEdit } from '../places/place-input.ts'
 import { PlaceStats } from '../stats/contract.ts'
 import { ownPlaceFilters } from './own-place-filters.ts'
 
-export const SuggestionKind = z.enum(['edit', 'closed', 'reopened', 'duplicate'])
+export const SuggestionKind = z.enum(['edit', 'closed', 'reopened', 'duplicate', 'match'])
 export type SuggestionKind = z.infer<typeof SuggestionKind>
 export const SuggestionState = z.enum(['open', 'accepted', 'refused', 'withdrawn'])
 export type SuggestionState = z.infer<typeof SuggestionState>
@@ -47,9 +47,11 @@ export const SuggestedField = z
   .openapi('SuggestedField')
 export type SuggestedField = z.infer<typeof SuggestedField>
 
+const EvidencePhoto = z.object({ id: z.int(), width: z.int(), height: z.int() })
+
 const Named = z.object({ id: z.int(), name: z.string(), where: z.string(), path: z.string().nullable() })
 
-/** A change of a place that somebody proposed. `may`: what the viewer can do with it now. */
+/** A change of a place that somebody proposed. `photos`: for its author and who decides. `may`: what the viewer can do with it now. */
 export const Suggestion = z
   .object({
     id: z.int(),
@@ -60,8 +62,10 @@ export const Suggestion = z
     other_place: Named.nullable(),
     note: z.string(),
     link: z.string().nullable(),
+    source: z.string().nullable(),
     reason: z.string().nullable(),
     fields: z.array(SuggestedField),
+    photos: z.array(EvidencePhoto),
     created_at: z.string(),
     decided_at: z.string().nullable(),
     may: z.array(z.enum(['accept', 'refuse', 'withdraw'])),
@@ -72,9 +76,12 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const Suggestions = z.object({ data: z.array(Suggestion), next_cursor: z.string().nullable() })
 export const SuggestionsQuery = z.object({ cursor: Cursor.optional(), limit: Limit(20) })
 
-/** `fields`: those that are taken, the others are refused; without it all that still apply. `values`: what is taken instead. */
+/**
+ * `fields`: those that are taken, the others are refused; without it all that still apply. None: only of a match, which is the same place
+ * then. `values`: what is taken instead.
+ */
 export const Acceptance = z
-  .object({ version: z.int(), fields: z.array(Field).min(1).optional(), values: PlaceEdit.optional(), reason: Line(500).optional() })
+  .object({ version: z.int(), fields: z.array(Field).optional(), values: PlaceEdit.optional(), reason: Line(500).optional() })
   .openapi('SuggestionAcceptance')
 export type Acceptance = z.output<typeof Acceptance>
 export const Refusal = z.object({ version: z.int(), reason: Line(500).min(1, 'is needed') }).openapi('SuggestionRefusal')

@@ -14,8 +14,8 @@ import type { suggestions } from './tables.ts'
 export type KnownSuggestion = SuggestionAsked & RowOf<typeof suggestions, 'id' | 'place_id'>
 
 type Named = { id: number; name: string; where: string }
-type Row = RowOf<typeof suggestions, 'id' | 'version' | 'state' | 'note' | 'link' | 'reason' | 'created_at' | 'decided_at'> &
-  SuggestionAsked & { place: Named; other_place: Named | null; fields: Omit<SuggestedField, 'label'>[] }
+type Row = RowOf<typeof suggestions, 'id' | 'version' | 'state' | 'note' | 'link' | 'source' | 'reason' | 'created_at' | 'decided_at'> &
+  SuggestionAsked & { place: Named; other_place: Named | null; fields: Omit<SuggestedField, 'label'>[]; photos: Suggestion['photos'] }
 
 const asked = `s.author_id::int, s.kind, s.state, p.owner_id::int,
   ${managers}`
@@ -24,11 +24,13 @@ const named = (id: string) => `(select json_build_object('id', x.id, 'name', x.n
 /** SQL beside place `p`: what it says now, as JSON by field; and whether field `f` says something else than its author saw. */
 export const placeNow = `cross join lateral (select to_jsonb(x) as fields from (select p.*, ${listsOf('p.id').join(', ')}) x) now`
 export const isOutdated = `f.state = 'open' and now.fields -> f.field is distinct from f."from"`
-const whole = `select s.id::int, s.version, s.note, s.link, s.reason, s.created_at, s.decided_at, ${asked},
+const whole = `select s.id::int, s.version, s.note, s.link, s.source, s.reason, s.created_at, s.decided_at, ${asked},
     ${named('s.place_id')} as place, ${named('s.other_place_id')} as other_place,
     (select coalesce(json_agg(json_build_object('field', f.field, 'from', f."from", 'to', f."to", 'state', f.state, 'applied', f.applied,
        'outdated', ${isOutdated}) order by f.field), '[]')
-     from suggestion_fields f where f.suggestion_id = s.id) as fields
+     from suggestion_fields f where f.suggestion_id = s.id) as fields,
+    (select coalesce(json_agg(json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height) order by ph.id), '[]')
+     from suggestion_photos ph where ph.suggestion_id = s.id) as photos
   from suggestions s join places p on p.id = s.place_id ${placeNow}`
 
 /** A suggestion that the viewer may know of. @throws NotFoundError */
@@ -77,7 +79,7 @@ export async function openOfPlace({ client, viewer }: MemberCtx, placeId: number
 }
 
 function shown(
-  { author_id, owner_id, manager_ids, place, other_place, fields, created_at, decided_at, ...row }: Row,
+  { author_id, owner_id, manager_ids, place, other_place, fields, photos, created_at, decided_at, ...row }: Row,
   viewer: Viewer,
 ): Suggestion {
   const of = { kind: row.kind, author_id, owner_id, manager_ids }
@@ -90,6 +92,7 @@ function shown(
     place: linked(place),
     other_place: other_place && linked(other_place),
     fields: fields.map((one) => ({ ...one, label: entryOf(one.field as InputField).label })),
+    photos: can(viewer, 'suggestion.look', of) ? photos : [],
     created_at: new Date(created_at).toISOString(),
     decided_at: decided_at && new Date(decided_at).toISOString(),
     may,

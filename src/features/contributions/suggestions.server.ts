@@ -23,6 +23,38 @@ export async function suggestDuplicate({ client }: TxCtx, { placeId, otherId, no
   return rows[0].id
 }
 
+type RowAsked = { row_number: number; place_id: number; note: string; source: string; licence: string | null; changes: object }
+
+/** Rows of a file are probably these places: a suggestion each, of what the row says otherwise. Answers them by row. */
+export async function suggestMatches({ client }: TxCtx, asked: readonly RowAsked[]): Promise<Map<number, number>> {
+  const { rows } = await client.query<{ row_number: number; id: number }>(
+    `with given as materialized (
+       select nextval(pg_get_serial_sequence('suggestions', 'id')) as id, p.version, g.*
+       from jsonb_to_recordset($1::jsonb) as g(row_number int, place_id bigint, note text, source text, licence text, changes jsonb)
+         join places p on p.id = g.place_id
+     ), made as (
+       insert into suggestions (id, place_id, kind, base_version, note, source, licence) overriding system value
+       select id, place_id, 'match', version, note, source, licence from given
+     ), fields as (
+       insert into suggestion_fields (suggestion_id, field, "from", "to")
+       select given.id, key, value -> 0, value -> 1 from given, jsonb_each(given.changes)
+     )
+     select row_number, id::int from given`,
+    [JSON.stringify(asked)],
+  )
+  return new Map(rows.map(({ row_number, id }) => [row_number, id]))
+}
+
+/** What nobody has decided yet is asked no more. */
+export async function withdrawMatches({ client }: TxCtx, ids: readonly number[]): Promise<void> {
+  await client.query("update suggestion_fields set state = 'withdrawn' where suggestion_id = any($1::bigint[]) and state = 'open'", [ids])
+  await client.query(
+    `update suggestions set state = 'withdrawn', decided_at = now(), version = version + 1, updated_at = now()
+     where id = any($1::bigint[]) and state = 'open'`,
+    [ids],
+  )
+}
+
 /** Others that say what has come true by now, or what was turned down: those of a kind about a place, of a duplicate with one of these others. */
 type Alike = { placeId: number; kind: 'closed' | 'reopened' | 'duplicate'; otherIds?: readonly number[]; except?: number | null }
 type Outcome = { state: 'accepted' | 'refused'; reason: string | null }
@@ -64,6 +96,7 @@ export async function unfollowMerge({ client }: TxCtx, { loserId, winnerId }: Ev
 export async function eraseSuggestions({ client }: TxCtx, { userId }: Pick<Events['user.erased'], 'userId'>): Promise<void> {
   await client.query("delete from suggestions where author_id = $1 and state = 'open'", [userId])
   await client.query("update suggestions set note = '', link = null where author_id = $1", [userId])
+  await client.query('delete from suggestion_photos where suggestion_id in (select id from suggestions where author_id = $1)', [userId])
 }
 
 /**

@@ -28,8 +28,8 @@ export const placeForms = pgTable(
   ],
 )
 
-/** `edit`: of fields; `closed`, `reopened`: what the place is; `duplicate`: it is the same as another. */
-export const suggestionKind = pgEnum('suggestion_kind', ['edit', 'closed', 'reopened', 'duplicate'])
+/** `edit`: of fields; `closed`, `reopened`: what the place is; `duplicate`: it is the same as another; `match`: so is a row of a file. */
+export const suggestionKind = pgEnum('suggestion_kind', ['edit', 'closed', 'reopened', 'duplicate', 'match'])
 /** Follows from its rows, where it has some: `accepted` where one was taken. */
 export const suggestionState = pgEnum('suggestion_state', ['open', 'accepted', 'refused', 'withdrawn'])
 /** `changed`: taken with another value. */
@@ -51,6 +51,9 @@ export const suggestions = pgTable(
     /** How they know: in words, and a page that shows it. */
     note: text().notNull().default(''),
     link: text(),
+    /** Of a match whose words they are, and under which licence. */
+    source: text(),
+    licence: text(),
     /** Of a duplicate the place that it is the same as. */
     other_place_id: ref().references(() => places.id, { onDelete: 'cascade' }),
     /** Of one whose place turned out to be another the place before. */
@@ -93,6 +96,25 @@ export const suggestionFields = pgTable(
     applied: jsonb().$type<unknown>(),
   },
   (t) => [primaryKey({ columns: [t.suggestion_id, t.field] })],
+)
+
+/** Photos that show how the author of a suggestion knows, in private files; they go 30 days after the decision. */
+export const suggestionPhotos = pgTable(
+  'suggestion_photos',
+  {
+    id: id(),
+    suggestion_id: ref()
+      .notNull()
+      .references(() => suggestions.id, { onDelete: 'cascade' }),
+    /** The private file. */
+    file: text().notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('suggestion_photos_by_suggestion').on(t.suggestion_id)],
 )
 
 /** Who is looking at what waits, for a few minutes: two people don't decide the same thing. */

@@ -23,6 +23,7 @@ export async function undoDecision(ctx: MemberCtx, targets: FlagTargets, { kind,
 const undoes: { [K in ReviewKind]: (ctx: MemberCtx, decided: Decided, targets: FlagTargets) => Promise<unknown> } = {
   place: (ctx, decided) => inTransaction(ctx, (tx) => placeBack(tx, decided)),
   suggestion: (ctx, decided) => inTransaction(ctx, (tx) => suggestionBack(tx, decided)),
+  match: (ctx, decided) => inTransaction(ctx, (tx) => suggestionBack(tx, decided)),
   photo: async (ctx, { id, version }) => decidePhoto(ctx, await photoById(ctx, id), { move: 'reconsider', version }),
   flag: (ctx, decided, targets) => reopenFlags(ctx, targets, decided),
 }
@@ -62,6 +63,7 @@ async function suggestionBack(tx: TxCtx & MemberCtx, { id, version }: Decided): 
     `update suggestion_fields set state = 'open', applied = null where suggestion_id = $1 and state in ('accepted', 'changed', 'refused')`,
     [id],
   )
+  if (row.kind === 'match') await tx.emit('match.reopened', { suggestionId: id })
   await tx.emit('staff.acted', {
     act: 'suggestion.reopen',
     targetKind: 'suggestion',

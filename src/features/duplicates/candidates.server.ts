@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
 import { closeBy, host, largeKinds, mayBeSame, metres, sameSite, street } from '../places/same-place.ts'
 import type { Pair } from './score.ts'
@@ -14,6 +14,15 @@ const ALIKE = 0.25
 export type Batch = { after: number; limit: number; since: Date | null }
 export type Candidates = { last: number; checked: number; pairs: (Pair & { loser_id: number })[] }
 
+/** SQL of what is compared of a place, or of a row of a file, which goes by another number. */
+export const side = (
+  one: SQL,
+  id = sql`${one}.id`,
+) => sql`json_build_object('id', ${id}, 'name', ${one}.name, 'key', ${one}.name_key, 'brand', ${one}.brand,
+    'category_id', ${one}.category_id, 'parent_id', (select c.parent_id from categories c where c.id = ${one}.category_id), 'phone', ${one}.phone,
+    'website', ${one}.website, 'host', lower(${host(one)}), 'address', ${one}.address, 'street', ${street(one)}, 'source', ${one}.source,
+    'source_ref', ${one}.source_ref)`
+
 /**
  * The next places that everybody sees, with those of which each may be a duplicate. Where all are looked at, a pair is found from its lower
  * number; pairs that are known already are left out. `loser_id`: the one that is less looked at, and isn't anybody's.
@@ -21,10 +30,6 @@ export type Candidates = { last: number; checked: number; pairs: (Pair & { loser
 export async function nextCandidates({ db }: Pick<Ctx, 'db'>, { after, limit, since }: Batch): Promise<Candidates> {
   const [r, p] = [sql`r`, sql`p`]
   const changed = since === null ? sql`true` : sql`r.updated_at > ${since}`
-  const side = (one: typeof r) => sql`json_build_object('id', ${one}.id, 'name', ${one}.name, 'key', ${one}.name_key, 'brand', ${one}.brand,
-    'category_id', ${one}.category_id, 'parent_id', (select c.parent_id from categories c where c.id = ${one}.category_id), 'phone', ${one}.phone,
-    'website', ${one}.website, 'host', lower(${host(one)}), 'address', ${one}.address, 'street', ${street(one)}, 'source', ${one}.source,
-    'source_ref', ${one}.source_ref)`
   const { rows: batch } = await db.execute<{ last: number | null; checked: number }>(sql`
     select max(id)::int as last, count(*)::int as checked from (select r.id from places r
       where r.id > ${after} and r.status = 'published' and ${changed} order by r.id limit ${limit}) batch`)

@@ -8,14 +8,15 @@ export const MOST_OFFERED = 100
 export type FoundPair = { a: number; b: number; loser: number; score: number; reason: string }
 
 /** Keeps pairs that may be one; those that are known stay as they are. @returns how many are new */
-export async function keepPairs({ client }: TxCtx, pairs: readonly FoundPair[]): Promise<number> {
-  const { rowCount } = await client.query(
+export async function keepPairs(tx: TxCtx, pairs: readonly FoundPair[]): Promise<number> {
+  const { rows } = await tx.client.query<{ a: number; b: number }>(
     `insert into duplicate_pairs (place_id, other_place_id, score, reason)
      select least(a, b), greatest(a, b), score, reason from jsonb_to_recordset($1::jsonb) as f(a bigint, b bigint, score real, reason text)
-     on conflict do nothing`,
+     on conflict do nothing returning place_id::int as a, other_place_id::int as b`,
     [JSON.stringify(pairs)],
   )
-  return rowCount ?? 0
+  await tx.emit('place.known', { placeIds: rows.flatMap(({ a, b }) => [a, b]) })
+  return rows.length
 }
 
 type Waiting = { place_id: number; other_place_id: number; loser_id: number; score: number; reason: string }
@@ -70,10 +71,11 @@ export async function followUnmergedPair(tx: TxCtx, { loserId, winnerId }: Event
   await decide(tx, { a: loserId, b: winnerId }, 'distinct')
 }
 
-async function decide({ client }: TxCtx, { a, b }: { a: number; b: number }, state: 'merged' | 'distinct'): Promise<void> {
-  await client.query(
+async function decide(tx: TxCtx, { a, b }: { a: number; b: number }, state: 'merged' | 'distinct'): Promise<void> {
+  await tx.client.query(
     `insert into duplicate_pairs (place_id, other_place_id, state, decided_at) values (least($1::bigint, $2), greatest($1::bigint, $2), $3, now())
      on conflict (place_id, other_place_id) do update set state = excluded.state, decided_at = excluded.decided_at`,
     [a, b, state],
   )
+  await tx.emit('place.known', { placeIds: [a, b] })
 }

@@ -12,7 +12,7 @@ const Text = z
   .max(1000)
   .regex(/^[\P{Cc}\n\t]*$/u, 'has a control character')
 
-/** `target_kind`: `place`, `photo`. */
+/** `target_kind`: `place`, `photo`, `list`. */
 export const NewFlag = z
   .object({ target_kind: z.string().min(1).max(30), target_id: z.int().positive(), kind: Kind, text: Text.default('') })
   .openapi('NewFlag')

@@ -2,6 +2,7 @@ import type { MemberCtx } from '../../platform/context.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { FlagReport } from './contract.ts'
+import { foundTarget } from './found.server.ts'
 import type { flags } from './tables.ts'
 import type { FlagTargets } from './targets.ts'
 
@@ -19,9 +20,9 @@ export async function readReport(ctx: MemberCtx, targets: FlagTargets, id: numbe
   const [first] = rows
   if (!first) throw new NotFoundError(`No flag ${id} waits.`)
   const { target_kind: kind, target_id } = first
-  const found = await targets[kind]?.find(ctx, target_id)
+  const { title, path } = await foundTarget(ctx, targets, kind, target_id)
   return {
-    target: { kind, id: target_id, title: found?.title ?? '', path: found?.path ?? '' },
+    target: { kind, id: target_id, title, path },
     flags: rows.map(({ target_kind: _, target_id: __, created_at, ...row }) => ({
       ...row,
       created_at: new Date(created_at).toISOString(),

@@ -3,6 +3,7 @@ import { inTransaction, type MemberCtx, oneAtATime, type TxCtx } from '../../pla
 import { ConflictError, InvalidError, NotFoundError, TooManyError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { FlagDecided, NewFlag } from './contract.ts'
+import { foundTarget } from './found.server.ts'
 import { FLAGS_A_DAY } from './kinds.ts'
 import type { flags } from './tables.ts'
 import type { FlagTargets } from './targets.ts'
@@ -58,7 +59,7 @@ export async function decideFlags(ctx: MemberCtx, targets: FlagTargets, id: numb
   return inTransaction(ctx, async (tx) => {
     const { target_kind, target_id } = await openOne(tx, id)
     const target = targets[target_kind]
-    const { title = '', path = '', authorId = null } = (await target?.find(tx, target_id)) ?? {}
+    const { title, path, authorId } = await foundTarget(tx, targets, target_kind, target_id)
     const { rows } = await tx.client.query<Decided>(
       `update flags set state = $3, reason = $4, decided_by_id = $5, decided_at = $6, version = version + 1, updated_at = now()
        where target_kind = $1 and target_id = $2 and state = 'open' returning id::int, version, reporter_id::int`,

@@ -74,6 +74,7 @@ export const FilePlan = z
       create: z.array(SampleRow),
       update: z.array(SampleRow),
       duplicate: z.array(SampleRow),
+      ask: z.array(SampleRow),
       refuse: z.array(SampleRow),
     }),
     held: z.array(HeldValue),

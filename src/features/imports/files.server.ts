@@ -13,14 +13,13 @@ import { loadWords } from './check/known.server.ts'
 import { FileOptions, type ImportFile, type ImportFileLine } from './contract.ts'
 import { listMappings, readMapping, type StoredMapping } from './mappings.server.ts'
 import { presets } from './presets/presets.ts'
+import { QUEUE } from './queue.ts'
 import { openFile } from './read/file.server.ts'
 import { readRows } from './read/rows.server.ts'
 import { importFiles } from './tables.ts'
 import { understand } from './understand.ts'
 import { dropPlan } from './writes.server.ts'
 
-/** Jobs that work on files of places run one after the other. */
-export const QUEUE = 'imports'
 /** Rows that are shown of a file, and characters of a value that are kept and shown. */
 const SHOWN = { rows: 8, kept: 1000, cell: 120 }
 

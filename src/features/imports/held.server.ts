@@ -4,14 +4,15 @@ import { InvalidError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { categories } from '../categories/tables.ts'
 import { countStaged, dropStaged } from '../places/staging.server.ts'
-import { planStaged } from '../places/writes.server.ts'
 import { formerSlugs, loadKnown } from './check/known.server.ts'
 import { type SuggestedCategory, Suggestions } from './check/suggest.ts'
 import { wordForm } from './check/word-form.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { refuseConflicts } from './conflicts.server.ts'
+import { planRows } from './doubt.server.ts'
 import { fields, isField } from './fields.ts'
 import { claimImport } from './lease.server.ts'
+import { markMade, stageAnother, stagedAnother } from './matches.server.ts'
 import type { SourceRow } from './read/source.ts'
 import { type HeldRow, readImport } from './reads.server.ts'
 import { stageRows } from './stage.server.ts'
@@ -63,7 +64,8 @@ export async function tellValues(ctx: Ctx, importId: number, told: ToldValues): 
 }
 
 /**
- * Plans the rows of an import that wait for values that are mapped by now, as if they came again: to be carried out by `applyHeld`.
+ * Plans the rows of an import that wait for values that are mapped by now, and those that somebody said are places of their own, as if they
+ * came again: to be carried out by `applyHeld`.
  * @throws InvalidError on `import` where nobody may
  */
 export async function planHeld(ctx: Ctx, importId: number): Promise<Counts> {
@@ -79,9 +81,10 @@ export async function planHeld(ctx: Ctx, importId: number): Promise<Counts> {
       await dropStaged(tx, importId)
       const given = { importId, source: { rows: heldRows(ctx, importId) }, columnMapping: asFields, known, defaults, progress: () => {} }
       const staged = await stageRows(tx, ctx, given)
-      const conflicts = await planStaged(tx, importId)
+      const another = await stageAnother(tx, importId)
+      const conflicts = await planRows(tx, importId)
       const refuse = staged.refused + (await refuseConflicts(tx, ctx, importId, conflicts))
-      return { ...(await countStaged(tx, importId)), read: staged.read, refuse, held: staged.held, filtered: 0 }
+      return { ...(await countStaged(tx, importId)), read: staged.read + another, refuse, held: staged.held, filtered: 0 }
     })
   } finally {
     await release()
@@ -94,6 +97,7 @@ export async function applyHeld(ctx: Ctx, importId: number, planned: Counts, opt
   await ctx.db.execute(
     sql`update imports set state = 'running', finished_at = null, error = null where id = ${importId} and state <> 'undone'`,
   )
+  const another = await stagedAnother(ctx, importId)
   const done = await applyImport(ctx, { importId, counts: planned }, options)
   const { rowCount } = await ctx.db.execute(sql`delete from import_held_rows h where h.import_id = ${importId} and ${mapped}`)
   const sum = Object.fromEntries(
@@ -102,7 +106,8 @@ export async function applyHeld(ctx: Ctx, importId: number, planned: Counts, opt
       name === 'read' ? (before.read ?? count) : (before[name] ?? 0) + count,
     ]),
   )
-  const counts = { ...sum, held: Math.max(0, (before.held ?? 0) - (rowCount ?? 0)) }
+  const made = await markMade(ctx, importId, another)
+  const counts = { ...sum, ask: Math.max(0, (sum.ask ?? 0) - made), held: Math.max(0, (before.held ?? 0) - (rowCount ?? 0)) }
   await ctx.db.execute(sql`update imports set counts = ${JSON.stringify(counts)}::jsonb where id = ${importId}`)
   return done
 }

@@ -7,8 +7,8 @@ import type { RowOf } from '../../platform/rows.ts'
 import type { users } from '../accounts/tables.ts'
 import { STARTER_SOURCE } from '../places/starter-source.ts'
 import type { ImportDetail, ImportLine, ToldValues } from './contract.ts'
-import { QUEUE } from './files.server.ts'
 import { listHeld, tellValues } from './held.server.ts'
+import { QUEUE } from './queue.ts'
 import { countNotes, countReasons, type Import, readImport, readKept } from './reads.server.ts'
 
 const SHOWN = { reasons: 100, values: 500, kept: 100 }

@@ -157,14 +157,14 @@ describe('an import', () => {
     const near = { ...basic(), name: name.toUpperCase(), lat: fixture.lat + 0.0008, phone: '312-555-0199', website: 'example.org' }
     const far = { ...basic(), name, lat: fixture.lat + 0.0012 }
     const { counts } = await bring([near, far], { source: 'other' })
-    expect(counts).toMatchObject({ update: 1, create: 1 })
+    expect(counts).toMatchObject({ update: 1, create: 0, ask: 1 })
     expect(await placeOf(String(row.external_id))).toMatchObject({
       name,
       phone: '+13125550123',
       website: 'https://example.org',
       lat: fixture.lat,
     })
-    expect((await bring([near, far], { source: 'other' })).counts).toMatchObject({ update: 0, create: 0, duplicate: 1, same: 1 })
+    expect((await bring([near, far], { source: 'other' })).counts).toMatchObject({ update: 0, create: 0, duplicate: 1, ask: 1 })
   })
 
   test('takes rows about one place once, and two references of one source as two places', async () => {

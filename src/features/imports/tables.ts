@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { id, ref } from '../../platform/columns.ts'
 import { categories } from '../categories/tables.ts'
+import { suggestions } from '../contributions/tables.ts'
+import { places } from '../places/tables.ts'
 import type { FileOptions, FilePlan, ImportProgress } from './contract.ts'
 
 export const importState = pgEnum('import_state', ['planned', 'running', 'done', 'failed', 'undoing', 'undone'])
@@ -114,6 +117,38 @@ export const importValues = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.source, t.value_key] }), index('import_values_by_category').on(t.category_id)],
+)
+
+/** `another`: a place of its own, which comes in next; `made`: it has. */
+export const importMatchState = pgEnum('import_match_state', ['asked', 'same', 'another', 'made'])
+
+/**
+ * Rows that are probably, but not surely, a place that is there. What somebody said of a row and a place is kept, whatever becomes of the
+ * import, so that nobody is asked again.
+ */
+export const importMatches = pgTable(
+  'import_matches',
+  {
+    /** What the row is, in any file: its source with its reference, or name and position. */
+    row_key: text().notNull(),
+    place_id: ref()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    import_id: ref()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    row_number: integer().notNull(),
+    /** The row as it was staged, until it is decided. */
+    row: jsonb().$type<Record<string, unknown>>().notNull(),
+    state: importMatchState().notNull().default('asked'),
+    suggestion_id: ref().references(() => suggestions.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.row_key, t.place_id] }),
+    index('import_matches_by_import').on(t.import_id, t.row_number),
+    index('import_matches_by_place').on(t.place_id),
+    index('import_matches_by_suggestion').on(t.suggestion_id).where(sql`${t.suggestion_id} is not null`),
+  ],
 )
 
 /** What an import did to each place: the revision holds the values before and after. Outlives a place that the undo removed. */

@@ -5,6 +5,7 @@ import type { RowOf } from '../../platform/rows.ts'
 import type { Touches } from '../places/touches.server.ts'
 import { judgeUndo, type Undoable, undoPlaces } from '../places/writes.server.ts'
 import { claimImport } from './lease.server.ts'
+import { causesOf, withdrawAsked } from './matches.server.ts'
 import { readImport } from './reads.server.ts'
 import type { importChanges, imports } from './tables.ts'
 
@@ -34,7 +35,8 @@ export async function undoImport(
   try {
     await begin(ctx, id, ids)
     const total = (await countOpen(ctx, ids)).open
-    const causes = ids.map((one) => `import:${one}`)
+    await inTransaction(ctx, (tx) => withdrawAsked(tx, ids))
+    const causes = await causesOf(ctx, ids)
     for (let last = 0, done = 0; ; ) {
       const places = await inTransaction(ctx, async (tx) => {
         await oneAtATime(tx, 'imports.write')
@@ -71,7 +73,7 @@ const JUDGED = 20_000
 export async function previewUndo(ctx: Ctx, id: number, touches: Touches): Promise<UndoCounts & { exact: boolean }> {
   await readImport(ctx, id)
   const ids = await chainOf(ctx, id)
-  const causes = ids.map((one) => `import:${one}`)
+  const causes = await causesOf(ctx, ids)
   return inTransaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute<UndoRow>(sql`
       select distinct on (place_id) place_id::int, action, facts_before from import_changes

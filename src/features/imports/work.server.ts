@@ -127,6 +127,7 @@ async function shownPlan(ctx: Ctx, { importId, counts, fields, mapping }: Plan):
       create: await staged('create'),
       update: await staged('update'),
       duplicate: await staged('duplicate'),
+      ask: await staged('ask'),
       refuse: refused.map(({ row_number, row, reasons }) => ({
         row: row_number,
         name: nameOf(row),
@@ -141,13 +142,13 @@ async function shownPlan(ctx: Ctx, { importId, counts, fields, mapping }: Plan):
 
 const cut = (text: string) => (text.length > SHOWN.value ? `${text.slice(0, SHOWN.value - 1).toWellFormed()}…` : text)
 
-function sampleOf({ row_number, name, place_id, changes }: Awaited<ReturnType<typeof readStaged>>[number]): SampleRow {
+function sampleOf({ row_number, name, place_id, changes, why }: Awaited<ReturnType<typeof readStaged>>[number]): SampleRow {
   const fields = Object.entries(changes ?? {}).map(([field, [before, after]]): [string, string, string] => [
     field,
     cut(textOf(before)),
     cut(textOf(after)),
   ])
-  return { row: row_number, name: cut(name), place_id, changes: fields, reasons: [] }
+  return { row: row_number, name: cut(name), place_id, changes: fields, reasons: why ? [why] : [] }
 }
 
 /** Writes down how far a job is while it works, and ends its work when somebody asked for that or the process is about to end. */

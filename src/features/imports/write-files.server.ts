@@ -72,11 +72,11 @@ export async function writePlan(ctx: Ctx, importId: number, path: string): Promi
         const page = await readStaged(ctx, importId, AT_ONCE, { after })
         if (page.length === 0) break
         after = page.at(-1)?.row_number ?? after
-        for (const { row_number, action, name, source_ref, place_id, changes } of page) {
+        for (const { row_number, action, name, source_ref, place_id, changes, why } of page) {
           const start = [row_number, becomes[action], name, source_ref, place_id]
           const fields = Object.entries(changes ?? {})
-          if (fields.length === 0) yield [...start, '', '', '', '']
-          for (const [field, [before, now]] of fields) yield [...start, field, cellOf(before), cellOf(now), '']
+          if (fields.length === 0) yield [...start, '', '', '', why ?? '']
+          for (const [field, [before, now]] of fields) yield [...start, field, cellOf(before), cellOf(now), why ?? '']
         }
       }
       for (let after = 0; ; ) {
@@ -103,7 +103,7 @@ export async function writePlan(ctx: Ctx, importId: number, path: string): Promi
   )
 }
 
-const becomes = { create: 'new', update: 'changed', same: 'same', duplicate: 'duplicate' }
+const becomes = { create: 'new', update: 'changed', same: 'same', duplicate: 'duplicate', ask: 'asked' }
 
 /** A value of a place as text for people: nothing for null, else plain or as JSON. */
 export function textOf(value: unknown): string {

@@ -3,13 +3,14 @@ import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.serv
 import { InvalidError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { countStaged, countStagedFields, dropStaged } from '../places/staging.server.ts'
-import { planStaged } from '../places/writes.server.ts'
 import { loadKnown } from './check/known.server.ts'
 import { fieldsOf, presetLicence, unusedColumns } from './column-mapping.ts'
 import { refuseConflicts } from './conflicts.server.ts'
+import { planRows } from './doubt.server.ts'
 import type { Cells, Field, Mapping } from './fields.ts'
 import { claimImport, unclaimed } from './lease.server.ts'
 import { chooseColumnMapping } from './mappings.server.ts'
+import { keepAsked } from './matches.server.ts'
 import type { PresetName } from './presets/presets.ts'
 import { openFile, type SourceFile } from './read/file.server.ts'
 import { readRows } from './read/rows.server.ts'
@@ -33,6 +34,8 @@ export type Counts = {
   same: number
   duplicate: number
   refuse: number
+  /** That somebody is asked about: probably, but not surely, a place that is there. */
+  ask: number
   held: number
   filtered: number
 }
@@ -110,7 +113,7 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
     }
     const result = await stageRows(tx, ctx, { importId, source, columnMapping, known, defaults, where: options.where ?? [], progress })
     report({ phase: 'compare', done: 0, total: result.read })
-    const conflicts = await planStaged(tx, importId, options.overwrite)
+    const conflicts = await planRows(tx, importId, options.overwrite)
     options.signal?.throwIfAborted()
     return { ...result, refused: result.refused + (await refuseConflicts(tx, ctx, importId, conflicts)) }
   })
@@ -169,6 +172,7 @@ export async function applyImport(ctx: Ctx, plan: Pick<Plan, 'importId' | 'count
       counts.update += round.updated
       onProgress({ phase: 'write', done, total })
     }
+    await keepAsked(ctx, importId)
     onProgress({ phase: 'settle', done: total, total })
     await inTransaction(ctx, (tx) => tx.emit('places.settled', {}))
     await ctx.db.execute(sql`update imports set counts = ${JSON.stringify(counts)}::jsonb where id = ${importId}`)

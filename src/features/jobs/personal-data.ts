@@ -5,7 +5,7 @@ export const jobsPersonalData: PersonalColumn[] = [
     table: 'graphile_worker._private_jobs',
     column: 'payload',
     person: 'mention',
-    export: { no: 'holds numbers of rows only' },
-    erasure: { keep: 'holds numbers of rows only, and goes when the job is done' },
+    export: { no: 'holds numbers of rows, and of subscriptions at Stripe, only' },
+    erasure: { keep: 'holds numbers of rows, and of subscriptions at Stripe, only, and goes when the job is done' },
   },
 ]

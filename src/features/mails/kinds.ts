@@ -19,13 +19,19 @@ export type MailData = {
   invitation: { from: string; path: string }
   /** `ask`: a place whose facts are in doubt, with `path` to a page that asks about them; empty without one. */
   'weekly-figures': { name: string; week: string; places: WeeklyPlace[]; more: number; ask: string; path: string }
+  'list-digest': { name: string; lists: DigestedList[]; more: number }
   'claim-code': { place: string; code: string }
   'claim-decided': { name: string; place: string; approved: boolean; reason: string; path: string }
   'claim-asked': { name: string; place: string; question: string; path: string }
   'claim-disputed': { name: string; place: string; path: string }
+  'payment-failed': { name: string; place: string; path: string }
+  'place-invitation': { from: string; place: string; path: string }
   test: Record<string, never>
 }
 export type MailKind = keyof MailData
+
+/** A list, and what its author told of it; `path` on our site. */
+type DigestedList = { title: string; path: string; sentences: string[] }
 
 /** A place and what was counted of it, in words. */
 type WeeklyPlace = { name: string; figures: [what: string, count: string][] }
@@ -226,6 +232,21 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
     secrets: ['path'],
     optional: true,
   },
+  'list-digest': {
+    subject: ({ lists: [first], more }) => (more === 0 && first ? `Last week in ${first.title}` : 'Last week in lists that you follow'),
+    preview: 'What their authors told of.',
+    blocks: ({ name, lists, more }, site) => [
+      { greeting: name },
+      { text: `This is new in lists on ${site} that you follow by a weekly mail.` },
+      ...lists.flatMap(({ title, path, sentences }): Block[] => [
+        { text: `${title}: ${sentences.join('; ')}.` },
+        { button: `Open ${title}`, path },
+      ]),
+      ...(more > 0 ? [{ text: plural(more, { one: 'One more list has news.', other: '# more lists have news.' }) }] : []),
+    ],
+    secrets: [],
+    optional: true,
+  },
   'claim-code': {
     subject: ({ place }) => `Your code for ${place}`,
     preview: 'It is good for 30 minutes.',
@@ -262,6 +283,18 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
     ],
     secrets: [],
   },
+  'place-invitation': {
+    subject: ({ place }) => `Help to look after ${place}`,
+    preview: 'The invitation is good for 14 days.',
+    blocks: ({ from, place, path }, site) => [
+      { text: `${from} runs ${place} at ${site} and asks you to manage it with them: its hours, contact, photos and suggestions.` },
+      { button: 'Look at the invitation', path },
+      {
+        note: 'It is good for 14 days, for the account with this address alone; you can make one with it. If you do not want it, do nothing.',
+      },
+    ],
+    secrets: ['path'],
+  },
   'claim-disputed': {
     subject: ({ place }) => `Somebody else claims ${place}`,
     preview: 'You have 14 days to say something.',
@@ -272,6 +305,17 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
       },
       { button: 'Say something', path },
       { note: 'You have 14 days. Until it is decided nothing changes.' },
+    ],
+    secrets: [],
+  },
+  'payment-failed': {
+    subject: ({ place }) => `A payment for ${place} is due`,
+    preview: 'The plan ends with what was paid.',
+    blocks: ({ name, place, path }, site) => [
+      { greeting: name },
+      { text: `What the plan of ${place} at ${site} costs was not paid.` },
+      { text: 'Its page stays as it is, and it is still yours. Only what the plan gives ends with what was paid.' },
+      { button: 'Look at the plan', path },
     ],
     secrets: [],
   },

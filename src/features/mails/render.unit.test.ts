@@ -21,6 +21,7 @@ const samples: { [Kind in MailKind]: MailData[Kind] } = {
     ask: 'Blue Door Coffee',
     path: '/still-right/12/abc.def',
   },
+  'list-digest': { name: 'Ann', lists: [{ title: 'A walk', path: '/up/@ben/a-walk', sentences: ['Blue Door Coffee added'] }], more: 2 },
   suspended: { name: 'Ann', reason: 'Spam', until: null, path: '/appeal/1.x' },
   'export-ready': { name: 'Ann', path: '/export/abc' },
   'deletion-planned': { name: 'Ann', on: '15 May 2026' },
@@ -31,6 +32,8 @@ const samples: { [Kind in MailKind]: MailData[Kind] } = {
   'claim-decided': { name: 'Ann', place: 'Tea house', approved: false, reason: 'It names another address.', path: '/my-places' },
   'claim-asked': { name: 'Ann', place: 'Tea house', question: 'Whose name is on it?', path: '/places/tea-house/claim' },
   'claim-disputed': { name: 'Ann', place: 'Tea house', path: '/my-places' },
+  'payment-failed': { name: 'Ann', place: 'Tea house', path: '/my-places/7/plan' },
+  'place-invitation': { from: 'Ann', place: 'Tea house', path: '/place-invitations/abc' },
   test: {},
 }
 

@@ -4,9 +4,10 @@ import { spreadPins } from '../../ui/map/spread-pins.ts'
 import { type Point, project, type View } from '../../ui/map/view.ts'
 import type { MapRegion } from './contract.ts'
 
-/** What a drawn map needs of a name. */
-export type MapName = Pick<MapRegion, 'id' | 'kind' | 'name' | 'abbreviation' | 'lat' | 'lng'> & {
-  /** Left out where it is false: names stand in the HTML. */
+/** What a drawn map needs of a name; what doesn't hold is left out, since names stand in the HTML. */
+export type MapName = Pick<MapRegion, 'kind' | 'name' | 'lat' | 'lng'> & {
+  /** Of a state far out, instead of its name. */
+  abbreviation?: string | null
   on_water?: boolean
 }
 
@@ -21,13 +22,11 @@ export function takenByPins(view: View, places: readonly LatLng[]): Point[] {
   return spreadPins(places.map((place) => project(view, place))).map(({ x, y, dx, dy }) => ({ x: x + dx, y: y + dy }))
 }
 
-/** Those names that a page needs to draw this map with pins at `places`: the others would find no room. */
+/** Those names that a page needs to draw this map with pins at `places`, as they are drawn: the others would find no room. */
 export function shownNames(view: View, regions: readonly MapRegion[], places: readonly LatLng[]): MapName[] {
-  return placedNames(view, regions, takenByPins(view, places)).map(({ of: { id, kind, name, abbreviation, lat, lng, on_water } }) => ({
-    id,
+  return placedNames(view, regions, takenByPins(view, places)).map(({ text: name, of: { kind, lat, lng, on_water } }) => ({
     kind,
     name,
-    abbreviation,
     lat,
     lng,
     ...(on_water && { on_water }),

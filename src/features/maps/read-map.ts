@@ -12,14 +12,18 @@ export type DrawnMap = { view: View; regions: MapName[] }
 
 type Client = Pick<ReturnType<typeof mapsClient>, 'names'>
 
-/** The map of a region; `inside` is what should be seen on it where its borders are not known. Null for the country. */
+/**
+ * The map of a region, which says its own name on a city alone: elsewhere that lies over all the others. `inside` is what should be seen on it
+ * where its borders are not known. Null for the country.
+ */
 export async function readRegionMap(
   client: Client,
   region: Omit<RegionSummary, 'featured'> | null,
   inside: readonly LatLng[] = [],
 ): Promise<DrawnMap> {
   const view = regionView(region, inside)
-  return { view, regions: await client.names(mapQuery(view)) }
+  const names = await client.names(mapQuery(view))
+  return { view, regions: names.filter(({ id }) => id !== region?.id || region.kind === 'city') }
 }
 
 /** The names on the map beside a list: of the box that was asked for, else around its places, else where the search looked. */

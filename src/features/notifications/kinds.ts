@@ -1,3 +1,5 @@
+import { plural } from '../../platform/plural.ts'
+import type { ListRole } from '../../policy/lists.ts'
 import { href } from '../../urls.ts'
 import type { MailKind } from '../mails/kinds.ts'
 
@@ -17,13 +19,28 @@ export type NotificationData = {
   'place-decided': { placeId: number; place: string; approved: boolean; reason: string | null }
   'suggestion-decided': { suggestionId: number; place: string; accepted: boolean; reason: string | null }
   'place-suggestion': { placeId: number; place: string }
+  /** `joined`: who manages it from now on; null for whoever doesn't any more. */
+  'place-manager': { placeId: number; place: string; joined: string | null }
   'weekly-figures': Record<string, never>
   'claim-decided': { placeId: number; place: string; approved: boolean; reason: string | null }
   'claim-asked': { placeId: number; place: string; path: string }
   'claim-disputed': { placeId: number; place: string }
+  'payment-failed': { placeId: number; place: string }
   'closure-asked': { placeId: number; place: string; kind: 'closed' | 'reopened' }
+  /** `list`: what they follow is a list of that title, not the person who wrote it. */
+  follow: { userId: number; name: string; avatar: string | null; path: string | null; list?: { id: number; title: string } }
+  'list-suggestion': { listId: number; list: string; name: string }
+  'list-suggestion-decided': { suggestionId: number; list: string; path: string; accepted: boolean }
+  /** `problems`: so many entries need a look; `said`: what the last of them is, as a part of a sentence. */
+  'list-health': { listId: number; title: string; problems: number; said: string }
+  'list-copied': { listId: number; title: string }
   'flag-decided': { flagId: number; title: string; path: string; upheld: boolean; reason: string | null }
-  'content-hidden': { title: string; reason: string }
+  'content-hidden': { title: string; reason: string; path?: string }
+  'list-told': { listId: number; title: string; path: string; changes: number; first: string }
+  /** `role`: what they may from now on; `owner` where the list is theirs. */
+  'list-shared': { listId: number; title: string; path: string; by: string; role: ListRole | 'owner' }
+  'list-digest': Record<string, never>
+  'list-handed-over': { listId: number; title: string; path: string; owner: string }
 }
 export type NotificationKind = keyof NotificationData
 
@@ -39,6 +56,8 @@ type Kind<Data> = {
   color?: 'indigo' | 'green' | 'amber' | 'red'
   /** Path on our site. */
   leadsTo(data: Data): string | null
+  /** What programs are told besides, as the specification names it (behaviour 3). */
+  metadata?(data: Data): Record<string, unknown>
   /** Of the same key only one unread notification is kept: the newest. */
   group?(data: Data): string
   /** Only the team is told; others don't find it among their settings. */
@@ -169,6 +188,17 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     bell: 'on',
     mail: 'never',
   },
+  'place-manager': {
+    name: 'Managers of places',
+    title: ({ joined }) => (joined === null ? 'You don’t manage a place any more' : 'You have a new manager'),
+    message: ({ place, joined }) =>
+      joined === null ? `You can still suggest changes of ${place}.` : `${joined} manages ${place} with you from now on.`,
+    icon: 'building-storefront',
+    color: 'indigo',
+    leadsTo: ({ placeId, joined }) => (joined === null ? href('PlaceShort', { id: placeId }) : href('PlaceManagers', { id: placeId })),
+    bell: 'on',
+    mail: 'never',
+  },
   'weekly-figures': {
     name: 'Weekly figures of places that you run',
     title: () => 'Last week',
@@ -216,6 +246,18 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     mail: 'always',
     mailKind: 'claim-disputed',
   },
+  'payment-failed': {
+    name: 'Payment for a place of yours that failed',
+    title: () => 'A payment is due',
+    message: ({ place }) => `What the plan of ${place} costs was not paid. The place stays as it is; its plan ends with what was paid.`,
+    icon: 'building-storefront',
+    color: 'amber',
+    leadsTo: ({ placeId }) => href('PlacePlan', { id: placeId }),
+    group: ({ placeId }) => `payment ${placeId}`,
+    bell: 'always',
+    mail: 'always',
+    mailKind: 'payment-failed',
+  },
   'closure-asked': {
     name: 'Whether a place has closed',
     title: ({ kind }) => (kind === 'closed' ? 'Has it closed?' : 'Is it open again?'),
@@ -228,6 +270,66 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     bell: 'on',
     mail: 'on',
     mailKind: 'closure-asked',
+  },
+  follow: {
+    name: 'Somebody follows you',
+    title: ({ list }) => (list ? 'Your list has a new follower' : 'You have a new follower'),
+    message: ({ name, list }) => (list ? `${name} follows ${list.title} now.` : `${name} follows you now.`),
+    icon: 'user-plus',
+    color: 'indigo',
+    leadsTo: ({ path }) => path,
+    metadata: ({ name, avatar }) => ({ follower_data: { follower_avatar: avatar, follower_name: name } }),
+    group: ({ userId, list }) => (list ? `follower ${userId} of list ${list.id}` : `follower ${userId}`),
+    bell: 'on',
+    mail: 'never',
+  },
+  'list-suggestion': {
+    name: 'Somebody suggests something for your list',
+    title: () => 'A suggestion for your list',
+    message: ({ name, list }) => `${name} suggests something for ${list}.`,
+    icon: 'list-bullet',
+    color: 'indigo',
+    leadsTo: ({ listId }) => href('MyListEdit', { id: listId }),
+    group: ({ listId }) => `suggestions for list ${listId}`,
+    bell: 'on',
+    mail: 'never',
+  },
+  'list-suggestion-decided': {
+    name: 'What became of what you suggested for a list',
+    title: ({ accepted }) => (accepted ? 'Your suggestion is in' : 'Your suggestion was not taken'),
+    message: ({ list, accepted }) =>
+      accepted ? `What you suggested for ${list} was taken. Thank you.` : `Whoever writes ${list} has decided otherwise this time.`,
+    icon: 'list-bullet',
+    color: 'indigo',
+    leadsTo: ({ path }) => path,
+    group: ({ suggestionId }) => `list suggestion ${suggestionId}`,
+    bell: 'on',
+    mail: 'never',
+  },
+  'list-health': {
+    name: 'Entries of your lists that need a look',
+    title: () => 'A list of yours needs a look',
+    message: ({ title, problems, said }) =>
+      problems > 1
+        ? `${plural(problems, { one: '# entry', other: '# entries' })} of “${title}” need a look. The last of them: ${said}.`
+        : `In “${title}”: ${said}.`,
+    icon: 'list-bullet',
+    color: 'amber',
+    leadsTo: ({ listId }) => `${href('MyListEdit', { id: listId })}#health`,
+    group: ({ listId }) => `health of list ${listId}`,
+    bell: 'on',
+    mail: 'never',
+  },
+  'list-copied': {
+    name: 'Copies of your lists',
+    title: () => 'Your list was copied',
+    message: ({ title }) => `Somebody made a list of their own of “${title}”, which names yours.`,
+    icon: 'list-bullet',
+    color: 'indigo',
+    leadsTo: ({ listId }) => `${href('MyListEdit', { id: listId })}#copies`,
+    group: ({ listId }) => `copies of list ${listId}`,
+    bell: 'on',
+    mail: 'never',
   },
   'flag-decided': {
     name: 'What became of what you reported',
@@ -247,8 +349,59 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     message: ({ title, reason }) => `The team has taken ${title} out of sight. ${reason}`,
     icon: 'building-storefront',
     color: 'amber',
-    leadsTo: () => href('MyPlaces'),
+    leadsTo: ({ path }) => path ?? href('MyPlaces'),
+    bell: 'always',
+    mail: 'never',
+  },
+  'list-told': {
+    name: 'Changes of lists that you follow',
+    title: ({ title }) => `News in ${title}`,
+    message: ({ changes, first }) =>
+      changes > 1 ? `${first}, and ${plural(changes - 1, { one: 'one more change', other: '# more changes' })}.` : `${first}.`,
+    icon: 'list-bullet',
+    color: 'indigo',
+    leadsTo: ({ path }) => path,
+    group: ({ listId }) => `news of list ${listId}`,
+    bell: 'on',
+    mail: 'never',
+  },
+  'list-digest': {
+    name: 'Weekly mail about lists that you follow that way',
+    title: () => 'Last week in lists that you follow',
+    message: () => 'What their authors told of.',
+    icon: 'list-bullet',
+    leadsTo: () => href('Saved'),
+    bell: 'never',
+    mail: 'on',
+    mailKind: 'list-digest',
+  },
+  'list-shared': {
+    name: 'Lists shared with you',
+    title: () => 'A list is shared with you',
+    message: ({ title, by, role }) => `${by} ${sharedAs[role]} ${title}.`,
+    icon: 'list-bullet',
+    color: 'indigo',
+    leadsTo: ({ path }) => path,
+    group: ({ listId }) => `share of list ${listId}`,
+    bell: 'on',
+    mail: 'never',
+  },
+  'list-handed-over': {
+    name: 'List handed over',
+    title: () => 'A list of yours was handed over',
+    message: ({ title, owner }) => `The team made ${title} a list of ${owner}. You can still edit it.`,
+    icon: 'list-bullet',
+    color: 'amber',
+    leadsTo: ({ path }) => path,
+    group: ({ listId }) => `share of list ${listId}`,
     bell: 'always',
     mail: 'never',
   },
 }
+
+const sharedAs = {
+  viewer: 'lets you see',
+  suggester: 'lets you suggest places for',
+  editor: 'lets you edit',
+  owner: 'made you the owner of',
+} as const

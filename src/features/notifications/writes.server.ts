@@ -34,6 +34,7 @@ export async function notify<Kind extends NotificationKind>(
     color: entry.color ?? null,
     action_url: entry.leadsTo(data),
     group_key,
+    metadata: entry.metadata?.(data) ?? {},
   })
 }
 

@@ -6,7 +6,6 @@ import { decodeInTurn, readUpload } from '../media/picture-upload.server.ts'
 import {
   AddedPhoto,
   Decision,
-  maxPhotoSize,
   OwnPhotos,
   PhotoChanged,
   PhotoDecided,
@@ -17,6 +16,7 @@ import {
   RemovalQuery,
   WaitingPhotos,
 } from './contract.ts'
+import { maxPhotoSize } from './limits.ts'
 import { photoById, photosOf, placeForPhotos, waitingPhotos } from './reads.server.ts'
 import type { PhotoMove } from './rules.ts'
 import { addPhoto, decidePhoto, editPhoto, orderPhotos, removePhoto } from './writes.server.ts'

@@ -7,8 +7,6 @@ import { PlacePhoto } from '../places/contract.ts'
 export const photoWidths = [112, 400, 800, 1280, 1920] as const
 /** In pixels: a taller one is made smaller. */
 export const tallestPhoto = 2560
-/** Largest file that is taken, in bytes. */
-export const maxPhotoSize = 20_000_000
 
 /** Under which terms a photo may be used elsewhere. */
 export const photoLicences = {

@@ -61,7 +61,7 @@ async function sameOf({ client }: TxCtx, placeId: number, mediaId: number) {
 }
 
 /** @throws InvalidError where staff removed this very picture before */
-async function requireWelcome({ client }: MemberCtx, hash: string): Promise<void> {
+export async function requireWelcome({ client }: MemberCtx, hash: string): Promise<void> {
   const { rowCount } = await client.query('select from removed_pictures where content_hash = $1', [hash])
   if (rowCount) throw new InvalidError({ file: ['was removed from this site before'] })
 }

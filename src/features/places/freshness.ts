@@ -24,6 +24,11 @@ export function doubtOf(group: FactGroup, confirmedAt: string, now: string): num
   return 1 - 2 ** (-days / halfLifeDays[group])
 }
 
+/** The time at which a group must have been confirmed last to be in doubt by so much (between 0 and 1) now. */
+export function confirmedFor(group: FactGroup, doubt: number, now: Date): Date {
+  return new Date(now.getTime() - halfLifeDays[group] * -Math.log2(1 - doubt) * 86_400_000)
+}
+
 type Confirmed = { group: FactGroup; confirmed_at: string }
 
 /** The facts that are enough in doubt to ask about them, the most first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { factGroups } from './fields.ts'
-import { doubtOf, mostInDoubt } from './freshness.ts'
+import { confirmedFor, doubtOf, mostInDoubt } from './freshness.ts'
 
 const now = '2026-06-01T12:00:00.000Z'
 const ago = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
@@ -29,4 +29,10 @@ test('asked is what is most in doubt, and nothing of what is fresh', () => {
   const fresh = all(2000).map((fact) => (fact.group === 'hours' ? { ...fact, confirmed_at: now } : fact))
   expect(mostInDoubt(fresh, now)).toBe('contact')
   expect(mostInDoubt([], now)).toBeNull()
+})
+
+test('what was confirmed that long ago is in doubt by that much', () => {
+  for (const group of factGroups)
+    for (const doubt of [0.1, 0.5, 0.9])
+      expect(doubtOf(group, confirmedFor(group, doubt, new Date(now)).toISOString(), now)).toBeCloseTo(doubt, 6)
 })

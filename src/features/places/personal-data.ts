@@ -54,7 +54,10 @@ const place: ExportedTable = {
 }
 
 export const placesPersonalData: PersonalColumn[] = [
-  ownRows('place_managers', { label: 'Places that you may edit for their owner', columns: ['place_id', 'user_id', 'created_at'] }),
+  ownRows('place_managers', {
+    label: 'Places that you may edit for their owner',
+    columns: ['place_id', 'user_id', 'moved_from_id', 'created_at'],
+  }),
   { table: 'places', column: 'owner_id', person: 'subject', export: { yes: place }, erasure: pseudonym },
   {
     table: 'places',

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { from } from 'pg-copy-streams'
 import type { Ctx, TxCtx } from '../../platform/context.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
-import { type FieldName, fieldNames, fileReads, type Values } from './fields.ts'
+import { type FieldName, fieldNames, fileReads, inputFields, type Values } from './fields.ts'
 import type { stagedPlaces } from './tables.ts'
+import { listsOf } from './writes/field-lists.ts'
 
 /** A row that can become a place: null where nothing was given. */
 export type StagedRow = { source: string; source_ref: string | null; licence: string | null; slugs: string[] } & {
@@ -45,6 +46,36 @@ export function stagePlaces(tx: TxCtx, setId: number): Staging {
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
+/** Stages rows again that were staged before: `rows` has them whole, as JSON, in its one column. */
+export async function stageAgain({ db }: Pick<TxCtx, 'db'>, setId: number, rows: SQL): Promise<void> {
+  const names = sql.raw(['row_number', ...columns].join(', '))
+  const given = sql.raw(['row_number', ...columns].map((name) => `r.${name}`).join(', '))
+  await db.execute(sql`insert into staged_places (set_id, ${names})
+    select ${setId}, ${given} from (${rows}) as kept(row) cross join lateral jsonb_populate_record(null::staged_places, kept.row) r`)
+}
+
+/** Says of new rows of a set which place they are about, before it is planned: `known` has `row_number` and `place_id`. */
+export async function knowStaged({ db }: Pick<TxCtx, 'db'>, setId: number, known: SQL): Promise<void> {
+  await db.execute(sql`update staged_places r set place_id = k.place_id from (${known}) k
+    where r.set_id = ${setId} and r.row_number = k.row_number and r.action = 'create'`)
+}
+
+type Asked = { row_number: number; place_id: number; why: string }
+
+/** Rows of a planned set aren't written: somebody is to say whether they are these places. `changes` is what they say otherwise. */
+export async function askStaged({ db }: Pick<TxCtx, 'db'>, setId: number, asked: readonly Asked[]): Promise<void> {
+  await db.execute(sql`
+    update staged_places r set action = 'ask', place_id = a.place_id, why = a.why, changes = (
+        select coalesce(jsonb_object_agg(n.key, jsonb_build_array(o.value, n.value)), '{}')
+        from jsonb_each(to_jsonb(r)) n join jsonb_each(to_jsonb(p)) o on o.key = n.key
+        where n.key = any(${sql.param(inputFields)}::text[]) and n.value <> 'null'
+          -- A position is one thing.
+          and (n.value <> o.value or n.key in ('lat', 'lng') and (r.lat, r.lng) <> (p.lat, p.lng)))
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(row_number int, place_id bigint, why text)
+      join (select x.*, ${sql.raw(listsOf('x.id').join(', '))} from places x) p on p.id = a.place_id
+    where r.set_id = ${setId} and r.row_number = a.row_number`)
+}
+
 /** A value in the text format of COPY. */
 function cellOf(value: unknown): string {
   if (value === null) return '\\N'
@@ -57,7 +88,7 @@ const arrayOf = (values: unknown[]) => `{${values.map((value) => `"${String(valu
 
 /** How many rows of a set become what. */
 export async function countStaged({ db }: Pick<Ctx, 'db'>, setId: number): Promise<Record<StagedAction, number>> {
-  const counts = { create: 0, update: 0, same: 0, duplicate: 0 }
+  const counts = { create: 0, update: 0, same: 0, duplicate: 0, ask: 0 }
   const { rows } = await db.execute<{ action: StagedAction; rows: number }>(
     sql`select action, count(*)::int as rows from staged_places where set_id = ${setId} group by 1`,
   )
@@ -69,12 +100,12 @@ export async function countStaged({ db }: Pick<Ctx, 'db'>, setId: number): Promi
 export async function countStagedFields({ db }: Pick<Ctx, 'db'>, setId: number): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ field: string; places: number }>(sql`
     select field, count(*)::int as places from staged_places r, jsonb_object_keys(r.changes) as field
-    where r.set_id = ${setId} group by 1 order by 2 desc, 1`)
+    where r.set_id = ${setId} and r.action <> 'ask' group by 1 order by 2 desc, 1`)
   return Object.fromEntries(rows.map(({ field, places }) => [field, places]))
 }
 
 /** A staged row with what is to become of it; `changes` holds before and after by field, `place_id` the place that it is about. */
-export type PlannedRow = RowOf<typeof stagedPlaces, 'row_number' | 'source_ref' | 'place_id' | 'changes'> &
+export type PlannedRow = RowOf<typeof stagedPlaces, 'row_number' | 'source_ref' | 'place_id' | 'changes' | 'why'> &
   Pick<Values, 'name'> & { action: StagedAction }
 
 /** Rows of a set that is planned, in the order of the file, those of one kind only or all, after row `after`. */
@@ -85,7 +116,7 @@ export async function readStaged(
   { action = null, after = 0 }: { action?: StagedAction | null; after?: number } = {},
 ): Promise<PlannedRow[]> {
   const { rows } = await db.execute<PlannedRow>(sql`
-    select row_number, action, name, source_ref, place_id::int, changes from staged_places
+    select row_number, action, name, source_ref, place_id::int, changes, why from staged_places
     where set_id = ${setId} and row_number > ${after} and (${action}::staged_action is null or action = ${action}::staged_action)
     order by row_number limit ${limit}`)
   return rows

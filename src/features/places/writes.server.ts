@@ -1,7 +1,7 @@
 export { bulkPlacesIn, judgeBulkIn, type TakenBack, takeBackIn } from './writes/bulk.server.ts'
 export { confirmFacts, confirmFactsIn } from './writes/confirm.server.ts'
 export { createPlace } from './writes/create.server.ts'
-export { differencesOf, editPlace, editPlaceIn, editPlaces } from './writes/edit.server.ts'
+export { differencesOf, editPlace, editPlaceIn, editPlaces, takeFactsIn } from './writes/edit.server.ts'
 export { followMerges, followMergesLater, refuseUsedCategory } from './writes/follow-merges.server.ts'
 export type { Conflict } from './writes/match.server.ts'
 export { mergePlace, mergePlaceIn, unmergePlace, unmergePlaceIn } from './writes/merge.server.ts'

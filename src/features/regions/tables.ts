@@ -71,6 +71,8 @@ export const regions = pgTable(
     index('regions_by_whole').on(t.part_of_id).where(sql`${t.part_of_id} is not null`),
     // Words of a search may be the name of any region, or of the county that cities lie in.
     index('regions_by_name_key').on(t.name_key),
+    // "newyork"
+    index('regions_by_joined_name').on(sql`replace(${t.name_key}, ' ', '')`),
     index('regions_by_county').on(sql`name_key(${t.county})`).where(isNotNull(t.county)),
     index('regions_near').using('gist', sql`point(${t.lng}, ${t.lat})`),
   ],

@@ -1,8 +1,8 @@
 import { answers, api, route } from '../../platform/api.server.ts'
-import { inTransaction } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { publicly } from '../../policy/access.server.ts'
 import { RegionList } from '../regions/contract.ts'
-import { CompletionQuery, Completions, PlaceResults, PlaceSearch, RegionSearch } from './contract.ts'
+import { type Completion, CompletionQuery, Completions, PlaceResults, PlaceSearch, RegionSearch } from './contract.ts'
 import { complete } from './engine/complete.server.ts'
 import { searchPlaces } from './search-places.server.ts'
 import { searchRegions } from './search-regions.server.ts'
@@ -41,17 +41,33 @@ const regions = route({
   responses: answers(RegionList, 'The best first'),
 })
 
-export const searchApi = api()
-  .openapi(search, async (c) => {
-    const { ctx } = c.var
-    const query = c.req.valid('query')
-    const results = await searchPlaces(ctx, query)
-    const zeroResult = zeroResultOf(query, results)
-    // Answered whatever becomes of the count.
-    if (zeroResult) void inTransaction(ctx, (tx) => tx.emit('search.zero-result', zeroResult)).catch(() => {})
-    return c.json(results, 200)
-  })
-  .openapi(regions, async (c) => c.json({ data: await searchRegions(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
-  .openapi(completions, async (c) => c.json({ data: await complete(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
+/** What else may be meant by what was typed, the likeliest first: kinds of things that later features have. */
+export type MoreCompletions = (ctx: Ctx, query: CompletionQuery) => Promise<Completion[]>
 
-export type SearchApi = (typeof searchApi)['hono']
+/** `more` stands at the end of what is offered while typing. */
+export const searchApi = ({ more }: { more: MoreCompletions }) =>
+  api()
+    .openapi(search, async (c) => {
+      const { ctx } = c.var
+      const query = c.req.valid('query')
+      const results = await searchPlaces(ctx, query)
+      const zeroResult = zeroResultOf(query, results)
+      // Answered whatever becomes of the count.
+      if (zeroResult) void inTransaction(ctx, (tx) => tx.emit('search.zero-result', zeroResult)).catch(() => {})
+      return c.json(results, 200)
+    })
+    .openapi(regions, async (c) => c.json({ data: await searchRegions(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
+    .openapi(completions, async (c) => {
+      const { ctx } = c.var
+      const query = c.req.valid('query')
+      const [own, others] = await Promise.all([complete(ctx, query), more(ctx, query)])
+      return c.json(
+        {
+          data: [...own.slice(0, query.limit - Math.min(others.length, query.limit - 1)), ...others].slice(0, query.limit),
+          next_cursor: null,
+        },
+        200,
+      )
+    })
+
+export type SearchApi = ReturnType<typeof searchApi>['hono']

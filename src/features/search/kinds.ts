@@ -1,3 +1,4 @@
+import { wordsInTag } from '../places/cache-tags.ts'
 import { weights } from './ranking.ts'
 
 /** The parts that a score is made of. */
@@ -14,6 +15,8 @@ export type SearchKind = {
   columns: readonly string[]
   vocabulary: string
   sounds: boolean
+  /** The cache tag of what its words find. */
+  wordsTag: string
   weights: Weights
 }
 
@@ -24,6 +27,7 @@ export const kinds = {
     columns: ['state_id', 'city_id', 'neighborhood_id', 'category_id', 'price', 'attributes', 'tag_ids', 'time_zone', 'hours', 'special'],
     vocabulary: 'search_words',
     sounds: true,
+    wordsTag: wordsInTag(0),
     weights,
   },
   // A region is meant by its name, and of those of one name the largest.
@@ -33,6 +37,7 @@ export const kinds = {
     columns: [],
     vocabulary: 'region_words',
     sounds: false,
+    wordsTag: wordsInTag(0),
     weights: { words: 0.4, name: 0.6, popularity: 0.5, distance: 0.5, freshness: 0 },
   },
 } as const satisfies Record<string, SearchKind>

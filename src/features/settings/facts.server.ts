@@ -2,10 +2,16 @@ import type { Ctx } from '../../platform/context.server.ts'
 import { settings } from './tables.ts'
 
 /**
- * What the site remembers of itself, beside what the team sets: the hash of the starter files that were loaded, when a backup was made
- * (ISO time), and steps of getting started that an admin passed over.
+ * What the site remembers of itself, beside what the team sets: the hashes of the starter files that were loaded, whose the lists are that it
+ * began with (0 where it had lists before), when a backup was made (ISO time), and steps of getting started that an admin passed over.
  */
-export type SiteFacts = { starter_hash: string; last_backup: string; skipped_steps: string[] }
+export type SiteFacts = {
+  starter_hash: string
+  list_categories_hash: string
+  starter_editors: number
+  last_backup: string
+  skipped_steps: string[]
+}
 
 /** One of them as it was stored, or null. What an older version stored may have another form. */
 export async function readFact(ctx: Pick<Ctx, 'client'>, key: keyof SiteFacts): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
 import { updatePopularity } from '../places/writes.server.ts'
-import { HALF_LIFE_DAYS, hasMoved, KEPT_DAYS } from './rules.ts'
+import { countedActs, HALF_LIFE_DAYS, hasMoved, KEPT_DAYS, KEPT_MONTHS } from './rules.ts'
 
 type Pace = {
   /** Places that are looked at in one transaction: few enough that their pins and words are brought up to date with them. */
@@ -12,7 +12,8 @@ type Pace = {
 
 /**
  * Makes the popularity of places anew from what was counted, each day's views worth less the longer ago they were, and forgets days of
- * long ago. Only places whose views have moved are rewritten, with their search documents. Done again on the same day it changes nothing.
+ * long ago, whose sums by month stay. Only places whose views have moved, or that were saved or put on lists since, are rewritten, with
+ * their search documents. Done again on the same day it changes nothing.
  */
 export async function renewPopularity(ctx: Ctx, { batch = 300, rest = 1000 }: Pace = {}): Promise<{ changed: number }> {
   let changed = 0
@@ -40,18 +41,40 @@ async function renewNext(tx: TxCtx, after: number, batch: number): Promise<{ las
     [after, batch, today, HALF_LIFE_DAYS, KEPT_DAYS],
   )
   const last = rows.at(-1)?.place_id ?? null
-  await tx.client.query(
-    'delete from place_stats_daily where place_id > $1 and ($2::bigint is null or place_id <= $2) and day <= $3::date - $4::int',
-    [after, last, today, KEPT_DAYS],
-  )
+  await forgetDays(tx, { after, last, today })
   const moved = rows.filter(({ was, is }) => hasMoved(was, is))
-  if (moved.length === 0) return { last, changed: 0 }
-  const placeIds = moved.map(({ place_id }) => place_id)
   await tx.client.query(
     'update place_counters c set recent_views = n.recent from unnest($1::bigint[], $2::int[]) as n(place_id, recent) where n.place_id = c.place_id',
-    [placeIds, moved.map(({ is }) => is)],
+    [moved.map(({ place_id }) => place_id), moved.map(({ is }) => is)],
   )
-  await updatePopularity(tx, placeIds)
+  // Of those whose views are as they were, some were saved or put on lists since.
+  const placeIds = await updatePopularity(
+    tx,
+    rows.map(({ place_id }) => place_id),
+  )
+  if (placeIds.length === 0) return { last, changed: 0 }
   await tx.emit('place.changed', { placeIds, fields: ['popularity'], cause: 'popularity' })
-  return { last, changed: moved.length }
+  return { last, changed: placeIds.length }
+}
+
+const acts = countedActs.join(', ')
+const sums = countedActs.map((act) => `sum(${act})::int`).join(', ')
+const added = countedActs.map((act) => `${act} = m.${act} + excluded.${act}`).join(', ')
+
+type Batch = { after: number; last: number | null; today: string }
+
+/** Puts days of long ago into the sum of their month, and forgets months of longer ago still. */
+async function forgetDays({ client }: TxCtx, { after, last, today }: Batch): Promise<void> {
+  const these = 'place_id > $1 and ($2::bigint is null or place_id <= $2)'
+  await client.query(
+    `with gone as (delete from place_stats_daily where ${these} and day <= $3::date - $4::int returning *)
+     insert into place_stats_monthly as m (place_id, month, ${acts})
+     select place_id, date_trunc('month', day)::date as month, ${sums} from gone group by 1, 2 order by 1, 2
+     on conflict (place_id, month) do update set ${added}`,
+    [after, last, today, KEPT_DAYS],
+  )
+  await client.query(
+    `delete from place_stats_monthly where ${these} and month < date_trunc('month', $3::date)::date - make_interval(months => $4)`,
+    [after, last, today, KEPT_MONTHS],
+  )
 }

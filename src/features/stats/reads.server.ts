@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.server.ts'
 import type { PlaceStats } from './contract.ts'
-import { type CountedAct, countedActs, told } from './rules.ts'
+import { type CountedAct, countedActs, KEPT_MONTHS, told } from './rules.ts'
 
 type Row = { place_id: number; monday: string } & Record<CountedAct | `${CountedAct}_before`, number>
 
@@ -38,4 +38,28 @@ function toldOf(row: Row): PlaceStats {
     website: figure('website'),
     saves: figure('saves'),
   }
+}
+
+export type MonthFigures = { month: string } & Record<CountedAct, number | null>
+
+const monthSums = countedActs.map((act) => `coalesce(sum(s.${act}), 0)::int as ${act}`).join(', ')
+const acts = countedActs.join(', ')
+
+/** What was counted of a place month by month where it is: the present one, and the 24 before it, each by its first day. */
+export async function monthsOf({ client, now }: Pick<Ctx, 'client' | 'now'>, placeId: number): Promise<MonthFigures[]> {
+  const { rows } = await client.query<{ month: string } & Record<CountedAct, number>>(
+    `select m.month::date::text as month, ${monthSums}
+     from places p cross join lateral (
+         select generate_series(t - make_interval(months => $3), t, interval '1 month') as month
+         from (select date_trunc('month', $2::timestamptz at time zone p.time_zone) as t) today) m
+       left join lateral (
+         select ${acts} from place_stats_daily where place_id = p.id and day >= m.month and day < m.month + interval '1 month'
+         union all select ${acts} from place_stats_monthly where place_id = p.id and month = m.month) s on true
+     where p.id = $1 group by m.month order by m.month desc`,
+    [placeId, now, KEPT_MONTHS],
+  )
+  return rows.map((row) => {
+    const figures = Object.fromEntries(countedActs.map((act) => [act, told(row[act])])) as Record<CountedAct, number | null>
+    return { month: row.month, ...figures }
+  })
 }

@@ -13,6 +13,9 @@ export const HALF_LIFE_DAYS = 30
 /** Figures of single days are kept for so long; a view of then is worth a hundredth. */
 export const KEPT_DAYS = 200
 
+/** Figures of whole months are kept for so many, beside the present one. */
+export const KEPT_MONTHS = 24
+
 /**
  * Whether recent views have changed so much that the place's popularity is made anew: by more than five and a tenth, or to none. What
  * merely ages a little, or was looked at as often as usual, stays as it is, with its search document.

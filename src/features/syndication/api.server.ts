@@ -4,7 +4,6 @@ import { answers, api, route } from '../../platform/api.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { publicly } from '../../policy/access.server.ts'
-import { readPlace } from '../places/reads.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import { cardSize, embedCode } from './embed-code.ts'
 import { ogPath, ogSize } from './og-path.ts'
@@ -40,36 +39,38 @@ const oembed = route({
   path: '/oembed',
   operationId: 'getOembed',
   access: publicly,
-  summary: 'How to show a place of this site in another page (oEmbed 1.0)',
+  summary: 'How to show a place or a list of this site in another page (oEmbed 1.0)',
   request: { query: OembedQuery },
   responses: answers(Oembed, 'The card to embed'),
 })
 
-type PlaceIdAt = (ctx: Ctx, path: string) => Promise<number | null>
+/** What stands in other pages. */
+export type Embedded = { of: 'places' | 'lists'; id: number; name: string }
+/** What is at a path, as strangers see it; null for nothing that can be shown elsewhere. */
+type EmbeddedAt = (ctx: Ctx, path: string) => Promise<Embedded | null>
 
-/** oEmbed for places. `base` is the site's own address, without a slash at the end; `placeIdAt` tells which place is at a path. */
-export const syndicationApi = (base: string, placeIdAt: PlaceIdAt) =>
+/** oEmbed. `base` is the site's own address, without a slash at the end. */
+export const syndicationApi = (base: string, embeddedAt: EmbeddedAt) =>
   api().openapi(oembed, async (c) => {
     const { url, format, maxwidth = cardSize.width, maxheight = cardSize.height } = c.req.valid('query')
     if (format !== 'json') throw new HTTPException(501, { message: 'Only JSON is spoken here.' })
     const { ctx } = c.var
-    const id = await placeIdAt(ctx, pathIn(url, base))
-    if (id === null) throw new NotFoundError('There is no place at this address.')
-    const place = await readPlace(ctx, id)
+    const shown = await embeddedAt(ctx, pathIn(url, base))
+    if (shown === null) throw nothingThere()
     const { site_name } = await readSettings(ctx)
     const size = { width: Math.min(cardSize.width, maxwidth), height: Math.min(cardSize.height, maxheight) }
     return c.json(
       {
         version: '1.0' as const,
         type: 'rich' as const,
-        title: place.name,
+        title: shown.name,
         provider_name: site_name,
         provider_url: base,
         cache_age: 3600,
-        thumbnail_url: base + ogPath('places', place.id),
+        thumbnail_url: base + ogPath(shown.of, shown.id),
         thumbnail_width: ogSize.width,
         thumbnail_height: ogSize.height,
-        html: embedCode(place, base, size),
+        html: embedCode(shown, base, size),
         ...size,
       },
       200,
@@ -81,6 +82,8 @@ function pathIn(url: string, base: string): string {
   const address = URL.canParse(url) ? new URL(url) : null
   if (address?.host !== new URL(base).host || !/^https?:$/.test(address.protocol))
     throw new InvalidError({ url: ['is not an address of this site'] })
-  if (address.pathname.length > 1000) throw new NotFoundError('There is no place at this address.')
+  if (address.pathname.length > 1000) throw nothingThere()
   return address.pathname
 }
+
+const nothingThere = () => new NotFoundError('There is nothing to embed at this address.')

@@ -1,14 +1,14 @@
 /** How large a card is in the pages of others, in pixels. */
 export const cardSize = { width: 480, height: 180 } as const
 
-/** What somebody puts into a page of theirs to show a place there. `site` is the site's own address. */
+/** What somebody puts into a page of theirs to show a place, or a list, there. `site` is the site's own address. */
 export function embedCode(
-  place: { id: number; name: string },
+  { id, name, of = 'places' }: { id: number; name: string; of?: 'places' | 'lists' },
   site: string,
   { width, height }: { width: number; height: number } = cardSize,
 ): string {
-  const title = place.name.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  return `<iframe src="${site}/embed/places/${place.id}" title="${title}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`
+  const title = name.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<iframe src="${site}/embed/${of}/${id}" title="${title}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`
 }
 
 /** Where the oEmbed answer about a page of the site is, as a path. */

@@ -1,5 +1,6 @@
 /** What preview pictures are drawn of. */
 export type Pictured = 'places' | 'regions' | 'categories'
+type PicturedElsewhere = 'lists'
 
 /** Size of a preview picture in pixels. */
 export const ogSize = { width: 1200, height: 630 } as const
@@ -8,4 +9,4 @@ export const ogSize = { width: 1200, height: 630 } as const
 export const ogSitePath = '/og/site.png'
 
 /** Where the preview picture of a thing is: `/og/places/41.png`. */
-export const ogPath = (of: Pictured, id: number): string => `/og/${of}/${id}.png`
+export const ogPath = (of: Pictured | PicturedElsewhere, id: number): string => `/og/${of}/${id}.png`

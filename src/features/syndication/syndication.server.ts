@@ -6,7 +6,7 @@ import { formatter } from '../../platform/format.ts'
 import { readPlace } from '../places/reads.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import { cardPage } from './embed/card-page.server.ts'
-import { atomFeed } from './feeds/atom.ts'
+import { atomFeed, type Feed } from './feeds/atom.ts'
 import { readFeed } from './feeds/read-feed.server.ts'
 import { type PictureFacts, readPictureFacts, readSitePictureFacts } from './og/facts.server.ts'
 import { Pictures, TooManyPictures } from './og/pictures.server.ts'
@@ -17,7 +17,23 @@ type Parts = {
   base: string
   /** Where drawn pictures are kept; null to keep none. */
   pictures: string | null
+  /** Feeds, preview pictures and cards of other features, by address. */
+  feeds?: readonly OtherFeed[]
+  pictured?: readonly OtherPicture[]
+  cards?: readonly OtherCard[]
 }
+
+/** Answers the feed's own address instead where that is another. @throws NotFoundError */
+type ReadFeed = (ctx: Ctx, groups: Record<string, string | undefined>) => Promise<Feed | { moved: string }>
+export type OtherFeed = readonly [RegExp, ReadFeed]
+
+type ReadFacts = (ctx: Ctx, id: number) => Promise<Omit<PictureFacts, 'site' | 'seed'>>
+/** What the preview picture of `id` at this address shows; `ctx` is a stranger's. @throws NotFoundError where strangers can't see it */
+export type OtherPicture = readonly [RegExp, ReadFacts]
+
+type WriteCard = (ctx: Ctx, id: number, site: { name: string; url: string }) => Promise<Response>
+/** The card of `id` for the pages of others; `ctx` is a stranger's. @throws NotFoundError where strangers can't see it */
+export type OtherCard = readonly [RegExp, WriteCard]
 
 type Answering = { ctx: Ctx; request: Request; base: string; site: string; pictures: Pictures }
 type Answer = (groups: Record<string, string | undefined>, asked: Answering) => Promise<Response>
@@ -28,19 +44,31 @@ const id = '(?<id>[1-9][0-9]{0,14})'
 
 /** What other sites and readers take from this one, by address. */
 const served: readonly [RegExp, Answer][] = [
-  [new RegExp(`^/local/(?:${region}/)?feed\\.atom$`), feed],
-  [new RegExp(`^/places/category/${category}/feed\\.atom$`), feed],
-  [new RegExp(`^/places/(?<region>[a-z0-9-]+/[a-z0-9-]+)/${category}/feed\\.atom$`), feed],
+  [new RegExp(`^/local/(?:${region}/)?feed\\.atom$`), written(placesFeed)],
+  [new RegExp(`^/places/category/${category}/feed\\.atom$`), written(placesFeed)],
+  [new RegExp(`^/places/(?<region>[a-z0-9-]+/[a-z0-9-]+)/${category}/feed\\.atom$`), written(placesFeed)],
   [new RegExp(`^/embed/places/${id}$`), card],
   [/^\/og\/site\.png$/, sitePicture],
   [new RegExp(`^/og/(?<of>places|regions|categories)/${id}\\.png$`), picture],
 ]
 
 /** Feeds, cards to embed and preview pictures; null for any other address, and for what doesn't exist. */
-export function syndication({ base, pictures: folder }: Parts): (ctx: Ctx, request: Request, path: string) => Promise<Response | null> {
+export function syndication({
+  base,
+  pictures: folder,
+  feeds = [],
+  pictured = [],
+  cards = [],
+}: Parts): (ctx: Ctx, request: Request, path: string) => Promise<Response | null> {
   const pictures = new Pictures({ folder })
+  const all: readonly (readonly [RegExp, Answer])[] = [
+    ...served,
+    ...feeds.map(([pattern, read]) => [pattern, written(read)] as const),
+    ...pictured.map(([pattern, read]) => [pattern, drawnOf(read)] as const),
+    ...cards.map(([pattern, write]) => [pattern, cardOf(write)] as const),
+  ]
   return async (ctx, request, path) => {
-    for (const [pattern, answer] of served) {
+    for (const [pattern, answer] of all) {
       const found = pattern.exec(path)
       if (!found) continue
       const { site_name: site } = await readSettings(ctx)
@@ -53,8 +81,16 @@ export function syndication({ base, pictures: folder }: Parts): (ctx: Ctx, reque
   }
 }
 
-async function feed({ region, category }: Record<string, string | undefined>, { ctx, base, site }: Answering): Promise<Response> {
-  const found = await readFeed(ctx, { ...(region && { region }), ...(category && { category }) })
+function placesFeed(ctx: Ctx, { region, category }: Record<string, string | undefined>): Promise<Feed | { moved: string }> {
+  return readFeed(ctx, { ...(region && { region }), ...(category && { category }) })
+}
+
+function written(read: ReadFeed): Answer {
+  return (groups, asked) => feed(read, groups, asked)
+}
+
+async function feed(read: ReadFeed, groups: Record<string, string | undefined>, { ctx, base, site }: Answering): Promise<Response> {
+  const found = await read(ctx, groups)
   if ('moved' in found) return new Response(null, { status: 301, headers: { Location: found.moved } })
   return new Response(atomFeed(found, { base, author: site }), {
     headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
@@ -71,6 +107,16 @@ async function card({ id }: Record<string, string | undefined>, { ctx, request, 
 async function picture({ of, id }: Record<string, string | undefined>, asked: Answering): Promise<Response> {
   return drawn(await readPictureFacts(asked.ctx, of as Pictured, Number(id), asked.site), asked)
 }
+
+const drawnOf =
+  (read: ReadFacts): Answer =>
+  async ({ id }, asked) =>
+    drawn({ ...(await read(asked.ctx, Number(id))), site: asked.site, seed: Number(id) }, asked)
+
+const cardOf =
+  (write: WriteCard): Answer =>
+  ({ id }, { ctx, site, base }) =>
+    write(ctx, Number(id), { name: site, url: base })
 
 async function sitePicture(_: object, asked: Answering): Promise<Response> {
   return drawn(await readSitePictureFacts(asked.ctx, asked.site), asked)

@@ -4,6 +4,7 @@ import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../a
 import { claimedPlaceColumns, methodNames } from '../../features/claims/admin/claim-columns.tsx'
 import { ClaimedPlacePanel } from '../../features/claims/admin/claimed-place-panel.tsx'
 import { claimsClient } from '../../features/claims/client.ts'
+import { managersClient } from '../../features/claims/managers-client.ts'
 import { AdminList } from '../../ui/admin-table/admin-list.tsx'
 import { TableFilters } from '../../ui/admin-table/table-filters.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -11,16 +12,24 @@ import { href } from '../../urls.ts'
 import { listQuery, openRecord } from './list-query.ts'
 
 export async function loader({ url, context }: LoaderArgs<'AdminClaimedPlaces'>) {
-  const client = claimsClient(context.get(requestContext).api)
+  const { api, viewer } = context.get(requestContext)
+  const client = claimsClient(api)
   const page = await client.claimedPlaces(listQuery(url.searchParams, ['q', 'method'])).catch(() => null)
   const open = openRecord(url.searchParams)
-  return { page, place: page?.data.find(({ id }) => id === open) ?? null, now: new Date().toISOString() }
+  const place = page?.data.find(({ id }) => id === open) ?? null
+  const seen = place !== null && viewer?.role === 'admin'
+  const managers = seen
+    ? await managersClient(api)
+        .list(place.id)
+        .catch(() => null)
+    : null
+  return { page, place, managers, now: new Date().toISOString() }
 }
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: 'Claimed Places', robots: 'noindex' })
 
 /** Places that have an owner. */
-export default function AdminClaimedPlaces({ loaderData: { page, place, now } }: PageProps<typeof loader>) {
+export default function AdminClaimedPlaces({ loaderData: { page, place, managers, now } }: PageProps<typeof loader>) {
   const decides = useUser()?.role === 'admin'
   return (
     <AdminList
@@ -31,7 +40,7 @@ export default function AdminClaimedPlaces({ loaderData: { page, place, now } }:
       now={now}
       rowName={({ name }) => name}
       open={place?.id ?? null}
-      panel={place && <ClaimedPlacePanel key={place.id} place={place} admin={decides} />}
+      panel={place && <ClaimedPlacePanel key={place.id} place={place} admin={decides} managers={managers} />}
       actions={decides && <TextLink to={href('AdminClaims')}>Claims that wait</TextLink>}
       filters={
         <TableFilters

@@ -9,6 +9,8 @@ import { RegionGrid } from '../../features/regions/ui/region-grid.tsx'
 import { Section } from '../../ui/section.tsx'
 import { readGuide } from './guide.ts'
 import { guideMeta } from './guide-meta.ts'
+import { guideLists } from './parts/guide-lists.tsx'
+import { regionActs } from './parts/region-acts.tsx'
 
 export function loader(args: LoaderArgs<'LocalCity'>) {
   return readGuide(`${args.params.state}/${args.params.city}`, args)
@@ -22,13 +24,14 @@ export default function LocalCity({ loaderData }: PageProps<typeof loader>) {
   const empty = overview.place_count === 0
   return (
     <div className="wrap pb-12">
-      <RegionHero region={region} overview={overview} map={map} />
+      <RegionHero region={region} overview={overview} map={map} acts={regionActs(loaderData)} />
       {empty ? (
         <RegionWithoutPlaces region={region} places={nearest} nearby={overview.nearby} now={now} />
       ) : (
         <>
           <RegionCategories region={region} overview={overview} />
           <RegionPlaces {...loaderData} />
+          {guideLists(loaderData)}
         </>
       )}
       {below.length > 0 && (

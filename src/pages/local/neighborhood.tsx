@@ -6,6 +6,8 @@ import { RegionWithoutPlaces } from '../../features/explore/ui/region-without-pl
 import { NearbyRegions } from '../../features/regions/ui/nearby-regions.tsx'
 import { readGuide } from './guide.ts'
 import { guideMeta } from './guide-meta.ts'
+import { guideLists } from './parts/guide-lists.tsx'
+import { regionActs } from './parts/region-acts.tsx'
 
 export function loader(args: LoaderArgs<'LocalNeighborhood'>) {
   const { state, city, neighborhood } = args.params
@@ -19,13 +21,14 @@ export default function LocalNeighborhood({ loaderData }: PageProps<typeof loade
   const { region, overview, map, nearest, now } = loaderData
   return (
     <div className="wrap pb-12">
-      <RegionHero region={region} overview={overview} map={map} />
+      <RegionHero region={region} overview={overview} map={map} acts={regionActs(loaderData)} />
       {overview.place_count === 0 ? (
         <RegionWithoutPlaces region={region} places={nearest} nearby={overview.nearby} now={now} />
       ) : (
         <>
           <RegionCategories region={region} overview={overview} />
           <RegionPlaces {...loaderData} />
+          {guideLists(loaderData)}
           {overview.nearby.length > 0 && <NearbyRegions of={region} regions={overview.nearby} />}
         </>
       )}

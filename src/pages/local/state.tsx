@@ -11,6 +11,8 @@ import { href } from '../../urls.ts'
 import { readCities } from './cities.ts'
 import { readGuide } from './guide.ts'
 import { guideMeta } from './guide-meta.ts'
+import { guideLists } from './parts/guide-lists.tsx'
+import { regionActs } from './parts/region-acts.tsx'
 
 export async function loader(args: LoaderArgs<'LocalState'>) {
   const { url, params, context } = args
@@ -25,13 +27,14 @@ export default function LocalState({ loaderData }: PageProps<typeof loader>) {
   const { region, overview, below, map, cities, nearest, now } = loaderData
   return (
     <div className="wrap pb-12">
-      <RegionHero region={region} overview={overview} map={map} cities={below} />
+      <RegionHero region={region} overview={overview} map={map} cities={below} acts={regionActs(loaderData)} />
       {overview.place_count === 0 ? (
         <RegionWithoutPlaces region={region} places={nearest} nearby={overview.nearby} now={now} />
       ) : (
         <>
           <RegionCategories region={region} overview={overview} />
           <RegionPlaces {...loaderData} />
+          {guideLists(loaderData)}
         </>
       )}
       <StateCities state={region.name} cities={cities} address={(query) => href('LocalState', { state: region.slug }, query)} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { apiFetch, requestContext } from '../../app/router/context.ts'
 import { pageMeta, unlessFailed } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
@@ -9,6 +10,7 @@ import { CategoryCover } from '../../features/categories/ui/category-cover.tsx'
 import { exploreClient } from '../../features/explore/client.ts'
 import { readListing } from '../../features/explore/listing.ts'
 import { PlaceListing } from '../../features/explore/ui/place-listing.tsx'
+import { isFollowed } from '../../features/follows/is-followed.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { mapsClient } from '../../features/maps/client.ts'
 import { readListNames } from '../../features/maps/read-map.ts'
@@ -24,9 +26,12 @@ import { useFormat } from '../../ui/locale.tsx'
 import { Section } from '../../ui/section.tsx'
 import { href } from '../../urls.ts'
 
+const FollowButton = lazy(() => import('../../features/follows/ui/follow-button.tsx'))
+
 export async function loader(args: LoaderArgs<'PlaceCategory'>) {
   const { url, context } = args
   const api = context.get(apiFetch)
+  const { site, viewer } = context.get(requestContext)
   const { id, slug } = await resolvePage(args, 'category')
   const [{ category, cover, parent, subcategories }, listing, cities] = await Promise.all([
     categoriesClient(api).bySlug(slug),
@@ -43,7 +48,8 @@ export async function loader(args: LoaderArgs<'PlaceCategory'>) {
     names,
     cities: cities.data.slice(0, CITIES_SHOWN),
     city_count: cities.data.length,
-    base: context.get(requestContext).site.url,
+    ...(viewer && { followed: await isFollowed(api, 'category', id) }),
+    base: site.url,
     now: thisMinute(),
   }
 }
@@ -78,7 +84,7 @@ export const meta = unlessFailed(({ matches, loaderData }: MetaArgs<typeof loade
 
 /** All places of a category, those of its sub-categories included. */
 export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) {
-  const { category, cover, parent, subcategories, listing, names, cities, city_count, now } = loaderData
+  const { category, cover, parent, subcategories, listing, names, cities, city_count, followed, now } = loaderData
   const format = useFormat()
   const address = (query: Parameters<typeof href<'PlaceCategory'>>[2]) => href('PlaceCategory', { slug: category.slug }, query)
   return (
@@ -97,7 +103,16 @@ export default function PlaceCategory({ loaderData }: PageProps<typeof loader>) 
       }))}
       within={null}
       figures={{ count: category.place_count, where: format.plural(city_count, city_count < 24 ? inCities : inManyCities) }}
-      cover={cover && <CategoryCover cover={cover} />}
+      cover={
+        <>
+          {cover && <CategoryCover cover={cover} />}
+          {followed !== undefined && (
+            <Suspense>
+              <FollowButton kind="category" id={category.id} name={category.name} followed={followed} />
+            </Suspense>
+          )}
+        </>
+      }
       now={now}
       address={address}
       none={

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { redirect } from 'react-router'
 import { notFound, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
-import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
+import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
 import { contributionsClient } from '../../features/contributions/client.ts'
 import { describeForm } from '../../features/contributions/describe-form.ts'
-import { readChoices } from '../../features/contributions/read-form.ts'
+import { type FormChoices, readChoices } from '../../features/contributions/read-form.ts'
 import { EditPlace } from '../../features/contributions/ui/edit-place.tsx'
 import { OpenSuggestions } from '../../features/contributions/ui/open-suggestions.tsx'
 import type { PinMap } from '../../features/contributions/ui/place-form.tsx'
@@ -14,6 +14,8 @@ import { SuggestChange } from '../../features/contributions/ui/suggest-change.ts
 import { VerifyFirst } from '../../features/contributions/ui/verify-first.tsx'
 import { readStartView } from '../../features/maps/start-view.ts'
 import { PositionMap } from '../../features/maps/ui/position-map.tsx'
+import { PhotoActs } from '../../features/photos/ui/photo-acts.tsx'
+import type { PlaceRecord } from '../../features/places/record-contract.ts'
 import { ProblemError } from '../../platform/http.ts'
 import { isPublicPlace } from '../../policy/places.ts'
 import { can } from '../../policy.ts'
@@ -64,20 +66,27 @@ const states = {
   removed: 'This place is removed.',
 }
 
+const photographed = ({ id, fields: { name, category_id } }: PlaceRecord, { categories }: FormChoices) => {
+  const category = categories.find((one) => one.id === category_id) ?? { singular: 'place' }
+  return { id, name, category }
+}
+
 /** A place as those change it whose changes are saved at once; everybody else suggests in the same form. */
 export default function PlaceEdit({ loaderData: { place, form, now } }: PageProps<typeof loader>) {
   const said = states[place.status]
   const [reporting, setReporting] = useState(false)
+  const user = useUser()
   const pinMap: PinMap = (at, onPick) => form && <PositionMap at={at} start={form.start} onPick={onPick} />
   return (
     <div className="wrap max-w-200 py-8 md:py-12">
-      <p className="flex flex-wrap gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {place.path ? (
           <TextLink to={place.path}>Back to its page</TextLink>
         ) : (
           <TextLink to={href('PlacePreview', { id: place.id })}>Preview</TextLink>
         )}
-      </p>
+        {form?.edits && place.status !== 'removed' && <PhotoActs place={photographed(place, form.choices)} user={user} />}
+      </div>
       <h1 className="mt-2 mb-6">{titled(place)}</h1>
       {said && (
         <Notice tone={place.status === 'rejected' ? 'bad' : 'info'} className="mb-6" title={said}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { apiFetch, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
@@ -5,6 +6,7 @@ import { resolvePage } from '../../app/router/resolve.ts'
 import { claimsClient } from '../../features/claims/client.ts'
 import { closuresClient } from '../../features/closures/client.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
+import { listsClient } from '../../features/lists/client.ts'
 import { mapsClient } from '../../features/maps/client.ts'
 import { shownNames } from '../../features/maps/map-names.ts'
 import { placeView } from '../../features/maps/place-view.ts'
@@ -13,21 +15,35 @@ import { placeCrumbs } from '../../features/places/crumbs.ts'
 import { placeJsonLd } from '../../features/places/json-ld.ts'
 import { placeSummary } from '../../features/places/place-summary.ts'
 import { shownPlaces } from '../../features/places/shown-place.ts'
-import { PlaceButtons } from '../../features/places/ui/place-buttons.tsx'
-import { embedCode, oembedPath } from '../../features/syndication/embed-code.ts'
+import { isSaved } from '../../features/saved/is-saved.ts'
+import { oembedPath } from '../../features/syndication/embed-code.ts'
 import { ogPath } from '../../features/syndication/og-path.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
 import { PlaceArticle } from './parts/place-article.tsx'
+import { SavePlace } from './parts/save-place.tsx'
+
+const load = async () => ({ default: (await import('../../features/lists/ui/place-acts.tsx')).PlaceActs })
+// Members' keys work from the beginning.
+const [MemberActs, GuestActs] = [lazy(load), lazyOnInteraction(load)]
+
+const PlaceLists = lazyOnInteraction(async () => ({ default: (await import('../../features/lists/ui/place-lists.tsx')).PlaceLists }))
 
 export async function loader(args: LoaderArgs<'Place'>) {
   const { id } = await resolvePage(args, 'place')
   const api = args.context.get(apiFetch)
   const { site, viewer } = args.context.get(requestContext)
   const closures = closuresClient(api)
-  const [place, around, { closure }] = await Promise.all([placesClient(api).place(id), mapsClient(api).around(id), closures.ofPlace(id)])
+  const [place, around, { closure }, lists] = await Promise.all([
+    placesClient(api).place(id),
+    mapsClient(api).around(id),
+    closures.ofPlace(id),
+    listsClient(api).ofPlace(id, { limit: '4' }),
+  ])
   const { nearby, same_category, regions } = around
   return {
     place,
+    lists,
     ownership: place.has_owner ? await claimsClient(api).ownership(id) : null,
     around: {
       nearby: shownPlaces(nearby),
@@ -35,6 +51,7 @@ export async function loader(args: LoaderArgs<'Place'>) {
       regions: shownNames(placeView(place), regions, [place]),
     },
     closure: closure && viewer ? await closures.question(closure.id) : closure,
+    saved: viewer && (await isSaved(api, 'place', id)),
     base: site.url,
     now: thisMinute(),
   }
@@ -52,8 +69,11 @@ export function meta({ loaderData: { place, base, now }, matches }: MetaArgs<typ
 }
 
 /** A place that everybody sees. */
-export default function PlacePage({ loaderData: { place, ownership, around, closure, base, now } }: PageProps<typeof loader>) {
+export default function PlacePage({
+  loaderData: { place, lists, ownership, around, closure, saved, base, now },
+}: PageProps<typeof loader>) {
   const user = useUser()
+  const Acts = user ? MemberActs : GuestActs
   return (
     <div className="wrap pb-8">
       <div className="py-3 md:pt-4 md:pb-1">
@@ -62,12 +82,17 @@ export default function PlacePage({ loaderData: { place, ownership, around, clos
       <PlaceArticle
         place={place}
         around={around}
+        lists={lists.data.length > 0 && <PlaceLists lists={lists} now={now} />}
         ownership={ownership}
         closure={closure}
         user={user}
         siteUrl={base}
         now={now}
-        buttons={<PlaceButtons place={place} siteUrl={base} embed={embedCode(place, base)} />}
+        buttons={
+          <Suspense fallback={null}>
+            <Acts place={place} siteUrl={base} member={user !== null} save={<SavePlace id={place.id} path={place.path} saved={saved} />} />
+          </Suspense>
+        }
       />
     </div>
   )

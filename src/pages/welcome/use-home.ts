@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { chosenRegion } from '../../features/explore/chosen-region.ts'
 import type { HomeRegion } from '../../features/explore/read-home-region.ts'
+import type { ListCard } from '../../features/lists/contract.ts'
 import { href } from '../../urls.ts'
 
-type Shown = { home: HomeRegion | null; now: string }
+type Shown = { home: HomeRegion | null; picks: ListCard[]; now: string }
 
 /**
  * The region that the page shows first: the one looked at lately in this browser. The server doesn't know it, and shows the site's own

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { appliedMigrations } from '../migrate.server.ts'
+import { partEnding } from '../storage.server.ts'
 import { files, format, type Manifest, type Sequences } from './archive.ts'
 import { BackupError } from './backup-error.server.ts'
 import { checkOf, list, named, plainForm, sequencesOf, type Table, tablesOf } from './catalog.server.ts'
@@ -109,7 +110,7 @@ async function* filesIn(dataDir: string, folder: string): AsyncGenerator<string>
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = `${folder}/${entry.name}`
     if (entry.isDirectory()) yield* filesIn(dataDir, name)
-    else if (entry.isFile()) yield name
+    else if (entry.isFile() && !name.endsWith(partEnding)) yield name
   }
 }
 

@@ -59,6 +59,7 @@ beforeAll(async () => {
   await ask(url, 'insert into others select id, id from "Odd names" where id <> 7; update "Odd names" set buddy = 7 where id = 3')
   await mkdir(join(folder, 'data/media/ab'), { recursive: true })
   await writeFile(join(folder, 'data/media/ab/picture.webp'), Buffer.from([1, 2, 3]))
+  await writeFile(join(folder, 'data/media/ab/other.webp.5.part'), Buffer.from([1]))
   archive = join(folder, 'small.tar.zst')
   await makeBackup({ url, path: archive, dataDir: join(folder, 'data'), app: '1.2.3' })
 })
@@ -114,6 +115,7 @@ test('an empty database is filled with the same rows, indexes and constraints, a
   const { target, dataDir } = await restored(archive)
   expect(await whole(target)).toEqual(await whole(url))
   expect((await ask(target, 'insert into "Odd names" default values returning id')).rows).toEqual([{ id: 51 }])
+  expect(await readdir(join(dataDir, 'media/ab'))).toEqual(['picture.webp'])
   expect(await readFile(join(dataDir, 'media/ab/picture.webp'))).toEqual(Buffer.from([1, 2, 3]))
 })
 

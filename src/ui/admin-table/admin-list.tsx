@@ -41,6 +41,8 @@ type AdminListProps<Row> = {
   dense?: boolean
   /** Where a row is edited. */
   editPath?: (id: number) => string
+  /** Under the rows. */
+  below?: ReactNode
   /** Where the rows did not load. */
   errorTitle: string
   /** Where there are none; `showAll` leads to the list without filters. */
@@ -49,7 +51,7 @@ type AdminListProps<Row> = {
 
 /** A page of the admin area that is a list: what a new one brings is its columns, filters, actions and panel. */
 export function AdminList<Row extends { id: number }>(props: AdminListProps<Row>) {
-  const { title, page, columns, panel, filters, countLabel, actions, csv, bulkActions } = props
+  const { title, page, columns, panel, filters, countLabel, actions, csv, bulkActions, below } = props
   const [selection, setSelection] = useState(nothing)
   const format = useFormat()
   const ticked = page?.data.filter(({ id }) => selection.ids.has(id)) ?? []
@@ -81,6 +83,7 @@ export function AdminList<Row extends { id: number }>(props: AdminListProps<Row>
       panel={panel && <Suspense>{panel}</Suspense>}
     >
       <Rows {...props} {...(bulkActions && { selection, onSelect: setSelection })} />
+      {below && <Suspense>{below}</Suspense>}
       {bulkActions && selection.ids.size > 0 && <Suspense>{bulkActions(ticked, () => setSelection(nothing))}</Suspense>}
     </AdminPage>
   )

@@ -121,7 +121,11 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
               </td>
             )}
             {columns.map((column, at) => (
-              <td key={column.key} className={cellStyle(column, at === 0 && !selection, open !== null)}>
+              // On a phone what a row is called has the room that the others leave, however long it is.
+              <td
+                key={column.key}
+                className={classes(cellStyle(column, at === 0 && !selection, open !== null), at === 0 && 'max-sm:w-full max-sm:max-w-0')}
+              >
                 {at === 0 ? (
                   <Link
                     to={address({ open: row.id })}

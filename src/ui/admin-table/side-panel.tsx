@@ -9,13 +9,15 @@ type SidePanelProps = {
   title: ReactNode
   /** Changes with the record: the panel begins at its top again and takes the focus. */
   record: number
+  /** What of the address goes when it is closed, besides `open`. */
+  openedBy?: string
   /** Acts that stay in sight. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /** The open record: beside the rows on wide screens, over them on others. */
-export function SidePanel({ kind, title, record, footer, children }: SidePanelProps) {
+export function SidePanel({ kind, title, record, openedBy, footer, children }: SidePanelProps) {
   const id = useId()
   const address = useTableAddress()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +30,13 @@ export function SidePanel({ kind, title, record, footer, children }: SidePanelPr
     >
       <div className="flex items-center justify-between py-2 pr-2 pl-5 text-sm text-ink-2">
         {kind}
-        <ButtonLink to={address({ open: null })} preventScrollReset variant="quiet" square aria-label="Close">
+        <ButtonLink
+          to={address({ open: null, ...(openedBy && { [openedBy]: null }) })}
+          preventScrollReset
+          variant="quiet"
+          square
+          aria-label="Close"
+        >
           <XMarkIcon className="size-5" />
         </ButtonLink>
       </div>

@@ -1,17 +1,24 @@
-import { Form, useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, useLocation, useSearchParams } from 'react-router'
 import { broadcast } from '../../../ui/page-search.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { href } from '../../../urls.ts'
 
-/** The header's box on the lists page: what is typed is broadcast to the page, and Enter keeps it in the address. */
+/** The header's box on pages of lists: what is typed is broadcast to the page, and Enter keeps it in the address of the same page. */
 export default function ListsSearch() {
+  const { pathname } = useLocation()
   const [query] = useSearchParams()
+  const input = useRef<HTMLInputElement>(null)
   const words = query.get('q') ?? ''
+  // The page follows whoever types a little later: their words are newer than the address.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = words
+  }, [words])
   return (
     <search aria-label="Search lists">
-      <Form action={href('PublicLists')}>
+      <Form action={pathname}>
+        {['region', 'sort'].map((name) => query.get(name) && <input key={name} type="hidden" name={name} value={query.get(name) ?? ''} />)}
         <SearchField
-          key={words}
+          ref={input}
           name="q"
           label="Search lists"
           placeholder="Search lists..."

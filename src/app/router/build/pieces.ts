@@ -22,7 +22,7 @@ const forEverybody = new Set(
 )
 
 /** More than there are: each piece is a group of the bundler's, and groups are named before the modules are known. */
-const most = 100
+const most = 300
 
 /**
  * How the browser's bundle is cut, by who imports what: few pieces compress better than many and are fewer requests. What every public

@@ -61,7 +61,7 @@ export function CategoryRow({ category, mergedInto, to, open, arranging, steps, 
           <Bars2Icon className="size-4" aria-hidden="true" />
         </span>
       )}
-      <SpriteIcon name={icon} hue={hue} className="size-4.5 shrink-0" />
+      {icon !== '' && <SpriteIcon name={icon} hue={hue} className="size-4.5 shrink-0" />}
       <Link
         to={to}
         preventScrollReset

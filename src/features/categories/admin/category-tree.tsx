@@ -1,19 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { useTableAddress } from '../../../ui/admin-table/table-address.ts'
 import { useRowKeys } from '../../../ui/admin-table/use-row-keys.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import { useDragging } from '../../../ui/use-dragging.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { manageCategoriesClient } from '../manage-client.ts'
 import type { ManagedCategory } from '../manage-contract.ts'
 import { afterMove, type Branch, childrenOf, dropOf, type Move, type Step, stepOf } from '../rules.ts'
+import { useCategoryActs } from './acts.ts'
 import { branchesOf, shownRows } from './branches.ts'
 import { CategoryRow } from './category-row.tsx'
-import { useDragging } from './use-dragging.ts'
 
-const client = manageCategoriesClient(browserFetch)
 const steps: readonly Step[] = ['up', 'down', 'in', 'out']
 const keys: Partial<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
@@ -24,11 +22,14 @@ type CategoryTreeProps = {
   archived: boolean
   open: number | null
   arranging: boolean
+  /** What is counted of each. */
+  counted?: string
 }
 
 /** The tree of categories, rearranged by dragging, by buttons, or by Alt and an arrow. */
-export function CategoryTree({ categories, query, archived, open, arranging }: CategoryTreeProps) {
+export function CategoryTree({ categories, query, archived, open, arranging, counted = 'Places' }: CategoryTreeProps) {
   const list = useRef<HTMLDivElement>(null)
+  const acts = useCategoryActs()
   const navigate = useNavigate()
   const address = useTableAddress()
   const { busy, submit } = useButtonSubmit()
@@ -52,7 +53,7 @@ export function CategoryTree({ categories, query, archived, open, arranging }: C
     const after = moved(now, to)
     show(after)
     const put = async () => {
-      const { version } = await client.move(to.id, { ...to, version: one.version })
+      const { version } = await acts.move(to.id, { ...to, version: one.version })
       show(after.map((row) => (row.id === to.id ? { ...row, version } : row)))
     }
     if (!(await submit('move', put, null))) return show(latest.current.categories)
@@ -95,7 +96,7 @@ export function CategoryTree({ categories, query, archived, open, arranging }: C
       <div aria-hidden="true" className="flex border-b border-line py-2 pr-(--gutter) text-xs font-medium text-ink-2">
         <span className="min-w-0 flex-1 pl-(--gutter)">Name</span>
         <span className="w-44 max-md:hidden">Address</span>
-        <span className={classes('ml-2.5 w-16 text-right', arranging && 'max-sm:hidden')}>Places</span>
+        <span className={classes('ml-2.5 w-16 text-right', arranging && 'max-sm:hidden')}>{counted}</span>
         {arranging && <span className="ml-2.5 w-32 text-center pointer-coarse:w-40">Move</span>}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: rows hold links and buttons, which a list of the browser's own would number aloud */}

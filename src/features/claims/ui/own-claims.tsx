@@ -7,6 +7,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import { href } from '../../../urls.ts'
 import { claimsClient } from '../client.ts'
 import type { Claim, OwnClaims as Page } from '../contract.ts'
 import { methodWords } from './claim-words.ts'
@@ -70,17 +71,22 @@ function OwnClaim({ claim: { id, place, state, method, proved, reason, messages 
         </ButtonLink>
       )}
       {state === 'approved' && (
-        <Button
-          size="sm"
-          variant="quiet"
-          busy={busy === 'end'}
-          onClick={() => {
-            if (confirm(`Give ${place.name} up? Somebody else can claim it then.`))
-              void submit('end', () => client.withdraw(id), `You don’t run ${place.name} any more.`)
-          }}
-        >
-          Give it up
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink size="sm" to={href('PlacePlan', { id: place.id })}>
+            Plan
+          </ButtonLink>
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={busy === 'end'}
+            onClick={() => {
+              if (confirm(`Give ${place.name} up? Somebody else can claim it then.`))
+                void submit('end', () => client.withdraw(id), `You don’t run ${place.name} any more.`)
+            }}
+          >
+            Give it up
+          </Button>
+        </div>
       )}
     </li>
   )

@@ -5,7 +5,7 @@ import { FormHead } from '../../../ui/form-head.tsx'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import type { FormSection } from '../form-field.ts'
-import { coveredBy, type FormValues, inputOf, valuesOf } from '../form-values.ts'
+import { coveredBy, errorOf, type FormValues, inputOf, valuesOf } from '../form-values.ts'
 import type { FormChoices } from '../read-form.ts'
 import type { ReviewDetail } from '../review-contract.ts'
 import { FormControl } from '../ui/parts/form-control.tsx'
@@ -28,7 +28,7 @@ export function ChangeForm({ detail: { item, place, suggestion }, sections, choi
     suggestion && Object.fromEntries(suggestion.fields.filter(({ state }) => state === 'open').map(({ field, to }) => [field, to]))
   const all = sections.flatMap(({ fields: some }) => some)
   const fields = wanted ? all.filter((field) => coveredBy(field).some((name) => name in wanted)) : all
-  const before = valuesOf(fields, { ...place.fields, ...wanted })
+  const before = valuesOf(fields, { ...place?.fields, ...wanted })
   const [values, setValues] = useState<FormValues>(before)
   const labels = Object.fromEntries(fields.flatMap((field) => coveredBy(field).map((name) => [`fields.${name}`, field.label])))
   const { form, ready, busy, error, errors, message } = useSubmit(labels, async () => {
@@ -57,12 +57,7 @@ export function ChangeForm({ detail: { item, place, suggestion }, sections, choi
           values={values}
           choices={choices}
           pinMap={pinMap}
-          error={
-            coveredBy(field)
-              .map((name) => error(`fields.${name}`))
-              .filter(Boolean)
-              .join(' ') || undefined
-          }
+          error={errorOf(field, error)}
           onChange={(changed) => setValues((now) => ({ ...now, ...changed }))}
         />
       ))}

@@ -10,9 +10,11 @@ import { PhotoImage } from '../../photos/ui/photo-image.tsx'
 import type { PlaceRecord } from '../../places/record-contract.ts'
 import type { FormChoices } from '../read-form.ts'
 import type { ReviewDetail } from '../review-contract.ts'
+import { byField, filling } from '../take-all.ts'
 import { Evidence, wholeWords } from '../ui/parts/evidence.tsx'
 import { useShownValue } from '../ui/parts/shown-value.ts'
 import { SuggestedFields } from '../ui/parts/suggested-fields.tsx'
+import { MatchedRow } from './matched-row.tsx'
 import { PersonRun } from './person-run.tsx'
 
 /** What each field of a place is called. */
@@ -25,6 +27,9 @@ type ItemDetailProps = {
   now: string
   map: (place: PlaceRecord) => ReactNode
   beside: ReactNode
+  /** Of a match which fields are taken, once somebody chose; null for those that fill what is empty. */
+  taken: readonly string[] | null
+  onTake: (fields: readonly string[]) => void
   /** Who else is looking at it. */
   lockedBy: string | null
   position: string
@@ -38,12 +43,14 @@ export function ItemDetail({
   now,
   map,
   beside,
+  taken,
+  onTake,
   lockedBy,
   position,
 }: ItemDetailProps) {
   const { author, about, since } = item
   const [run, setRun] = useState(false)
-  const page = place.path ?? href('PlacePreview', { id: place.id })
+  const page = place ? (place.path ?? href('PlacePreview', { id: place.id })) : report?.target.path
   return (
     <div className="px-6 py-4">
       <div className="flex items-center gap-3">
@@ -54,11 +61,18 @@ export function ItemDetail({
       <p className="text-sm text-ink-2">
         {author
           ? `${report ? 'Reported by' : 'By'} ${author.name || 'somebody'}, ${author.decided === 0 ? 'the first contribution' : `${author.kept} of ${author.decided} kept`}`
-          : suggestion?.kind === 'duplicate'
-            ? 'Found by the nightly check'
-            : 'By somebody who is gone'}
-        , <RelativeTime when={since} now={now} /> · <TextLink to={page}>{place.path ? 'Its page' : 'Preview'}</TextLink> ·{' '}
-        <TextLink to={href('PlaceEdit', { id: place.id })}>Whole form</TextLink>
+          : suggestion?.kind === 'match'
+            ? `From a file of ${suggestion.source}`
+            : suggestion?.kind === 'duplicate'
+              ? 'Found by the nightly check'
+              : 'By somebody who is gone'}
+        , <RelativeTime when={since} now={now} /> · {page && <TextLink to={page}>{place?.path === null ? 'Preview' : 'Its page'}</TextLink>}
+        {place && (
+          <>
+            {' · '}
+            <TextLink to={href('PlaceEdit', { id: place.id })}>Whole form</TextLink>
+          </>
+        )}
         {author && !report && (
           <>
             {' · '}
@@ -91,18 +105,23 @@ export function ItemDetail({
             </figure>
           )}
           {suggestion?.kind === 'edit' && <SuggestedFields fields={suggestion.fields} choices={choices} />}
-          {suggestion && suggestion.kind !== 'edit' && <p>{wholeWords[suggestion.kind]}</p>}
+          {suggestion?.kind === 'match' && (
+            <MatchedRow suggestion={suggestion} choices={choices} taken={taken ?? filling(suggestion)} onTake={onTake} />
+          )}
+          {suggestion && !byField(suggestion.kind) && <p>{wholeWords[suggestion.kind]}</p>}
           {suggestion?.other_place && (
             <p>
               It is the same as <TextLink to={suggestion.other_place.path ?? ''}>{suggestion.other_place.name}</TextLink>,{' '}
-              {suggestion.other_place.where}. Taking it leads all addresses of {place.fields.name} there; it can be taken back.
+              {suggestion.other_place.where}. Taking it leads all addresses of {item.name} there; it can be taken back.
             </p>
           )}
-          {suggestion && <Evidence suggestion={suggestion} title />}
-          {(item.kind === 'place' || report?.target.kind === 'place') && <RecordFacts place={place} choices={choices} labels={labels} />}
+          {suggestion && suggestion.kind !== 'match' && <Evidence suggestion={suggestion} title />}
+          {place && (item.kind === 'place' || item.kind === 'match' || report?.target.kind === 'place') && (
+            <RecordFacts place={place} choices={choices} labels={labels} />
+          )}
           {beside}
         </div>
-        {isAboutWhere(suggestion, item.kind) && map(place)}
+        {place && isAboutWhere(suggestion, item.kind) && map(place)}
       </div>
       {matches.length > 0 && <Matches matches={matches} />}
     </div>
@@ -115,8 +134,7 @@ function Reports({ report: { flags, target }, now }: { report: NonNullable<Revie
   return (
     <section className="mb-5">
       <h3 className="mb-1 font-sans text-sm font-semibold">
-        {format.plural(flags.length, { one: '# person reports', other: '# people report' })}{' '}
-        {target.kind === 'place' ? 'this place' : 'this photo'}
+        {format.plural(flags.length, { one: '# person reports', other: '# people report' })} this {target.kind}
       </h3>
       <ul className="list-none divide-y divide-line">
         {flags.map(({ id, kind, text, reporter, created_at }) => (

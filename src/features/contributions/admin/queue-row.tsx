@@ -13,7 +13,7 @@ export function QueueRow({ item, current, selected, now, onOpen, onSelect }: Que
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const { name, category, author, about, since } = item
+  const { kind, name, category, author, about, since } = item
   return (
     <li ref={row}>
       <button
@@ -41,12 +41,22 @@ export function QueueRow({ item, current, selected, now, onOpen, onSelect }: Que
             {category} ·{' '}
             {author
               ? `${author.name || 'somebody'}, ${author.decided === 0 ? 'first' : `${author.kept} of ${author.decided} kept`}`
-              : about === 'Possible duplicate'
-                ? 'nightly check'
-                : 'nobody any more'}
+              : kind === 'match'
+                ? 'from a file'
+                : about === 'Possible duplicate'
+                  ? 'nightly check'
+                  : 'nobody any more'}
           </span>
           <Tag
-            tone={about === 'New place' ? 'accent' : about === 'Possible duplicate' ? 'warn' : isAlarming(item) ? 'bad' : 'plain'}
+            tone={
+              about === 'New place'
+                ? 'accent'
+                : about === 'Possible duplicate' || kind === 'match'
+                  ? 'warn'
+                  : isAlarming(item)
+                    ? 'bad'
+                    : 'plain'
+            }
             className="max-w-40 truncate"
           >
             {about}

@@ -28,7 +28,7 @@ type QueueProps = {
   sections: readonly FormSection[]
   pinMap: PinMap
   now: string
-  map: (place: ReviewDetail['place']) => ReactNode
+  map: (place: NonNullable<ReviewDetail['place']>) => ReactNode
   /** What other features know of it. */
   beside?: (detail: ReviewDetail) => ReactNode
 }
@@ -37,6 +37,7 @@ const kinds = [
   ['', 'All'],
   ['place', 'New'],
   ['suggestion', 'Edits'],
+  ['match', 'Matches'],
   ['photo', 'Photos'],
   ['flag', 'Reports'],
 ] as const
@@ -47,12 +48,15 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
   const { items, counts, item, at, detail, lockedBy, selected, failures } = queue
   const [doing, setDoing] = useState<'refuse' | 'change' | null>(null)
   const [help, setHelp] = useState(false)
+  // Of a match the fields that are ticked, once somebody ticked one.
+  const [ticked, setTicked] = useState<{ of: number; fields: readonly string[] } | null>(null)
   const total = Object.values(counts).reduce((sum, n) => sum + n, 0)
   const waiting = kind === '' ? total : counts[kind as keyof typeof counts]
   const duplicate = detail?.matches[0]
-  // What was found at night: nobody waits for a reason.
-  const found = detail?.suggestion?.kind === 'duplicate' && item?.author === null
   const bulkKind = oneKind(selected)
+  const taken = item?.kind === 'match' && selected.length === 0 && ticked?.of === item.id ? ticked.fields : null
+  // What was found at night: nobody waits for a reason.
+  const found = (detail?.suggestion?.kind === 'duplicate' && item?.author === null) || (bulkKind ?? item?.kind) === 'match'
   const decide = (decision: Decision) => {
     setDoing(null)
     if (bulkKind) queue.decideAll(selected, decision)
@@ -62,8 +66,11 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
     j: (shift) => queue.move(1, shift),
     k: (shift) => queue.move(-1, shift),
     s: () => queue.move(1),
-    a: () => decide({ does: 'accept' }),
-    r: () => (found && selected.length === 0 ? decide({ does: 'refuse', reason: 'They are not the same.' }) : setDoing('refuse')),
+    a: () => decide({ does: 'accept', ...(taken && { fields: taken }) }),
+    r: () =>
+      found && (selected.length === 0 || bulkKind === 'match')
+        ? decide({ does: 'refuse', reason: 'They are not the same.' })
+        : setDoing('refuse'),
     u: () => void queue.undo(),
     x: () => item && queue.select(item),
     ...(item && canChange(item.kind) && suggestsFields(detail) && { e: () => setDoing('change') }),
@@ -127,6 +134,8 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
             map={map}
             beside={beside?.(detail)}
             lockedBy={lockedBy}
+            taken={taken}
+            onTake={(fields) => setTicked({ of: item.id, fields })}
             position={`${at + 1} of ${waiting}`}
           />
         ) : (
@@ -165,7 +174,7 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
                 item={item}
                 ready={detail !== null}
                 same={detail?.suggestion?.kind === 'duplicate'}
-                found={found}
+                found={found && item.kind !== 'match'}
                 changes={'e' in acts}
                 duplicate={duplicate}
                 onAccept={() => press('a')}

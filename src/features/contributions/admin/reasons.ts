@@ -13,6 +13,14 @@ export const decisionWords: {
     other: '# new places',
   },
   suggestion: { accept: 'Take it', refuse: 'Refuse', accepted: 'taken', refused: 'refused', one: '# suggestion', other: '# suggestions' },
+  match: {
+    accept: 'Same place',
+    refuse: 'Another place',
+    accepted: 'said to be the same',
+    refused: 'said to be another',
+    one: '# match',
+    other: '# matches',
+  },
   photo: { accept: 'Show it', refuse: 'Refuse', accepted: 'shown', refused: 'refused', one: '# photo', other: '# photos' },
   flag: { accept: 'Leave it', refuse: 'Hide it', accepted: 'left as it is', refused: 'hidden', one: '# report', other: '# reports' },
 }
@@ -33,6 +41,7 @@ export const usualReasons: { [K in ReviewKind]: readonly string[] } = {
     'It reads like advertising.',
     'What stands there now is clearer.',
   ],
+  match: [],
   photo: [
     'It does not show this place.',
     'It shows people who may not want it.',

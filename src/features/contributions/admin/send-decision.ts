@@ -3,15 +3,15 @@ import { flagsClient } from '../../flags/client.ts'
 import { photosClient } from '../../photos/client.ts'
 import { contributionsClient } from '../client.ts'
 import type { ReviewDetail } from '../review-contract.ts'
-import { takeAll } from '../take-all.ts'
+import { filling, takeAll } from '../take-all.ts'
 
 const client = contributionsClient(browserFetch)
 const photos = photosClient(browserFetch)
 const flags = flagsClient(browserFetch)
 
-/** `change`: approved with other values, by field. Of what was reported `refuse` hides it, `accept` leaves it. */
+/** `fields`: those that are taken of a match, else what fills what is empty. `change`: approved with other values, by field. Of what was reported `refuse` hides it, `accept` leaves it. */
 export type Decision =
-  | { does: 'accept' }
+  | { does: 'accept'; fields?: readonly string[] }
   | { does: 'refuse'; reason: string }
   | { does: 'merge'; into: number }
   | { does: 'change'; fields: Record<string, unknown> }
@@ -24,14 +24,14 @@ export async function sendDecision(detail: ReviewDetail, decision: Decision): Pr
     photo,
     suggestion,
   } = detail
-  if (decision.does === 'merge') return client.merge(place.id, { version: place.version, into: decision.into })
+  if (decision.does === 'merge' && place) return client.merge(place.id, { version: place.version, into: decision.into })
   const reason = decision.does === 'refuse' ? decision.reason : null
   if (kind === 'flag') return reason === null ? flags.dismiss(id) : flags.uphold(id, reason)
   if (kind === 'photo') {
     const version = photo?.version ?? 0
     return reason === null ? photos.decide(id, 'approve', { version }) : photos.decide(id, 'refuse', { version, reason })
   }
-  if (kind === 'place') {
+  if (kind === 'place' && place) {
     if (reason !== null) return client.reject(id, { version: place.version, reason })
     if (decision.does !== 'change') return client.approve(id, place.version)
     const changed = await client.change(id, { version: place.version, fields: decision.fields })
@@ -39,5 +39,12 @@ export async function sendDecision(detail: ReviewDetail, decision: Decision): Pr
   }
   if (suggestion === null) throw new Error('A suggestion comes with its item.')
   if (reason !== null) return client.refuseSuggestion(id, { version: suggestion.version, reason })
+  if (kind === 'match') {
+    const fields = (decision.does === 'accept' && decision.fields) || filling(suggestion)
+    return client.acceptSuggestion(id, {
+      version: suggestion.version,
+      fields: suggestion.fields.flatMap(({ field }) => (fields.includes(field) ? field : [])),
+    })
+  }
   return client.acceptSuggestion(id, { ...takeAll(suggestion), ...(decision.does === 'change' && { values: decision.fields }) })
 }

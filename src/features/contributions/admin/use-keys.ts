@@ -10,7 +10,8 @@ export function useKeys(acts: Record<string, (shift: boolean) => void>, paused: 
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || (paused && event.key !== 'Escape')) return
       const { target } = event
-      if (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))) return
+      if (target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select')))
+        return
       if (document.querySelector('dialog[open], [popover]:popover-open')) return
       const act = latest.current[event.key.toLowerCase()]
       if (!act) return

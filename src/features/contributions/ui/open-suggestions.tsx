@@ -7,7 +7,7 @@ import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { contributionsClient } from '../client.ts'
 import type { FormChoices } from '../read-form.ts'
 import type { Suggestion } from '../suggestion-contract.ts'
-import { takeAll } from '../take-all.ts'
+import { byField, takeAll } from '../take-all.ts'
 import { Evidence, wholeWords } from './parts/evidence.tsx'
 import { SuggestedFields } from './parts/suggested-fields.tsx'
 
@@ -44,7 +44,7 @@ function Answer({ suggestion, choices, now }: { suggestion: Suggestion; choices:
       <p className="text-sm text-ink-2">
         Suggested <RelativeTime when={created_at} now={now} />
       </p>
-      {kind === 'edit' ? <SuggestedFields fields={fields} choices={choices} /> : <p>{wholeWords[kind]}</p>}
+      {byField(kind) ? <SuggestedFields fields={fields} choices={choices} /> : <p>{wholeWords[kind]}</p>}
       <Evidence suggestion={suggestion} />
       {may.length === 0 && <p className="mt-1 text-sm text-ink-2">The team decides about this.</p>}
       {may.includes('accept') && (

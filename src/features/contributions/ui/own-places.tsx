@@ -1,4 +1,5 @@
 import { BuildingStorefrontIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -22,6 +23,8 @@ type OwnPlacesProps = {
   /** Forms of new places that were begun and not handed in. */
   unfinished: readonly { id: number; name: unknown; updated_at: string }[]
   now: string
+  /** What else there is to do with a place, of features that come after. */
+  beside: (place: OwnPlace) => ReactNode
 }
 
 const states = {
@@ -34,7 +37,7 @@ const states = {
 } as const
 
 /** The places of a person, each with its state and what there is to do. */
-export function OwnPlaces({ page: { data, next_cursor }, show, unfinished, now }: OwnPlacesProps) {
+export function OwnPlaces({ page: { data, next_cursor }, show, unfinished, now, beside }: OwnPlacesProps) {
   if (data.length === 0 && unfinished.length === 0)
     return show === '' ? (
       <EmptyState
@@ -76,7 +79,9 @@ export function OwnPlaces({ page: { data, next_cursor }, show, unfinished, now }
           </li>
         ))}
         {data.map((place) => (
-          <OwnPlaceRow key={place.id} place={place} now={now} />
+          <OwnPlaceRow key={place.id} place={place} now={now}>
+            {beside(place)}
+          </OwnPlaceRow>
         ))}
       </ul>
       {next_cursor && <ShowMore to={href('MyPlaces', {}, { ...(show && { show }), cursor: next_cursor })} />}
@@ -84,7 +89,7 @@ export function OwnPlaces({ page: { data, next_cursor }, show, unfinished, now }
   )
 }
 
-function OwnPlaceRow({ place, now }: { place: OwnPlace; now: string }) {
+function OwnPlaceRow({ place, now, children }: { place: OwnPlace; now: string; children: ReactNode }) {
   const { id, version, name, category, where, status, status_reason, waiting, photo, updated_at } = place
   const { busy, submit } = useButtonSubmit()
   const shown = status === 'published' || status === 'closed'
@@ -131,6 +136,7 @@ function OwnPlaceRow({ place, now }: { place: OwnPlace; now: string }) {
             {status === 'rejected' ? 'Put it right' : 'Change'}
           </ButtonLink>
         )}
+        {status !== 'removed' && children}
       </div>
       {place.stats && <PlaceFigures stats={place.stats} name={name} />}
     </li>

@@ -10,8 +10,11 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
 import { contributionsClient } from '../client.ts'
+import { maxEvidencePhotos } from '../evidence-limit.ts'
 import type { FormChoices } from '../read-form.ts'
 import type { Suggestion } from '../suggestion-contract.ts'
+import { byField } from '../take-all.ts'
+import { AddEvidence } from './parts/add-evidence.tsx'
 import { Evidence, wholeWords } from './parts/evidence.tsx'
 import { SuggestedFields } from './parts/suggested-fields.tsx'
 
@@ -56,7 +59,7 @@ export function OwnSuggestions({ page: { data, next_cursor }, choices, now }: Ow
 }
 
 function SuggestionBox({ suggestion, choices, now }: { suggestion: Suggestion; choices: FormChoices; now: string }) {
-  const { id, version, kind, state, place, other_place, reason, fields, created_at, may } = suggestion
+  const { id, version, kind, state, place, other_place, reason, fields, photos, created_at, may } = suggestion
   const { busy, submit } = useButtonSubmit()
   const { tone, text } = states[state]
   return (
@@ -71,25 +74,27 @@ function SuggestionBox({ suggestion, choices, now }: { suggestion: Suggestion; c
       <p className="mb-2 text-sm text-ink-2">
         Suggested <RelativeTime when={created_at} now={now} />
       </p>
-      {kind === 'edit' && <SuggestedFields fields={fields} choices={choices} />}
-      {kind !== 'edit' && kind !== 'duplicate' && <p>{wholeWords[kind]}</p>}
+      {byField(kind) && <SuggestedFields fields={fields} choices={choices} />}
+      {!byField(kind) && kind !== 'duplicate' && <p>{wholeWords[kind]}</p>}
       {kind === 'duplicate' && other_place && (
         <p>
           It is the same as <TextLink to={other_place.path ?? ''}>{other_place.name}</TextLink>.
         </p>
       )}
-      <Evidence suggestion={suggestion} />
+      <Evidence suggestion={suggestion} removable={may.includes('withdraw')} />
       {reason && <p className="mt-2 text-sm">The answer: {reason}</p>}
       {may.includes('withdraw') && (
-        <Button
-          size="sm"
-          variant="quiet"
-          className="mt-2"
-          busy={busy === 'withdraw'}
-          onClick={() => submit('withdraw', () => client.withdrawSuggestion(id, version), 'Your suggestion is taken back.')}
-        >
-          Take it back
-        </Button>
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={busy === 'withdraw'}
+            onClick={() => submit('withdraw', () => client.withdrawSuggestion(id, version), 'Your suggestion is taken back.')}
+          >
+            Take it back
+          </Button>
+          {photos.length < maxEvidencePhotos && <AddEvidence suggestionId={id} />}
+        </div>
       )}
     </li>
   )

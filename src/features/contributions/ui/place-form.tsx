@@ -6,7 +6,7 @@ import { Section } from '../../../ui/section.tsx'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import type { FormField, FormSection } from '../form-field.ts'
-import { coveredBy, type FormValues, textOf } from '../form-values.ts'
+import { coveredBy, errorOf, type FormValues, textOf } from '../form-values.ts'
 import type { FormChoices } from '../read-form.ts'
 import { FormControl, positionOf } from './parts/form-control.tsx'
 import { NameMatches } from './parts/name-matches.tsx'
@@ -25,8 +25,8 @@ type PlaceFormProps = {
   begun: SavedForm | null
   /** Of a place that is there: which, and as of which version. */
   subject: { place_id: number; base_version: number } | null
-  /** Hands it in, and says where it goes on. What the server finds wrong lands on the fields. */
-  send: (values: FormValues, pressed: string) => Promise<string>
+  /** Hands it in, and says where it goes on, null: here. What the server finds wrong lands on the fields. */
+  send: (values: FormValues, pressed: string) => Promise<string | null>
   /** The buttons, the first of them filled. */
   buttons: readonly { key: string; label: string }[]
   children?: ReactNode
@@ -52,16 +52,11 @@ export function PlaceForm({ sections, choices, pinMap, initial, begun, subject, 
     const to = await send(values, pressed || (buttons[0]?.key ?? ''))
     keep()
     await drop()
-    await navigate(to)
+    if (to !== null) await navigate(to)
   })
   const keep = useUnsavedChanges(form.ref)
   const { state, drop } = useAutosave(values, begun, subject, keep)
   const change = (changed: FormValues) => setValues((now) => ({ ...now, ...changed }))
-  const errorOf = (field: FormField) =>
-    coveredBy(field)
-      .map((name) => error(`fields.${name}`))
-      .filter(Boolean)
-      .join(' ') || undefined
   const control = (field: FormField) => (
     <FormControl
       key={field.name}
@@ -69,7 +64,7 @@ export function PlaceForm({ sections, choices, pinMap, initial, begun, subject, 
       values={values}
       choices={choices}
       pinMap={pinMap}
-      error={errorOf(field)}
+      error={errorOf(field, error)}
       onChange={change}
     />
   )
@@ -89,7 +84,7 @@ export function PlaceForm({ sections, choices, pinMap, initial, begun, subject, 
                 <NameMatches name={textOf(values.name)} phone={textOf(values.phone)} near={positionOf(values)} />
               )}
               {rest.length > 0 && (
-                <details open={rest.some((field) => errorOf(field) !== undefined) || undefined}>
+                <details open={rest.some((field) => errorOf(field, error) !== undefined) || undefined}>
                   <summary className="cursor-pointer text-sm font-medium text-accent-ink">More</summary>
                   <div className="mt-4 grid grid-cols-1 gap-5">{rest.map(control)}</div>
                 </details>

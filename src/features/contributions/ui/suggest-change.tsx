@@ -11,7 +11,10 @@ import type { PlaceForm as Begun } from '../contract.ts'
 import type { FormSection } from '../form-field.ts'
 import { type FormValues, formOf, inputOf } from '../form-values.ts'
 import type { FormChoices } from '../read-form.ts'
+import { ChoosePhotos } from './parts/choose-photos.tsx'
+import { PhotosLeft } from './parts/photos-left.tsx'
 import type { PinMap } from './parts/position-field.tsx'
+import { useEvidence } from './parts/use-evidence.ts'
 import { PlaceForm } from './place-form.tsx'
 
 const client = contributionsClient(browserFetch)
@@ -28,19 +31,42 @@ type SuggestChangeProps = {
 export function SuggestChange({ place, sections, choices, pinMap, begun }: SuggestChangeProps) {
   const { fields, before, initial, subject } = formOf(sections, place, begun)
   const [evidence, setEvidence] = useState({ note: '', link: '' })
+  const photos = useEvidence()
+  // The suggestion is made, but a photo of it wasn't sent: why.
+  const [kept, setKept] = useState<{ id: number; wrong: string } | null>(null)
+  const after = place.path ?? href('MyPlaces', {}, { show: 'suggestions' })
   const send = async (values: FormValues) => {
     const { note, link } = evidence
     const changed = inputOf(fields, values, before)
-    await client.suggest(place.id, {
+    const made = await client.suggest(place.id, {
       kind: 'edit',
       base_version: place.version,
       fields: changed,
       note,
       link: link.trim() === '' ? null : withScheme(link),
     })
+    // What was taken at once needs no proof.
+    const wrong = made.state === 'open' ? await photos.send(made.id) : null
+    if (wrong !== null) {
+      setKept({ id: made.id, wrong })
+      return null
+    }
     toasts.say('success', 'Thank you. Whoever runs the place, or the team, looks at it.')
-    return place.path ?? href('MyPlaces', {}, { show: 'suggestions' })
+    return after
   }
+  if (kept)
+    return (
+      <PhotosLeft
+        wrong={kept.wrong}
+        photos={photos}
+        to={after}
+        again={async () => {
+          const wrong = await photos.send(kept.id)
+          setKept(wrong === null ? kept : { ...kept, wrong })
+          return wrong === null
+        }}
+      />
+    )
   return (
     <PlaceForm
       sections={sections}
@@ -72,6 +98,7 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
               value={evidence.link}
               onChange={(event) => setEvidence({ ...evidence, link: event.target.value })}
             />
+            <ChoosePhotos photos={photos.photos} onChange={photos.setPhotos} sending={photos.sending} />
           </div>
         </Section>
       }

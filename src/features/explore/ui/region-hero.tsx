@@ -1,5 +1,5 @@
 import '../../../ui/map/map.css'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
@@ -20,12 +20,14 @@ type RegionHeroProps = {
   map: DrawnMap
   /** Of a state: its cities, drawn as large as they have places. */
   cities?: readonly RegionSummary[]
+  /** What can be done with it. */
+  acts?: ReactNode
 }
 
 const MOST_CHIPS = 6
 
 /** What a region is, a search in it, what it has most of, and its map. */
-export function RegionHero({ region, overview, map, cities = [] }: RegionHeroProps) {
+export function RegionHero({ region, overview, map, cities = [], acts }: RegionHeroProps) {
   const kinds = overview.subcategories.slice(0, MOST_CHIPS)
   return (
     <header className="pt-4 pb-8 md:pt-5 md:pb-10">
@@ -46,6 +48,7 @@ export function RegionHero({ region, overview, map, cities = [] }: RegionHeroPro
               ))}
             </Chips>
           )}
+          {acts}
         </div>
         <div className="aspect-[640/396] overflow-clip rounded-lg border border-line print:hidden">
           <Suspense fallback={null}>

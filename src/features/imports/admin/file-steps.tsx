@@ -16,6 +16,7 @@ import { useReadAgain } from '../../../ui/use-read-again.ts'
 import { href } from '../../../urls.ts'
 import { importsClient } from '../client.ts'
 import type { ImportFile } from '../contract.ts'
+import { RefusedFile } from './refused-file.tsx'
 import { stepOf } from './step-address.ts'
 import { PlanShown } from './step-check.tsx'
 import { type FieldChoice, StepColumns } from './step-columns.tsx'
@@ -149,14 +150,7 @@ export function FileSteps({ file, step, fields, categories, now }: FileStepsProp
         )}
         {!working && at === 'check' && plan && (
           <>
-            {file.import_id !== null && (plan.counts.refuse ?? 0) > 0 && (
-              <p className="text-sm">
-                <TextLink to={`/api/imports/${file.import_id}/refused`} reloadDocument download>
-                  Refused rows as a file
-                </TextLink>{' '}
-                <span className="text-ink-2">Mended, it can be brought in alone.</span>
-              </p>
-            )}
+            {file.import_id !== null && (plan.counts.refuse ?? 0) > 0 && <RefusedFile importId={file.import_id} />}
             <PlanShown plan={plan} />
             <div
               data-bar=""
@@ -196,6 +190,7 @@ function runLabel(
   const parts = [
     (counts.create ?? 0) > 0 && `add ${plural(counts.create ?? 0, { one: '# place', other: '# places' })}`,
     (counts.update ?? 0) > 0 && `change ${plural(counts.update ?? 0, { one: '# place', other: '# places' })}`,
+    (counts.ask ?? 0) > 0 && `ask about ${plural(counts.ask ?? 0, { one: '# row', other: '# rows' })}`,
   ].filter((part) => part !== false)
   const text = parts.join(', ') || 'record that nothing changes'
   return text.charAt(0).toUpperCase() + text.slice(1)

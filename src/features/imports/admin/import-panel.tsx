@@ -13,6 +13,7 @@ import { STARTER_SOURCE } from '../../places/starter-source.ts'
 import { importsClient } from '../client.ts'
 import type { ImportDetail } from '../contract.ts'
 import { ImportState } from './import-columns.tsx'
+import { RefusedFile } from './refused-file.tsx'
 import { CountsLine } from './step-check.tsx'
 import { type CategoryChoice, ValuesForm } from './values-form.tsx'
 import { WorkProgress } from './work-progress.tsx'
@@ -102,12 +103,9 @@ export function ImportPanel({ row, categories, now }: { row: ImportDetail; categ
       {row.refused.length > 0 && (
         <PanelSection title="Refused">
           <ReasonLines reasons={row.refused} />
-          <p className="mt-2 text-sm">
-            <TextLink to={`/api/imports/${row.id}/refused`} reloadDocument download>
-              Refused rows as a file
-            </TextLink>{' '}
-            <span className="text-ink-2">Mended, it can be brought in alone.</span>
-          </p>
+          <div className="mt-2">
+            <RefusedFile importId={row.id} />
+          </div>
         </PanelSection>
       )}
       {row.noted.length > 0 && (

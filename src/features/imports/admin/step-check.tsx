@@ -10,6 +10,7 @@ const kinds = [
   ['update', 'Changed'],
   ['same', 'Same'],
   ['duplicate', 'Duplicates'],
+  ['ask', 'Asked'],
   ['refuse', 'Refused'],
   ['held', 'Waiting'],
   ['filtered', 'Not meant'],
@@ -49,6 +50,9 @@ export function PlanShown({ plan }: { plan: FilePlan }) {
         )}
       </Rows>
       <Rows title="Duplicates" rows={samples.duplicate} total={counts.duplicate ?? 0} />
+      <Rows title="Probably places that are here" rows={samples.ask ?? []} total={counts.ask ?? 0}>
+        <p className="mb-2 text-sm text-ink-2">These rows don’t come in: the team is asked about each, in the queue.</p>
+      </Rows>
       <Reasons title="Why rows are refused" reasons={refused} />
       <Rows title="Refused rows" rows={samples.refuse} total={counts.refuse ?? 0} />
       <Reasons title="What rows lose, or what is changed of them" reasons={noted} />

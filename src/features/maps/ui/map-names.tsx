@@ -13,8 +13,8 @@ type MapNamesProps = {
 export function MapNames({ view, regions, taken = [] }: MapNamesProps) {
   return (
     <div aria-hidden="true">
-      {placedNames(view, regions, taken).map(({ of: { id, kind, on_water }, text, x, y, dy, roomy }) => (
-        <MapLabel key={id} at={{ x, y }} dy={dy} roomy={roomy} large={kind === 'state'} water={on_water === true}>
+      {placedNames(view, regions, taken).map(({ of: { kind, on_water }, text, x, y, dy, roomy }) => (
+        <MapLabel key={`${x} ${y}`} at={{ x, y }} dy={dy} roomy={roomy} large={kind === 'state'} water={on_water === true}>
           {text}
         </MapLabel>
       ))}

@@ -12,7 +12,7 @@ import { liveOptions } from './live-options.ts'
 type City = Pick<RegionSummary, 'id' | 'slug' | 'path' | 'name' | 'lat' | 'lng' | 'place_count'>
 
 type RegionMapProps = {
-  region: Pick<RegionSummary, 'id' | 'kind' | 'name' | 'path'>
+  region: Pick<RegionSummary, 'name'>
   view: View
   /** Names of the view, from the map's answer. */
   regions: readonly MapName[]
@@ -33,13 +33,12 @@ export function RegionMap({ region, view, regions, cities = [], className }: Reg
     .toSorted((a, b) => b.place_count - a.place_count)
     .slice(0, MOST_CITIES)
   const most = shown[0]?.place_count ?? 1
-  const others = regions.filter(({ id }) => id !== region.id || region.kind === 'city')
   return (
     <MapStage view={view} {...liveOptions(label, [])} inPage className={className ?? ''}>
       <DotMap
         view={view}
         label={label}
-        regions={others}
+        regions={regions}
         taken={shown.filter((city) => sizeOf(city, most) >= LARGE_PX).map((city) => project(view, city))}
       >
         {shown.map((city) => (

@@ -8,9 +8,10 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { errorMessage } from '../../../ui/use-button-submit.ts'
 import type { CurrentUser } from '../../accounts/contract.ts'
-import type { Place } from '../../places/contract.ts'
 import { photosClient } from '../client.ts'
-import { maxPhotoSize, type PhotoLicence, photoLicences } from '../contract.ts'
+import { type PhotoLicence, photoLicences } from '../contract.ts'
+import { maxPhotoSize } from '../limits.ts'
+import { photoTypes, problemOf } from './problem-of.ts'
 
 const client = photosClient(browserFetch)
 
@@ -23,7 +24,8 @@ type Chosen = {
   state: 'ready' | 'sending' | 'sent'
   wrong: string | null
 }
-type AddPhotosProps = { place: Pick<Place, 'id' | 'name' | 'category'>; user: CurrentUser; onClose: () => void }
+
+type AddPhotosProps = { place: { id: number; name: string; category: { singular: string } }; user: CurrentUser; onClose: () => void }
 
 /** Several files at once, each with what it shows; one that fails is sent again, the others stay sent. */
 export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
@@ -41,12 +43,12 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
   useEffect(() => () => addresses.current.forEach(URL.revokeObjectURL), [])
 
   const change = (key: number, by: Partial<Chosen>) => setChosen((all) => all.map((one) => (one.key === key ? { ...one, ...by } : one)))
-  const add = (files: FileList | null) => {
+  const add = async (files: FileList | null) => {
     const suggested = `${place.name}, ${place.category.singular.toLowerCase()}`
-    const fresh = [...(files ?? [])].map((file): Chosen => {
+    const wrongs = await Promise.all([...(files ?? [])].map(async (file) => ({ file, wrong: await problemOf(file) })))
+    const fresh = wrongs.map(({ file, wrong }): Chosen => {
       const address = URL.createObjectURL(file)
       addresses.current.push(address)
-      const wrong = file.size > maxPhotoSize ? `The file is larger than ${maxPhotoSize / 1e6} MB.` : null
       return { key: addresses.current.length, file, address, alt: suggested, caption: '', state: 'ready', wrong }
     })
     setChosen((all) => [...all, ...fresh])
@@ -56,6 +58,11 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
     setBusy(true)
     let [waiting, failed] = [0, 0]
     for (const { key, file, alt, caption } of open) {
+      const problem = await problemOf(file)
+      if (problem) {
+        failed++
+        continue
+      }
       change(key, { state: 'sending', wrong: null })
       try {
         const { state } = await client.add(place.id, file, { alt, caption, credit, licence })
@@ -101,9 +108,9 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
             id={chooserId}
             type="file"
             multiple
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            accept={photoTypes}
             className="w-full text-sm file:mr-3 file:h-10 file:rounded-full file:border-0 file:bg-accent-wash file:px-4 file:font-medium file:text-accent-ink"
-            onChange={(event) => add(event.currentTarget.files)}
+            onChange={(event) => void add(event.currentTarget.files)}
           />
         </div>
         {chosen.length > 0 && (

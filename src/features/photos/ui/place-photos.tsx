@@ -1,16 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { href } from '../../../urls.ts'
 import type { CurrentUser } from '../../accounts/contract.ts'
 import { largestOf } from '../../media/picture-files.ts'
 import type { Place } from '../../places/contract.ts'
+import { PhotoActs } from './photo-acts.tsx'
 import { PhotoImage } from './photo-image.tsx'
 
 const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
-const AddPhotos = lazy(async () => ({ default: (await import('./add-photos.tsx')).AddPhotos }))
-const ManagePhotos = lazy(async () => ({ default: (await import('./manage-photos.tsx')).ManagePhotos }))
 
 type PlacePhotosProps = {
   place: Pick<Place, 'id' | 'name' | 'path' | 'category' | 'photos' | 'status'>
@@ -25,11 +21,11 @@ const SHOWN = 6
 /** The photos of a place, and the way to add some. Without script each is a link to itself. */
 export function PlacePhotos({ place, user, report }: PlacePhotosProps) {
   const { photos } = place
-  const [open, setOpen] = useState<'add' | 'manage' | number | null>(null)
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState<number | null>(null)
   if (place.status === 'closed' && photos.length === 0) return null
+  const acts = (place.status !== 'closed' || user) && <PhotoActs place={place} path={place.path} user={user} />
   return (
-    <Section title="Photos" className="print:hidden" aside={<Acts {...{ place, user, setOpen }} />}>
+    <Section title="Photos" className="print:hidden" aside={acts}>
       {photos.length === 0 ? (
         <p id="photos" className="text-sm text-ink-2">
           Nobody has added a photo yet.
@@ -59,40 +55,8 @@ export function PlacePhotos({ place, user, report }: PlacePhotosProps) {
         </ul>
       )}
       <Suspense fallback={null}>
-        {typeof open === 'number' && <Gallery photos={photos} first={open} report={report} onClose={close} />}
-        {open === 'add' && user && <AddPhotos place={place} user={user} onClose={close} />}
-        {open === 'manage' && <ManagePhotos place={place} onClose={close} />}
+        {open !== null && <Gallery photos={photos} first={open} report={report} onClose={() => setOpen(null)} />}
       </Suspense>
     </Section>
-  )
-}
-
-type ActsProps = Omit<PlacePhotosProps, 'report'> & { setOpen: (what: 'add' | 'manage') => void }
-
-function Acts({ place, user, setOpen }: ActsProps) {
-  if (place.status === 'closed' && !user) return null
-  if (user === null) {
-    return (
-      <ButtonLink size="sm" to={href('Login', {}, { redirect: place.path })} rel="nofollow">
-        Sign in to add photos
-      </ButtonLink>
-    )
-  }
-  if (user.email_verified_at === null) {
-    return (
-      <ButtonLink size="sm" to={href('ProfileEdit', {}, { tab: 'account' })}>
-        Confirm your email to add photos
-      </ButtonLink>
-    )
-  }
-  return (
-    <span className="flex flex-wrap gap-2">
-      <Button variant="quiet" size="sm" onClick={() => setOpen('manage')}>
-        Manage
-      </Button>
-      <Button size="sm" onClick={() => setOpen('add')}>
-        Add photos
-      </Button>
-    </span>
   )
 }

@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzl
 import { ref } from '../../../platform/columns.ts'
 import { stagedColumns } from './field-columns.ts'
 
-/** `open`: not decided yet, only while rows are being matched. */
-export const stagedAction = pgEnum('staged_action', ['create', 'update', 'same', 'duplicate', 'open'])
+/** `open`: not decided yet, only while rows are being matched; `ask`: somebody is to say whether it is the place that it is like. */
+export const stagedAction = pgEnum('staged_action', ['create', 'update', 'same', 'duplicate', 'open', 'ask'])
 
 /**
  * Rows of a set (an import) that are to become places or to change some: read and checked, then matched and compared. Unlogged, as its
@@ -28,6 +28,8 @@ export const stagedPlaces = pgTable(
     place_id: ref(),
     /** What it would change of that place: field → [before, after]. */
     changes: jsonb().$type<Record<string, [unknown, unknown]>>(),
+    /** Why it may be that place, of one that is asked about. */
+    why: text(),
   },
   (t) => [
     primaryKey({ columns: [t.set_id, t.row_number] }),

@@ -30,6 +30,8 @@ export type Verb = {
   targets: readonly Target[]
   /** Nobody says anew that it is so: the sources of the facts stay. */
   unconfirmed?: true
+  /** Whose facts they are; else of people. Then no person confirms them. */
+  from?: { source: string; licence: string | null }
   wants(tx: TxCtx, place: Current): Promise<Wanted> | Wanted
 }
 
@@ -83,12 +85,16 @@ export async function judgeIn(
 }
 
 /** The same as `actOn` in the caller's transaction. */
-export async function actIn(tx: TxCtx, { cause, act, byId = tx.viewer?.id ?? null, targets, unconfirmed, wants }: Verb): Promise<Outcome> {
+export async function actIn(
+  tx: TxCtx,
+  { cause, act, byId = tx.viewer?.id ?? null, targets, unconfirmed, from, wants }: Verb,
+): Promise<Outcome> {
   const { places, wanted, same, refused } = await judgeIn(tx, { targets, wants })
   const outcome: Outcome = { changed: same.map(({ id, version }) => ({ id, version })), refused, factsBefore: new Map() }
   const changes = await withSlugs(tx, wanted)
   if (changes.length === 0) return outcome
-  const rows = await writeChanges(tx, changesOf(changes, unconfirmed ? null : PEOPLE), { cause, byId })
+  const given = changesOf(changes, unconfirmed ? null : (from?.source ?? PEOPLE), from?.licence)
+  const rows = await writeChanges(tx, given, { cause, byId, ...(from && { confirmedById: null }) })
   const written = new Map(rows.map((row) => [row.place_id, row]))
   const done = changes.filter(({ place_id }) => written.has(place_id))
   for (const { place_id: id } of changes) if (!written.has(id)) outcome.refused.push({ id, error: changedMeanwhile(id) })

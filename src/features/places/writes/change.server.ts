@@ -21,7 +21,11 @@ export const PEOPLE = 'people'
  * and a revision. `changes` is a relation with `place_id`, `version` (null: whatever it is), `changes`, `source`, `source_ref` and
  * `licence`. Answers the places that were changed; one of another version isn't.
  */
-export async function writeChanges(tx: TxCtx, changes: SQL, { cause, byId }: Author): Promise<Changed[]> {
+export async function writeChanges(
+  tx: TxCtx,
+  changes: SQL,
+  { cause, byId, confirmedById = byId }: Author & { confirmedById?: number | null },
+): Promise<Changed[]> {
   const { rows: updated } = await tx.db.execute<RowOf<typeof places, 'id'>>(sql`
     update places p set ${assignments}, name_key = name_key(n.name), popularity = ${popularityIn('n')}, version = p.version + 1, updated_at = now()
     from ${changes} c
@@ -34,7 +38,7 @@ export async function writeChanges(tx: TxCtx, changes: SQL, { cause, byId }: Aut
   const written = sql`(select * from ${changes} c where c.place_id = any(${sql.param(updated.map(({ id }) => id))}::bigint[]))`
   await writeLists(tx, written)
   const before = await factsOf(tx, written)
-  await confirmFacts(tx, written, byId)
+  await confirmFacts(tx, written, confirmedById)
   const { rows: changed } = await tx.db.execute<Written>(sql`
     insert into place_revisions (place_id, version, changes, by_id, cause)
     select p.id, p.version, c.changes, ${byId}::bigint, ${cause} from ${written} c join places p on p.id = c.place_id
@@ -42,12 +46,13 @@ export async function writeChanges(tx: TxCtx, changes: SQL, { cause, byId }: Aut
   return changed.map((row) => ({ ...row, facts_before: before.get(row.place_id) ?? [] }))
 }
 
-/** Changes that were made up here, as the relation that `writeChanges` takes; `source` of the facts, null where they stay as they were. */
+/** Changes that were made up here, as the relation that `writeChanges` takes; `source` of the facts, null where they stay as they were, and its `licence`. */
 export const changesOf = (
   changes: readonly Change[],
   source: string | null = PEOPLE,
+  licence: string | null = null,
 ): SQL => sql`(select place_id, version, changes, ${source}::text as source,
-  null::text as source_ref, null::text as licence from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(place_id bigint, version int, changes jsonb))`
+  null::text as source_ref, ${licence}::text as licence from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(place_id bigint, version int, changes jsonb))`
 
 async function writeLists(tx: TxCtx, written: SQL): Promise<void> {
   for (const name of listFields) {

@@ -26,5 +26,6 @@ export async function confirmFactsIn(tx: TxCtx, input: z.input<typeof Confirmati
     [id, group, tx.viewer?.id ?? null],
   )
   if (!rows[0]) throw new InvalidError({ group: ['is nothing that this place says'] })
+  await tx.emit('place.known', { placeIds: [id] })
   return { confirmed_at: new Date(rows[0].confirmed_at).toISOString() }
 }

@@ -10,7 +10,7 @@ import { type FieldName, fieldNames, type InputField, inputFields, type Values }
 import { PlaceEdit, type PlaceInput } from '../place-input.ts'
 import { onlySuggested, reviewedOf } from '../rules.ts'
 import { findWhere } from '../whereabouts.ts'
-import { actOn, actOnOne, actOnOneIn, type Outcome, type Target, type Wanted } from './act.server.ts'
+import { actIn, actOn, actOnOne, actOnOneIn, type Outcome, type Target, type Wanted } from './act.server.ts'
 import { type Current, readCurrent } from './current.server.ts'
 import { knownIds } from './known-ids.server.ts'
 import { slugsOf } from './moves.server.ts'
@@ -38,6 +38,21 @@ export async function editPlace(ctx: Ctx, input: z.input<typeof Edit>): Promise<
 export async function editPlaceIn(tx: TxCtx, input: z.input<typeof Edit>): Promise<{ id: number; version: number }> {
   const { fields, cause, ...target } = parsed(Edit, input)
   return actOnOneIn(tx, { ...edit(fields, cause), target })
+}
+
+/**
+ * The same with what a source says, as somebody chose: the facts are the source's. Answers where those that changed came from before.
+ * @throws NotFoundError, ConflictError, InvalidError by field
+ */
+export async function takeFactsIn(
+  tx: TxCtx,
+  input: z.input<typeof Edit>,
+  from: { source: string; licence: string | null },
+): Promise<{ version: number; factsBefore: unknown }> {
+  const { fields, cause, ...target } = parsed(Edit, input)
+  const { changed, refused, factsBefore } = await actIn(tx, { ...edit(fields, cause), from, targets: [target] })
+  if (!changed[0]) throw refused[0]?.error ?? new NotFoundError(`There is no place ${target.id}.`)
+  return { version: changed[0].version, factsBefore: factsBefore.get(target.id) ?? null }
 }
 
 /**

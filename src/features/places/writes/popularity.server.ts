@@ -11,8 +11,11 @@ export function popularityIn(row: 'p' | 'n' | 'r', used = true): SQL {
     + 0.03 * (num_nonnulls(nullif(${of('description')}, ''), ${of('hours')}, ${of('website')}, ${of('phone')}, ${of('address')}) / 5.0))::real`
 }
 
-/** Brings `places.popularity` up to its formula, where counters have moved; of these places or of all. */
-export async function updatePopularity(tx: Pick<Ctx, 'db'>, ids: number[] | 'all'): Promise<void> {
+/** Brings `places.popularity` up to its formula, where counters have moved; of these places or of all. @returns which have changed */
+export async function updatePopularity(tx: Pick<Ctx, 'db'>, ids: number[] | 'all'): Promise<number[]> {
   const among = ids === 'all' ? sql`true` : sql`p.id = any(${sql.param(ids)}::bigint[])`
-  await tx.db.execute(sql`update places p set popularity = ${popularityIn('p')} where ${among} and p.popularity <> ${popularityIn('p')}`)
+  const { rows } = await tx.db.execute<{ id: number }>(
+    sql`update places p set popularity = ${popularityIn('p')} where ${among} and p.popularity <> ${popularityIn('p')} returning p.id::int`,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ import { attributes } from '../../places/attributes.ts'
 import { popularityMarkers } from './popularity-buckets.server.ts'
 import { type Scope, within } from './scope.ts'
 import type { SearchState } from './state.server.ts'
+import { JOINED_WORDS } from './words.server.ts'
 
 /** The zoom of places that are among the most popular of no tile: from here on all are shown. */
 export const LAST_ZOOM = 17
@@ -67,8 +68,8 @@ const wordsOfCategories = sql.raw(`
 
 /** The words of a place, weighed: name, brand and aliases A, category B, where it is C, what is said of it D. */
 const words = sql.raw(`
-  setweight(to_tsvector('hereabouts', concat_ws(' ', p.name, p.brand, array_to_string(p.aliases, ' '), case when array_to_string(p.aliases, ' ') ~ '[''’.]' then name_key(array_to_string(p.aliases, ' ')) end,
-    case when p.name ~ '[''’.]' then p.name_key end)), 'A')
+  setweight(to_tsvector('hereabouts', concat_ws(' ', p.name, p.brand, array_to_string(p.aliases, ' '), case when array_to_string(p.aliases, ' ') ~ ${JOINED_WORDS} then name_key(array_to_string(p.aliases, ' ')) end,
+    case when p.name ~ ${JOINED_WORDS} then p.name_key end)), 'A')
   || kinds.words
   || setweight(to_tsvector('hereabouts', concat_ws(' ', p.address, p.locality, p.district, hood.name, city.name, state.name,
       state.abbreviation, p.zip)), 'C')
@@ -79,6 +80,7 @@ const markers = sql.raw(`(
   array(select '@c' || id from unnest(cats.ids) as id)
   || array['@r' || p.state_id, '@r' || p.city_id]
   || case when p.neighborhood_id is null then '{}' else array['@r' || p.neighborhood_id] end
+  || case when p.district is null then '{}' else array['@d.' || name_key(p.district)] end
   || case when p.price is null then '{}' else array['@p' || p.price] end
   || array(select '@t' || id from unnest(t.ids) as id)
   || array(select distinct '@' || key from unnest(p.attributes) as key)

@@ -4,9 +4,12 @@ import type { TxCtx } from '../../../platform/context.server.ts'
 /** Letters only, two at least: what can be typed wrong, or joined with other words. */
 const worth = sql.raw(`word ~ '^[a-z]{2,40}$'`)
 
-/** The words of a place; of a name with apostrophes or points also those without ("wolfgangs"), as documents have them. */
+/** Names whose words `to_tsvector` joins, or takes for a file or an address: "Wolfgang's", "Omar/Patty". They have those of their keys, too. */
+export const JOINED_WORDS = "'[''’./@_]'"
+
+/** The words of a place, as documents have them. */
 const texts = (p: string) =>
-  `concat_ws(' ', ${p}name, case when ${p}name ~ '[''’.]' then ${p}name_key end, ${p}brand, array_to_string(${p}aliases, ' '), ${p}district, ${p}description)`
+  `concat_ws(' ', ${p}name, case when ${p}name ~ ${JOINED_WORDS} then ${p}name_key end, ${p}brand, array_to_string(${p}aliases, ' '), ${p}district, ${p}description)`
 
 /** Counts the vocabulary afresh: words of places, and of categories and regions, which weigh more. Rows that stay the same are left alone. */
 export async function rebuildVocabulary(tx: TxCtx): Promise<void> {

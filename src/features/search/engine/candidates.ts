@@ -1,11 +1,11 @@
 import { type LatLng, mercator, unitsPerMetre } from '../../../platform/geo.ts'
-import { otherNumber } from '../../language/singular.ts'
 import { coverMarkers, filterMarkers, furtherConditions } from '../conditions.server.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
 import { areasOf, withinRegion } from './area.ts'
 import type { Compiled } from './compile.ts'
 import { asksWords, type ParsedSearch } from './parsed-search.server.ts'
 import { allOf, anyOf, marker, matching, not } from './tsquery.ts'
+import { inOtherWords, sortName } from './typed.ts'
 import type { Values } from './values.ts'
 
 /** So many places at most are ranked or counted one by one. */
@@ -24,7 +24,7 @@ type Further = {
   bounded?: boolean
   order?: string
   /** With a region what is named like the other words lies there, `within`; what is named like all of them lies `anywhere`. */
-  named?: { names: string[]; match: string; within?: string; anywhere?: string } | null
+  named?: { names: string[]; match: string; within?: string; anywhere?: string[] } | null
 }
 
 /**
@@ -38,7 +38,7 @@ export function candidatesSql(parsed: ParsedSearch, compiled: Compiled, now: Dat
     conditions: furtherConditions(parsed, now, compiled.match === '' ? 'indexed' : 'checked', values),
     // Whoever is near something wants all that is, and few places are.
     bounded: compiled.match !== '' && areasOf(parsed.query, parsed.interpretation.here).length === 0,
-    order: compiled.match === '' ? '' : 'order by d.popularity desc, d.place_id desc',
+    order: compiled.match === '' ? outwards(parsed, values) : 'order by d.popularity desc, d.place_id desc',
     named: namedIn(parsed),
   })
 }
@@ -49,41 +49,45 @@ export function candidatesSql(parsed: ParsedSearch, compiled: Compiled, now: Dat
  */
 export function countedSql(parsed: ParsedSearch, compiled: Compiled, now: Date, values: Values): string {
   if (compiled.match !== '' || asksWords(parsed)) return candidatesSql(parsed, compiled, now, values)
-  const match = allOf([...filterMarkers(parsed), ...coverMarkers(parsed)])
-  const where = [...matching(match, values), ...furtherConditions(parsed, now, 'indexed', values)].join(' and ') || 'true'
-  return `candidates as materialized (select d.time_zone, d.hours, d.special from place_documents d where ${where} limit ${MOST_CANDIDATES})`
+  const where = [...matching(filtersMatch(parsed), values), ...furtherConditions(parsed, now, 'indexed', values)].join(' and ') || 'true'
+  return `candidates as materialized (select d.time_zone, d.hours, d.special from place_documents d where ${where}
+    ${outwards(parsed, values)} limit ${MOST_CANDIDATES})`
+}
+
+/** The filters, with the cells of an area; not where the index of positions has all that is asked. */
+const filtersMatch = (parsed: ParsedSearch): string => (middleOf(parsed) ? '' : allOf([...filterMarkers(parsed), ...coverMarkers(parsed)]))
+
+/** From the middle of an area: so its index stops where there are enough, instead of gathering all of a city first. */
+function outwards(parsed: ParsedSearch, values: Values): string {
+  const at = middleOf(parsed)
+  return at ? `order by d.pt <-> point(${values.add(at.x, 'float8')}, ${values.add(at.y, 'float8')})` : ''
+}
+
+/** The middle of the area that is all that is asked; null where there is more, or where it lies on both ends of the map. */
+function middleOf(parsed: ParsedSearch): { x: number; y: number } | null {
+  const [box, more] = areasOf(parsed.query, parsed.interpretation.here).flatMap(({ boxes }) => boxes)
+  if (!box || more || filterMarkers(parsed).length > 0) return null
+  return { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }
 }
 
 /** The words as names are sorted, and those without the region unless they are but a kind's name. */
-export function namesOf({ name, interpretation }: ParsedSearch): string[] {
+export function namesOf({ name, typedName, interpretation }: ParsedSearch): string[] {
   const { region, parts } = interpretation
   const rest = region && parts.some(({ byName }) => !byName) ? parts.flatMap(({ words }) => words).join(' ') : ''
-  return [...new Set([name, rest.replace(/^(?:the|an?) /, '')])].filter(Boolean)
+  return [...new Set([typedName, name, sortName(rest)])].filter(Boolean)
 }
 
 function namedIn(parsed: ParsedSearch): NonNullable<Further['named']> | null {
   if (parsed.name === '') return null
   const { region } = parsed.interpretation
-  const [whole = '', rest] = namesOf(parsed)
-  const names = [...namesOf(parsed), ...otherNamesOf(parsed)]
+  const own = namesOf(parsed)
+  const [whole = '', rest] = own.filter((name) => name !== parsed.typedName || name === parsed.name)
+  const names = [...own, ...inOtherWords(own)]
   // Of a question the name is said without the region.
-  const anywhere = rest === undefined && parsed.interpretation.question ? undefined : whole
+  const anywhere =
+    rest === undefined && parsed.interpretation.question ? [parsed.typedName] : [whole, parsed.typedName, ...inOtherWords([whole])]
   return { names, match: allOf(filterMarkers(parsed)), ...(region && { within: withinRegion(region) }), ...(anywhere && { anywhere }) }
 }
-
-/** The same names with one of their words for one instead of several, or the other way round. */
-export function otherNamesOf(parsed: ParsedSearch): string[] {
-  const names = namesOf(parsed).flatMap((name) => {
-    const words = name.split(' ')
-    return words.length > MOST_WORDS
-      ? []
-      : words.flatMap((word, n) => otherNumber(word)?.replace(/.+/, (other) => words.with(n, other).join(' ')) ?? [])
-  })
-  return [...new Set(names)]
-}
-
-/** Names of more words are hardly typed from memory. */
-const MOST_WORDS = 8
 
 /** The same for any kind of thing, of tiers that are read one after the other. */
 export function tieredSql(
@@ -104,7 +108,7 @@ export function tieredSql(
     const there = !named.within
       ? []
       : [
-          `(${named.anywhere ? `d.sort_name = ${values.add(named.anywhere, 'text')} or ` : ''}d.search @@ ${values.add(named.within, 'tsquery')})`,
+          `(${named.anywhere ? `d.sort_name = any(${values.add(named.anywhere, 'text[]')}) or ` : ''}d.search @@ ${values.add(named.within, 'tsquery')})`,
         ]
     const where = [names, ...there, ...matching(named.match, values)]
     tables.push(documents(kind, 'named', { where, conditions, bounded: false }, `${MAX_EXACT_NAME_MATCHES}`))
@@ -145,8 +149,7 @@ function tiersOf(parsed: ParsedSearch, compiled: Compiled): Tier[] {
   const { near } = parsed.query
   if (compiled.relaxed) return relaxedTiers(parsed, compiled.relaxed)
   if (compiled.match === '') {
-    const match = allOf([...filterMarkers(parsed), ...coverMarkers(parsed)])
-    return asksWords(parsed) ? [] : [{ match, upTo: MOST_CANDIDATES }]
+    return asksWords(parsed) ? [] : [{ match: filtersMatch(parsed), upTo: MOST_CANDIDATES }]
   }
   if (near) return tiersAround(parsed, near, allOf([...filterMarkers(parsed), compiled.match]))
   return byPopularity(allOf([...filterMarkers(parsed), ...coverMarkers(parsed), compiled.match]))

@@ -7,6 +7,7 @@ import { spellings } from '../../language/spellings.ts'
 import { placesInTag, wordsInTag } from '../../places/cache-tags.ts'
 import { REGIONS_WITH_PLACES } from '../../regions/cache-tags.ts'
 import type { Completion, CompletionQuery } from '../contract.ts'
+import { kinds } from '../kinds.ts'
 import { cellsAround } from './candidates.ts'
 import { correct, likeliest } from './correct.server.ts'
 import { lookUp } from './lookups.server.ts'
@@ -21,7 +22,7 @@ const LEAST = 3
 /** Longer beginnings are cut: no label's term is longer. */
 const LONGEST = 60
 /** Of one kind at most so many among the first, so that each has a chance; and of places of one name. */
-const MOST: Record<Completion['kind'], number> = { region: 3, category: 3, place: 8 }
+const MOST: Record<Candidate['kind'], number> = { region: 3, category: 3, place: 8 }
 const MAX_SAME_LABEL = 2
 /** What being exactly what was typed, and being close, is worth beside a weight of 0…1.4. */
 const EXACT = 0.3
@@ -67,7 +68,7 @@ async function correctedWords(ctx: Ctx, words: Word[]): Promise<Word[] | null> {
   const texts = words.map(({ text }) => text)
   const { known, lexemes } = await lookUp(ctx, { phrases: [], words: texts, spellings: texts })
   const unknown = texts.filter((text) => text.length >= 4 && known[text] === undefined)
-  const corrected = likeliest((await correct(ctx, 'place', unknown, new Set(), lexemes)).likely)
+  const corrected = likeliest((await correct(ctx, kinds.place, unknown, new Set(), lexemes)).likely)
   return corrected.size > 0 ? words.map((word) => ({ ...word, text: corrected.get(word.text) ?? word.text })) : null
 }
 

@@ -3,21 +3,16 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { misspelled } from '../../language/misspelled.ts'
-import { wordsInTag } from '../../places/cache-tags.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
-import type { regionWords, searchWords } from '../tables.ts'
+import type { searchWords } from '../tables.ts'
 import { type Likely, likeliestWord, likelyWords, oneEditFrom } from './spelling.ts'
-import { anyOf, initials, type Lexemes, marker, wordQuery } from './tsquery.ts'
+import { anyDocument, anyOf, initials, type Lexemes, marker, wordQuery } from './tsquery.ts'
 
-// Materialised: for a first row alone the planner would rather read the whole table. The most popular first: the index reads all places
-// of a word before the first is known, and those of a common one are very many.
-const anyHas = ({ documents }: SearchKind, query: string) => {
-  const some = (found: string) =>
-    `(with found as materialized (select from ${documents} d where d.search @@ (${found})) select exists(select from found))`
-  return `(${some(`${query}::tsquery && $$'@z0'$$::tsquery`)} or ${some(`${query}::tsquery`)})`
-}
+// The most popular first: the index reads all places of a word before the first is known, and those of a common one are very many.
+const anyHas = ({ documents }: SearchKind, query: string) =>
+  `(${anyDocument(`${query}::tsquery && $$'@z0'$$::tsquery`, documents)} or ${anyDocument(`${query}::tsquery`, documents)})`
 
-type Listed = RowOf<typeof searchWords | typeof regionWords, 'word' | 'weight'> & { sounds: boolean }
+type Listed = RowOf<typeof searchWords, 'word' | 'weight'> & { sounds: boolean }
 
 /** Words that are a slip away ($2), that have much of the word or a third of it ($3 to $5), and that sound like it. */
 const similarIn = ({ vocabulary, sounds }: SearchKind) => `
@@ -44,7 +39,14 @@ const readsOf = (kind: SearchKind) => ({
   ),
 })
 
-const reads = { place: readsOf(kinds.place), region: readsOf(kinds.region) }
+const known = new Map<SearchKind, ReturnType<typeof readsOf>>()
+
+/** The statements of a kind, prepared once. */
+function readsFor(kind: SearchKind) {
+  const reads = known.get(kind) ?? readsOf(kind)
+  known.set(kind, reads)
+  return reads
+}
 
 /**
  * What was found out about words that the vocabulary lacks. `likely`: what may be meant instead, the likeliest first; `beside`: what may
@@ -65,7 +67,7 @@ export type Corrections = {
  */
 export async function correct(
   ctx: Pick<Ctx, 'client' | 'cacheTags'>,
-  kind: keyof typeof kinds,
+  kind: SearchKind,
   unknown: string[],
   ends: ReadonlySet<string>,
   lexemes: Lexemes,
@@ -74,8 +76,8 @@ export async function correct(
   const found: Corrections = { likely: new Map(), beside: new Map(), begins: new Set(), longer: new Map(), absent: new Set() }
   const asked = unknown.filter((word) => lexemes[word])
   if (asked.length === 0) return found
-  addCacheTags(ctx, wordsInTag(0))
-  const rows = await reads[kind].inDocuments(ctx, [
+  addCacheTags(ctx, kind.wordsTag)
+  const rows = await readsFor(kind).inDocuments(ctx, [
     asked,
     asked.map((word) => anyOf([lexemes[word] ?? '', initials.test(word) ? `${marker(`@i${word}`)}:*` : ''])),
     asked.map((word) => {
@@ -103,15 +105,15 @@ export async function correct(
 }
 
 /** The commonest words that begin like this one. */
-async function longerWords(ctx: Pick<Ctx, 'client'>, kind: keyof typeof kinds, word: string): Promise<string[]> {
-  return word.length < 3 ? [] : (await reads[kind].longer(ctx, [word, `${word}\u{10FFFF}`])).map((row) => row.word)
+async function longerWords(ctx: Pick<Ctx, 'client'>, kind: SearchKind, word: string): Promise<string[]> {
+  return word.length < 3 ? [] : (await readsFor(kind).longer(ctx, [word, `${word}\u{10FFFF}`])).map((row) => row.word)
 }
 
 /** What a word may have been meant to be, the likeliest first. */
-export async function similarWords(ctx: Pick<Ctx, 'client'>, kind: keyof typeof kinds, word: string): Promise<Likely[]> {
+export async function similarWords(ctx: Pick<Ctx, 'client'>, kind: SearchKind, word: string): Promise<Likely[]> {
   if (!/^[a-z]{4,30}$/.test(word)) return []
   const near = [...oneEditFrom(word), ...(misspelled(word)?.split(' ') ?? [])]
-  const listed = await reads[kind].similar(ctx, [word, near, ...thirdsOf(word)])
+  const listed = await readsFor(kind).similar(ctx, [word, near, ...thirdsOf(word)])
   // What sounds alike may stand in the answer as what is written alike, too.
   const sounding = new Set(listed.filter(({ sounds }) => sounds).map((row) => row.word))
   const listedAs = misspelled(word)
@@ -144,7 +146,7 @@ export async function otherSpellings(ctx: Pick<Ctx, 'client'>, words: string[]):
   const found: { text: string; weight: number }[] = []
   for (const [n, word] of words.entries()) {
     if (!/^[a-z]{4,30}$/.test(word)) continue
-    const near = await reads.place.listed(ctx, [[word, ...oneEditFrom(word)]])
+    const near = await readsFor(kinds.place).listed(ctx, [[word, ...oneEditFrom(word)]])
     const own = near.find((other) => other.word === word)?.weight ?? 0
     const better = near.filter((other) => other.weight > own && other.word !== word)
     const best = likeliestWord(word, better)

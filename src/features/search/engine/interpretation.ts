@@ -11,7 +11,7 @@ import { tasksAt } from '../../language/tasks.ts'
 import { type OpenWish, timeIn } from '../../language/times.ts'
 import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
-import { type NamedEnd, namedEnds, type Region, regionIn } from './region-phrase.ts'
+import { isSaidAlone, type NamedEnd, namedEnds, type Region, regionIn } from './region-phrase.ts'
 import type { Word } from './typed.ts'
 import { emptyWords, foreignPrepositions, herePhrases, negations, numberedThings, streetWords } from './word-lists.ts'
 
@@ -52,12 +52,12 @@ export type Interpretation = {
   mayLieIn: NamedEnd[]
 }
 
-/** `liesIn`: which of those is meant; `reading`: how words are meant that could be a question, where that is known; `timeless`: what reads like a time is a part of a name. */
+/** `liesIn`: which of those is meant, and the words that the place there needn't have (`aside`); `reading`: how words are meant that could be a question, where that is known; `timeless`: what reads like a time is a part of a name. */
 type Known = {
   regions: Region[]
   phrases: CategoryPhrases
   near: { lat: number; lng: number } | undefined
-  liesIn?: NamedEnd
+  liesIn?: NamedEnd & { aside: readonly string[] }
   reading?: Reading
   timeless?: boolean
 }
@@ -121,7 +121,10 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const whats = (rest: Word[]) => partsOf(rest, known.phrases, { said, isForeign, activity: frame.activity })
   // "Museum Houston" wants museums, not all of the Museum District.
   const isDistrict = ({ key }: Region) => key.endsWith(' district') && !left.some(({ text }) => text === 'district')
-  const regions = known.regions.filter((one) => !isDistrict(one) || !isPhrase(one.key.replace(/ district$/, '')))
+  // "We are in Brooklyn" isn't about Brooklyn, Indiana.
+  const isPreposition = ({ kind, abbreviation }: Region) =>
+    kind === 'state' && frame.from > 0 && abbreviation?.toLowerCase() === left[0]?.text
+  const regions = known.regions.filter((one) => !isPreposition(one) && (!isDistrict(one) || !isPhrase(one.key.replace(/ district$/, ''))))
   // "Tea shops" are no shops in Tea.
   const isKindWhole = isPhrase(textsOf(left).join(' '))
   const read = regionIn(left, regions, known.near, (rest) => {
@@ -132,16 +135,26 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
     return wanted.every((part) => hasMeaning(part) || (ends && part.words.every((word) => isEnglishWord(word) || /^\d+$/.test(word))))
   })
   // Who names no kind names a place: whether it lies in what stands beside it others must say.
-  const isName = whats(read ? read.rest : left).parts.some((part) => part.required && !hasMeaning(part))
-  const mayLieIn = known.liesIn || !isName || read?.qualified ? [] : namedEnds(left, regions, known.near)
+  // "Taco Bell New York": a city and a state that has none of its name are no proof of each other, unless the city is said to be one.
+  const mistaken = read?.region.misstated !== undefined && !isSaidAlone(left, read)
+  const isName = whats(read && !mistaken ? read.rest : left).parts.some((part) => part.required && !hasMeaning(part))
+  const ends = known.liesIn || !isName || (read?.qualified && !mistaken) ? [] : namedEnds(left, regions, known.near)
+  const mayLieIn = mistaken ? ends.map((end) => ({ ...end, wholly: true as const })) : ends
   const region = known.liesIn ?? read
-  const { parts, excluded } = whats(region ? region.rest : left)
+  const { parts: all, excluded } = whats(region ? region.rest : left)
+  const parts = known.liesIn ? setAside(all, known.liesIn.aside) : all
   const wanted = parts.filter((part) => part.required)
   const named = wanted.flatMap((part) => part.categories)
   const category = named.length === 1 && wanted.every(hasMeaning) ? (named[0] ?? null) : null
   const name = frame.found ? nameKey(textsOf(left).join(' ')) : null
   const where = { region: region?.region ?? null, regionWords: region?.words ?? [], here: isHere }
   return { ...nothing, ...where, parts, category, open, excluded, name, mayLieIn }
+}
+
+/** The same where these words are no condition, unless nothing else is one. */
+function setAside(parts: Part[], aside: readonly string[]): Part[] {
+  const left = parts.map((part) => (part.words.every((word) => aside.includes(word)) ? { ...part, required: false } : part))
+  return left.some((part) => part.required) ? left : parts
 }
 
 /** Of the regions so named only one has places: "Washington" may be the state or the city. */

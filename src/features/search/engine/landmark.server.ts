@@ -1,16 +1,20 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
+import { nameKey } from '../../../platform/name-key.ts'
 import { filterMarkers } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { categoriesOf } from './category-phrases.ts'
 import { compile } from './compile.ts'
 import { nearWhat } from './landmark.ts'
+import { lookUp } from './lookups.server.ts'
 import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 import { readRanked } from './ranked-page.server.ts'
+import { phrasesOf } from './region-phrase.ts'
 import { allOf } from './tsquery.ts'
 import { type Word, wordsOf } from './typed.ts'
 import { readVocabulary } from './vocabulary.server.ts'
+import { isNameOfPlace } from './whereabouts.server.ts'
 import { herePhrases } from './word-lists.ts'
 
 /** What is searched for near something: the words without it, and where it is; `ids` of the things themselves, `close`: said as "next to". */
@@ -39,12 +43,14 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
   const { phrases } = await readVocabulary(ctx)
   const said = nearWhat(words, (phrase) => categoriesOf(phrases, phrase).categories.length > 0)
   if (!said || isHere(`near ${said.where.map(textOf).join(' ')}`)) return null
+  if (await isWithinName(ctx, words, said.relation)) return null
   const found: Thing[] = []
   for (const where of said.where) {
     const one = await findLandmark(ctx, query, where, { evenRegion: said.where.length > 1 && !byNameOnly, byNameOnly })
     if (one) found.push(one)
   }
-  if (found.length === 0) return null
+  // What has the preposition in its own name is what is looked for.
+  if (found.length === 0 || found.some(({ name }) => nameKey(name).includes(` ${said.relation} ${said.where[0]?.[0]?.text} `))) return null
   return {
     q: textOf(said.what),
     label: found.map(({ name }) => name).join(' and '),
@@ -52,6 +58,13 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
     ids: found.flatMap(({ id }) => id ?? []),
     close: said.close,
   }
+}
+
+/** "Carmel by the Sea", "Death by Chocolate": the preposition belongs to the name of a city, or all of it is the name of a place. */
+async function isWithinName(ctx: Ctx, words: Word[], relation: string): Promise<boolean> {
+  if (await isNameOfPlace(ctx, [textOf(words)])) return true
+  const { regions } = await lookUp(ctx, { phrases: phrasesOf(words), words: [], spellings: [] })
+  return regions.some(({ key, place_count }) => place_count > 0 && key.includes(` ${relation} `))
 }
 
 const isHere = (text: string) => herePhrases.some((phrase) => ` ${text} `.includes(` ${phrase} `))

@@ -48,7 +48,7 @@ const relations = [
 const loose = new Set(['near', 'nearby', 'around', 'by', 'near to', 'close to'])
 
 /** What is looked for, and the one or two things that it is to be near; `close`: said of things alone, as "next to". */
-export type NearWhat = { what: Word[]; where: Word[][]; close: boolean }
+export type NearWhat = { what: Word[]; where: Word[][]; relation: string; close: boolean }
 
 /**
  * Reads "coffee near capitol madison" and "lunch between x and y": what is wanted, and the words of what it is to be near; null where
@@ -59,15 +59,17 @@ export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = ()
   for (let at = 0; at < words.length - 1; at++) {
     if (words[at]?.text === 'between') {
       const and = words.findLastIndex(({ text }, n) => text === 'and' && n > at + 1 && n < words.length - 1)
-      if (and > 0 && at > 0) return { what: words.slice(0, at), where: [words.slice(at + 1, and), words.slice(and + 1)], close: true }
+      if (and > 0 && at > 0)
+        return { what: words.slice(0, at), where: [words.slice(at + 1, and), words.slice(and + 1)], relation: 'between', close: true }
     }
     const relation = relations.find((texts) => texts.every((text, n) => words[at + n]?.text === text))
     if (!relation || at + relation.length >= words.length) continue
-    const close = !loose.has(relation.join(' '))
+    const said = relation.join(' ')
+    const close = !loose.has(said)
     const behind = words.slice(at + relation.length)
-    if (at > 0) return { what: words.slice(0, at), where: [behind], close }
+    if (at > 0) return { what: words.slice(0, at), where: [behind], relation: said, close }
     const kind = [3, 2, 1].find((length) => length < behind.length && isKind(textOf(behind.slice(-length))))
-    if (kind) return { what: behind.slice(-kind), where: [behind.slice(0, -kind)], close }
+    if (kind) return { what: behind.slice(-kind), where: [behind.slice(0, -kind)], relation: said, close }
   }
   return null
 }

@@ -64,6 +64,7 @@ const lookups = prepared<Lookups>(
     (select coalesce(json_agg(${regionRow('r')}), '[]') from (
        select * from regions where name_key = any($1::text[])
        union select * from regions where path = any($1::text[])
+       union select * from regions where replace(name_key, ' ', '') = any($8::text[]) and kind <> 'neighborhood' and place_count > 0
        union select * from regions where parent_id is null and lower(abbreviation) = any($1::text[])) r) as regions,
     array(select phrase from unnest($1::text[]) as phrase
        where exists (select from places p where p.district is not null and name_key(p.district) = phrase)) as districts,
@@ -105,7 +106,10 @@ const nothing: Lookups = {
 /** The cache tag of the words that places have, by which what is typed is read and corrected. */
 const VOCABULARY = 'vocabulary'
 
-/** Everything that reading a search needs to know, in one round trip at most. Words hold letters and digits only. */
+/**
+ * Everything that reading a search needs to know, in one round trip at most. Words hold letters and digits only. Those of `joined` may be
+ * names of cities and states without their spaces ("newyork"), which are told with that as their key.
+ */
 export async function lookUp(
   ctx: Pick<Ctx, 'client' | 'cacheTags'>,
   asked: {
@@ -113,18 +117,24 @@ export async function lookUp(
     words: string[]
     spellings: string[]
     quoted?: string[]
+    joined?: string[]
     region?: string | undefined
     tags?: string[]
     categoryId?: number | undefined
   },
 ): Promise<Lookups> {
-  const { phrases, words, spellings, quoted = [], region = null, tags = [], categoryId = null } = asked
+  const { phrases, words, spellings, quoted = [], joined = [], region = null, tags = [], categoryId = null } = asked
   const filters = [region, tags, categoryId]
   if (phrases.length + words.length + spellings.length === 0) {
     if (region === null && tags.length === 0 && categoryId === null) return nothing
     return { ...nothing, ...(await ofFilters(ctx, filters))[0] }
   }
-  const [row] = await lookups(ctx, [phrases, words, spellings, ...filters, quoted])
+  const [row] = await lookups(ctx, [phrases, words, spellings, ...filters, quoted, joined])
   if (words.length + spellings.length > 0) addCacheTags(ctx, VOCABULARY, ...(row?.regions ?? []).map(({ id }) => regionCountTag(id)))
-  return row ?? nothing
+  return row ? { ...row, regions: row.regions.map((region) => calledSo(region, phrases, joined)) } : nothing
+}
+
+function calledSo(region: FoundRegion, phrases: readonly string[], joined: readonly string[]): FoundRegion {
+  const key = region.key.replaceAll(' ', '')
+  return !phrases.includes(region.key) && joined.includes(key) ? { ...region, key } : region
 }

@@ -17,8 +17,8 @@ import { readingOf } from './facts/reading.server.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
 import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
 import { phrasesOf, type Region } from './region-phrase.ts'
-import { anyOf, type Lexemes, phoneMarker } from './tsquery.ts'
-import { phoneIn, type Word, wordsOf } from './typed.ts'
+import { anyOf, categoryMarkers, type Lexemes, phoneMarker } from './tsquery.ts'
+import { phoneIn, sortName, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
 import { countiesIn, districtsNamed, regionOfNamed } from './whereabouts.server.ts'
 import { isTimeInName } from './words/named-times.server.ts'
@@ -44,8 +44,9 @@ export type ParsedSearch = {
   absent: ReadonlySet<string>
   /** What stood in quotes, as tsqueries of adjacent words. */
   quoted: string[]
-  /** As `place_documents.sort_name` has names. */
+  /** As `place_documents.sort_name` has names; `typedName`: with what is said around it. */
   name: string
+  typedName: string
   /** The digits of the numbers that were typed, or may be meant by a part of one; null where none was. */
   phone: string[] | null
   /** Each word with the forms that are as likely, and with those that are less so. */
@@ -90,11 +91,12 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   const filters = namedFilters(query, found, vocabulary)
   // Short words of another language have many like them in English.
   const isForeign = languageOf(words.map(({ text }) => text)) !== 'english'
+  const regionNames = new Set(found.regions.map(({ key }) => key))
   const resolved = await resolveWords(
     ctx,
     words,
     found,
-    (word) => isMeant(word, vocabulary) || isDictionaryWord(word) || (isForeign && word.length <= SHORT),
+    (word) => regionNames.has(word) || isMeant(word, vocabulary) || isDictionaryWord(word) || (isForeign && word.length <= SHORT),
   )
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, vocabulary))
@@ -112,8 +114,8 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   const looseLexemes = withForms(found.lexemes, resolved.forms, 0)
   const ends = endsOf(resolved.words)
   const liesIn = await regionOfNamed(ctx, read.mayLieIn, {
-    whole: nameKey(texts.join(' ')).replace(/^(?:the|an?) /, ''),
-    isKind: (word) => categoriesOf(vocabulary.phrases, word).categories.length > 0,
+    whole: sortName(nameKey(texts.join(' '))),
+    kindsOf: (word) => anyOf(categoryMarkers(categoriesOf(vocabulary.phrases, word))),
     lexemes: looseLexemes,
     begun: found.lexemes,
     ends,
@@ -131,7 +133,8 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
     prefixes: resolved.prefixes,
     absent: resolved.absent,
     quoted: found.quoted.filter(Boolean),
-    name: (interpretation.name ?? nameKey(correction?.to ?? typed)).replace(/^(?:the|an?) /, ''),
+    name: sortName(interpretation.name ?? nameKey(correction?.to ?? typed)),
+    typedName: sortName(nameKey(correction?.to ?? typed)),
     phone,
     lexemes,
     looseLexemes,
@@ -205,7 +208,8 @@ function lookupTerms(words: Word[], more: string[], { q = '', region, category, 
   const spelled = lookedUp(texts)
   const categoryId = bySlug.get(category ?? '')?.id
   const quoted = words.length > 0 ? quotedIn(q) : []
-  return { phrases: phrasesOf(words), words: texts, spellings: spelled, quoted, region, tags, categoryId }
+  const joined = words.flatMap(({ text }) => (/^[a-z]{6,}$/.test(text) ? [text] : []))
+  return { phrases: phrasesOf(words), words: texts, spellings: spelled, quoted, joined, region, tags, categoryId }
 }
 
 /** Phrases of several words in quotes. */

@@ -1,11 +1,12 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
-import { candidatesSql, namesOf, otherNamesOf } from './candidates.ts'
+import { candidatesSql, namesOf } from './candidates.ts'
 import type { Compiled } from './compile.ts'
 import type { Position } from './cursor.server.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import { type Ranked, rankColumns, scoreOf } from './rank.ts'
 import { type Counted, countColumns } from './totals/live.server.ts'
+import { inOtherWords } from './typed.ts'
 import { collectValues, type Values } from './values.ts'
 
 /** `counted`: with how many candidates there are, which are read only once so. */
@@ -29,10 +30,11 @@ export async function readRanked(
 export function rankedSql(now: Date, parsed: ParsedSearch, compiled: Compiled, page: Page): Statement {
   const values = collectValues()
   const candidates = candidatesSql(parsed, compiled, now, values)
+  const names = namesOf(parsed)
   const columns = rankColumns(
     kinds.place,
     compiled,
-    { names: namesOf(parsed), others: otherNamesOf(parsed), near: parsed.query.near ?? compiled.near, at: page.at },
+    { names, others: inOtherWords(names), near: parsed.query.near ?? compiled.near, at: page.at },
     values,
   )
   const counts = page.counted ? countColumns(now, values) : ''

@@ -50,7 +50,7 @@ export async function readPage(ctx: Ctx, parsed: ParsedSearch, sort: Sort, after
   let best = await read('understood')
   // Kinds alone mean what they say, however few places are of them, and however few of those are open.
   const timed = parsed.query.open !== undefined
-  if (parsed.liesInNamed && best.rows.length > 0) return best
+  if (isNamedThere(parsed, best)) return best
   if (!canBeLiteral(parsed) || (best.compiled.anyInName === '' && (timed || best.rows.length > 0))) return best
   const enough = Math.min(TOO_FEW, parsed.query.limit + 1)
   for (const [stage, found] of [
@@ -66,6 +66,14 @@ export async function readPage(ctx: Ctx, parsed: ParsedSearch, sort: Sort, after
   if (!isWeak(best, enough)) return best
   const partial = await read('partial')
   return partial.rows.length > best.rows.length || (best.rows.length > enough && partial.rows.length > 0) ? partial : best
+}
+
+/** What is named so in the region that was said is meant, however few they are. */
+function isNamedThere({ liesInNamed, interpretation }: ParsedSearch, { rows }: Page): boolean {
+  if (liesInNamed) return rows.length > 0
+  const { region } = interpretation
+  // "Co" is a company more often than Colorado.
+  return region !== null && region.kind !== 'state' && rows.some(({ ranked }) => ranked && ranked.name >= IN_NAME)
 }
 
 /** Too few, and none of them by all words of its name or by its address; or only such as have the words somewhere in what is said of them. */

@@ -15,7 +15,7 @@ import { readStreet } from './street.server.ts'
 import { allOf, anyOf, matching } from './tsquery.ts'
 import { phoneIn, wordsOf } from './typed.ts'
 import { collectValues } from './values.ts'
-import { regionById } from './whereabouts.server.ts'
+import { isNameOfPlace, regionById } from './whereabouts.server.ts'
 
 /** Of fewer places of a kind in a neighbourhood or on a street those around it are shown, too. */
 const ENOUGH = 3
@@ -104,6 +104,8 @@ async function withAround(ctx: Ctx, parsed: ParsedSearch, wider: Region | null):
   const isWhole = !wider && region.kind !== 'street'
   const found = await countOf(ctx, isWhole ? parsed : strict, ENOUGH)
   if (found >= ENOUGH || (found > 0 && isWhole)) return parsed
+  // "Providence Presbyterian Church" is a name, wherever it is, unless such places are in Providence.
+  if (found === 0 && (await isNameOfPlace(ctx, [parsed.name]))) return parsed
   const around = { inside: region, found }
   if (wider) {
     const within = { around, interpretation: { ...parsed.interpretation, region: wider, regionWords } }

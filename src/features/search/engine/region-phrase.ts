@@ -77,8 +77,8 @@ export function regionIn(
   )
 }
 
-/** A region that words at an end name, in which a place may be that is named like the others. */
-export type NamedEnd = Pick<Span, 'region' | 'words' | 'rest'>
+/** A region that words at an end name, in which a place may be that is named like the others; `wholly`: only by all of them. */
+export type NamedEnd = Pick<Span, 'region' | 'words' | 'rest'> & { wholly?: true }
 
 const MOST_ENDS = 8
 
@@ -88,7 +88,12 @@ export function namedEnds(words: Word[], regions: Region[], near: LatLng | undef
   const at = (from: number, to: number, kinds: Region['kind'][]) => {
     if (isStreet(words, to, regions)) return []
     const keys = keysOf(textOf(words, from, to))
-    const called = regions.filter(({ key, kind, place_count }) => keys.includes(key) && kinds.includes(kind) && place_count > 0)
+    const called = regions.filter(
+      ({ key, kind, place_count, abbreviation }) =>
+        kinds.includes(kind) &&
+        place_count > 0 &&
+        (keys.includes(key) || (kind === 'state' && keys.includes(abbreviation?.toLowerCase() ?? ''))),
+    )
     const named = { words: words.slice(from, to).map(({ text }) => text), rest: cut(words, from, to) }
     return byLikelihood(called, near).map((region) => ({ region, ...named }))
   }
@@ -224,10 +229,13 @@ function stateAfter(words: Word[], at: number, regions: Region[]): { region: Reg
 
 /** Said to be a place: after "in" or a comma, or with its state. */
 function isSaid(words: Word[], span: Span): boolean {
-  const preposition = placeWords.has(beforeThe(words, span.from))
-  const comma = words[span.from]?.after === 'comma'
   const ends = span.from === 0 || span.to === words.length
-  return preposition || (comma && span.to === words.length) || (span.qualified && ends)
+  return isSaidAlone(words, span) || (span.qualified && ends)
+}
+
+/** After "in" or a comma. */
+export function isSaidAlone(words: Word[], { from, to }: Bounds): boolean {
+  return placeWords.has(beforeThe(words, from)) || (words[from]?.after === 'comma' && to === words.length)
 }
 
 /** Of namesakes the one close by, else the one with the most places, else the most people; a city before the state named like it. */

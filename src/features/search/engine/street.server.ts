@@ -8,9 +8,9 @@ import { cellsAround } from './candidates.ts'
 import { middle } from './landmark.server.ts'
 import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 import type { Region } from './region-phrase.ts'
-import { allOf, anyOf, labelled } from './tsquery.ts'
+import { allOf, anyOf, labelled, marker } from './tsquery.ts'
 import type { Word } from './typed.ts'
-import { untold } from './whereabouts.server.ts'
+import { isNameOfPlace, untold } from './whereabouts.server.ts'
 
 /** Two streets meet where places of both are so close, in metres. */
 const CORNER_M = 1000
@@ -57,7 +57,8 @@ export async function readStreet(ctx: Ctx, query: PlaceSearch, words: Word[], sa
   const { region } = parsed.interpretation
   // What else is said must be a kind, or it may be all one name: "south street seaport museum".
   if (said.kind === 'street' && !isSaid(words, said) && (!isKind(parsed) || (await isNamed(ctx, words, said)))) return null
-  for (const within of areasFor(query, parsed.filters.region ?? region)) {
+  const zip = bare.find(({ text }) => /^\d{5}$/.test(text))?.text
+  for (const within of areasFor(query, parsed.filters.region ?? region, zip)) {
     const streets = await readNames(ctx, said, within)
     const at = resolve(words, said, streets, query, region)
     if (at !== undefined) return at
@@ -74,21 +75,17 @@ function titled(street: StreetName | undefined): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }
 
-const namesakes = prepared<{ found: boolean }>(
-  'search-street-namesakes',
-  'select exists (select from place_documents where sort_name = any($1::text[])) as found',
-)
-
 /** Whether a place has the name of the street and what follows: "5th avenue theatre". */
 async function isNamed(ctx: Ctx, words: Word[], { to }: StreetSaid): Promise<boolean> {
   const names = words.slice(to).map((_, n) => textOf(words.slice(0, to + n + 1)))
-  return names.length > 0 && (await namesakes(ctx, [names]))[0]?.found === true
+  return isNameOfPlace(ctx, names)
 }
 
 /** Where to look, one after the other. */
-function areasFor({ near, bbox }: PlaceSearch, region: Region | null): string[] {
+function areasFor({ near, bbox }: PlaceSearch, region: Region | null, zip: string | undefined): string[] {
   const cover = bbox ? coverOf(areaOf(bbox)) : ''
-  if (region) return [allOf([withinRegion(region), cover])]
+  const code = zip === undefined ? '' : labelled(marker(zip), false, 'C')
+  if (region || zip) return [allOf([region ? withinRegion(region) : '', code, cover])]
   return [...new Set([...(cover === '' ? [] : [cover]), ...(near ? [cellsAround(near, 9)] : []), ''])]
 }
 

@@ -20,6 +20,13 @@ export function anyOf(queries: string[]): string {
   return joined(queries, ' | ')
 }
 
+/**
+ * SQL: whether any document has a query. Materialised: for a first row alone the planner would rather read the whole table, at the latest
+ * where it plans for any values.
+ */
+export const anyDocument = (query: string, documents = 'place_documents') =>
+  `(with found as materialized (select from ${documents} d where d.search @@ (${query})) select exists(select from found))`
+
 export const not = (query: string) => `!${query}`
 
 /**
@@ -94,7 +101,7 @@ export function initialsMarker({ words, categories, attribute }: Part, common: R
 /** What can be the initials of a name. */
 export const initials = /^[a-z]{3,8}$/
 
-export const categoryMarkers = (part: Part) => part.categories.map(({ id }) => marker(`@c${id}`))
+export const categoryMarkers = (part: Pick<Part, 'categories'>) => part.categories.map(({ id }) => marker(`@c${id}`))
 
 /** A tsquery whose words stand in fields of `weights`, the last letters of each perhaps missing. */
 export function labelled(query: string, begins: boolean, weights: string): string {

@@ -2,6 +2,8 @@ import { nameKey } from '../../../platform/name-key.ts'
 import { chineseWordsOf } from '../../language/chinese.ts'
 import { withoutSigns } from '../../language/emoji.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
+import { otherNumber } from '../../language/singular.ts'
+import { spellings } from '../../language/spellings.ts'
 import { placeWords } from './word-lists.ts'
 
 /** More words than anybody means; the rest of a longer text is ignored. */
@@ -68,3 +70,24 @@ const lettersOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .flatMap(chineseWordsOf)
+
+/** A name's key as documents are sorted by it: without the article at its beginning. */
+export const sortName = (key: string): string => key.replace(/^(?:the|an?) /, '')
+
+/** The same names with one of their words for one instead of several, or the other way round, or in another spelling ("co", "company"). */
+export function inOtherWords(names: readonly string[]): string[] {
+  const others = names.flatMap((name) => {
+    const words = name.split(' ')
+    return words.length > MOST_IN_NAME
+      ? []
+      : words.flatMap((word, n) =>
+          [otherNumber(word) ?? [], spellings(word).slice(0, MOST_SPELLINGS)].flat().map((other) => words.with(n, other).join(' ')),
+        )
+  })
+  return [...new Set(others)]
+}
+
+/** Names of more words are hardly typed from memory. */
+const MOST_IN_NAME = 10
+/** The first are what is meant by a short form, and the commonest ones. */
+const MOST_SPELLINGS = 3

@@ -1,14 +1,15 @@
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import { nameKey } from '../../../platform/name-key.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import { wordsInTag } from '../../places/cache-tags.ts'
 import { withinRegion } from './area.ts'
 import { type FoundRegion, regionRow } from './lookups.server.ts'
 import type { NamedEnd, Region } from './region-phrase.ts'
-import { allOf, anyOf, type Lexemes, labelled, marker, wordQuery } from './tsquery.ts'
-import type { Word } from './typed.ts'
+import { allOf, anyDocument, anyOf, type Lexemes, marker, wordQuery } from './tsquery.ts'
+import { inOtherWords, sortName, type Word } from './typed.ts'
 import { nicknames } from './word-lists.ts'
 
 /** What follows the name of a county: in Louisiana it is a parish, in Alaska a borough. */
@@ -17,7 +18,7 @@ const LONGEST_COUNTY = 4
 
 type Named = { key: string; name: string; state_id: number; state: string; lat: number; lng: number; place_count: number }
 type CountyRow = Named & { cities: number[]; population: number; path: string }
-type DistrictRow = Named & { city_id: number; city: string; path: string; query: string }
+type DistrictRow = Named & { city_id: number; city: string; path: string }
 
 const counties = prepared<CountyRow>(
   'search-counties',
@@ -80,8 +81,7 @@ export const untold = { abbreviation: null, parts: [], box: null, population: 0 
 const districts = prepared<DistrictRow>(
   'search-districts',
   `select phrase as key, min(p.district) as name, p.city_id::int as city_id, city.name as city, city.path, city.state_id::int as state_id,
-     '' as state, count(*)::int as place_count, avg(p.lat) as lat, avg(p.lng) as lng,
-     phraseto_tsquery('hereabouts', min(p.district))::text as query
+     '' as state, count(*)::int as place_count, avg(p.lat) as lat, avg(p.lng) as lng
    from unnest($1::text[]) as phrase cross join lateral (
      select district, city_id, lat, lng from places where district is not null and name_key(district) = phrase and status = 'published'
        and ($2::bigint[] = '{}' or city_id = any($2)) limit 2000) p
@@ -107,7 +107,7 @@ export async function districtsNamed(ctx: Pick<Ctx, 'client'>, names: string[], 
         lng: row.lng,
       },
       ...{ parent_id: row.city_id, state_id: row.state_id, place_count: row.place_count, label: `${row.name}, ${row.city}` },
-      within: allOf([marker(`@r${row.city_id}`), labelled(row.query, false, 'C')]),
+      within: allOf([marker(`@r${row.city_id}`), marker(`@d.${row.key}`)]),
     }
   })
 }
@@ -119,45 +119,104 @@ export async function regionById(ctx: Pick<Ctx, 'client'>, id: number): Promise<
   return (await byId(ctx, [id]))[0]?.region ?? null
 }
 
-// Materialised: see correct.server.ts. What is named like all of the words is meant itself ("Boston Market").
+// What is named like all of the words is meant itself ("Boston Market").
 const named = prepared<{ n: number }>(
   'search-named-in-region',
   `select n::int as n from unnest($1::text[]) with ordinality as asked(query, n)
-   where (with found as materialized (select from place_documents d where d.search @@ asked.query::tsquery) select exists(select from found))
+   where ${anyDocument('asked.query::tsquery')}
      and not exists (select from place_documents where sort_name = $2)`,
 )
 
-/** `whole`: all of them, as names are sorted; `isKind`: whether a word means a kind of place. `begun`: the words as they stand, of which those of `ends` may be unfinished. */
-type NamedWords = { whole: string; isKind(word: string): boolean; lexemes: Lexemes; begun: Lexemes; ends: ReadonlySet<string> }
+/**
+ * `whole`: all of them, as names are sorted; `kindsOf`: what documents of the kinds have that a word means, '' where it means none. `begun`:
+ * the words as they stand, of which those of `ends` may be unfinished.
+ */
+type NamedWords = { whole: string; kindsOf(word: string): string; lexemes: Lexemes; begun: Lexemes; ends: ReadonlySet<string> }
 
 /**
- * The first region in which a place has the other words in its name; null where none has, or where a place is named like all words.
+ * The first region in which a place has the other words in its name; null where none has, or where a place is named like all words. `aside`:
+ * those that are no condition, for a place there is called just what the others say.
  */
 export async function regionOfNamed(
   ctx: Pick<Ctx, 'client' | 'cacheTags'>,
   ends: readonly NamedEnd[],
   words: NamedWords,
-): Promise<NamedEnd | null> {
-  const asked = [whole, withoutAround(words), withoutLast].flatMap((named) =>
-    ends.flatMap((end) => {
-      const query = allOf(named(end.rest.map(({ text }) => text)).map((text) => inName(text, words)))
-      return query === '' ? [] : [{ end, query: allOf([withinRegion(end.region), query]) }]
+): Promise<(NamedEnd & { aside: string[] }) | null> {
+  // "New York" ends with a city that hardly anybody means: there is only what has all of the words in its name.
+  const longest = ends.filter((end) => end.words.length === ends[0]?.words.length && !end.wholly)
+  const asked = [whole, ofKind, withoutAround, withoutLast].flatMap((reading) =>
+    (reading === whole ? ends : longest).flatMap((end) => {
+      const texts = end.rest.map(({ text }) => text)
+      const { query, aside } = reading(texts, words)
+      const name = texts.filter((text) => !aside.includes(text))
+      return query === '' ? [] : [{ end: { ...end, aside }, name, query: allOf([withinRegion(end.region), query]) }]
     }),
   )
   if (asked.length === 0) return null
   addCacheTags(ctx, wordsInTag(0))
   const found = await named(ctx, [asked.map(({ query }) => query), words.whole])
-  const least = Math.min(...found.map(({ n }) => n))
-  return asked[least - 1]?.end ?? null
+  const first = asked[Math.min(...found.map(({ n }) => n)) - 1]
+  if (!first) return null
+  const isSure = first.end.aside.length === 0 || (await isNamedIn(ctx, first.end.region, first.name))
+  return isSure ? first.end : { ...first.end, aside: [] }
 }
 
-// All of the words; those that don't stand around names ("starbucks reviews", "family dollar store"); all but the last ("aldi photos").
-const whole = (texts: string[]) => texts
-const withoutAround =
-  ({ isKind }: NamedWords) =>
-  (texts: string[]) =>
-    texts.filter((text) => !isFrameWord(text) && !isKind(text))
-const withoutLast = (texts: string[]) => (texts.length > 2 || !isEnglishWord(texts[0] ?? '') ? texts.slice(0, -1) : [])
+const namesakesIn = prepared<{ found: boolean }>(
+  'search-namesakes-in-region',
+  `select exists (select from place_documents d where d.sort_name = any($1::text[]) and d.search @@ $2::tsquery) as found`,
+)
+
+/** Whether a place of a region has just this name. */
+async function isNamedIn(ctx: Pick<Ctx, 'client'>, region: Region, name: string[]): Promise<boolean> {
+  const sorted = [sortName(nameKey(name.join(' ')))]
+  return (await namesakesIn(ctx, [[...sorted, ...inOtherWords(sorted)], withinRegion(region)]))[0]?.found === true
+}
+
+/** `aside`: words that the name needn't have. */
+type NameReading = (texts: string[], words: NamedWords) => { query: string; aside: string[] }
+
+const allInName = (texts: string[], words: NamedWords) => allOf(texts.map((text) => inName(text, words)))
+
+/** All of the words. */
+const whole: NameReading = (texts, words) => ({ query: allInName(texts, words), aside: [] })
+
+/** What stands around names falls away, and the place is of the kind that is said ("family dollar store"). */
+const ofKind: NameReading = (texts, words) => {
+  const said = texts.filter((text) => !isFrameWord(text))
+  if (!said.some((text) => words.kindsOf(text) === '') || !said.some((text) => words.kindsOf(text) !== '')) return none
+  return { query: allOf(said.map((text) => anyOf([words.kindsOf(text), inName(text, words)]))), aside: [] }
+}
+
+/** Nor need it be of that kind ("starbucks reviews", "family dollar phone"). */
+const withoutAround: NameReading = (texts, words) => {
+  const aside = texts.filter((text) => isFrameWord(text) || words.kindsOf(text) !== '')
+  return {
+    query: allInName(
+      texts.filter((text) => !aside.includes(text)),
+      words,
+    ),
+    aside,
+  }
+}
+
+/** All but the last ("aldi photos"). */
+const withoutLast: NameReading = (texts, words) => {
+  if (texts.length < 3 && isEnglishWord(texts[0] ?? '')) return none
+  return { query: allInName(texts.slice(0, -1), words), aside: texts.slice(-1) }
+}
+
+const none = { query: '', aside: [] }
 
 const inName = (text: string, { lexemes, begun, ends }: NamedWords) =>
   wordQuery(text, lexemes, { begins: ends.has(text) && text.length >= 3, begun, weights: 'A' })
+
+const namesakes = prepared<{ found: boolean }>(
+  'search-namesakes',
+  'select exists (select from place_documents where sort_name = any($1::text[])) as found',
+)
+
+/** Whether a place has one of the names, in whatever spelling. */
+export async function isNameOfPlace(ctx: Pick<Ctx, 'client'>, names: string[]): Promise<boolean> {
+  const sorted = names.map(sortName)
+  return names.length > 0 && (await namesakes(ctx, [[...sorted, ...inOtherWords(sorted)]]))[0]?.found === true
+}

@@ -93,3 +93,51 @@ test('a name beside a city is that of a place there, though others have the word
     expect([q, data.map(({ city }) => city.name), understood.region?.name]).toEqual([q, ['Houston'], 'Houston'])
   }
 })
+
+test('a name whose last word is a city elsewhere is that of a place in the state or city behind it, and what is asked of it is no condition', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'mexican'`)
+  const add = (lat: number, lng: number) =>
+    createPlace({ ...siteCtx, viewer: null }, { fields: { name: 'Quarrel Bell', category_id: rows[0]?.id ?? 0, lat, lng }, submit: true })
+  await add(40.72, -74)
+  await add(34.05, -118.25)
+  const found = async (q: string) => {
+    const { data, understood } = await search({ q })
+    return [q, data.map(({ city }) => city.name), understood.left_out_sentence]
+  }
+  for (const q of ['quarrel bell new york', 'quarrel bell ny', 'quarrel bell phone in new york', 'quarrel bell company new york'])
+    expect(await found(q)).toEqual([q, ['New York'], null])
+  // Where no place is named so the state was a mistake.
+  expect((await search({ q: 'coffee san francisco illinois' })).understood.left_out_sentence).toContain('There is no San Francisco')
+})
+
+test('what is typed like a name is that place, though its words read as a street, a region or something near another', async () => {
+  const { rows } = await ctx.pool.query<{ slug: string; id: number }>('select slug, id::int as id from categories')
+  const add = (slug: string, fields: Record<string, unknown>) => {
+    const category_id = rows.find((row) => row.slug === slug)?.id ?? 0
+    return createPlace({ ...siteCtx, viewer: null }, { fields: { category_id, ...fields } as never, submit: true })
+  }
+  const there = { lat: 43.07, lng: -89.4 }
+  await add('breweries', { name: 'Ovando Street Beer Company', ...there })
+  await add('worship', { name: 'Providence Presbyterian Church', ...there })
+  await add('bars', { name: 'Quorble/Thrimble', ...there })
+  await add('hotels', { name: 'Ashwell Palace by Grand Central Terminal', ...there })
+  await add('museums', { name: 'Museum of Avenues', address: '5 Balboa Park Road', lat: 32.75, lng: -117.13 })
+  const first = async (q: string) => [q, (await search({ q })).data[0]?.name]
+  for (const [q, name] of [
+    ['ovando st beer co', 'Ovando Street Beer Company'],
+    ['providence presbyterian churches', 'Providence Presbyterian Church'],
+    ['thrimble', 'Quorble/Thrimble'],
+    ['ashwell palaces by grand central terminal', 'Ashwell Palace by Grand Central Terminal'],
+  ] as const)
+    expect(await first(q)).toEqual([q, name])
+  // Nor is a street the neighborhood that it is named like.
+  const inPark = await search({ q: 'museums in balboa park san diego' })
+  expect(inPark.understood.left_out_sentence).toBe('Only one is known in Balboa Park, San Diego. The others are elsewhere in San Diego.')
+})
+
+test('a city is found without its spaces, and a preposition before one is no state', async () => {
+  for (const q of ['museums newyork', 'we are in new york and need a museum']) {
+    const { understood } = await search({ q })
+    expect([q, understood.region?.path]).toEqual([q, 'new-york/new-york'])
+  }
+})

@@ -1,80 +1,23 @@
-import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Formatter } from '../../../platform/format.ts'
-import { plateFile, platePattern } from '../../../ui/plate-pattern.ts'
 import { formatOpenState } from '../../hours/format.ts'
 import type { Place } from '../../places/contract.ts'
 import { addressLines } from '../../places/postal.ts'
-
-const style = `:root{color-scheme:light dark;--ground:#fff;--ink:#1d1a16;--soft:#5c554a;--line:#e6e1d7;--l:91%;--open:#177746}
-@media(prefers-color-scheme:dark){:root{--ground:#1f1c19;--ink:#f1ede6;--soft:#b5aea2;--line:#322e29;--l:20%;--open:#63c48f}.plate img.lines{filter:invert(1)}}
-*{box-sizing:border-box;margin:0}
-body{font:16px/1.45 system-ui,sans-serif;color:var(--ink);background:transparent}
-a{display:flex;min-height:100vh;color:inherit;text-decoration:none;background:var(--ground);border:1px solid var(--line);border-radius:12px;overflow:hidden}
-a:focus-visible{outline:3px solid #685fee;outline-offset:-3px}
-.plate{position:relative;flex:0 0 34%;overflow:hidden}
-.plate img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
-.plate img.lines{opacity:.25}
-.text{flex:1;min-width:0;padding:14px 16px;display:flex;flex-direction:column;gap:3px;justify-content:center}
-h1{font:600 1.2rem/1.25 Georgia,serif;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
-p{font-size:.875rem;color:var(--soft);overflow-wrap:anywhere}
-.open{color:var(--open)}
-.site{margin-top:6px;font-size:.75rem}`
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+import { writeCard } from '../card.server.ts'
 
 type Card = { place: Place; site: { name: string; url: string }; now: Date; format: Formatter }
 
-/** A place as a card to stand in other people's pages: no script, no cookie, one link. Every site may frame it. */
+/** A place as a card. */
 export function cardPage({ place, site, now, format }: Card): Response {
-  const hue = `.plate{background:hsl(${place.category.hue} 34% var(--l))}`
+  const { id, path, name, photo, category, where, address, open, time_zone } = place
   const closed = place.status === 'closed'
-  const words = place.open && !closed ? formatOpenState(place.open, place.time_zone, now, format) : null
-  const page = html`<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${place.name} - ${site.name}</title>
-<link rel="canonical" href="${site.url}${place.path}">
-<style>${raw(style)}</style><style>${raw(hue)}</style>
-<body>
-<main>
-<a href="${site.url}${place.path}" target="_blank" rel="noopener">
-<span class="plate">${picture(place)}</span>
-<span class="text">
-<h1>${place.name}</h1>
-<p>${place.category.singular} · ${place.where}</p>
-${place.address ? html`<p>${addressLines(place)[0] ?? ''}</p>` : ''}
-${closed ? html`<p>Permanently closed</p>` : ''}
-${words ? html`<p><span${place.open?.open ? raw(' class="open"') : ''}>${words.now}</span>${words.next ? ` · ${words.next}` : ''}</p>` : ''}
-<p class="site">${site.name}</p>
-</span>
-</a>
-</main>
-</body>
-</html>` as HtmlEscapedString
-  const policy = [
-    "default-src 'none'",
-    `style-src ${hashOf(style)} ${hashOf(hue)}`,
-    "img-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    'frame-ancestors *',
+  const words = open && !closed ? formatOpenState(open, time_zone, now, format) : null
+  const state = words && html`<span${open?.open ? raw(' class="open"') : ''}>${words.now}</span>${words.next ? ` · ${words.next}` : ''}`
+  const lines = [
+    `${category.singular} · ${where}`,
+    ...(address ? [addressLines(place)[0] ?? ''] : []),
+    ...(closed ? ['Permanently closed'] : []),
+    ...(state ? [state] : []),
   ]
-  return new Response(page, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy.join('; '),
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    },
-  })
-}
-
-/** The photo, else the lines of the place's plate. */
-function picture({ id, photo }: Place) {
-  const [smallest] = Object.entries(photo?.variants ?? {}).sort(([a], [b]) => Number(a) - Number(b))
-  if (photo && smallest) return html`<img src="${smallest[1]}" alt="${photo.alt}">`
-  return html`<img class="lines" src="/plates/${plateFile(platePattern(id).kind)}" alt="">`
+  return writeCard({ site, id, path, name, hue: category.hue, photo, lines })
 }

@@ -1,13 +1,15 @@
+import { xmlText as text } from '../../../platform/xml.ts'
+
 export type FeedEntry = {
-  /** Number of the thing, for ever. */
-  id: number
+  /** What it is and its number, for ever: `place/12`. */
+  id: string
   title: string
   path: string
   /** ISO times. */
   published: string
   updated: string
   summary: string
-  category: { slug: string; name: string }
+  category: { slug: string; name: string } | null
 }
 
 export type Feed = {
@@ -29,13 +31,12 @@ export function atomFeed({ title, path, page, since, entries }: Feed, { base, au
   const updated = [since, ...entries.map((entry) => entry.updated)].toSorted().at(-1)
   const items = entries.map(
     (entry) => `<entry>
-<id>${text(tag(`place/${entry.id}`))}</id>
+<id>${text(tag(entry.id))}</id>
 <title>${text(entry.title)}</title>
 <link rel="alternate" type="text/html" href="${text(base + entry.path)}"/>
 <published>${entry.published}</published>
 <updated>${entry.updated}</updated>
-<category term="${text(entry.category.slug)}" label="${text(entry.category.name)}"/>
-<summary>${text(entry.summary)}</summary>
+${entry.category ? `<category term="${text(entry.category.slug)}" label="${text(entry.category.name)}"/>\n` : ''}<summary>${text(entry.summary)}</summary>
 </entry>
 `,
   )
@@ -49,10 +50,4 @@ export function atomFeed({ title, path, page, since, entries }: Feed, { base, au
 <author><name>${text(author)}</name></author>
 ${items.join('')}</feed>
 `
-}
-
-/** As text and in attributes; what XML can't hold at all is left out. */
-function text(raw: string): string {
-  const allowed = raw.toWellFormed().replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-  return allowed.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

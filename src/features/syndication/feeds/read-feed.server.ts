@@ -57,7 +57,9 @@ export async function readFeed(ctx: Ctx, asked: { region?: string; category?: st
       if (!row) return []
       const summary = row.description.trim() || `${card.category.singular} in ${card.where}`
       const times = { published: row.published.toISOString(), updated: row.updated.toISOString() }
-      return [{ id: card.id, title: card.name, path: card.path, ...times, summary: summary.slice(0, 500), category: card.category }]
+      return [
+        { id: `place/${card.id}`, title: card.name, path: card.path, ...times, summary: summary.slice(0, 500), category: card.category },
+      ]
     }),
   }
 }

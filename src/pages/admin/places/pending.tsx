@@ -54,6 +54,7 @@ export default function AdminPlacesPending({
       pinMap={(at, onPick) => <PositionMap at={at} start={start} onPick={onPick} />}
       now={now}
       beside={({ place, suggestion }) =>
+        place &&
         (suggestion?.kind === 'closed' || suggestion?.kind === 'reopened') && (
           <ClosureCase placeId={place.id} kind={suggestion.kind} timeZone={place.where.time_zone} now={now} />
         )

@@ -53,12 +53,14 @@ type PlaceArticleProps = {
   ownership?: Ownership | null
   /** What people are asked about it just now. */
   closure?: AskedClosure | null
+  /** In which lists it is. */
+  lists?: ReactNode
   /** What can be done with it, beside its name. */
   buttons?: ReactNode
 }
 
 /** A place: its name, what it is, where it is, when it is open, what is around. On a phone the facts come before the prose. */
-export function PlaceArticle({ place, around, user, siteUrl, now, ownership, closure, buttons }: PlaceArticleProps) {
+export function PlaceArticle({ place, around, user, siteUrl, now, ownership, closure, lists, buttons }: PlaceArticleProps) {
   const map = (className: string) => (
     <Suspense fallback={null}>
       <PlaceMap place={place} regions={around.regions} className={className} />
@@ -124,6 +126,7 @@ export function PlaceArticle({ place, around, user, siteUrl, now, ownership, clo
                     />
                   )}
                 />
+                {lists}
                 <PlaceSurroundings place={place} around={around} now={now} />
               </Suspense>
             </PlaceMore>

@@ -1,21 +1,26 @@
 import type { Suggestion, SuggestionKind } from '../../suggestion-contract.ts'
+import { EvidencePhotos } from './evidence-photos.tsx'
 
 /** What a suggestion about a place as a whole says. */
-export const wholeWords: { [K in Exclude<SuggestionKind, 'edit'>]: string } = {
+export const wholeWords: { [K in Exclude<SuggestionKind, 'edit' | 'match'>]: string } = {
   closed: 'It has closed for good.',
   reopened: 'It is open again.',
   duplicate: 'It stands here twice.',
 }
 
-/** How its author knows: in words, and a page that shows it. */
+/** How its author knows: in words, a page that shows it, and photos. */
 export function Evidence({
-  suggestion: { note, link },
+  suggestion,
   title = false,
+  removable = false,
 }: {
-  suggestion: Pick<Suggestion, 'note' | 'link'>
+  suggestion: Pick<Suggestion, 'id' | 'note' | 'link' | 'photos'>
   title?: boolean
+  /** The viewer may take photos back. */
+  removable?: boolean
 }) {
-  if (!note && !link) return null
+  const { note, link, photos } = suggestion
+  if (!note && !link && photos.length === 0) return null
   return (
     <div className={title ? 'mt-4' : 'mt-2'}>
       {title && <h3 className="font-sans text-sm font-semibold">Evidence</h3>}
@@ -27,6 +32,7 @@ export function Evidence({
           </a>
         )}
       </p>
+      {photos.length > 0 && <EvidencePhotos suggestion={suggestion} removable={removable} />}
     </div>
   )
 }

@@ -12,7 +12,8 @@ const states = {
 } as const
 
 /** A change of a field; of a suggestion with what became of it. */
-type Change = Pick<SuggestedField, 'field' | 'label' | 'from' | 'to'> & Partial<Pick<SuggestedField, 'state' | 'outdated' | 'applied'>>
+export type Change = Pick<SuggestedField, 'field' | 'label' | 'from' | 'to'> &
+  Partial<Pick<SuggestedField, 'state' | 'outdated' | 'applied'>>
 
 /** What a suggestion would change, field by field: what stood there, and what should. */
 export function SuggestedFields({ fields, choices }: { fields: readonly Change[]; choices: FormChoices }) {
@@ -43,7 +44,7 @@ export function SuggestedFields({ fields, choices }: { fields: readonly Change[]
 }
 
 /** Latitude and longitude are one thing to people, and so are hours and what was written of them. */
-function merged(fields: readonly Change[]): Change[] {
+export function merged(fields: readonly Change[]): Change[] {
   const lng = fields.find(({ field }) => field === 'lng')
   return fields
     .filter(

@@ -2,16 +2,12 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { endsWithDay, type Reading } from '../../../language/question.ts'
 import type { Interpretation } from '../interpretation.ts'
-import { allOf, type Lexemes, wordQuery } from '../tsquery.ts'
-import type { Word } from '../typed.ts'
-
-// Materialised: see correct.server.ts.
-const some = (query: string) =>
-  `(with found as materialized (select from place_documents d where d.search @@ ${query}::tsquery) select exists(select from found))`
+import { allOf, anyDocument, type Lexemes, wordQuery } from '../tsquery.ts'
+import { sortName, type Word } from '../typed.ts'
 
 const named = prepared<{ whole: boolean; asked: boolean }>(
   'search-question-or-name',
-  `select exists(select from place_documents where sort_name = $1) or ${some('$2')} as whole, ${some('$3')} as asked`,
+  `select exists(select from place_documents where sort_name = $1) or ${anyDocument('$2::tsquery')} as whole, ${anyDocument('$3::tsquery')} as asked`,
 )
 
 /** Nothing has it. */
@@ -32,7 +28,7 @@ export async function readingOf(
   const ofPlace = parts.flatMap((part) => part.words)
   // Words that are in no index tell no name from a question; and who asks for what is open at a time asks for no name that has those words.
   const tells = question !== null && texts.some((text) => !ofPlace.includes(text) && lexemes[text])
-  const whole = texts.join(' ').replace(/^(?:the|an?) /, '')
+  const whole = sortName(texts.join(' '))
   const day = endsWithDay(texts)
   const [found] = await named(ctx, [whole, tells ? inName(texts) : NOTHING, day === null ? NOTHING : inName(ofPlace)])
   if (found?.whole) return 'name'

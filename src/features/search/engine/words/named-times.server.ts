@@ -2,6 +2,7 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { numberRuns } from '../../../language/spellings.ts'
 import { timeIn } from '../../../language/times.ts'
+import { sortName } from '../typed.ts'
 
 const named = prepared<{ name: string }>(
   'search-named-times',
@@ -29,5 +30,5 @@ export async function isTimeInName(ctx: Pick<Ctx, 'client'>, texts: readonly str
       .map(({ text }) => text)
       .join(' '),
   ])
-  return (await named(ctx, [[...new Set(written.map((name) => name.replace(/^(?:the|an?) /, '')))]])).length > 0
+  return (await named(ctx, [[...new Set(written.map(sortName))]])).length > 0
 }

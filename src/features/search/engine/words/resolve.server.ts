@@ -2,8 +2,10 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { isCutShort } from '../../../language/spellings.ts'
+import { kinds } from '../../kinds.ts'
 import { correct, similarWords } from '../correct.server.ts'
 import { knownWords, type Lookups } from '../lookups.server.ts'
+import { anyDocument } from '../tsquery.ts'
 import type { Word } from '../typed.ts'
 import { placeWords } from '../word-lists.ts'
 import { piecesOf, segment } from './segment.ts'
@@ -80,7 +82,7 @@ export async function resolveWords(
   const unknown = [...new Set(typed.map(({ text }) => text))].filter(
     (text) => text.length > 2 && known[text] === undefined && !parts.has(text),
   )
-  const { likely, beside, begins, longer, absent } = await correct(ctx, 'place', unknown, endsOf(typed), lexemes, keep)
+  const { likely, beside, begins, longer, absent } = await correct(ctx, kinds.place, unknown, endsOf(typed), lexemes, keep)
   for (const [word, found] of longer) add(word, ...found.map((other) => ({ text: other, closeness: UNFINISHED })))
 
   for (const [word, found] of beside) add(word, ...found.map((other) => ({ text: other.word, closeness: other.closeness * BESIDE })))
@@ -110,12 +112,12 @@ export async function resolveWords(
   return { words, forms, absent, prefixes: begins, corrected: replaced.size > 0 }
 }
 
-// Materialised, and the most popular first: see correct.server.ts.
+// The most popular first: see correct.server.ts.
 const sideBySide = prepared<{ phrase: string; region: boolean }>(
   'search-side-by-side',
   `select phrase, exists(select from regions where name_key = phrase) as region from unnest($1::text[]) as phrase, lateral (select phraseto_tsquery('hereabouts', phrase) as query) q
-   where exists(select from regions where name_key = phrase) or (with found as materialized (select from place_documents d where d.search @@ (query && $$'@z1'$$::tsquery)) select exists(select from found))
-      or (with found as materialized (select from place_documents d where d.search @@ query) select exists(select from found))`,
+   where exists(select from regions where name_key = phrase) or ${anyDocument("query && $$'@z1'$$::tsquery")}
+      or ${anyDocument('query')}`,
 )
 
 /** Words that are several known ones, which stand side by side somewhere. */
@@ -147,7 +149,7 @@ export async function formsOfKnown(ctx: Pick<Ctx, 'client'>, words: string[], to
   const found = new Map<string, Form[]>()
   for (const word of words) {
     if (word.length < 5) continue
-    const likely = (await similarWords(ctx, 'place', word)).filter((other) => other.word !== word)
+    const likely = (await similarWords(ctx, kinds.place, word)).filter((other) => other.word !== word)
     found.set(
       word,
       likely.slice(0, 5).map((other) => ({ text: other.word, closeness: other.closeness / 2 })),

@@ -1,0 +1,379 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { expectClean, expectNoSidewaysScroll, listening, PHONE, press, visit } from '../browser.ts'
+import { expectSound } from '../looks.ts'
+import { member, send, signIn } from '../people.ts'
+
+const shot = async (page: { screenshot(options: object): Promise<unknown> }, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+}
+
+test('somebody makes a list by keyboard, says why, moves and takes back, shows it, and others read it', { timeout: 120_000 }, async () => {
+  const author = await signIn(await member('curator'))
+  const { page, goto } = author
+  await goto('/mylists')
+  await page.getByText('You have no lists yet').waitFor()
+  await expectClean(author)
+  await press(page.getByRole('button', { name: 'New list' }))
+  await page.getByLabel('Title').fill('A day in the city')
+  await page.getByRole('button', { name: 'Make it' }).click()
+  await page.getByPlaceholder('Add a place').waitFor()
+
+  // Beside typing, a place costs an arrow and Enter, and the field stays where it is.
+  const field = page.getByPlaceholder('Add a place')
+  await field.focus()
+  for (const [typed, name] of [
+    ['art institute of ch', 'Art Institute of Chicago'],
+    ['cloud gate', 'Cloud Gate'],
+    ['navy pier', 'Navy Pier'],
+  ] as const) {
+    await page.keyboard.type(typed)
+    await page
+      .getByRole('option', { name: new RegExp(`^${name}`) })
+      .first()
+      .waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 3, name }).waitFor()
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  }
+  await page.keyboard.type('The stairs by the river')
+  await page.getByRole('option', { name: /as text$/ }).waitFor()
+  await page.getByRole('option', { name: /as text$/ }).click()
+  await page.getByRole('heading', { level: 3, name: 'The stairs by the river' }).waitFor()
+
+  const titles = async () => page.getByRole('heading', { level: 3 }).allInnerTexts()
+  const before = await titles()
+  expect(before).toHaveLength(4)
+  const note = page.getByLabel('Note on Navy Pier')
+  await note.fill('Go at dusk, when the wheel lights up.')
+  await note.press('Control+Enter')
+  await page.getByText('Saved at').waitFor()
+
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  const drags = () => scripts.some((path) => path.includes('drag-rows'))
+  const rows = page.locator('article[data-row]')
+  await page.getByRole('button', { name: `Move ${before[3]}` }).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(titles).toEqual([before[0], before[1], before[3], before[2]])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(titles).toEqual(before)
+  expect(drags()).toBe(false)
+  const handle = await rows.nth(0).locator('[title^="Drag"]').boundingBox()
+  const target = await rows.nth(2).boundingBox()
+  await page.mouse.move((handle?.x ?? 0) + 8, (handle?.y ?? 0) + 15)
+  await page.mouse.down()
+  await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) + (target?.height ?? 0) - 6, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(titles).toEqual([before[1], before[2], before[0], before[3]])
+  expect(drags()).toBe(true)
+  await page.getByRole('button', { name: `More for ${before[3]}` }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
+  await expect.poll(titles).toHaveLength(3)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(titles).toHaveLength(4)
+
+  await page.getByRole('button', { name: 'Paste many' }).click()
+  await page.getByLabel('Names or links, one a line').fill('1. Shedd Aquarium\nField Museum, Chicago\nNowhere Grand Palace')
+  await page.getByRole('button', { name: 'Find 3 places' }).click()
+  await page.getByText('Choose what the others mean').waitFor()
+  await shot(page, 'list-paste-1280')
+  await page.getByRole('button', { name: /^Add \d entries/ }).click()
+  await expect.poll(titles).toHaveLength(7)
+  await expectNoSidewaysScroll(page)
+  await expectClean(author)
+  await shot(page, 'list-editor-1280')
+  await page.getByLabel('Public').check()
+  await page.getByText('Public', { exact: true }).first().waitFor()
+  await page.getByRole('link', { name: 'View' }).click()
+  await page.getByRole('heading', { level: 1, name: 'A day in the city', exact: true }).waitFor()
+  await expectClean(author)
+  await shot(page, 'list-1280')
+
+  const guest = await visit({ viewport: PHONE, javaScriptEnabled: false })
+  expect(await guest.goto('/up/@curator/a-day-in-the-city')).toBe(200)
+  await guest.page.getByText('Go at dusk').waitFor()
+  expect(await guest.page.locator('a[href="/up/@curator"]').count()).toBe(0)
+  expect(await guest.page.locator('.list-entry').count()).toBe(7)
+  await expectNoSidewaysScroll(guest.page)
+  await shot(guest.page, 'list-360')
+})
+
+test('a list of 20 places costs 22 keys beside what is typed; a file brings more in, readers suggest, its author decides', {
+  timeout: 120_000,
+}, async () => {
+  const author = await signIn(await member('keys-only'))
+  const { page, goto } = author
+  const read = await page.request.get('/api/places?region=illinois/chicago&sort=popular&limit=60')
+  const { data } = (await read.json()) as { data: { name: string }[] }
+  const names = [...new Set(data.map(({ name }) => name))].filter((name) => name.length > 8 && !name.startsWith('Shedd')).slice(0, 20)
+  let keys = 0
+  const key = async (name: string) => {
+    keys++
+    await page.keyboard.press(name)
+  }
+  const made = await send(page, 'POST', '/api/lists', { title: 'Twenty by keyboard', visibility: 'public' })
+  const list = (await made.json()) as { id: number; path: string }
+  expect(made.status()).toBe(201)
+  await goto(`/mylists/${list.id}/edit`)
+  const field = page.getByPlaceholder('Add a place')
+  await listening(field)
+  await field.focus()
+  for (const [n, name] of names.entries()) {
+    await page.keyboard.type(name)
+    await page.getByRole('option', { name: /as text$/ }).waitFor()
+    await key('Enter')
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(n + 1)
+  }
+  // One up, and that taken back.
+  await page
+    .getByRole('button', { name: /^Move / })
+    .last()
+    .focus()
+  await key('Alt+ArrowUp')
+  await page.getByText(/ is 19 of 20 now/).waitFor({ state: 'attached' })
+  await key('Control+z')
+  await page.getByText(/^Taken back/).waitFor({ state: 'attached' })
+  expect(keys).toBe(22)
+  const titles = () => page.getByRole('heading', { level: 3 }).allInnerTexts()
+  await expect.poll(titles).toEqual(names)
+
+  await page.getByRole('button', { name: 'Import a file' }).click()
+  const takeout = (text: string, name = 'Want to go.csv') =>
+    page.getByLabel('File of places').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await takeout('colour,size\nred,4\n')
+  await page.getByText(/^File has no column that says which places they are/).waitFor()
+  author.faults.length = 0
+  const art = 'https://www.google.com/maps/place/Shedd+Aquarium/@41.8676,-87.6140,17z/data=!8m2!3d41.8676!4d-87.614'
+  await takeout(`Title,Note,URL,Tags,Comment\nShedd Aquarium,Go on a weekday,"${art}",,\nNowhere Grand Palace,,,,\nMuseum,,,,\n`)
+  await page.getByRole('button', { name: 'Add 3 entries' }).waitFor()
+  await expectClean(author)
+  await shot(page, 'list-import-1280')
+  await page.getByRole('button', { name: 'Add 3 entries' }).click()
+  await expect.poll(titles).toEqual(expect.arrayContaining(['Shedd Aquarium', 'Nowhere Grand Palace']))
+  expect(await page.getByLabel('Note on Shedd Aquarium').inputValue()).toBe('Go on a weekday')
+
+  const reader = await signIn(await member('keys-reader'))
+  await reader.goto(list.path)
+  await press(reader.page.getByRole('button', { name: 'Suggest a place' }).first())
+  const wanted = reader.page.getByPlaceholder('Add a place')
+  await wanted.fill('The stairs by the lake')
+  await reader.page.getByRole('option', { name: /as text$/ }).click()
+  await reader.page.getByLabel('Why (optional)').fill('You see the whole bay from there')
+  await expectClean(reader)
+  await shot(reader.page, 'list-suggest-1280')
+  await reader.page.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await reader.page.getByText('Thank you.').waitFor()
+  await goto(`/mylists/${list.id}/edit`)
+  await page.getByText('You see the whole bay from there').waitFor()
+
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: await readFile('public/icon-512.png') }
+  const cover = page.getByRole('region', { name: 'Cover' })
+  await press(cover.getByRole('button', { name: 'Upload' }))
+  await page.getByLabel('Picture file').setInputFiles(picture)
+  await page.getByLabel('What it shows').fill('A pin on the shore')
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await cover.getByRole('img', { name: 'A pin on the shore' }).waitFor()
+  await page.getByLabel('Add a tag').selectOption({ label: 'Waterfront' })
+  await page.getByRole('button', { name: 'Remove the tag Waterfront' }).waitFor()
+  await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Say the best time' }).first().click()
+  await page.getByLabel(/^Best time for/).fill('At dusk')
+  await page.keyboard.press('Enter')
+  await expectClean(author)
+  await shot(page, 'list-extras-editor-1280')
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect.poll(titles).toEqual(expect.arrayContaining(['The stairs by the lake']))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await shot(page, 'list-extras-editor-360-dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  const guest = await visit({ viewport: PHONE, javaScriptEnabled: false })
+  await guest.goto(list.path)
+  await guest.page.getByText('Best time: At dusk').waitFor()
+  await guest.page.getByText('Waterfront').waitFor()
+  await guest.page.getByRole('img', { name: 'A pin on the shore' }).waitFor()
+  await shot(guest.page, 'list-extras-360')
+})
+
+test('a place goes into lists from its page by the key S, and into a new one', { timeout: 60_000 }, async () => {
+  const person = await signIn(await member('collector'))
+  const { page, goto } = person
+  expect((await send(page, 'POST', '/api/lists', { title: 'Want to go' })).status()).toBe(201)
+  await goto('/places/illinois/chicago/art-museums/art-institute-of-chicago')
+  await page.getByRole('button', { name: 'Add to list' }).waitFor()
+  await listening(page.getByRole('button', { name: 'Add to list' }))
+  await page.keyboard.press('s')
+  const tick = page.getByRole('checkbox', { name: 'Want to go' })
+  await tick.check()
+  await page.getByText('Added to Want to go').waitFor()
+  await shot(page, 'add-to-list-1280')
+  await page.getByRole('button', { name: 'New list…' }).click()
+  await page.getByLabel('New list').fill('Museums')
+  await press(page.getByRole('button', { name: 'Make it and add' }))
+  await page.getByRole('checkbox', { name: 'Museums' }).waitFor()
+  await tick.uncheck()
+  await expectClean(person)
+  await goto('/places/illinois/chicago/art-museums')
+  await press(page.getByRole('button', { name: 'Add to a list' }).first())
+  await page.getByRole('checkbox', { name: 'Museums' }).waitFor()
+  await expectClean(person)
+  await shot(page, 'add-from-row-1280')
+  await goto('/mylists?view=rows')
+  await page.getByText('1 entry').waitFor()
+  await page.getByText('0 entries').waitFor()
+  await shot(page, 'mylists-rows-1280')
+  await page.getByLabel('Tick Museums').check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => page.getByLabel('Tick Museums').count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByLabel('Tick Museums').waitFor()
+  await goto('/mylists')
+  await expectNoSidewaysScroll(page)
+  await expectClean(person)
+  await shot(page, 'mylists-1280')
+})
+
+test('what somebody shows is found by visitors in Discover, its category, its region and at its places; members search as they type', {
+  timeout: 60_000,
+}, async () => {
+  const author = await signIn(await member('guide-writer'))
+  const place = '/places/illinois/chicago/art-museums/art-institute-of-chicago'
+  const { data } = (await (await author.page.request.get('/api/places?region=illinois/chicago&sort=popular&limit=12')).json()) as {
+    data: { id: number; path: string }[]
+  }
+  const art = (await (await author.page.request.get('/api/places?q=art+institute+of+chicago&limit=1')).json()) as typeof data & {
+    data: { id: number }[]
+  }
+  const { data: categories } = (await (await author.page.request.get('/api/list-categories')).json()) as {
+    data: { id: number; slug: string }[]
+  }
+  const titles = ['Lions and ladders', 'Rainy lakefront, dry shoes', 'Where the river turns green']
+  for (const [n, title] of titles.entries()) {
+    const ids = [...new Set([art.data[0]?.id, ...data.slice(n * 3, n * 3 + 4).map(({ id }) => id)])]
+    const made = await send(author.page, 'POST', '/api/lists', { title, visibility: 'public', place_ids: ids })
+    expect(made.status(), await made.text()).toBe(201)
+    const { id, version } = (await made.json()) as { id: number; version: number }
+    const about = 'Short walks between large rooms, in the order in which the light is best.'
+    const edited = await send(author.page, 'PATCH', `/api/lists/${id}`, {
+      version,
+      description: about,
+      list_category_id: categories[0]?.id,
+    })
+    expect(edited.status(), await edited.text()).toBe(200)
+  }
+  const walks = `/lists/${categories[0]?.slug}`
+
+  const guest = await visit({ javaScriptEnabled: false })
+  expect(await guest.goto('/discover')).toBe(200)
+  for (const title of titles) await guest.page.getByRole('link', { name: title }).first().waitFor()
+  await guest.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).waitFor()
+  await shot(guest.page, 'discover-1280')
+  await guest.page.getByRole('link', { name: 'Chicago', exact: true }).first().click()
+  await guest.page.getByRole('heading', { level: 1, name: 'Discover Chicago' }).waitFor()
+  await guest.page.getByRole('searchbox', { name: 'Search lists' }).fill('rainny lakefront')
+  await guest.page.keyboard.press('Enter')
+  await guest.page.getByText('These have “rainy lakefront”').waitFor()
+  expect(await guest.page.locator('.list-rows > li').count()).toBe(1)
+  expect(await guest.goto(walks)).toBe(200)
+  await guest.page.getByPlaceholder('Search lists...').first().waitFor()
+  await shot(guest.page, 'list-category-1280')
+  await guest.goto('/local/illinois/chicago')
+  await guest.page.getByRole('link', { name: 'All lists of Chicago' }).waitFor()
+  await shot(guest.page, 'local-lists-1280')
+  await guest.goto(place)
+  await guest.page.getByRole('heading', { name: /^In \d+ lists$/ }).waitFor()
+  await shot(guest.page, 'place-lists-1280')
+
+  const { page, goto } = author
+  await goto('/lists')
+  await expectSound(author)
+  const box = page.getByPlaceholder('Search lists...').first()
+  await box.click()
+  await page.keyboard.type('lions')
+  await page.waitForURL(/\/lists\?q=lions$/)
+  await page.locator('.list-rows > li').filter({ hasText: 'Lions and ladders' }).waitFor()
+  expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.type(' and')
+  await page.waitForURL(/q=lions(\+|%20)and$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Lists with “lions and”' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/lists')
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .waitFor()
+  expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).getAttribute('href')).toBe('/lists')
+  await page.goto('/discover')
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoSidewaysScroll(page)
+  await shot(page, 'discover-360-dark')
+})
+
+test('what closed is repaired with one press, and a copy takes what its source does afterwards', { timeout: 90_000 }, async () => {
+  const staff = await signIn(await member('health-staff', 'editor'))
+  const made = []
+  for (const [n, name] of ['Quay Kiosk of Old', 'Quay Kiosk of Old', 'Harbour Herbs Corner', 'Pilot Pier Pancakes'].entries()) {
+    const fields = { name, category_id: 1, lat: 41.9 + n / 300, lng: -87.61 }
+    const answer = await send(staff.page, 'POST', '/api/places', { fields, submit: true })
+    expect(answer.status(), await answer.text()).toBe(201)
+    made.push((await answer.json()).id as number)
+  }
+  const [shut = 0, , herbs = 0, pier = 0] = made
+  const author = await signIn(await member('keeper'))
+  const list = await (
+    await send(author.page, 'POST', '/api/lists', { title: 'Along the quay', visibility: 'public', place_ids: [shut, herbs, pier] })
+  ).json()
+  const reader = await signIn(await member('copyist'))
+  await reader.goto(list.path)
+  await reader.page.mouse.wheel(0, 1)
+  await press(reader.page.getByRole('button', { name: 'Make a copy' }).first())
+  await shot(reader.page, 'copy-menu-1280')
+  await press(reader.page.getByRole('button', { name: 'A new list that only you see' }))
+  await reader.page.getByText('Copied into a list that only you see').waitFor()
+  await reader.page.getByRole('heading', { name: 'Copied from' }).waitFor()
+
+  for (const id of [shut, herbs]) expect((await send(staff.page, 'POST', `/api/places/${id}/close`, { version: 1 })).status()).toBe(200)
+  const { page, goto } = author
+  await goto(`/mylists/${list.id}/edit#health`)
+  const health = page.getByRole('region', { name: 'Health' })
+  await health.getByText('2 to look at').waitFor()
+  await shot(page, 'health-1280')
+  await press(health.getByRole('button', { name: 'Repair 1 that is clear' }))
+  await health.getByText('1 to look at').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await health.getByText('2 to look at').waitFor()
+  await press(health.getByRole('button', { name: 'Repair 1 that is clear' }))
+  await health.getByText('1 to look at').waitFor()
+  await press(health.getByRole('button', { name: 'Keep as it is' }))
+  await health.getByText('Nothing needs a look').waitFor()
+  await page.getByLabel('Note on Pilot Pier Pancakes').fill('Come before the boats do.')
+  await page.getByLabel('Note on Pilot Pier Pancakes').blur()
+  await page.getByText('Changes to tell').waitFor()
+  await expectSound(author)
+
+  const guest = await visit({ viewport: PHONE, javaScriptEnabled: false })
+  await guest.goto(list.path)
+  await guest.page.getByText('1 place has closed').waitFor()
+  await guest.page.getByText('Checked').waitFor()
+  expect(await guest.page.getByRole('link', { name: 'Make a copy' }).last().getAttribute('href')).toContain('/login?redirect=')
+  await expectNoSidewaysScroll(guest.page)
+  await shot(guest.page, 'health-guest-360')
+
+  await reader.page.reload()
+  const source = reader.page.getByRole('region', { name: 'Where it was copied from' })
+  await source.getByText('Changed since you copied it').waitFor()
+  await shot(reader.page, 'copy-1280')
+  await press(source.getByRole('button', { name: 'Take it Pilot Pier Pancakes' }))
+  await expect.poll(() => reader.page.getByLabel('Note on Pilot Pier Pancakes').inputValue()).toBe('Come before the boats do.')
+  await expectSound(reader)
+  await page.reload()
+  await page.getByText('1 copy that not everybody sees').waitFor()
+})

@@ -1,0 +1,86 @@
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { somebody } from '../features/places/writes/testing.server.ts'
+import { createLog } from '../platform/log.server.ts'
+import { unique } from '../platform/testing.server.ts'
+import { builtPages } from './server/pages.server.ts'
+import { createApp } from './server.ts'
+import { haveStarter } from './starter/testing.server.ts'
+import { ctx } from './testing.server.ts'
+
+const app = createApp({
+  db: ctx,
+  env: { appUrl: 'https://places.example', production: true },
+  log: createLog('silent'),
+  readiness: () => ({ database: true, migrated: true, starter: true }),
+  pages: await builtPages(),
+})
+const ask = async (path: string) => {
+  const answer = await app.fetch(new Request(`http://in.process${path}`))
+  return { status: answer.status, html: await answer.text(), to: answer.headers.get('location') }
+}
+
+let handle = ''
+let owner = 0
+
+beforeAll(async () => {
+  await haveStarter()
+  owner = (await somebody(ctx, 'user')).viewer?.id ?? 0
+  handle = unique('writer').slice(-30)
+  await ctx.pool.query(`update users set username = $2, name = 'Ana Morales' where id = $1`, [owner, handle])
+})
+
+/** A list with so many places of the starter and notes of 200 characters, and free text where there are no more. */
+async function list(slug: string, visibility: string, count: number): Promise<void> {
+  const { rows } = await ctx.pool.query<{ id: number }>(
+    `insert into lists (owner_id, slug, title, visibility, published_at, entry_count) values ($1, $2, 'Stops by the water', $3, now(), $4) returning id`,
+    [owner, slug, visibility, count],
+  )
+  const [id] = [rows[0]?.id]
+  await ctx.pool.query('insert into list_slugs (owner_id, slug, list_id) values ($1, $2, $3)', [owner, slug, id])
+  await ctx.pool.query(
+    `insert into list_entries (list_id, position, place_id, place_name, free_text, note)
+     select $1, 'V' || lpad(n::text, 6, '0'), p.id, coalesce(p.name, 'Stop ' || n), p.id is null, repeat(md5(n::text) || ' and ', 5)
+     from generate_series(1, $2) n left join (select id, name, row_number() over (order by md5(id::text)) as n from places where status = 'published') p using (n)`,
+    [id, count],
+  )
+}
+
+test('the page of five thousand entries is at most 40 kB, says what it is, and leads on page by page', async () => {
+  await list('many', 'public', 5000)
+  const { status, html } = await ask(`/up/@${handle}/many`)
+  expect(status).toBe(200)
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(40_000)
+  expect(html.match(/<article id="e\d+"/g)).toHaveLength(50)
+  expect(html).toContain(`<link rel="canonical" href="https://places.example/up/@${handle}/many"`)
+  expect(html).toContain('"@type":"ItemList"')
+  expect(html).toContain(`/up/@${handle}/many?page=2`)
+  expect(html).not.toContain(`href="/up/@${handle}"`)
+  expect(html).not.toMatch(/<meta name="robots"/)
+  const last = await ask(`/up/@${handle}/many?page=100`)
+  expect([last.status, last.html.includes('>5,000<')]).toEqual([200, true])
+  expect((await ask(`/up/@${handle}/many?page=101`)).status).toBe(404)
+})
+
+test('an unlisted one isn’t for search engines, a private one isn’t there, and another spelling leads to its address', async () => {
+  await list('unlisted', 'unlisted', 3)
+  await list('private', 'private', 3)
+  expect((await ask(`/up/@${handle}/unlisted`)).html).toContain('<meta name="robots" content="noindex"')
+  expect((await ask(`/up/@${handle}/private`)).status).toBe(404)
+  expect((await ask(`/up/@${handle}/nowhere`)).status).toBe(404)
+  const other = await ask(`/up/@${handle.toUpperCase()}/unlisted`)
+  expect([other.status, other.to]).toEqual([301, `/up/@${handle}/unlisted`])
+})
+
+test('a public one has a feed of what was added, which its page names; no other has', async () => {
+  await list('fed', 'public', 3)
+  const { status, html: feed } = await ask(`/up/@${handle}/fed/feed.atom`)
+  expect(status).toBe(200)
+  expect(feed.match(/<entry>/g)).toHaveLength(3)
+  expect(feed).toContain('<title>Stops by the water - ')
+  expect((await ask(`/up/@${handle}/fed`)).html).toContain(`type="application/atom+xml"`)
+  const moved = await ask(`/up/@${handle.toUpperCase()}/fed/feed.atom`)
+  expect([moved.status, moved.to]).toEqual([301, `/up/@${handle}/fed/feed.atom`])
+  await list('unfed', 'unlisted', 1)
+  for (const slug of ['unfed', 'nowhere']) expect((await ask(`/up/@${handle}/${slug}/feed.atom`)).status).toBe(404)
+})

@@ -1,0 +1,8 @@
+import type { TargetKinds } from '../features/follows/target-kind.ts'
+import { listKind } from '../features/lists/list-kind.server.ts'
+
+/** What people can follow besides people, regions and categories. */
+export const followedKinds: TargetKinds = { list: listKind }
+
+/** What people can save besides places and regions. */
+export const savedKinds: TargetKinds = { list: listKind }

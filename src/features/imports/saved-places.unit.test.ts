@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { InvalidError } from '../../platform/errors.ts'
+import { MOST_SAVED, readSavedPlaces } from './saved-places.server.ts'
+
+const read = (text: string, name = 'places.csv') => readSavedPlaces(new TextEncoder().encode(text), name)
+const gate = { name: 'Cloud Gate', note: '', address: '', url: '', lat: null, lng: null }
+
+const link = 'https://www.google.com/maps/place/Cloud+Gate/data=!4m2!3m1!1s0x880e2ca6:0x3d'
+test.each([
+  [
+    'Takeout as CSV, with the words on the list above and an empty row',
+    `My walks in town\n\nTitle,Note,URL,Tags,Comment\n,,,,\nCloud Gate,"Early, before the crowds",${link},,Again\n`,
+    { note: 'Early, before the crowds\nAgain', url: link },
+  ],
+  [
+    'Takeout as JSON',
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        {
+          geometry: { coordinates: [-87.6233, 41.8827], type: 'Point' },
+          properties: {
+            date: '2024-05-01T10:00:00Z',
+            google_maps_url: 'http://maps.google.com/?cid=123',
+            location: { address: '201 E Randolph St, Chicago, IL 60602, USA', country_code: 'US', name: 'Cloud Gate' },
+            Comment: 'Twice',
+          },
+          type: 'Feature',
+        },
+      ],
+    }),
+    {
+      note: 'Twice',
+      address: '201 E Randolph St, Chicago, IL 60602, USA',
+      url: 'http://maps.google.com/?cid=123',
+      lat: 41.8827,
+      lng: -87.6233,
+    },
+  ],
+  [
+    'Takeout as JSON of former years, whose unknown position is 0, 0',
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        {
+          geometry: { coordinates: [0, 0], type: 'Point' },
+          properties: {
+            'Google Maps URL': link,
+            Location: { Address: '201 E Randolph St' },
+            Published: '2019-01-01T00:00:00Z',
+            Title: 'Cloud Gate',
+          },
+          type: 'Feature',
+        },
+      ],
+    }),
+    { address: '201 E Randolph St', url: link },
+  ],
+  [
+    'GPX, of a waypoint and not of a track',
+    `<?xml version="1.0"?><gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1"><metadata><name>Trip</name></metadata>
+     <wpt lat="41.8827" lon="-87.6233"><name>Cloud Gate</name><desc>Shiny</desc><cmt>Shiny</cmt><link href="https://a.example/x"><text>no</text></link></wpt>
+     <trk><name>Walk</name><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>`,
+    { note: 'Shiny', url: 'https://a.example/x', lat: 41.8827, lng: -87.6233 },
+  ],
+  [
+    'KML in folders, with HTML in its description',
+    `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Mine</name><Style id="s"><IconStyle><Icon><href>https://b.example/i.png</href></Icon></IconStyle></Style>
+     <Folder><name>Art</name><Placemark><name>Cloud Gate</name><description><![CDATA[<b>Shiny</b><br>and round &amp; big]]></description>
+     <Point><coordinates>
+       -87.6233,41.8827,0
+     </coordinates></Point></Placemark></Folder></Document></kml>`,
+    { note: 'Shiny\nand round & big', lat: 41.8827, lng: -87.6233 },
+  ],
+  [
+    'GeoJSON with its own words',
+    '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"Cloud Gate","notes":"Shiny"},"geometry":{"type":"Point","coordinates":[-87.6233,41.8827]}}]}',
+    { note: 'Shiny', lat: 41.8827, lng: -87.6233 },
+  ],
+  [
+    'a table with semicolons',
+    'Name;Latitude;Longitude;Notes\nCloud Gate;41.8827;-87.6233;Shiny',
+    { note: 'Shiny', lat: 41.8827, lng: -87.6233 },
+  ],
+  ['a table with one column for both degrees', 'Place name,Location\nCloud Gate,"41.8827, -87.6233"', { lat: 41.8827, lng: -87.6233 }],
+  [
+    'a feature without a point',
+    '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"Cloud Gate"},"geometry":null}]}',
+    {},
+  ],
+])('%s is read', async (_, text, expected) => {
+  expect((await read(text)).places).toEqual([{ ...gate, ...expected }])
+})
+
+test('UTF-16, and an order that stays', async () => {
+  const text = '\uFEFFTitle,Note,URL\nCafé,Ñandú,\nB,,\nA,,\n'
+  const { places } = await readSavedPlaces(new Uint8Array(Buffer.from(text, 'utf16le')), 'x.csv')
+  expect(places.map(({ name, note }) => [name, note])).toEqual([
+    ['Café', 'Ñandú'],
+    ['B', ''],
+    ['A', ''],
+  ])
+})
+
+test('what is too long is cut, and rows that are broken are told', async () => {
+  const { places, unread } = await read(`name,note\n${'n'.repeat(500)},${'t'.repeat(3000)}\nA,b,c,d\n`)
+  expect(places.map(({ name, note }) => [name.length, note.length])).toEqual([[200, 2000]])
+  expect(unread).toEqual([{ number: 3, reason: 'has 4 fields where the header has 2' }])
+})
+
+test.each([
+  ['nothing', '', 'is empty'],
+  ['a table of something else', 'colour,size\nred,4\n', /no column that says which places .*“colour”, “size”/],
+  ['JSON that breaks off', '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"A"}', /breaks off/],
+  ['XML that breaks off', '<kml><Document><Placemark><name>A</name>', /no whole XML.*\(line 1\)/],
+  ['other XML', '<?xml version="1.0"?><rss><channel/></rss>', 'is XML, but neither KML nor GPX: it begins with “rss”'],
+  ['XML with a document type', '<!DOCTYPE kml [<!ENTITY a "b">]><kml><Document/></kml>', /document type of its own/],
+  ['a page of the web', '<!doctype html><title>Maps</title>', /is a page of the web/],
+  ['a map without places', '<kml><Document><name>Empty</name></Document></kml>', 'holds no places'],
+  ['headings alone', 'Title,Note,URL\n', 'holds no places'],
+  ['too many', `name\n${'A\n'.repeat(MOST_SAVED + 1)}`, /has more than 1000 places/],
+  ['too many in KML', `<kml>${'<Placemark><name>A</name></Placemark>'.repeat(MOST_SAVED + 1)}</kml>`, /has more than 1000 places/],
+  ['a picture', '\x89PNG\r\n', 'is a picture'],
+])('%s is refused, saying what is wrong', async (_, text, said) => {
+  const error = await readSavedPlaces(new Uint8Array(Buffer.from(text, 'latin1')), 'a.csv').catch((caught: unknown) => caught)
+  if (!(error instanceof InvalidError)) throw error
+  expect(error.errors.file?.[0]).toMatch(said)
+})
+test('a packed KML is refused with what to do', async () => {
+  await expect(readSavedPlaces(new Uint8Array([80, 75, 3, 4]), 'map.kmz')).rejects.toThrow(InvalidError)
+})

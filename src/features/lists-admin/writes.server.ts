@@ -1,0 +1,2 @@
+/** What the team does with lists that others build on. */
+export { hideListIn, showListIn } from './staff/hide.server.ts'

@@ -1,0 +1,242 @@
+import '../../lists/ui/list.css'
+import '../../../ui/map/map.css'
+import { ArrowUpTrayIcon, ArrowUturnLeftIcon, CheckIcon, ClipboardDocumentListIcon } from '@heroicons/react/20/solid'
+import { Fragment, lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useDragging } from '../../../ui/use-dragging.ts'
+import { href } from '../../../urls.ts'
+import type { Section } from '../../lists/contract.ts'
+import { listView } from '../../lists/list-view.ts'
+import { headingsAbove } from '../../lists/shown-list.ts'
+import { ListMap } from '../../lists/ui/list-map.tsx'
+import type { EditedList } from '../read-editor.ts'
+import { AddField } from './parts/add-field.tsx'
+import { EditedEntry } from './parts/edited-entry.tsx'
+import { Health } from './parts/list-health.tsx'
+import { Cover, Tags } from './parts/list-looks.tsx'
+import { About, People, Untold, WhoSeesIt } from './parts/list-settings.tsx'
+import { PasteDialog } from './parts/paste-dialog.tsx'
+import { CopiedBy, SourceChanges } from './parts/source-changes.tsx'
+import { Suggestions } from './parts/suggestions.tsx'
+import { type Editing, useEditing } from './parts/use-editing.ts'
+
+const FileDialog = lazy(() => import('./parts/file-dialog.tsx'))
+
+const seen = { public: 'Public', unlisted: 'With the link', private: 'Private' }
+
+type ListEditorProps = {
+  data: EditedList
+  /** How many entries are shown. */
+  shown: number
+  /** Their address is proven: they may show lists to others. */
+  verified: boolean
+}
+
+/** A list as those see it who write it. Everything is kept at once, and can be taken back. */
+export function ListEditor({ data, shown, verified }: ListEditorProps) {
+  const { list, entries, more, names } = data
+  const editing = useEditing(data)
+  const [pasted, setPasted] = useState<string | null>(null)
+  const [importing, setImporting] = useState(false)
+  const view = listView(list, 'editor')
+  return (
+    <div className="wrap list-page pt-4 pb-12">
+      <div>
+        <EditorBar data={data} editing={editing} />
+        <Words data={data} editing={editing} />
+        <div className="mt-4">
+          <AddField region={list.region?.path ?? null} entries={entries} onAdd={(entry) => void editing.add([entry])} onLines={setPasted} />
+          <p className="mt-2 flex flex-wrap gap-1">
+            <Button variant="quiet" size="sm" onClick={() => setPasted('')}>
+              <ClipboardDocumentListIcon className="size-4" aria-hidden="true" />
+              Paste many
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => setImporting(true)}>
+              <ArrowUpTrayIcon className="size-4" aria-hidden="true" />
+              Import a file
+            </Button>
+          </p>
+        </div>
+      </div>
+      <div>
+        <Stops data={data} editing={editing} />
+        {entries.length === 0 && (
+          <EmptyState className="mt-4" heading="h2" title="Type the name of a place">
+            Enter adds it and stays in the field. Several names at once can be pasted.
+          </EmptyState>
+        )}
+        {more && <ShowMore to={href('MyListEdit', { id: list.id }, { shown: shown + 200 })} />}
+      </div>
+      <aside className="list-side max-lg:mt-8 lg:max-h-[calc(100dvh-100px)] lg:overflow-auto" aria-label="Map and settings">
+        {view && (
+          <div className="list-map mb-4 lg:h-80!">
+            <ListMap view={view} names={names} stops={entries} label={`Map of ${list.title}`} />
+          </div>
+        )}
+        <Suggestions data={data} editing={editing} />
+        <Health data={data} editing={editing} />
+        <SourceChanges data={data} editing={editing} />
+        <Untold data={data} editing={editing} />
+        <WhoSeesIt data={data} editing={editing} verified={verified} />
+        <About data={data} editing={editing} />
+        <Cover data={data} editing={editing} />
+        <Tags data={data} editing={editing} />
+        <People data={data} editing={editing} verified={verified} />
+        <CopiedBy copies={data.copies} />
+      </aside>
+      {importing && (
+        <Suspense>
+          <FileDialog listId={list.id} onClose={() => setImporting(false)} onAdd={(added) => void editing.add(added)} />
+        </Suspense>
+      )}
+      {pasted !== null && (
+        <PasteDialog
+          listId={list.id}
+          text={pasted}
+          onClose={() => setPasted(null)}
+          onAdd={(added) => added.length > 0 && void editing.add(added)}
+        />
+      )}
+    </div>
+  )
+}
+
+function EditorBar({ data: { list }, editing }: { data: EditedList; editing: Editing }) {
+  const format = useFormat()
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
+      <ButtonLink size="sm" variant="quiet" to={href('MyLists')} className="-ml-3">
+        My lists
+      </ButtonLink>
+      <Tag tone={list.visibility === 'public' ? 'good' : 'plain'}>{seen[list.visibility]}</Tag>
+      {editing.saved && (
+        <span className="flex items-center gap-1">
+          <CheckIcon className="size-4" aria-hidden="true" />
+          Saved at {format.time(minuteOf(editing.saved))}
+        </span>
+      )}
+      <span role="status" className="sr-only">
+        {editing.said}
+      </span>
+      <span className="ml-auto flex gap-2">
+        <Button size="sm" variant="quiet" disabled={!editing.undoable} onClick={editing.undo}>
+          <ArrowUturnLeftIcon className="size-4" aria-hidden="true" />
+          Undo
+        </Button>
+        <ButtonLink size="sm" to={list.path}>
+          View
+        </ButtonLink>
+      </span>
+    </div>
+  )
+}
+
+const minuteOf = (when: string) => new Date(when).getHours() * 60 + new Date(when).getMinutes()
+
+/** Title and description, written where they stand. */
+function Words({ data: { list }, editing }: { data: EditedList; editing: Editing }) {
+  const field =
+    'block w-full -mx-2.5 resize-none rounded-md border border-transparent bg-transparent px-2.5 hover:border-line focus:border-accent focus:outline-none'
+  return (
+    <>
+      <h1 className="sr-only">Edit {list.title}</h1>
+      <input
+        key={list.title}
+        aria-label="Title"
+        maxLength={120}
+        defaultValue={list.title}
+        className={`${field} py-1 font-serif text-[1.875rem] font-medium`}
+        onBlur={({ currentTarget }) => {
+          const title = currentTarget.value.trim()
+          if (title === '') currentTarget.value = list.title
+          else if (title !== list.title) void editing.edit({ title }, 'Title changed')
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <textarea
+        key={`${list.id} ${list.description}`}
+        aria-label="Description"
+        placeholder="What is it about, and for whom?"
+        maxLength={2000}
+        rows={1}
+        defaultValue={list.description}
+        className={`${field} field-sizing-content py-1.5 text-ink-2`}
+        onBlur={({ currentTarget }) => {
+          const description = currentTarget.value.trim()
+          if (description !== list.description) void editing.edit({ description }, 'Description changed')
+        }}
+      />
+    </>
+  )
+}
+
+/** Entries under their headings, moved by their handles, by Alt and an arrow, or by number. */
+function Stops({ data: { list, entries }, editing }: { data: EditedList; editing: Editing }) {
+  const headings = headingsAbove(entries, list.sections)
+  const { dragging, grip } = useDragging(
+    () => true,
+    (id, over) => {
+      const entry = entries.find((one) => one.id === id)
+      if (entry) void editing.move(entry, over.zone === 'before' ? { before: over.id } : { after: over.id })
+    },
+  )
+  const last = entries.at(-1)
+  const below = last ? list.sections.filter(({ position }) => position > last.position) : list.sections
+  return (
+    <>
+      <h2 className="sr-only">Entries</h2>
+      <ol className="list-none">
+        {entries.map((entry, i) => (
+          <Fragment key={entry.id}>
+            <li>
+              {headings[i]?.map((section) => (
+                <Heading key={section.id} section={section} editing={editing} />
+              ))}
+              <EditedEntry
+                entry={entry}
+                count={list.entry_count}
+                editing={editing}
+                dragging={dragging}
+                grip={grip(entry.id)}
+                onSection={() => void editing.addSection('New section', entry.id)}
+              />
+            </li>
+          </Fragment>
+        ))}
+        {below.map((section) => (
+          <li key={section.id}>
+            <Heading section={section} editing={editing} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Heading({ section, editing }: { section: Section; editing: Editing }) {
+  return (
+    <div className="flex items-center gap-2 border-b border-line pt-5 pb-1.5">
+      <input
+        key={section.title}
+        aria-label="Title of the section"
+        maxLength={120}
+        defaultValue={section.title}
+        className="-ml-2.5 min-w-0 flex-1 rounded-md border border-transparent bg-transparent px-2.5 py-1 font-serif text-xl hover:border-line focus:border-accent focus:outline-none"
+        onBlur={({ currentTarget }) => {
+          const title = currentTarget.value.trim()
+          if (title === '') currentTarget.value = section.title
+          else if (title !== section.title) void editing.renameSection(section, title)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <Button size="sm" variant="quiet" onClick={() => void editing.removeSection(section)}>
+        Remove
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { type FormEvent, useMemo, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { CheckField } from '../../../../ui/check-field.tsx'
+import { ComboboxField } from '../../../../ui/combobox/combobox-field.tsx'
+import type { Source } from '../../../../ui/combobox/typeahead.ts'
+import { useFormat } from '../../../../ui/locale.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { typedIn } from '../../../../ui/typed-in.ts'
+import type { Visibility } from '../../../lists/contract.ts'
+import { findRegions, regionLabel } from '../../../regions/find-regions.ts'
+import type { EditedList } from '../../read-editor.ts'
+import type { Editing } from './use-editing.ts'
+
+type PartProps = { data: EditedList; editing: Editing }
+
+const choices: { [V in Visibility]: [name: string, who: string] } = {
+  public: ['Public', 'anyone, and search engines'],
+  unlisted: ['With the link', 'anyone who has it'],
+  private: ['Only its people', 'you and whom you invite'],
+}
+
+/** Who sees a list; a choice holds at once. */
+export function WhoSeesIt({ data: { list }, editing, verified }: PartProps & { verified: boolean }) {
+  const [wanted, setWanted] = useState<Visibility | null>(null)
+  const choose = (visibility: Visibility) => {
+    setWanted(visibility)
+    void editing.edit({ visibility }, `Seen by: ${choices[visibility][1]}`).then(() => setWanted(null))
+  }
+  return (
+    <fieldset className="border-t border-line py-4">
+      <legend className="contents">
+        <h2 className="mb-1 font-sans text-base font-semibold">Who sees it</h2>
+      </legend>
+      {(Object.keys(choices) as Visibility[]).map((visibility) => (
+        <CheckField
+          key={visibility}
+          type="radio"
+          name="visibility"
+          className="-mx-2.5"
+          checked={(wanted ?? list.visibility) === visibility}
+          disabled={!verified && visibility !== 'private'}
+          label={
+            <>
+              <span className="font-medium">{choices[visibility][0]}</span> <span className="text-ink-2">{choices[visibility][1]}</span>
+            </>
+          }
+          onChange={() => choose(visibility)}
+        />
+      ))}
+      {!verified && <p className="mt-1 text-sm text-ink-2">Confirm your email address to show lists to others.</p>}
+    </fieldset>
+  )
+}
+
+/** What followers don't know of yet, and the button that tells them. */
+export function Untold({ data: { untold }, editing }: PartProps) {
+  const { plural } = useFormat()
+  if (untold.changes === 0) return null
+  return (
+    <section className="border-t border-line py-4" aria-label="Changes to tell">
+      <h2 className="mb-2 font-sans text-base font-semibold">Changes to tell</h2>
+      <ul className="grid list-none gap-1 text-sm text-ink-2">
+        {untold.sentences.map((sentence, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences may be alike and don't move
+          <li key={i}>{sentence}</li>
+        ))}
+      </ul>
+      <Button variant="primary" className="mt-3" busy={editing.busy} onClick={() => void editing.tell()}>
+        Tell followers of {plural(untold.changes, { one: '# change', other: '# changes' })}
+      </Button>
+    </section>
+  )
+}
+
+/** What a list is about and where. */
+export function About({ data: { list, categories }, editing }: PartProps) {
+  return (
+    <section className="grid gap-3 border-t border-line py-4" aria-label="About it">
+      <h2 className="font-sans text-base font-semibold">About it</h2>
+      <SelectField
+        label="Category"
+        value={list.category?.id ?? ''}
+        disabled={editing.busy}
+        onChange={(event) => void editing.edit({ list_category_id: event.target.value === '' ? null : Number(event.target.value) })}
+      >
+        <option value="">None</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <RegionChoice data={{ list }} editing={editing} />
+    </section>
+  )
+}
+
+function RegionChoice({ data: { list }, editing }: { data: Pick<EditedList, 'list'>; editing: Editing }) {
+  const source = useMemo(regions, [])
+  return (
+    <div>
+      <ComboboxField
+        label="Region"
+        help={list.region ? `Now ${list.region.name}. Places are looked for there first.` : 'Places are looked for there first.'}
+        source={source}
+        listLabel="Regions found"
+        countLabel={{ one: '# region found', other: '# regions found' }}
+        emptyMessage={(query) => `No region begins with “${query}”.`}
+        onSelect={(id, clear) => {
+          clear()
+          void editing.edit({ region_id: id })
+        }}
+      />
+      {list.region && (
+        <Button size="sm" variant="quiet" className="mt-1" onClick={() => void editing.edit({ region_id: null })}>
+          No region
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function regions(): Source<number> {
+  return {
+    local: (query) => (query.trim() === '' ? [] : null),
+    load: async (query, fetch) => {
+      const found = await findRegions(query, 7, fetch)
+      const options = found.map((region) => ({ key: String(region.id), label: regionLabel(region), value: region.id }))
+      return options.length > 0 ? [{ title: 'Regions', options }] : []
+    },
+  }
+}
+
+/** Who writes it, too. */
+export function People({ data: { list, members }, editing, verified }: PartProps & { verified: boolean }) {
+  const invite = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const username = typedIn(form, 'username')
+    if (username === '') return
+    void editing.invite(username).then((done) => done && form.reset())
+  }
+  if (!list.can.run && members.length === 0) return null
+  return (
+    <section className="border-t border-line py-4" aria-label="People">
+      <h2 className="mb-2 font-sans text-base font-semibold">Together with</h2>
+      <ul className="grid list-none gap-2 text-sm">
+        {members.map(({ user_id, name, username, role }) => (
+          <li key={user_id} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 truncate">
+              {name} <span className="text-ink-2">@{username}</span>
+            </span>
+            {list.can.run && (
+              <>
+                <SelectField
+                  look="quiet"
+                  hideLabel
+                  label={`What ${name} may`}
+                  className="w-32"
+                  value={role}
+                  onChange={(event) => void editing.setRole(user_id, event.target.value as typeof role)}
+                >
+                  <option value="viewer">May see</option>
+                  <option value="suggester">May suggest</option>
+                  <option value="editor">May write</option>
+                </SelectField>
+                <Button size="sm" variant="quiet" onClick={() => void editing.removeMember(user_id)} aria-label={`Take ${name} out`}>
+                  Remove
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.can.run && verified && (
+        <form onSubmit={invite} className="mt-3 flex items-end gap-2">
+          <TextField label="Invite by username" name="username" className="min-w-0 flex-1" autoComplete="off" autoCapitalize="none" />
+          <Button type="submit" busy={editing.busy}>
+            Invite
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

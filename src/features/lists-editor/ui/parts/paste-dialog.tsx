@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { useFormat } from '../../../../ui/locale.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import { useButtonSubmit } from '../../../../ui/use-button-submit.ts'
+import type { Matches } from '../../../place-matching/contract.ts'
+import { chosenEntry, firstChoice, MatchChoices, SKIP } from './match-choices.tsx'
+import { client, type NewEntry } from './use-editing.ts'
+
+type Match = Matches['data'][number]
+
+type PasteDialogProps = {
+  listId: number
+  /** What was pasted. */
+  text: string
+  onClose: () => void
+  onAdd: (entries: NewEntry[]) => void
+}
+
+const MOST_LINES = 100
+
+/** Many lines at once, names or links: what each means is found, and what isn't sure is asked in one pass. */
+export function PasteDialog({ listId, text, onClose, onAdd }: PasteDialogProps) {
+  const { busy, submit } = useButtonSubmit()
+  const { plural } = useFormat()
+  const [lines, setLines] = useState(text)
+  const [found, setFound] = useState<readonly Match[] | null>(null)
+  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({})
+  const given = lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, MOST_LINES)
+  const find = () =>
+    submit(
+      'find',
+      async () => {
+        const { data } = await client.match(listId, given)
+        setFound(data)
+        setChosen(Object.fromEntries(data.map((match, i) => [i, firstChoice(match)])))
+      },
+      null,
+    )
+  const add = () => {
+    onAdd((found ?? []).flatMap(({ line }, i) => chosenEntry(line, chosen[i]) ?? []))
+    onClose()
+  }
+  const sure = (found ?? []).filter((match) => match.sure).length
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add many"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {found === null ? (
+            <Button variant="primary" busy={busy !== null} disabled={given.length === 0} onClick={find}>
+              Find {plural(given.length, { one: '# place', other: '# places' })}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={add}>
+              Add {plural(Object.values(chosen).filter((choice) => choice !== SKIP).length, { one: '# entry', other: '# entries' })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {found === null ? (
+        <TextArea
+          label="Names or links, one a line"
+          help={`Up to ${MOST_LINES} lines. They are looked for where the list is.`}
+          rows={8}
+          value={lines}
+          onChange={(event) => setLines(event.target.value)}
+        />
+      ) : (
+        <div className="grid max-h-[50dvh] gap-3 overflow-auto text-sm">
+          <p className="text-ink-2">
+            {plural(sure, { one: '# line is clear.', other: '# lines are clear.' })}
+            {sure < found.length && ' Choose what the others mean:'}
+          </p>
+          <MatchChoices matches={found} chosen={chosen} onChoose={(i, choice) => setChosen({ ...chosen, [i]: choice })} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Ctx } from '../../platform/context.server.ts'
+import { NotFoundError } from '../../platform/errors.ts'
+import type { Feed } from '../syndication/feed.ts'
+import { GONE } from './gone.ts'
+import { readSomeEntries } from './reads/entries.server.ts'
+import { visibleList } from './reads/known-list.server.ts'
+import { readList } from './reads/list.server.ts'
+import { resolveList } from './resolve.server.ts'
+
+const NEWEST = 50
+
+/** Where the feed of a list is. */
+export const listFeedAddress = /^\/up\/@(?<handle>[A-Za-z0-9_-]{1,80})\/(?<slug>[a-z0-9][a-z0-9-]{0,99})\/feed\.atom$/
+
+/** What was added to a public list lately, the newest first. @throws NotFoundError */
+export async function readListFeed(
+  ctx: Ctx,
+  { handle = '', slug = '' }: Record<string, string | undefined>,
+): Promise<Feed | { moved: string }> {
+  const at = await resolveList(ctx, handle, slug)
+  if (at === null) throw new NotFoundError('There is no such list.')
+  if (at.kind === 'redirect') return { moved: `${at.to}/feed.atom` }
+  const known = await visibleList(ctx, at)
+  if (known.visibility !== 'public' || known.hidden) throw new NotFoundError('There is no such feed.')
+  const [list, times] = await Promise.all([readList(ctx, at.id, known), newest(ctx, at.id)])
+  const entries = new Map((await readSomeEntries(ctx, known, [...times.keys()])).map((entry) => [entry.id, entry]))
+  return {
+    title: list.title,
+    path: `${list.path}/feed.atom`,
+    page: list.path,
+    since: list.published_at ?? list.created_at,
+    entries: [...times].flatMap(([id, { created_at, updated_at }]) => {
+      const entry = entries.get(id)
+      if (!entry) return []
+      const { place, title, note, closed } = entry
+      const what = place && `${place.category.singular} in ${place.where}${closed ? ', closed for good' : ''}`
+      return [
+        {
+          id: `list-entry/${id}`,
+          title: place?.name ?? title ?? GONE,
+          path: place?.path ?? list.path,
+          published: created_at.toISOString(),
+          updated: updated_at.toISOString(),
+          summary: [closed && note ? 'Closed for good.' : '', note || what].filter(Boolean).join(' ').slice(0, 500),
+          category: place?.category ?? null,
+        },
+      ]
+    }),
+  }
+}
+
+type Times = { created_at: Date; updated_at: Date }
+
+async function newest({ client }: Pick<Ctx, 'client'>, listId: number): Promise<Map<number, Times>> {
+  const { rows } = await client.query<Times & { id: number }>(
+    'select id, created_at, updated_at from list_entries where list_id = $1 order by created_at desc, id desc limit $2',
+    [listId, NEWEST],
+  )
+  return new Map(rows.map(({ id, ...times }) => [id, times]))
+}

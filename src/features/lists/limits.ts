@@ -1,0 +1,10 @@
+/** Most entries that a list holds, and most lists that somebody has. */
+export const MOST_ENTRIES = 5000
+export const MOST_LISTS = 1000
+/** Most tags of a list. */
+export const MOST_TAGS = 10
+/** Most open suggestions of a list, and of one person for it. */
+export const MOST_SUGGESTIONS = 200
+export const MOST_OWN_SUGGESTIONS = 20
+/** Entries of a page. */
+export const ENTRIES_PER_PAGE = 50

@@ -1,0 +1,453 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openApi } from '../../app/ask-api.testing.server.ts'
+import { resolvePath } from '../../app/resolve/resolve.server.ts'
+import { haveStarter } from '../../app/starter/testing.server.ts'
+import { ctx } from '../../app/testing.server.ts'
+import { type Ctx, inTransaction } from '../../platform/context.server.ts'
+import { type Fixture, makeFixture } from '../imports/testing.server.ts'
+import { somebody } from '../places/writes/testing.server.ts'
+import { createPlace, mergePlace, removePlace, restorePlace, unmergePlace } from '../places/writes.server.ts'
+import { clearLists, eraseLists } from './writes.server.ts'
+
+const api = openApi()
+const ask = (who: Ctx | null | undefined, method: string, path: string, body?: unknown) => api.ask(who?.viewer ?? null, method, path, body)
+const idOf = (who: Ctx | undefined) => who?.viewer?.id ?? 0
+const handleOf = async (who: Ctx | undefined) =>
+  (await ctx.pool.query<{ username: string }>('select username from users where id = $1', [idOf(who)])).rows[0]?.username ?? ''
+
+let fixture: Fixture
+let [ann, bob, cleo, admin, editor]: Ctx[] = []
+const placeIds: number[] = []
+
+beforeAll(async () => {
+  await haveStarter()
+  fixture = await makeFixture()
+  ;[ann, bob, cleo, admin, editor] = await Promise.all(
+    (['user', 'user', 'user', 'admin', 'editor'] as const).map((role) => somebody(ctx, role)),
+  )
+  for (const name of ['Alder Hall', 'Birch Books', 'Cedar Coffee', 'Dogwood Deli', 'Elm Exchange', 'Fir Fields'])
+    placeIds.push(await place(name))
+})
+
+async function place(name: string): Promise<number> {
+  const { id } = await createPlace(editor ?? ctx, {
+    fields: { name, category_id: fixture.categoryId, lat: fixture.lat + placeIds.length / 500, lng: fixture.lng },
+    submit: true,
+  })
+  return id
+}
+
+/** A list of Ann's with these places, by their numbers. */
+async function list(visibility = 'public', places = [0, 1, 2], title = 'From north to the water'): Promise<number> {
+  const { status, body } = await ask(ann, 'POST', '/lists', { title, visibility, place_ids: places.map((i) => placeIds[i]) })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body.id
+}
+type Shown = {
+  id: number
+  number: number
+  note: string
+  title: string | null
+  gone: boolean
+  version: number
+  place: { name: string; id: number } | null
+}
+const entries = async (id: number, who: Ctx | null | undefined = ann): Promise<Shown[]> =>
+  (await ask(who, 'GET', `/lists/${id}/entries`)).body.data
+const names = async (id: number, who: Ctx | null | undefined = ann) =>
+  (await entries(id, who)).map(({ place, title }) => place?.name ?? title)
+const add = (id: number, given: object, who = ann) => ask(who, 'POST', `/lists/${id}/entries`, given)
+const audited = async (act: string, id: number) =>
+  (await ctx.pool.query('select from audit_log where act = $1 and target_id = $2', [act, id])).rowCount
+
+describe('what stands in a list', () => {
+  test('is added at the end or below an entry, once each place, and moved by neighbour, heading or number', async () => {
+    const id = await list('private')
+    expect(await names(id)).toEqual(['Alder Hall', 'Birch Books', 'Cedar Coffee'])
+    const [first] = await entries(id)
+    const added = await add(id, {
+      entries: [{ place_id: placeIds[3] }, { place_id: placeIds[1] }, { title: 'The stairs' }],
+      after: first?.id,
+    })
+    expect([added.status, added.body.entry_count]).toEqual([201, 5])
+    expect(added.body.already).toMatchObject([{ place_id: placeIds[1], number: 4 }])
+    expect(await names(id)).toEqual(['Alder Hall', 'Dogwood Deli', 'The stairs', 'Birch Books', 'Cedar Coffee'])
+    const byName = async (name: string) => (await entries(id)).find(({ place, title }) => (place?.name ?? title) === name)?.id
+    const move = async (name: string, to: object) => ask(ann, 'POST', `/lists/${id}/entries/${await byName(name)}/move`, to)
+    expect((await move('Cedar Coffee', { number: 1 })).body.number).toBe(1)
+    await move('Alder Hall', { after: await byName('Birch Books') })
+    await move('The stairs', { before: await byName('Dogwood Deli') })
+    expect(await names(id)).toEqual(['Cedar Coffee', 'The stairs', 'Dogwood Deli', 'Birch Books', 'Alder Hall'])
+    const { body: section } = await ask(ann, 'POST', `/lists/${id}/sections`, { title: 'Up the hill', before: await byName('Birch Books') })
+    await move('Cedar Coffee', { section: section.id })
+    await move('The stairs', { number: 99 })
+    await move('Alder Hall', { after: null })
+    expect(await names(id)).toEqual(['Alder Hall', 'Dogwood Deli', 'Cedar Coffee', 'Birch Books', 'The stairs'])
+    const { body: whole } = await ask(ann, 'GET', `/lists/${id}`)
+    const third = (await ask(ann, 'GET', `/lists/${id}/entries`)).body.data[2]
+    expect([whole.sections.length, whole.sections[0].position < third.position, whole.entry_count]).toEqual([1, true, 5])
+    const renamed = await ask(ann, 'PATCH', `/lists/${id}/sections/${section.id}`, { version: 1, title: 'Down the hill' })
+    expect(renamed.body).toMatchObject({ title: 'Down the hill', version: 2 })
+    expect((await ask(ann, 'PATCH', `/lists/${id}/sections/${section.id}`, { version: 1, title: 'x' })).status).toBe(409)
+    expect((await ask(ann, 'DELETE', `/lists/${id}/sections/${section.id}`)).status).toBe(204)
+    expect(await names(id)).toHaveLength(5)
+    expect((await move('Alder Hall', { after: 999_999 })).status).toBe(404)
+    expect((await add(id, { entries: [{ place_id: 999_999_999 }] })).body.errors).toHaveProperty('place_id')
+    expect((await add(id, { entries: [{}] })).status).toBe(422)
+  })
+
+  test('has notes whose older version is refused with what they are now, and goes when it is taken out', async () => {
+    const id = await list()
+    const [entry] = await entries(id)
+    const edit = (version: number, fields: object) => ask(ann, 'PATCH', `/lists/${id}/entries/${entry?.id}`, { version, ...fields })
+    expect((await edit(1, { note: 'Start upstairs.', best_time: 'Before noon' })).body).toMatchObject({
+      note: 'Start upstairs.',
+      version: 2,
+    })
+    const late = await edit(1, { note: 'No, downstairs.' })
+    expect([late.status, late.body.current.note]).toEqual([409, 'Start upstairs.'])
+    expect((await edit(2, { title: 'Another name' })).status).toBe(422)
+    expect((await edit(2, { note: 'x'.repeat(2001) })).status).toBe(422)
+    expect((await ask(ann, 'DELETE', `/lists/${id}/entries/${entry?.id}?version=1`)).status).toBe(409)
+    expect((await ask(ann, 'DELETE', `/lists/${id}/entries/${entry?.id}?version=2`)).status).toBe(204)
+    expect(await names(id)).toEqual(['Birch Books', 'Cedar Coffee'])
+  })
+
+  test('is read by cursor and by page, numbered through, with nothing twice', async () => {
+    const id = await list('public', [])
+    for (const from of [0, 60]) await add(id, { entries: Array.from({ length: 60 }, (_, i) => ({ title: `Stop ${from + i + 1}` })) })
+    const first = (await ask(null, 'GET', `/lists/${id}/entries`)).body
+    const second = (await ask(null, 'GET', `/lists/${id}/entries?cursor=${first.next_cursor}`)).body
+    const third = (await ask(null, 'GET', `/lists/${id}/entries?page=3`)).body
+    const all = [...first.data, ...second.data, ...third.data] as Shown[]
+    expect(all.map(({ title, number }) => [title, number])).toEqual(Array.from({ length: 120 }, (_, i) => [`Stop ${i + 1}`, i + 1]))
+    expect(third.next_cursor).toBeNull()
+    expect((await ask(null, 'GET', `/lists/${await list()}/entries?cursor=${first.next_cursor}`)).status).toBe(422)
+  })
+
+  test('is whole and in one order whatever two people do at once', async () => {
+    const id = await list('private', [0, 1, 2, 3])
+    await ask(ann, 'POST', `/lists/${id}/members`, { username: await handleOf(bob), role: 'editor' })
+    const [a, b, c] = await entries(id)
+    await Promise.all([
+      ask(ann, 'POST', `/lists/${id}/entries/${a?.id}/move`, { number: 4 }),
+      ask(bob, 'POST', `/lists/${id}/entries/${a?.id}/move`, { after: b?.id }),
+      ask(bob, 'POST', `/lists/${id}/entries/${c?.id}/move`, { number: 1 }),
+      add(id, { entries: [{ place_id: placeIds[4] }] }),
+      add(id, { entries: [{ place_id: placeIds[4] }, { place_id: placeIds[5] }] }, bob),
+      ask(ann, 'PATCH', `/lists/${id}/entries/${b?.id}`, { version: 1, note: 'Kept' }),
+    ])
+    const found = await entries(id)
+    expect(found.map(({ place }) => place?.name).toSorted()).toEqual([
+      'Alder Hall',
+      'Birch Books',
+      'Cedar Coffee',
+      'Dogwood Deli',
+      'Elm Exchange',
+      'Fir Fields',
+    ])
+    expect(found.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(found.find(({ id: one }) => one === b?.id)?.note).toBe('Kept')
+    expect((await ask(ann, 'GET', `/lists/${id}`)).body.entry_count).toBe(6)
+  })
+})
+
+describe('who sees a list', () => {
+  const statuses = (id: number) =>
+    Promise.all([null, bob, editor, admin, ann].map(async (who) => (await ask(who, 'GET', `/lists/${id}`)).status))
+
+  test('follows from its visibility; what staff open that is private is in the audit log, each time', async () => {
+    expect(await statuses(await list('public'))).toEqual([200, 200, 200, 200, 200])
+    expect(await statuses(await list('unlisted'))).toEqual([200, 200, 200, 200, 200])
+    const id = await list('private')
+    expect(await statuses(id)).toEqual([404, 404, 404, 200, 200])
+    await ask(admin, 'GET', `/lists/${id}`)
+    expect(await audited('list.open', id)).toBe(2)
+    expect((await ask(bob, 'PATCH', `/lists/${id}`, { version: 1, title: 'x' })).status).toBe(404)
+    expect((await ask(admin, 'PATCH', `/lists/${id}`, { version: 1, title: 'By staff' })).body.title).toBe('By staff')
+    expect(await audited('list.edit', id)).toBe(1)
+  })
+
+  test('a hidden one is told its people with the reason, and nobody else', async () => {
+    const id = await list('public')
+    await ctx.pool.query(`update lists set hidden_at = now(), hidden_reason = 'Advertising', hidden_by_id = $2 where id = $1`, [
+      id,
+      idOf(admin),
+    ])
+    expect(await statuses(id)).toEqual([404, 404, 200, 200, 200])
+    expect((await ask(ann, 'GET', `/lists/${id}`)).body).toMatchObject({ hidden: true, hidden_reason: 'Advertising' })
+    expect((await ask(editor, 'GET', `/lists/${id}`)).body.hidden_reason).toBeNull()
+    const { body } = await ask(bob, 'GET', `/places/${placeIds[0]}/lists`)
+    expect(body.data.map((one: { id: number }) => one.id)).not.toContain(id)
+  })
+
+  test('whoever has not proven their address keeps private lists only', async () => {
+    const new_ = { ...cleo, viewer: { ...cleo?.viewer, verified: false } } as Ctx
+    expect((await ask(new_, 'POST', '/lists', { title: 'Mine', visibility: 'public' })).status).toBe(403)
+    const { body } = await ask(new_, 'POST', '/lists', { title: 'Mine' })
+    expect((await ask(new_, 'PATCH', `/lists/${body.id}`, { version: 1, visibility: 'unlisted' })).status).toBe(403)
+    expect((await add(body.id, { entries: [{ place_id: placeIds[0] }] }, new_)).status).toBe(201)
+  })
+
+  test('members see, suggesters see, editors write; only the owner says who, and members leave', async () => {
+    const id = await list('private')
+    const invite = async (who: Ctx | undefined, role: string, by = ann) =>
+      ask(by, 'POST', `/lists/${id}/members`, { username: await handleOf(who), role })
+    expect((await invite(bob, 'viewer')).body.data).toMatchObject([{ user_id: idOf(bob), role: 'viewer' }])
+    expect((await ask(bob, 'GET', `/lists/${id}`)).body.can).toEqual({ edit: false, run: false, suggest: false })
+    const change = () => ask(bob, 'POST', `/lists/${id}/entries`, { entries: [{ title: 'By Bob' }] })
+    expect((await change()).status).toBe(403)
+    await ask(ann, 'PATCH', `/lists/${id}/members/${idOf(bob)}`, { role: 'suggester' })
+    expect((await change()).status).toBe(403)
+    await ask(ann, 'PATCH', `/lists/${id}/members/${idOf(bob)}`, { role: 'editor' })
+    expect((await change()).status).toBe(201)
+    expect((await invite(cleo, 'viewer', bob)).status).toBe(403)
+    expect((await ask(bob, 'DELETE', `/lists/${id}`)).status).toBe(403)
+    expect((await ask(bob, 'PATCH', `/lists/${id}`, { version: 1, title: 'Ours' })).body).toMatchObject({
+      title: 'Ours',
+      with_names: ['Ann'],
+    })
+    expect((await ask(bob, 'GET', '/user/lists?role=shared&limit=1')).body.data).toMatchObject([{ id, role: 'editor', shared: true }])
+    await invite(cleo, 'viewer')
+    expect((await ask(bob, 'DELETE', `/lists/${id}/members/${idOf(cleo)}`)).status).toBe(403)
+    expect((await ask(cleo, 'DELETE', `/lists/${id}/members/${idOf(cleo)}`)).status).toBe(204)
+    expect((await ask(cleo, 'GET', `/lists/${id}`)).status).toBe(404)
+    for (const username of ['nobody-at-all', await handleOf(ann)])
+      expect((await ask(ann, 'POST', `/lists/${id}/members`, { username, role: 'viewer' })).body.errors).toHaveProperty('username')
+    expect(await ctx.pool.query('select from audit_log where target_id = $1 and target_kind = $2', [id, 'list'])).toMatchObject({
+      rowCount: 0,
+    })
+  })
+
+  test('in one’s own lists the last used come first, found by words, with the place that is asked about', async () => {
+    const { viewer } = await somebody(ctx, 'user')
+    const dora = { ...ctx, viewer }
+    const make = async (title: string) => (await ask(dora, 'POST', '/lists', { title, place_ids: [placeIds[0]] })).body.id
+    const [one, two] = [await make('Views without a fee'), await make('Want to go')]
+    await add(one, { entries: [{ place_id: placeIds[1] }] }, dora)
+    const own = async (query: string) =>
+      (await ask(dora, 'GET', `/user/lists${query}`)).body.data.map((l: { id: number; place_entry_id: number | null }) => [
+        l.id,
+        l.place_entry_id !== null,
+      ])
+    expect(await own(`?place=${placeIds[1]}`)).toEqual([
+      [one, true],
+      [two, false],
+    ])
+    expect(await own('?q=wánt')).toEqual([[two, false]])
+    expect(await own('?visibility=public')).toEqual([])
+    expect(await own('?visibility=draft')).toHaveLength(2)
+    const { next_cursor } = (await ask(dora, 'GET', '/user/lists?limit=1')).body
+    expect(await own(`?limit=1&cursor=${next_cursor}`)).toEqual([[two, false]])
+  })
+})
+
+describe('the address of a list', () => {
+  const at = async (path: string, who: Ctx | null | undefined = null) => resolvePath({ ...ctx, viewer: who?.viewer ?? null }, path)
+
+  test('follows its title until others see it; then it stays, and former ones lead on', async () => {
+    const me = `/up/@${await handleOf(ann)}`
+    const { body } = await ask(ann, 'POST', '/lists', { title: 'Rainy days' })
+    expect(body.path).toBe(`${me}/rainy-days`)
+    const edit = async (fields: object) => {
+      const { version } = (await ask(ann, 'GET', `/lists/${body.id}`)).body
+      return (await ask(ann, 'PATCH', `/lists/${body.id}`, { version, ...fields })).body
+    }
+    expect((await edit({ title: 'Rain & fog' })).path).toBe(`${me}/rain-and-fog`)
+    expect((await edit({ visibility: 'unlisted' })).published_at).not.toBeNull()
+    expect((await edit({ title: 'Rain alone' })).path).toBe(`${me}/rain-and-fog`)
+    expect((await edit({ slug: 'rain' })).path).toBe(`${me}/rain`)
+    expect(await at(`${me}/rain`)).toEqual({ kind: 'list', id: body.id })
+    for (const former of ['rainy-days', 'rain-and-fog']) expect(await at(`${me}/${former}`)).toEqual({ kind: 'redirect', to: `${me}/rain` })
+    expect(await at(`${me.toUpperCase().replace('/UP/', '/up/')}/rain`)).toEqual({ kind: 'redirect', to: `${me}/rain` })
+    // What others had, and what is the site's, is nobody else's.
+    const { body: other } = await ask(ann, 'POST', '/lists', { title: 'Rainy days' })
+    expect(other.slug).toBe('rainy-days-2')
+    expect((await ask(ann, 'POST', '/lists', { title: 'Lists' })).body.slug).toBe('lists-2')
+    expect((await ask(ann, 'PATCH', `/lists/${other.id}`, { version: 1, slug: 'rain' })).body.errors).toHaveProperty('slug')
+    expect((await ask(ann, 'PATCH', `/lists/${other.id}`, { version: 1, slug: 'chains' })).body.errors).toHaveProperty('slug')
+    expect(await at(`${me}/rainy-days-2`)).toEqual({ kind: 'not-found' })
+    expect(await at(`${me}/rainy-days-2`, ann)).toEqual({ kind: 'list', id: other.id })
+    expect(await at(`${me}/nowhere`)).toEqual({ kind: 'not-found' })
+    expect(await at('/up/@nobody-here/rain')).toEqual({ kind: 'not-found' })
+    await ctx.pool.query('update users set custom_url = $2 where id = $1', [idOf(ann), `custom-${idOf(ann)}`])
+    expect(await at(`${me}/rainy-days`)).toEqual({ kind: 'redirect', to: `/up/@custom-${idOf(ann)}/rain` })
+    await ctx.pool.query('update users set custom_url = null where id = $1', [idOf(ann)])
+  })
+
+  test('of somebody suspended stays; what of somebody erased is kept is below @deleted, without their name', async () => {
+    const { viewer } = await somebody(ctx, 'user')
+    const gone = { ...ctx, viewer }
+    const make = async (title: string, visibility: string) => (await ask(gone, 'POST', '/lists', { title, visibility })).body
+    const [kept, secret] = [await make('Bridges', 'public'), await make('Secrets', 'private')]
+    await ctx.pool.query('update users set suspended_at = now() where id = $1', [idOf(gone)])
+    expect(await at(kept.path)).toEqual({ kind: 'list', id: kept.id })
+    expect((await ask(null, 'GET', `/lists/${kept.id}`)).body.author).toMatchObject({ name: 'Ann', handle: null })
+    await inTransaction(ctx, (tx) => eraseLists(tx, { userId: idOf(gone), lists: 'keep' }))
+    await ctx.pool.query(`update users set erased_at = now(), username = null, name = '' where id = $1`, [idOf(gone)])
+    expect(await at(kept.path)).toEqual({ kind: 'not-found' })
+    const path = `/up/@deleted/bridges-${kept.id}`
+    expect(await at(path)).toEqual({ kind: 'list', id: kept.id })
+    expect((await ask(null, 'GET', `/lists/${kept.id}`)).body).toMatchObject({ path, author: { name: '', handle: null } })
+    expect((await ask(admin, 'GET', `/lists/${secret.id}`)).status).toBe(404)
+    expect(await at(`/up/@deleted/bridges-${await list()}`)).toEqual({ kind: 'not-found' })
+    await inTransaction(ctx, (tx) => eraseLists(tx, { userId: idOf(gone), lists: 'remove' }))
+    expect(await at(path)).toEqual({ kind: 'not-found' })
+  })
+
+  test('is nobody’s while the list is taken away, for 30 days; then it is gone', async () => {
+    const id = await list('public', [0], 'Taken away')
+    expect((await ask(bob, 'DELETE', `/lists/${id}`)).status).toBe(403)
+    expect((await ask(ann, 'DELETE', `/lists/${id}`)).status).toBe(204)
+    expect((await ask(ann, 'GET', `/lists/${id}`)).status).toBe(404)
+    expect((await ask(bob, 'POST', `/lists/${id}/restore`)).status).toBe(404)
+    expect((await ask(ann, 'POST', `/lists/${id}/restore`)).body).toMatchObject({ id, entry_count: 1 })
+    await ask(ann, 'DELETE', `/lists/${id}`)
+    const later = (days: number) => ({ ...ctx, now: new Date(Date.now() + days * 86_400_000) })
+    await clearLists(later(29))
+    expect((await ctx.pool.query('select from lists where id = $1', [id])).rowCount).toBe(1)
+    await clearLists(later(31))
+    expect((await ask(ann, 'POST', `/lists/${id}/restore`)).status).toBe(404)
+  })
+})
+
+describe('places of lists', () => {
+  test('that are no longer listed are named to whoever writes the list alone, and come back', async () => {
+    const other = await place('Gum Gallery')
+    const { body } = await ask(ann, 'POST', '/lists', { title: 'With a gap', visibility: 'public', place_ids: [other] })
+    const [entry] = await entries(body.id)
+    await ask(ann, 'PATCH', `/lists/${body.id}/entries/${entry?.id}`, { version: 1, note: 'Worth the climb' })
+    await removePlace(editor ?? ctx, { id: other, reason: 'Gone' })
+    expect(await entries(body.id, null)).toMatchObject([{ gone: true, place: null, title: null, note: 'Worth the climb' }])
+    expect(await entries(body.id, bob)).toMatchObject([{ gone: true, title: null }])
+    expect(await entries(body.id)).toMatchObject([{ gone: true, title: 'Gum Gallery' }])
+    await restorePlace(editor ?? ctx, { id: other })
+    expect(await names(body.id, null)).toEqual(['Gum Gallery'])
+  })
+
+  test('that turn out to be one are one entry with both notes; two again, each has its own', async () => {
+    const [loser, winner] = [await place('Holly House'), await place('Holly Home')]
+    const make = async (place_ids: number[]) =>
+      (await ask(ann, 'POST', '/lists', { title: 'Hollies', visibility: 'public', place_ids })).body.id
+    const [both, one] = [await make([loser, winner]), await make([loser])]
+    for (const entry of await entries(both))
+      await ask(ann, 'PATCH', `/lists/${both}/entries/${entry.id}`, { version: 1, note: `Of ${entry.place?.name}` })
+    await mergePlace(editor ?? ctx, { id: loser, winner_id: winner })
+    expect((await entries(both, null)).map(({ place, note }) => [place?.name, note])).toEqual([
+      ['Holly Home', 'Of Holly Home\nOf Holly House'],
+    ])
+    expect((await ask(null, 'GET', `/lists/${both}`)).body.entry_count).toBe(1)
+    expect(await names(one, null)).toEqual(['Holly Home'])
+    await unmergePlace(editor ?? ctx, { id: loser })
+    expect((await entries(both, null)).map(({ place, note }) => [place?.name, note])).toEqual([
+      ['Holly House', 'Of Holly House'],
+      ['Holly Home', 'Of Holly Home'],
+    ])
+    expect((await ask(null, 'GET', `/lists/${both}`)).body.entry_count).toBe(2)
+    expect(await names(one, null)).toEqual(['Holly House'])
+  })
+
+  test('know the public lists that have them', async () => {
+    const fresh = await place('Ivy Inn')
+    const make = async (visibility: string) => (await ask(ann, 'POST', '/lists', { title: 'Inns', visibility, place_ids: [fresh] })).body.id
+    const [open] = [await make('public'), await make('unlisted'), await make('private')]
+    expect((await ask(null, 'GET', `/places/${fresh}/lists`)).body).toMatchObject({
+      count: 1,
+      data: [{ id: open, pictures: [{ name: 'Ivy Inn' }] }],
+    })
+    expect((await ask(bob, 'GET', `/users/${await handleOf(ann)}/lists`)).body.data[0]).toMatchObject({ id: open })
+  })
+})
+
+test('followers are told once of what changed since they were told, each thing once', async () => {
+  const id = await list('public', [0, 1])
+  expect((await ask(ann, 'GET', `/lists/${id}/untold`)).body).toEqual({ changes: 0, sentences: [] })
+  const [first, second] = await entries(id)
+  await ask(ann, 'PATCH', `/lists/${id}/entries/${first?.id}`, { version: 1, note: 'New' })
+  await ask(ann, 'POST', `/lists/${id}/entries/${second?.id}/move`, { number: 1 })
+  await add(id, { entries: [{ place_id: placeIds[2] }] })
+  const untold = { changes: 3, sentences: ['Note on Alder Hall', 'Birch Books moved', 'Cedar Coffee added'] }
+  expect((await ask(ann, 'GET', `/lists/${id}/untold`)).body).toEqual(untold)
+  expect((await ask(bob, 'GET', `/lists/${id}/untold`)).status).toBe(403)
+  expect((await ask(ann, 'POST', `/lists/${id}/tell`)).body.changes).toBe(0)
+  expect((await ask(ann, 'GET', `/lists/${id}/untold`)).body.changes).toBe(0)
+  // What happens in a private list is nobody's news, and what was there when it is shown is no change.
+  const own = await list('private', [0])
+  await add(own, { entries: [{ place_id: placeIds[1] }] })
+  await ask(ann, 'PATCH', `/lists/${own}`, { version: 1, visibility: 'public' })
+  expect((await ask(ann, 'GET', `/lists/${own}/untold`)).body.changes).toBe(0)
+})
+
+test('a list is taken along in four formats by whoever sees it, with what it says of places that are no longer listed', async () => {
+  const { body } = await ask(ann, 'POST', '/lists', { title: 'A & B', visibility: 'unlisted', place_ids: [placeIds[0]] })
+  await add(body.id, { entries: [{ title: '=SUM(1) <b>', note: 'Tom & “Jerry”' }] })
+  const file = async (format: string, who: Ctx | null | undefined = null) => {
+    const answer = await api.fetch(who?.viewer ?? null, `/lists/${body.id}/export/${format}`)
+    return { status: answer.status, name: answer.headers.get('content-disposition'), text: await answer.text() }
+  }
+  const csv = await file('csv')
+  expect([csv.status, csv.name]).toEqual([200, `attachment; filename="${body.slug}.csv"`])
+  expect(csv.text).toContain('1,Alder Hall,Tea house')
+  expect(csv.text).toContain(`2,"'=SUM(1) <b>"`)
+  const geo = JSON.parse((await file('geojson')).text)
+  expect(geo.features).toMatchObject([{ geometry: { coordinates: [fixture.lng, expect.closeTo(fixture.lat, 5)] } }, { geometry: null }])
+  for (const format of ['kml', 'gpx']) {
+    const { text } = await file(format)
+    expect(text).toContain('<name>A &#38; B</name>')
+    expect(text).toContain('<name>Alder Hall</name>')
+  }
+  expect((await file('pdf')).status).toBe(422)
+  const secret = await list('private')
+  expect((await api.fetch(bob?.viewer ?? null, `/lists/${secret}/export/csv`)).status).toBe(404)
+})
+
+test('pasted names are matched where the list is: of twenty at least eighteen, and none is taken for another', async () => {
+  const { rows } = await ctx.pool.query<{ id: number; name: string }>(
+    `select p.id, p.name from places p join regions r on r.id = p.city_id and r.path = 'illinois/chicago'
+     where p.status = 'published' order by md5(p.id::text) limit 20`,
+  )
+  const { rows: region } = await ctx.pool.query<{ id: number }>(`select id from regions where path = 'illinois/chicago'`)
+  const { body } = await ask(ann, 'POST', '/lists', { title: 'Pasted' })
+  await ask(ann, 'PATCH', `/lists/${body.id}`, { version: 1, region_id: region[0]?.id })
+  const written = [
+    (name: string) => name,
+    (name: string) => `- ${name.toLowerCase()}`,
+    (name: string) => `3. ${name}, Chicago`,
+    (name: string) => `${name.replace(/['’]/g, '')} – lovely`,
+  ]
+  const lines = rows.map(({ name }, i) => written[i % 4]?.(name) ?? name)
+  const { data } = (await ask(ann, 'POST', `/lists/${body.id}/match`, { lines })).body
+  const right = rows.filter(({ id }, i) => data[i].sure && data[i].candidates[0].id === id)
+  const wrong = rows.filter(({ id }, i) => data[i].sure && data[i].candidates[0].id !== id)
+  expect(rows).toHaveLength(20)
+  expect(wrong).toEqual([])
+  expect(right.length, JSON.stringify(data.filter((_: unknown, i: number) => !right.includes(rows[i] as never)))).toBeGreaterThanOrEqual(18)
+})
+
+describe('lists that people keep and follow', () => {
+  const kept = async (who: Ctx | undefined) =>
+    (await ask(who, 'GET', '/saved?kind=list')).body.data.map(({ target, note }: { target: { name: string } | null; note: string }) => [
+      target?.name ?? null,
+      note,
+    ])
+
+  test('whoever sees a list keeps it and follows it, its owner is told; who doesn’t see it can’t', async () => {
+    const open = await list('public', [0, 1], 'Kept by many')
+    const closed = await list('private', [0], 'For nobody else')
+    expect((await ask(bob, 'PUT', `/saved/list/${closed}`, {})).status).toBe(404)
+    expect((await ask(bob, 'PUT', `/follows/list/${closed}`, {})).status).toBe(404)
+    expect((await ask(bob, 'PUT', `/saved/list/${open}`, { note: 'For May' })).status).toBe(204)
+    expect((await ask(bob, 'PUT', `/follows/list/${open}`, {})).status).toBe(204)
+    expect(await kept(bob)).toEqual([['Kept by many', 'For May']])
+    const { rows } = await ctx.pool.query("select title, message from notifications where user_id = $1 and type = 'follow'", [idOf(ann)])
+    expect(rows).toEqual([{ title: 'Your list has a new follower', message: expect.stringMatching(/ follows Kept by many now\.$/) }])
+  })
+
+  test('one that became private stays with its note and without its name', async () => {
+    const id = await list('public', [0, 1], 'Soon alone')
+    await ask(cleo, 'PUT', `/saved/list/${id}`, { note: 'Mine' })
+    const { version } = (await ask(ann, 'GET', `/lists/${id}`)).body
+    expect((await ask(ann, 'PATCH', `/lists/${id}`, { version, visibility: 'private' })).status).toBe(200)
+    expect(await kept(cleo)).toEqual([[null, 'Mine']])
+  })
+})

@@ -1,0 +1,56 @@
+import { ProblemError } from '../../platform/http.ts'
+import type { listsClient } from './client.ts'
+import type { FoundLists, ListCategoryLink, ListsOverview } from './contract.ts'
+
+export type ListOrder = 'relevance' | 'new' | 'trending'
+const orders: readonly ListOrder[] = ['relevance', 'new', 'trending']
+
+type Category = ListsOverview['categories'][number]
+/** What a page of lists shows. `ignored`: parts of the address that can't be read; `lead`: the first of the lists is shown large. */
+export type Discovered = FoundLists &
+  ListsOverview & { category: Category | null; q: string; sort: ListOrder; lead: boolean; newest: FoundLists['data']; ignored: boolean }
+
+const FEW_NEW = 4
+
+/**
+ * Lists as the address asks for them: `q`, `region`, `sort`, `cursor`, of a category where one is given. What can't be read is left out. `client` answers 404 by an error that is thrown.
+ */
+export async function readDiscover(
+  client: Pick<ReturnType<typeof listsClient>, 'search' | 'overview'>,
+  query: URLSearchParams,
+  given: ListCategoryLink | null = null,
+): Promise<Discovered> {
+  const q = query.get('q')?.trim().slice(0, 120) ?? ''
+  const path = query.get('region')
+  const known = await client.overview(path ? { region: path } : {}).catch(unreadable)
+  const overview = known ?? (await client.overview())
+  const category = given && (overview.categories.find(({ id }) => id === given.id) ?? { ...given, listed: true })
+  const asked = orders.find((one) => one === query.get('sort') && (one !== 'relevance' || q !== ''))
+  const sort = asked ?? (q === '' ? 'trending' : 'relevance')
+  const cursor = query.get('cursor')
+  const search = (more: Record<string, string>) =>
+    client.search({
+      ...(q !== '' && { q }),
+      ...(overview.region && { region: overview.region.path }),
+      ...(category && { category: category.slug }),
+      ...more,
+    })
+  const page = cursor ? await search({ sort, cursor }).catch(unreadable) : null
+  const first = page === null
+  const found = page ?? (await search({ sort }).catch(q === '' ? undefined : unreadable))
+  if (found === null) {
+    const others = new URLSearchParams([...query].filter(([name]) => name !== 'q'))
+    const rest = await readDiscover(client, others, given)
+    return { ...rest, ignored: true }
+  }
+  const lead = first && q === '' && sort === 'trending' && (found.data[0]?.pictures.length ?? 0) > 0
+  const newest = lead && found.data.length > FEW_NEW * 2 ? (await search({ sort: 'new', limit: String(FEW_NEW) })).data : []
+  const ignored = known === null || (cursor !== null && page === null) || (query.get('sort') !== null && asked === undefined)
+  return { ...found, ...overview, category, q, sort, lead, newest, ignored }
+}
+
+/** A region that isn't there, a cursor of another list. */
+function unreadable(error: unknown): null {
+  if (error instanceof ProblemError && (error.status === 404 || error.status === 422)) return null
+  throw error
+}

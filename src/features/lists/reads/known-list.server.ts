@@ -1,0 +1,69 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import { inTransaction } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
+import { NotFoundError } from '../../../platform/errors.ts'
+import type { RowOf } from '../../../platform/rows.ts'
+import { isStaffWork, type ListAsked, seesList } from '../../../policy/lists.ts'
+import type { lists } from '../tables.ts'
+
+/** What the rules about lists ask of one, and which it is. */
+export type KnownList = ListAsked &
+  RowOf<
+    typeof lists,
+    'id' | 'title' | 'slug' | 'version' | 'region_id' | 'entry_count' | 'published_at' | 'content_version' | 'told_version'
+  >
+
+/** SQL of a `KnownList` for viewer `$2`. */
+const knownColumns = `l.id, l.owner_id, l.visibility, l.hidden_at is not null as hidden, l.title, l.slug, l.version, l.region_id, l.entry_count,
+  l.published_at, l.content_version, l.told_version,
+  (select m.role from list_members m where m.list_id = l.id and m.user_id = $2) as role`
+
+const byId = prepared<KnownList>('list-known', `select ${knownColumns} from lists l where l.id = $1 and l.removed_at is null`)
+const removedById = prepared<KnownList>(
+  'list-known-removed',
+  `select ${knownColumns} from lists l where l.id = $1 and l.removed_at is not null`,
+)
+const locked = prepared<KnownList>(
+  'list-known-locked',
+  `select ${knownColumns} from lists l where l.id = $1 and l.removed_at is null for update of l`,
+)
+
+const missing = (id: number) => new NotFoundError(`There is no list ${id}.`)
+
+/** A list that the viewer may know of. @throws NotFoundError, for all others just as if it weren't there */
+export async function visibleList(ctx: Ctx, { id }: { id: number }): Promise<KnownList> {
+  const [list] = await byId(ctx, [id, ctx.viewer?.id ?? null])
+  if (!list || seesList(ctx.viewer, list) === 'no') throw missing(id)
+  return list
+}
+
+/** A list that was taken away, for whom it belongs to. @throws NotFoundError */
+export async function removedList(ctx: Ctx, { id }: { id: number }): Promise<KnownList> {
+  const [list] = await removedById(ctx, [id, ctx.viewer?.id ?? null])
+  if (!list || (list.owner_id !== ctx.viewer?.id && seesList(ctx.viewer, { ...list, visibility: 'private' }) === 'no')) throw missing(id)
+  return list
+}
+
+/** The same list, which nobody else can change until this transaction is over: its order stays whole. @throws NotFoundError */
+export async function lockList(tx: Ctx, id: number): Promise<KnownList> {
+  const [list] = await locked(tx, [id, tx.viewer?.id ?? null])
+  if (!list) throw missing(id)
+  return list
+}
+
+/** The lists of which a request has noted that they were opened: a page asks for several parts of one. */
+const noted = new WeakMap<object, Set<number>>()
+
+/** Keeps in the audit log that one of the team opened somebody's private list, or a part of it; once a request. */
+export async function noteOpening(ctx: Ctx, list: KnownList): Promise<void> {
+  if (seesList(ctx.viewer, list) !== 'audited') return
+  const before = (ctx.request && noted.get(ctx.request)) ?? new Set()
+  if (before.has(list.id)) return
+  if (ctx.request) noted.set(ctx.request, before.add(list.id))
+  await inTransaction(ctx, (tx) =>
+    tx.emit('staff.acted', { act: 'list.open', targetKind: 'list', targetId: list.id, before: null, after: null }),
+  )
+}
+
+/** Whether the viewer changes it as one of the team. */
+export const isStaffs = (ctx: Ctx, list: ListAsked): boolean => ctx.viewer !== null && isStaffWork(ctx.viewer, list)

@@ -1,0 +1,61 @@
+import { addCacheTags } from '../../../platform/cache-tags.server.ts'
+import type { Ctx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
+import { regionTag } from '../../regions/cache-tags.ts'
+import { readRegionAt, regionLinkJson } from '../../regions/reads.server.ts'
+import { listsInTag } from '../cache-tags.ts'
+import type { ListCategoryLink, ListsOverview } from '../contract.ts'
+
+/** Regions are those of so many lists, the first of those that trend: all of them would be counted for nothing. */
+const LOOKED_AT = 300
+const REGIONS = 12
+
+/** A region's column of documents, and the column of what lies below it. */
+const levels = {
+  all: { own: null, below: 'coalesce(d.city_id, d.state_id)' },
+  state: { own: 'state_id', below: 'd.city_id' },
+  city: { own: 'city_id', below: 'd.neighborhood_id' },
+  neighborhood: { own: 'neighborhood_id', below: 'null::bigint' },
+} as const
+
+const statements = (level: keyof typeof levels) => {
+  const { own, below } = levels[level]
+  const within = own === null ? '$1::bigint is null' : `d.${own} = $1`
+  return {
+    categories: prepared<ListCategoryLink & { listed: boolean }>(
+      `lists-categories-of-${level}`,
+      `select k.id, k.slug, k.name, exists(select from list_documents d where d.category_id = k.id and ${within}) as listed
+       from list_categories k where k.parent_id is null order by k.position, k.id`,
+    ),
+    regions: prepared<{ region: ListsOverview['regions'][number] }>(
+      `lists-regions-of-${level}`,
+      `select ${regionLinkJson('r')} as region
+       from (select * from list_documents d where ${within} order by d.trending desc nulls last, d.list_id desc nulls last limit ${LOOKED_AT}) d
+       join regions r on r.id = ${below} group by r.id order by count(*) desc, r.name limit ${REGIONS}`,
+    ),
+  }
+}
+const reads = { all: statements('all'), state: statements('state'), city: statements('city'), neighborhood: statements('neighborhood') }
+
+/** What the lists of a region, or of everywhere, divide into. @throws NotFoundError */
+export async function readListsOverview(ctx: Ctx, path: string | undefined): Promise<ListsOverview> {
+  const region = path === undefined ? null : await readRegionAt(ctx, path)
+  if (region) addCacheTags(ctx, regionTag(region.id))
+  addCacheTags(ctx, listsInTag(region?.id ?? 0, 0))
+  const { categories, regions } = reads[region?.kind ?? 'all']
+  const asked = [region?.id ?? null]
+  const all = await categories(ctx, asked)
+  const below = await regions(ctx, asked)
+  return {
+    region: region && {
+      id: region.id,
+      kind: region.kind,
+      name: region.name,
+      slug: region.slug,
+      path: region.path,
+      abbreviation: region.abbreviation,
+    },
+    categories: all,
+    regions: below.map((row) => row.region),
+  }
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { addCacheTags } from '../../../platform/cache-tags.server.ts'
+import type { Ctx } from '../../../platform/context.server.ts'
+import { pageOf, readCursor } from '../../../platform/cursor.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
+import { InvalidError } from '../../../platform/errors.ts'
+import { regionTag } from '../../regions/cache-tags.ts'
+import { readRegionAt } from '../../regions/reads.server.ts'
+import { kindSearch } from '../../search/search-kind.server.ts'
+import { listsInTag } from '../cache-tags.ts'
+import type { FoundLists, ListSearch } from '../contract.ts'
+import { listKind } from '../search-kind.ts'
+import { isListed, type ListRow, listColumns, listJoins, toListCards } from './cards.server.ts'
+
+const searchLists = kindSearch(listKind)
+
+const byIds = prepared<ListRow>(
+  'lists-by-ids',
+  `select ${listColumns} from unnest($1::bigint[]) with ordinality as asked(id, n) join lists l on l.id = asked.id ${listJoins}
+   where ${isListed} order by asked.n`,
+)
+const categoryAt = prepared<{ id: number; parent_id: number | null }>(
+  'list-category-at',
+  'select id, parent_id from list_categories where slug = $1',
+)
+
+type Within = {
+  region: { id: number; kind: 'state' | 'city' | 'neighborhood' } | null
+  category: { id: number; parent_id: number | null } | null
+}
+
+/** A page ended by this value at this list; with words also by which of them, and the day by which newness was measured. */
+const Ranked = z.tuple([z.number(), z.int(), z.string(), z.iso.date()])
+const Ordered = z.tuple([z.union([z.number(), z.string()]), z.int()])
+
+/** Listed lists by words, or in an order. @throws InvalidError on `category`, `cursor`, `sort`; NotFoundError on `region` */
+export async function readFoundLists(ctx: Ctx, query: ListSearch): Promise<FoundLists> {
+  const within = await lookUp(ctx, query)
+  addCacheTags(ctx, listsInTag(within.region?.id ?? 0, within.category?.parent_id ?? within.category?.id ?? 0))
+  const sort = query.sort ?? (query.q === '' ? 'trending' : 'relevance')
+  if (sort === 'relevance' && query.q === '') throw new InvalidError({ sort: ['needs words'] })
+  return sort === 'relevance' ? byWords(ctx, query, within) : inOrder(ctx, query, sort, within)
+}
+
+async function lookUp(ctx: Ctx, { region: path, category: slug }: ListSearch): Promise<Within> {
+  const region = path === undefined ? null : await readRegionAt(ctx, path)
+  if (region) addCacheTags(ctx, regionTag(region.id))
+  const [category = null] = slug === undefined ? [] : await categoryAt(ctx, [slug])
+  if (slug !== undefined && !category) throw new InvalidError({ category: ['is no category of lists'] })
+  return { region, category }
+}
+
+const markersOf = ({ region, category }: Within) => [...(region ? [`@r${region.id}`] : []), ...(category ? [`@k${category.id}`] : [])]
+
+async function byWords(ctx: Ctx, { q, cursor, limit }: ListSearch, within: Within): Promise<FoundLists> {
+  const list = ['lists-by-words', q, within.region?.id, within.category?.id]
+  const [value, id, words, day] = readCursor(cursor, list, Ranked) ?? []
+  const at = day ?? ctx.now.toISOString().slice(0, 10)
+  const after = value === undefined || id === undefined ? null : { value, id }
+  const found = await searchLists(ctx, { q: words ?? q, markers: markersOf(within), after, literal: after !== null, at, limit: limit + 1 })
+  const meant = found.corrected ?? words ?? q
+  const { data, next_cursor } = pageOf(found.rows, { limit, list, position: (row) => [row.score, row.id, meant, at] })
+  return { data: await cardsOf(ctx, data), next_cursor, corrected: found.corrected }
+}
+
+// "nulls last" as the indexes have it: they serve no other order, though nothing is null.
+const orders = {
+  new: { column: 'created_at', type: 'timestamptz', by: 'd.created_at desc nulls last, d.list_id desc nulls last' },
+  trending: { column: 'trending', type: 'float8', by: 'd.trending desc nulls last, d.list_id desc nulls last' },
+} as const
+
+/** The statement that reads the first rows of an order under these conditions on document `d`; `$1` is how many. */
+export function orderedSql(sort: keyof typeof orders, conditions: readonly string[]): string {
+  const { column, by } = orders[sort]
+  return `select d.list_id as id, d.${column}${sort === 'new' ? '::text' : ''} as value from list_documents d
+    where ${conditions.join(' and ') || 'true'} order by ${by} limit $1`
+}
+
+/** With words: of what has them, as many as are ranked. */
+async function inOrder(ctx: Ctx, query: ListSearch, sort: keyof typeof orders, within: Within): Promise<FoundLists> {
+  const { q, cursor, limit } = query
+  const { column, type } = orders[sort]
+  const found = q === '' ? null : await searchLists(ctx, { q, markers: markersOf(within), limit: MOST_WITH_WORDS })
+  const list = ['lists-in-order', sort, q, within.region?.id, within.category?.id]
+  const [value, id] = readCursor(cursor, list, Ordered) ?? [null, null]
+  const values: unknown[] = [limit + 1]
+  const add = (one: unknown) => `$${values.push(one)}`
+  const { region, category } = within
+  const conditions = [
+    ...(value === null ? [] : [`(d.${column}, d.list_id) < (${add(value)}::${type}, ${add(id)}::bigint)`]),
+    ...(region ? [`d.${region.kind}_id = ${add(region.id)}`] : []),
+    ...(category
+      ? [category.parent_id === null ? `d.category_id = ${add(category.id)}` : `d.search @@ ${add(`'@k${category.id}'`)}::tsquery`]
+      : []),
+    ...(found ? [`d.list_id = any(${add(found.rows.map((row) => row.id))}::bigint[])`] : []),
+  ]
+  const { rows } = await ctx.client.query<{ id: number; value: number | string }>(orderedSql(sort, conditions), values)
+  const { data, next_cursor } = pageOf(rows, { limit, list, position: (row) => [row.value, row.id] })
+  return { data: await cardsOf(ctx, data), next_cursor, corrected: found?.corrected ?? null }
+}
+
+/** Of what has words so many are put in another order. */
+const MOST_WITH_WORDS = 500
+
+async function cardsOf(ctx: Ctx, found: readonly { id: number }[]): Promise<FoundLists['data']> {
+  if (found.length === 0) return []
+  return toListCards(ctx, await byIds(ctx, [found.map(({ id }) => id)]))
+}

@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openApi } from '../../app/ask-api.testing.server.ts'
+import { haveStarter } from '../../app/starter/testing.server.ts'
+import { ctx } from '../../app/testing.server.ts'
+import { type Ctx, inTransaction } from '../../platform/context.server.ts'
+import { type Fixture, makeFixture } from '../imports/testing.server.ts'
+import { somebody } from '../places/writes/testing.server.ts'
+import { createPlace, editPlace, mergePlace, removePlace, restorePlace } from '../places/writes.server.ts'
+import type { FoundLists } from './contract.ts'
+import { listPopularity, listTrending, rankingSql } from './ranking.ts'
+import { orderedSql } from './reads/search-lists.server.ts'
+import { listSitemap, listSitemapParts } from './sitemap.server.ts'
+import { renewListRanking, rewriteListDocuments } from './writes.server.ts'
+
+const api = openApi()
+const ask = (who: Ctx | null | undefined, method: string, path: string, body?: unknown) => api.ask(who?.viewer ?? null, method, path, body)
+let [ann, editor]: (Ctx | undefined)[] = []
+let fixture: Fixture
+const placeIds: number[] = []
+
+beforeAll(async () => {
+  await haveStarter()
+  fixture = await makeFixture()
+  ;[ann, editor] = await Promise.all([somebody(ctx, 'user'), somebody(ctx, 'editor')])
+  for (const name of ['Quillback Fishmonger', 'Umbra Observatory', 'Verdigris Foundry']) placeIds.push(await place(name))
+})
+
+async function place(name: string): Promise<number> {
+  const { id } = await createPlace(editor ?? ctx, {
+    fields: { name, category_id: fixture.categoryId, lat: fixture.lat + placeIds.length / 500, lng: fixture.lng },
+    submit: true,
+  })
+  return id
+}
+
+type Made = { id: number; version: number }
+async function list(
+  title: string,
+  { visibility = 'public', places = placeIds, ...fields }: Record<string, unknown> & { places?: number[] } = {},
+): Promise<Made> {
+  const { body } = await ask(ann, 'POST', '/lists', { title, visibility, place_ids: places })
+  return Object.keys(fields).length === 0 ? body : edit(body, fields)
+}
+async function edit({ id, version }: Made, fields: object): Promise<Made> {
+  const { status, body } = await ask(ann, 'PATCH', `/lists/${id}`, { version, ...fields })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const found = async (query: string, who: Ctx | null = null): Promise<FoundLists> => {
+  const { status, body } = await ask(who ?? undefined, 'GET', `/lists?${query}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const titles = async (query: string) => (await found(query)).data.map(({ title }) => title)
+const used = async (id: number | undefined) =>
+  (await ctx.pool.query<{ n: number }>('select coalesce(max(list_uses), 0)::int as n from place_counters where place_id = $1', [id]))
+    .rows[0]?.n
+
+const offered = async (q: string) =>
+  (await api.ask(null, 'GET', `/places/completions?q=${encodeURIComponent(q)}`)).body.data.filter(
+    ({ kind }: { kind: string }) => kind === 'list',
+  )
+
+describe('lists are found', () => {
+  test('by title, place, category, region and note, those with it in the title first, and with wrong letters', async () => {
+    const [category] = (await ask(undefined, 'GET', '/list-categories')).body.data
+    const named = await list('Zephyrine mornings', { list_category_id: category.id, places: placeIds.slice(0, 1) })
+    await list('Harbour evenings', { description: 'Zephyrine light and all', places: placeIds.slice(1) })
+    expect(await titles('q=zephyrine')).toEqual(['Zephyrine mornings', 'Harbour evenings'])
+    expect(await titles('q=quillback')).toEqual(['Zephyrine mornings'])
+    expect(await titles('q=zephyrine%20fishm')).toEqual(['Zephyrine mornings'])
+    expect(await titles(`q=zephyrine&category=${category.slug}`)).toEqual(['Zephyrine mornings'])
+    expect(await found('q=zephirine')).toMatchObject({ corrected: 'zephyrine', data: [{ title: 'Zephyrine mornings' }, {}] })
+    const [entry] = (await ask(undefined, 'GET', `/lists/${named.id}/entries`)).body.data
+    await ask(ann, 'PATCH', `/lists/${named.id}/entries/${entry.id}`, { version: entry.version, note: 'Ask for the mulligatawny' })
+    expect(await titles('q=mulligatawny')).toEqual(['Zephyrine mornings'])
+  })
+
+  test('only where they are public, not hidden, not taken away, and something stands in them', async () => {
+    const one = await list('Obfuscated orchards')
+    await list('Obfuscated plums', { visibility: 'private' })
+    await list('Obfuscated pears', { visibility: 'unlisted' })
+    await list('Obfuscated quinces', { places: [] })
+    expect(await titles('q=obfuscated')).toEqual(['Obfuscated orchards'])
+    const before = await used(placeIds[0])
+    let seen = await edit(one, { visibility: 'private' })
+    expect([await titles('q=obfuscated'), await used(placeIds[0])]).toEqual([[], (before ?? 0) - 1])
+    seen = await edit(seen, { visibility: 'public' })
+    expect([await titles('q=obfuscated'), await used(placeIds[0])]).toEqual([['Obfuscated orchards'], before])
+    await ask(ann, 'DELETE', `/lists/${seen.id}`)
+    expect(await titles('q=obfuscated')).toEqual([])
+    await ask(ann, 'POST', `/lists/${seen.id}/restore`)
+    expect(await titles('q=obfuscated')).toEqual(['Obfuscated orchards'])
+    // What nobody is shown leaves no word behind either.
+    await ask(ann, 'DELETE', `/lists/${seen.id}`)
+    expect((await ctx.pool.query(`select from list_words where word = 'obfuscated'`)).rowCount).toBe(0)
+  })
+
+  test('by the names that places have now, in the region where all of them are', async () => {
+    const other = await place('Wolfram Works')
+    await list('Tungsten trail', { places: [other] })
+    const { rows } = await ctx.pool.query<{ path: string }>(
+      'select r.path from places p join regions r on r.id = p.city_id where p.id = $1',
+      [other],
+    )
+    expect(await titles(`q=wolfram&region=${rows[0]?.path}`)).toEqual(['Tungsten trail'])
+    expect(await titles(`q=wolfram&region=${rows[0]?.path.split('/')[0]}`)).toEqual(['Tungsten trail'])
+    await editPlace(editor ?? ctx, { id: other, version: 1, fields: { name: 'Rhodium Works' } })
+    expect([await titles('q=wolfram'), await titles('q=rhodium')]).toEqual([[], ['Tungsten trail']])
+    await removePlace(editor ?? ctx, { id: other, reason: 'Gone' })
+    expect([await titles('q=rhodium'), await titles('q=tungsten'), await used(other)]).toEqual([[], ['Tungsten trail'], 0])
+    await restorePlace(editor ?? ctx, { id: other })
+    expect([await titles('q=rhodium'), await used(other)]).toEqual([['Tungsten trail'], 1])
+    const winner = await place('Iridium Yard')
+    await mergePlace(editor ?? ctx, { id: other, winner_id: winner })
+    expect([await titles('q=rhodium'), await titles('q=iridium'), await used(winner)]).toEqual([[], ['Tungsten trail'], 1])
+  })
+
+  test('page by page, every one once, in each order, though letters are wrong', async () => {
+    for (const n of [1, 2, 3, 4, 5]) await list(`Kaleidoscope ${'abcde'[n - 1]}`, { places: placeIds.slice(0, 1 + (n % 3)) })
+    for (const query of ['q=kaleidoscope', 'q=kaleidascope', 'q=kaleidoscope&sort=new', 'q=kaleidoscope&sort=trending']) {
+      const seen: string[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: FoundLists = await found(`${query}&limit=2${cursor && `&cursor=${cursor}`}`)
+        seen.push(...page.data.map(({ title }) => title))
+        cursor = page.next_cursor
+      }
+      expect(seen.toSorted(), query).toEqual(['a', 'b', 'c', 'd', 'e'].map((letter) => `Kaleidoscope ${letter}`))
+    }
+    expect((await titles('q=kaleidoscope&sort=new'))[0]).toBe('Kaleidoscope e')
+  })
+
+  test('while typing, by their titles alone, at most two, and stand in sitemaps', async () => {
+    for (const n of ['one', 'two', 'three']) await list(`Hullabaloo ${n}`, { description: 'Brouhaha' })
+    await list('Hullabaloo hidden', { visibility: 'private' })
+    expect(await offered('hullab')).toHaveLength(2)
+    expect(await offered('hullabaloo thr')).toMatchObject([
+      { label: 'Hullabaloo three', path: expect.stringMatching(/^\/up\/@.+\/hullabaloo-three$/) },
+    ])
+    expect([await offered('hullabaloo hid'), await offered('brouhaha'), await offered('hu')]).toEqual([[], [], []])
+    const parts = await listSitemapParts(ctx)
+    const paths: string[] = []
+    for await (const entries of listSitemap(ctx, parts[0]?.part ?? 1)) paths.push(...entries.map(({ path }) => path))
+    expect(
+      paths
+        .filter((path) => path.includes('hullabaloo'))
+        .toSorted()
+        .map((path) => path.split('/').at(-1)),
+    ).toEqual(['hullabaloo-one', 'hullabaloo-three', 'hullabaloo-two'])
+  })
+
+  test('or a sentence says what can’t be asked', async () => {
+    const status = async (query: string) => (await ask(undefined, 'GET', `/lists?${query}`)).status
+    expect(await status('sort=relevance')).toBe(422)
+    expect(await status('category=no-such-thing')).toBe(422)
+    expect(await status('cursor=made-up')).toBe(422)
+    expect(await status('region=nowhere')).toBe(404)
+  })
+})
+
+test('documents that are made anew are those that were kept', async () => {
+  const all = async () => (await ctx.pool.query('select d.* from list_documents d order by list_id')).rows
+  const words = async () => (await ctx.pool.query('select word, lists from list_words order by word')).rows
+  const [before, counted] = [await all(), await words()]
+  expect(before.length).toBeGreaterThan(0)
+  await ctx.pool.query('delete from list_documents')
+  expect(await words()).toEqual([])
+  await inTransaction(ctx, (tx) => rewriteListDocuments(tx, 'all'))
+  expect([await all(), await words()]).toEqual([before, counted])
+})
+
+test('each order is read from its index, never sorted', async () => {
+  await inTransaction(ctx, async ({ client }) => {
+    await client.query('set local enable_sort = off; set local enable_seqscan = off; set local enable_bitmapscan = off')
+    for (const sort of ['new', 'trending'] as const)
+      for (const conditions of [[], ['d.state_id = 1'], ['d.city_id = 1'], ['d.category_id = 1']]) {
+        const { rows } = await client.query<Record<string, string>>(`explain ${orderedSql(sort, conditions).replace('$1', '25')}`)
+        const plan = rows.flatMap((row) => Object.values(row)).join('\n')
+        expect(plan, `${sort} ${conditions}`).toContain(`list_documents_${sort === 'new' ? 'newest' : 'trending'}`)
+        expect(plan).not.toContain('Sort')
+      }
+  })
+})
+
+test('what a list is worth, and where it trends, is the same in the program and in the database', async () => {
+  const published = new Date('2026-05-04T12:00:00Z')
+  const { popularity, trending } = rankingSql('$1::int', '$2::int', '$3::int', '$4::timestamptz')
+  for (const [entries = 0, saves = 0, followers = 0] of [[1], [2], [7, 1], [20, 3, 2], [40], [4000, 900]]) {
+    const { rows } = await ctx.pool.query<{ popularity: number; trending: number }>(
+      `select ${popularity} as popularity, ${trending} as trending`,
+      [entries, saves, followers, published],
+    )
+    expect(rows[0]?.popularity).toBeCloseTo(listPopularity({ entries, saves, followers }), 5)
+    expect(rows[0]?.trending).toBeCloseTo(listTrending({ entries, saves, followers }, published), 5)
+  }
+  const later = new Date(published.getTime() + 14 * 86_400_000)
+  const none = { saves: 0, followers: 0 }
+  expect(listTrending({ entries: 5, ...none }, later)).toBeCloseTo(listTrending({ entries: 10, ...none }, published), 9)
+})
+
+test('who saves and follows a list is counted by the hour, and lifts it', async () => {
+  const [low, high] = [await list('Perihelion one'), await list('Perihelion two')]
+  const [lifted] = [low.id < high.id ? low : high]
+  expect((await titles('q=perihelion&sort=trending'))[0]).toBe('Perihelion two')
+  await ctx.pool.query(`insert into saved_items (user_id, kind, target_id) values ($1, 'list', $2)`, [ann?.viewer?.id, lifted.id])
+  await ctx.pool.query(`insert into follow_counts (kind, target_id, count) values ('list', $1, 3)`, [lifted.id])
+  await renewListRanking(ctx)
+  expect((await found('q=perihelion&sort=trending')).data).toMatchObject([
+    { title: 'Perihelion one', saves: 1 },
+    { title: 'Perihelion two', saves: 0 },
+  ])
+  await ctx.pool.query(`delete from saved_items where kind = 'list'`)
+  await ctx.pool.query(`delete from follow_counts where kind = 'list'`)
+  await renewListRanking(ctx)
+  expect((await found('q=perihelion&sort=trending')).data.map(({ saves }) => saves)).toEqual([0, 0])
+})

@@ -1,0 +1,30 @@
+import { distanceBetween } from '../../platform/geo.ts'
+import type { ShownPlace } from '../places/shown-place.ts'
+import { shownPlaces } from '../places/shown-place.ts'
+import type { Entry, Section } from './contract.ts'
+
+/** An entry as its list's page needs it. */
+export type ShownEntry = Omit<Entry, 'place' | 'version' | 'health'> & { place: ShownPlace | null }
+
+export function shownEntries(entries: readonly Entry[]): ShownEntry[] {
+  const places = new Map(shownPlaces(entries.flatMap(({ place }) => place ?? [])).map((place) => [place.id, place]))
+  return entries.map(({ place, version: _, health: __, ...entry }) => ({ ...entry, place: (place && places.get(place.id)) ?? null }))
+}
+
+/** Metres from each entry to the next as the crow flies; null where one of them has no position. */
+export function gapsBetween(entries: readonly ShownEntry[]): (number | null)[] {
+  return entries.map(({ place }, i) => {
+    const next = entries[i + 1]?.place
+    return place && next ? distanceBetween(place, next) : null
+  })
+}
+
+/** The headings that stand right above each entry; of a later page's first entry only the one that it belongs to. */
+export function headingsAbove(entries: readonly Pick<Entry, 'position' | 'number'>[], sections: readonly Section[]): Section[][] {
+  return entries.map(({ position, number }, i) => {
+    const above = sections.filter((section) => section.position < position)
+    const before = entries[i - 1]
+    if (before) return above.filter((section) => section.position > before.position)
+    return number === 1 ? above : above.slice(-1)
+  })
+}

@@ -1,0 +1,211 @@
+import './list.css'
+import '../../places/ui/place-row.css'
+import { EllipsisHorizontalIcon, MapIcon, PencilIcon, ShareIcon } from '@heroicons/react/24/outline'
+import { Fragment, type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { CopyField } from '../../../ui/copy-field.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { MenuLink } from '../../../ui/menu-item.tsx'
+import { toasts } from '../../../ui/toasts.ts'
+import { href } from '../../../urls.ts'
+import { embedCode } from '../../syndication/embed-code.ts'
+import { listsClient } from '../client.ts'
+import { listView } from '../list-view.ts'
+import type { ListPage } from '../read-list-page.ts'
+import { gapsBetween, headingsAbove, type ShownEntry, shownEntries } from '../shown-list.ts'
+import { ListEntry } from './list-entry.tsx'
+import { ListHead, ListMosaic } from './list-head.tsx'
+import { ListMap } from './list-map.tsx'
+
+type ListArticleProps = {
+  shown: ListPage
+  member: boolean
+  /** The site's own address, without a slash at the end. */
+  siteUrl: string
+  /** ISO time of the page's answer. */
+  now: string
+  /** What members can do with a list besides. */
+  acts?: ReactNode
+}
+
+/** A list to read: what it is, its entries with their notes, where they are. */
+export function ListArticle({ shown, member, siteUrl, now, acts }: ListArticleProps) {
+  const { list, page, pages, names } = shown
+  const { entries, next, more, busy } = useMore(shown)
+  const view = listView(list)
+  const buttons = (
+    <>
+      {acts}
+      <Share list={list} siteUrl={siteUrl} />
+      {list.can.edit && (
+        <ButtonLink to={href('MyListEdit', { id: list.id })}>
+          <PencilIcon className="size-5" aria-hidden="true" />
+          Edit
+        </ButtonLink>
+      )}
+    </>
+  )
+  return (
+    <div className="wrap list-page pb-6 md:pt-6 lg:pb-12">
+      <div>
+        {page === 1 && <ListMosaic pictures={list.pictures} eager />}
+        <ListHead list={list} member={member} now={now} />
+        <div className="mt-5 flex gap-2 max-md:hidden print:hidden">
+          {buttons}
+          <Downloads list={list} />
+        </div>
+      </div>
+      <div>
+        <Figures list={list} entries={entries} whole={pages === 1 || (page === 1 && next === null)} />
+        {entries.length === 0 && (
+          <EmptyState className="mt-6" heading="h2" title="Nothing stands here yet">
+            {list.can.edit ? 'Add the first place in the editor.' : 'Its author hasn’t added a place yet.'}
+          </EmptyState>
+        )}
+        <Stops entries={entries} list={list} now={now} />
+        {next !== null && (
+          <nav aria-label="More entries" className="mt-6 flex justify-center">
+            <ButtonLink to={`${list.path}?page=${page + 1}`} rel="next" aria-busy={busy || undefined} onClick={more}>
+              Show more
+            </ButtonLink>
+          </nav>
+        )}
+        {page > 1 && (
+          <p className="mt-6 text-sm">
+            <ButtonLink to={page === 2 ? list.path : `${list.path}?page=${page - 1}`} rel="prev" size="sm">
+              Earlier entries
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      {view && (
+        <aside id="map" className="list-side max-lg:mt-8" aria-label="Map">
+          <div className="list-map">
+            <ListMap view={view} names={names} stops={entries} label={`Map of ${list.title}`} />
+          </div>
+          <p className="mt-3 text-xs text-ink-2">Distances are as the crow flies.</p>
+        </aside>
+      )}
+      <div className="list-bar md:hidden">
+        {buttons}
+        {view && (
+          <a href="#map" className={`${buttonStyle({})} ml-auto`}>
+            <MapIcon className="size-5" aria-hidden="true" />
+            Map
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Entries under their headings, with how far it is to the next. */
+function Stops({ entries, list, now }: { entries: readonly ShownEntry[]; list: ListPage['list']; now: string }) {
+  const { distance } = useFormat()
+  const gaps = gapsBetween(entries)
+  const headings = headingsAbove(entries, list.sections)
+  return (
+    <>
+      <h2 className="sr-only">Entries</h2>
+      <ol className="list-entries">
+        {entries.map((entry, i) => (
+          <Fragment key={entry.id}>
+            <li>
+              {headings[i]?.map(({ id, title }) => (
+                <h2 key={id} className="border-b border-line pt-6 pb-2 text-xl">
+                  {title}
+                </h2>
+              ))}
+              <ListEntry entry={entry} now={now} eager={i < 3} />
+              {gaps[i] != null && <p className="list-gap">{distance(gaps[i])}</p>}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Figures({ list, entries, whole }: { list: ListPage['list']; entries: readonly ShownEntry[]; whole: boolean }) {
+  const { plural, distance, number } = useFormat()
+  const open = entries.filter(({ place, closed }) => place?.open?.open && !closed).length
+  const way = gapsBetween(entries).reduce<number>((sum, gap) => sum + (gap ?? 0), 0)
+  const facts = [
+    plural(list.entry_count, { one: '# entry', other: '# entries' }),
+    ...(list.closed_count > 0 ? [plural(list.closed_count, { one: '# place has closed', other: '# places have closed' })] : []),
+    ...(whole && open > 0 ? [`${number(open)} open now`] : []),
+    ...(whole && way > 0 ? [`${distance(way)} as the crow flies`] : []),
+  ]
+  return <p className="mt-4 border-b border-line pb-3 text-sm text-ink-2">{facts.join(' · ')}</p>
+}
+
+/** The entries of the page, and with script those that were asked for since. */
+function useMore(shown: ListPage) {
+  const { list } = shown
+  const [read, setRead] = useState<{ of: ListPage; entries: ShownEntry[]; next: string | null } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const now = read?.of === shown ? read : { of: shown, entries: shown.entries, next: shown.next_cursor }
+  const more = async (event: { preventDefault: () => void; metaKey: boolean; ctrlKey: boolean }) => {
+    if (event.metaKey || event.ctrlKey || now.next === null) return
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      const { data, next_cursor } = await listsClient(fetch).entries(list.id, { cursor: now.next })
+      setRead({ of: shown, entries: [...now.entries, ...shownEntries(data)], next: next_cursor })
+    } catch {
+      toasts.say('error', 'The rest of the list did not load. Try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { entries: now.entries, next: now.next, more, busy }
+}
+
+function Share({ list, siteUrl }: { list: ListPage['list']; siteUrl: string }) {
+  return (
+    <Menu
+      label="Share"
+      className="w-76 max-sm:mx-2"
+      trigger={(wiring) => (
+        <Button {...wiring}>
+          <ShareIcon className="size-5" aria-hidden="true" />
+          Share
+        </Button>
+      )}
+    >
+      <div className="p-2">
+        <CopyField label="Link" value={siteUrl + list.path} />
+        {list.visibility !== 'private' && !list.hidden && (
+          <div className="mt-3">
+            <CopyField label="Embed" value={embedCode({ of: 'lists', id: list.id, name: list.title }, siteUrl)} />
+          </div>
+        )}
+      </div>
+    </Menu>
+  )
+}
+
+function Downloads({ list }: { list: ListPage['list'] }) {
+  return (
+    <Menu
+      label="More"
+      trigger={(wiring) => (
+        <Button variant="quiet" square aria-label="More" {...wiring}>
+          <EllipsisHorizontalIcon className="size-5" aria-hidden="true" />
+        </Button>
+      )}
+    >
+      {['CSV', 'GeoJSON', 'KML', 'GPX'].map((format) => (
+        <MenuLink key={format} to={`/api/lists/${list.id}/export/${format.toLowerCase()}`} reloadDocument download>
+          Download as {format}
+        </MenuLink>
+      ))}
+      {list.can.run && <MenuLink to={`${list.path}?as=stranger`}>See it as others do</MenuLink>}
+    </Menu>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '../../../ui/link.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
+import { useRowActions } from '../../../ui/row-actions.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { PlaceFactsLine, PlaceState } from '../../places/ui/place-lines.tsx'
+import { GONE } from '../gone.ts'
+import type { ShownEntry } from '../shown-list.ts'
+import { EntryPicture } from './entry-picture.tsx'
+
+type ListEntryProps = {
+  entry: ShownEntry
+  /** ISO time of the page's answer. */
+  now: string
+  eager?: boolean
+}
+
+/** What stands at a number of a list, with what its author says of it. */
+export function ListEntry({ entry, now, eager = false }: ListEntryProps) {
+  const { id, number, place, title, gone, closed, note, best_time } = entry
+  const format = useFormat()
+  const acts = useRowActions('place', place?.id ?? 0, 'row')
+  return (
+    <article id={`e${id}`} className="list-entry" data-entry={id}>
+      <span className="list-number">{format.number(number)}</span>
+      <div className="list-picture">
+        <EntryPicture entry={entry} eager={eager} />
+      </div>
+      <div className="list-words">
+        <div className="flex items-start gap-2">
+          <h3 className="min-w-0 flex-1 text-lg leading-6 [overflow-wrap:anywhere] md:text-[1.375rem] md:leading-7">
+            {place ? (
+              <Link to={place.path} className="hover:underline underline-offset-4">
+                {place.name}
+              </Link>
+            ) : (
+              (title ?? <span className="text-ink-2">{GONE}</span>)
+            )}
+            {closed && <Tag className="ml-2 align-middle">Closed for good</Tag>}
+          </h3>
+          {place && acts && <div className="flex shrink-0">{acts}</div>}
+        </div>
+        {gone && title !== null && <p className="text-sm text-ink-2">No longer listed: readers don’t see its name</p>}
+        {place && (
+          <p className="list-facts text-sm text-ink-2">
+            <span>
+              <PlaceFactsLine place={place}>{place.where}</PlaceFactsLine>
+            </span>
+            {!closed && <PlaceState place={place} now={now} />}
+          </p>
+        )}
+        {best_time && <p className="text-sm text-ink-2">Best time: {best_time}</p>}
+      </div>
+      {note && <p className="list-note">{note}</p>}
+    </article>
+  )
+}

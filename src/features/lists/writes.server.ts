@@ -1,0 +1,22 @@
+/** Verbs of lists that others build on. */
+
+export { followKnowledge, followMergeHealth, followPlaceHealth, readAiling, renewHealth, tellAiling } from './health/follow.server.ts'
+export {
+  followList,
+  followListedMerge,
+  followListedPlaces,
+  refreshLists,
+  renewListRanking,
+  rewriteListDocuments,
+} from './writes/documents.server.ts'
+export {
+  eraseLists,
+  followMergeOfEntries,
+  followMergeOfSuggestions,
+  unfollowMergeOfEntries,
+  unfollowMergeOfSuggestions,
+} from './writes/follow.server.ts'
+export { clearLists } from './writes/lists.server.ts'
+export { rebuildListDocuments } from './writes/rebuild.server.ts'
+export { freeSlug, giveSlug } from './writes/slugs.server.ts'
+export { hasLists, insertStarterLists, moveStarterLists, type StarterList } from './writes/starter.server.ts'

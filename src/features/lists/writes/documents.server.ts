@@ -1,0 +1,143 @@
+import type { Events } from '../../../events.ts'
+import { inTransaction, oneAtATime, type TxCtx } from '../../../platform/context.server.ts'
+import { enqueue } from '../../../platform/jobs.server.ts'
+import { rankingSql, STRONG } from '../ranking.ts'
+import { isListed } from '../reads/cards.server.ts'
+
+/** Of very long lists so many places are found by their names, and so many characters of their notes. */
+const NAMED_PLACES = 1000
+const NOTES_LENGTH = 20_000
+
+/** So many lists of a place follow its change at once, and so many a transaction later. */
+const AT_ONCE = 100
+
+const { strength, popularity, trending } = rankingSql('l.entry_count', 's.saves', 's.followers', 'l.published_at')
+const [strongest, stronger, strong] = STRONG
+
+/** How many people saved and follow list `l`. */
+const readers = `select (select count(*)::int from saved_items s where s.kind = 'list' and s.target_id = l.id) as saves,
+      coalesce((select f.count from follow_counts f where f.kind = 'list' and f.target_id = l.id), 0) as followers`
+
+/** SQL of the documents of all listed lists; further conditions may follow. */
+export const madeDocuments = `
+  select l.id as list_id, s.saves, s.followers, ${popularity} as popularity, ${trending} as trending,
+    name_key(l.title) as sort_name, r.lat, r.lng, l.published_at as created_at, coalesce(k.parent_id, k.id) as category_id,
+    case r.kind when 'state' then r.id else r.state_id end as state_id,
+    case r.kind when 'city' then r.id when 'neighborhood' then r.parent_id end as city_id,
+    case r.kind when 'neighborhood' then r.id end as neighborhood_id,
+    coalesce(e.place_ids, '{}') as place_ids,
+    array(select distinct word from unnest(tsvector_to_array(to_tsvector('hereabouts_words', concat_ws(' ', l.title, k.name, e.names)))) as word
+      where word ~ '^[a-z]{3,40}$' order by word) as words,
+    setweight(to_tsvector('hereabouts', l.title), 'A')
+      || setweight(to_tsvector('hereabouts', concat_ws(' ', k.name, e.names)), 'B')
+      || setweight(to_tsvector('hereabouts', concat_ws(' ', r.name, city.name, state.name, state.abbreviation)), 'C')
+      || setweight(to_tsvector('hereabouts', concat_ws(' ', l.description, left(e.notes, ${NOTES_LENGTH}))), 'D')
+      || array_to_tsvector(array_remove(array['@k' || k.id, '@k' || k.parent_id, '@r' || r.id, '@r' || r.state_id, '@r' || r.parent_id,
+        case when ${strength} >= ${strongest} then '@z0' when ${strength} >= ${stronger} then '@z1' when ${strength} >= ${strong} then '@z2' end], null)) as search
+  from lists l
+  left join list_categories k on k.id = l.list_category_id
+  cross join lateral (${readers}) s
+  cross join lateral (
+    select array_agg(p.id order by p.id) filter (where p.id is not null) as place_ids,
+      string_agg(coalesce(p.name, case when e.free_text then e.place_name end), ' ' order by n) filter (where n <= ${NAMED_PLACES}) as names,
+      string_agg(nullif(e.note, ''), ' ' order by n) as notes,
+      case when count(*) filter (where p.id is not null and p.city_id is null) = 0 and min(p.city_id) = max(p.city_id) then min(p.city_id)
+        when min(p.state_id) = max(p.state_id) then min(p.state_id) end as region_id
+    from (select e.*, row_number() over (order by e.position, e.id) as n from list_entries e where e.list_id = l.id) e
+    left join places p on p.id = e.place_id and p.status in ('published', 'closed')
+  ) e
+  left join regions r on r.id = coalesce(l.region_id, e.region_id)
+  left join regions state on state.id = r.state_id left join regions city on city.id = r.parent_id and city.kind = 'city'
+  where l.entry_count > 0 and ${isListed}`
+
+const columns = [
+  ...[
+    'saves',
+    'followers',
+    'popularity',
+    'trending',
+    'sort_name',
+    'lat',
+    'lng',
+    'created_at',
+    'state_id',
+    'city_id',
+    'neighborhood_id',
+    'category_id',
+  ],
+  ...['words', 'place_ids', 'search'],
+]
+/** Their columns but for `list_id`. */
+export const documentColumns = columns.join(', ')
+const row = (of: string) => columns.map((column) => `${of}.${column}`).join(', ')
+
+/**
+ * Brings what is derived from lists up to date, in the transaction that changed them: what finds and orders them. A list that chose no
+ * region is of the city, else the state, in which all of its places are. Rows that stay the same are left alone.
+ */
+export async function rewriteListDocuments(tx: TxCtx, scope: number[] | 'all'): Promise<void> {
+  if (scope !== 'all' && scope.length === 0) return
+  const ids = scope === 'all' ? null : scope
+  await oneAtATime(tx, 'lists.documents')
+  await tx.client.query(
+    `delete from list_documents d where ($1::bigint[] is null or d.list_id = any($1))
+       and not exists (select from lists l where l.id = d.list_id and l.entry_count > 0 and ${isListed})`,
+    [ids],
+  )
+  await tx.client.query(
+    `insert into list_documents as d (list_id, ${documentColumns})
+     select list_id, ${documentColumns} from (${madeDocuments} and ($1::bigint[] is null or l.id = any($1))) made
+     on conflict (list_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+     where (${row('d')}) is distinct from (${row('excluded')})`,
+    [ids],
+  )
+}
+
+/** Lists that were changed, shown, hidden or taken away. What never was listed waits for nobody. */
+export async function followList(tx: TxCtx, { listId }: { listId: number }): Promise<void> {
+  const { rowCount } = await tx.client.query(
+    `select from list_documents where list_id = $1 union all select from lists l where l.id = $1 and ${isListed}`,
+    [listId],
+  )
+  if (rowCount) await rewriteListDocuments(tx, [listId])
+}
+
+/** What of a place stands in the documents of its lists. */
+const inDocuments = ['name', 'status', 'city_id', 'state_id']
+
+/** Places that were named anew, moved, opened or removed: the documents of their lists follow, those of very many a little later. */
+export async function followListedPlaces(tx: TxCtx, { placeIds, fields }: Events['place.changed']): Promise<void> {
+  if (!fields.some((field) => inDocuments.includes(field))) return
+  await followPlaces(tx, placeIds)
+}
+
+/** Entries that a merge moved from place to place, and back. */
+export const followListedMerge = (tx: TxCtx, { loserId, winnerId }: Pick<Events['place.merged'], 'loserId' | 'winnerId'>): Promise<void> =>
+  followPlaces(tx, [loserId, winnerId])
+
+async function followPlaces(tx: TxCtx, placeIds: number[]): Promise<void> {
+  const { rows } = await tx.client.query<{ list_id: number }>(
+    `select distinct l.id as list_id from list_entries e join lists l on l.id = e.list_id
+     where e.place_id = any($1::bigint[]) and ${isListed} order by 1`,
+    [placeIds],
+  )
+  const ids = rows.map(({ list_id }) => list_id)
+  await rewriteListDocuments(tx, ids.slice(0, AT_ONCE))
+  for (let from = AT_ONCE; from < ids.length; from += AT_ONCE) await enqueue(tx, 'lists.refresh', { ids: ids.slice(from, from + AT_ONCE) })
+}
+
+/** Counts afresh who saved and follows listed lists; for the schedule, so that a save empties no page. */
+export async function renewListRanking(ctx: Parameters<typeof inTransaction>[0]): Promise<void> {
+  const { rows } = await ctx.client.query<{ id: number }>(
+    `select l.id from (
+       select target_id as id from follow_counts where kind = 'list' union select target_id from saved_items where kind = 'list'
+       union select list_id from list_documents where saves > 0 or followers > 0) l
+     join list_documents d on d.list_id = l.id cross join lateral (${readers}) s where (d.saves, d.followers) <> (s.saves, s.followers) order by 1`,
+  )
+  const ids = rows.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += AT_ONCE) await refreshLists(ctx, ids.slice(from, from + AT_ONCE))
+}
+
+/** The job of `followListedPlaces`. */
+export const refreshLists = (ctx: Parameters<typeof inTransaction>[0], ids: number[]): Promise<void> =>
+  inTransaction(ctx, (tx) => rewriteListDocuments(tx, ids))

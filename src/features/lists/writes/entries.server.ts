@@ -1,0 +1,164 @@
+import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../../../platform/errors.ts'
+import type { RowOf } from '../../../platform/rows.ts'
+import type { Added, Entry, EntryChanges, EntryMove, NewEntries } from '../contract.ts'
+import { followEntries } from '../health/follow.server.ts'
+import { MOST_ENTRIES } from '../limits.ts'
+import { positionBetween, positionsBetween } from '../order.ts'
+import { readSomeEntries } from '../reads/entries.server.ts'
+import { type KnownList, lockList } from '../reads/known-list.server.ts'
+import type { listEntries } from '../tables.ts'
+import { auditStaff, noteChange } from './changes.server.ts'
+import { type Gap, gapFor, lastGap } from './gaps.server.ts'
+
+/** An entry as those read it who change it. */
+export type EntryRow = RowOf<typeof listEntries, 'id' | 'place_id' | 'place_name' | 'position' | 'version' | 'free_text'>
+
+/**
+ * Adds places and free text; places that stand there already are told and left. @throws InvalidError (no such place, too many),
+ * NotFoundError (`after` is none of its entries)
+ */
+export function addEntries(ctx: MemberCtx, { id }: { id: number }, given: NewEntries): Promise<Added> {
+  return inTransaction(ctx, async (tx) => {
+    const list = await lockList(tx, id)
+    const { ids, had } = await insertEntries(tx, list, given)
+    const already = had.size === 0 ? [] : await readSomeEntries(tx, list, [...had.values()])
+    const found = await readSomeEntries(tx, list, ids)
+    await auditStaff(tx, list, 'list.edit', null, { added: found.length })
+    return {
+      data: found,
+      already: [...had].flatMap(([place_id, entry_id]) => {
+        const entry = already.find((one) => one.id === entry_id)
+        return entry ? [{ place_id, entry_id, number: entry.number }] : []
+      }),
+      entry_count: list.entry_count + ids.length,
+    }
+  })
+}
+
+/** The same in a transaction. Answers the new entries, and those that the places had already, by place. */
+export async function insertEntries(
+  tx: TxCtx,
+  list: KnownList,
+  { entries, after }: NewEntries,
+): Promise<{ ids: number[]; had: Map<number, number> }> {
+  const asked = entries.flatMap(({ place_id }) => place_id ?? [])
+  const { rows: known } = await tx.client.query<{ id: number; name: string; entry_id: number | null }>(
+    `select p.id, p.name, e.id as entry_id from places p left join list_entries e on e.place_id = p.id and e.list_id = $2
+     where p.id = any($1::bigint[]) and p.status in ('published', 'closed')`,
+    [asked, list.id],
+  )
+  const byId = new Map(known.map((place) => [place.id, place]))
+  if (asked.some((id) => !byId.has(id))) throw new InvalidError({ place_id: ['is no place that is listed'] })
+  const had = new Map(known.flatMap(({ id, entry_id }) => (entry_id === null ? [] : [[id, entry_id] as const])))
+  const seen = new Set<number>()
+  const fresh = entries.filter(({ place_id }) => {
+    if (place_id === undefined) return true
+    if (had.has(place_id) || seen.has(place_id)) return false
+    return seen.add(place_id)
+  })
+  if (list.entry_count + fresh.length > MOST_ENTRIES)
+    throw new InvalidError({ entries: [`are too many: a list has ${MOST_ENTRIES} at most`] })
+  const gap = after === undefined ? await lastGap(tx, list.id) : await gapFor(tx, list.id, { after })
+  const positions = positionsBetween(gap.before, gap.after, fresh.length)
+  const ids: number[] = []
+  for (const [i, { place_id, title, note, best_time }] of fresh.entries()) {
+    const name = place_id === undefined ? (title ?? '') : (byId.get(place_id)?.name ?? '').slice(0, 300)
+    const { rows } = await tx.client.query<{ id: number }>(
+      `insert into list_entries (list_id, position, place_id, place_name, free_text, note, best_time, added_by_id, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id`,
+      [list.id, positions[i], place_id ?? null, name, place_id === undefined, note, best_time, tx.viewer?.id ?? null, tx.now],
+    )
+    const id = rows[0]?.id ?? 0
+    ids.push(id)
+    await noteChange(tx, list, { kind: 'added', entry_id: id, text: name }, 1)
+  }
+  await followEntries(tx, list.id, asked, ids)
+  return { ids, had }
+}
+
+/** Changes what is said of an entry. @throws NotFoundError, ConflictError (changed meanwhile), InvalidError (the title of a place) */
+export function editEntry(ctx: MemberCtx, listId: number, id: number, changes: EntryChanges): Promise<Entry> {
+  return change(ctx, listId, id, changes.version, async (tx, list, entry) => {
+    if (changes.title !== undefined && (!entry.free_text || changes.title === ''))
+      throw new InvalidError({ title: [entry.free_text ? 'is missing' : 'is that of the place'] })
+    await tx.client.query(
+      `update list_entries set note = coalesce($2, note), best_time = coalesce($3, best_time), place_name = coalesce($4, place_name),
+         version = version + 1, updated_at = $5 where id = $1`,
+      [id, changes.note ?? null, changes.best_time ?? null, changes.title ?? null, tx.now],
+    )
+    await noteChange(tx, list, { kind: 'note', entry_id: id, text: changes.title ?? entry.place_name })
+  })
+}
+
+/** Puts an entry somewhere else. @throws NotFoundError (it, or what it is to stand beside) */
+export function moveEntry(ctx: MemberCtx, listId: number, id: number, to: EntryMove): Promise<Entry> {
+  return change(ctx, listId, id, null, async (tx, list, entry) => {
+    const gap = await gapFor(tx, listId, to, id)
+    if (stands(entry.position, gap)) return
+    await tx.client.query('update list_entries set position = $2, version = version + 1, updated_at = $3 where id = $1', [
+      id,
+      positionBetween(gap.before, gap.after),
+      tx.now,
+    ])
+    await noteChange(tx, list, { kind: 'moved', entry_id: id, text: entry.place_name })
+  })
+}
+
+const stands = (position: string, { before, after }: Gap) => (before === null || position > before) && (after === null || position < after)
+
+/** Takes an entry out. @throws NotFoundError, ConflictError (changed meanwhile) */
+export function removeEntry(ctx: MemberCtx, listId: number, id: number, version: number): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const list = await lockList(tx, listId)
+    const entry = await entryToChange(tx, list, id, version)
+    await removeEntryIn(tx, list, entry)
+    await auditStaff(tx, list, 'list.edit', { entry: entry.place_name }, null)
+  })
+}
+
+/** The same in a transaction that has seen it. */
+export async function removeEntryIn(tx: TxCtx, list: KnownList, { id, place_id, place_name }: EntryRow): Promise<void> {
+  await tx.client.query('delete from list_entries where id = $1', [id])
+  await noteChange(tx, list, { kind: 'removed', entry_id: id, text: place_name }, -1)
+  await followEntries(tx, list.id, place_id === null ? [] : [place_id], [])
+}
+
+function change(
+  ctx: MemberCtx,
+  listId: number,
+  id: number,
+  version: number | null,
+  work: (tx: TxCtx, list: KnownList, entry: EntryRow) => Promise<void>,
+): Promise<Entry> {
+  return inTransaction(ctx, async (tx) => {
+    const list = await lockList(tx, listId)
+    const entry = await entryToChange(tx, list, id, version)
+    await work(tx, list, entry)
+    await auditStaff(tx, list, 'list.edit', null, { entry: entry.place_name })
+    const [now] = await readSomeEntries(tx, list, [id])
+    if (!now) throw new NotFoundError(`There is no entry ${id}.`)
+    return now
+  })
+}
+
+/** An entry of a list, as it was seen in this version; null: however it is. @throws NotFoundError, ConflictError (changed meanwhile) */
+export async function entryToChange(tx: TxCtx, list: KnownList, id: number, version: number | null): Promise<EntryRow> {
+  const entry = await entryOf(tx, list.id, id)
+  if (version !== null && entry.version !== version) throw await conflict(tx, list, id)
+  return entry
+}
+
+async function conflict(tx: TxCtx, list: KnownList, id: number): Promise<ConflictError> {
+  const [current] = await readSomeEntries(tx, list, [id])
+  return new ConflictError('Somebody changed this entry meanwhile.', current)
+}
+
+async function entryOf({ client }: TxCtx, listId: number, id: number): Promise<EntryRow> {
+  const { rows } = await client.query<EntryRow>(
+    'select id, place_id, place_name, position, version, free_text from list_entries where id = $1 and list_id = $2',
+    [id, listId],
+  )
+  if (!rows[0]) throw new NotFoundError(`There is no entry ${id} in this list.`)
+  return rows[0]
+}

@@ -1,0 +1,131 @@
+import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
+import { ConflictError, InvalidError, UnverifiedError } from '../../../platform/errors.ts'
+import type { List, ListChanges, NewList } from '../contract.ts'
+import { MOST_LISTS } from '../limits.ts'
+import { type KnownList, lockList } from '../reads/known-list.server.ts'
+import { readList } from '../reads/list.server.ts'
+import { isUntouchedStarter } from '../starter-lists.ts'
+import { auditStaff, noteChange } from './changes.server.ts'
+import { insertEntries } from './entries.server.ts'
+import { requirePhotoIn } from './pictures.server.ts'
+import { freeSlug, giveSlug } from './slugs.server.ts'
+import { setTags } from './tags.server.ts'
+
+/** Days that a list which was taken away can be brought back. */
+const KEPT_DAYS = 30
+
+/**
+ * Makes a list with these places. @throws InvalidError (too many lists, no such place), UnverifiedError (others are to see it)
+ */
+export function createList(ctx: MemberCtx, given: NewList): Promise<List> {
+  return inTransaction(ctx, (tx) => createListIn(tx, given))
+}
+
+/** The same in the caller's transaction. */
+export async function createListIn(tx: MemberCtx & TxCtx, { title, visibility, place_ids }: NewList): Promise<List> {
+  if (visibility !== 'private' && !tx.viewer.verified) throw new UnverifiedError()
+  const { id: owner } = tx.viewer
+  // One after the other, so that slugs and the count hold.
+  await tx.client.query('select from users where id = $1 for update', [owner])
+  const { rows: had } = await tx.client.query<{ count: number }>('select count(*)::int from lists where owner_id = $1', [owner])
+  if ((had[0]?.count ?? 0) >= MOST_LISTS) throw new InvalidError({ title: [`is one too many: you have ${MOST_LISTS} lists`] })
+  const { rows } = await tx.client.query<{ id: number }>(
+    `insert into lists (owner_id, slug, title, visibility, published_at) values ($1, '', $2, $3, $4) returning id`,
+    [owner, title, visibility, visibility === 'private' ? null : tx.now],
+  )
+  const id = rows[0]?.id ?? 0
+  await giveSlug(tx, { id, owner_id: owner }, await freeSlug(tx, owner, title, id))
+  const list = await lockList(tx, id)
+  if (place_ids.length > 0) await insertEntries(tx, list, { entries: place_ids.map((place_id) => ({ place_id, note: '', best_time: '' })) })
+  await tx.client.query('update lists set told_version = content_version where id = $1', [id])
+  if (visibility !== 'private') await tx.emit('list.published', { listId: id })
+  return readList(tx, id)
+}
+
+/** Changes what a list says. @throws ConflictError (changed meanwhile), InvalidError, UnverifiedError */
+export function editList(ctx: MemberCtx, { id }: { id: number }, changes: ListChanges): Promise<List> {
+  return inTransaction(ctx, async (tx) => {
+    const list = await lockList(tx, id)
+    const { version, slug, tags, ...fields } = changes
+    if (list.version !== version) throw new ConflictError('Somebody changed the list meanwhile.', await readList(tx, id, list))
+    const visibility = fields.visibility ?? list.visibility
+    if (visibility !== 'private' && visibility !== list.visibility) await requirePublishable(tx, list)
+    await requireKnown(tx, fields)
+    if (fields.cover_photo_id != null) await requirePhotoIn(tx, id, fields.cover_photo_id)
+    if (tags !== undefined) await setTags(tx, id, tags)
+    // A list has one cover: whichever was chosen last.
+    const own = fields.cover_photo_id === undefined ? {} : { cover_id: null, cover_alt: '' }
+    const columns = Object.entries({ ...fields, ...own }).filter(([, value]) => value !== undefined)
+    const before = await readColumns(tx, id, [...columns.map(([name]) => name), ...(slug === undefined ? [] : ['slug'])])
+    const sets = columns.map(([name], i) => `${name} = $${i + 3}, `).join('')
+    await tx.client.query(`update lists set ${sets}version = version + 1, updated_at = $2 where id = $1`, [
+      id,
+      tx.now,
+      ...columns.map(([, value]) => value),
+    ])
+    // As long as nobody else has seen its address it follows the title; then it stays.
+    if (slug !== undefined) await giveSlug(tx, list, slug)
+    else if (fields.title !== undefined && list.published_at === null)
+      await giveSlug(tx, list, await freeSlug(tx, list.owner_id, fields.title, id))
+    if (visibility !== 'private' && list.published_at === null) {
+      await tx.client.query('update lists set published_at = $2, told_version = content_version where id = $1', [id, tx.now])
+      await tx.emit('list.published', { listId: id })
+    }
+    if (fields.title !== undefined && fields.title !== list.title)
+      await noteChange(tx, { ...list, visibility }, { kind: 'title', entry_id: null, text: fields.title })
+    else await tx.emit('list.changed', { listId: id })
+    await auditStaff(tx, list, 'list.edit', before, { ...fields, ...(slug !== undefined && { slug }) })
+    return readList(tx, id)
+  })
+}
+
+/** Takes a list away; for 30 days it can be brought back. */
+export function removeList(ctx: MemberCtx, { id }: { id: number }): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const list = await lockList(tx, id)
+    await tx.client.query('update lists set removed_at = $2, version = version + 1 where id = $1', [id, tx.now])
+    await tx.emit('list.removed', { listId: id })
+    await auditStaff(tx, list, 'list.remove', { title: list.title }, null)
+  })
+}
+
+/** Brings a list back that was taken away. */
+export function restoreList(ctx: MemberCtx, list: KnownList): Promise<List> {
+  return inTransaction(ctx, async (tx) => {
+    await tx.client.query('update lists set removed_at = null, version = version + 1 where id = $1', [list.id])
+    await tx.emit('list.changed', { listId: list.id })
+    await auditStaff(tx, list, 'list.restore', null, { title: list.title })
+    return readList(tx, list.id)
+  })
+}
+
+/** Forgets what is too old: lists that were taken away, and what could have been told of changes. For the schedule. */
+export async function clearLists({ client, now }: Pick<MemberCtx, 'client' | 'now'>): Promise<void> {
+  // Those that the site began with went with its places, and come back with them.
+  await client.query(`delete from lists l where removed_at < $1::timestamptz - make_interval(days => $2) and not (${isUntouchedStarter})`, [
+    now,
+    KEPT_DAYS,
+  ])
+  for (const table of ['list_changes', 'list_tellings'])
+    await client.query(`delete from ${table} where created_at < $1::timestamptz - interval '90 days'`, [now])
+}
+
+/** Who shows something to others has proven their address, and what was hidden stays so. */
+async function requirePublishable(tx: TxCtx & MemberCtx, { hidden }: KnownList): Promise<void> {
+  if (!tx.viewer.verified) throw new UnverifiedError()
+  if (hidden) throw new ConflictError('The team has hidden this list.')
+}
+
+/** What stands in these columns, for the audit log. */
+async function readColumns({ client }: TxCtx, id: number, names: string[]): Promise<Record<string, unknown>> {
+  if (names.length === 0) return {}
+  const { rows } = await client.query<Record<string, unknown>>(`select ${names.join(', ')} from lists where id = $1`, [id])
+  return rows[0] ?? {}
+}
+
+async function requireKnown({ client }: TxCtx, { region_id, list_category_id }: Omit<ListChanges, 'version'>): Promise<void> {
+  const known = async (table: 'regions' | 'list_categories', id: number | null | undefined) =>
+    id === null || id === undefined || (await client.query(`select from ${table} where id = $1`, [id])).rowCount === 1
+  if (!(await known('regions', region_id))) throw new InvalidError({ region_id: ['is no region'] })
+  if (!(await known('list_categories', list_category_id))) throw new InvalidError({ list_category_id: ['is no category of lists'] })
+}

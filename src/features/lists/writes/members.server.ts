@@ -1,0 +1,66 @@
+import { inTransaction, type MemberCtx } from '../../../platform/context.server.ts'
+import { ForbiddenError, InvalidError, NotFoundError, UnverifiedError } from '../../../platform/errors.ts'
+import { can } from '../../../policy.ts'
+import { active, avatarOf } from '../../accounts/current-user.server.ts'
+import type { Invitation, ListRole, Member, Members } from '../contract.ts'
+import { type KnownList, lockList } from '../reads/known-list.server.ts'
+
+const MOST = 50
+
+/** Who may see or write a list besides its owner. */
+export async function readMembers({ client }: Pick<MemberCtx, 'client'>, { id }: { id: number }): Promise<Members> {
+  const { rows } = await client.query<Omit<Member, 'since'> & { created_at: Date }>(
+    `select u.id as user_id, u.name, u.username, ${avatarOf(80)}, m.role, m.created_at from list_members m
+     join users u on u.id = m.user_id and u.erased_at is null where m.list_id = $1 order by m.created_at, u.id`,
+    [id],
+  )
+  return { data: rows.map(({ created_at, ...row }) => ({ ...row, since: created_at.toISOString() })), next_cursor: null }
+}
+
+/** Lets somebody in, or changes what they may. @throws InvalidError (nobody of this name, the owner, too many), UnverifiedError */
+export function addMember(ctx: MemberCtx, { id }: { id: number }, { username, role }: Invitation): Promise<Members> {
+  if (!ctx.viewer.verified) throw new UnverifiedError()
+  return inTransaction(ctx, async (tx) => {
+    const list = await lockList(tx, id)
+    const { rows } = await tx.client.query<{ id: number }>(
+      `select u.id from users u where lower(u.username) = lower($1) and ${active('$2')}`,
+      [username.replace(/^@/, ''), tx.now],
+    )
+    const person = rows[0]?.id
+    if (person === undefined) throw new InvalidError({ username: ['is nobody’s'] })
+    if (person === list.owner_id) throw new InvalidError({ username: ['is that of its owner'] })
+    const { rows: had } = await tx.client.query<{ count: number }>('select count(*)::int from list_members where list_id = $1', [id])
+    if ((had[0]?.count ?? 0) >= MOST) throw new InvalidError({ username: [`is one too many: a list has ${MOST} members at most`] })
+    await tx.client.query(
+      `insert into list_members (list_id, user_id, role, invited_by_id) values ($1, $2, $3, $4)
+       on conflict (list_id, user_id) do update set role = excluded.role`,
+      [id, person, role, tx.viewer.id],
+    )
+    await tx.emit('list.shared', { listId: id, userId: person, role })
+    return readMembers(tx, { id })
+  })
+}
+
+/** @throws NotFoundError */
+export function changeMember(ctx: MemberCtx, listId: number, userId: number, role: ListRole): Promise<Members> {
+  return inTransaction(ctx, async (tx) => {
+    await lockList(tx, listId)
+    const { rowCount } = await tx.client.query('update list_members set role = $3 where list_id = $1 and user_id = $2', [
+      listId,
+      userId,
+      role,
+    ])
+    if (!rowCount) throw new NotFoundError('They are no member of this list.')
+    return readMembers(tx, { id: listId })
+  })
+}
+
+/** Takes somebody out; members leave themselves. @throws ForbiddenError, NotFoundError */
+export function removeMember(ctx: MemberCtx, list: KnownList, userId: number): Promise<void> {
+  if (userId !== ctx.viewer.id && !can(ctx.viewer, 'list.run', list)) throw new ForbiddenError('Only the owner of a list takes others out.')
+  return inTransaction(ctx, async (tx) => {
+    await lockList(tx, list.id)
+    const { rowCount } = await tx.client.query('delete from list_members where list_id = $1 and user_id = $2', [list.id, userId])
+    if (!rowCount) throw new NotFoundError('They are no member of this list.')
+  })
+}

@@ -1,0 +1,66 @@
+import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../../../platform/errors.ts'
+import type { NewSection, Section } from '../contract.ts'
+import { positionBetween } from '../order.ts'
+import { lockList } from '../reads/known-list.server.ts'
+import { gapAbove } from './gaps.server.ts'
+
+const MOST = 100
+
+/** Puts a heading above an entry, or at the end. @throws NotFoundError, InvalidError (too many) */
+export function addSection(ctx: MemberCtx, { id }: { id: number }, { title, before }: NewSection): Promise<Section> {
+  return inTransaction(ctx, async (tx) => {
+    const list = await lockList(tx, id)
+    const { rows: had } = await tx.client.query<{ count: number }>('select count(*)::int from list_sections where list_id = $1', [id])
+    if ((had[0]?.count ?? 0) >= MOST) throw new InvalidError({ title: [`is one too many: a list has ${MOST} sections at most`] })
+    const gap = await gapAbove(tx, id, before)
+    const { rows } = await tx.client.query<Section>(
+      'insert into list_sections (list_id, position, title) values ($1, $2, $3) returning id, position, title, version',
+      [id, positionBetween(gap.before, gap.after), title],
+    )
+    await touch(tx, list.id)
+    return one(rows)
+  })
+}
+
+/** @throws NotFoundError, ConflictError (changed meanwhile) */
+export function renameSection(ctx: MemberCtx, listId: number, id: number, given: { version: number; title: string }): Promise<Section> {
+  return inTransaction(ctx, async (tx) => {
+    await lockList(tx, listId)
+    const { rows } = await tx.client.query<Section>(
+      `update list_sections set title = $3, version = version + 1, updated_at = $5 where id = $1 and list_id = $2 and version = $4
+       returning id, position, title, version`,
+      [id, listId, given.title, given.version, tx.now],
+    )
+    if (rows.length === 0) await requireThere(tx, listId, id)
+    await touch(tx, listId)
+    return one(rows)
+  })
+}
+
+/** Takes a heading away; what stood below it stands below the one above. @throws NotFoundError */
+export function removeSection(ctx: MemberCtx, listId: number, id: number): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await lockList(tx, listId)
+    const { rowCount } = await tx.client.query('delete from list_sections where id = $1 and list_id = $2', [id, listId])
+    if (!rowCount) throw new NotFoundError(`There is no section ${id} in this list.`)
+    await touch(tx, listId)
+  })
+}
+
+async function touch(tx: TxCtx, listId: number): Promise<void> {
+  await tx.client.query('update lists set updated_at = $2 where id = $1', [listId, tx.now])
+  await tx.emit('list.changed', { listId })
+}
+
+async function requireThere({ client }: TxCtx, listId: number, id: number): Promise<never> {
+  const { rows } = await client.query('select id, title, version from list_sections where id = $1 and list_id = $2', [id, listId])
+  if (rows.length === 0) throw new NotFoundError(`There is no section ${id} in this list.`)
+  throw new ConflictError('Somebody renamed this section meanwhile.', rows[0])
+}
+
+function one(rows: Section[]): Section {
+  const [row] = rows
+  if (!row) throw new NotFoundError('There is no such section.')
+  return row
+}

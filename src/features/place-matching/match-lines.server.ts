@@ -1,0 +1,65 @@
+import type { Ctx } from '../../platform/context.server.ts'
+import { prepared } from '../../platform/database.server.ts'
+import { readCards } from '../places/reads.server.ts'
+import { PlaceSearch } from '../search/contract.ts'
+import { searchPlaces } from '../search/search-places.server.ts'
+import type { Matches } from './contract.ts'
+import { isNamed, namesIn, readPasted } from './pasted.ts'
+
+export const OFFERED = 4
+
+const bySlug = prepared<{ id: number }>(
+  'list-match-slug',
+  `select p.id from place_slugs s join places p on p.id = s.place_id where s.slug = $1 and p.status in ('published', 'closed')`,
+)
+const byNumber = prepared<{ id: number }>('list-match-id', `select id from places where id = $1 and status in ('published', 'closed')`)
+/** The listed place of a slug that it has or had, or of a number. */
+export async function placeAt(ctx: Ctx, at: { slug: string } | { id: number }): Promise<number | undefined> {
+  const [row] = 'slug' in at ? await bySlug(ctx, [at.slug]) : await byNumber(ctx, [at.id])
+  return row?.id
+}
+
+/** What places pasted lines mean, each with a few to choose from. Looked for in the region, then everywhere. */
+export async function matchLines(ctx: Ctx, region: string | undefined, lines: readonly string[]): Promise<Matches> {
+  const data: Matches['data'] = []
+  for (const line of lines) if (line !== '') data.push(await matchLine(ctx, line, region))
+  return { data, next_cursor: null }
+}
+
+type Match = Matches['data'][number]
+
+async function matchLine(ctx: Ctx, line: string, region: string | undefined): Promise<Match> {
+  const pasted = readPasted(line)
+  if ('name' in pasted) return byName(ctx, line, pasted.name, region)
+  const id = await placeAt(ctx, pasted)
+  const cards = id === undefined ? [] : await readCards(ctx, [id])
+  return matchOf(line, cards.length > 0, cards)
+}
+
+/** A line with the places that it may be; `sure`: it is the first. */
+export const matchOf = (line: string, sure: boolean, cards: readonly Parameters<typeof toCandidate>[0][]): Match => ({
+  line,
+  sure,
+  candidates: cards.map(toCandidate),
+})
+
+async function byName(ctx: Ctx, line: string, written: string, region: string | undefined): Promise<Match> {
+  const offered: Match['candidates'] = []
+  for (const within of region === undefined ? [undefined] : [region, undefined])
+    for (const name of namesIn(written)) {
+      const found = (await searchPlaces(ctx, PlaceSearch.parse({ q: name.slice(0, 200), region: within, limit: '10' }))).data
+      const named = found.filter((place) => isNamed(place.name, name))
+      // Exactly that name comes before those that begin with it.
+      const best = named.toSorted((a, b) => a.name.length - b.name.length || found.indexOf(a) - found.indexOf(b))
+      const same = best.filter((place) => place.name.length === best[0]?.name.length)
+      if (best.length > 0 && (within !== undefined || same.length === 1))
+        return { line, sure: same.length === 1, candidates: best.slice(0, OFFERED).map(toCandidate) }
+      offered.push(...(best.length > 0 ? best : found).map(toCandidate))
+    }
+  const distinct = new Map(offered.map((candidate) => [candidate.id, candidate]))
+  return { line, sure: false, candidates: [...distinct.values()].slice(0, OFFERED) }
+}
+
+function toCandidate({ id, name, category, where }: { id: number; name: string; category: { singular: string }; where: string }) {
+  return { id, name, detail: `${category.singular} · ${where}` }
+}

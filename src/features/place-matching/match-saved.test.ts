@@ -1,0 +1,145 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openApi } from '../../app/ask-api.testing.server.ts'
+import { haveStarter } from '../../app/starter/testing.server.ts'
+import { ctx } from '../../app/testing.server.ts'
+import type { Ctx } from '../../platform/context.server.ts'
+import { somebody } from '../places/writes/testing.server.ts'
+import type { SavedPlace } from './contract.ts'
+
+type Row = { id: number; name: string; address: string | null; city: string; state: string; lat: number; lng: number }
+
+const api = openApi()
+/** The figures in docs/imports.md are those of 40. */
+const EACH = Number(process.env.MATCHES ?? 10)
+let ann: Ctx
+let listId = 0
+let anywhere = 0
+let chicago: Row[] = []
+let all: Row[] = []
+
+beforeAll(async () => {
+  await haveStarter()
+  ann = await somebody(ctx, 'user')
+  const read = async (where: string) =>
+    (
+      await ctx.pool.query<Row>(
+        `select p.id, p.name, p.address, c.name as city, s.abbreviation as state, p.lat, p.lng from places p join regions c on c.id = p.city_id
+         join regions s on s.id = p.state_id where p.status = 'published' and p.source = 'hereabouts-starter' and ${where} order by md5('7' || p.id) limit ${EACH}`,
+      )
+    ).rows
+  chicago = await read("c.path = 'illinois/chicago'")
+  all = await read("p.address ~ '^[0-9]'")
+  const { rows } = await ctx.pool.query<{ id: number }>("select id from regions where path = 'illinois/chicago'")
+  listId = (await ask('POST', '/lists', { title: 'From a file' })).body.id
+  anywhere = (await ask('POST', '/lists', { title: 'From anywhere' })).body.id
+  await ask('PATCH', `/lists/${listId}`, { version: 1, region_id: rows[0]?.id })
+})
+
+const ask = (method: string, path: string, body?: unknown) => api.ask(ann.viewer, method, path, body)
+
+/** Always the same numbers between 0 and 1 (mulberry32). */
+function chance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** A name with a slip of a typist in one of its longer words: two letters swapped, one left out, one doubled. */
+function misspelt(name: string, random: () => number): string {
+  const spots = [...name.matchAll(/\p{Ll}{5,}/gu)]
+  const word = spots[Math.floor(random() * spots.length)]
+  if (!word) return name
+  const at = word.index + 1 + Math.floor(random() * (word[0].length - 2))
+  const [a = '', b = ''] = [name[at], name[at + 1]]
+  return name.slice(0, at) + ([b + a, b, a + a + b][Math.floor(random() * 3)] ?? '') + name.slice(at + 2)
+}
+
+const saved = (given: Partial<SavedPlace>): SavedPlace => ({ name: '', note: '', address: '', url: '', lat: null, lng: null, ...given })
+const fullAddress = ({ address, city, state }: Row) => `${address}, ${city}, ${state} 60601, USA`
+
+/** Puts a position up to about 80 m away, as far as maps lie apart. */
+const beside = ({ lat, lng }: Row, random: () => number) => ({ lat: lat + (random() - 0.5) * 0.001, lng: lng + (random() - 0.5) * 0.001 })
+
+async function judge(id: number, rows: readonly Row[], write: (row: Row, random: () => number, n: number) => SavedPlace) {
+  const random = chance(20)
+  const places = rows.map((row, n) => write(row, random, n))
+  const { status, body } = await ask('POST', `/lists/${id}/match-saved`, { places })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const data = body.data as { line: string; sure: boolean; candidates: { id: number; name: string }[] }[]
+  const told = (n: number) => `${JSON.stringify(places[n])} → ${JSON.stringify(data[n])}`
+  const at = rows.map((row, n) => ({ row, n, found: data[n] }))
+  return {
+    right: at.filter(({ row, found }) => found?.sure && found.candidates[0]?.id === row.id).length,
+    offered: at.filter(({ row, found }) => found?.candidates.some((one) => one.id === row.id)).length,
+    wrong: at.filter(({ row, found }) => found?.sure && found.candidates[0]?.id !== row.id).map(({ n }) => told(n)),
+    missed: at.filter(({ row, found }) => found?.candidates[0]?.id !== row.id).map(({ n }) => told(n)),
+  }
+}
+
+test.each<[string, () => Row[], (row: Row, random: () => number, n: number) => SavedPlace, share: number]>([
+  ['names in the region of the list', () => chicago, ({ name }) => saved({ name }), 0.95],
+  ['names with a slip', () => chicago, ({ name }, random) => saved({ name: misspelt(name, random) }), 0.9],
+  [
+    'names with a slip and a position',
+    () => all,
+    (row, random) => saved({ name: misspelt(row.name, random), ...beside(row, random) }),
+    0.95,
+  ],
+  [
+    'names with the city behind, and a position',
+    () => all,
+    (row, random) => saved({ name: `${row.name} - ${row.city}`, ...beside(row, random) }),
+    0.95,
+  ],
+  ['names with an address', () => all, (row) => saved({ name: row.name, address: fullAddress(row) }), 0.95],
+  [
+    'names with a slip and an address',
+    () => all,
+    (row, random) => saved({ name: misspelt(row.name, random), address: fullAddress(row) }),
+    0.85,
+  ],
+  [
+    'links of Google Maps',
+    () => all,
+    (row, random) => {
+      const { lat, lng } = beside(row, random)
+      return saved({
+        url: `https://www.google.com/maps/place/${encodeURIComponent(row.name).replaceAll('%20', '+')}/@${lat},${lng},17z/data=!3m1!8m2!3d${lat}!4d${lng}`,
+      })
+    },
+    0.95,
+  ],
+  [
+    'titles with a link of OpenStreetMap',
+    () => all,
+    (row, random) => {
+      const { lat, lng } = beside(row, random)
+      return saved({ name: row.name, url: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=19/${lat}/${lng}` })
+    },
+    0.95,
+  ],
+])('%s are matched, and none is taken for another', async (kind, rows, write, share) => {
+  const list = rows() === chicago ? listId : anywhere
+  const { right, offered, wrong, missed } = await judge(list, rows(), write)
+  if (process.env.MATCHES) console.log(kind, { right, offered, of: EACH })
+  expect(rows()).toHaveLength(EACH)
+  expect(wrong).toEqual([])
+  expect(right / EACH, missed.join('\n')).toBeGreaterThanOrEqual(share)
+  expect(offered / EACH).toBeGreaterThanOrEqual(0.95)
+})
+
+test('what isn’t here is asked: another name where a place stands, a branch at another address, a position alone', async () => {
+  const elsewhere = ['Quivering Teapot', 'Nowhere Grand Palace', 'Studio of Somebody Else']
+  const { wrong: byName } = await judge(anywhere, all, (row, _, n) => saved({ name: elsewhere[n % 3] ?? '', lat: row.lat, lng: row.lng }))
+  expect(byName).toEqual([])
+  const { right: branches } = await judge(anywhere, all, (row) =>
+    saved({ name: row.name, address: `99999 Elsewhere Road, ${row.city}, ${row.state}` }),
+  )
+  expect(branches).toBe(0)
+  const alone = await judge(anywhere, all, (row) => saved({ lat: row.lat, lng: row.lng }))
+  expect([alone.right, alone.offered]).toEqual([0, EACH])
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isNamed, namesIn, readPasted } from './pasted.ts'
+
+test.each([
+  ['City Lights Bookstore', { name: 'City Lights Bookstore' }],
+  ['- City Lights', { name: 'City Lights' }],
+  ['12. Caffe Trieste, North Beach', { name: 'Caffe Trieste, North Beach' }],
+  ['• Coit Tower', { name: 'Coit Tower' }],
+  ['24th Street Mission', { name: '24th Street Mission' }],
+  ['https://places.example/places/california/san-francisco/landmarks/coit-tower', { slug: 'coit-tower' }],
+  ['Look: https://places.example/p/42', { id: 42 }],
+  ['https://www.google.com/maps/place/Coit+Tower/@37.8,-122.4,17z', { name: 'Coit Tower' }],
+  ['https://maps.apple.com/?q=Ferry%20Building', { name: 'Ferry Building' }],
+])('a pasted line is read: %s', (line, expected) => {
+  expect(readPasted(line)).toEqual(expected)
+})
+
+test('what follows a comma, a dash or a bracket may be no part of the name', () => {
+  expect(namesIn('Tony’s Pizza Napoletana - 1570 Stockton St')).toEqual([
+    'Tony’s Pizza Napoletana - 1570 Stockton St',
+    'Tony’s Pizza Napoletana',
+  ])
+  expect(namesIn('Jean-Paul’s')).toEqual(['Jean-Paul’s'])
+})
+
+test('a name is what was written, but for case, signs and articles', () => {
+  expect(isNamed('The Exploratorium', 'exploratorium')).toBe(true)
+  expect(isNamed('City Lights Bookstore', 'City Lights')).toBe(true)
+  expect(isNamed('City Lights', 'City Lights Bookstore')).toBe(true)
+  expect(isNamed('Bar Agricole', 'Bar')).toBe(false)
+  expect(isNamed('Coit Tower', 'Sutro Tower')).toBe(false)
+})

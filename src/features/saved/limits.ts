@@ -1,0 +1,6 @@
+/** Most things that somebody keeps, and most folders. */
+export const MOST_SAVED = 5000
+export const MOST_FOLDERS = 100
+export const NOTE_LENGTH = 1000
+/** Most things at which something is done at once. */
+export const MOST_AT_ONCE = 200

@@ -1,0 +1,10 @@
+import { ownRows, type PersonalColumn } from '../../platform/personal-data.ts'
+
+export const savedPersonalData: PersonalColumn[] = [
+  ownRows('saved_folders', { label: 'Folders of saved things', columns: ['id', 'user_id', 'name', 'position', 'created_at'] }),
+  ownRows('saved_items', {
+    label: 'Saved things',
+    columns: ['user_id', 'kind', 'target_id', 'folder_id', 'note', 'moved_from_id', 'version', 'created_at'],
+  }),
+  ownRows('been_places', { label: 'Places where you have been', columns: ['user_id', 'place_id', 'moved_from_id', 'been_at'] }),
+]

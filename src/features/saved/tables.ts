@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, ref } from '../../platform/columns.ts'
+import { users } from '../accounts/tables.ts'
+import { places } from '../places/tables.ts'
+
+const owner = () =>
+  ref()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** What people sort the things into that they saved. */
+export const savedFolders = pgTable(
+  'saved_folders',
+  {
+    id: id(),
+    user_id: owner(),
+    name: text().notNull(),
+    position: integer().notNull().default(0),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('saved_folders_name').on(t.user_id, sql`lower(${t.name})`),
+    check('saved_folders_size', sql`length(${t.name}) between 1 and 60`),
+  ],
+)
+
+/** What people keep for later: places, regions, lists, by the word and number of it. */
+export const savedItems = pgTable(
+  'saved_items',
+  {
+    user_id: owner(),
+    kind: text().notNull(),
+    target_id: bigint({ mode: 'number' }).notNull(),
+    folder_id: ref().references(() => savedFolders.id, { onDelete: 'set null' }),
+    note: text().notNull().default(''),
+    /** Of one that came because the place it was turned out to be this one: the place before. */
+    moved_from_id: ref().references(() => places.id, { onDelete: 'set null' }),
+    version: integer().notNull().default(1),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.kind, t.target_id] }),
+    index('saved_items_newest').on(t.user_id, t.created_at.desc()),
+    // What becomes of them when two places are one.
+    index('saved_items_by_target').on(t.kind, t.target_id),
+    index('saved_items_by_folder').on(t.folder_id).where(sql`${t.folder_id} is not null`),
+    index('saved_items_by_former_place').on(t.moved_from_id).where(sql`${t.moved_from_id} is not null`),
+    check('saved_items_note', sql`length(${t.note}) <= 1000`),
+  ],
+)
+
+/** Where people have been. */
+export const beenPlaces = pgTable(
+  'been_places',
+  {
+    user_id: owner(),
+    place_id: ref()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    moved_from_id: ref().references(() => places.id, { onDelete: 'set null' }),
+    been_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.place_id] }),
+    index('been_places_by_place').on(t.place_id),
+    index('been_places_by_former_place').on(t.moved_from_id).where(sql`${t.moved_from_id} is not null`),
+  ],
+)

@@ -1,0 +1,78 @@
+import { csvLines } from '../../platform/csv.server.ts'
+import { xmlText } from '../../platform/xml.ts'
+
+/** How places can be taken along. */
+export const placeFileFormats = ['csv', 'geojson', 'kml', 'gpx'] as const
+export type PlaceFileFormat = (typeof placeFileFormats)[number]
+
+/** A place, or a note without a position. `url` is its page's full address. */
+export type FiledPlace = {
+  name: string
+  kind: string
+  where: string
+  note: string
+  lat: number | null
+  lng: number | null
+  url: string | null
+}
+
+/** What each is called on its way. */
+export const placeFileTypes: Record<PlaceFileFormat, string> = {
+  csv: 'text/csv',
+  geojson: 'application/geo+json',
+  kml: 'application/vnd.google-earth.kml+xml',
+  gpx: 'application/gpx+xml',
+}
+
+/** A file of places in their order for spreadsheets, maps and devices; where a format has no words without a position, those are left out. */
+export function placeFile(
+  format: PlaceFileFormat,
+  { title, base }: File,
+  places: readonly FiledPlace[],
+): { type: string; content: string } {
+  return { type: placeFileTypes[format], content: writers[format]({ title, base }, places) }
+}
+
+/** What a file is called, and the site's own address. */
+type File = { title: string; base: string }
+
+type Placed = FiledPlace & { lat: number; lng: number }
+const placed = (places: readonly FiledPlace[]) => places.filter((place): place is Placed => place.lat !== null && place.lng !== null)
+
+const writers: Record<PlaceFileFormat, (file: File, places: readonly FiledPlace[]) => string> = {
+  csv: (_, places) =>
+    csvLines([
+      ['number', 'name', 'kind', 'where', 'note', 'latitude', 'longitude', 'page'],
+      ...places.map(({ name, kind, where, note, lat, lng, url }, i) => [i + 1, name, kind, where, note, lat, lng, url]),
+    ]),
+  geojson: ({ title }, places) =>
+    `${JSON.stringify({
+      type: 'FeatureCollection',
+      name: title,
+      features: places.map(({ lat, lng, ...properties }, i) => ({
+        type: 'Feature',
+        geometry: lat === null || lng === null ? null : { type: 'Point', coordinates: [lng, lat] },
+        properties: { number: i + 1, ...properties },
+      })),
+    })}\n`,
+  kml: ({ title }, places) => `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${xmlText(title)}</name>
+${placed(places)
+  .map(
+    (place) =>
+      `<Placemark><name>${xmlText(place.name)}</name><description>${xmlText(words(place))}</description><Point><coordinates>${place.lng},${place.lat}</coordinates></Point></Placemark>\n`,
+  )
+  .join('')}</Document></kml>
+`,
+  gpx: ({ title, base }, places) => `<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="${xmlText(base)}" xmlns="http://www.topografix.com/GPX/1/1"><metadata><name>${xmlText(title)}</name></metadata>
+${placed(places)
+  .map(
+    (place) =>
+      `<wpt lat="${place.lat}" lon="${place.lng}"><name>${xmlText(place.name)}</name><desc>${xmlText(words(place))}</desc>${place.url ? `<link href="${xmlText(place.url)}"/>` : ''}</wpt>\n`,
+  )
+  .join('')}</gpx>
+`,
+}
+
+const words = ({ kind, where, note, url }: FiledPlace) => [note, [kind, where].filter(Boolean).join(' · '), url].filter(Boolean).join('\n')

@@ -1,0 +1,37 @@
+import { apiFetch } from '../../app/router/context.ts'
+import { pageMeta } from '../../app/router/meta.ts'
+import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
+import { listsClient } from '../../features/lists/client.ts'
+import { readMyLists } from '../../features/lists-editor/read-my-lists.ts'
+import { MyLists as Lists } from '../../features/lists-editor/ui/my-lists.tsx'
+import { ProblemError } from '../../platform/http.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { titleOf } from '../../urls.ts'
+
+/** What can't be read of the address is ignored, and that is said. */
+export async function loader({ url, context }: LoaderArgs<'MyLists'>) {
+  const read = (query: URLSearchParams) => readMyLists(listsClient(context.get(apiFetch)), query)
+  const [page, ignored] = await read(url.searchParams).then(
+    (found) => [found, false] as const,
+    async (error) => {
+      if (error instanceof ProblemError && error.status === 422) return [await read(new URLSearchParams()), true] as const
+      throw error
+    },
+  )
+  return { page, ignored, now: new Date().toISOString() }
+}
+
+export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: titleOf('MyLists'), robots: 'noindex' })
+
+/** One's own lists and those that are shared with one. */
+export default function MyLists({ loaderData: { page, ignored, now } }: PageProps<typeof loader>) {
+  return (
+    <Lists page={page} now={now}>
+      {ignored && (
+        <Notice tone="warn" className="mb-5">
+          A filter in the address could not be read. All lists are shown.
+        </Notice>
+      )}
+    </Lists>
+  )
+}

@@ -1,0 +1,23 @@
+import { BookmarkIcon } from '@heroicons/react/24/outline'
+import { lazy, Suspense } from 'react'
+import { placeTile } from '../../../features/places/ui/place-buttons.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { href } from '../../../urls.ts'
+
+const SaveButton = lazy(() => import('../../../features/saved/ui/save-button.tsx'))
+
+/** Keeps the place for later; guests sign in first and come back. `saved` is null for them. */
+export function SavePlace({ id, path, saved }: { id: number; path: string; saved: boolean | null }) {
+  if (saved === null)
+    return (
+      <ButtonLink to={href('Login', {}, { redirect: path })} rel="nofollow" className={placeTile}>
+        <BookmarkIcon className="size-5" aria-hidden="true" />
+        Save
+      </ButtonLink>
+    )
+  return (
+    <Suspense>
+      <SaveButton kind="place" id={id} saved={saved} className={placeTile} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,60 @@
+import { allOf, anybody, notImpersonating, type Permit, type ResourcePermit, roles, staff, type Viewer, verified } from './viewer.ts'
+
+export type ListVisibility = 'public' | 'unlisted' | 'private'
+export type ListRole = 'viewer' | 'suggester' | 'editor'
+
+/** What the rules about a list ask of it. `role`: what its owner lets the viewer do; null for everybody else. */
+export type ListAsked = { owner_id: number; visibility: ListVisibility; hidden: boolean; role: ListRole | null }
+
+export const listPermissions = {
+  'list.create': { scope: 'write', who: notImpersonating },
+  // What the team does with lists: beside them managers and admins, in the tables admins.
+  'list.staff': { scope: 'staff', who: allOf(roles('admin', 'manager'), notImpersonating) },
+  'list.list': { scope: 'staff', who: roles('admin') },
+  'list-category.read': { scope: 'staff', who: roles('admin') },
+  'list-category.manage': { scope: 'staff', who: allOf(roles('admin'), notImpersonating) },
+} satisfies Record<string, Permit>
+
+export const listResourcePermissions = {
+  'list.edit': { scope: 'write', who: notImpersonating, rule: writes },
+  // Who sees it, whether it stays, and who else may: nobody but its owner, and those of the team who may.
+  'list.run': { scope: 'write', who: notImpersonating, rule: runs },
+  // Readers of what others see, and whoever the owner lets suggest; who writes it needs no suggestions.
+  'list.suggest': { scope: 'write', who: allOf(notImpersonating, verified), rule: suggests },
+  'list.see-suggestions': { scope: 'write', who: notImpersonating, rule: (viewer, list) => suggests(viewer, list) || writes(viewer, list) },
+  'list.join': { scope: 'write', who: notImpersonating, rule: (viewer, list) => runs(viewer, list) || list.role !== null },
+  'list.work': { scope: 'read', who: anybody, rule: (viewer, list) => isOwn(viewer, list) || list.role !== null || editsAny(viewer) },
+} satisfies Record<string, ResourcePermit<ListAsked>>
+
+/**
+ * Whether somebody sees a list, and how. `audited`: only as one of the team who may open any, which is kept in the audit log. Hidden ones are
+ * for their people, who see why, and for staff.
+ */
+export function seesList(viewer: Viewer | null, list: ListAsked): 'yes' | 'audited' | 'no' {
+  if (viewer && (isOwn(viewer, list) || list.role !== null)) return 'yes'
+  if (list.visibility === 'private') return viewer && editsAny(viewer) ? 'audited' : 'no'
+  return !list.hidden || (viewer && staff(viewer)) ? 'yes' : 'no'
+}
+
+/** Whether what somebody does to it is the team's work. */
+export function isStaffWork(viewer: Viewer, list: ListAsked): boolean {
+  return !isOwn(viewer, list) && list.role !== 'editor'
+}
+
+/** Who hasn't proven their address writes private lists only. */
+function writes(viewer: Viewer, list: ListAsked): boolean {
+  const may = isOwn(viewer, list) || list.role === 'editor' || editsAny(viewer)
+  return may && (list.visibility === 'private' || verified(viewer))
+}
+
+function suggests(viewer: Viewer, list: ListAsked): boolean {
+  if (isOwn(viewer, list) || list.role === 'editor' || list.hidden) return false
+  return list.role === 'suggester' || list.visibility !== 'private'
+}
+
+function runs(viewer: Viewer, list: ListAsked): boolean {
+  return isOwn(viewer, list) || editsAny(viewer)
+}
+
+const isOwn = (viewer: Viewer, { owner_id }: ListAsked) => owner_id === viewer.id
+const editsAny = allOf(roles('admin', 'manager'))
