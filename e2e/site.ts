@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
 import { startSite } from '../bench/site.ts'
 import { copyPreparedData } from '../checks/prepared-data.ts'
@@ -21,6 +22,8 @@ const staffPassword = 'tall copper staircase'
 
 /** The real program on data of its own, with the starter loaded, for all journeys of a run. */
 export default async function site(project: TestProject): Promise<() => Promise<void>> {
+  // Its file is unpacked at the first call: two workers at once would start what the other is still writing.
+  if (!process.env.CHROMIUM_PATH) await chromium.executablePath()
   const folder = await mkdtemp(join(tmpdir(), 'hereabouts-site-'))
   // Open to PostgreSQL's own user, or its data would lie elsewhere.
   await chmod(folder, 0o711)
