@@ -41,7 +41,7 @@ export async function visit(options: BrowserContextOptions = {}, stays = false):
   const context = await (await browser).newContext({ ...usual, ...options })
   open[stays ? 'file' : 'test'].add(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(45_000)
   const faults: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 404/.test(message.text())) faults.push(`console: ${message.text()}`)
@@ -100,7 +100,7 @@ async function settled(page: Page): Promise<void> {
 
 /** Nothing is wider than the window, once what makes itself anew for its width has done so; else what sticks out is named. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(whatSticksOut), { timeout: 2000, interval: 100 }).toEqual([])
+  await expect.poll(() => page.evaluate(whatSticksOut), { timeout: 6000, interval: 100 }).toEqual([])
 }
 
 /** The innermost elements beyond the window, if the page can be moved sideways. */
@@ -120,7 +120,7 @@ export const alive = (page: Page): Promise<void> => listening(page.locator('main
 export async function listening(what: Locator): Promise<void> {
   const listens = (found: Element[]) =>
     document.scripts.length === 0 || found.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))
-  await expect.poll(() => what.evaluateAll(listens).catch(() => false), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => what.evaluateAll(listens).catch(() => false), { timeout: 45_000 }).toBe(true)
 }
 
 /** Waits until something stays where it is. */
@@ -132,5 +132,5 @@ export async function atRest(what: Locator): Promise<void> {
     before = box
     return same
   }
-  await expect.poll(rests, { timeout: 15_000, interval: 100 }).toBe(true)
+  await expect.poll(rests, { timeout: 45_000, interval: 100 }).toBe(true)
 }

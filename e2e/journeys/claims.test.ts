@@ -8,7 +8,7 @@ const shot = async (page: { screenshot(options: object): Promise<unknown> }, nam
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
 }
 
-test('a member claims a place by mail code on a phone, runs it at once; a rival waits for an admin', { timeout: 90_000 }, async () => {
+test('a member claims a place by mail code on a phone, runs it at once; a rival waits for an admin', { timeout: 240_000 }, async () => {
   const database = new pg.Client({ connectionString: (await statusOf(inject('siteData')))?.url ?? undefined })
   await database.connect()
   const { rows } = await database.query<{ id: number; slug: string; name: string }>(

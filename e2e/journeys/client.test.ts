@@ -21,11 +21,11 @@ test.each([
   await explore.evaluate((link) => link instanceof HTMLElement && link.click())
   await page.waitForURL(`${site}/explore`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await expect.poll(at, { timeout: 5_000 }).toBe(0)
+  await expect.poll(at, { timeout: 45_000 }).toBe(0)
   expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe(manner)
   await page.goBack()
   await page.waitForURL(`${site}/how-ranking-works`)
-  await expect.poll(at, { timeout: 5_000 }).toBe(left)
+  await expect.poll(at, { timeout: 45_000 }).toBe(left)
   expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe('auto')
 })
 

@@ -7,7 +7,7 @@ const near = { latitude: 41.8612, longitude: -87.6158 }
 const NAME = 'Pavilion of the long walk'
 
 test('a place from a member’s phone to its history: added with photos, approved by keyboard, claimed by mail, its hours set, a proposal accepted', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const adder = await signIn(await member('walks-by'), { viewport: PHONE, hasTouch: true, geolocation: near, permissions: ['geolocation'] })
   const phone = adder.page

@@ -7,7 +7,9 @@ const shot = async (page: { screenshot(options: object): Promise<unknown> }, nam
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/imports-${name}.png`, fullPage: true })
 }
 
-test('an editor brings a file in step by step, maps what isn’t known, takes it back, and exports places', { timeout: 60_000 }, async () => {
+test('an editor brings a file in step by step, maps what isn’t known, takes it back, and exports places', {
+  timeout: 240_000,
+}, async () => {
   const editor = await signIn(await member('brings-places', 'editor'))
   const { page, goto } = editor
   await goto('/admin/places/bulk-import-export')
@@ -83,7 +85,7 @@ test('an editor brings a file in step by step, maps what isn’t known, takes it
 })
 
 test('a row that is probably a place that is here is asked about in the queue, and gives it what is ticked', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const editor = await signIn(await member('says-same', 'editor'))
   const { page, goto } = editor

@@ -8,7 +8,7 @@ const shot = async (page: { screenshot(options: object): Promise<unknown> }, nam
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
 }
 
-test('somebody makes a list by keyboard, says why, moves and takes back, shows it, and others read it', { timeout: 120_000 }, async () => {
+test('somebody makes a list by keyboard, says why, moves and takes back, shows it, and others read it', { timeout: 240_000 }, async () => {
   const author = await signIn(await member('curator'))
   const { page, goto } = author
   await goto('/mylists')
@@ -102,7 +102,7 @@ test('somebody makes a list by keyboard, says why, moves and takes back, shows i
 })
 
 test('a list of 20 places costs 22 keys beside what is typed; a file brings more in, readers suggest, its author decides', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const author = await signIn(await member('keys-only'))
   const { page, goto } = author
@@ -202,7 +202,7 @@ test('a list of 20 places costs 22 keys beside what is typed; a file brings more
   await shot(guest.page, 'list-extras-360')
 })
 
-test('a place goes into lists from its page by the key S, and into a new one', { timeout: 60_000 }, async () => {
+test('a place goes into lists from its page by the key S, and into a new one', { timeout: 240_000 }, async () => {
   const person = await signIn(await member('collector'))
   const { page, goto } = person
   expect((await send(page, 'POST', '/api/lists', { title: 'Want to go' })).status()).toBe(201)
@@ -241,7 +241,7 @@ test('a place goes into lists from its page by the key S, and into a new one', {
 })
 
 test('what somebody shows is found by visitors in Discover, its category, its region and at its places; members search as they type', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const author = await signIn(await member('guide-writer'))
   const place = '/places/illinois/chicago/art-museums/art-institute-of-chicago'
@@ -317,7 +317,7 @@ test('what somebody shows is found by visitors in Discover, its category, its re
   await shot(page, 'discover-360-dark')
 })
 
-test('what closed is repaired with one press, and a copy takes what its source does afterwards', { timeout: 90_000 }, async () => {
+test('what closed is repaired with one press, and a copy takes what its source does afterwards', { timeout: 240_000 }, async () => {
   const staff = await signIn(await member('health-staff', 'editor'))
   const made = []
   for (const [n, name] of ['Quay Kiosk of Old', 'Quay Kiosk of Old', 'Harbour Herbs Corner', 'Pilot Pier Pancakes'].entries()) {

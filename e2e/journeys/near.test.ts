@@ -223,6 +223,6 @@ test.each([30, 40, 50, 60, 70, 80])(
     })
     await goto('/explore?category=arts-entertainment')
     await page.getByRole('button', { name: 'Near me' }).tap()
-    await page.getByRole('heading', { level: 1, name: /near you$/ }).waitFor({ timeout: 10_000 })
+    await page.getByRole('heading', { level: 1, name: /near you$/ }).waitFor({ timeout: 30_000 })
   },
 )

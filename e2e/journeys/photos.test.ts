@@ -25,7 +25,7 @@ async function pressLower(page: Page, name: string): Promise<void> {
   await press(page.getByRole('button', { name }))
 }
 
-test('a member adds photos from a phone, an editor shows one, and the reader looks at it full size', { timeout: 60_000 }, async () => {
+test('a member adds photos from a phone, an editor shows one, and the reader looks at it full size', { timeout: 240_000 }, async () => {
   const ann = await signIn(await member('photo-ann'), { viewport: PHONE, hasTouch: true, colorScheme: 'dark' })
   await ann.goto('/places/texas/austin/landmarks/texas-state-capitol')
   const path = new URL(ann.page.url()).pathname

@@ -153,7 +153,7 @@ test('without script everything is there and menus open', async () => {
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
 test('what is pressed leads on and is counted, its owner reads that and confirms the facts by a mail, signed in nowhere', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const db = new pg.Client({ connectionString: (await statusOf(inject('siteData')))?.url ?? '' })
   await db.connect()
@@ -196,6 +196,6 @@ test('what is pressed leads on and is counted, its owner reads that and confirms
 
   const counted = () =>
     one('select views, directions from place_stats_daily where place_id = $1 and day > now()::date - 2 order by day desc limit 1', [id])
-  await expect.poll(counted, { timeout: 15_000 }).toEqual({ views: 1, directions: 1 })
+  await expect.poll(counted, { timeout: 45_000 }).toEqual({ views: 1, directions: 1 })
   await db.end()
 })

@@ -9,7 +9,7 @@ const shot = async (page: { screenshot(options: object): Promise<unknown> }, nam
 const capitol = '/places/illinois/chicago/art-museums/art-institute-of-chicago'
 
 test('a member keeps places from their pages and rows, sorts them, notes something, and takes a removal back', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const guest = await visit()
   await guest.goto(capitol)

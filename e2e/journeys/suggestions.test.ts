@@ -11,7 +11,7 @@ const shot = async (page: { screenshot(options: object): Promise<unknown> }, nam
 const PLACE = '/places/texas/austin/landmarks/texas-state-capitol'
 
 test('a member suggests in the same form, an editor decides by keyboard, the author sees what became of it', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const author = await signIn(await member('suggests'), { viewport: PHONE, hasTouch: true })
   const { page, goto } = author
@@ -112,7 +112,7 @@ test('a member suggests in the same form, an editor decides by keyboard, the aut
 })
 
 test('places that are handed in are decided one after the other by keyboard alone; what is turned down is put right in two taps', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const author = await signIn(await member('hands-in'))
   const { page, goto } = author
@@ -143,7 +143,7 @@ test('places that are handed in are decided one after the other by keyboard alon
         if ((await shown(1).count()) === 0) await desk.keyboard.press('j')
         return shown(1).count()
       },
-      { interval: 300, timeout: 15_000 },
+      { interval: 300, timeout: 45_000 },
     )
     .toBe(1)
   await expectClean(editor)

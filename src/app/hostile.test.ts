@@ -430,7 +430,7 @@ test('what is no request at all harms nobody', async () => {
   const answered = await Promise.all(sent.map(async (bytes) => ({ status: await statusOfRaw(bytes), bytes: bytes.slice(0, 80) })))
   expect(answered.filter(({ status }) => status >= 500 && status !== 501 && status !== 505)).toEqual([])
   expect((await send({ method: 'GET', address: '/api/health', headers: [] }))?.status).toBe(200)
-}, 60_000)
+}, 180_000)
 
 /** The status that Node's server answers to these bytes; 0 where it only closes. */
 function statusOfRaw(bytes: string): Promise<number> {

@@ -37,7 +37,7 @@ describe('registration', () => {
     expect((await site.mailsTo('besieged@people.example')).filter(({ kind }) => kind === 'already-registered')).toHaveLength(5)
   })
 
-  test('is not limited for somebody who looks for a free name', { timeout: 60_000 }, async () => {
+  test('is not limited for somebody who looks for a free name', { timeout: 180_000 }, async () => {
     await site.browser().register('sought')
     const browser = site.browser()
     for (let n = 0; n < 31; n++)

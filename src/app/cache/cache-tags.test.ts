@@ -143,7 +143,7 @@ const idOf = async (slug: string) => (await one<{ id: number }>('select id from 
 async function settle(): Promise<void> {
   const word = unique('heard')
   await ctx.pool.query(`select pg_notify('content', $1)`, [word])
-  await expect.poll(() => heard.includes(word), { interval: 2, timeout: 3_000 }).toBe(true)
+  await expect.poll(() => heard.includes(word), { interval: 2, timeout: 15_000 }).toBe(true)
 }
 
 /** Which of the paths are answered from what is kept. Each of those is compared with what is made afresh. */

@@ -80,7 +80,7 @@ test('by the commands a file is brought in, what waits is mapped, and refused ro
   expect(await run(importsMap, id, 'Bookmobile=libraries')).toMatch(/^1 new, /)
   expect(await run(importsMap, id)).toContain('No row of import')
   expect(await run(importsShow, id)).toContain('held 0')
-}, 60_000)
+}, 180_000)
 
 function same(key: string, wanted: unknown, got: unknown): boolean {
   if (typeof wanted === 'number' && typeof got === 'number') return Math.abs(wanted - got) < 1e-4

@@ -98,7 +98,7 @@ test('of 500 places that are nearly one of the starter none is taken for it', as
     expect([create + ask, others]).toMatchObject([500, { read: 500, refuse: 0 }])
     expect(ask).toBeLessThan(130)
   })
-}, 60_000)
+}, 180_000)
 
 test.skipIf(!folder)(
   'nearly no large site of the starter stays twice beside the reference',

@@ -62,7 +62,7 @@ test('lists are made with entries, followers and what finds them, the same for t
   await ctx.pool.query(`update list_documents set trending = 0, words = '{}', place_ids = '{}'`)
   await inTransaction(ctx, (tx) => rewriteListDocuments(tx, 'all'))
   expect(await sums(counted)).toEqual(made)
-}, 60_000)
+}, 180_000)
 
 test('a database in which people have lists is refused untouched', async () => {
   await ctx.pool.query(`update users set email = 'ann@example.org' where username = 'generated-1'`)
@@ -76,4 +76,4 @@ test('a database that has places of its own is refused untouched', async () => {
   const before = await made()
   await expect(generatePlaces(ctx, { places: 10, seed: 1 })).rejects.toThrow('has places of its own')
   expect(await made()).toEqual(before)
-}, 60_000)
+}, 180_000)

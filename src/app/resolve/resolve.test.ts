@@ -184,7 +184,7 @@ test('whatever collides, every address of the resolver is what the rulings say',
     ),
     { numRuns: 60, seed: 7 },
   )
-}, 60_000)
+}, 180_000)
 
 test('every place is at its canonical address, and every alias that no earlier rule takes is one redirect away', async () => {
   await fc.assert(
@@ -214,4 +214,4 @@ test('every place is at its canonical address, and every alias that no earlier r
     }),
     { numRuns: 60, seed: 8 },
   )
-}, 60_000)
+}, 180_000)

@@ -142,7 +142,7 @@ test('more pictures at once than can be drawn soon are put off', async () => {
   expect(put.length).toBeGreaterThan(0)
   expect(put[0]?.headers.get('retry-after')).toBe('5')
   expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true)
-}, 60_000)
+}, 180_000)
 
 test('the card to embed is small, has no script, sets no cookie, and any site may frame it, though no other page', async () => {
   const answer = await ask(`/embed/places/${await idOf(capitol)}`)

@@ -222,7 +222,7 @@ test('what staff do to others’ places is in the audit log, what they do to the
   expect(rows).toEqual([{ act: 'place.edit', target_id: theirs.id, before: { brand: null }, after: { brand: 'B' } }])
 })
 
-test('afterwards all that is derived from places is as made anew, and a refused verb leaves nothing', { timeout: 60_000 }, async () => {
+test('afterwards all that is derived from places is as made anew, and a refused verb leaves nothing', { timeout: 180_000 }, async () => {
   const { id } = await made(editor)
   const before = await wholePlace(ctx, id)
   await expect(editPlace(ctx, { id, version: 1, fields: { brand: 'B', tag_ids: [999_999] } })).rejects.toThrow()

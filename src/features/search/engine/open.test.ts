@@ -72,7 +72,7 @@ test('the database finds open exactly those places that a card calls open, at an
     expect(await openIds(at)).toEqual(expected.toSorted((a, b) => a - b))
   })
   await fc.assert(property, { numRuns: 120 })
-}, 60_000)
+}, 180_000)
 
 test.each(['2026-03-08T07:59:00Z', '2026-03-08T08:00:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z', '2026-01-01T09:59:00Z'])(
   'at %s, when clocks change or a special day begins, too',
@@ -104,7 +104,7 @@ test('a weekday and time means the next one, special days included, as the week 
     expect(await openIds(at, openParam(weekMinute))).toEqual(open.toSorted((a, b) => a - b))
   })
   await fc.assert(property, { numRuns: 120 })
-}, 60_000)
+}, 180_000)
 
 test('places without known hours are counted apart, and shown where they are asked for', async () => {
   const [{ id: unknown } = { id: 0 }] = made

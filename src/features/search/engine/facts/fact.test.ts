@@ -40,7 +40,7 @@ beforeAll(async () => {
   await create('Tower East', {})
   await create('Tower West', {})
   await create('Friday', { hours_text: 'Mo-Su 08:00-20:00' })
-}, 60_000)
+}, 180_000)
 
 test.each([
   ['how late is X lighthouse open', 'X Lighthouse is open today until 6 PM.'],
