@@ -89,9 +89,12 @@ const FAR_LESS = 0.02
 export function likelyWords(typed: string, candidates: VocabularyWord[]): Likely[] {
   const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
   const scored = candidates.flatMap((candidate) => {
-    const score = likelihood(typed, candidate, most)
-    const near = candidate.sounds === true || candidate.listed === true || editDistance(typed, candidate.word) <= 1
-    return score > 0 ? [{ word: candidate.word, score, near }] : []
+    const { word, sounds = false, listed = false } = candidate
+    // Each letter more or less is an edit: most words are too long or too short, at no cost.
+    if (!listed && Math.abs(word.length - typed.length) > farthestOf(most, sounds)) return []
+    const edits = editDistance(typed, word)
+    const score = likelihood(typed, candidate, edits, most)
+    return score > 0 ? [{ word, score, near: sounds || listed || edits <= 1 }] : []
   })
   const best = Math.max(...scored.map(({ score }) => score))
   const seen = new Set<string>()
@@ -102,11 +105,12 @@ export function likelyWords(typed: string, candidates: VocabularyWord[]): Likely
     .map(({ word, score, near }) => ({ word, closeness: score / best, near }))
 }
 
-function likelihood(typed: string, { word, weight, sounds = false, listed = false }: VocabularyWord, most: number): number {
+const farthestOf = (most: number, sounds: boolean) => (sounds ? most + 1 : most)
+
+function likelihood(typed: string, { word, weight, sounds = false, listed = false }: VocabularyWord, edits: number, most: number): number {
   if (listed) return 1 + weight
-  const edits = editDistance(typed, word)
-  const [sameStart, farthest] = [word[0] === typed[0], sounds ? most + 1 : most]
-  if (edits > farthest || (edits === most && most > 1 && !sameStart && !sounds)) return 0
+  const sameStart = word[0] === typed[0]
+  if (edits > farthestOf(most, sounds) || (edits === most && most > 1 && !sameStart && !sounds)) return 0
   const cost = slipCost(typed, word)
   const slips = sounds ? Math.min(cost, SOUND + (1 - SOUND) * cost) : cost
   return (1 + weight) * 0.2 ** slips * (sameStart || sounds ? 1 : 0.4) * (sameLetters(typed, word) ? 2 : 1)
