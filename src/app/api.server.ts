@@ -52,7 +52,7 @@ import { readableAddress } from '../platform/readable-address.server.ts'
 import { flagTargets } from './flag-targets.server.ts'
 import { resolveApi } from './resolve/api.server.ts'
 import { embeddedAt } from './resolve/embedded-at.server.ts'
-import { documentApi, openApiDocument } from './server/api-document.server.ts'
+import { documentApi, operationsOf } from './server/api-document.server.ts'
 import { handOver } from './server/hand-over.server.ts'
 import { contexts, installationOf } from './server/installation.server.ts'
 import type { Parts } from './server/parts.ts'
@@ -135,7 +135,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
   ]
   for (const feature of features) app.route('/api', feature.hono)
 
-  const allowed = allowedMethods(openApiDocument(app).paths)
+  const allowed = allowedMethods(operationsOf(app))
   app.notFound((c) => {
     const allow = allowed(c.req.path)
     if (allow === null) return problem(c, 404, 'There is nothing at this address.')

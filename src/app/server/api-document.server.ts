@@ -37,10 +37,17 @@ export function openApiDocument(app: Mounted) {
   return app.getOpenAPI31Document(about)
 }
 
-/** The OpenAPI document of `app`, for programs and for people. */
+/** Every operation of `app` by its path, as in the document, without what it takes to write that. */
+export function operationsOf(app: Mounted): { path: string; method: string }[] {
+  return app.openAPIRegistry.definitions.flatMap((known) => (known.type === 'route' ? [known.route] : []))
+}
+
+/** The OpenAPI document of `app`, for programs and for people; written when it is first asked for. */
 export function documentApi(app: Mounted) {
   for (const [name, scheme] of Object.entries(securitySchemes)) app.openAPIRegistry.registerComponent('securitySchemes', name, scheme)
+  let written: ReturnType<typeof openApiDocument> | undefined
+  const once = () => (written ??= openApiDocument(app))
   return api()
-    .openapi(document, (c) => c.json(Document.parse(openApiDocument(app)), 200))
-    .openapi(docs, () => apiDocs(openApiDocument(app)))
+    .openapi(document, (c) => c.json(Document.parse(once()), 200))
+    .openapi(docs, () => apiDocs(once()))
 }
