@@ -60,6 +60,7 @@ const since: Record<string, Changes> = {
         views: { gone: 'in place_counters' },
         saves: { gone: 'in place_counters' },
         list_uses: { gone: 'in place_counters' },
+        popularity: { gone: 'made anew each night, and when the starter’s lists come, in which some of the places are' },
       },
     },
     'public.place_media': { to: 'public.place_photos' },
