@@ -36,7 +36,9 @@ await bootstrap({
     const visits = new Visits()
     atEnd(keepVisits(visits, database.pool, log).stop)
     if (developing)
-      return pages.before(getRequestListener(createApp({ db: database, env, log, readiness, pages, services, visits, live: live.hub }).fetch, options))
+      return pages.before(
+        getRequestListener(createApp({ db: database, env, log, readiness, pages, services, visits, live: live.hub }).fetch, options),
+      )
 
     const cache = new PageCache()
     const listener = {
@@ -44,6 +46,9 @@ await bootstrap({
       onListening: (listening: boolean) => Object.assign(cache, { listening }),
     }
     atEnd(listen({ connectionString: database.pool.options.connectionString }, { channel: 'content', ...listener, log }).close)
-    return getRequestListener(createApp({ db: database, env, log, readiness, pages, cache, services, visits, live: live.hub }).fetch, options)
+    return getRequestListener(
+      createApp({ db: database, env, log, readiness, pages, cache, services, visits, live: live.hub }).fetch,
+      options,
+    )
   },
 })

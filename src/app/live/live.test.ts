@@ -16,9 +16,12 @@ import { readStream, until } from './reader.testing.server.ts'
 const log = createLog(process.env.TEST_LOG ? 'debug' : 'silent')
 // Two servers on one database.
 const servers = () => [openHub(ctx, log, { heartbeat: 100 }), openHub(ctx, log, { heartbeat: 100 })] as const
-let [one, two] = [] as unknown as ReturnType<typeof servers>
+let one: ReturnType<typeof openHub>
+let two: ReturnType<typeof openHub>
 type Person = MemberCtx & { session: number }
-let [ann, bob, cleo]: Person[] = [] as unknown as Person[]
+let ann: Person
+let bob: Person
+let cleo: Person
 const open: ReturnType<typeof readStream>[] = []
 
 const member = async (role: Parameters<typeof somebody>[1] = 'user'): Promise<Person> => ({
@@ -65,7 +68,9 @@ const share = async (id: number, who: MemberCtx, role: 'editor' | 'viewer' = 'ed
 
 beforeAll(async () => {
   ;[one, two] = servers()
-  ;[ann, bob, cleo] = (await Promise.all([member(), member(), member()])) as [Person, Person, Person]
+  ann = await member()
+  bob = await member()
+  cleo = await member()
 })
 afterEach(async () => {
   for (const stream of open.splice(0)) await stream.leave()
@@ -160,7 +165,7 @@ describe('a stream', () => {
     const stream = await watch(one, ann, `list:${id}`)
     const before = stream.state.position
     await say(`list:${other}`)
-    await until(() => Number.parseInt(stream.state.position) > Number.parseInt(before))
+    await until(() => parseInt(stream.state.position, 10) > parseInt(before, 10))
     expect(stream.changes()).toEqual([])
     const count = async () => (await ctx.client.query<{ n: number }>('select count(*)::int as n from live_events')).rows[0]?.n ?? 0
     await ctx.client.query(`update live_events set created_at = now() - interval '16 minutes' where topic = $1`, [`list:${other}`])

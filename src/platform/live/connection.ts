@@ -36,6 +36,7 @@ export function holdStream(topics: readonly Topic[], after: string | null, liste
     const cut = new AbortController()
     const stop = () => cut.abort()
     closing.signal.addEventListener('abort', stop, { once: true })
+    addEventListener('offline', stop)
     let silence = setTimeout(stop, SILENCE_MS)
     try {
       const headers = { Accept: 'text/event-stream', ...(position !== null && { 'Last-Event-ID': position }) }
@@ -66,6 +67,7 @@ export function holdStream(topics: readonly Topic[], after: string | null, liste
     } finally {
       clearTimeout(silence)
       closing.signal.removeEventListener('abort', stop)
+      removeEventListener('offline', stop)
     }
   }
 
