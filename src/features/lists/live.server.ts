@@ -4,7 +4,7 @@ import { NotFoundError } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/events.server.ts'
 import type { TopicKind } from '../../platform/live/hub.server.ts'
 import { can } from '../../policy.ts'
-import { topicOfList } from './live-topic.ts'
+import { topicOfList } from './cache-tags.ts'
 import { noteOpening, visibleList } from './reads/known-list.server.ts'
 
 /** Whoever writes a list may watch it, and sees who else does. One of the team who opens somebody's private list so is noted. */

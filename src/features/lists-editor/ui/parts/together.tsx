@@ -17,7 +17,7 @@ export function AlsoHere({ people }: { people: readonly Person[] }) {
   const last = all.pop() ?? ''
   return (
     <span className="flex min-w-0 items-center gap-1.5">
-      <span className="size-2 shrink-0 rounded-full bg-good" aria-hidden="true" />
+      <span className="size-2 shrink-0 rounded-full bg-accent" aria-hidden="true" />
       <span className="truncate">Also here: {all.length > 0 ? `${all.join(', ')} and ${last}` : last}</span>
     </span>
   )

@@ -3,6 +3,9 @@ import type { Saved } from './save-text.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
+/** Milliseconds after which what couldn't be saved is sent again. */
+const AGAIN_MS = 10_000
+
 type KeptFieldOptions = {
   /** What is saved. */
   value: string
@@ -29,8 +32,8 @@ export function useKeptField({ value, onSave, required = false, line = false, on
   const [first] = useState(value)
   const [theirs, setTheirs] = useState<string | null>(null)
   const [unsaved, setUnsaved] = useState(false)
-  const latest = useRef({ onSave, onDraft })
-  latest.current = { onSave, onDraft }
+  const latest = useRef({ value, onSave, onDraft })
+  latest.current = { value, onSave, onDraft }
   const typed = () => field.current?.value ?? base.current
   const tellDraft = useCallback(() => {
     const text = field.current?.value ?? ''
@@ -64,9 +67,11 @@ export function useKeptField({ value, onSave, required = false, line = false, on
     setTheirs(null)
     const result = await latest.current.onSave(text, over)
     saving.current = false
-    setUnsaved(!result.saved && result.theirs === null)
-    if (!result.saved) base.current = over
-    if (!result.saved && result.theirs !== null) setTheirs(result.theirs)
+    // An answer that got lost: what was read since says that it is there.
+    const isSaved = result.saved || latest.current.value === text
+    if (!isSaved) base.current = over
+    setUnsaved(!isSaved && result.theirs === null)
+    setTheirs(isSaved ? null : result.theirs)
     tellDraft()
   }
   const saveLatest = useRef(save)
@@ -74,8 +79,12 @@ export function useKeptField({ value, onSave, required = false, line = false, on
   useEffect(() => {
     if (!unsaved) return
     const again = () => void saveLatest.current()
+    const timer = setInterval(() => navigator.onLine && again(), AGAIN_MS)
     addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
   }, [unsaved])
 
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type LiveMessage, type Person, watchTopics } from '../../../../platform/live/shared-stream.ts'
-import { topicOfList } from '../../../lists/live-topic.ts'
+import { topicOfList } from '../../../lists/cache-tags.ts'
 import type { EditorPart } from '../../read-editor.ts'
 import { isOwnRequest } from './own-requests.ts'
 import type { ListData } from './use-list-data.ts'
