@@ -34,7 +34,7 @@ const clean = async (...visits: Visit[]) => {
 test('two who write a list see what the other does within a second, and who is here', { timeout: 120_000 }, async () => {
   const { owner, other } = await openTogether('see', ['Alder Hall', 'Birch Books', 'Cedar Coffee'])
   const [a, b] = [owner.page, other.page]
-  await expect.poll(() => b.getByText('Also here:').innerText()).toContain('see-owner')
+  await expect.poll(() => b.getByText('Also here:').textContent()).toContain('see-owner')
 
   const field = a.getByPlaceholder('Add a place')
   await field.focus()
@@ -115,7 +115,7 @@ test('whoever was offline catches up, and what they typed is saved then', { time
   await b.context().setOffline(false)
   await expect.poll(() => noteOn(b, 'Alder Hall').inputValue()).toBe('Written meanwhile')
   await expect.poll(() => noteOn(a, 'Birch Books').inputValue()).toBe('Typed on the train')
-  await expect.poll(() => b.getByText('Not saved yet').count()).toBe(0)
+  await expect.poll(() => b.getByText('Not saved yet. What you typed stays here.').count()).toBe(0)
 
   // Two tabs of a browser have one stream, and the second goes on with it.
   const tab = await b.context().newPage()

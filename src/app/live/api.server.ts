@@ -39,6 +39,13 @@ const stream = route({
   },
 })
 
+const headersOfStream = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store, no-transform',
+  // Proxies that gather answers before they pass them on would keep everything to themselves.
+  'X-Accel-Buffering': 'no',
+}
+
 /** The stream that each browser of a member has open. Without a hub, and while the server stops, it is away. */
 export const liveApi = (hub: LiveHub | undefined) =>
   api().openapi(stream, async (c) => {
@@ -54,14 +61,11 @@ export const liveApi = (hub: LiveHub | undefined) =>
     if (!hub) return away()
     const allowed = await hub.allowed(ctx, topics)
     if (allowed.length === 0) throw new NotFoundError('There is nothing here to be told of.')
+    // Asked for its head alone: nobody would ever read it.
+    if (c.req.raw.method === 'HEAD') return c.body(null, 200, headersOfStream) as never
     const after = c.req.valid('header')['last-event-id'] ?? null
     const opened = await hub.open({ viewer: { ...ctx.viewer, session }, topics: allowed, after, hangUp: c.env.hangUp ?? (() => {}) })
     if (!opened) return away()
     for (const topic of topics) if (!allowed.includes(topic)) opened.say({ event: 'gone', data: { topic } })
-    return c.body(opened.body, 200, {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store, no-transform',
-      // Proxies that gather answers before they pass them on would keep everything to themselves.
-      'X-Accel-Buffering': 'no',
-    }) as never
+    return c.body(opened.body, 200, headersOfStream) as never
   })

@@ -36,17 +36,22 @@ async function inSession(person: Ctx): Promise<Person> {
   return { ...person, now: new Date(), viewer: { ...person.viewer, session }, session }
 }
 
-const api = (live: typeof one | undefined, viewer: MemberCtx['viewer'] | null, topics: string, after?: string) =>
+const apiOf = (live: typeof one | undefined) =>
   createApi({
     db: ctx,
     env: { appUrl: 'https://places.example', production: true },
     log,
     readiness: () => ({ database: true, migrated: true, starter: true }),
     ...(live && { live: live.hub }),
-  }).fetch(new Request(`http://in.process/api/live?topics=${topics}`, after === undefined ? {} : { headers: { 'Last-Event-ID': after } }), {
-    viewer,
-    request: { id: randomUUID(), address: '', device: '' },
   })
+const api = (live: typeof one | undefined, viewer: MemberCtx['viewer'] | null, topics: string, after?: string) =>
+  apiOf(live).fetch(
+    new Request(`http://in.process/api/live?topics=${topics}`, after === undefined ? {} : { headers: { 'Last-Event-ID': after } }),
+    {
+      viewer,
+      request: { id: randomUUID(), address: '', device: '' },
+    },
+  )
 
 /** A stream of somebody's, as soon as it is open. */
 async function watch(server: typeof one, { viewer }: MemberCtx, topics: string, after?: string) {
@@ -94,6 +99,9 @@ describe('a stream', () => {
     const many = Array.from({ length: 21 }, (_, i) => `list:${i + 1}`).join(',')
     expect((await api(one, ann.viewer, many)).status).toBe(422)
     expect((await api(undefined, ann.viewer, `list:${id}`)).status).toBe(503)
+    const head = new Request(`http://in.process/api/live?topics=list:${id}`, { method: 'HEAD' })
+    expect((await apiOf(one).fetch(head, { viewer: ann.viewer })).status).toBe(200)
+    expect(one.hub.size).toBe(0)
     const own = await watch(one, ann, `list:${id},list:999999999`)
     await until(() => own.named('gone').length === 1)
     expect(own.named('gone')).toEqual([{ topic: 'list:999999999' }])

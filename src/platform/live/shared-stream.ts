@@ -28,6 +28,7 @@ const watchers = new Set<Watcher>()
 let channel: BroadcastChannel | null = null
 let leaving: AbortController | null = null
 let leading: Leader | null = null
+let returning = false
 /** Where the browser's stream stands, whichever tab holds it, and when it was heard last. */
 let position: string | null = null
 let heard = 0
@@ -56,7 +57,9 @@ function join(): void {
   leaving = new AbortController()
   heard = Date.now()
   addEventListener('pagehide', leave, { signal: leaving.signal })
-  addEventListener('pageshow', ({ persisted }) => persisted && watchers.size > 0 && channel === null && join(), { once: true })
+  // The page comes back as it was: by the browser's Back.
+  if (!returning) addEventListener('pageshow', () => watchers.size > 0 && channel === null && join())
+  returning = true
   // A tab that the browser has put to sleep keeps the lock and says nothing: one that is looked at takes it.
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible' && !leading && Date.now() - heard > SILENCE_MS + 5_000) lead(true)
@@ -164,7 +167,11 @@ class Leader {
         this.#fresh = []
       },
       onLost: () => this.#tell({ kind: 'connected', connected: false }),
-      onOver: () => this.#tell({ kind: 'connected', connected: false }),
+      onOver: () => {
+        // Whoever signs in again, or may again, asks anew.
+        this.#stream = null
+        this.#tell({ kind: 'connected', connected: false })
+      },
     })
   }
 
