@@ -14,14 +14,6 @@ const query = z.object({
     .max(800)
     .openapi({ description: `What to be told of, ${MOST_TOPICS} at most: list:12,list:15`, example: 'list:12' }),
 })
-const headers = z.object({
-  'last-event-id': z
-    .string()
-    .max(60)
-    .optional()
-    .openapi({ description: 'Where the stream before ended: what happened since is told first' }),
-})
-
 const stream = route({
   method: 'get',
   path: '/live',
@@ -29,11 +21,11 @@ const stream = route({
   // It ends with the session, so it needs one.
   access: member(null),
   summary: 'What happens to things while one works on them, as server-sent events',
-  request: { query, headers },
+  request: { query },
   responses: {
     ...answersFile(
       'text/event-stream',
-      'Events without end: change, here, reset (read everything anew), gone (a topic that one may no longer watch) and end',
+      'Events without end: change, here, reset (read everything anew), gone (a topic that one may no longer watch) and end. With Last-Event-ID what happened since comes first',
     ),
     503: problemAnswer('The server is full, or stops'),
   },
@@ -63,7 +55,7 @@ export const liveApi = (hub: LiveHub | undefined) =>
     if (allowed.length === 0) throw new NotFoundError('There is nothing here to be told of.')
     // Asked for its head alone: nobody would ever read it.
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, headersOfStream) as never
-    const after = c.req.valid('header')['last-event-id'] ?? null
+    const after = c.req.header('last-event-id') ?? null
     const opened = await hub.open({ viewer: { ...ctx.viewer, session }, topics: allowed, after, hangUp: c.env.hangUp ?? (() => {}) })
     if (!opened) return away()
     for (const topic of topics) if (!allowed.includes(topic)) opened.say({ event: 'gone', data: { topic } })
