@@ -17,6 +17,8 @@ export type Jobs = {
   /** Ends what was paid by invoice and is over, looks after what should have gone on, forgets what Stripe told long ago. */
   'billing.look': Nothing
   'media.collect': Nothing
+  /** Forgets what happened too long ago for anybody to catch up with. */
+  'live.clear': Nothing
   /** Forgets lists that were taken away long enough ago, and changes of lists that nobody is told of any more. */
   'lists.clear': Nothing
   /** Counts who saved and follows lists. */

@@ -68,6 +68,8 @@ export async function openProxy(sites: RunningServer[]): Promise<{ url: string; 
     const passed = request({ agent, port, path: asked.url, method: asked.method, headers: asked.headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers)
       given.pipe(answer)
+      // A server that ends in the middle of an answer.
+      given.on('error', () => answer.destroy())
     })
     passed.on('error', () => answer.headersSent || answer.writeHead(502).end())
     asked.pipe(passed)

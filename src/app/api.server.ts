@@ -50,6 +50,7 @@ import type { ApiEnv } from '../platform/api-env.ts'
 import { collectCacheTags } from '../platform/cache-tags.server.ts'
 import { readableAddress } from '../platform/readable-address.server.ts'
 import { flagTargets } from './flag-targets.server.ts'
+import { liveApi } from './live/api.server.ts'
 import { resolveApi } from './resolve/api.server.ts'
 import { embeddedAt } from './resolve/embedded-at.server.ts'
 import { documentApi, operationsOf } from './server/api-document.server.ts'
@@ -65,7 +66,7 @@ import { followedKinds, savedKinds } from './target-kinds.server.ts'
 import { touches } from './touches.server.ts'
 
 /** The API, one line per feature. It is called from outside and, in process, by the pages; `viewer` only comes this way. */
-export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' | 'services' | 'stepMs'>) {
+export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' | 'services' | 'stepMs' | 'live'>) {
   const { db, env, log, readiness } = parts
   const { sending, storage, files, basemap, payments } = parts.services ?? openServices(env)
   const ctxFor = contexts(db)
@@ -124,6 +125,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     listsStaffApi,
     listCategoriesApi(storage),
     listsApi(env.appUrl, storage),
+    liveApi(parts.live),
     notificationsApi,
     importsApi(files, touches),
     auditApi,

@@ -23,6 +23,7 @@ import type { AppKey } from '../platform/app-key.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
 import { connect, type Database } from '../platform/database.server.ts'
 import { type Handlers, startWorker } from '../platform/jobs/worker.server.ts'
+import { clearLiveEvents } from '../platform/live/events.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { clearOutbox } from '../platform/mail.server.ts'
 import { outside } from '../platform/outside.server.ts'
@@ -70,6 +71,7 @@ function handlers(
     'billing.follow': (data) => followSubscription(ctx(), setUp(payments), data),
     'billing.cancel': ({ subscription, when }) => setUp(payments).cancel(subscription, when),
     'billing.look': () => lookAtSubscriptions(ctx()),
+    'live.clear': () => clearLiveEvents(ctx()),
     'media.collect': () => collectMedia(ctx(), storage),
     'stats.popularity': async () => {
       await renewPopularity(ctx())

@@ -11,6 +11,7 @@ import { followMerge as moveFlags } from '../features/flags/writes.server.ts'
 import { eraseFollows, followMergedCategory } from '../features/follows/writes.server.ts'
 import { mapMerged } from '../features/imports/mappings.server.ts'
 import { followMatch, unfollowMatch } from '../features/imports/matches.server.ts'
+import { tellOfHealth, tellOfSuggestions, tellWatchers } from '../features/lists/live.server.ts'
 import { eraseLists, followKnowledge, followList, followListedPlaces, followPlaceHealth } from '../features/lists/writes.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
 import { erasePhotos } from '../features/photos/writes.server.ts'
@@ -84,17 +85,17 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'claim.asked': [notifyClaimAsked],
   'claim.disputed': [notifyClaimDisputed],
   'flag.decided': [notifyFlagDecided],
-  'list.changed': [followList],
-  'list.published': [followList],
+  'list.changed': [followList, tellWatchers],
+  'list.published': [followList, tellWatchers],
   'list.copied': [notifyCopied],
-  'list.ailing': [notifyListHealth],
-  'list.removed': [followList],
-  'list.told': [notifyListTold],
+  'list.ailing': [notifyListHealth, tellOfHealth],
+  'list.removed': [followList, tellWatchers],
+  'list.told': [notifyListTold, tellWatchers],
   'list.shared': [notifyListShared],
-  'list.hidden': [notifyListHidden],
+  'list.hidden': [notifyListHidden, tellWatchers],
   'list.handed-over': [notifyHandedOver],
-  'list.suggested': [notifyListSuggested],
-  'list.suggestion-decided': [notifyListSuggestionDecided],
+  'list.suggested': [notifyListSuggested, tellOfSuggestions],
+  'list.suggestion-decided': [notifyListSuggestionDecided, tellOfSuggestions],
   'follow.made': [notifyFollowed],
   'search.zero-result': [(tx, { words, region }) => countZeroResult(tx, words, region)],
   'user.registered': [notifyWelcome],

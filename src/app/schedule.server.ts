@@ -9,6 +9,7 @@ export const schedule: Schedule = [
   { job: 'lists.clear', at: '29 4 * * *' },
   { job: 'lists.health', at: '37 3 * * *' },
   { job: 'billing.look', at: '29 * * * *' },
+  { job: 'live.clear', at: '*/10 * * * *' },
   { job: 'media.collect', at: '23 * * * *' },
   { job: 'places.follow-merges', at: '53 * * * *' },
   { job: 'closures.settle', at: '11 * * * *' },

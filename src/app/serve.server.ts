@@ -4,6 +4,7 @@ import { Visits } from '../features/stats/visits.server.ts'
 import { listen } from '../platform/listen.server.ts'
 import { PageCache } from './cache/page-cache.server.ts'
 import { startJobs } from './jobs.server.ts'
+import { openHub } from './live/open-hub.server.ts'
 import { reactTo } from './reactions.server.ts'
 import { installationOf } from './server/installation.server.ts'
 import { builtPages, developedPages } from './server/pages.server.ts'
@@ -30,10 +31,14 @@ await bootstrap({
     await services.storage.open()
     const { key } = installationOf({ db: database, env })
     atEnd(startJobs(database, services, log, key).stop)
+    const live = openHub(database, log)
+    atEnd(live.close)
     const visits = new Visits()
     atEnd(keepVisits(visits, database.pool, log).stop)
     if (developing)
-      return pages.before(getRequestListener(createApp({ db: database, env, log, readiness, pages, services, visits }).fetch, options))
+      return pages.before(
+        getRequestListener(createApp({ db: database, env, log, readiness, pages, services, visits, live: live.hub }).fetch, options),
+      )
 
     const cache = new PageCache()
     const listener = {
@@ -41,6 +46,9 @@ await bootstrap({
       onListening: (listening: boolean) => Object.assign(cache, { listening }),
     }
     atEnd(listen({ connectionString: database.pool.options.connectionString }, { channel: 'content', ...listener, log }).close)
-    return getRequestListener(createApp({ db: database, env, log, readiness, pages, cache, services, visits }).fetch, options)
+    return getRequestListener(
+      createApp({ db: database, env, log, readiness, pages, cache, services, visits, live: live.hub }).fetch,
+      options,
+    )
   },
 })

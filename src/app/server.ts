@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
 import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { sessionCookiesOf } from '../features/accounts/session-cookies.server.ts'
@@ -81,7 +81,7 @@ export function createApp(parts: Parts) {
       return problem(c, 419, 'The page has been open too long, or the request came from elsewhere.')
     if (changes && isOfAnother(c.req.raw.headers, identity.viewer))
       return problem(c, 409, 'Somebody else has signed in in this browser since this page was opened. Reload it to go on as them.')
-    const answer = await api.fetch(c.req.raw, { ...identity, request: origin, ...sharedTags(c) })
+    const answer = await api.fetch(c.req.raw, { ...identity, request: origin, hangUp: hangUpOf(c), ...sharedTags(c) })
     return deliver(c.req.raw, identity.viewer ? withNoStore(answer) : answer)
   })
 
@@ -176,6 +176,12 @@ function askedOf(request: HonoRequest) {
   const { pathname, search } = new URL(request.url)
   return { method: request.method, target: pathname + search, header: (name: string) => request.header(name) }
 }
+
+/** Cuts the connection that a request came on. */
+const hangUpOf =
+  ({ env }: { env: unknown }) =>
+  () =>
+    void (env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket.destroy()
 
 /** Where an answer that several will get notes what it shows. */
 function sharedTags({ env }: { env: RequestEnv['Bindings'] | undefined }): { cacheTags?: Set<string> } {

@@ -20,4 +20,6 @@ export type ApiRequest = {
   cacheTags?: Set<string>
   /** A page asks in this process: it is handed objects, see `handOver`. */
   inProcess?: boolean
+  /** Cuts the connection of a reader who doesn't keep up with an answer that stays open. */
+  hangUp?: () => void
 }

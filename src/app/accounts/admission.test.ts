@@ -96,6 +96,7 @@ test('every operation and who may call it, for a person to read', async () => {
       "GET /api/lists/managed: list.list, token to staff",
       "GET /api/lists/overview: public",
       "GET /api/lists/picks: public",
+      "GET /api/live: member",
       "GET /api/mails: mail.read, token to staff",
       "GET /api/mails/{id}: mail.open",
       "GET /api/mails/{id}/body: mail.open",

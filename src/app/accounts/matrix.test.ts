@@ -121,6 +121,7 @@ const answered: Record<string, number> = {
   'GET /api/map/outlines.svg': 422,
   'GET /api/oembed': 422,
   'GET /api/list-categories/by-slug': 422,
+  'GET /api/live': 422,
   'DELETE /api/list-categories/{id}': 422,
   'DELETE /api/list-categories/{id}/cover': 422,
   'PUT /api/list-categories/{id}/cover': 415,

@@ -1,6 +1,7 @@
 import type { Visits } from '../../features/stats/visits.server.ts'
 import type { Database } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
+import type { LiveHub } from '../../platform/live/hub.server.ts'
 import type { Log } from '../../platform/log.server.ts'
 import type { PageCache } from '../cache/page-cache.server.ts'
 import type { Services, ServicesEnv } from '../services.server.ts'
@@ -21,6 +22,8 @@ export type Parts = {
   cache?: PageCache
   /** Where visits of places are counted; left out, none are. */
   visits?: Visits
+  /** The streams of this process; left out, nobody is told anything live. */
+  live?: LiveHub
   /** Opened from `env` where it isn't given. */
   services?: Services
   /** See `Installation`; tests need not wait so long. */

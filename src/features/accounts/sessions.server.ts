@@ -28,35 +28,49 @@ type Row = PersonRow &
     needs_second_factor: boolean
   }
 
+const columns = `s.renewed_at, s.confirmed_at, s.last_used_at, s.remember,
+     s.impersonator_id, a.name as impersonator_name, ${needsSecondFactor} as needs_second_factor, ${personColumns}
+   from sessions s join users u on u.id = s.user_id left join users a on a.id = s.impersonator_id`
 const byToken = prepared<Row>(
   'session-by-token',
-  `select s.id as session, s.token_hash = $1 as is_current, s.renewed_at, s.confirmed_at, s.last_used_at, s.remember,
-     s.impersonator_id, a.name as impersonator_name, ${needsSecondFactor} as needs_second_factor, ${personColumns}
-   from sessions s join users u on u.id = s.user_id left join users a on a.id = s.impersonator_id
+  `select s.id as session, s.token_hash = $1 as is_current, ${columns}
    where (s.token_hash = $1 or (s.previous_hash = $1 and s.renewed_at > $2::timestamptz - interval '${grace} seconds'))
      and s.expires_at > $2 and ${youngEnough('$2')} and ${active('$2')}`,
+)
+const byNumber = prepared<Row>(
+  'session-by-number',
+  `select s.id as session, false as is_current, ${columns}
+   where s.id = $1 and s.expires_at > $2 and ${youngEnough('$2')} and ${active('$2')}`,
 )
 
 /** Who this session's token belongs to, in one query; null if it is unknown, ended or too old. */
 export async function readVisitor(ctx: Pick<Ctx, 'client' | 'now'>, token: string): Promise<Visitor | null> {
   const [row] = await byToken(ctx, [hashOf(token), ctx.now])
   if (!row) return null
-  const viewer: Viewer = {
-    id: row.id,
-    role: row.role,
-    verified: row.email_verified_at !== null,
-    scopes: null,
-    session: row.session,
-    impersonatedBy: row.impersonator_id,
-    // Whoever has only the token of before may be another: what was proven since then is not theirs.
-    confirmed: row.is_current && age(ctx, row.confirmed_at) < confirmedFor,
-    former: !row.is_current,
-    needsSecondFactor: row.needs_second_factor,
-  }
+  const viewer = viewerIn(ctx, row)
   if (age(ctx, row.last_used_at) > 300) await markUsed(ctx, row)
   const due = row.is_current && age(ctx, row.renewed_at) > day
   return { viewer, user: currentUserOf(row, viewer), due, seconds: row.remember ? lifetime.remembered : null }
 }
+
+/** Who a session is of now, whatever its token; null once it has ended or its person may not act. For what goes on without requests. */
+export async function readSessionViewer(ctx: Pick<Ctx, 'client' | 'now'>, session: number): Promise<Viewer | null> {
+  const [row] = await byNumber(ctx, [session, ctx.now])
+  return row ? viewerIn(ctx, row) : null
+}
+
+const viewerIn = (ctx: Pick<Ctx, 'now'>, row: Row): Viewer => ({
+  id: row.id,
+  role: row.role,
+  verified: row.email_verified_at !== null,
+  scopes: null,
+  session: row.session,
+  impersonatedBy: row.impersonator_id,
+  // Whoever has only the token of before may be another: what was proven since then is not theirs.
+  confirmed: row.is_current && age(ctx, row.confirmed_at) < confirmedFor,
+  former: !row.is_current,
+  needsSecondFactor: row.needs_second_factor,
+})
 
 async function markUsed({ client, now }: Pick<Ctx, 'client' | 'now'>, { session, remember }: Row) {
   await client.query(

@@ -40,6 +40,34 @@ type Clients = {
   tags: ReturnType<typeof tagsClient>
 }
 
+/** What of an editor may have changed: what stands in the list and is said of it, who may write it, what readers suggest. */
+export type EditorPart = 'content' | 'people' | 'suggestions'
+
+/** Parts of what the editor shows, anew. @throws ProblemError */
+export async function readEditorParts(
+  { lists }: Pick<Clients, 'lists'>,
+  id: number,
+  shown: number,
+  parts: ReadonlySet<EditorPart>,
+): Promise<Partial<EditedList>> {
+  const read = async <T>(part: EditorPart, reading: () => Promise<T>) => (parts.has(part) ? reading() : null)
+  const [list, content, members, suggestions] = await Promise.all([
+    read('content', () => lists.list(id)),
+    read('content', () => Promise.all([readEntries(lists, id, shown), lists.health(id), lists.untold(id)])),
+    read('people', () => lists.members(id)),
+    read('suggestions', () => lists.suggestions(id)),
+  ])
+  const [entries, health, untold] = content ?? []
+  return {
+    ...(list && { list }),
+    ...entries,
+    ...(health && { health }),
+    ...(untold && { untold }),
+    ...(members && { members: members.data }),
+    ...(suggestions && { suggestions: suggestions.data }),
+  }
+}
+
 /** A list with its first `shown` entries, for those who write it; null for somebody who may only read it. @throws ProblemError */
 export async function readEditor({ lists, maps, tags }: Clients, id: number, shown: number): Promise<EditedList | { readAt: string }> {
   const list = await lists.list(id)

@@ -1,3 +1,4 @@
+import type { Topic } from '../../platform/live/topics.ts'
 /** The cache tag of a list: what it says, what stands in it, its address and who sees it. */
 export const listTag = (id: number) => `list:${id}`
 
@@ -18,3 +19,6 @@ export const LIST_PICKS = 'list-picks'
 
 /** What words find lists. */
 export const LISTS_WORDS = 'lists-words'
+
+/** Under which what happens to a list is told to those who have it open. */
+export const topicOfList = (id: number): Topic => `list:${id}`

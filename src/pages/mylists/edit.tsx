@@ -19,7 +19,8 @@ export async function loader({ params, url, context }: LoaderArgs<'MyListEdit'>)
   const shown = Number.isInteger(asked) ? Math.max(EDITED_AT_ONCE, Math.min(asked, 5000)) : EDITED_AT_ONCE
   const data = await readEditor({ lists: listsClient(api), maps: mapsClient(api), tags: tagsClient(api) }, Number(params.id), shown)
   if ('readAt' in data) throw redirect(data.readAt)
-  return { data, shown, verified: context.get(requestContext).viewer?.verified === true }
+  const { viewer } = context.get(requestContext)
+  return { data, shown, verified: viewer?.verified === true, me: viewer?.id ?? 0 }
 }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>

@@ -1,7 +1,8 @@
 import '../../lists/ui/list.css'
 import '../../../ui/map/map.css'
 import { ArrowUpTrayIcon, ArrowUturnLeftIcon, CheckIcon, ClipboardDocumentListIcon } from '@heroicons/react/20/solid'
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
+import type { Person } from '../../../platform/live/shared-stream.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,7 +11,6 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useDragging } from '../../../ui/use-dragging.ts'
 import { href } from '../../../urls.ts'
-import type { Section } from '../../lists/contract.ts'
 import { listView } from '../../lists/list-view.ts'
 import { headingsAbove } from '../../lists/shown-list.ts'
 import { ListMap } from '../../lists/ui/list-map.tsx'
@@ -23,7 +23,10 @@ import { About, People, Untold, WhoSeesIt } from './parts/list-settings.tsx'
 import { PasteDialog } from './parts/paste-dialog.tsx'
 import { CopiedBy, SourceChanges } from './parts/source-changes.tsx'
 import { Suggestions } from './parts/suggestions.tsx'
+import { AlsoHere, Apart } from './parts/together.tsx'
 import { type Editing, useEditing } from './parts/use-editing.ts'
+import { useTogether } from './parts/use-together.ts'
+import { Heading, Words } from './parts/words.tsx'
 
 const FileDialog = lazy(() => import('./parts/file-dialog.tsx'))
 
@@ -35,19 +38,25 @@ type ListEditorProps = {
   shown: number
   /** Their address is proven: they may show lists to others. */
   verified: boolean
+  /** Who writes it here, by number. */
+  me: number
 }
 
 /** A list as those see it who write it. Everything is kept at once, and can be taken back. */
-export function ListEditor({ data, shown, verified }: ListEditorProps) {
+export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProps) {
+  const editing = useEditing(loaded, shown)
+  const { data } = editing
   const { list, entries, more, names } = data
-  const editing = useEditing(data)
+  const [held, setHeld] = useState(false)
+  const together = useTogether(list.id, editing, editing.idle, held)
   const [pasted, setPasted] = useState<string | null>(null)
   const [importing, setImporting] = useState(false)
   const view = listView(list, 'editor')
   return (
     <div className="wrap list-page pt-4 pb-12">
       <div>
-        <EditorBar data={data} editing={editing} />
+        <EditorBar data={data} editing={editing} people={together.people.filter(({ id }) => id !== me)} />
+        <Apart {...together} editing={editing} />
         <Words data={data} editing={editing} />
         <div className="mt-4">
           <AddField region={list.region?.path ?? null} entries={entries} onAdd={(entry) => void editing.add([entry])} onLines={setPasted} />
@@ -64,7 +73,7 @@ export function ListEditor({ data, shown, verified }: ListEditorProps) {
         </div>
       </div>
       <div>
-        <Stops data={data} editing={editing} />
+        <Stops data={data} editing={editing} onHold={setHeld} />
         {entries.length === 0 && (
           <EmptyState className="mt-4" heading="h2" title="Type the name of a place">
             Enter adds it and stays in the field. Several names at once can be pasted.
@@ -106,7 +115,7 @@ export function ListEditor({ data, shown, verified }: ListEditorProps) {
   )
 }
 
-function EditorBar({ data: { list }, editing }: { data: EditedList; editing: Editing }) {
+function EditorBar({ data: { list }, editing, people }: { data: EditedList; editing: Editing; people: Person[] }) {
   const format = useFormat()
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
@@ -120,6 +129,7 @@ function EditorBar({ data: { list }, editing }: { data: EditedList; editing: Edi
           Saved at {format.time(minuteOf(editing.saved))}
         </span>
       )}
+      <AlsoHere people={people} />
       <span role="status" className="sr-only">
         {editing.said}
       </span>
@@ -138,45 +148,15 @@ function EditorBar({ data: { list }, editing }: { data: EditedList; editing: Edi
 
 const minuteOf = (when: string) => new Date(when).getHours() * 60 + new Date(when).getMinutes()
 
-/** Title and description, written where they stand. */
-function Words({ data: { list }, editing }: { data: EditedList; editing: Editing }) {
-  const field =
-    'block w-full -mx-2.5 resize-none rounded-md border border-transparent bg-transparent px-2.5 hover:border-line focus:border-accent focus:outline-none'
-  return (
-    <>
-      <h1 className="sr-only">Edit {list.title}</h1>
-      <input
-        key={list.title}
-        aria-label="Title"
-        maxLength={120}
-        defaultValue={list.title}
-        className={`${field} py-1 font-serif text-[1.875rem] font-medium`}
-        onBlur={({ currentTarget }) => {
-          const title = currentTarget.value.trim()
-          if (title === '') currentTarget.value = list.title
-          else if (title !== list.title) void editing.edit({ title }, 'Title changed')
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      />
-      <textarea
-        key={`${list.id} ${list.description}`}
-        aria-label="Description"
-        placeholder="What is it about, and for whom?"
-        maxLength={2000}
-        rows={1}
-        defaultValue={list.description}
-        className={`${field} field-sizing-content py-1.5 text-ink-2`}
-        onBlur={({ currentTarget }) => {
-          const description = currentTarget.value.trim()
-          if (description !== list.description) void editing.edit({ description }, 'Description changed')
-        }}
-      />
-    </>
-  )
+type StopsProps = {
+  data: EditedList
+  editing: Editing
+  /** Something is being dragged, or not any more. */
+  onHold: (held: boolean) => void
 }
 
 /** Entries under their headings, moved by their handles, by Alt and an arrow, or by number. */
-function Stops({ data: { list, entries }, editing }: { data: EditedList; editing: Editing }) {
+function Stops({ data: { list, entries }, editing, onHold }: StopsProps) {
   const headings = headingsAbove(entries, list.sections)
   const { dragging, grip } = useDragging(
     () => true,
@@ -185,6 +165,8 @@ function Stops({ data: { list, entries }, editing }: { data: EditedList; editing
       if (entry) void editing.move(entry, over.zone === 'before' ? { before: over.id } : { after: over.id })
     },
   )
+  const isDragging = dragging !== null
+  useEffect(() => onHold(isDragging), [isDragging, onHold])
   const last = entries.at(-1)
   const below = last ? list.sections.filter(({ position }) => position > last.position) : list.sections
   return (
@@ -215,28 +197,5 @@ function Stops({ data: { list, entries }, editing }: { data: EditedList; editing
         ))}
       </ol>
     </>
-  )
-}
-
-function Heading({ section, editing }: { section: Section; editing: Editing }) {
-  return (
-    <div className="flex items-center gap-2 border-b border-line pt-5 pb-1.5">
-      <input
-        key={section.title}
-        aria-label="Title of the section"
-        maxLength={120}
-        defaultValue={section.title}
-        className="-ml-2.5 min-w-0 flex-1 rounded-md border border-transparent bg-transparent px-2.5 py-1 font-serif text-xl hover:border-line focus:border-accent focus:outline-none"
-        onBlur={({ currentTarget }) => {
-          const title = currentTarget.value.trim()
-          if (title === '') currentTarget.value = section.title
-          else if (title !== section.title) void editing.renameSection(section, title)
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      />
-      <Button size="sm" variant="quiet" onClick={() => void editing.removeSection(section)}>
-        Remove
-      </Button>
-    </div>
   )
 }

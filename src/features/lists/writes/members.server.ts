@@ -3,6 +3,7 @@ import { ForbiddenError, InvalidError, NotFoundError, UnverifiedError } from '..
 import { can } from '../../../policy.ts'
 import { active, avatarOf } from '../../accounts/current-user.server.ts'
 import type { Invitation, ListRole, Member, Members } from '../contract.ts'
+import { tellOfMembers } from '../live.server.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
 
 const MOST = 50
@@ -36,6 +37,7 @@ export function addMember(ctx: MemberCtx, { id }: { id: number }, { username, ro
        on conflict (list_id, user_id) do update set role = excluded.role`,
       [id, person, role, tx.viewer.id],
     )
+    await tellOfMembers(tx, { listId: id })
     await tx.emit('list.shared', { listId: id, userId: person, role })
     return readMembers(tx, { id })
   })
@@ -51,6 +53,7 @@ export function changeMember(ctx: MemberCtx, listId: number, userId: number, rol
       role,
     ])
     if (!rowCount) throw new NotFoundError('They are no member of this list.')
+    await tellOfMembers(tx, { listId })
     return readMembers(tx, { id: listId })
   })
 }
@@ -62,5 +65,6 @@ export function removeMember(ctx: MemberCtx, list: KnownList, userId: number): P
     await lockList(tx, list.id)
     const { rowCount } = await tx.client.query('delete from list_members where list_id = $1 and user_id = $2', [list.id, userId])
     if (!rowCount) throw new NotFoundError('They are no member of this list.')
+    await tellOfMembers(tx, { listId: list.id })
   })
 }

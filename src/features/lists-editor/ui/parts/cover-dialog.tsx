@@ -3,7 +3,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { errorMessage } from '../../../../ui/use-button-submit.ts'
 import type { CoverChoices } from '../../../lists/pictures-contract.ts'
 import { largestOf, srcSetOf } from '../../../media/picture-files.ts'
-import { client } from './use-editing.ts'
+import { client } from './use-list-data.ts'
 
 type CoverDialogProps = { listId: number; onClose: () => void; onChoose: (photoId: number) => Promise<boolean> }
 

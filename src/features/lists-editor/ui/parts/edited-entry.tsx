@@ -8,8 +8,10 @@ import type { Dragging } from '../../../../ui/use-dragging.ts'
 import type { Entry } from '../../../lists/contract.ts'
 import { EntryPicture } from '../../../lists/ui/entry-picture.tsx'
 import { BestTime, EntryExtras, useEntryExtras } from './entry-extras.tsx'
+import { FieldNotice } from './field-notice.tsx'
 import { HealthMark } from './list-health.tsx'
 import { type Editing, nameOf } from './use-editing.ts'
+import { useKeptField } from './use-kept-field.ts'
 
 type EditedEntryProps = {
   entry: Entry
@@ -23,7 +25,7 @@ type EditedEntryProps = {
 
 /** An entry where it stands in the editor: taken by its handle, its note written in place. */
 export function EditedEntry({ entry, count, editing, dragging, grip, onSection }: EditedEntryProps) {
-  const { id, number, place, gone, note } = entry
+  const { id, number, place, gone } = entry
   const extras = useEntryExtras()
   const over = dragging?.over?.id === id ? dragging.over.zone : null
   return (
@@ -70,7 +72,7 @@ export function EditedEntry({ entry, count, editing, dragging, grip, onSection }
               : 'In your words'}
         </p>
         <BestTime entry={entry} editing={editing} extras={extras} />
-        <NoteField key={note} note={note} name={nameOf(entry)} onSave={(text) => editing.describe(entry, { note: text })} />
+        <NoteField entry={entry} editing={editing} />
       </div>
       <Menu
         label={`What to do with ${nameOf(entry)}`}
@@ -122,23 +124,24 @@ function MoveTo({ count, number, onMove }: { count: number; number: number; onMo
 }
 
 /** Written in place: kept when the field is left, or by Ctrl and Enter; Escape takes back what was typed. */
-function NoteField({ note, name, onSave }: { note: string; name: string; onSave: (text: string) => void }) {
+function NoteField({ entry, editing }: { entry: Entry; editing: Editing }) {
+  const field = useKeptField({
+    value: entry.note,
+    onSave: (text, base) => editing.describe(entry, 'note', text, base),
+    onDraft: (text) => (text === null ? editing.drafts.delete(entry.id) : editing.drafts.set(entry.id, text)),
+  })
   return (
-    <textarea
-      aria-label={`Note on ${name}`}
-      placeholder="Say why it is here"
-      rows={1}
-      maxLength={2000}
-      defaultValue={note}
-      className="-ml-2.5 field-sizing-content min-h-9 w-full max-w-[58ch] resize-none rounded-md border border-transparent bg-transparent px-2.5 py-1.5 font-serif text-base leading-normal placeholder:font-sans placeholder:text-sm placeholder:text-ink-3 hover:border-line focus:border-accent focus:bg-surface focus:outline-none"
-      onBlur={(event) => {
-        const text = event.currentTarget.value.trim()
-        if (text !== note) onSave(text)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') event.currentTarget.value = note
-        if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) event.currentTarget.blur()
-      }}
-    />
+    <>
+      <textarea
+        ref={field.ref}
+        {...field.props}
+        aria-label={`Note on ${nameOf(entry)}`}
+        placeholder="Say why it is here"
+        rows={1}
+        maxLength={2000}
+        className="-ml-2.5 field-sizing-content min-h-9 w-full max-w-[58ch] resize-none rounded-md border border-transparent bg-transparent px-2.5 py-1.5 font-serif text-base leading-normal placeholder:font-sans placeholder:text-sm placeholder:text-ink-3 hover:border-line focus:border-accent focus:bg-surface focus:outline-none"
+      />
+      <FieldNotice field={field} name="note" />
+    </>
   )
 }

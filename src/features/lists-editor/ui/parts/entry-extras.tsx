@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { MenuButton } from '../../../../ui/menu-item.tsx'
 import type { Entry } from '../../../lists/contract.ts'
+import { FieldNotice } from './field-notice.tsx'
 import { removeEntryPhoto, setEntryPhoto } from './pictures.ts'
 import { type Editing, nameOf } from './use-editing.ts'
+import { useKeptField } from './use-kept-field.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
@@ -29,28 +31,7 @@ export function BestTime({ entry, editing, extras: [opened, open] }: Part) {
   return (
     <>
       {(best_time !== '' || opened === 'time') && (
-        <label className="flex items-baseline gap-1.5 text-sm text-ink-2">
-          Best time:
-          <input
-            key={best_time}
-            // biome-ignore lint/a11y/noAutofocus: somebody has just asked for it
-            autoFocus={opened === 'time'}
-            aria-label={`Best time for ${nameOf(entry)}`}
-            placeholder="At dusk, Sundays before ten"
-            maxLength={80}
-            defaultValue={best_time}
-            className="min-w-0 flex-1 rounded-sm border border-transparent bg-transparent px-1.5 py-0.5 text-ink placeholder:text-ink-3 hover:border-line focus:border-accent focus:outline-none"
-            onBlur={({ currentTarget }) => {
-              const text = currentTarget.value.trim()
-              open(null)
-              if (text !== best_time) void editing.describe(entry, { best_time: text })
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') event.currentTarget.value = best_time
-              if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
-            }}
-          />
-        </label>
+        <BestTimeField entry={entry} editing={editing} opened={opened === 'time'} onClose={() => open(null)} />
       )}
       {opened === 'move' && (
         <Suspense>
@@ -67,6 +48,38 @@ export function BestTime({ entry, editing, extras: [opened, open] }: Part) {
           />
         </Suspense>
       )}
+    </>
+  )
+}
+
+type BestTimeFieldProps = { entry: Entry; editing: Editing; opened: boolean; onClose: () => void }
+
+function BestTimeField({ entry, editing, opened, onClose }: BestTimeFieldProps) {
+  const field = useKeptField({
+    value: entry.best_time,
+    line: true,
+    onSave: (text, base) => editing.describe(entry, 'best_time', text, base),
+  })
+  return (
+    <>
+      <label className="flex items-baseline gap-1.5 text-sm text-ink-2">
+        Best time:
+        <input
+          ref={field.ref}
+          {...field.props}
+          // biome-ignore lint/a11y/noAutofocus: somebody has just asked for it
+          autoFocus={opened}
+          aria-label={`Best time for ${nameOf(entry)}`}
+          placeholder="At dusk, Sundays before ten"
+          maxLength={80}
+          className="min-w-0 flex-1 rounded-sm border border-transparent bg-transparent px-1.5 py-0.5 text-ink placeholder:text-ink-3 hover:border-line focus:border-accent focus:outline-none"
+          onBlur={({ currentTarget }) => {
+            field.props.onBlur()
+            if (currentTarget.value.trim() === '') onClose()
+          }}
+        />
+      </label>
+      <FieldNotice field={field} name="best time" />
     </>
   )
 }

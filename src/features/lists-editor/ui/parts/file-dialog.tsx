@@ -6,7 +6,8 @@ import { useFormat } from '../../../../ui/locale.tsx'
 import { errorMessage } from '../../../../ui/use-button-submit.ts'
 import { type Matches, maxSavedFileSize, type SavedFile, type SavedPlace } from '../../../place-matching/contract.ts'
 import { chosenEntry, firstChoice, MatchChoices, SKIP, TEXT } from './match-choices.tsx'
-import { client, type NewEntry } from './use-editing.ts'
+import type { NewEntry } from './use-editing.ts'
+import { client } from './use-list-data.ts'
 
 type Match = Matches['data'][number]
 type Preview = { file: string; places: SavedPlace[]; unread: SavedFile['unread']; matches: Match[] }

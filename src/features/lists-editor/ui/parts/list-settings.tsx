@@ -145,7 +145,7 @@ export function People({ data: { list, members }, editing, verified }: PartProps
   return (
     <section className="border-t border-line py-4" aria-label="People">
       <h2 className="mb-2 font-sans text-base font-semibold">Together with</h2>
-      <ul className="grid list-none gap-2 text-sm">
+      <ul className="grid list-none grid-cols-1 gap-2 text-sm">
         {members.map(({ user_id, name, username, role }) => (
           <li key={user_id} className="flex items-center gap-2">
             <span className="min-w-0 flex-1 truncate">
@@ -165,7 +165,7 @@ export function People({ data: { list, members }, editing, verified }: PartProps
                   <option value="suggester">May suggest</option>
                   <option value="editor">May write</option>
                 </SelectField>
-                <Button size="sm" variant="quiet" onClick={() => void editing.removeMember(user_id)} aria-label={`Take ${name} out`}>
+                <Button size="sm" variant="quiet" onClick={() => void editing.removeMember(user_id)} aria-label={`Remove ${name}`}>
                   Remove
                 </Button>
               </>

@@ -6,7 +6,8 @@ import { TextArea } from '../../../../ui/text-area.tsx'
 import { useButtonSubmit } from '../../../../ui/use-button-submit.ts'
 import type { Matches } from '../../../place-matching/contract.ts'
 import { chosenEntry, firstChoice, MatchChoices, SKIP } from './match-choices.tsx'
-import { client, type NewEntry } from './use-editing.ts'
+import type { NewEntry } from './use-editing.ts'
+import { client } from './use-list-data.ts'
 
 type Match = Matches['data'][number]
 

@@ -1,5 +1,6 @@
 import type { Entry } from '../../../lists/contract.ts'
-import { client, type Editing, nameOf } from './use-editing.ts'
+import { type Editing, nameOf } from './use-editing.ts'
+import { client } from './use-list-data.ts'
 
 type Back = () => Promise<unknown>
 

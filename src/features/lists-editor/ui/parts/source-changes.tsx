@@ -3,7 +3,8 @@ import { Link } from '../../../../ui/link.tsx'
 import { useFormat } from '../../../../ui/locale.tsx'
 import type { Copies, SourceChange, Sources } from '../../../lists/copies-contract.ts'
 import type { EditedList } from '../../read-editor.ts'
-import { client, type Editing } from './use-editing.ts'
+import type { Editing } from './use-editing.ts'
+import { client } from './use-list-data.ts'
 
 type PartProps = { data: EditedList; editing: Editing }
 type Source = Sources['data'][number]

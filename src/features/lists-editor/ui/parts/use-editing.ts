@@ -1,18 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { browserFetch } from '../../../../platform/browser-fetch.ts'
+import { useRef, useState } from 'react'
+import { ProblemError } from '../../../../platform/http.ts'
 import { toasts } from '../../../../ui/toasts.ts'
 import { errorMessage } from '../../../../ui/use-button-submit.ts'
-import { listsClient } from '../../../lists/client.ts'
 import type { Entry, EntryMove, List, Section } from '../../../lists/contract.ts'
 import { GONE } from '../../../lists/gone.ts'
 import type { EditedList } from '../../read-editor.ts'
+import { fieldOf, isSame } from './list-fields.ts'
 import { copyOf } from './picture-copy.ts'
-
-export const client = listsClient(browserFetch)
+import { changedSince, type Saved, saveText, sayNotSaved } from './save-text.ts'
+import { client, useListData } from './use-list-data.ts'
+import { useUndoKey } from './use-undo-key.ts'
 
 /** So many entries are added by one request. */
 const AT_ONCE = 100
+
+/** Nothing was done, and why is said elsewhere. */
+const NOT_DONE = Symbol('not done')
 
 /** Something that was done, and how it is taken back. */
 type Done = { back: () => Promise<unknown>; what: string }
@@ -20,27 +23,26 @@ export type NewEntry = Parameters<typeof client.add>[1]['entries'][number]
 export type ListFields = Omit<Parameters<typeof client.edit>[1], 'version'>
 
 /**
- * What is done in the editor of a list: each act is sent at once, one after the other, and the page's data are read again. `saved`: when the
- * last was. All of it can be taken back, the last first.
+ * What is done in the editor of a list: each act is sent at once, one after the other, and what is shown is read again. `saved`: when the
+ * last was. All of it can be taken back, the last first, but for what others changed since.
  */
-export function useEditing(data: EditedList) {
-  const { revalidate } = useRevalidator()
+export function useEditing(loaded: EditedList, shown: number) {
+  const { latest, readAnew, ...shownList } = useListData(loaded, shown)
   const [saved, setSaved] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [depth, setDepth] = useState(0)
-  const latest = useRef(data)
-  latest.current = data
   const undone = useRef<Done[]>([])
   const queue = useRef(Promise.resolve())
-  const { id } = data.list
+  const { id } = loaded.list
 
   /** Does it when everything before is done. Answers whether it was; what goes wrong is said. */
-  const act = (what: string, work: () => Promise<Done['back'] | null>): Promise<boolean> => {
+  const act = (what: string, work: () => Promise<Done['back'] | null | typeof NOT_DONE>): Promise<boolean> => {
     const run = async () => {
       setBusy(true)
       try {
         const back = await work()
+        if (back === NOT_DONE) return false
         if (back) undone.current.push({ back, what })
         setDepth(undone.current.length)
         setSaved(new Date().toISOString())
@@ -50,7 +52,7 @@ export function useEditing(data: EditedList) {
         toasts.say('error', errorMessage(error))
         return false
       } finally {
-        await revalidate()
+        await readAnew('all')
         setBusy(false)
       }
     }
@@ -70,7 +72,7 @@ export function useEditing(data: EditedList) {
       } catch (error) {
         toasts.say('error', errorMessage(error))
       }
-      await revalidate()
+      await readAnew('all')
     }
     queue.current = queue.current.then(run)
   }
@@ -81,12 +83,48 @@ export function useEditing(data: EditedList) {
     const { entries } = latest.current
     return entries[entries.findIndex((entry) => entry.id === entryId) - 1]?.id ?? null
   }
-  const removeAll = async (entries: readonly Pick<Entry, 'id'>[]) => {
-    for (const { id: one } of entries) await client.removeEntry(id, one, (await versionOf(one)) ?? 1)
+  /** Takes out what was added; what others said of it since stays. */
+  const removeAll = async (entries: readonly { id: number; version?: number; note?: string }[]) => {
+    for (const { id: one, version = 1, note } of entries) {
+      const now = entryNow(one)
+      if (now && note !== undefined && now.note !== note) throw changedSince()
+      await client.removeEntry(id, one, now?.version ?? version).catch((error: unknown) => {
+        if (!(error instanceof ProblemError) || error.status !== 404) throw error
+      })
+    }
   }
-  const versionOf = async (entryId: number) => entryNow(entryId)?.version
+  /** Saves what was typed into a field; what is wrong with it is said there. */
+  const keepText = async (what: string, work: () => Promise<{ result: Saved; back: Done['back'] }>): Promise<Saved> => {
+    let result: Saved = { saved: false, theirs: null }
+    await act(what, async () => {
+      try {
+        const done = await work()
+        result = done.result
+        return done.result.saved ? done.back : NOT_DONE
+      } catch (error) {
+        sayNotSaved(error)
+        return NOT_DONE
+      }
+    })
+    return result
+  }
+
+  /** Chooses something of the list, where what it was hasn't been changed by others meanwhile. */
+  const editOver = async (list: List, fields: ListFields): Promise<List> => {
+    try {
+      return await client.edit(id, { version: list.version, ...fields })
+    } catch (error) {
+      const now = error instanceof ProblemError && error.status === 409 ? await client.list(id) : null
+      if (!now || Object.keys(fields).some((key) => !isSame(list, now, key))) throw error
+      return client.edit(id, { version: now.version, ...fields })
+    }
+  }
 
   return {
+    ...shownList,
+    readAnew,
+    /** When everything that was begun is done. */
+    idle: () => queue.current,
     act,
     client,
     id,
@@ -121,10 +159,12 @@ export function useEditing(data: EditedList) {
         const now = entryNow(entry.id) ?? entry
         const photo = now.photo && (await copyOf(now.photo))
         await client.removeEntry(id, entry.id, now.version)
+        shownList.drafts.delete(entry.id)
         toasts.say('success', `${nameOf(entry)} removed`, { label: 'Undo', run: undo })
         const what = now.place ? { place_id: now.place.id } : { title: now.title ?? GONE }
         return async () => {
-          const { data: again } = await client.add(id, { entries: [{ ...what, note: now.note, best_time: now.best_time }], after })
+          const place = after === null || entryNow(after) ? { after } : {}
+          const { data: again } = await client.add(id, { entries: [{ ...what, note: now.note, best_time: now.best_time }], ...place })
           if (photo && again[0]) await client.setEntryPhoto(id, again[0].id, photo)
         }
       }),
@@ -133,27 +173,38 @@ export function useEditing(data: EditedList) {
       const done = await act(`${nameOf(entry)} moved`, async () => {
         const after = above(entry.id)
         now = (await client.moveEntry(id, entry.id, to)).number
-        return () => client.moveEntry(id, entry.id, { after })
+        return () => client.moveEntry(id, entry.id, after === null || entryNow(after) ? { after } : { number: entry.number })
       })
       if (done) setSaid(`${nameOf(entry)} is ${now} of ${latest.current.list.entry_count} now.`)
       return done
     },
-    describe: (entry: Entry, fields: { note?: string; best_time?: string; title?: string }) =>
-      act(`Note on ${nameOf(entry)}`, async () => {
-        const now = entryNow(entry.id) ?? entry
-        const { version } = await client.editEntry(id, entry.id, { version: now.version, ...fields })
-        const before = { note: now.note, best_time: now.best_time }
-        return () => client.editEntry(id, entry.id, { version: entryNow(entry.id)?.version ?? version, ...before })
+    describe: (entry: Entry, field: 'note' | 'best_time', text: string, base: string) =>
+      keepText(`Note on ${nameOf(entry)}`, async () => {
+        const { version, [field]: now } = entryNow(entry.id) ?? entry
+        const send = (seen: number) => client.editEntry(id, entry.id, { version: seen, [field]: text })
+        const back = async () => {
+          const then = entryNow(entry.id)
+          if (then?.[field] !== text) throw changedSince()
+          return client.editEntry(id, entry.id, { version: then.version, [field]: base })
+        }
+        return { result: await saveText({ base, now: { version, text: now }, send, field }), back }
       }),
     addSection: (title: string, before?: number) =>
       act(`Section ${title} added`, async () => {
         const section = await client.addSection(id, { title, ...(before !== undefined && { before }) })
         return () => client.removeSection(id, section.id)
       }),
-    renameSection: (section: Section, title: string) =>
-      act(`Section renamed to ${title}`, async () => {
-        const { version } = await client.renameSection(id, section.id, { version: section.version, title })
-        return () => client.renameSection(id, section.id, { version, title: section.title })
+    renameSection: ({ id: sectionId }: Section, title: string, base: string) =>
+      keepText(`Section renamed to ${title}`, async () => {
+        const now = () => latest.current.list.sections.find((one) => one.id === sectionId)
+        const send = (version: number) => client.renameSection(id, sectionId, { version, title })
+        const back = async () => {
+          const then = now()
+          if (then?.title !== title) throw changedSince()
+          return client.renameSection(id, sectionId, { version: then.version, title: base })
+        }
+        const { version = 1, title: text = base } = now() ?? {}
+        return { result: await saveText({ base, now: { version, text }, send, field: 'title' }), back }
       }),
     removeSection: (section: Section) =>
       act(`Section ${section.title} removed`, async () => {
@@ -161,12 +212,28 @@ export function useEditing(data: EditedList) {
         await client.removeSection(id, section.id)
         return () => client.addSection(id, { title: section.title, ...(next !== undefined && { before: next }) })
       }),
+    /** Title and description, as they are typed. */
+    write: (field: 'title' | 'description', text: string, base: string) =>
+      keepText(field === 'title' ? 'Title changed' : 'Description changed', async () => {
+        const { version, [field]: now } = latest.current.list
+        const send = (seen: number) => client.edit(id, { version: seen, [field]: text })
+        const back = async () => {
+          const then = latest.current.list
+          if (then[field] !== text) throw changedSince()
+          return client.edit(id, { version: then.version, [field]: base })
+        }
+        return { result: await saveText({ base, now: { version, text: now }, send, field }), back }
+      }),
     edit: (fields: ListFields, what = 'List changed') =>
       act(what, async () => {
         const { list } = latest.current
-        await client.edit(id, { version: list.version, ...fields })
+        const edited = await editOver(list, fields)
         const before = Object.fromEntries(Object.keys(fields).map((key) => [key, fieldOf(list, key)]))
-        return async () => client.edit(id, { version: latest.current.list.version, ...before })
+        return async () => {
+          const now = latest.current.list
+          if (Object.keys(fields).some((key) => !isSame(now, edited, key))) throw changedSince()
+          return client.edit(id, { version: now.version, ...before })
+        }
       }),
     tell: () =>
       act('Followers are told', async () => {
@@ -183,26 +250,3 @@ export function useEditing(data: EditedList) {
 export type Editing = ReturnType<typeof useEditing>
 
 export const nameOf = ({ place, title }: Pick<Entry, 'place' | 'title'>) => place?.name ?? title ?? GONE
-
-function fieldOf(list: List, key: string): unknown {
-  if (key === 'region_id') return list.region?.id ?? null
-  if (key === 'list_category_id') return list.category?.id ?? null
-  if (key === 'tags') return list.tags.map(({ slug }) => slug)
-  return list[key as 'title' | 'description' | 'visibility' | 'ranked']
-}
-
-/** Ctrl or Cmd and Z take back, but for what is being typed. */
-function useUndoKey(undo: () => void): void {
-  const latest = useRef(undo)
-  latest.current = undo
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      if (event.key !== 'z' || !(event.metaKey || event.ctrlKey) || event.shiftKey || typing) return
-      event.preventDefault()
-      latest.current()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
-}

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectClean, expectNoSidewaysScroll, listening, PHONE, type Visit } from '../browser.ts'
+import { member, send, signIn } from '../people.ts'
+
+const SECOND = { timeout: 1_000, interval: 20 }
+
+const shot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+}
+const titles = (page: Page) => page.locator('article[data-row] h3').allInnerTexts()
+const noteOn = (page: Page, name: string) => page.getByLabel(`Note on ${name}`)
+
+/** A list that two write, with these texts in it, open with both. */
+async function openTogether(words: string, names: string[], options: Parameters<typeof signIn>[1] = {}) {
+  const owner = await signIn(await member(`${words}-owner`), options)
+  const other = await signIn(await member(`${words}-other`))
+  const made = await send(owner.page, 'POST', '/api/lists', { title: `Ours, ${words}`, visibility: 'private' })
+  const { id } = (await made.json()) as { id: number }
+  await send(owner.page, 'POST', `/api/lists/${id}/members`, { username: `${words}-other`, role: 'editor' })
+  await send(owner.page, 'POST', `/api/lists/${id}/entries`, { entries: names.map((title) => ({ title })) })
+  for (const { page, goto } of [owner, other]) {
+    await goto(`/mylists/${id}/edit`)
+    await listening(page.getByPlaceholder('Add a place'))
+  }
+  for (const { page } of [owner, other]) await page.getByText('Also here:').waitFor()
+  return { owner, other, id }
+}
+
+const clean = async (...visits: Visit[]) => {
+  for (const visit of visits) await expectClean(visit)
+}
+
+test('two who write a list see what the other does within a second, and who is here', { timeout: 120_000 }, async () => {
+  const { owner, other } = await openTogether('see', ['Alder Hall', 'Birch Books', 'Cedar Coffee'])
+  const [a, b] = [owner.page, other.page]
+  await expect.poll(() => b.getByText('Also here:').textContent()).toContain('see-owner')
+
+  const field = a.getByPlaceholder('Add a place')
+  await field.focus()
+  await a.keyboard.type('The stairs by the river')
+  await a.getByRole('option', { name: /as text$/ }).click()
+  await expect.poll(() => titles(a)).toHaveLength(4)
+  await expect.poll(() => titles(b), SECOND).toHaveLength(4)
+
+  // Whoever stands in a field stays there, with what is selected, while entries move around it.
+  await noteOn(b, 'Cedar Coffee').fill('Half of a sentence')
+  await noteOn(b, 'Cedar Coffee').evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(2, 6))
+  await a.getByRole('button', { name: 'Move Cedar Coffee' }).focus()
+  await a.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => titles(b), SECOND).toEqual(['Alder Hall', 'Cedar Coffee', 'Birch Books', 'The stairs by the river'])
+  const standing = await noteOn(b, 'Cedar Coffee').evaluate((one: HTMLTextAreaElement) => [
+    one === document.activeElement,
+    one.value,
+    one.selectionStart,
+    one.selectionEnd,
+  ])
+  expect(standing).toEqual([true, 'Half of a sentence', 2, 6])
+  // A version that only a move has changed is in nobody's way.
+  await noteOn(b, 'Cedar Coffee').press('Control+Enter')
+  await expect.poll(() => noteOn(a, 'Cedar Coffee').inputValue(), SECOND).toBe('Half of a sentence')
+
+  await a.getByLabel('Title', { exact: true }).fill('Ours, and newer')
+  await a.getByLabel('Title', { exact: true }).press('Enter')
+  await expect.poll(() => b.getByLabel('Title', { exact: true }).inputValue(), SECOND).toBe('Ours, and newer')
+  await b.getByRole('button', { name: 'More for Birch Books' }).click()
+  await b.getByRole('button', { name: 'New section above' }).click()
+  await expect.poll(() => a.getByLabel('Title of the section').count(), SECOND).toBe(1)
+  await shot(b, 'together-1280')
+  await clean(owner, other)
+
+  await b.goto('about:blank')
+  await expect.poll(() => a.getByText('Also here:').count(), { timeout: 3_000 }).toBe(0)
+})
+
+test('of two who write the same note nobody’s words are lost', { timeout: 120_000 }, async () => {
+  const { owner, other } = await openTogether('words', ['Alder Hall', 'Birch Books'], { viewport: PHONE })
+  const [a, b] = [owner.page, other.page]
+  await noteOn(a, 'Alder Hall').fill('Mine, unfinished')
+  await noteOn(b, 'Alder Hall').fill('Go at dusk.')
+  await noteOn(b, 'Alder Hall').press('Control+Enter')
+  await a.getByText('Somebody changed the note meanwhile: “Go at dusk.”').waitFor()
+  expect(await noteOn(a, 'Alder Hall').inputValue()).toBe('Mine, unfinished')
+  await noteOn(a, 'Alder Hall').blur()
+  expect(await noteOn(b, 'Alder Hall').inputValue()).toBe('Go at dusk.')
+  await expectNoSidewaysScroll(a)
+  await shot(a, 'together-conflict-360')
+  await expectClean(owner)
+  await a.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(() => noteOn(b, 'Alder Hall').inputValue(), SECOND).toBe('Mine, unfinished')
+
+  // An entry that goes while somebody writes about it leaves what they wrote.
+  await noteOn(a, 'Birch Books').fill('The cellar has the maps')
+  await b.getByRole('button', { name: 'More for Birch Books' }).click()
+  await b.getByRole('button', { name: 'Remove', exact: true }).last().click()
+  await a.getByText('Somebody removed Birch Books while you were typing.').waitFor()
+  await shot(a, 'together-removed-360')
+  await a.getByRole('button', { name: 'Add it again with this' }).click()
+  await expect.poll(() => noteOn(b, 'Birch Books').inputValue()).toBe('The cellar has the maps')
+  await clean(owner, other)
+})
+
+test('whoever was offline catches up, and what they typed is saved then', { timeout: 120_000 }, async () => {
+  const { owner, other, id } = await openTogether('offline', ['Alder Hall', 'Birch Books'])
+  const [a, b] = [owner.page, other.page]
+  await b.context().setOffline(true)
+  await noteOn(b, 'Birch Books').fill('Typed on the train')
+  await noteOn(b, 'Birch Books').press('Control+Enter')
+  await b.getByText('Not saved yet. What you typed stays here.').waitFor()
+  await noteOn(a, 'Alder Hall').fill('Written meanwhile')
+  await noteOn(a, 'Alder Hall').press('Control+Enter')
+  await a.getByText('Saved at').waitFor()
+  await shot(b, 'together-offline-1280')
+  expect(await noteOn(b, 'Birch Books').inputValue()).toBe('Typed on the train')
+  await b.context().setOffline(false)
+  await expect.poll(() => noteOn(b, 'Alder Hall').inputValue()).toBe('Written meanwhile')
+  await expect.poll(() => noteOn(a, 'Birch Books').inputValue()).toBe('Typed on the train')
+  await expect.poll(() => b.getByText('Not saved yet. What you typed stays here.').count()).toBe(0)
+
+  // Two tabs of a browser have one stream, and the second goes on with it.
+  const tab = await b.context().newPage()
+  const streams: string[] = []
+  tab.on('request', (request) => request.url().includes('/api/live') && streams.push(request.url()))
+  await tab.goto(`/mylists/${id}/edit`)
+  await noteOn(tab, 'Alder Hall').waitFor()
+  await noteOn(a, 'Alder Hall').fill('For both tabs')
+  await noteOn(a, 'Alder Hall').press('Control+Enter')
+  for (const page of [b, tab]) await expect.poll(() => noteOn(page, 'Alder Hall').inputValue()).toBe('For both tabs')
+  expect(streams).toEqual([])
+  await b.close()
+  await noteOn(a, 'Alder Hall').fill('For the one that is left')
+  await noteOn(a, 'Alder Hall').press('Control+Enter')
+  await expect.poll(() => noteOn(tab, 'Alder Hall').inputValue()).toBe('For the one that is left')
+  expect(streams).toHaveLength(1)
+
+  // Whoever is taken out is told, and keeps what they typed.
+  const { data } = (await (await a.request.get(`/api/lists/${id}/members`)).json()) as { data: { user_id: number }[] }
+  await noteOn(tab, 'Birch Books').fill('Not finished')
+  const token = (await a.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  await a.request.delete(`/api/lists/${id}/members/${data[0]?.user_id}`, { headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) } })
+  await tab.getByText('You may no longer write this list.').waitFor()
+  expect(await noteOn(tab, 'Birch Books').inputValue()).toBe('Not finished')
+})

@@ -1,0 +1,70 @@
+import { Button } from '../../../../ui/button.tsx'
+import type { Section } from '../../../lists/contract.ts'
+import type { EditedList } from '../../read-editor.ts'
+import { FieldNotice } from './field-notice.tsx'
+import type { Editing } from './use-editing.ts'
+import { useKeptField } from './use-kept-field.ts'
+
+const field =
+  'block w-full -mx-2.5 resize-none rounded-md border border-transparent bg-transparent px-2.5 hover:border-line focus:border-accent focus:outline-none'
+
+/** Title and description, written where they stand. */
+export function Words({ data: { list }, editing }: { data: EditedList; editing: Editing }) {
+  const title = useKeptField({
+    value: list.title,
+    required: true,
+    line: true,
+    onSave: (text, base) => editing.write('title', text, base),
+  })
+  const description = useKeptField({ value: list.description, onSave: (text, base) => editing.write('description', text, base) })
+  return (
+    <>
+      <h1 className="sr-only">Edit {list.title}</h1>
+      <input
+        ref={title.ref}
+        {...title.props}
+        aria-label="Title"
+        maxLength={120}
+        className={`${field} py-1 font-serif text-[1.875rem] font-medium`}
+      />
+      <FieldNotice field={title} name="title" />
+      <textarea
+        ref={description.ref}
+        {...description.props}
+        aria-label="Description"
+        placeholder="What is it about, and for whom?"
+        maxLength={2000}
+        rows={1}
+        className={`${field} field-sizing-content py-1.5 text-ink-2`}
+      />
+      <FieldNotice field={description} name="description" />
+    </>
+  )
+}
+
+/** The heading of a section, written where it stands. */
+export function Heading({ section, editing }: { section: Section; editing: Editing }) {
+  const title = useKeptField({
+    value: section.title,
+    required: true,
+    line: true,
+    onSave: (text, base) => editing.renameSection(section, text, base),
+  })
+  return (
+    <div className="border-b border-line pt-5 pb-1.5">
+      <div className="flex items-center gap-2">
+        <input
+          ref={title.ref}
+          {...title.props}
+          aria-label="Title of the section"
+          maxLength={120}
+          className="-ml-2.5 min-w-0 flex-1 rounded-md border border-transparent bg-transparent px-2.5 py-1 font-serif text-xl hover:border-line focus:border-accent focus:outline-none"
+        />
+        <Button size="sm" variant="quiet" onClick={() => void editing.removeSection(section)}>
+          Remove
+        </Button>
+      </div>
+      <FieldNotice field={title} name="heading" />
+    </div>
+  )
+}
