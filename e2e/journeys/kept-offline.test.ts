@@ -286,3 +286,45 @@ test('a new version of the site takes over: pages are its own, none is broken, a
     await releases.close()
   }
 })
+
+test('what one follows stands on a page of its own: lists say how one is told, and an end can be taken back', {
+  timeout: 60_000,
+}, async () => {
+  const person = await signIn(await member('follows-much'))
+  const { page, goto } = person
+  await goto('/saved?show=following')
+  await page.getByRole('heading', { name: 'You follow nothing yet' }).waitFor()
+  await expectClean(person)
+  const { data: lists } = await (await page.request.get('/api/lists?limit=1')).json()
+  const { data: regions } = await (await page.request.get('/api/regions?q=Chicago&limit=1')).json()
+  const { data: categories } = await (await page.request.get('/api/categories')).json()
+  const ways = [`list/${lists[0].id}`, `region/${regions[0].id}`, `category/${categories[0].id}`, `person/${lists[0].author.id}`]
+  for (const way of ways) expect((await send(page, 'PUT', `/api/follows/${way}`, {})).status(), way).toBe(204)
+  await goto('/saved?show=following')
+  const rows = page.getByRole('list', { name: 'Following' }).locator('> li')
+  await expect.poll(() => rows.count()).toBe(4)
+  const told = page.getByRole('combobox')
+  expect(await told.count()).toBe(1)
+  const kept = async () => (await (await page.request.get('/api/follows?kind=list')).json()).data[0].how
+  for (const how of ['digest', 'none'] as const) {
+    await told.selectOption(how)
+    await expect.poll(kept).toBe(how)
+  }
+  await shot(page, 'following-1280')
+  await page.getByRole('button', { name: 'Unfollow Chicago' }).click()
+  await expect.poll(() => rows.count()).toBe(3)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => rows.count()).toBe(4)
+  await page.getByRole('main').getByRole('link', { name: 'Lists', exact: true }).click()
+  await expect.poll(() => rows.count()).toBe(1)
+  expect(await told.inputValue()).toBe('none')
+  await page.setViewportSize(PHONE)
+  await goto('/saved?show=following&kind=pigeon')
+  await page.getByText('could not be read').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectClean(person)
+  await shot(page, 'following-360')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectClean(person, 'colours')
+  await shot(page, 'following-dark-360')
+})

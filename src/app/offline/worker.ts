@@ -90,7 +90,8 @@ const isPicture = (request: Request) => request.destination === 'image' || /\.sv
 const serwist = new Serwist({
   skipWaiting: true,
   clientsClaim: true,
-  navigationPreload: true,
+  // What is preloaded passes by the plugins, which look for whom a page was made.
+  navigationPreload: false,
   disableDevLogs: true,
   runtimeCaching: [
     {

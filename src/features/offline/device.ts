@@ -36,6 +36,8 @@ export type Device = {
   round: Round | null
   /** Something was saved, followed or ticked since the last round. */
   stale: boolean
+  /** When the last round began, in milliseconds of the epoch. */
+  tried: number
   /** Somebody has signed in since: nothing is shown until the server has said who it is. */
   held: boolean
 }
@@ -80,6 +82,7 @@ export async function makeDevice(account: number): Promise<Device> {
     saved: {},
     round: null,
     stale: true,
+    tried: 0,
     held: false,
   }
   await withDatabase(async (db) => {

@@ -60,22 +60,23 @@ export async function keepRound(parts: RoundParts): Promise<RoundResult> {
     bytes += size
   }
 
-  const fetchOnce = async (address: string) => {
+  /** `missing`: what it means that there is nothing at the address; a part that is missing doesn't mean that its page is gone. */
+  const fetchOnce = async (address: string, missing: 'gone' | 'server') => {
     signal.throwIfAborted()
-    const answer = await parts.fetch(address).catch(() => null)
+    const answer = await parts.fetch(address).then(wholly, () => null)
     signal.throwIfAborted()
     if (answer === null) throw new MissedError('network')
     const said = answer.headers.get(accountHeader)
     if (said !== null && said !== String(account)) throw new OtherAccountError()
-    if (answer.status === 404 || answer.status === 410) throw new MissedError('gone')
+    if (answer.status === 404 || answer.status === 410) throw new MissedError(missing)
     if (!answer.ok) throw new MissedError('server')
     return answer
   }
-  const fetchAgain = async (address: string) => {
+  const fetchAgain = async (address: string, missing: 'gone' | 'server' = 'server') => {
     try {
-      return await fetchOnce(address)
+      return await fetchOnce(address, missing)
     } catch (error) {
-      if (error instanceof MissedError && error.why !== 'gone') return fetchOnce(address)
+      if (error instanceof MissedError && error.why !== 'gone') return fetchOnce(address, missing)
       throw error
     }
   }
@@ -101,9 +102,9 @@ export async function keepRound(parts: RoundParts): Promise<RoundResult> {
     })
 
   const keepPage = async (address: string): Promise<KeptPage> => {
-    const answer = await fetchAgain(address)
+    const answer = await fetchAgain(address, 'gone')
     if (answer.headers.get(accountHeader) === null) throw new MissedError('unknown')
-    if (!answer.headers.get('Content-Type')?.startsWith('text/html')) throw new MissedError('gone')
+    if (!answer.headers.get('Content-Type')?.startsWith('text/html')) throw new MissedError('server')
     const body = await answer.arrayBuffer()
     const found = pageParts(new TextDecoder().decode(body), address)
     const needed = parts.withAllTheyLoad(found.files)
@@ -191,6 +192,13 @@ export async function keepRound(parts: RoundParts): Promise<RoundResult> {
   const order = new Map(targets.map((address, at) => [address, at]))
   pages.sort((a, b) => (order.get(a.address) ?? 0) - (order.get(b.address) ?? 0))
   return { pages, aliases, missed, bytes, of: targets.length }
+}
+
+/** With all of its body, so that what breaks off in the middle has failed, too. */
+async function wholly(answer: Response): Promise<Response | null> {
+  const body = await answer.arrayBuffer().catch(() => null)
+  const { status, headers } = answer
+  return body && new Response(body.byteLength > 0 ? body : null, { status, headers })
 }
 
 /** What of an answer's head is kept: its type, and the policy under which a page's scripts run. */

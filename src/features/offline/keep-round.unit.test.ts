@@ -130,3 +130,14 @@ test('a page brings further pages of itself along, and a round that is stopped e
   const stopped = round({ '/saved': abort, '/a': () => page('') }, { signal: stop.signal })
   await expect(stopped.result).rejects.toThrow(/abort/i)
 })
+
+test('a page of which a part is missing stays as it was: while a new version comes its files may be there a moment later', async () => {
+  const before = { pages: [old('/a')], aliases: {}, shelf: shelf() }
+  await before.shelf.put('/a', file('old'))
+  const { result, into } = round(
+    { '/a': () => page('<link href="/assets/c-3.js">'), '/assets/c-3.js': () => new Response('', { status: 404 }) },
+    { targets: ['/a'], before },
+  )
+  expect(await result).toMatchObject({ pages: [{ title: 'Old' }], missed: [{ address: '/a', why: 'server' }] })
+  expect(await (await into.get('/a'))?.text()).toBe('old')
+})

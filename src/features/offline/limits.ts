@@ -11,3 +11,6 @@ export const keepLimits = {
 
 /** How old what is kept may be, in milliseconds, before it is fetched again by itself. */
 export const KEEP_AGAIN_AFTER = 30 * 60_000
+
+/** How long a round rests after the one before, in milliseconds, whatever has changed. */
+export const ROUNDS_APART = 60_000

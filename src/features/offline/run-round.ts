@@ -4,6 +4,9 @@ import { keepRound, type Shelf } from './keep-round.ts'
 import { addressOf } from './kept-answers.ts'
 import { keepLimits } from './limits.ts'
 
+/** How long one answer may take, in milliseconds. */
+const LONGEST = 20_000
+
 export type Wanted = { targets: string[]; saved: Record<string, number[]> }
 
 export type RunOptions = {
@@ -27,16 +30,17 @@ export const runRound = (options: RunOptions): Promise<Round | null> => navigato
 async function run({ build, withAllTheyLoad, wanted, fetch, signal, tell }: RunOptions): Promise<Round | null> {
   const device = await readDevice()
   if (!device) return null
-  await changeDevice(device.id, { stale: false })
+  await changeDevice(device.id, { stale: false, tried: Date.now() })
+  const bounded: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]) })
   const name = `${cachePrefix}pages-${crypto.randomUUID()}`
   let done = false
   try {
-    const { targets, saved } = await wanted(fetch)
+    const { targets, saved } = await wanted(bounded)
     const before = await shelfOf(device.cache)
     const result = await keepRound({
       account: device.account,
       targets,
-      fetch: (address) => fetch(address, { headers: { Accept: '*/*' } }),
+      fetch: (address) => bounded(address, { headers: { Accept: '*/*' } }),
       before: { pages: device.pages, aliases: device.aliases, shelf: before },
       into: await shelfOf(name),
       files: await shelfOf(filesCache),

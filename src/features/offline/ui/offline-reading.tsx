@@ -7,7 +7,7 @@ import { PRESSED_OFFLINE } from '../../../ui/pressed-offline.ts'
 import { toasts } from '../../../ui/toasts.ts'
 import type { Device, Pending } from '../device.ts'
 import { emptyDevice } from '../empty-device.ts'
-import { KEEP_AGAIN_AFTER } from '../limits.ts'
+import { KEEP_AGAIN_AFTER, ROUNDS_APART } from '../limits.ts'
 import { type Sent, sendPending, tellPending } from '../pending.ts'
 import { keepNow, refreshDevice, useDevice } from './device-store.ts'
 import { useOnline } from './use-online.ts'
@@ -54,6 +54,18 @@ export default function OfflineReading({ account, send }: OfflineReadingProps) {
     })
   }, [online, device?.id])
 
+  // Who puts the device away may have no network when they look again.
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'hidden' || !navigator.onLine) return
+      const found = await refreshDevice()
+      if (found && found.account === account && isDue(found)) await keepNow()
+    }
+    const listen = () => void look()
+    document.addEventListener('visibilitychange', listen)
+    return () => document.removeEventListener('visibilitychange', listen)
+  }, [account])
+
   useEffect(() => {
     const kept = new Set(device?.pages.map(({ address }) => address))
     const open = (event: Event) => {
@@ -71,7 +83,8 @@ export default function OfflineReading({ account, send }: OfflineReadingProps) {
 }
 
 /** Whether it is worth fetching again by itself: something changed, it is old, or the site has been built anew. */
-function isDue({ round, stale, pages, metered }: Device): boolean {
+function isDue({ round, stale, pages, metered, tried }: Device): boolean {
+  if (Date.now() - tried < ROUNDS_APART) return false
   const { saveData, type } = (navigator as { connection?: { saveData?: boolean; type?: string } }).connection ?? {}
   if (!metered && (saveData || type === 'cellular')) return false
   if (stale || !round || Date.now() - Date.parse(round.at) > KEEP_AGAIN_AFTER) return true
