@@ -17,7 +17,7 @@ export function pageParts(html: string, address: string): PageParts {
   const title = plainText(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/ - [^-]*$/, '')
   const [head = ''] = html.split('window.__reactRouterContext')
   const attributes = plainText(head)
-  const drawn = [...attributes.matchAll(/url\("([^"]+)"\)|<use href="([^"#]+)#/g)].map(([, url, use]) => [url ?? use ?? ''])
+  const drawn = [...attributes.matchAll(/url\("?([^")]+)"?\)|<use href="([^"#]+)#/g)].map(([, url, use]) => [url ?? use ?? ''])
   const shown = [...head.matchAll(/<img\b[^>]*>/g)].map(([tag]) => candidates(tag))
   return {
     title,

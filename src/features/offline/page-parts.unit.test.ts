@@ -15,11 +15,12 @@ test('of a picture in several sizes the one for a phone comes first, then the ot
   const { pictures } = pageParts(
     page(`<img src="/media/x/1600.webp" srcSet="/media/x/320.webp 320w, /media/x/1600.webp 1600w, /media/x/800.webp 800w" alt="">
 <img alt="" src="https://elsewhere.example/a.png"><img src="//elsewhere.example/b.png">
-<div style="--picture:url(&quot;/api/map/dots.svg?bbox=1,2&amp;w=3&quot;)"></div><svg><use href="/basemap.svg?v=1&amp;w=2#l"></use><use href="/basemap.svg?v=1&amp;w=2#c"></use></svg>`),
+<div style="--picture:url(&quot;/api/map/dots.svg?bbox=1,2&amp;w=3&quot;)"></div><div style="--h:64deg;--lines:url(/plates/03.svg)"></div><svg><use href="/basemap.svg?v=1&amp;w=2#l"></use><use href="/basemap.svg?v=1&amp;w=2#c"></use></svg>`),
     '/saved',
   )
   expect(pictures).toEqual([
     ['/api/map/dots.svg?bbox=1,2&w=3'],
+    ['/plates/03.svg'],
     ['/basemap.svg?v=1&w=2'],
     ['/media/x/800.webp', '/media/x/1600.webp', '/media/x/320.webp'],
   ])

@@ -84,12 +84,12 @@ export default function OfflineReading({ account, send }: OfflineReadingProps) {
 
 /** Whether it is worth fetching again by itself: something changed, it is old, or the site has been built anew. */
 function isDue({ round, stale, pages, metered, tried }: Device): boolean {
-  if (Date.now() - tried < ROUNDS_APART) return false
   const { saveData, type } = (navigator as { connection?: { saveData?: boolean; type?: string } }).connection ?? {}
   if (!metered && (saveData || type === 'cellular')) return false
-  if (stale || !round || Date.now() - Date.parse(round.at) > KEEP_AGAIN_AFTER) return true
   const own = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]')
-  return own !== null && !pages.some(({ files }) => files.includes(new URL(own.href).pathname))
+  if (own && !pages.some(({ files }) => files.includes(new URL(own.href).pathname))) return true
+  if (Date.now() - tried < ROUNDS_APART) return false
+  return stale || !round || Date.now() - Date.parse(round.at) > KEEP_AGAIN_AFTER
 }
 
 /** Says that this page comes from the device, while it does. Not in the header, which holds what is fixed within itself. */
@@ -102,7 +102,7 @@ function KeptSince() {
     <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--header)+0.5rem)] z-50 flex justify-center px-2 print:hidden">
       <p
         role="status"
-        className="pointer-events-auto flex items-center gap-3 rounded-xl border border-line bg-sunken py-1.5 pr-2 pl-4 text-sm text-ink shadow-float"
+        className="pointer-events-auto flex items-center gap-3 rounded-lg border border-line bg-sunken py-1.5 pr-2 pl-4 text-sm text-ink shadow-float"
       >
         <span>
           <strong className="font-semibold">Kept copy</strong> from <time dateTime={at}>{format.exactTime(at)}</time>
