@@ -4,6 +4,7 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -35,14 +36,15 @@ const addressOf = (query: Record<string, string>) => href('Saved', {}, { show: '
 /** Everything that somebody follows, with how they are told of what is new; `kind` is the one kind that is shown, if one is. */
 export function Following({ list, kind }: { list: FollowList; kind: string | undefined }) {
   const { busy, submit } = useButtonSubmit()
-  const change = ({ kind, id }: Followed, how: How) => submit(`how ${kind} ${id}`, () => client.follow(kind, id, how), 'Kept')
+  const change = ({ kind, id }: Followed, how: How) =>
+    submit(`how ${kind} ${id}`, () => client.follow(kind, id, how), 'Changed how you are told')
   const end = async (one: Followed) => {
     if (!(await submit('end', () => client.unfollow(one.kind, one.id), null))) return
     const back = () => void submit('undo', () => client.follow(one.kind, one.id, one.how), null)
     toasts.say('success', `You no longer follow ${one.target?.name ?? 'it'}`, { label: 'Undo', run: back })
   }
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-[52rem]">
       <Chips scroll className="mb-4">
         <ChipLink to={addressOf({})} current={kind === undefined}>
           All
@@ -84,6 +86,7 @@ type RowProps = { one: Followed; busy: boolean; onHow: (how: How) => void; onEnd
 
 function Row({ one: { kind, how, target }, busy, onHow, onEnd }: RowProps) {
   const name = target?.name ?? 'No longer available'
+  const asks = telling.has(kind) && target !== null
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-3">
       <span className="grid size-12 shrink-0 place-items-center overflow-clip rounded-md bg-sunken text-ink-3 *:[svg]:size-6">
@@ -105,8 +108,8 @@ function Row({ one: { kind, how, target }, busy, onHow, onEnd }: RowProps) {
         </h2>
         <p className="truncate text-sm text-ink-2">{target?.line ?? 'It can’t be seen any more'}</p>
       </div>
-      <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-end noscript:hidden">
-        {telling.has(kind) && target && (
+      <div className={classes('flex items-center gap-1 noscript:hidden', asks && 'max-sm:w-full max-sm:justify-end')}>
+        {asks && (
           <SelectField
             look="quiet"
             label={`How you are told of ${name}`}
