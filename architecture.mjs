@@ -30,6 +30,7 @@ export const features = [
   'places-admin',
   'saved-views',
   'follows',
+  'offline',
   'saved',
   'lists',
   'lists-editor',

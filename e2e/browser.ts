@@ -37,7 +37,7 @@ export async function visit(options: BrowserContextOptions = {}, stays = false):
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const extraHTTPHeaders = { 'X-Forwarded-For': from }
   browser ??= launch()
-  const usual = { baseURL: site, viewport: DESK, reducedMotion: 'reduce', extraHTTPHeaders } as const
+  const usual = { baseURL: site, viewport: DESK, reducedMotion: 'reduce', serviceWorkers: 'block', extraHTTPHeaders } as const
   const context = await (await browser).newContext({ ...usual, ...options })
   open[stays ? 'file' : 'test'].add(context)
   const page = await context.newPage()

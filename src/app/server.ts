@@ -10,6 +10,7 @@ import { settingKinds } from '../features/settings/kinds.ts'
 import { isByPerson } from '../features/stats/seen.server.ts'
 import { findWayOut } from '../features/stats/ways-out.server.ts'
 import { syndication } from '../features/syndication/syndication.server.ts'
+import { accountHeader } from '../platform/account-header.ts'
 import { ANY_CHANGE } from '../platform/cache-tags.server.ts'
 import type { Origin } from '../platform/context.server.ts'
 import { isOfAnother, isOurOwn } from '../platform/csrf.server.ts'
@@ -20,7 +21,7 @@ import { createApi } from './api.server.ts'
 import { withCache } from './cache/with-cache.server.ts'
 import { answerLog } from './server/answer-log.server.ts'
 import { deliver } from './server/deliver.server.ts'
-import { authenticate, formatsOf, type Identity, originOf } from './server/identity.server.ts'
+import { accountOf, authenticate, formatsOf, type Identity, originOf } from './server/identity.server.ts'
 import { createScriptMark, hashInlineScripts } from './server/inline-scripts.server.ts'
 import { contexts, installationOf } from './server/installation.server.ts'
 import { longestBody } from './server/longest-body.ts'
@@ -58,6 +59,7 @@ export function createApp(parts: Parts) {
     c.set('identity', await authenticate(c, { ...installation, ctx: ctxFor(null, origin) }))
     await next()
     await sessionCookies.replaceSession(c, c.var.identity.renewed)
+    if (!c.env?.sharedRequest && !c.var.identity.bearer) c.res.headers.set(accountHeader, accountOf(c.var.identity))
     if (c.var.identity.viewer && !c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store')
   }
 

@@ -64,6 +64,8 @@ function answer(request: Request, { type, etag, cache, whole, ...small }: Static
 /** Names with a hash never change their content. Others may with the next version, so they are asked for again soon. */
 function cacheOf(path: string): string {
   if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+  // The service worker: an old one would keep an old version of the site.
+  if (path === 'worker.js') return 'no-cache'
   // Plates and icons of categories: many small ones on every page.
   return `public, max-age=${/^(plates\/|icons\.svg)/.test(path) ? 604_800 : 300}, stale-while-revalidate=86400`
 }

@@ -1,5 +1,6 @@
 import { SignalSlashIcon } from '@heroicons/react/20/solid'
 import { useEffect, useState } from 'react'
+import { PRESSED_OFFLINE } from './pressed-offline.ts'
 
 const pressing = ['click', 'submit'] as const
 const intending = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const
@@ -18,6 +19,8 @@ export default function Offline() {
       if (!repeat) return
       event.preventDefault()
       event.stopPropagation()
+      const link = event.target.closest<HTMLAnchorElement>('a[href]')
+      if (link && !dispatchEvent(new CustomEvent(PRESSED_OFFLINE, { detail: link.href, cancelable: true }))) return
       again = repeat
       setWaiting(true)
     }

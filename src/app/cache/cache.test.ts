@@ -172,6 +172,7 @@ test('every table that pages may show tells of its changes', async () => {
     model.savedFolders,
     model.savedItems,
     model.beenPlaces,
+    model.beenRemovals,
     model.bulkEdits,
     model.bulkEditPlaces,
     model.placeForms,

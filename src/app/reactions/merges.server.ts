@@ -86,6 +86,7 @@ export const afterMerge: Readonly<Record<string, AfterMerge>> = {
     merged: [followMergeOfSaved],
     unmerged: [unfollowMergeOfSaved],
   },
+  been_removals: { stays: 'when somebody took a mark away from that place' },
   been_places: {
     why: 'who has been at either has been at the winner',
     merged: [followMergeOfBeen],

@@ -4,6 +4,7 @@ import { readTokenHolder } from '../../features/accounts/api-tokens.server.ts'
 import type { CurrentUser } from '../../features/accounts/contract.ts'
 import { readVisitor, renewSession, type SessionToken } from '../../features/accounts/sessions.server.ts'
 import { sharedFormats } from '../../platform/accept-language.ts'
+import { noAccount } from '../../platform/account-header.ts'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import type { Ctx, Origin } from '../../platform/context.server.ts'
 import { deviceOf } from '../../platform/device.ts'
@@ -73,6 +74,9 @@ export async function authenticate(c: Context, { key, ctx }: AuthenticationOptio
     renewed,
   }
 }
+
+/** For whom an answer is made, as `accountHeader` says it. */
+export const accountOf = ({ user }: Pick<Identity, 'user'>): string => (user && !user.impersonator ? String(user.id) : noAccount)
 
 function readCookie(cookies: Record<string, string>, name: 'device' | 'pending'): string | null {
   const value = cookies[cookieNames[name]] ?? ''

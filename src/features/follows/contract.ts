@@ -5,8 +5,8 @@ import { TargetSummary } from './target-kind.ts'
 /** The word of a kind: the app says which there are, so the server refuses what it wasn't given. */
 export const FollowKind = z.string().regex(/^[a-z][a-z-]{0,29}$/, 'is no kind of thing')
 
-/** At once in the bell, or in a mail now and then. */
-export const How = z.enum(['bell', 'digest'])
+/** At once in the bell, in a mail now and then, or not at all: then it only stands among what one follows. */
+export const How = z.enum(['bell', 'digest', 'none'])
 export type How = z.output<typeof How>
 
 /** `target` is null where it can't be seen any more. */

@@ -35,6 +35,8 @@ test('people, regions and categories are followed once each, by bell or digest, 
   expect(await marks(kate, 'region', fixture.cityId)).toEqual({ id: fixture.cityId, how: 'digest', count: 1 })
   await follow(kate, 'region', fixture.cityId)
   expect((await marks(kate, 'region', fixture.cityId)).how).toBe('digest')
+  await follow(kate, 'region', fixture.cityId, { how: 'none' })
+  expect(await marks(kate, 'region', fixture.cityId)).toEqual({ id: fixture.cityId, how: 'none', count: 1 })
   await follow(kate, 'region', fixture.cityId, { how: 'bell' })
   expect((await marks(kate, 'region', fixture.cityId)).how).toBe('bell')
   const seen: string[] = []

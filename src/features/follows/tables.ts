@@ -3,8 +3,8 @@ import { bigint, check, index, integer, pgEnum, pgTable, primaryKey, text, times
 import { ref } from '../../platform/columns.ts'
 import { users } from '../accounts/tables.ts'
 
-/** How somebody is told of what is new: at once in the bell, or in a mail now and then. */
-export const followHow = pgEnum('follow_how', ['bell', 'digest'])
+/** How somebody is told of what is new: at once in the bell, in a mail now and then, or not at all. */
+export const followHow = pgEnum('follow_how', ['bell', 'digest', 'none'])
 
 /** What people follow: a person, list, region or category, by the word and number of it. */
 export const follows = pgTable(

@@ -20,6 +20,7 @@ import {
   SavedMany,
   SavedMarks,
   SavedQuery,
+  Tick,
 } from './contract.ts'
 import { exportFile } from './export.server.ts'
 import { type ExportFormat, fileTypes } from './file-types.ts'
@@ -137,8 +138,8 @@ const been = route({
   path: '/been/{id}',
   operationId: 'markBeen',
   access: writing,
-  summary: 'Remembers that one has been at a place; nobody else is told',
-  request: { params: ById },
+  summary: 'Remembers that one has been at a place, unless that was changed since; nobody else is told',
+  request: { params: ById, query: Tick },
   responses: done('It is remembered'),
 })
 const notBeen = route({
@@ -146,8 +147,8 @@ const notBeen = route({
   path: '/been/{id}',
   operationId: 'unmarkBeen',
   access: writing,
-  summary: 'Forgets it',
-  request: { params: ById },
+  summary: 'Forgets it, unless that was changed since',
+  request: { params: ById, query: Tick },
   responses: done('It is forgotten'),
 })
 
@@ -210,11 +211,11 @@ export const savedApi = ({ kinds: further, appUrl }: Parts) => {
       return c.body(null, 204)
     })
     .openapi(been, async (c) => {
-      await markBeen(c.var.ctx, c.req.valid('param').id)
+      await markBeen(c.var.ctx, c.req.valid('param').id, c.req.valid('query').age)
       return c.body(null, 204)
     })
     .openapi(notBeen, async (c) => {
-      await unmarkBeen(c.var.ctx, c.req.valid('param').id)
+      await unmarkBeen(c.var.ctx, c.req.valid('param').id, c.req.valid('query').age)
       return c.body(null, 204)
     })
 }

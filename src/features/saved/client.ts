@@ -19,7 +19,7 @@ export function savedClient(fetch: typeof globalThis.fetch) {
     item: (kind: string, id: number) => read(one.$get(item(kind, id))),
     save: (kind: string, id: number, json: SavedChange = {}) => read(one.$put({ ...item(kind, id), json })),
     remove: (kind: string, id: number) => read(one.$delete(item(kind, id))),
-    markBeen: (placeId: number) => read(been[':id'].$put(at(placeId))),
-    unmarkBeen: (placeId: number) => read(been[':id'].$delete(at(placeId))),
+    markBeen: (placeId: number, age = 0) => read(been[':id'].$put({ ...at(placeId), query: { age: String(age) } })),
+    unmarkBeen: (placeId: number, age = 0) => read(been[':id'].$delete({ ...at(placeId), query: { age: String(age) } })),
   }
 }

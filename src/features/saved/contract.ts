@@ -33,6 +33,17 @@ export const OneSaved = z
   .openapi('OneSaved')
 export type OneSaved = z.output<typeof OneSaved>
 
+/** How long ago it was done, in milliseconds, where a device without a network tells of it later. */
+export const Tick = z.object({
+  age: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(366 * 86_400_000)
+    .default(0)
+    .openapi({ type: 'integer' }),
+})
+
 export const SavedSort = z.enum(['newest', 'name', 'distance'])
 export const Been = z.enum(['true', 'false'])
 

@@ -6,5 +6,6 @@ export const savedPersonalData: PersonalColumn[] = [
     label: 'Saved things',
     columns: ['user_id', 'kind', 'target_id', 'folder_id', 'note', 'moved_from_id', 'version', 'created_at'],
   }),
+  ownRows('been_removals', { label: 'Places where you have been no longer', columns: ['user_id', 'place_id', 'removed_at'] }),
   ownRows('been_places', { label: 'Places where you have been', columns: ['user_id', 'place_id', 'moved_from_id', 'been_at'] }),
 ]

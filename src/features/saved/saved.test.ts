@@ -280,3 +280,24 @@ test('further kinds of things come from outside: what is there is saved and show
   expect((await asked('GET', '/saved')).body.data).toMatchObject([{ name: null, target: null }])
   expect((await save(ann, idOf(bob), {}, 'person')).status).toBe(422)
 })
+
+test('of ticks that a device tells later the newest holds, whichever comes last, and told twice they are one', async () => {
+  const zoe = await somebody(ctx, 'user')
+  const { id } = await place('Ticked later')
+  const hour = 3_600_000
+  const tick = (method: string, age?: number) => ask(zoe, method, `/been/${id}${age === undefined ? '' : `?age=${age}`}`)
+  const been = async () => (await ask(zoe, 'GET', `/saved/marks?place=${id}`)).body.been
+  expect((await tick('PUT', 3 * hour)).status).toBe(204)
+  expect((await tick('PUT', 3 * hour)).status).toBe(204)
+  expect(await been()).toEqual([id])
+  // Taken back an hour ago; what a second device says of two hours ago is older.
+  expect((await tick('DELETE', hour)).status).toBe(204)
+  expect((await tick('PUT', 2 * hour)).status).toBe(204)
+  expect(await been()).toEqual([])
+  expect((await tick('PUT')).status).toBe(204)
+  expect((await tick('DELETE', hour)).status).toBe(204)
+  expect(await been()).toEqual([id])
+  expect((await tick('DELETE')).status).toBe(204)
+  expect(await been()).toEqual([])
+  for (const age of [-1, 'x', 400 * 24 * hour]) expect((await ask(zoe, 'PUT', `/been/${id}?age=${age}`)).body.errors).toHaveProperty('age')
+})

@@ -67,3 +67,16 @@ export const beenPlaces = pgTable(
     index('been_places_by_former_place').on(t.moved_from_id).where(sql`${t.moved_from_id} is not null`),
   ],
 )
+
+/** When people last took such a mark away, so that a device that tells later what it was told before doesn't bring it back. */
+export const beenRemovals = pgTable(
+  'been_removals',
+  {
+    user_id: owner(),
+    place_id: ref()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    removed_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.place_id] }), index('been_removals_by_place').on(t.place_id)],
+)

@@ -135,27 +135,45 @@ async function removeIn(tx: Tx, items: readonly Item[]): Promise<number> {
 const placesAmong = (rows: readonly (Item & { created_at: Date })[]) =>
   rows.filter(({ kind }) => kind === 'place').map(({ id, created_at }) => ({ placeId: id, at: created_at }))
 
-/** Remembers that the viewer has been at a place. @throws NotFoundError */
-export async function markBeen({ client, viewer, now }: MemberCtx, placeId: number): Promise<void> {
-  const { rows } = await client.query(
-    "select from places where id = $1 and (status in ('published', 'closed') or exists (select from been_places where place_id = $1 and user_id = $2))",
-    [placeId, viewer.id],
-  )
-  if (rows.length === 0) throw new NotFoundError('There is no such place.')
-  await client.query('insert into been_places (user_id, place_id, been_at) values ($1, $2, $3) on conflict do nothing', [
-    viewer.id,
-    placeId,
-    now,
-  ])
-}
+/**
+ * Remembers that the viewer has been at a place, `age` milliseconds ago; nothing is done where they have taken that back since.
+ * @throws NotFoundError
+ */
+export const markBeen = (ctx: MemberCtx, placeId: number, age = 0): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await oneWriter(tx)
+    const { client, viewer, now } = tx
+    const { rows } = await client.query(
+      "select from places where id = $1 and (status in ('published', 'closed') or exists (select from been_places where place_id = $1 and user_id = $2))",
+      [placeId, viewer.id],
+    )
+    if (rows.length === 0) throw new NotFoundError('There is no such place.')
+    await client.query(
+      `insert into been_places as b (user_id, place_id, been_at)
+       select $1, $2, $3 where not exists (select from been_removals where user_id = $1 and place_id = $2 and removed_at > $3)
+       on conflict (user_id, place_id) do update set been_at = greatest(b.been_at, excluded.been_at)`,
+      [viewer.id, placeId, agoFrom(now, age)],
+    )
+  })
 
-/** Forgets that the viewer has been there, or at a place that was merged into it. */
-export async function unmarkBeen({ client, viewer }: MemberCtx, placeId: number): Promise<void> {
-  await client.query(
-    'delete from been_places where user_id = $1 and (place_id = $2 or place_id in (select id from places where merged_into_id = $2))',
-    [viewer.id, placeId],
-  )
-}
+/** Forgets that the viewer has been there, or at a place that was merged into it, unless they have said so since. */
+export const unmarkBeen = (ctx: MemberCtx, placeId: number, age = 0): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await oneWriter(tx)
+    const { client, viewer, now } = tx
+    const { rows } = await client.query<{ place_id: number }>(
+      `delete from been_places where user_id = $1 and been_at <= $3
+         and (place_id = $2 or place_id in (select id from places where merged_into_id = $2)) returning place_id::int`,
+      [viewer.id, placeId, agoFrom(now, age)],
+    )
+    await client.query(
+      `insert into been_removals as r (user_id, place_id, removed_at) select $1, unnest($2::bigint[]), $3
+       on conflict (user_id, place_id) do update set removed_at = greatest(r.removed_at, excluded.removed_at)`,
+      [viewer.id, rows.map(({ place_id }) => place_id), agoFrom(now, age)],
+    )
+  })
+
+const agoFrom = (now: Date, age: number) => new Date(now.getTime() - age)
 
 /** What somebody kept counts no longer: they are gone. */
 export async function eraseSaved({ client }: TxCtx, { userId }: { userId: number }): Promise<void> {

@@ -1,13 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CurrentUser } from '../../../features/accounts/contract.ts'
 import { Bell } from '../../../features/notifications/ui/bell.tsx'
 import UnsavedChanges from '../../../ui/unsaved-dialog.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { MemberSidebar } from './member-sidebar.tsx'
 
+const OfflineReading = lazy(() => import('./offline-reading.tsx'))
+
 /** What only members have in the header: the bell, and the menu behind their face; on a phone the sidebar. */
 export default function MemberTools({ user }: { user: CurrentUser }) {
+  const keeps = useWorker()
   return (
     <>
+      {keeps && (
+        <Suspense>
+          <OfflineReading user={user} />
+        </Suspense>
+      )}
       <Bell />
       <UnsavedChanges />
       <div className="max-md:hidden">
@@ -18,4 +27,17 @@ export default function MemberTools({ user }: { user: CurrentUser }) {
       </div>
     </>
   )
+}
+
+/** Whether something is kept on this device, now or since this page was opened. */
+function useWorker(): boolean {
+  const [keeps, setKeeps] = useState(false)
+  useEffect(() => {
+    const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+    const look = () => void container?.getRegistration('/').then((found) => setKeeps(found !== undefined))
+    look()
+    container?.addEventListener('controllerchange', look)
+    return () => container?.removeEventListener('controllerchange', look)
+  }, [])
+  return keeps
 }

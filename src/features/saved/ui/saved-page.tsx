@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -10,13 +11,15 @@ import { MenuButton } from '../../../ui/menu-item.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { toasts } from '../../../ui/toasts.ts'
-import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import { errorMessage, useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
 import type { DrawnMap } from '../../maps/read-map.ts'
+import { usePendingBeen } from '../../offline/ui/use-pending-been.ts'
 import { shownPlaces } from '../../places/shown-place.ts'
 import { savedClient } from '../client.ts'
 import type { SavedFolders, SavedItem, SavedList } from '../contract.ts'
 import { type SavedAddress, savedAddress } from '../saved-address.ts'
+import { setBeen } from '../send-tick.ts'
 import { closingMenu } from './parts/closing-menu.ts'
 import { SavedFilters } from './parts/saved-filters.tsx'
 import { SavedRow } from './parts/saved-row.tsx'
@@ -33,15 +36,19 @@ type SavedPageProps = {
   asked: SavedAddress
   map: DrawnMap
   now: string
+  /** The number of whose page it is; null where staff look through their eyes. */
+  account: number | null
 }
 
 const keyOf = ({ kind, id }: Pick<SavedItem, 'kind' | 'id'>) => `${kind} ${id}`
 
 /** What somebody keeps for later: folders, filters, rows and their map; ticks for doing the same with many. */
-export function SavedPage({ list, folders, asked, map, now }: SavedPageProps) {
+export function SavedPage({ list, folders, asked, map, now, account }: SavedPageProps) {
   const { plural } = useFormat()
   const { busy, submit } = useButtonSubmit()
+  const { revalidate } = useRevalidator()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const pending = usePendingBeen()
   const chosen = list.data.filter((item) => ticked.has(keyOf(item)))
   const places = shownPlaces(list.data.flatMap(({ target }) => (target?.place ? [target.place] : [])))
   const tick = (item: SavedItem, on: boolean) =>
@@ -60,8 +67,13 @@ export function SavedPage({ list, folders, asked, map, now }: SavedPageProps) {
   }
   const change = (item: SavedItem, note: string) =>
     submit('note', () => client.save(item.kind, item.id, { note, version: item.version }), note === '' ? 'Note removed' : 'Note kept')
-  const been = (item: SavedItem) =>
-    submit('been', () => (item.been ? client.unmarkBeen(item.id) : client.markBeen(item.id)), item.been ? 'Not been there' : 'Been there')
+  const been = async (item: SavedItem, next: boolean) => {
+    const told = await setBeen(account, item.id, next).catch((error: unknown) => ({ error }))
+    if (typeof told !== 'string') return void toasts.say('error', errorMessage(told.error))
+    if (told === 'waits') return void toasts.say('info', 'Kept here, and sent when the network is back')
+    toasts.say('success', next ? 'Been there' : 'Not been there')
+    await revalidate()
+  }
 
   const nothing = folders.counts.all === 0 && folders.counts.been === 0
   if (nothing && folders.data.length === 0)
@@ -129,7 +141,8 @@ export function SavedPage({ list, folders, asked, map, now }: SavedPageProps) {
                   onTick={(on) => tick(item, on)}
                   onRemove={() => void remove([item])}
                   onNote={(note) => change(item, note)}
-                  onBeen={() => void been(item)}
+                  pending={item.kind === 'place' ? pending.get(item.id) : undefined}
+                  onBeen={(next) => void been(item, next)}
                 />
               ))}
             </ul>

@@ -21,12 +21,15 @@ type SavedRowProps = {
   onRemove: () => void
   /** Keeps the note; settles with whether that was done. */
   onNote: (note: string) => Promise<boolean>
-  onBeen: () => void
+  /** A tick that was made without a network and waits to be sent. */
+  pending: boolean | undefined
+  onBeen: (been: boolean) => void
 }
 
 /** A saved thing: a place as in every list, with its note below and what can be done with it beside. */
-export function SavedRow({ item, now, ticked, onTick, onRemove, onNote, onBeen }: SavedRowProps) {
-  const { target, note, been, kind, saved } = item
+export function SavedRow({ item, now, ticked, onTick, onRemove, onNote, pending, onBeen }: SavedRowProps) {
+  const { target, note, kind, saved } = item
+  const been = pending ?? item.been
   const [writing, setWriting] = useState(false)
   const name = item.name ?? 'No longer available'
   const keep = async (event: FormEvent<HTMLFormElement>) => {
@@ -58,14 +61,15 @@ export function SavedRow({ item, now, ticked, onTick, onRemove, onNote, onBeen }
       >
         {saved && <MenuButton onClick={closingMenu(() => setWriting(true))}>{note === '' ? 'Add a note' : 'Change the note'}</MenuButton>}
         {kind === 'place' && (target !== null || been) && (
-          <MenuButton onClick={closingMenu(onBeen)}>{been ? 'Not been there' : 'Been there'}</MenuButton>
+          <MenuButton onClick={closingMenu(() => onBeen(!been))}>{been ? 'Not been there' : 'Been there'}</MenuButton>
         )}
         {saved && <MenuButton onClick={closingMenu(onRemove)}>Remove</MenuButton>}
       </Menu>
-      {(note !== '' || been || target?.closed || writing) && (
+      {(note !== '' || been || pending !== undefined || target?.closed || writing) && (
         <div className="col-start-2 flex flex-wrap items-start gap-2 pb-2 text-sm md:pl-[70px]">
           {target?.closed && <Tag tone="bad">Closed for good</Tag>}
           {been && <Tag tone="good">Been there</Tag>}
+          {pending !== undefined && <Tag>{been ? 'Not sent yet' : 'Not been there, not sent yet'}</Tag>}
           {note !== '' && !writing && <p className="w-full whitespace-pre-line text-ink-2 wrap-anywhere">{note}</p>}
           {writing && (
             <form onSubmit={(event) => void keep(event)} className="grid w-full gap-2">

@@ -1,0 +1,29 @@
+import { followsClient } from '../../features/follows/client.ts'
+import { keepLimits } from '../../features/offline/limits.ts'
+import type { Wanted } from '../../features/offline/run-round.ts'
+import { savedClient } from '../../features/saved/client.ts'
+import { href } from '../../urls.ts'
+
+type Page<T> = { data: T[]; next_cursor: string | null }
+
+/** What somebody wants to read without a network: their saved page, what stands on it, and the lists that they follow, the newest first. */
+export async function wantedPages(fetch: typeof globalThis.fetch): Promise<Wanted> {
+  const saved = await all((cursor) => savedClient(fetch).list({ cursor, limit: '100' }))
+  const lists = await all((cursor) => followsClient(fetch).list({ kind: 'list', cursor, limit: '100' }))
+  const marks: Record<string, number[]> = {}
+  for (const { kind, id, saved: kept } of saved) if (kept) marks[kind] = [...(marks[kind] ?? []), id]
+  const things = [...saved, ...lists].flatMap(({ target }) => target?.url ?? [])
+  const views = [{}, { show: 'following' }, { show: 'offline' }].map((query) => href('Saved', {}, query))
+  return { targets: [...views, ...things], saved: marks }
+}
+
+async function all<T>(read: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
+  const found: T[] = []
+  for (let cursor: string | undefined; found.length < keepLimits.pages; ) {
+    const { data, next_cursor } = await read(cursor)
+    found.push(...data)
+    if (next_cursor === null) break
+    cursor = next_cursor
+  }
+  return found
+}
