@@ -31,6 +31,7 @@ export function listsClient(fetch: typeof globalThis.fetch) {
   const person = (id: number, userId: number) => ({ param: { id: String(id), user_id: String(userId) } })
   return {
     own: (query: AddressQuery = {}) => read(user.lists.$get({ query })),
+    news: (query: AddressQuery = {}) => read(user.news.$get({ query })),
     ofPerson: (handle: string, query: AddressQuery = {}) => read(users[':handle'].lists.$get({ param: { handle }, query })),
     ofPlace: (id: number, query: AddressQuery = {}) => read(places[':id'].lists.$get({ ...at(id), query })),
     search: (query: AddressQuery = {}) => read(lists.$get({ query })),
@@ -65,7 +66,9 @@ export function listsClient(fetch: typeof globalThis.fetch) {
     removeEntryPhoto: (id: number, entryId: number) => read(one.entries[':entry_id'].photo.$delete(entry(id, entryId))),
     suggestions: (id: number) => read(one.suggestions.$get({ ...at(id), query: {} })),
     suggest: (id: number, json: Suggesting) => read(one.suggestions.$post({ ...at(id), json })),
-    decideSuggestions: (id: number, json: { ids: number[]; accept: boolean }) => read(one.suggestions.decide.$post({ ...at(id), json })),
+    decideSuggestions: (id: number, json: { ids: number[]; accept: boolean; for_good?: boolean }) =>
+      read(one.suggestions.decide.$post({ ...at(id), json })),
+    reopenSuggestions: (id: number, ids: number[]) => read(one.suggestions.reopen.$post({ ...at(id), json: { ids } })),
     untold: (id: number) => read(one.untold.$get(at(id))),
     tell: (id: number) => read(one.tell.$post(at(id))),
     copy: (id: number, json: { list_id?: number } = {}) => read(one.copy.$post({ ...at(id), json })),

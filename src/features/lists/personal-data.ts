@@ -72,8 +72,8 @@ export const listsPersonalData: PersonalColumn[] = [
       yes: {
         label: 'What you suggested for lists',
         columns: [
-          ...['id', 'list_id', 'by_id', 'kind', 'entry_id', 'place_id', 'title', 'note', 'state', 'decided_at', 'moved_from_id'],
-          'created_at',
+          ...['id', 'list_id', 'by_id', 'kind', 'entry_id', 'place_id', 'title', 'note', 'state', 'for_good', 'decided_at'],
+          ...['moved_from_id', 'created_at'],
         ],
         withheld: { 'it names somebody else': ['decided_by_id'] },
       },

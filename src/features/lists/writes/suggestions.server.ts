@@ -1,5 +1,5 @@
 import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
-import { InvalidError, NotFoundError } from '../../../platform/errors.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../../../platform/errors.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { consumeRateLimit } from '../../accounts/limits.server.ts'
 import { standingOfPerson } from '../../contributions/suggest.server.ts'
@@ -7,14 +7,12 @@ import { MOST_OWN_SUGGESTIONS, MOST_SUGGESTIONS } from '../limits.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
 import type { NewSuggestion } from '../suggestions-contract.ts'
 import type { listSuggestions } from '../tables.ts'
-import { auditStaff, noteChange } from './changes.server.ts'
-import { insertEntries } from './entries.server.ts'
 
-type Row = RowOf<typeof listSuggestions, 'id' | 'kind' | 'entry_id' | 'place_id' | 'title' | 'note' | 'by_id'>
+type Wanted = RowOf<typeof listSuggestions, 'entry_id' | 'place_id'>
 
 /**
  * Suggests something for a list; the same once more is the one that is open. @throws InvalidError (no such place or entry, there already, too
- * many), TooManyError
+ * many), ConflictError (decided for good), TooManyError
  */
 export async function suggest(ctx: MemberCtx, { id }: KnownList, given: NewSuggestion): Promise<{ id: number }> {
   const { id: userId } = ctx.viewer
@@ -34,6 +32,12 @@ export async function suggest(ctx: MemberCtx, { id }: KnownList, given: NewSugge
       values,
     )
     if (had[0]) return had[0]
+    const { rowCount: settled } = await tx.client.query(
+      `select from list_suggestions where for_good and list_id = $1 and kind = $2::list_suggestion_kind
+         and entry_id is not distinct from $3 and place_id is not distinct from $4 and lower(title) = lower($5)`,
+      [id, ...values.slice(2)],
+    )
+    if (settled) throw new ConflictError('This was suggested before, and whoever writes the list has decided to leave it as it is.')
     const { rows: open } = await tx.client.query<{ all: number; own: number }>(
       `select count(*)::int as all, count(*) filter (where by_id = $2)::int as own from list_suggestions where list_id = $1 and state = 'open'`,
       [id, userId],
@@ -51,8 +55,6 @@ export async function suggest(ctx: MemberCtx, { id }: KnownList, given: NewSugge
   })
 }
 
-type Wanted = Pick<Row, 'entry_id' | 'place_id'>
-
 async function requireSense({ client }: TxCtx, list: KnownList, { entry_id, place_id }: Wanted): Promise<void> {
   if (entry_id !== null) {
     const { rowCount } = await client.query('select from list_entries where id = $1 and list_id = $2', [entry_id, list.id])
@@ -66,66 +68,6 @@ async function requireSense({ client }: TxCtx, list: KnownList, { entry_id, plac
   )
   if (!rows[0]) throw new InvalidError({ place_id: ['is no place that is listed'] })
   if (rows[0].there) throw new InvalidError({ place_id: ['is in this list already'] })
-}
-
-/**
- * Takes suggestions into the list, or refuses them; who made them is told. What can no longer be taken (gone, or there already) is settled
- * with nothing changed. @throws InvalidError (the list is full)
- */
-export function decideSuggestions(
-  ctx: MemberCtx,
-  { id }: { id: number },
-  { ids, accept }: { ids: readonly number[]; accept: boolean },
-): Promise<{ decided: number; entries: number[] }> {
-  return inTransaction(ctx, async (tx) => {
-    let list = await lockList(tx, id)
-    const { rows } = await tx.client.query<Row>(
-      `update list_suggestions set state = $3, decided_by_id = $4, decided_at = $5 where list_id = $1 and id = any($2::bigint[]) and state = 'open'
-       returning id, kind, entry_id, place_id, title, note, by_id`,
-      [id, ids, accept ? 'accepted' : 'refused', tx.viewer.id, tx.now],
-    )
-    const entries: number[] = []
-    for (const row of rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
-      if (accept) {
-        entries.push(...(await take(tx, list, row)))
-        list = await lockList(tx, id)
-      }
-      await tx.emit('list.suggestion-decided', { listId: id, suggestionId: row.id, userId: row.by_id, accepted: accept })
-    }
-    if (rows.length > 0) await auditStaff(tx, list, 'list.edit', null, { suggestions: rows.length, accepted: accept })
-    return { decided: rows.length, entries }
-  })
-}
-
-/** Answers the entries that came in. */
-async function take(tx: TxCtx, list: KnownList, { kind, entry_id, place_id, title }: Row): Promise<number[]> {
-  if (kind === 'add') {
-    if (place_id !== null && !(await isListed(tx, place_id))) return []
-    const entry = { ...(place_id === null ? { title } : { place_id }), note: '', best_time: '' }
-    return (await insertEntries(tx, list, { entries: [entry] })).ids
-  }
-  const { rows } = await tx.client.query<{ place_name: string }>('select place_name from list_entries where id = $1', [entry_id])
-  const [entry] = rows
-  if (!entry) return []
-  if (kind === 'remove') {
-    // With the entry go the suggestions about it.
-    await tx.client.query('delete from list_entries where id = $1', [entry_id])
-    await noteChange(tx, list, { kind: 'removed', entry_id, text: entry.place_name }, -1)
-    return []
-  }
-  const { rowCount } = await tx.client.query(
-    `update list_entries e set place_id = p.id, place_name = left(p.name, 300), free_text = false, moved_from_id = null, absorbed = null,
-       version = e.version + 1, updated_at = $3 from places p
-     where e.id = $1 and p.id = $2 and p.status in ('published', 'closed')
-       and not exists (select from list_entries o where o.list_id = e.list_id and o.place_id = p.id)`,
-    [entry_id, place_id, tx.now],
-  )
-  if (rowCount) await noteChange(tx, list, { kind: 'note', entry_id, text: entry.place_name })
-  return []
-}
-
-async function isListed({ client }: TxCtx, placeId: number): Promise<boolean> {
-  return (await client.query(`select from places where id = $1 and status in ('published', 'closed')`, [placeId])).rowCount === 1
 }
 
 /** Takes back what the viewer suggested. @throws NotFoundError (decided, or not theirs) */

@@ -1,0 +1,5 @@
+ALTER TABLE "list_suggestions" ADD COLUMN "for_good" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "list_documents_newest_in_neighborhood" ON "list_documents" USING btree ("neighborhood_id","created_at" DESC NULLS LAST,"list_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "list_suggestions_for_good" ON "list_suggestions" USING btree ("list_id") WHERE "list_suggestions"."for_good";--> statement-breakpoint
+CREATE INDEX "lists_published" ON "lists" USING btree ("owner_id","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "lists"."visibility" = 'public' and "lists"."hidden_at" is null and "lists"."removed_at" is null;--> statement-breakpoint
+ALTER TABLE "list_suggestions" ADD CONSTRAINT "list_suggestions_for_good" CHECK (not "list_suggestions"."for_good" or "list_suggestions"."state" = 'refused');
