@@ -1,3 +1,5 @@
+import type { listInvitationsClient } from '../list-invitations/client.ts'
+import type { SentInvitation } from '../list-invitations/contract.ts'
 import type { listsClient } from '../lists/client.ts'
 import type { Entry, List, ListCategoryLink, Member, Untold } from '../lists/contract.ts'
 import type { Copies, Sources } from '../lists/copies-contract.ts'
@@ -21,6 +23,8 @@ export type EditedList = {
   more: boolean
   untold: Untold
   members: Member[]
+  /** Who is asked by mail; nobody for those who don't run it. */
+  invitations: SentInvitation[]
   categories: ListCategoryLink[]
   names: MapName[]
   /** Those that it may have. */
@@ -36,15 +40,20 @@ export type EditedList = {
 
 type Clients = {
   lists: ReturnType<typeof listsClient>
+  invitations: Pick<ReturnType<typeof listInvitationsClient>, 'sent'>
   maps: Pick<ReturnType<typeof mapsClient>, 'names'>
   tags: ReturnType<typeof tagsClient>
 }
 
 /** A list with its first `shown` entries, for those who write it; null for somebody who may only read it. @throws ProblemError */
-export async function readEditor({ lists, maps, tags }: Clients, id: number, shown: number): Promise<EditedList | { readAt: string }> {
+export async function readEditor(
+  { lists, invitations, maps, tags }: Clients,
+  id: number,
+  shown: number,
+): Promise<EditedList | { readAt: string }> {
   const list = await lists.list(id)
   if (!list.can.edit) return { readAt: list.path }
-  const [pages, untold, members, categories, known, suggested, health, sources, copies] = await Promise.all([
+  const [pages, untold, members, categories, known, suggested, health, sources, copies, invited] = await Promise.all([
     readEntries(lists, id, shown),
     list.visibility === 'private' ? { changes: 0, sentences: [] } : lists.untold(id),
     lists.members(id),
@@ -54,11 +63,20 @@ export async function readEditor({ lists, maps, tags }: Clients, id: number, sho
     lists.health(id),
     lists.sources(id),
     lists.copies(id),
+    list.can.run ? invitations.sent(id) : { data: [] },
   ])
   const view = listView(list, 'editor')
   const placed = pages.entries.flatMap(({ place }) => place ?? [])
   const names = view ? shownNames(view, await maps.names(mapQuery(view)), placed) : []
-  const parts = { health, sources, copies, tags: known.data, suggestions: suggested.data, now: new Date().toISOString() }
+  const parts = {
+    invitations: invited.data,
+    health,
+    sources,
+    copies,
+    tags: known.data,
+    suggestions: suggested.data,
+    now: new Date().toISOString(),
+  }
   return { list, ...pages, untold, members: members.data, categories: categories.data, names, ...parts }
 }
 

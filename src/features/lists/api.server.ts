@@ -31,7 +31,6 @@ import { copiesApi } from './copies/api.server.ts'
 import { entriesApi } from './entries-api.server.ts'
 import { filesApi } from './files-api.server.ts'
 import { healthApi } from './health/api.server.ts'
-import { newsApi } from './news/api.server.ts'
 import { picturesApi } from './pictures-api.server.ts'
 import { readListCategories } from './reads/categories.server.ts'
 import { exportList } from './reads/export.server.ts'
@@ -280,6 +279,5 @@ export const listsApi = (base: string, storage: Storage) =>
     .route('/', picturesApi(storage))
     .route('/', healthApi)
     .route('/', copiesApi)
-    .route('/', newsApi)
 
 export type ListsApi = ReturnType<typeof listsApi>['hono']

@@ -31,7 +31,6 @@ export function listsClient(fetch: typeof globalThis.fetch) {
   const person = (id: number, userId: number) => ({ param: { id: String(id), user_id: String(userId) } })
   return {
     own: (query: AddressQuery = {}) => read(user.lists.$get({ query })),
-    news: (query: AddressQuery = {}) => read(user.news.$get({ query })),
     ofPerson: (handle: string, query: AddressQuery = {}) => read(users[':handle'].lists.$get({ param: { handle }, query })),
     ofPlace: (id: number, query: AddressQuery = {}) => read(places[':id'].lists.$get({ ...at(id), query })),
     search: (query: AddressQuery = {}) => read(lists.$get({ query })),

@@ -88,6 +88,21 @@ export const listsPersonalData: PersonalColumn[] = [
     erasure: 'anonymise',
   },
   {
+    table: 'list_invitations',
+    column: 'email',
+    names: 'address',
+    person: 'mention',
+    export: { no: 'written by whoever invited them' },
+    erasure: 'delete',
+  },
+  {
+    table: 'list_invitations',
+    column: 'invited_by_id',
+    person: 'actor',
+    export: { no: 'names somebody else, for 14 days' },
+    erasure: 'delete',
+  },
+  {
     table: 'list_members',
     column: 'invited_by_id',
     person: 'actor',

@@ -15,8 +15,7 @@ import {
   Suggestions,
   SuggestionsQuery,
 } from './suggestions-contract.ts'
-import { decideSuggestions, reopenSuggestions } from './writes/decide-suggestions.server.ts'
-import { suggest, withdrawSuggestion } from './writes/suggestions.server.ts'
+import { decideSuggestions, reopenSuggestions, suggest, withdrawSuggestion } from './writes/suggestions.server.ts'
 
 const suggesting = permission('list.suggest', { resource: visibleList })
 

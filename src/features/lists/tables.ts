@@ -294,6 +294,31 @@ export const listMembers = pgTable(
   ],
 )
 
+/** Whom the owner of a list asked by mail to see or write it with them, whether there is such a person or not. */
+export const listInvitations = pgTable(
+  'list_invitations',
+  {
+    id: id(),
+    list_id: ref()
+      .notNull()
+      .references(() => lists.id, { onDelete: 'cascade' }),
+    /** Where the mail went, in lower case, and whose confirmed address opens it. */
+    email: text().notNull(),
+    role: listRole().notNull(),
+    invited_by_id: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull().unique(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('list_invitations_once').on(t.list_id, t.email),
+    index('list_invitations_by_person').on(t.invited_by_id),
+    index('list_invitations_old').on(t.expires_at),
+  ],
+)
+
 /** What changed in lists that others see: what followers can be told. Kept 90 days. */
 export const listChanges = pgTable(
   'list_changes',

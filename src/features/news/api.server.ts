@@ -1,7 +1,7 @@
-import { answers, api, route } from '../../../platform/api.server.ts'
-import { member } from '../../../policy/access.server.ts'
-import { ListNewsPage, ListNewsQuery } from '../news-contract.ts'
-import { readNews } from './read-news.server.ts'
+import { answers, api, route } from '../../platform/api.server.ts'
+import { member } from '../../policy/access.server.ts'
+import { ListNewsPage, ListNewsQuery } from './contract.ts'
+import { readNews } from './reads.server.ts'
 
 const news = route({
   method: 'get',
@@ -15,3 +15,5 @@ const news = route({
 
 /** What is new to somebody. */
 export const newsApi = api().openapi(news, async (c) => c.json(await readNews(c.var.ctx, c.req.valid('query')), 200))
+
+export type NewsApi = (typeof newsApi)['hono']

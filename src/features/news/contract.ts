@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Cursor, Limit } from '../../platform/inputs.ts'
-import { ListCard } from './contract.ts'
+import { ListCard } from '../lists/contract.ts'
 
 /** Because of which thing that the viewer follows it is news to them; `url` is null where they can't open that. */
 const Why = z.object({ kind: z.enum(['list', 'person', 'region', 'category']), name: z.string(), url: z.string().nullable() })

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openApi } from '../../../app/ask-api.testing.server.ts'
-import { haveStarter } from '../../../app/starter/testing.server.ts'
-import { ctx } from '../../../app/testing.server.ts'
-import type { Ctx } from '../../../platform/context.server.ts'
-import { type Fixture, makeFixture } from '../../imports/testing.server.ts'
-import { somebody } from '../../places/writes/testing.server.ts'
-import { createPlace } from '../../places/writes.server.ts'
-import type { ListNewsPage } from '../news-contract.ts'
+import { openApi } from '../../app/ask-api.testing.server.ts'
+import { haveStarter } from '../../app/starter/testing.server.ts'
+import { ctx } from '../../app/testing.server.ts'
+import type { Ctx } from '../../platform/context.server.ts'
+import { type Fixture, makeFixture } from '../imports/testing.server.ts'
+import { somebody } from '../places/writes/testing.server.ts'
+import { createPlace } from '../places/writes.server.ts'
+import type { ListNewsPage } from './contract.ts'
 
 const api = openApi()
 const ask = (who: Ctx | null | undefined, method: string, path: string, body?: unknown) => api.ask(who?.viewer ?? null, method, path, body)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { MemberCtx } from '../../../platform/context.server.ts'
-import { pageOf, readCursor } from '../../../platform/cursor.server.ts'
-import { prepared } from '../../../platform/database.server.ts'
-import { href } from '../../../urls.ts'
-import { regionAddress } from '../../regions/region-address.ts'
-import type { ListNews, ListNewsPage, ListNewsQuery } from '../news-contract.ts'
-import { isListed, type ListRow, listColumns, listJoins, toListCards } from '../reads/cards.server.ts'
+import type { MemberCtx } from '../../platform/context.server.ts'
+import { pageOf, readCursor } from '../../platform/cursor.server.ts'
+import { prepared } from '../../platform/database.server.ts'
+import { href } from '../../urls.ts'
+import { isListed, type ListRow, listColumns, listJoins, toListCards } from '../lists/reads.server.ts'
+import { regionAddress } from '../regions/region-address.ts'
+import type { ListNews, ListNewsPage, ListNewsQuery } from './contract.ts'
 
 /** So many of the newest lists are looked through for what is of a category, and so many places of each. */
 const LOOKED_THROUGH = 300

@@ -1,6 +1,7 @@
 import { contributionsClient } from '../../features/contributions/client.ts'
 import type { HomeRegion } from '../../features/explore/read-home-region.ts'
 import { listsClient } from '../../features/lists/client.ts'
+import { newsClient } from '../../features/news/client.ts'
 import { savedClient } from '../../features/saved/client.ts'
 import { readSavedNear } from '../../features/saved/read-saved-near.ts'
 import { ProblemError } from '../../platform/http.ts'
@@ -26,9 +27,9 @@ export async function readOwnHome(api: Api, home: HomeRegion | null, newsCursor:
 
 /** `ignored`: where the page begins can't be read, so it begins with the newest. Null where it failed. */
 async function readNews(api: Api, cursor: string | null) {
-  const { news } = listsClient(api)
-  const page = cursor === null ? null : await news({ cursor }).catch(unreadable)
-  const data = page ?? (await news().catch(() => null))
+  const { list } = newsClient(api)
+  const page = cursor === null ? null : await list({ cursor }).catch(unreadable)
+  const data = page ?? (await list().catch(() => null))
   return data && { ...data, ignored: cursor !== null && page === null }
 }
 

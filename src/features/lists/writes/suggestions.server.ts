@@ -5,10 +5,13 @@ import { consumeRateLimit } from '../../accounts/limits.server.ts'
 import { standingOfPerson } from '../../contributions/suggest.server.ts'
 import { MOST_OWN_SUGGESTIONS, MOST_SUGGESTIONS } from '../limits.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
-import type { NewSuggestion } from '../suggestions-contract.ts'
+import type { Decided, Decision, NewSuggestion } from '../suggestions-contract.ts'
 import type { listSuggestions } from '../tables.ts'
+import { auditStaff, noteChange } from './changes.server.ts'
+import { insertEntries } from './entries.server.ts'
 
-type Wanted = RowOf<typeof listSuggestions, 'entry_id' | 'place_id'>
+type Row = RowOf<typeof listSuggestions, 'id' | 'kind' | 'entry_id' | 'place_id' | 'title' | 'note' | 'by_id'>
+type Wanted = Pick<Row, 'entry_id' | 'place_id'>
 
 /**
  * Suggests something for a list; the same once more is the one that is open. @throws InvalidError (no such place or entry, there already, too
@@ -68,6 +71,89 @@ async function requireSense({ client }: TxCtx, list: KnownList, { entry_id, plac
   )
   if (!rows[0]) throw new InvalidError({ place_id: ['is no place that is listed'] })
   if (rows[0].there) throw new InvalidError({ place_id: ['is in this list already'] })
+}
+
+/** SQL: suggestion `s` is the same as `o`, whoever made it. */
+const isSame = `s.kind = o.kind and s.entry_id is not distinct from o.entry_id and s.place_id is not distinct from o.place_id and lower(s.title) = lower(o.title)`
+
+/**
+ * Takes suggestions into the list, or refuses them; who made them is told. What can no longer be taken (gone, or there already) is settled
+ * with nothing changed. For good: with all that others suggest alike, and nobody can suggest it again. @throws InvalidError (the list is full)
+ */
+export function decideSuggestions(ctx: MemberCtx, { id }: { id: number }, { ids, accept, for_good }: Decided): Promise<Decision> {
+  return inTransaction(ctx, async (tx) => {
+    let list = await lockList(tx, id)
+    const { rows } = await tx.client.query<Row>(
+      `update list_suggestions s set state = $3, decided_by_id = $4, decided_at = $5, for_good = $6 where list_id = $1 and state = 'open'
+         and (id = any($2::bigint[]) or ($6 and exists (
+           select from list_suggestions o where o.list_id = $1 and o.id = any($2::bigint[]) and o.state = 'open' and ${isSame})))
+       returning id, kind, entry_id, place_id, title, note, by_id`,
+      [id, ids, accept ? 'accepted' : 'refused', tx.viewer.id, tx.now, for_good],
+    )
+    const entries: number[] = []
+    for (const row of rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
+      if (accept) {
+        entries.push(...(await take(tx, list, row)))
+        list = await lockList(tx, id)
+      }
+      await tx.emit('list.suggestion-decided', { listId: id, suggestionId: row.id, userId: row.by_id, accepted: accept })
+    }
+    if (rows.length > 0) await auditStaff(tx, list, 'list.edit', null, { suggestions: rows.length, accepted: accept })
+    return { decided: rows.length, ids: rows.map((row) => row.id), entries }
+  })
+}
+
+/**
+ * Takes refusals of the last day back: what was suggested waits again, unless who made it has suggested the same anew. Who had not read yet
+ * that it was refused isn't told any more.
+ */
+export function reopenSuggestions(ctx: MemberCtx, { id }: { id: number }, ids: readonly number[]): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
+    const list = await lockList(tx, id)
+    const { rows } = await tx.client.query<Pick<Row, 'id' | 'by_id'>>(
+      `update list_suggestions s set state = 'open', for_good = false, decided_by_id = null, decided_at = null
+       where list_id = $1 and id = any($2::bigint[]) and state = 'refused' and decided_at > $3::timestamptz - interval '1 day'
+         and not exists (select from list_suggestions o where o.list_id = $1 and o.by_id = s.by_id and o.state = 'open' and ${isSame})
+         and not exists (select from list_suggestions o where o.list_id = $1 and o.by_id = s.by_id and o.state = 'refused' and o.id > s.id
+           and o.id = any($2::bigint[]) and ${isSame})
+       returning id, by_id`,
+      [id, ids, tx.now],
+    )
+    for (const row of rows) await tx.emit('list.suggestion-reopened', { suggestionId: row.id, userId: row.by_id })
+    if (rows.length > 0) await auditStaff(tx, list, 'list.edit', null, { suggestions: rows.length, reopened: true })
+    return rows.length
+  })
+}
+
+/** Answers the entries that came in. */
+async function take(tx: TxCtx, list: KnownList, { kind, entry_id, place_id, title }: Row): Promise<number[]> {
+  if (kind === 'add') {
+    if (place_id !== null && !(await isListed(tx, place_id))) return []
+    const entry = { ...(place_id === null ? { title } : { place_id }), note: '', best_time: '' }
+    return (await insertEntries(tx, list, { entries: [entry] })).ids
+  }
+  const { rows } = await tx.client.query<{ place_name: string }>('select place_name from list_entries where id = $1', [entry_id])
+  const [entry] = rows
+  if (!entry) return []
+  if (kind === 'remove') {
+    // With the entry go the suggestions about it.
+    await tx.client.query('delete from list_entries where id = $1', [entry_id])
+    await noteChange(tx, list, { kind: 'removed', entry_id, text: entry.place_name }, -1)
+    return []
+  }
+  const { rowCount } = await tx.client.query(
+    `update list_entries e set place_id = p.id, place_name = left(p.name, 300), free_text = false, moved_from_id = null, absorbed = null,
+       version = e.version + 1, updated_at = $3 from places p
+     where e.id = $1 and p.id = $2 and p.status in ('published', 'closed')
+       and not exists (select from list_entries o where o.list_id = e.list_id and o.place_id = p.id)`,
+    [entry_id, place_id, tx.now],
+  )
+  if (rowCount) await noteChange(tx, list, { kind: 'note', entry_id, text: entry.place_name })
+  return []
+}
+
+async function isListed({ client }: TxCtx, placeId: number): Promise<boolean> {
+  return (await client.query(`select from places where id = $1 and status in ('published', 'closed')`, [placeId])).rowCount === 1
 }
 
 /** Takes back what the viewer suggested. @throws NotFoundError (decided, or not theirs) */

@@ -2,9 +2,8 @@ import { Link } from '../../../ui/link.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import type { ListNews as News } from '../news-contract.ts'
-import { ListThumb } from './list-rows.tsx'
-import './list-rows.css'
+import { ListThumb } from '../../lists/ui/list-rows.tsx'
+import type { ListNews as News } from '../contract.ts'
 
 /** So many of the changes that were told are said in a row. */
 const SAID = 2

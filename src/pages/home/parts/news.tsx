@@ -1,6 +1,6 @@
 import { BellAlertIcon } from '@heroicons/react/24/outline'
-import type { ListNewsPage } from '../../../features/lists/news-contract.ts'
-import { ListNews } from '../../../features/lists/ui/list-news.tsx'
+import type { ListNewsPage } from '../../../features/news/contract.ts'
+import { ListNews } from '../../../features/news/ui/list-news.tsx'
 import { regionAddress } from '../../../features/regions/region-address.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -3,13 +3,15 @@ import { useRevalidator } from 'react-router'
 import { browserFetch } from '../../../../platform/browser-fetch.ts'
 import { toasts } from '../../../../ui/toasts.ts'
 import { errorMessage } from '../../../../ui/use-button-submit.ts'
+import { listInvitationsClient } from '../../../list-invitations/client.ts'
 import { listsClient } from '../../../lists/client.ts'
-import type { Entry, EntryMove, List, Section } from '../../../lists/contract.ts'
+import type { Entry, EntryMove, List, ListRole, Section } from '../../../lists/contract.ts'
 import { GONE } from '../../../lists/gone.ts'
 import type { EditedList } from '../../read-editor.ts'
 import { copyOf } from './picture-copy.ts'
 
 export const client = listsClient(browserFetch)
+const invitations = listInvitationsClient(browserFetch)
 
 /** So many entries are added by one request. */
 const AT_ONCE = 100
@@ -173,9 +175,16 @@ export function useEditing(data: EditedList) {
         await client.tell(id)
         return null
       }),
-    invite: (username: string) => act(`${username} invited`, async () => client.invite(id, { username, role: 'editor' }).then(() => null)),
-    setRole: (userId: number, role: 'viewer' | 'suggester' | 'editor') =>
-      act('Role changed', async () => client.changeRole(id, userId, role).then(() => null)),
+    invite: (whom: string, role: ListRole) =>
+      act(`${whom} invited`, async () => {
+        // An address has its @ inside, a username may begin with it.
+        if (whom.includes('@', 1)) await invitations.invite(id, { email: whom, role })
+        else await client.invite(id, { username: whom, role })
+        return null
+      }),
+    endInvitation: (invitationId: number) =>
+      act('Invitation taken back', async () => invitations.takeBack(id, invitationId).then(() => null)),
+    setRole: (userId: number, role: ListRole) => act('Role changed', async () => client.changeRole(id, userId, role).then(() => null)),
     removeMember: (userId: number) => act('Taken out', async () => client.removeMember(id, userId).then(() => null)),
   }
 }
