@@ -29,6 +29,7 @@ const params: { [Name in WithParams]: UrlParams<Name> } = {
   PlacePlan: { id: 1 },
   PlaceManagers: { id: 1 },
   PlaceInvitation: { token: 'abc' },
+  ListInvitation: { token: 'abc' },
   PlaceEdit: { id: 1 },
   PlaceClosing: { id: 1 },
   PlacePreview: { id: 1 },

@@ -59,6 +59,7 @@ export const urls = {
   PlacePlan: { path: '/my-places/:id/plan', access: 'member', page: 'my-places/plan' },
   PlaceManagers: { path: '/my-places/:id/managers', access: 'member', page: 'my-places/managers' },
   PlaceInvitation: { path: '/place-invitations/:token', access: 'member', page: 'place-invitation' },
+  ListInvitation: { path: '/list-invitations/:token', access: 'member', page: 'list-invitation' },
   PlaceCreate: { path: '/places/create', access: 'member', page: 'places/create', title: 'Add a place' },
   PlaceEdit: { path: '/places/:id/edit', access: 'member', page: 'places/edit', title: 'Change a place' },
   PlaceClosing: { path: '/places/:id/closing', access: 'member', page: 'places/closing' },

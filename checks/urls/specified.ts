@@ -106,7 +106,7 @@ export const membersOnly: readonly UrlName[] = addresses
   .map(([, name]) => name)
 
 /** Pages of members beside those of the specification, each in decisions.md. */
-export const furtherMembersOnly: readonly UrlName[] = ['PlaceClosing', 'PlacePlan', 'PlaceManagers', 'PlaceInvitation']
+export const furtherMembersOnly: readonly UrlName[] = ['PlaceClosing', 'PlacePlan', 'PlaceManagers', 'PlaceInvitation', 'ListInvitation']
 
 /** Old and misspelt addresses with where each leads at once. */
 export const redirected: readonly (readonly [string, string])[] = [

@@ -22,6 +22,7 @@ import { followsApi } from '../features/follows/api.server.ts'
 import { gettingStartedApi } from '../features/getting-started/api.server.ts'
 import { importsApi } from '../features/imports/api.server.ts'
 import { jobsApi } from '../features/jobs/api.server.ts'
+import { listInvitationsApi } from '../features/list-invitations/api.server.ts'
 import { listsApi } from '../features/lists/api.server.ts'
 import { suggestLists } from '../features/lists/suggest.server.ts'
 import { listCategoriesApi } from '../features/lists-admin/list-categories-api.server.ts'
@@ -29,6 +30,7 @@ import { listsStaffApi } from '../features/lists-admin/staff-api.server.ts'
 import { mailsApi } from '../features/mails/api.server.ts'
 import { mapsApi } from '../features/maps/api.server.ts'
 import { mediaApi } from '../features/media/api.server.ts'
+import { newsApi } from '../features/news/api.server.ts'
 import { notificationsApi } from '../features/notifications/api.server.ts'
 import { peopleApi } from '../features/people/api.server.ts'
 import { photosApi } from '../features/photos/api.server.ts'
@@ -126,6 +128,8 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     listCategoriesApi(storage),
     listsApi(env.appUrl, storage),
     liveApi(parts.live),
+    listInvitationsApi,
+    newsApi,
     notificationsApi,
     importsApi(files, touches),
     auditApi,

@@ -35,7 +35,7 @@ import { notifyClosureAsked } from './reactions/closures.server.ts'
 import { notifyPlaceSuggestion, notifyPlacesDecided, notifySuggestionDecided } from './reactions/contributions.server.ts'
 import { notifyFlagDecided } from './reactions/flags.server.ts'
 import { notifyFollowed } from './reactions/follows.server.ts'
-import { notifyListSuggested, notifyListSuggestionDecided } from './reactions/list-suggestions.server.ts'
+import { forgetListSuggestionDecided, notifyListSuggested, notifyListSuggestionDecided } from './reactions/list-suggestions.server.ts'
 import {
   notifyCopied,
   notifyHandedOver,
@@ -96,6 +96,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'list.handed-over': [notifyHandedOver],
   'list.suggested': [notifyListSuggested, tellOfSuggestions],
   'list.suggestion-decided': [notifyListSuggestionDecided, tellOfSuggestions],
+  'list.suggestion-reopened': [forgetListSuggestionDecided, tellOfSuggestions],
   'follow.made': [notifyFollowed],
   'search.zero-result': [(tx, { words, region }) => countZeroResult(tx, words, region)],
   'user.registered': [notifyWelcome],

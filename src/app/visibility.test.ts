@@ -166,7 +166,7 @@ const all = Object.entries({
 }).flatMap(([what, states]) => states.map((state) => ({ what, state })))
 
 describe('a thing is seen or not, in the same way by every way', () => {
-  test.each(all)('$what: $state', async ({ what, state }) => {
+  test.each(all)('$what: $state', { timeout: 60_000 }, async ({ what, state }) => {
     const kind = kinds[what]?.()
     if (!kind) throw new Error(`There is no kind ${what}.`)
     const thing = await kind.make(state)

@@ -22,6 +22,8 @@ const roles = { 'list viewer': 'viewer', 'list suggester': 'suggester', 'list ed
 const seenBy = (seen: boolean): Sight => (seen ? 'seen' : 'none')
 /** Pages that show what their operation does, which everybody asks. */
 const few = ['guest', 'owner', 'admin'] as const
+/** One of each who writes it, or not. */
+const some = ['stranger', 'owner', 'list suggester', 'list editor', 'editor', 'team manager'] as const
 
 const isOthers = (state: ListState) => state.startsWith('of somebody')
 const isHidden = (state: ListState) => state.startsWith('hidden')
@@ -51,8 +53,45 @@ const ofPerson = (state: ListState, who: Who): Sight =>
       : members(state, who)
 const work = (state: ListState, who: Who): Sight => seenBy(state !== 'removed' && (isTheirs(state, who) || runs(who)))
 
+const coverOf = (name: string) => `Cover of ${name}`
+const photoOf = (name: string) => `Photo in ${name}`
+/** What an address says besides the thing's name. */
+const says =
+  (address: (thing: Thing) => string, words: (name: string) => string) =>
+  async (browser: Parameters<ReturnType<typeof at>>[0], thing: Thing): Promise<Sight> =>
+    seenBy((await (await browser.get(address(thing))).text()).includes(words(thing.name)))
+
+/** A cover, and a photo of its entry, which show what nothing else says. */
+async function showPictures(id: number, name: string): Promise<void> {
+  const { rows } = await ctx.pool.query<{ id: number }>(
+    `insert into media (content_hash, type, size, width, height, variants) select $1 || n, 'image/webp', 1, 400, 300, '{"400": "/media/none.webp"}'
+     from generate_series(1, 2) n returning id`,
+    [name],
+  )
+  await ctx.pool.query('update lists set cover_id = $2, cover_alt = $3 where id = $1', [id, rows[0]?.id, coverOf(name)])
+  await ctx.pool.query('update list_entries set photo_id = $2, photo_alt = $3 where list_id = $1', [id, rows[1]?.id, photoOf(name)])
+}
+
 type World = { ids: ReadonlyMap<Who, number>; fixture: Fixture }
-type Made = { handle: string; placeId: number; placePath: string; category: string }
+type Made = { handle: string; placeId: number; placePath: string; category: string; copyId: number }
+
+const writes = (state: ListState, who: Who) =>
+  state !== 'removed' && ((isTheirs(state, who) && (who === 'owner' || who === 'list editor')) || runs(who))
+/** What only those are shown who write it. */
+const writers = (state: ListState, who: Who): Sight => seenBy(writes(state, who))
+/** Those who write it all of them, those who may suggest their own. */
+const suggestions = (state: ListState, who: Who): Sight =>
+  seenBy(writes(state, who) || (who !== 'guest' && state !== 'removed' && !isHidden(state) && (open(state) || who === 'list suggester')))
+/** What followers were told is news to all who follow it but its owner, as long as it isn't hidden. */
+const news = (state: ListState, who: Who): Sight =>
+  seenBy(who !== 'guest' && !(who === 'owner' && !isOthers(state)) && !isHidden(state) && (open(state) || isTheirs(state, who)))
+/** A stranger's copy names its source to whoever sees that; of one that is found by its address only, whoever writes the copy. */
+const onCopy = (state: ListState, who: Who): Sight =>
+  state === 'removed'
+    ? 'none'
+    : state.endsWith('unlisted')
+      ? seenBy((who === 'stranger' && !isHidden(state)) || runs(who))
+      : seenBy(listed(state) || isTheirs(state, who) || (isHidden(state) && isTeam(who)))
 
 /** A list of one place, saved and followed by all, shared with three and picked by editors, before it became what it is. */
 export function listKind({ ids, fixture }: World): Kind<ListState> {
@@ -64,6 +103,15 @@ export function listKind({ ids, fixture }: World): Kind<ListState> {
   }
   const region = `${fixture.state}/mid`
   const q = ({ name }: Thing) => name
+
+  /** A copy that others find by its address only: it counts nowhere. */
+  const copiedBy = async (userId: number | undefined, id: number): Promise<number> => {
+    const api = openApi()
+    const viewer = viewerAs('user', userId)
+    const copy = (await api.ask(viewer, 'POST', `/lists/${id}/copy`, {})).body
+    await api.ask(viewer, 'PATCH', `/lists/${copy.id}`, { version: copy.version, title: 'A copy', visibility: 'unlisted' })
+    return copy.id
+  }
 
   return {
     viewers: ['guest', 'stranger', 'owner', 'list viewer', 'list suggester', 'list editor', 'editor', 'team manager', 'admin'],
@@ -98,6 +146,13 @@ export function listKind({ ids, fixture }: World): Kind<ListState> {
       await ctx.pool.query(`insert into follows (user_id, kind, target_id) select unnest($1::bigint[]), 'list', $2`, [everybody, id])
       const admin = viewerAs('admin', ids.get('admin'))
       await api.ask(admin, 'PUT', `/lists/${id}/pick`, {})
+      await ctx.pool.query("insert into follow_counts (kind, target_id, count) values ('list', $1, $2)", [id, everybody.length])
+      await ctx.pool.query('insert into list_tellings (list_id, changes, sentences, created_at) values ($1, 1, $2, now())', [
+        id,
+        ['It changed'],
+      ])
+      await showPictures(id, name)
+      const copyId = await copiedBy(ids.get('stranger'), id)
       const visibility = state === 'private' ? 'private' : state.endsWith('unlisted') ? 'unlisted' : null
       const { version } = (await api.ask(owner, 'GET', `/lists/${id}`)).body
       if (visibility) await api.ask(owner, 'PATCH', `/lists/${id}`, { version, visibility })
@@ -112,7 +167,7 @@ export function listKind({ ids, fixture }: World): Kind<ListState> {
         await ctx.pool.query("update users set delete_after = now() - interval '1 day' where id = $1", [ownerId])
         await eraseExpired(ctx, personalData)
       }
-      made.set(id, { handle, placeId, placePath: `/places/${region}/${fixture.subcategory}/${rows[0]?.slug}`, category })
+      made.set(id, { handle, placeId, placePath: `/places/${region}/${fixture.subcategory}/${rows[0]?.slug}`, category, copyId })
       const path = state === 'of somebody erased' ? `/up/@deleted/${list.slug}-${id}` : list.path
       return { id, name, slug: list.slug, path }
     },
@@ -143,11 +198,34 @@ export function listKind({ ids, fixture }: World): Kind<ListState> {
       members: { read: there(({ id }) => `/api/lists/${id}/members`), ruled: work },
       search: { read: leadsTo((thing) => `/api/lists?q=${q(thing)}`), ruled: inListings },
       'page of search': { by: few, read: leadsTo((thing) => `/discover?q=${q(thing)}`), ruled: inListings },
+      cover: { by: few, read: says(({ id }) => `/api/lists/${id}`, coverOf), ruled: opens },
+      'cover in listings': { by: few, read: says(() => `/api/lists?region=${region}&sort=new`, coverOf), ruled: inListings },
+      'photo of an entry': { by: few, read: says(({ id }) => `/api/lists/${id}/entries`, photoOf), ruled: opens },
+      'photos to choose its cover from': { by: some, read: there(({ id }) => `/api/lists/${id}/cover`), ruled: writers },
+      'what is suggested for it': { read: there(({ id }) => `/api/lists/${id}/suggestions`), ruled: suggestions },
+      'what isn’t right with it': { by: some, read: there(({ id }) => `/api/lists/${id}/health`), ruled: writers },
+      'what its sources changed': { by: some, read: there(({ id }) => `/api/lists/${id}/sources`), ruled: writers },
+      'what followers don’t know yet': { by: some, read: there(({ id }) => `/api/lists/${id}/untold`), ruled: work },
+      'whom its owner asked by mail': {
+        by: some,
+        read: there(({ id }) => `/api/lists/${id}/invitations`),
+        ruled: (state, who) => seenBy(work(state, who) === 'seen' && (who === 'owner' || runs(who))),
+      },
+      'who copied it': { by: some, read: there(({ id }) => `/api/lists/${id}/copies`), ruled: writers },
+      'what a copy says of it': { read: leadsTo((thing) => `/api/lists/${of(thing).copyId}`), ruled: onCopy },
+      'news of what is followed': { read: leadsTo(() => '/api/user/news?limit=100'), ruled: news },
+      Home: { by: few, read: leadsTo(() => '/home'), ruled: news },
+      'how many follow it': {
+        read: async (browser, { id }) =>
+          seenBy(/"count":[1-9]/.test(await (await browser.get(`/api/follows/marks?kind=list&ids=${id}`)).text())),
+        ruled: kept,
+      },
       'suggestions while typing': { read: leadsTo((thing) => `/api/places/completions?q=${q(thing)}`), ruled: inListings },
       discover: { by: few, read: leadsTo(() => `/discover?region=${region}&sort=new`), ruled: inListings },
       'lists for members': { by: few, read: leadsTo(() => `/lists?region=${region}&sort=new`), ruled: members },
       'lists of a category': { by: few, read: leadsTo((thing) => `/lists/${of(thing).category}`), ruled: inListings },
       picks: { read: leadsTo(() => `/api/lists/picks?region=${region}`), ruled: inListings },
+      'picks on the first page': { by: ['guest'], read: leadsTo(() => `/?region=${region}`), ruled: inListings },
       'lists of the place': { read: leadsTo((thing) => `/api/places/${of(thing).placeId}/lists`), ruled: inListings },
       'how many lists the place is in': {
         read: async (browser, thing) => seenBy((await (await browser.get(`/api/places/${of(thing).placeId}/lists`)).json()).count > 0),

@@ -18,27 +18,35 @@ import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { toasts } from '../ui/toasts.ts'
 import { href, titleOf } from '../urls.ts'
+import { DraftLink } from './home/parts/draft-link.tsx'
+import { readOwnHome } from './home/read-home.ts'
 
 const HomeMap = lazyOnInteraction(async () => ({ default: (await import('../features/maps/ui/home-map.tsx')).HomeMap }))
 const AskRegion = lazyOnInteraction(() => import('../features/explore/ui/ask-region.tsx'))
+const HomeNews = lazyOnInteraction(async () => ({ default: (await import('./home/parts/news.tsx')).HomeNews }))
+const Drafts = lazyOnInteraction(async () => ({ default: (await import('./home/parts/drafts.tsx')).Drafts }))
+const SavedNear = lazyOnInteraction(async () => ({ default: (await import('../features/saved/ui/saved-near.tsx')).SavedNear }))
 const FirstSteps = lazy(() => import('./home/parts/first-steps.tsx'))
 
-export async function loader({ context }: LoaderArgs<'Home'>) {
+/** `news` in the address is where what is new begins. */
+export async function loader({ url, context }: LoaderArgs<'Home'>) {
   const api = context.get(apiFetch)
   const { site, user } = context.get(requestContext)
   const home = await readHomeRegion(api, { region: user?.home_region ?? null, usual: site.home })
   const where = home ? { region: home.region.path } : {}
-  const [newest, states] = await Promise.all([
+  const later = url.searchParams.get('news')
+  const [newest, states, own] = await Promise.all([
     searchClient(api).search({ ...where, sort: 'newest', limit: '4' }),
     home ? [] : readStates(api),
+    readOwnHome(api, home, later),
   ])
-  return { home, newest: newest.data, states, now: thisMinute() }
+  return { home, newest: newest.data, states, own, later: later !== null, now: thisMinute() }
 }
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: titleOf('Home'), robots: 'noindex' })
 
 /** Where a member begins: what is to be done first, what they left off, and their home region. */
-export default function Home({ loaderData: { home, newest, states, now } }: PageProps<typeof loader>) {
+export default function Home({ loaderData: { home, newest, states, own, later, now } }: PageProps<typeof loader>) {
   const user = useUser()
   useNotice()
   if (!user) return null
@@ -57,10 +65,26 @@ export default function Home({ loaderData: { home, newest, states, now } }: Page
             <FirstSteps user={user} />
           </Suspense>
           <h2 className="mt-8 mb-3 text-lg">Continue where you left off</h2>
+          {own.last && (
+            <div className="relative mb-3 max-w-prose rounded-lg border border-line bg-surface px-4 py-2.5">
+              <DraftLink draft={own.last} now={now} />
+            </div>
+          )}
           <RecentSearches none="What you search for in this browser shows up here, so that you can go on with it." />
         </div>
         <Suspense fallback={null}>{home ? <HomeMap {...home} now={now} /> : <AskRegion states={states} />}</Suspense>
       </header>
+      <div className="gap-12 border-t border-line lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Suspense fallback={null}>
+          <HomeNews page={own.news} later={later} region={home?.region ?? null} now={now} />
+        </Suspense>
+        <div className="min-w-0 max-lg:border-t max-lg:border-line">
+          <Suspense fallback={null}>
+            <Drafts drafts={own.drafts} now={now} />
+            <SavedNear first={own.saved} region={home?.region.name ?? null} now={now} />
+          </Suspense>
+        </div>
+      </div>
       {home && <HomePlaces home={home} now={now} />}
       <Section
         title={home ? `New in ${home.region.name}` : 'New places'}

@@ -7,6 +7,8 @@ export type ListRole = 'viewer' | 'suggester' | 'editor'
 export type ListAsked = { owner_id: number; visibility: ListVisibility; hidden: boolean; role: ListRole | null }
 
 export const listPermissions = {
+  // Says yes or no to an invitation.
+  'list.enter': { scope: 'write', who: allOf(verified, notImpersonating) },
   'list.create': { scope: 'write', who: notImpersonating },
   // What the team does with lists: beside them managers and admins, in the tables admins.
   'list.staff': { scope: 'staff', who: allOf(roles('admin', 'manager'), notImpersonating) },

@@ -56,9 +56,12 @@ describe('a link that is wrong, used or too old says so on opening, in the same 
     expect(text).not.toContain('type="password"')
   })
 
-  test('one of an invitation to manage a place, to whoever signed in for it', async () => {
-    expect((await site.browser().get('/place-invitations/nope')).headers.get('location')).toBe('/login?redirect=/place-invitations/nope')
-    const { status, cache, text } = await open('/place-invitations/nope', manager)
+  test.each([
+    ['manage a place', '/place-invitations/nope'],
+    ['keep a list together', '/list-invitations/nope'],
+  ])('one of an invitation to %s, to whoever signed in for it', async (_, path) => {
+    expect((await site.browser().get(path)).headers.get('location')).toBe(`/login?redirect=${path}`)
+    const { status, cache, text } = await open(path, manager)
     expect([status, cache]).toEqual([200, 'no-store'])
     expect(text).toContain(stale)
   })

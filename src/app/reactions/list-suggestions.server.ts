@@ -1,6 +1,6 @@
 import type { Events } from '../../events.ts'
 import { listKind, ownerOfList } from '../../features/lists/list-kind.server.ts'
-import { notify } from '../../features/notifications/writes.server.ts'
+import { forget, notify } from '../../features/notifications/writes.server.ts'
 import type { TxCtx } from '../../platform/context.server.ts'
 
 /** Tells whose list it is that somebody suggests something; more of them are one notification. */
@@ -20,3 +20,7 @@ export async function notifyListSuggestionDecided(
   if (list && userId !== tx.viewer?.id)
     await notify(tx, userId, 'list-suggestion-decided', { suggestionId, list: list.name, path: list.url ?? '/', accepted })
 }
+
+/** Who hasn't read yet that it was refused isn't told so any more. */
+export const forgetListSuggestionDecided = (tx: TxCtx, { suggestionId, userId }: Events['list.suggestion-reopened']): Promise<void> =>
+  forget(tx, userId, `list suggestion ${suggestionId}`)

@@ -27,7 +27,7 @@ const limits = {
   'claim code domain': { points: 10, duration: minutes(60) },
   'claim document account': { points: 20, duration: minutes(60) },
   'manager invitation account': { points: 20, duration: minutes(24 * 60) },
-  'manager invitation address': { points: 3, duration: minutes(24 * 60) },
+  'invitation address': { points: 3, duration: minutes(24 * 60) },
   'suggestion photo account': { points: 30, duration: minutes(60) },
   // By how far their suggestions have been right.
   'follow new': { points: 50, duration: minutes(24 * 60) },
@@ -36,6 +36,9 @@ const limits = {
   'list suggestion new': { points: 10, duration: minutes(24 * 60) },
   'list suggestion known': { points: 50, duration: minutes(24 * 60) },
   'list suggestion trusted': { points: 200, duration: minutes(24 * 60) },
+  'list invitation new': { points: 5, duration: minutes(24 * 60) },
+  'list invitation known': { points: 20, duration: minutes(24 * 60) },
+  'list invitation trusted': { points: 50, duration: minutes(24 * 60) },
   'list file account': { points: 30, duration: minutes(60) },
   'photo account': { points: 200, duration: minutes(60) },
 } as const

@@ -3,8 +3,6 @@ import { Id, Line } from '../../platform/inputs.ts'
 
 /** Of one place: managers and invitations that wait, at most. */
 export const MAX_MANAGERS = 20
-/** So long an invitation is good. */
-export const INVITATION_DAYS = 14
 
 /** An email address, or a username with or without `@` before it; in lower case. */
 const Whom = Line(254)

@@ -3,11 +3,12 @@ import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '../.
 import type { RowOf } from '../../platform/rows.ts'
 import { hashOf, newToken } from '../../platform/tokens.server.ts'
 import { href } from '../../urls.ts'
-import { consumeRateLimit } from '../accounts/limits.server.ts'
+import { countInvitation, countTriedLink, isInvited } from '../accounts/invited.server.ts'
+import { INVITATION_DAYS } from '../accounts/invited.ts'
 import type { users } from '../accounts/tables.ts'
 import { sendMail } from '../mails/writes.server.ts'
 import type { KnownPlace } from '../places/reads.server.ts'
-import { INVITATION_DAYS, MAX_MANAGERS, type PlaceInvitation, type PlaceManagers } from './managers-contract.ts'
+import { MAX_MANAGERS, type PlaceInvitation, type PlaceManagers } from './managers-contract.ts'
 import type { placeManagerInvitations } from './tables.ts'
 
 type Manager = RowOf<typeof users, 'id' | 'name'> & { username: string; since: Date }
@@ -41,8 +42,7 @@ type Owner = RowOf<typeof users, 'name' | 'email'> & { username: string; place: 
  * same whether there is such a person or not. @throws InvalidError on `who`, ConflictError (too many), TooManyError
  */
 export async function inviteManager(ctx: MemberCtx, place: KnownPlace, who: string): Promise<void> {
-  await consumeRateLimit(ctx, 'manager invitation account', String(ctx.viewer.id))
-  await consumeRateLimit(ctx, 'manager invitation address', who)
+  await countInvitation(ctx, 'manager invitation account', who)
   await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, `claims of place ${place.id}`)
     const { rows } = await tx.client.query<Owner>(
@@ -110,12 +110,12 @@ type Open = RowOf<typeof placeManagerInvitations, 'place_id' | 'expires_at'> & {
 const open = `select i.place_id::int, i.expires_at, i.email, p.owner_id::int, p.name as place, o.name as from
   from place_manager_invitations i join places p on p.id = i.place_id and p.owner_id = i.invited_by_id and p.status <> 'removed'
     join users o on o.id = p.owner_id
-    join users u on lower(u.email) = i.email and u.id = $2 and u.email_verified_at is not null and u.id <> p.owner_id
+    join users u on ${isInvited('i.email')} and u.id = $2 and u.id <> p.owner_id
   where i.token_hash = $1 and i.expires_at > $3`
 
 /** What an invitation is to, for whoever it went to. @throws TooManyError */
 export async function readInvitation(ctx: MemberCtx, token: string): Promise<PlaceInvitation> {
-  await consumeRateLimit(ctx, 'token address', ctx.request?.address ?? '')
+  await countTriedLink(ctx)
   const { rows } = await ctx.client.query<Open>(open, [hashOf(token), ctx.viewer.id, ctx.now])
   const [found] = rows
   if (!found) return { invitation: null }
@@ -125,7 +125,7 @@ export async function readInvitation(ctx: MemberCtx, token: string): Promise<Pla
 
 /** Says yes or no to an invitation, once. @throws InvalidError of a link that is wrong, used, too old or somebody else's, TooManyError */
 export async function answerInvitation(ctx: MemberCtx, token: string, yes: boolean): Promise<void> {
-  await consumeRateLimit(ctx, 'token address', ctx.request?.address ?? '')
+  await countTriedLink(ctx)
   await inTransaction(ctx, async (tx) => {
     const { rows } = await tx.client.query<Open>(`${open} for update of i, p`, [hashOf(token), tx.viewer.id, tx.now])
     const [found] = rows

@@ -39,11 +39,12 @@ export async function listFollows(ctx: MemberCtx, kinds: TargetKinds, { kind, cu
 }
 
 /**
- * How the viewer follows these things, and how many do: those who are suspended don't count meanwhile.
+ * How the viewer follows these things, and how many do: those who are suspended don't count meanwhile. Nothing is told of what the viewer
+ * can't see.
  * @throws InvalidError on `kind`
  */
 export async function readFollowMarks(ctx: MemberCtx, kinds: TargetKinds, kind: string, ids: readonly number[]): Promise<FollowMarks> {
-  followKind(kinds, kind)
+  const seen = await followKind(kinds, kind).visible(ctx, ids)
   const { rows } = await ctx.client.query<FollowMarks['data'][number]>(
     `select g.id::int, f.how, greatest(coalesce(c.count, 0) - (
        select count(*) from users u join follows s on s.user_id = u.id and s.kind = $2 and s.target_id = g.id
@@ -52,5 +53,5 @@ export async function readFollowMarks(ctx: MemberCtx, kinds: TargetKinds, kind: 
        left join follow_counts c on c.kind = $2 and c.target_id = g.id`,
     [ctx.viewer.id, kind, ids, ctx.now],
   )
-  return { data: rows, next_cursor: null }
+  return { data: rows.map((row) => (seen.has(row.id) ? row : { ...row, count: 0 })), next_cursor: null }
 }

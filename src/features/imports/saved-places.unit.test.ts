@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { InvalidError } from '../../platform/errors.ts'
 import { MOST_SAVED, readSavedPlaces } from './saved-places.server.ts'
@@ -126,6 +127,50 @@ test.each([
   if (!(error instanceof InvalidError)) throw error
   expect(error.errors.file?.[0]).toMatch(said)
 })
-test('a packed KML is refused with what to do', async () => {
-  await expect(readSavedPlaces(new Uint8Array([80, 75, 3, 4]), 'map.kmz')).rejects.toThrow(InvalidError)
+
+/** An archive of these files, deflated, with what of it is read. */
+function zipped(files: Record<string, string>): Uint8Array {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const [name, text] of Object.entries(files)) {
+    const content = deflateRawSync(text)
+    const local = Buffer.alloc(30)
+    local.write('PK\x03\x04', 'latin1')
+    local.writeUInt16LE(name.length, 26)
+    const listed = Buffer.alloc(46)
+    listed.writeUInt32LE(0x02014b50)
+    listed.writeUInt16LE(8, 10)
+    listed.writeUInt32LE(content.length, 20)
+    listed.writeUInt16LE(name.length, 28)
+    listed.writeUInt32LE(at, 42)
+    parts.push(local, Buffer.from(name), content)
+    directory.push(listed, Buffer.from(name))
+    at += 30 + name.length + content.length
+  }
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt32LE(Buffer.concat(directory).length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, ...directory, end])
+}
+
+const map = '<kml><Document><Placemark><name>Cloud Gate</name></Placemark></Document></kml>'
+const named = async (content: Uint8Array, called: string) => (await readSavedPlaces(content, called)).places.map(({ name }) => name)
+const refusal = async (content: Uint8Array): Promise<string> => {
+  const error = await readSavedPlaces(content, 'map.kmz').catch((caught: unknown) => caught)
+  if (!(error instanceof InvalidError)) throw error
+  return error.errors.file?.[0] ?? ''
+}
+
+test('KML is read packed, too, as KMZ beside its pictures or as ZIP, whatever it is called', async () => {
+  expect(await named(zipped({ 'images/a.png': 'x', 'doc.kml': map, 'other.kml': '<kml/>' }), 'map.kmz')).toEqual(['Cloud Gate'])
+  expect(await named(zipped({ 'My map.kml': map }), 'map.zip')).toEqual(['Cloud Gate'])
+  expect(await named(zipped({ 'Saved.csv': 'Title\nNavy Pier\n', 'a.kml': map }), 'takeout.zip')).toEqual(['Navy Pier'])
+})
+
+test('an archive that breaks off, holds no map, or unpacks to too much is refused', async () => {
+  expect(await refusal(new Uint8Array([80, 75, 3, 4]))).toBe('is an archive that breaks off')
+  expect(await refusal(zipped({ 'a.png': 'x' }))).toMatch(/is an archive without a table: it holds a\.png/)
+  expect(await refusal(zipped({ 'doc.kml': `<kml>${' '.repeat(21_000_000)}</kml>` }))).toMatch(/unpacks to more than 20 MB/)
 })

@@ -1,3 +1,5 @@
+import type { listInvitationsClient } from '../list-invitations/client.ts'
+import type { SentInvitation } from '../list-invitations/contract.ts'
 import type { listsClient } from '../lists/client.ts'
 import type { Entry, List, ListCategoryLink, Member, Untold } from '../lists/contract.ts'
 import type { Copies, Sources } from '../lists/copies-contract.ts'
@@ -21,6 +23,8 @@ export type EditedList = {
   more: boolean
   untold: Untold
   members: Member[]
+  /** Who is asked by mail; nobody for those who don't run it. */
+  invitations: SentInvitation[]
   categories: ListCategoryLink[]
   names: MapName[]
   /** Those that it may have. */
@@ -36,6 +40,7 @@ export type EditedList = {
 
 type Clients = {
   lists: ReturnType<typeof listsClient>
+  invitations: Pick<ReturnType<typeof listInvitationsClient>, 'sent'>
   maps: Pick<ReturnType<typeof mapsClient>, 'names'>
   tags: ReturnType<typeof tagsClient>
 }
@@ -45,34 +50,40 @@ export type EditorPart = 'content' | 'people' | 'suggestions'
 
 /** Parts of what the editor shows, anew. @throws ProblemError */
 export async function readEditorParts(
-  { lists }: Pick<Clients, 'lists'>,
-  id: number,
+  { lists, invitations }: Pick<Clients, 'lists' | 'invitations'>,
+  { id, runs }: { id: number; runs: boolean },
   shown: number,
   parts: ReadonlySet<EditorPart>,
 ): Promise<Partial<EditedList>> {
   const read = async <T>(part: EditorPart, reading: () => Promise<T>) => (parts.has(part) ? reading() : null)
-  const [list, content, members, suggestions] = await Promise.all([
+  const [list, content, people, suggestions] = await Promise.all([
     read('content', () => lists.list(id)),
     read('content', () => Promise.all([readEntries(lists, id, shown), lists.health(id), lists.untold(id)])),
-    read('people', () => lists.members(id)),
+    read('people', () => Promise.all([lists.members(id), runs ? invitations.sent(id) : { data: [] }])),
     read('suggestions', () => lists.suggestions(id)),
   ])
   const [entries, health, untold] = content ?? []
+  const [members, invited] = people ?? []
   return {
     ...(list && { list }),
     ...entries,
     ...(health && { health }),
     ...(untold && { untold }),
     ...(members && { members: members.data }),
+    ...(invited && { invitations: invited.data }),
     ...(suggestions && { suggestions: suggestions.data }),
   }
 }
 
 /** A list with its first `shown` entries, for those who write it; null for somebody who may only read it. @throws ProblemError */
-export async function readEditor({ lists, maps, tags }: Clients, id: number, shown: number): Promise<EditedList | { readAt: string }> {
+export async function readEditor(
+  { lists, invitations, maps, tags }: Clients,
+  id: number,
+  shown: number,
+): Promise<EditedList | { readAt: string }> {
   const list = await lists.list(id)
   if (!list.can.edit) return { readAt: list.path }
-  const [pages, untold, members, categories, known, suggested, health, sources, copies] = await Promise.all([
+  const [pages, untold, members, categories, known, suggested, health, sources, copies, invited] = await Promise.all([
     readEntries(lists, id, shown),
     list.visibility === 'private' ? { changes: 0, sentences: [] } : lists.untold(id),
     lists.members(id),
@@ -82,11 +93,20 @@ export async function readEditor({ lists, maps, tags }: Clients, id: number, sho
     lists.health(id),
     lists.sources(id),
     lists.copies(id),
+    list.can.run ? invitations.sent(id) : { data: [] },
   ])
   const view = listView(list, 'editor')
   const placed = pages.entries.flatMap(({ place }) => place ?? [])
   const names = view ? shownNames(view, await maps.names(mapQuery(view)), placed) : []
-  const parts = { health, sources, copies, tags: known.data, suggestions: suggested.data, now: new Date().toISOString() }
+  const parts = {
+    invitations: invited.data,
+    health,
+    sources,
+    copies,
+    tags: known.data,
+    suggestions: suggested.data,
+    now: new Date().toISOString(),
+  }
   return { list, ...pages, untold, members: members.data, categories: categories.data, names, ...parts }
 }
 

@@ -65,7 +65,9 @@ export function listsClient(fetch: typeof globalThis.fetch) {
     removeEntryPhoto: (id: number, entryId: number) => read(one.entries[':entry_id'].photo.$delete(entry(id, entryId))),
     suggestions: (id: number) => read(one.suggestions.$get({ ...at(id), query: {} })),
     suggest: (id: number, json: Suggesting) => read(one.suggestions.$post({ ...at(id), json })),
-    decideSuggestions: (id: number, json: { ids: number[]; accept: boolean }) => read(one.suggestions.decide.$post({ ...at(id), json })),
+    decideSuggestions: (id: number, json: { ids: number[]; accept: boolean; for_good?: boolean }) =>
+      read(one.suggestions.decide.$post({ ...at(id), json })),
+    reopenSuggestions: (id: number, ids: number[]) => read(one.suggestions.reopen.$post({ ...at(id), json: { ids } })),
     untold: (id: number) => read(one.untold.$get(at(id))),
     tell: (id: number) => read(one.tell.$post(at(id))),
     copy: (id: number, json: { list_id?: number } = {}) => read(one.copy.$post({ ...at(id), json })),

@@ -266,6 +266,47 @@ describe('suggestions for a list', () => {
     expect(await open(id)).toEqual([])
   })
 
+  test('that are refused wait again when that is taken back, and who made them is told nothing', async () => {
+    const id = await list()
+    const dora = await somebody(ctx, 'user')
+    const deli = placeIds[3] ?? 0
+    const { id: suggestion } = (await suggest(dora, id, { kind: 'add', place_id: deli })).body
+    const decide = (given: object) => ask(ann, 'POST', `/lists/${id}/suggestions/decide`, given)
+    const reopen = async (who: Ctx, ids = [suggestion]) => ask(who, 'POST', `/lists/${id}/suggestions/reopen`, { ids })
+    await decide({ ids: [suggestion], accept: false })
+    expect(await told(dora, 'list-suggestion-decided')).toHaveLength(1)
+    expect((await reopen(dora)).status).toBe(403)
+    expect((await reopen(ann)).body).toEqual({ reopened: 1 })
+    expect(await told(dora, 'list-suggestion-decided')).toEqual([])
+    expect(await open(id)).toMatchObject([{ id: suggestion }])
+    await decide({ ids: [suggestion], accept: false })
+    // Suggested anew meanwhile: that one waits already.
+    expect((await suggest(dora, id, { kind: 'add', place_id: deli })).status).toBe(201)
+    expect((await reopen(ann)).body).toEqual({ reopened: 0 })
+    await ctx.pool.query("update list_suggestions set decided_at = now() - interval '25 hours' where id = $1", [suggestion])
+    await decide({ ids: (await open(id)).map((one: { id: number }) => one.id), accept: true })
+    expect((await reopen(ann)).body).toEqual({ reopened: 0 })
+  })
+
+  test('that are refused for good go with all that are alike, and nobody can make them again', async () => {
+    const id = await list()
+    const [dora, emil] = [await somebody(ctx, 'user'), await somebody(ctx, 'user')]
+    const [first, second] = await entries(id)
+    const remove = { kind: 'remove', entry_id: first?.id, note: 'It is dull' }
+    const { id: suggestion } = (await suggest(dora, id, remove)).body
+    const { id: alike } = (await suggest(emil, id, { ...remove, note: 'Very dull' })).body
+    const { id: other } = (await suggest(emil, id, { ...remove, entry_id: second?.id })).body
+    const decide = (given: object) => ask(ann, 'POST', `/lists/${id}/suggestions/decide`, given)
+    expect((await decide({ ids: [suggestion], accept: true, for_good: true })).body.errors).toHaveProperty('for_good')
+    expect((await decide({ ids: [suggestion], accept: false, for_good: true })).body).toMatchObject({ decided: 2, entries: [] })
+    expect(await open(id)).toMatchObject([{ id: other }])
+    const again = await suggest(bob, id, remove)
+    expect([again.status, again.body.detail]).toEqual([409, expect.stringContaining('has decided to leave it as it is')])
+    expect((await suggest(bob, id, { ...remove, entry_id: second?.id })).status).toBe(201)
+    expect((await ask(ann, 'POST', `/lists/${id}/suggestions/reopen`, { ids: [suggestion, alike] })).body).toEqual({ reopened: 2 })
+    expect((await suggest(bob, id, remove)).status).toBe(201)
+  })
+
   test('follow a merge and its undo', async () => {
     const id = await list()
     const [, , , deli = 0, elm = 0] = placeIds

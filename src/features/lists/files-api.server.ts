@@ -15,7 +15,7 @@ const read = route({
   path: '/lists/{id}/file',
   operationId: 'readSavedFile',
   access: editing,
-  summary: 'Reads places from a file: Google Takeout, KML, GPX, GeoJSON, CSV; adds none, and keeps nothing of it',
+  summary: 'Reads places from a file: Google Takeout, KML, KMZ, GPX, GeoJSON, CSV; adds none, and keeps nothing of it',
   before: readUpload({ rateLimit: 'list file account', maxSize: maxSavedFileSize, maxParts: 4 }),
   request: { params: ById, body: { required: true, content: { 'multipart/form-data': { schema: SavedFileUpload } } } },
   responses: answers(SavedFile, 'The places in their order'),
@@ -34,7 +34,7 @@ const match = route({
 export const filesApi = api()
   .openapi(read, async (c) => {
     const { file } = c.req.valid('form')
-    const { places, unread } = await decodeInTurn(file, maxSavedFileSize, (content) => readSavedPlaces(content, file.name))
+    const { places, unread } = await decodeInTurn(file, maxSavedFileSize, (content) => readSavedPlaces(content, file.name), 'file')
     return c.json({ data: places, next_cursor: null, unread }, 200)
   })
   .openapi(match, async (c) =>

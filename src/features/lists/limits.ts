@@ -8,3 +8,6 @@ export const MOST_SUGGESTIONS = 200
 export const MOST_OWN_SUGGESTIONS = 20
 /** Entries of a page. */
 export const ENTRIES_PER_PAGE = 50
+
+/** Whom an owner lets see or write a list, those who are invited included. */
+export const MOST_MEMBERS = 50

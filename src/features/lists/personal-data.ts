@@ -72,8 +72,8 @@ export const listsPersonalData: PersonalColumn[] = [
       yes: {
         label: 'What you suggested for lists',
         columns: [
-          ...['id', 'list_id', 'by_id', 'kind', 'entry_id', 'place_id', 'title', 'note', 'state', 'decided_at', 'moved_from_id'],
-          'created_at',
+          ...['id', 'list_id', 'by_id', 'kind', 'entry_id', 'place_id', 'title', 'note', 'state', 'for_good', 'decided_at'],
+          ...['moved_from_id', 'created_at'],
         ],
         withheld: { 'it names somebody else': ['decided_by_id'] },
       },
@@ -86,6 +86,21 @@ export const listsPersonalData: PersonalColumn[] = [
     person: 'actor',
     export: { no: 'tells of somebody else’s suggestion' },
     erasure: 'anonymise',
+  },
+  {
+    table: 'list_invitations',
+    column: 'email',
+    names: 'address',
+    person: 'mention',
+    export: { no: 'written by whoever invited them' },
+    erasure: 'delete',
+  },
+  {
+    table: 'list_invitations',
+    column: 'invited_by_id',
+    person: 'actor',
+    export: { no: 'names somebody else, for 14 days' },
+    erasure: 'delete',
   },
   {
     table: 'list_members',

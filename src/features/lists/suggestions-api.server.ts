@@ -4,8 +4,18 @@ import { permission } from '../../policy/access.server.ts'
 import { can } from '../../policy.ts'
 import { visibleList } from './reads/known-list.server.ts'
 import { readSuggestions } from './reads/suggestions.server.ts'
-import { Decided, Decision, MadeSuggestion, NewSuggestion, OneSuggestion, Suggestions, SuggestionsQuery } from './suggestions-contract.ts'
-import { decideSuggestions, suggest, withdrawSuggestion } from './writes/suggestions.server.ts'
+import {
+  Decided,
+  Decision,
+  MadeSuggestion,
+  NewSuggestion,
+  OneSuggestion,
+  Reopened,
+  Reopening,
+  Suggestions,
+  SuggestionsQuery,
+} from './suggestions-contract.ts'
+import { decideSuggestions, reopenSuggestions, suggest, withdrawSuggestion } from './writes/suggestions.server.ts'
 
 const suggesting = permission('list.suggest', { resource: visibleList })
 
@@ -36,6 +46,15 @@ const decide = route({
   request: { params: ById, ...body(Decided) },
   responses: answers(Decision, 'How many were decided'),
 })
+const reopen = route({
+  method: 'post',
+  path: '/lists/{id}/suggestions/reopen',
+  operationId: 'reopenListSuggestions',
+  access: permission('list.edit', { resource: visibleList }),
+  summary: 'Takes refusals of the last day back: what was suggested waits again',
+  request: { params: ById, ...body(Reopened) },
+  responses: answers(Reopening, 'How many wait again'),
+})
 const withdraw = route({
   method: 'delete',
   path: '/lists/{id}/suggestions/{suggestion_id}',
@@ -55,6 +74,7 @@ export const suggestionsApi = api()
     return c.json(await readSuggestions(c.var.ctx, c.var.resource, { ...c.req.valid('query'), byId }), 200)
   })
   .openapi(decide, async (c) => c.json(await decideSuggestions(c.var.ctx, c.var.resource, c.req.valid('json')), 200))
+  .openapi(reopen, async (c) => c.json({ reopened: await reopenSuggestions(c.var.ctx, c.var.resource, c.req.valid('json').ids) }, 200))
   .openapi(withdraw, async (c) => {
     await withdrawSuggestion(c.var.ctx, c.req.valid('param'))
     return c.body(null, 204)

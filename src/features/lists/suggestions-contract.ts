@@ -42,8 +42,17 @@ export type Suggestions = z.infer<typeof Suggestions>
 export const SuggestionsQuery = z.object({ cursor: Cursor.optional(), limit: Limit(50) })
 export const MadeSuggestion = z.object({ id: z.int() }).openapi('MadeListSuggestion')
 
-/** Which are decided at once. */
-export const Decided = z.object({ ids: z.array(z.int().positive()).min(1).max(200), accept: z.boolean() }).openapi('ListSuggestionsDecided')
-/** How many were decided, the others were before; `entries` are those that came in. */
-export const Decision = z.object({ decided: z.int(), entries: z.array(z.int()) }).openapi('ListSuggestionDecision')
+/** Which are decided at once. `for_good`: of what is refused, that the same isn't asked again by anybody. */
+export const Decided = z
+  .object({ ids: z.array(z.int().positive()).min(1).max(200), accept: z.boolean(), for_good: z.boolean().default(false) })
+  .refine(({ accept, for_good }) => !(accept && for_good), { path: ['for_good'], message: 'goes with a refusal only' })
+  .openapi('ListSuggestionsDecided')
+export type Decided = z.output<typeof Decided>
+/** How many were decided, the others were before; `entries` are those that came in, `ids` the suggestions. */
+export const Decision = z.object({ decided: z.int(), ids: z.array(z.int()), entries: z.array(z.int()) }).openapi('ListSuggestionDecision')
+export type Decision = z.infer<typeof Decision>
+/** Which refusals are taken back. */
+export const Reopened = z.object({ ids: z.array(z.int().positive()).min(1).max(200) }).openapi('ListSuggestionsReopened')
+/** How many wait again. */
+export const Reopening = z.object({ reopened: z.int() }).openapi('ListSuggestionsReopening')
 export const OneSuggestion = z.object({ id: Id, suggestion_id: Id })

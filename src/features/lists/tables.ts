@@ -104,6 +104,10 @@ export const lists = pgTable(
   (t) => [
     // One's own, the last used first.
     index('lists_by_owner').on(t.owner_id, t.updated_at.desc(), t.id.desc()),
+    // What somebody made public last: for those who follow them.
+    index('lists_published')
+      .on(t.owner_id, t.published_at.desc(), t.id.desc())
+      .where(sql`${t.visibility} = 'public' and ${t.hidden_at} is null and ${t.removed_at} is null`),
     index('lists_by_channel').on(t.channel_id).where(sql`${t.channel_id} is not null`),
     index('lists_by_region').on(t.region_id, t.updated_at.desc()).where(sql`${t.region_id} is not null`),
     index('lists_by_category').on(t.list_category_id).where(sql`${t.list_category_id} is not null`),
@@ -240,6 +244,8 @@ export const listSuggestions = pgTable(
     /** Why. */
     note: text().notNull().default(''),
     state: listSuggestionState().notNull().default('open'),
+    /** Refused so that the same isn't asked again by anybody. */
+    for_good: boolean().notNull().default(false),
     decided_by_id: ref().references(() => users.id, { onDelete: 'set null' }),
     decided_at: timestamp({ withTimezone: true }),
     /** The place that was meant before it was merged into another. */
@@ -251,6 +257,8 @@ export const listSuggestions = pgTable(
     uniqueIndex('list_suggestions_once')
       .on(t.list_id, t.by_id, t.kind, sql`coalesce(${t.entry_id}, 0)`, sql`coalesce(${t.place_id}, 0)`, sql`lower(${t.title})`)
       .where(sql`${t.state} = 'open'`),
+    index('list_suggestions_for_good').on(t.list_id).where(sql`${t.for_good}`),
+    check('list_suggestions_for_good', sql`not ${t.for_good} or ${t.state} = 'refused'`),
     index('list_suggestions_by_person').on(t.by_id),
     index('list_suggestions_by_entry').on(t.entry_id).where(sql`${t.entry_id} is not null`),
     index('list_suggestions_by_place').on(t.place_id).where(sql`${t.place_id} is not null`),
@@ -283,6 +291,31 @@ export const listMembers = pgTable(
     primaryKey({ columns: [t.list_id, t.user_id] }),
     index('list_members_by_person').on(t.user_id),
     index('list_members_by_inviter').on(t.invited_by_id),
+  ],
+)
+
+/** Whom the owner of a list asked by mail to see or write it with them, whether there is such a person or not. */
+export const listInvitations = pgTable(
+  'list_invitations',
+  {
+    id: id(),
+    list_id: ref()
+      .notNull()
+      .references(() => lists.id, { onDelete: 'cascade' }),
+    /** Where the mail went, in lower case, and whose confirmed address opens it. */
+    email: text().notNull(),
+    role: listRole().notNull(),
+    invited_by_id: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull().unique(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('list_invitations_once').on(t.list_id, t.email),
+    index('list_invitations_by_person').on(t.invited_by_id),
+    index('list_invitations_old').on(t.expires_at),
   ],
 )
 
@@ -351,6 +384,7 @@ export const listDocuments = pgTable(
     index('list_documents_newest').on(t.created_at.desc(), t.list_id.desc()),
     index('list_documents_newest_in_state').on(t.state_id, t.created_at.desc(), t.list_id.desc()),
     index('list_documents_newest_in_city').on(t.city_id, t.created_at.desc(), t.list_id.desc()),
+    index('list_documents_newest_in_neighborhood').on(t.neighborhood_id, t.created_at.desc(), t.list_id.desc()),
     index('list_documents_newest_in_category').on(t.category_id, t.created_at.desc(), t.list_id.desc()),
   ],
 )

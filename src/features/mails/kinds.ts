@@ -26,6 +26,7 @@ export type MailData = {
   'claim-disputed': { name: string; place: string; path: string }
   'payment-failed': { name: string; place: string; path: string }
   'place-invitation': { from: string; place: string; path: string }
+  'list-invitation': { from: string; may: string; path: string }
   test: Record<string, never>
 }
 export type MailKind = keyof MailData
@@ -288,6 +289,19 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
     preview: 'The invitation is good for 14 days.',
     blocks: ({ from, place, path }, site) => [
       { text: `${from} runs ${place} at ${site} and asks you to manage it with them: its hours, contact, photos and suggestions.` },
+      { button: 'Look at the invitation', path },
+      {
+        note: 'It is good for 14 days, for the account with this address alone; you can make one with it. If you do not want it, do nothing.',
+      },
+    ],
+    secrets: ['path'],
+  },
+  // The title of the list is for the page: nobody writes text into our mails to people who may not know us.
+  'list-invitation': {
+    subject: ({ from }) => `${from} shares a list with you`,
+    preview: 'The invitation is good for 14 days.',
+    blocks: ({ from, may, path }, site) => [
+      { text: `${from} shares a list of places at ${site} with you and asks you to ${may}.` },
       { button: 'Look at the invitation', path },
       {
         note: 'It is good for 14 days, for the account with this address alone; you can make one with it. If you do not want it, do nothing.',

@@ -33,6 +33,7 @@ const samples: { [Kind in MailKind]: MailData[Kind] } = {
   'claim-asked': { name: 'Ann', place: 'Tea house', question: 'Whose name is on it?', path: '/places/tea-house/claim' },
   'claim-disputed': { name: 'Ann', place: 'Tea house', path: '/my-places' },
   'payment-failed': { name: 'Ann', place: 'Tea house', path: '/my-places/7/plan' },
+  'list-invitation': { from: 'Ann', may: 'write it with them', path: '/list-invitations/abc' },
   'place-invitation': { from: 'Ann', place: 'Tea house', path: '/place-invitations/abc' },
   test: {},
 }

@@ -23,7 +23,7 @@ export const readUpload =
     const { bytes, release } = await uploads.read(c.req.raw, { address: ctx.request?.address ?? '', maxSize: maxSize + 10_000, withinMs })
     try {
       if (countParts(bytes, c.req.header('content-type') ?? '', maxParts) > maxParts)
-        throw new HTTPException(400, { message: `A form of more than ${maxParts} parts is no upload of a picture.` })
+        throw new HTTPException(400, { message: `A form of more than ${maxParts} parts is no upload of one file.` })
       c.req.raw = new Request(c.req.raw, { body: bytes })
       await next()
     } finally {
@@ -31,12 +31,17 @@ export const readUpload =
     }
   }
 
-/** What was uploaded, when it is its turn to be decoded. @throws InvalidError on `file` (empty), 413, 429 (many wait) */
-export async function decodeInTurn<T>(file: File, maxSize: number, work: (content: Uint8Array) => Promise<T>): Promise<T> {
-  if (file.size > maxSize) throw new HTTPException(413, { message: `A picture may have ${Math.round(maxSize / 1e6)} MB at most.` })
+/** What was uploaded, when it is its turn to be decoded; `what` it is called where it is refused. @throws InvalidError on `file` (empty), 413, 429 (many wait) */
+export async function decodeInTurn<T>(
+  file: File,
+  maxSize: number,
+  work: (content: Uint8Array) => Promise<T>,
+  what: 'picture' | 'file' = 'picture',
+): Promise<T> {
+  if (file.size > maxSize) throw new HTTPException(413, { message: `A ${what} may have ${Math.round(maxSize / 1e6)} MB at most.` })
   if (file.size === 0) throw new InvalidError({ file: ['is empty'] })
   const content = new Uint8Array(await file.arrayBuffer())
   const done = await decoding()
-  if (!done) throw new HTTPException(429, { message: 'Many pictures are being uploaded just now. Try again in a moment.' })
+  if (!done) throw new HTTPException(429, { message: `Many ${what}s are being uploaded just now. Try again in a moment.` })
   return work(content).finally(done)
 }

@@ -23,8 +23,7 @@ export async function notify<Kind extends NotificationKind>(
   if (!(await wants(tx, userId, kind, 'bell'))) return
   const entry = notificationKinds[kind]
   const group_key = entry.group?.(data) ?? null
-  if (group_key)
-    await tx.client.query('delete from notifications where user_id = $1 and group_key = $2 and read_at is null', [userId, group_key])
+  if (group_key) await forget(tx, userId, group_key)
   await tx.db.insert(notifications).values({
     user_id: userId,
     type: kind,
@@ -36,6 +35,11 @@ export async function notify<Kind extends NotificationKind>(
     group_key,
     metadata: entry.metadata?.(data) ?? {},
   })
+}
+
+/** Takes what is unread of this group out of somebody's bell: it isn't so any more. */
+export async function forget({ client }: Ctx, userId: number, groupKey: string): Promise<void> {
+  await client.query('delete from notifications where user_id = $1 and group_key = $2 and read_at is null', [userId, groupKey])
 }
 
 /** Whether somebody is to get the mail of this kind. */

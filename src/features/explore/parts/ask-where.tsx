@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { usePositionState } from '../own-position.ts'
 import type { ExploreProps } from './explore-props.ts'
-import { usePositionState } from './own-position.ts'
 
 const PositionHelp = lazy(() => import('./position-help.tsx'))
 

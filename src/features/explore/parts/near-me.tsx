@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { ASK_WHERE, changed, type ExploreQuery, exploreAddress } from '../explore-address.ts'
-import { locate, useIsOwnPosition, usePositionState } from './own-position.ts'
+import { locate, useIsOwnPosition, usePositionState } from '../own-position.ts'
 
 type NearMeProps = {
   query: ExploreQuery

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { ExploreQuery } from '../explore-address.ts'
+import { forgetAsking, type PositionState, usePositionState } from '../own-position.ts'
 import { useFindMe } from './near-me.tsx'
-import { forgetAsking, type PositionState, usePositionState } from './own-position.ts'
 import { WhereForm } from './where-form.tsx'
 
 const words: Readonly<Record<Exclude<PositionState, 'idle' | 'asking'>, string>> = {

@@ -4,8 +4,8 @@ import { Menu } from '../../../ui/menu.tsx'
 import { MenuLink } from '../../../ui/menu-item.tsx'
 import { radii, radiusReaching } from '../../search/radius.ts'
 import { changed, exploreAddress } from '../explore-address.ts'
+import { useIsOwnPosition } from '../own-position.ts'
 import type { ExploreProps } from './explore-props.ts'
-import { useIsOwnPosition } from './own-position.ts'
 
 /** How far a search reaches, said and changed in one: "Within 1 mile of you". */
 export default function RadiusMenu({ exploration: { query, around } }: ExploreProps) {

@@ -4,10 +4,10 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { changed, exploreAddress } from '../explore-address.ts'
 import { exploreHeading } from '../explore-heading.ts'
+import { useIsOwnPosition } from '../own-position.ts'
 import type { ExploreProps } from './explore-props.ts'
 import { ListHead } from './list-head.tsx'
 import { orderOf, ordersFor } from './orders.ts'
-import { useIsOwnPosition } from './own-position.ts'
 import { CompareSwitch, ViewSwitch } from './view-switch.tsx'
 
 const PhoneHead = lazyOnInteraction(() => import('./phone-head.tsx'))

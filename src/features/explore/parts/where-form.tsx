@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { inputStyle } from '../../../ui/field.tsx'
 import { href } from '../../../urls.ts'
 import { changed, type ExploreQuery } from '../explore-address.ts'
+import { forgetAsking } from '../own-position.ts'
 import { KeptQuery } from './kept-query.tsx'
-import { forgetAsking } from './own-position.ts'
 
 /** Where to look, typed: an address, a city, a ZIP code. The rest of the search stays; works without script. */
 export function WhereForm({ query, label = 'Where to look' }: { query: ExploreQuery; label?: string }) {

@@ -25,12 +25,25 @@ export async function entryOf(file: FileHandle): Promise<Entry> {
   if (!one) return refuse(`is an archive without a table: it holds ${shown(names)}`)
   if (more.length > 0)
     return refuse(`holds several tables (${shown(tables.map(({ name }) => name))}): unpack it, and bring in one at a time`)
-  if (one.flags & 1) return refuse('is an archive with a password: unpack it first')
-  if ((one.method !== 0 && one.method !== 8) || one.size === 0xffffffff || one.at === 0xffffffff)
+  return whereIn(file, one)
+}
+
+/** The map of a KMZ, or of an archive with one and no table: what is called `doc.kml`, else the first. Null without one. @throws InvalidError */
+export async function mapOf(file: FileHandle): Promise<Entry | null> {
+  const all = (await list(file)).filter(({ name }) => !beside.test(name))
+  const maps = all.filter(({ name }) => /\.kml$/i.test(name))
+  const one = maps.find(({ name }) => /^doc\.kml$/i.test(name)) ?? maps[0]
+  return one && !all.some(({ name }) => table.test(name)) ? whereIn(file, one) : null
+}
+
+/** @throws InvalidError where it can't be unpacked here */
+async function whereIn(file: FileHandle, { name, flags, method, size, at }: Listed): Promise<Entry> {
+  if (flags & 1) return refuse('is an archive with a password: unpack it first')
+  if ((method !== 0 && method !== 8) || size === 0xffffffff || at === 0xffffffff)
     return refuse('is packed in a way that is not read here: unpack it first')
-  const head = await bytesAt(file, one.at, 30)
-  const start = one.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
-  return { name: one.name, deflated: one.method === 8, range: { start, end: start + one.size - 1 } }
+  const head = await bytesAt(file, at, 30)
+  const start = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
+  return { name, deflated: method === 8, range: { start, end: start + size - 1 } }
 }
 
 /** What the directory at the end of an archive says. */

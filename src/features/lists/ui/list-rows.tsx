@@ -56,7 +56,7 @@ const isNew = ({ published_at }: Row, now: string) =>
   published_at !== null && Date.parse(now) - Date.parse(published_at) < NEW_DAYS * 86_400_000
 
 /** Up to four of its places in a square. */
-function ListThumb({ pictures }: Pick<Row, 'pictures'>) {
+export function ListThumb({ pictures }: Pick<Row, 'pictures'>) {
   return (
     <div className="list-thumb" aria-hidden="true">
       {pictures.slice(0, 4).map(({ name, photo, icon, hue }) => (

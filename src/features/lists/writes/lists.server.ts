@@ -106,6 +106,7 @@ export async function clearLists({ client, now }: Pick<MemberCtx, 'client' | 'no
     now,
     KEPT_DAYS,
   ])
+  await client.query('delete from list_invitations where expires_at < $1', [now])
   for (const table of ['list_changes', 'list_tellings'])
     await client.query(`delete from ${table} where created_at < $1::timestamptz - interval '90 days'`, [now])
 }

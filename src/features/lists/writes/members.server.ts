@@ -3,10 +3,9 @@ import { ForbiddenError, InvalidError, NotFoundError, UnverifiedError } from '..
 import { can } from '../../../policy.ts'
 import { active, avatarOf } from '../../accounts/current-user.server.ts'
 import type { Invitation, ListRole, Member, Members } from '../contract.ts'
+import { MOST_MEMBERS } from '../limits.ts'
 import { tellOfMembers } from '../live.server.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
-
-const MOST = 50
 
 /** Who may see or write a list besides its owner. */
 export async function readMembers({ client }: Pick<MemberCtx, 'client'>, { id }: { id: number }): Promise<Members> {
@@ -31,7 +30,8 @@ export function addMember(ctx: MemberCtx, { id }: { id: number }, { username, ro
     if (person === undefined) throw new InvalidError({ username: ['is nobody’s'] })
     if (person === list.owner_id) throw new InvalidError({ username: ['is that of its owner'] })
     const { rows: had } = await tx.client.query<{ count: number }>('select count(*)::int from list_members where list_id = $1', [id])
-    if ((had[0]?.count ?? 0) >= MOST) throw new InvalidError({ username: [`is one too many: a list has ${MOST} members at most`] })
+    if ((had[0]?.count ?? 0) >= MOST_MEMBERS)
+      throw new InvalidError({ username: [`is one too many: a list has ${MOST_MEMBERS} members at most`] })
     await tx.client.query(
       `insert into list_members (list_id, user_id, role, invited_by_id) values ($1, $2, $3, $4)
        on conflict (list_id, user_id) do update set role = excluded.role`,

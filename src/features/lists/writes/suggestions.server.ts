@@ -1,20 +1,21 @@
 import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
-import { InvalidError, NotFoundError } from '../../../platform/errors.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../../../platform/errors.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { consumeRateLimit } from '../../accounts/limits.server.ts'
 import { standingOfPerson } from '../../contributions/suggest.server.ts'
 import { MOST_OWN_SUGGESTIONS, MOST_SUGGESTIONS } from '../limits.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
-import type { NewSuggestion } from '../suggestions-contract.ts'
+import type { Decided, Decision, NewSuggestion } from '../suggestions-contract.ts'
 import type { listSuggestions } from '../tables.ts'
 import { auditStaff, noteChange } from './changes.server.ts'
 import { insertEntries } from './entries.server.ts'
 
 type Row = RowOf<typeof listSuggestions, 'id' | 'kind' | 'entry_id' | 'place_id' | 'title' | 'note' | 'by_id'>
+type Wanted = Pick<Row, 'entry_id' | 'place_id'>
 
 /**
  * Suggests something for a list; the same once more is the one that is open. @throws InvalidError (no such place or entry, there already, too
- * many), TooManyError
+ * many), ConflictError (decided for good), TooManyError
  */
 export async function suggest(ctx: MemberCtx, { id }: KnownList, given: NewSuggestion): Promise<{ id: number }> {
   const { id: userId } = ctx.viewer
@@ -34,6 +35,12 @@ export async function suggest(ctx: MemberCtx, { id }: KnownList, given: NewSugge
       values,
     )
     if (had[0]) return had[0]
+    const { rowCount: settled } = await tx.client.query(
+      `select from list_suggestions where for_good and list_id = $1 and kind = $2::list_suggestion_kind
+         and entry_id is not distinct from $3 and place_id is not distinct from $4 and lower(title) = lower($5)`,
+      [id, ...values.slice(2)],
+    )
+    if (settled) throw new ConflictError('This was suggested before, and whoever writes the list has decided to leave it as it is.')
     const { rows: open } = await tx.client.query<{ all: number; own: number }>(
       `select count(*)::int as all, count(*) filter (where by_id = $2)::int as own from list_suggestions where list_id = $1 and state = 'open'`,
       [id, userId],
@@ -51,8 +58,6 @@ export async function suggest(ctx: MemberCtx, { id }: KnownList, given: NewSugge
   })
 }
 
-type Wanted = Pick<Row, 'entry_id' | 'place_id'>
-
 async function requireSense({ client }: TxCtx, list: KnownList, { entry_id, place_id }: Wanted): Promise<void> {
   if (entry_id !== null) {
     const { rowCount } = await client.query('select from list_entries where id = $1 and list_id = $2', [entry_id, list.id])
@@ -68,21 +73,22 @@ async function requireSense({ client }: TxCtx, list: KnownList, { entry_id, plac
   if (rows[0].there) throw new InvalidError({ place_id: ['is in this list already'] })
 }
 
+/** SQL: suggestion `s` is the same as `o`, whoever made it. */
+const isSame = `s.kind = o.kind and s.entry_id is not distinct from o.entry_id and s.place_id is not distinct from o.place_id and lower(s.title) = lower(o.title)`
+
 /**
  * Takes suggestions into the list, or refuses them; who made them is told. What can no longer be taken (gone, or there already) is settled
- * with nothing changed. @throws InvalidError (the list is full)
+ * with nothing changed. For good: with all that others suggest alike, and nobody can suggest it again. @throws InvalidError (the list is full)
  */
-export function decideSuggestions(
-  ctx: MemberCtx,
-  { id }: { id: number },
-  { ids, accept }: { ids: readonly number[]; accept: boolean },
-): Promise<{ decided: number; entries: number[] }> {
+export function decideSuggestions(ctx: MemberCtx, { id }: { id: number }, { ids, accept, for_good }: Decided): Promise<Decision> {
   return inTransaction(ctx, async (tx) => {
     let list = await lockList(tx, id)
     const { rows } = await tx.client.query<Row>(
-      `update list_suggestions set state = $3, decided_by_id = $4, decided_at = $5 where list_id = $1 and id = any($2::bigint[]) and state = 'open'
+      `update list_suggestions s set state = $3, decided_by_id = $4, decided_at = $5, for_good = $6 where list_id = $1 and state = 'open'
+         and (id = any($2::bigint[]) or ($6 and exists (
+           select from list_suggestions o where o.list_id = $1 and o.id = any($2::bigint[]) and o.state = 'open' and ${isSame})))
        returning id, kind, entry_id, place_id, title, note, by_id`,
-      [id, ids, accept ? 'accepted' : 'refused', tx.viewer.id, tx.now],
+      [id, ids, accept ? 'accepted' : 'refused', tx.viewer.id, tx.now, for_good],
     )
     const entries: number[] = []
     for (const row of rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
@@ -93,7 +99,29 @@ export function decideSuggestions(
       await tx.emit('list.suggestion-decided', { listId: id, suggestionId: row.id, userId: row.by_id, accepted: accept })
     }
     if (rows.length > 0) await auditStaff(tx, list, 'list.edit', null, { suggestions: rows.length, accepted: accept })
-    return { decided: rows.length, entries }
+    return { decided: rows.length, ids: rows.map((row) => row.id), entries }
+  })
+}
+
+/**
+ * Takes refusals of the last day back: what was suggested waits again, unless who made it has suggested the same anew. Who had not read yet
+ * that it was refused isn't told any more.
+ */
+export function reopenSuggestions(ctx: MemberCtx, { id }: { id: number }, ids: readonly number[]): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
+    const list = await lockList(tx, id)
+    const { rows } = await tx.client.query<Pick<Row, 'id' | 'by_id'>>(
+      `update list_suggestions s set state = 'open', for_good = false, decided_by_id = null, decided_at = null
+       where list_id = $1 and id = any($2::bigint[]) and state = 'refused' and decided_at > $3::timestamptz - interval '1 day'
+         and not exists (select from list_suggestions o where o.list_id = $1 and o.by_id = s.by_id and o.state = 'open' and ${isSame})
+         and not exists (select from list_suggestions o where o.list_id = $1 and o.by_id = s.by_id and o.state = 'refused' and o.id > s.id
+           and o.id = any($2::bigint[]) and ${isSame})
+       returning id, by_id`,
+      [id, ids, tx.now],
+    )
+    for (const row of rows) await tx.emit('list.suggestion-reopened', { suggestionId: row.id, userId: row.by_id, listId: id })
+    if (rows.length > 0) await auditStaff(tx, list, 'list.edit', null, { suggestions: rows.length, reopened: true })
+    return rows.length
   })
 }
 

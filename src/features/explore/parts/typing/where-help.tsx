@@ -10,8 +10,8 @@ import type { RegionSummary } from '../../../regions/contract.ts'
 import { findRegions, regionAround, regionLabel } from '../../../regions/find-regions.ts'
 import { chosenRegion } from '../../chosen-region.ts'
 import { ASK_WHERE } from '../../explore-address.ts'
+import { locate } from '../../own-position.ts'
 import type { Where } from '../../read-explore.ts'
-import { locate } from '../own-position.ts'
 
 const MOST = 7
 

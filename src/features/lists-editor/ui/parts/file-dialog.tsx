@@ -92,7 +92,8 @@ function Choose({ busy, wrong, onFile, children }: ChooseProps) {
   return (
     <div className="grid gap-3 text-sm">
       <p className="text-ink-2">
-        Saved places of Google Takeout (CSV or JSON), KML, GPX, GeoJSON, or a table with names. Nothing is added before you have seen it.
+        Saved places of Google Takeout (CSV or JSON), KML or KMZ, GPX, GeoJSON, or a table with names. Nothing is added before you have seen
+        it.
       </p>
       <label htmlFor={id} className="sr-only">
         File of places
@@ -100,7 +101,7 @@ function Choose({ busy, wrong, onFile, children }: ChooseProps) {
       <input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,.json,.geojson,.kml,.gpx,.zip,.gz"
+        accept=".csv,.tsv,.txt,.json,.geojson,.kml,.kmz,.gpx,.zip,.gz"
         disabled={busy}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         className="w-full file:mr-3 file:h-10 file:rounded-full file:border-0 file:bg-accent-wash file:px-4 file:font-medium file:text-accent-ink"

@@ -1,12 +1,10 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckField } from '../../../../ui/check-field.tsx'
 import { ComboboxField } from '../../../../ui/combobox/combobox-field.tsx'
 import type { Source } from '../../../../ui/combobox/typeahead.ts'
 import { useFormat } from '../../../../ui/locale.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { typedIn } from '../../../../ui/typed-in.ts'
 import type { Visibility } from '../../../lists/contract.ts'
 import { findRegions, regionLabel } from '../../../regions/find-regions.ts'
 import type { EditedList } from '../../read-editor.ts'
@@ -130,57 +128,4 @@ function regions(): Source<number> {
       return options.length > 0 ? [{ title: 'Regions', options }] : []
     },
   }
-}
-
-/** Who writes it, too. */
-export function People({ data: { list, members }, editing, verified }: PartProps & { verified: boolean }) {
-  const invite = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const username = typedIn(form, 'username')
-    if (username === '') return
-    void editing.invite(username).then((done) => done && form.reset())
-  }
-  if (!list.can.run && members.length === 0) return null
-  return (
-    <section className="border-t border-line py-4" aria-label="People">
-      <h2 className="mb-2 font-sans text-base font-semibold">Together with</h2>
-      <ul className="grid list-none grid-cols-1 gap-2 text-sm">
-        {members.map(({ user_id, name, username, role }) => (
-          <li key={user_id} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 truncate">
-              {name} <span className="text-ink-2">@{username}</span>
-            </span>
-            {list.can.run && (
-              <>
-                <SelectField
-                  look="quiet"
-                  hideLabel
-                  label={`What ${name} may`}
-                  className="w-32"
-                  value={role}
-                  onChange={(event) => void editing.setRole(user_id, event.target.value as typeof role)}
-                >
-                  <option value="viewer">May see</option>
-                  <option value="suggester">May suggest</option>
-                  <option value="editor">May write</option>
-                </SelectField>
-                <Button size="sm" variant="quiet" onClick={() => void editing.removeMember(user_id)} aria-label={`Remove ${name}`}>
-                  Remove
-                </Button>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-      {list.can.run && verified && (
-        <form onSubmit={invite} className="mt-3 flex items-end gap-2">
-          <TextField label="Invite by username" name="username" className="min-w-0 flex-1" autoComplete="off" autoCapitalize="none" />
-          <Button type="submit" busy={editing.busy}>
-            Invite
-          </Button>
-        </form>
-      )}
-    </section>
-  )
 }

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { ProblemError } from '../../../../platform/http.ts'
 import { toasts } from '../../../../ui/toasts.ts'
 import { errorMessage } from '../../../../ui/use-button-submit.ts'
-import type { Entry, EntryMove, List, Section } from '../../../lists/contract.ts'
+import type { Entry, EntryMove, List, ListRole, Section } from '../../../lists/contract.ts'
 import { GONE } from '../../../lists/gone.ts'
 import type { EditedList } from '../../read-editor.ts'
 import { fieldOf, isSame } from './list-fields.ts'
 import { copyOf } from './picture-copy.ts'
 import { changedSince, type Saved, saveText, sayNotSaved } from './save-text.ts'
-import { client, useListData } from './use-list-data.ts'
+import { client, invitations, useListData } from './use-list-data.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 /** So many entries are added by one request. */
@@ -240,9 +240,16 @@ export function useEditing(loaded: EditedList, shown: number) {
         await client.tell(id)
         return null
       }),
-    invite: (username: string) => act(`${username} invited`, async () => client.invite(id, { username, role: 'editor' }).then(() => null)),
-    setRole: (userId: number, role: 'viewer' | 'suggester' | 'editor') =>
-      act('Role changed', async () => client.changeRole(id, userId, role).then(() => null)),
+    invite: (whom: string, role: ListRole) =>
+      act(`${whom} invited`, async () => {
+        // An address has its @ inside, a username may begin with it.
+        if (whom.includes('@', 1)) await invitations.invite(id, { email: whom, role })
+        else await client.invite(id, { username: whom, role })
+        return null
+      }),
+    endInvitation: (invitationId: number) =>
+      act('Invitation taken back', async () => invitations.takeBack(id, invitationId).then(() => null)),
+    setRole: (userId: number, role: ListRole) => act('Role changed', async () => client.changeRole(id, userId, role).then(() => null)),
     removeMember: (userId: number) => act('Taken out', async () => client.removeMember(id, userId).then(() => null)),
   }
 }

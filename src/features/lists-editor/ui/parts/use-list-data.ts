@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { listInvitationsClient } from '../../../list-invitations/client.ts'
 import { listsClient } from '../../../lists/client.ts'
 import type { Entry } from '../../../lists/contract.ts'
 import { mapsClient } from '../../../maps/client.ts'
@@ -7,7 +8,8 @@ import { type EditedList, type EditorPart, readEditor, readEditorParts } from '.
 import { notedFetch } from './own-requests.ts'
 
 export const client = listsClient(notedFetch)
-const clients = { lists: client, maps: mapsClient(notedFetch), tags: tagsClient(notedFetch) }
+export const invitations = listInvitationsClient(notedFetch)
+const clients = { lists: client, invitations, maps: mapsClient(notedFetch), tags: tagsClient(notedFetch) }
 
 /** An entry that somebody else removed while something was being typed about it. */
 export type LostText = { entry: Entry; text: string }
@@ -45,9 +47,10 @@ export function useListData(loaded: EditedList, shown: number) {
       const parts = wanted.current
       wanted.current = null
       const { loaded: over, shown: many } = asked.current
-      const { id } = over.list
+      const { id, can } = latest.current.list
       try {
-        const fresh = parts === 'all' ? await readEditor(clients, id, many) : await readEditorParts(clients, id, many, parts)
+        const fresh =
+          parts === 'all' ? await readEditor(clients, id, many) : await readEditorParts(clients, { id, runs: can.run }, many, parts)
         if ('readAt' in fresh) return false
         if (asked.current.loaded === over) show(over, { ...latest.current, ...fresh })
       } catch {

@@ -6,6 +6,7 @@ import { Menu } from '../../../../ui/menu.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
 import { toasts } from '../../../../ui/toasts.ts'
 import { href } from '../../../../urls.ts'
+import { locate } from '../../../explore/own-position.ts'
 import { fileTypes } from '../../file-types.ts'
 import { exportAddress, type SavedAddress, savedAddress } from '../../saved-address.ts'
 
@@ -15,8 +16,8 @@ export function SavedFilters({ asked }: { asked: SavedAddress }) {
   const navigate = useNavigate()
   const to = (change: SavedAddress) => savedAddress(asked, change)
   const nearest = () =>
-    navigator.geolocation?.getCurrentPosition(
-      ({ coords }) => void navigate(to({ sort: 'distance', near: `${coords.latitude.toFixed(4)},${coords.longitude.toFixed(4)}` })),
+    locate(
+      (near) => void navigate(to({ sort: 'distance', near })),
       () => toasts.say('warning', 'Your browser did not say where you are.'),
     )
   return (

@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi'
+import { Cursor, Limit } from '../../platform/inputs.ts'
+import { ListCard } from '../lists/contract.ts'
+
+/** Because of which thing that the viewer follows it is news to them; `url` is null where they can't open that. */
+const Why = z.object({ kind: z.enum(['list', 'person', 'region', 'category']), name: z.string(), url: z.string().nullable() })
+
+/** `told`: what changed in a list, in sentences, of which `changes` counts all; `new`: a list that others see since `at`. */
+export const ListNews = z
+  .object({
+    id: z.int(),
+    what: z.enum(['told', 'new']),
+    at: z.string(),
+    list: ListCard,
+    changes: z.int(),
+    sentences: z.array(z.string()),
+    why: Why,
+  })
+  .openapi('ListNews')
+export type ListNews = z.infer<typeof ListNews>
+export const ListNewsPage = z.object({ data: z.array(ListNews), next_cursor: z.string().nullable() })
+export type ListNewsPage = z.infer<typeof ListNewsPage>
+export const ListNewsQuery = z.object({ cursor: Cursor.optional(), limit: Limit(12) })
+export type ListNewsQuery = z.output<typeof ListNewsQuery>

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openApi } from '../../app/ask-api.testing.server.ts'
+import { haveStarter } from '../../app/starter/testing.server.ts'
+import { ctx } from '../../app/testing.server.ts'
+import type { Ctx } from '../../platform/context.server.ts'
+import { type Fixture, makeFixture } from '../imports/testing.server.ts'
+import { somebody } from '../places/writes/testing.server.ts'
+import { createPlace } from '../places/writes.server.ts'
+import type { ListNewsPage } from './contract.ts'
+
+const api = openApi()
+const ask = (who: Ctx | null | undefined, method: string, path: string, body?: unknown) => api.ask(who?.viewer ?? null, method, path, body)
+const idOf = (who: Ctx | undefined) => who?.viewer?.id ?? 0
+
+let fixture: Fixture
+let [ann, admin]: Ctx[] = []
+let placeId = 0
+
+beforeAll(async () => {
+  await haveStarter()
+  fixture = await makeFixture()
+  ;[ann, admin] = await Promise.all((['user', 'admin'] as const).map((role) => somebody(ctx, role)))
+  const fields = { name: 'Alder Hall', category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
+  placeId = (await createPlace(ctx, { fields, submit: true })).id
+})
+
+const reader = () => somebody(ctx, 'user')
+async function list(title: string, visibility = 'public', who = ann): Promise<number> {
+  const { status, body } = await ask(who, 'POST', '/lists', { title, visibility, place_ids: [placeId] })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body.id
+}
+async function change(id: number, fields: object, who = ann): Promise<void> {
+  const { body } = await ask(who, 'GET', `/lists/${id}`)
+  expect((await ask(who, 'PATCH', `/lists/${id}`, { version: body.version, ...fields })).status).toBe(200)
+}
+const follow = async (who: Ctx, kind: string, id: number) =>
+  expect((await ask(who, 'PUT', `/follows/${kind}/${id}`, {})).status).toBeLessThan(300)
+async function tell(id: number, title: string, who = ann): Promise<void> {
+  expect((await ask(who, 'POST', `/lists/${id}/entries`, { entries: [{ title }] })).status).toBe(201)
+  expect((await ask(who, 'POST', `/lists/${id}/tell`)).status).toBe(200)
+}
+const news = async (who: Ctx | undefined, query = ''): Promise<ListNewsPage> => {
+  const { status, body } = await ask(who, 'GET', `/user/news${query}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const lines = async (who: Ctx | undefined) =>
+  (await news(who)).data.map(({ what, list: { title }, why }) => `${what} ${title} by ${why.kind}`)
+const regionId = async (kind: string) =>
+  (await ctx.pool.query<{ id: number }>(`select ${kind}_id::int as id from places where id = $1`, [placeId])).rows[0]?.id ?? 0
+
+describe('what is new to somebody', () => {
+  test('is what followers of a list were told, and public lists by people, in regions and of categories that they follow', async () => {
+    const ben = await reader()
+    expect(await news(ben)).toEqual({ data: [], next_cursor: null })
+    const id = await list('Halls of the north')
+    await follow(ben, 'category', fixture.categoryId)
+    expect(await lines(ben)).toEqual(['new Halls of the north by category'])
+    await follow(ben, 'region', await regionId('state'))
+    expect(await lines(ben)).toEqual(['new Halls of the north by region'])
+    await follow(ben, 'region', await regionId('city'))
+    const [inCity] = (await news(ben)).data
+    expect(inCity?.why.url?.split('/')).toHaveLength(4)
+    await follow(ben, 'person', idOf(ann))
+    expect((await news(ben)).data).toMatchObject([{ what: 'new', why: { kind: 'person', url: expect.stringContaining('/up/@') } }])
+    await follow(ben, 'list', id)
+    await tell(id, 'The stairs')
+    expect((await news(ben)).data).toMatchObject([
+      { what: 'told', changes: 1, sentences: ['The stairs added'], why: { kind: 'list', name: 'Halls of the north' } },
+      { what: 'new', list: { id } },
+    ])
+    expect(await news(ann)).toEqual({ data: [], next_cursor: null })
+  })
+
+  test('is nothing of private, hidden, removed and unlisted lists, but for changes of those that one follows and still sees', async () => {
+    const ben = await reader()
+    const cleo = await reader()
+    await follow(ben, 'person', idOf(cleo))
+    const ids: number[] = []
+    for (const title of ['One', 'Two', 'Three', 'Four']) {
+      const id = await list(title, 'public', cleo)
+      ids.push(id)
+      await follow(ben, 'list', id)
+      await tell(id, 'The stairs', cleo)
+    }
+    const [one = 0, two = 0, three = 0, four = 0] = ids
+    expect(await lines(ben)).toHaveLength(8)
+    await change(one, { visibility: 'private' }, cleo)
+    await change(two, { visibility: 'unlisted' }, cleo)
+    await ask(admin, 'POST', `/lists/${three}/hide`, { reason: 'It is advertising.' })
+    await ask(cleo, 'DELETE', `/lists/${four}`)
+    expect(await lines(ben)).toEqual(['told Two by list'])
+    await ctx.pool.query(`insert into list_members (list_id, user_id, role) values ($1, $2, 'viewer')`, [one, idOf(ben)])
+    expect(await lines(ben)).toEqual(['told Two by list', 'told One by list'])
+    await list('Five', 'public', cleo)
+    expect((await lines(ben))[0]).toBe('new Five by person')
+    await ctx.pool.query(`update users set suspended_at = now(), suspended_reason = 'Spam' where id = $1`, [idOf(cleo)])
+    expect(await lines(ben)).not.toContain('new Five by person')
+  })
+
+  test('comes page by page, each once whoever tells of it, though several happened at the same moment', async () => {
+    const ben = await reader()
+    const cleo = await reader()
+    await follow(ben, 'person', idOf(cleo))
+    await follow(ben, 'region', await regionId('city'))
+    for (let n = 0; n < 7; n++) {
+      const id = await list(`Walk ${n}`, 'public', cleo)
+      await follow(ben, 'list', id)
+      await tell(id, 'The stairs', cleo)
+    }
+    // Lists and what was told of them at one moment.
+    await ctx.pool.query('update list_tellings t set created_at = l.published_at from lists l where l.id = t.list_id and l.owner_id = $1', [
+      idOf(cleo),
+    ])
+    const whole = (await news(ben, '?limit=100')).data
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: ListNewsPage = await news(ben, `?limit=3${cursor && `&cursor=${cursor}`}`)
+      seen.push(...page.data.map(({ what, id }) => `${what} ${id}`))
+      cursor = page.next_cursor
+    }
+    expect(seen).toEqual(whole.map(({ what, id }) => `${what} ${id}`))
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThanOrEqual(14)
+    const { next_cursor } = await news(ben, '?limit=3')
+    expect((await ask(cleo, 'GET', `/user/news?cursor=${next_cursor}`)).status).toBe(422)
+    expect((await ask(null, 'GET', '/user/news')).status).toBe(401)
+  })
+})

@@ -1,0 +1,65 @@
+import { Link } from '../../../ui/link.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { ListThumb } from '../../lists/ui/list-rows.tsx'
+import type { ListNews as News } from '../contract.ts'
+
+/** So many of the changes that were told are said in a row. */
+const SAID = 2
+
+/** What is new to a member, each with why they are told. `now` is the ISO time of the page's answer. */
+export function ListNews({ news, now }: { news: readonly News[]; now: string }) {
+  return (
+    <ul className="list-rows">
+      {news.map((one) => (
+        <li key={`${one.what} ${one.id}`}>
+          <ListThumb pictures={one.list.pictures} />
+          <div className="col-span-2 min-w-0">
+            <h3 className="truncate text-lg leading-6">
+              <Link to={one.list.path} className="outline-none underline-offset-4 after:absolute after:inset-0">
+                {one.list.title}
+              </Link>
+            </h3>
+            <p className="line-clamp-2 text-sm [overflow-wrap:anywhere]">
+              <Said news={one} />
+            </p>
+            <p className="text-sm text-ink-2">
+              <Reason news={one} /> · <RelativeTime when={one.at} now={now} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What changed; of a new list what it is about. */
+function Said({ news: { what, sentences, changes, list } }: { news: News }) {
+  const { plural } = useFormat()
+  const entries = plural(list.entry_count, { one: '# entry', other: '# entries' })
+  if (what === 'new') return <>{[list.about, entries].filter(Boolean).join(' · ')}</>
+  const said = sentences.slice(0, SAID)
+  const more = changes - said.length
+  return <>{[...said, ...(more > 0 ? [plural(more, { one: '# more change', other: '# more changes' })] : [])].join(' · ')}</>
+}
+
+/** Which of the things that they follow it comes from. */
+function Reason({ news: { what, list, why } }: { news: News }) {
+  const name = why.url === null ? why.name || 'somebody' : <Above to={why.url}>{why.name}</Above>
+  if (what === 'told') return <>You follow this list</>
+  if (why.kind === 'person') return <>New by {name}, whom you follow</>
+  const by = list.author.name && ` by ${list.author.name}`
+  return (
+    <>
+      New{by} {why.kind === 'region' ? 'in' : 'about'} {name}, which you follow
+    </>
+  )
+}
+
+/** A link that can be pressed though the whole row is one. */
+const Above = ({ to, children }: { to: string; children: string }) => (
+  <TextLink to={to} className="relative z-1 [overflow-wrap:anywhere]">
+    {children}
+  </TextLink>
+)
