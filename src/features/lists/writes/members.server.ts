@@ -3,8 +3,8 @@ import { ForbiddenError, InvalidError, NotFoundError, UnverifiedError } from '..
 import { can } from '../../../policy.ts'
 import { active, avatarOf } from '../../accounts/current-user.server.ts'
 import type { Invitation, ListRole, Member, Members } from '../contract.ts'
-import { tellOfMembers } from '../live.server.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
+import { tellOfMembers } from './changes.server.ts'
 
 const MOST = 50
 
