@@ -11,8 +11,16 @@ import { followMerge as moveFlags } from '../features/flags/writes.server.ts'
 import { eraseFollows, followMergedCategory } from '../features/follows/writes.server.ts'
 import { mapMerged } from '../features/imports/mappings.server.ts'
 import { followMatch, unfollowMatch } from '../features/imports/matches.server.ts'
-import { tellOfHealth, tellOfSuggestions, tellWatchers } from '../features/lists/live.server.ts'
-import { eraseLists, followKnowledge, followList, followListedPlaces, followPlaceHealth } from '../features/lists/writes.server.ts'
+import {
+  eraseLists,
+  followKnowledge,
+  followList,
+  followListedPlaces,
+  followPlaceHealth,
+  tellOfHealth,
+  tellOfSuggestions,
+  tellWatchers,
+} from '../features/lists/writes.server.ts'
 import { releasePictures } from '../features/media/writes.server.ts'
 import { erasePhotos } from '../features/photos/writes.server.ts'
 import { followMergesLater, refuseUsedCategory } from '../features/places/writes.server.ts'

@@ -1,6 +1,6 @@
 import { readNames } from '../../features/accounts/people-names.server.ts'
 import { readSessionViewer } from '../../features/accounts/sessions.server.ts'
-import { listTopic } from '../../features/lists/live.server.ts'
+import { listTopic } from '../../features/lists/list-kind.server.ts'
 import type { Database } from '../../platform/database.server.ts'
 import { listen } from '../../platform/listen.server.ts'
 import { LIVE_CHANNEL } from '../../platform/live/events.server.ts'

@@ -1,8 +1,13 @@
+import type { MemberCtx } from '../../platform/context.server.ts'
+import { NotFoundError } from '../../platform/errors.ts'
+import type { TopicKind } from '../../platform/live/hub.server.ts'
 import { plural } from '../../platform/plural.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { type ListAsked, seesList } from '../../policy/lists.ts'
+import { can } from '../../policy.ts'
 import type { TargetKind } from '../follows/target-kind.ts'
 import { listPath } from './list-path.ts'
+import { noteOpening, visibleList } from './reads/known-list.server.ts'
 import type { lists } from './tables.ts'
 
 type Row = ListAsked & RowOf<typeof lists, 'id' | 'title' | 'slug' | 'entry_count'> & { handle: string | null; author: string }
@@ -45,4 +50,20 @@ export async function addressOfList({ client }: Parameters<TargetKind['visible']
 export async function ownerOfList({ client }: Parameters<TargetKind['visible']>[0], id: number): Promise<number | null> {
   const { rows } = await client.query<{ owner_id: number }>('select owner_id::int from lists where id = $1', [id])
   return rows[0]?.owner_id ?? null
+}
+
+/** Whoever writes a list may watch it, and sees who else does. One of the team who opens somebody's private list so is noted. */
+export const listTopic: TopicKind = {
+  presence: true,
+  allows: async (ctx: MemberCtx, id: number) => {
+    try {
+      const list = await visibleList(ctx, { id })
+      if (!can(ctx.viewer, 'list.edit', list)) return false
+      if (ctx.request) await noteOpening(ctx, list)
+      return true
+    } catch (error) {
+      if (error instanceof NotFoundError) return false
+      throw error
+    }
+  },
 }

@@ -1,7 +1,7 @@
 /** Verbs of lists that others build on. */
 
 export { followKnowledge, followMergeHealth, followPlaceHealth, readAiling, renewHealth, tellAiling } from './health/follow.server.ts'
-export { auditStaff } from './writes/changes.server.ts'
+export { auditStaff, tellOfHealth, tellOfSuggestions, tellWatchers } from './writes/changes.server.ts'
 export {
   followList,
   followListedMerge,

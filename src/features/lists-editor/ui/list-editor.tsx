@@ -56,7 +56,11 @@ export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProp
   return (
     <div className="wrap list-page pt-4 pb-12">
       <div>
-        <EditorBar data={data} editing={editing} people={together.people.filter(({ id }) => id !== me)} />
+        <EditorBar
+          data={data}
+          editing={editing}
+          people={together.connected === false ? [] : together.people.filter(({ id }) => id !== me)}
+        />
         <Apart {...together} editing={editing} />
         <Words data={data} editing={editing} />
         <div className="mt-4">

@@ -1,4 +1,7 @@
+import type { Events } from '../../../events.ts'
 import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
+import { publish } from '../../../platform/live/events.server.ts'
+import { topicOfList } from '../cache-tags.ts'
 import type { Untold } from '../contract.ts'
 import { isStaffs, type KnownList, lockList } from '../reads/known-list.server.ts'
 import { type Change, tellable } from '../tellable.ts'
@@ -75,4 +78,19 @@ export async function auditStaff(
   after: Record<string, unknown> | null,
 ): Promise<void> {
   if (isStaffs(tx, list)) await tx.emit('staff.acted', { act, targetKind: 'list', targetId: list.id, before, after })
+}
+
+/** Tells those who have a list open that what it says, or what stands in it, was changed. */
+export const tellWatchers = (tx: TxCtx, { listId }: { listId: number }): Promise<void> => publish(tx, topicOfList(listId), 'content')
+
+/** That somebody was let in or taken out, or may do something else. */
+export const tellOfMembers = (tx: TxCtx, { listId }: { listId: number }): Promise<void> => publish(tx, topicOfList(listId), 'people')
+
+/** That a reader suggests something, or that this was decided. */
+export const tellOfSuggestions = (tx: TxCtx, { listId }: { listId: number }): Promise<void> =>
+  publish(tx, topicOfList(listId), 'suggestions')
+
+/** That entries of these lists need another look. */
+export async function tellOfHealth(tx: TxCtx, { listIds }: Events['list.ailing']): Promise<void> {
+  for (const listId of listIds) await tellWatchers(tx, { listId })
 }

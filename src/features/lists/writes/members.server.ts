@@ -4,8 +4,8 @@ import { can } from '../../../policy.ts'
 import { active, avatarOf } from '../../accounts/current-user.server.ts'
 import type { Invitation, ListRole, Member, Members } from '../contract.ts'
 import { MOST_MEMBERS } from '../limits.ts'
-import { tellOfMembers } from '../live.server.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
+import { tellOfMembers } from './changes.server.ts'
 
 /** Who may see or write a list besides its owner. */
 export async function readMembers({ client }: Pick<MemberCtx, 'client'>, { id }: { id: number }): Promise<Members> {
