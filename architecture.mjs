@@ -31,6 +31,7 @@ export const features = [
   'saved-views',
   'follows',
   'saved',
+  'channels',
   'lists',
   'lists-editor',
   'lists-admin',

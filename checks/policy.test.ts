@@ -67,6 +67,7 @@ test('who may do what, for a person to read', () => {
       "place.bulk: admin, manager, editor",
       "flag.make: admin, manager, editor, business_owner, user",
       "flag.decide: admin, manager, editor",
+      "channel.create: admin, manager, editor, business_owner, user",
       "list.create: admin, manager, editor, business_owner, user",
       "list.staff: admin, manager",
       "list.list: admin",
@@ -132,6 +133,16 @@ test('who may do what with whom, for a person to read', () => {
       "subscription.pay of editor: visitor",
       "subscription.pay of business_owner: visitor",
       "subscription.pay of user: visitor",
+      "channel.edit of admin: admin, manager",
+      "channel.edit of manager: admin, manager",
+      "channel.edit of editor: admin, manager",
+      "channel.edit of business_owner: admin, manager",
+      "channel.edit of user: admin, manager",
+      "channel.run of admin: admin, manager",
+      "channel.run of manager: admin, manager",
+      "channel.run of editor: admin, manager",
+      "channel.run of business_owner: admin, manager",
+      "channel.run of user: admin, manager",
     ]
   `)
 })
@@ -306,6 +317,7 @@ test('menus are told of permissions that need no resource, and of no others', ()
     'claim.make',
     'claim.join',
     'flag.make',
+    'channel.create',
     'list.create',
   ])
 })
@@ -340,12 +352,12 @@ test('what API tokens may do depends on their scopes, and none reaches what an a
   expect(allowed('read')).toEqual(['account.read', 'notification.read', 'saved.read', 'follow.read'])
   expect(allowed('write')).toEqual([
     ...['account.edit', 'notification.edit', 'saved.edit', 'follow.edit'],
-    ...['place.create', 'place.suggest', 'claim.make', 'claim.join', 'flag.make', 'list.create'],
+    ...['place.create', 'place.suggest', 'claim.make', 'claim.join', 'flag.make', 'channel.create', 'list.create'],
   ])
   expect(allowed('staff')).toEqual(
     permissions.filter(
       (name) =>
-        !/^(account|notification|saved|follow)\.|^mail\.open$|^place\.(create|suggest)$|^(claim|flag)\.make$|^claim\.join$|^list\.create$/.test(
+        !/^(account|notification|saved|follow)\.|^mail\.open$|^place\.(create|suggest)$|^(claim|flag)\.make$|^claim\.join$|^(channel|list)\.create$/.test(
           name,
         ),
     ),
