@@ -18,6 +18,7 @@ export type Jobs = {
   'billing.look': Nothing
   'media.collect': Nothing
   /** Forgets lists that were taken away long enough ago, and changes of lists that nobody is told of any more. */
+  'channels.clear': Nothing
   'lists.clear': Nothing
   /** Counts who saved and follows lists. */
   'lists.rank': Nothing

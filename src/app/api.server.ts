@@ -6,6 +6,8 @@ import { billingApi } from '../features/billing/api.server.ts'
 import { billingDeskApi } from '../features/billing/desk-api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
 import { manageCategoriesApi } from '../features/categories/manage-api.server.ts'
+import { channelsApi } from '../features/channels/api.server.ts'
+import { suggestChannels } from '../features/channels/suggest.server.ts'
 import { claimsApi } from '../features/claims/api.server.ts'
 import { claimsDeskApi } from '../features/claims/desk-api.server.ts'
 import { placeManagersApi } from '../features/claims/managers-api.server.ts'
@@ -23,6 +25,7 @@ import { gettingStartedApi } from '../features/getting-started/api.server.ts'
 import { importsApi } from '../features/imports/api.server.ts'
 import { jobsApi } from '../features/jobs/api.server.ts'
 import { listsApi } from '../features/lists/api.server.ts'
+import { listsOfChannelsApi } from '../features/lists/channels/api.server.ts'
 import { suggestLists } from '../features/lists/suggest.server.ts'
 import { listCategoriesApi } from '../features/lists-admin/list-categories-api.server.ts'
 import { listsStaffApi } from '../features/lists-admin/staff-api.server.ts'
@@ -90,7 +93,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     photosApi(storage),
     statsApi,
     // Before regions: /regions/search is no region's number.
-    searchApi({ more: suggestLists }),
+    searchApi({ more: async (...asked) => [...(await suggestChannels(...asked)), ...(await suggestLists(...asked))] }),
     regionsApi,
     categoriesApi,
     manageCategoriesApi(storage, { icons: categoryIcons, attributes: Object.keys(attributes) }),
@@ -121,6 +124,8 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     resolveApi,
     followsApi({ kinds: followedKinds }),
     savedApi({ kinds: savedKinds, appUrl: env.appUrl }),
+    listsOfChannelsApi,
+    channelsApi(storage),
     listsStaffApi,
     listCategoriesApi(storage),
     listsApi(env.appUrl, storage),

@@ -6,6 +6,8 @@ export type ChannelAsked = { owner_id: number; visibility: ListVisibility; hidde
 
 export const channelPermissions = {
   'channel.create': { scope: 'write', who: allOf(notImpersonating, verified) },
+  'channel.join': { scope: 'write', who: allOf(notImpersonating, verified) },
+  'channel.staff': { scope: 'staff', who: allOf(roles('admin', 'manager'), notImpersonating) },
 } satisfies Record<string, Permit>
 
 export const channelResourcePermissions = {

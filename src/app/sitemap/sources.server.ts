@@ -1,5 +1,6 @@
 import { readCategoryTree } from '../../features/categories/reads.server.ts'
 import { listingSitemap, listingSitemapParts } from '../../features/explore/sitemap.server.ts'
+import { channelSitemap, channelSitemapParts } from '../../features/lists/channels-elsewhere.server.ts'
 import { readListsOverview } from '../../features/lists/reads.server.ts'
 import { listSitemap, listSitemapParts } from '../../features/lists/sitemap.server.ts'
 import { placeSitemap, placeSitemapParts } from '../../features/places/sitemap.server.ts'
@@ -22,6 +23,7 @@ export const sources: Readonly<Record<string, Source>> = {
   regions: { parts: regionSitemapParts, entries: regionSitemap },
   listings: { parts: listingSitemapParts, entries: listingSitemap },
   places: { parts: placeSitemapParts, entries: placeSitemap },
+  channels: { parts: channelSitemapParts, entries: channelSitemap },
   lists: { parts: listSitemapParts, entries: listSitemap },
 }
 

@@ -11,10 +11,10 @@ export const channelsPersonalData: PersonalColumn[] = [
       yes: {
         label: 'Your channels',
         columns: [
-          ...['id', 'owner_id', 'slug', 'name', 'about', 'links', 'avatar_id', 'banner_id', 'visibility', 'published_at'],
+          ...['id', 'owner_id', 'slug', 'name', 'about', 'links', 'avatar_id', 'banner_id', 'banner_alt', 'visibility', 'published_at'],
           ...['hidden_at', 'hidden_reason', 'removed_at', 'version', 'created_at', 'updated_at'],
         ],
-        withheld: team,
+        withheld: { ...team, 'tells of somebody else, who is asked': ['offered_to_id'] },
       },
     },
     erasure: 'delete',
@@ -33,6 +33,28 @@ export const channelsPersonalData: PersonalColumn[] = [
   }),
   {
     table: 'channel_editors',
+    column: 'invited_by_id',
+    person: 'actor',
+    export: { no: 'tells of somebody else, who was invited' },
+    erasure: 'anonymise',
+  },
+  {
+    table: 'channels',
+    column: 'offered_to_id',
+    person: 'mention',
+    export: { no: 'tells of somebody else, whose channel it is' },
+    erasure: 'anonymise',
+  },
+  {
+    table: 'channel_invitations',
+    column: 'email',
+    names: 'address',
+    person: 'mention',
+    export: { no: 'tells of somebody else, who invited' },
+    erasure: 'delete',
+  },
+  {
+    table: 'channel_invitations',
     column: 'invited_by_id',
     person: 'actor',
     export: { no: 'tells of somebody else, who was invited' },

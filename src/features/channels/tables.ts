@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { edited, id, ref } from '../../platform/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { media } from '../media/tables.ts'
@@ -25,12 +25,16 @@ export const channels = pgTable(
     links: jsonb().$type<readonly ChannelLink[]>().notNull().default([]),
     avatar_id: ref().references(() => media.id, { onDelete: 'set null' }),
     banner_id: ref().references(() => media.id, { onDelete: 'set null' }),
+    /** What the banner shows. */
+    banner_alt: text().notNull().default(''),
     visibility: visibility().notNull().default('private'),
     /** When it was first seen by others. */
     published_at: timestamp({ withTimezone: true }),
     hidden_at: timestamp({ withTimezone: true }),
     hidden_reason: text(),
     hidden_by_id: bigint({ mode: 'number' }),
+    /** Who is asked to own it. */
+    offered_to_id: ref().references(() => users.id, { onDelete: 'set null' }),
     /** Taken away by its owner, who has 30 days to bring it back. */
     removed_at: timestamp({ withTimezone: true }),
     ...edited,
@@ -40,6 +44,11 @@ export const channels = pgTable(
     index('channels_by_avatar').on(t.avatar_id).where(sql`${t.avatar_id} is not null`),
     index('channels_by_banner').on(t.banner_id).where(sql`${t.banner_id} is not null`),
     index('channels_removed').on(t.removed_at).where(sql`${t.removed_at} is not null`),
+    index('channels_by_offer').on(t.offered_to_id).where(sql`${t.offered_to_id} is not null`),
+    // The directory, the newest first.
+    index('channels_listed')
+      .on(t.published_at.desc(), t.id.desc())
+      .where(sql`${t.visibility} = 'public' and ${t.hidden_at} is null and ${t.removed_at} is null`),
     check('channels_size', sql`btrim(${t.name}) <> '' and length(${t.name}) <= 80 and length(${t.about}) <= 2000`),
     check('channels_hidden', sql`(${t.hidden_at} is null) = (${t.hidden_reason} is null)`),
   ],
@@ -63,5 +72,27 @@ export const channelEditors = pgTable(
     primaryKey({ columns: [t.channel_id, t.user_id] }),
     index('channel_editors_by_user').on(t.user_id),
     index('channel_editors_by_inviter').on(t.invited_by_id).where(sql`${t.invited_by_id} is not null`),
+  ],
+)
+
+/** Who is asked by their address to write a channel; whoever has proven it finds the invitation among their channels. */
+export const channelInvitations = pgTable(
+  'channel_invitations',
+  {
+    id: id(),
+    channel_id: ref()
+      .notNull()
+      .references(() => channels.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text().notNull(),
+    invited_by_id: ref().references(() => users.id, { onDelete: 'set null' }),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('channel_invitations_once').on(t.channel_id, t.email),
+    index('channel_invitations_by_email').on(t.email),
+    index('channel_invitations_by_inviter').on(t.invited_by_id).where(sql`${t.invited_by_id} is not null`),
+    index('channel_invitations_old').on(t.expires_at),
   ],
 )

@@ -26,6 +26,7 @@ export type MailData = {
   'claim-disputed': { name: string; place: string; path: string }
   'payment-failed': { name: string; place: string; path: string }
   'place-invitation': { from: string; place: string; path: string }
+  'channel-invitation': { from: string; channel: string; path: string }
   test: Record<string, never>
 }
 export type MailKind = keyof MailData
@@ -294,6 +295,18 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
       },
     ],
     secrets: ['path'],
+  },
+  'channel-invitation': {
+    subject: ({ channel }) => `Write ${channel} together`,
+    preview: 'The invitation is good for 14 days.',
+    blocks: ({ from, channel, path }, site) => [
+      { text: `${from} asks you to write the channel ${channel} at ${site} with them: its lists, and who it is for.` },
+      { button: 'Look at the invitation', path },
+      {
+        note: 'It is good for 14 days, for the account with this address alone; you can make one with it. If you do not want it, do nothing.',
+      },
+    ],
+    secrets: [],
   },
   'claim-disputed': {
     subject: ({ place }) => `Somebody else claims ${place}`,

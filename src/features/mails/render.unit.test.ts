@@ -34,6 +34,7 @@ const samples: { [Kind in MailKind]: MailData[Kind] } = {
   'claim-disputed': { name: 'Ann', place: 'Tea house', path: '/my-places' },
   'payment-failed': { name: 'Ann', place: 'Tea house', path: '/my-places/7/plan' },
   'place-invitation': { from: 'Ann', place: 'Tea house', path: '/place-invitations/abc' },
+  'channel-invitation': { from: 'Ann', channel: 'Slow Fog', path: '/mychannels' },
   test: {},
 }
 
