@@ -1,3 +1,4 @@
+import type { channelsClient } from '../channels/client.ts'
 import type { listsClient } from '../lists/client.ts'
 import type { Entry, List, ListCategoryLink, Member, Untold } from '../lists/contract.ts'
 import type { Copies, Sources } from '../lists/copies-contract.ts'
@@ -23,6 +24,8 @@ export type EditedList = {
   members: Member[]
   categories: ListCategoryLink[]
   names: MapName[]
+  /** Those in which the viewer may put it. */
+  channels: { id: number; name: string; slug: string }[]
   /** Those that it may have. */
   tags: Tag[]
   /** What readers suggest. */
@@ -36,15 +39,16 @@ export type EditedList = {
 
 type Clients = {
   lists: ReturnType<typeof listsClient>
+  channels: Pick<ReturnType<typeof channelsClient>, 'own'>
   maps: Pick<ReturnType<typeof mapsClient>, 'names'>
   tags: ReturnType<typeof tagsClient>
 }
 
 /** A list with its first `shown` entries, for those who write it; null for somebody who may only read it. @throws ProblemError */
-export async function readEditor({ lists, maps, tags }: Clients, id: number, shown: number): Promise<EditedList | { readAt: string }> {
+export async function readEditor({ lists, channels, maps, tags }: Clients, id: number, shown: number): Promise<EditedList | { readAt: string }> {
   const list = await lists.list(id)
   if (!list.can.edit) return { readAt: list.path }
-  const [pages, untold, members, categories, known, suggested, health, sources, copies] = await Promise.all([
+  const [pages, untold, members, categories, known, suggested, health, sources, copies, own] = await Promise.all([
     readEntries(lists, id, shown),
     list.visibility === 'private' ? { changes: 0, sentences: [] } : lists.untold(id),
     lists.members(id),
@@ -54,11 +58,13 @@ export async function readEditor({ lists, maps, tags }: Clients, id: number, sho
     lists.health(id),
     lists.sources(id),
     lists.copies(id),
+    channels.own(),
   ])
   const view = listView(list, 'editor')
   const placed = pages.entries.flatMap(({ place }) => place ?? [])
   const names = view ? shownNames(view, await maps.names(mapQuery(view)), placed) : []
-  const parts = { health, sources, copies, tags: known.data, suggestions: suggested.data, now: new Date().toISOString() }
+  const written = own.data.filter(({ role, removed_at }) => role !== 'invited' && removed_at === null)
+  const parts = { channels: written.map(({ id: channelId, name, slug }) => ({ id: channelId, name, slug })), health, sources, copies, tags: known.data, suggestions: suggested.data, now: new Date().toISOString() }
   return { list, ...pages, untold, members: members.data, categories: categories.data, names, ...parts }
 }
 

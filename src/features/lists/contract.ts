@@ -96,6 +96,7 @@ export type ListCard = z.infer<typeof ListCard>
 
 /** One's own list, or one that is shared with one; `has_place`: whether the place that was asked about stands in it, with its entry. */
 export const OwnList = ListCard.extend({
+  chosen_visibility: Visibility,
   version: z.int(),
   role: z.enum(['owner', ...ListRole.options]),
   shared: z.boolean(),

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { apiFetch, notFound, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
+import { channelsClient } from '../../features/channels/client.ts'
 import { listsClient } from '../../features/lists/client.ts'
 import { EDITED_AT_ONCE, readEditor } from '../../features/lists-editor/read-editor.ts'
 import { ListEditor } from '../../features/lists-editor/ui/list-editor.tsx'
@@ -17,7 +18,7 @@ export async function loader({ params, url, context }: LoaderArgs<'MyListEdit'>)
   const api = context.get(apiFetch)
   const asked = Number(url.searchParams.get('shown'))
   const shown = Number.isInteger(asked) ? Math.max(EDITED_AT_ONCE, Math.min(asked, 5000)) : EDITED_AT_ONCE
-  const data = await readEditor({ lists: listsClient(api), maps: mapsClient(api), tags: tagsClient(api) }, Number(params.id), shown)
+  const data = await readEditor({ lists: listsClient(api), channels: channelsClient(api), maps: mapsClient(api), tags: tagsClient(api) }, Number(params.id), shown)
   if ('readAt' in data) throw redirect(data.readAt)
   return { data, shown, verified: context.get(requestContext).viewer?.verified === true }
 }

@@ -67,7 +67,7 @@ export function editChannel(ctx: MemberCtx, { id }: { id: number }, changes: Cha
     )
     await tx.client.query(
       `update channels set slug = coalesce($2, slug), name = coalesce($3, name), about = coalesce($4, about), links = coalesce($5::jsonb, links),
-         visibility = $6, published_at = coalesce(published_at, case when $6 <> 'private' then $7::timestamptz end), version = version + 1, updated_at = $7
+         visibility = $6::visibility, published_at = coalesce(published_at, case when $6::visibility <> 'private' then $7::timestamptz end), version = version + 1, updated_at = $7
        where id = $1`,
       [id, slug ?? null, fields.name ?? null, fields.about ?? null, links === undefined ? null : JSON.stringify(links), visibility, tx.now],
     )

@@ -19,7 +19,7 @@ import { AddField } from './parts/add-field.tsx'
 import { EditedEntry } from './parts/edited-entry.tsx'
 import { Health } from './parts/list-health.tsx'
 import { Cover, Tags } from './parts/list-looks.tsx'
-import { About, People, Untold, WhoSeesIt } from './parts/list-settings.tsx'
+import { About, InChannel, People, Untold, WhoSeesIt } from './parts/list-settings.tsx'
 import { PasteDialog } from './parts/paste-dialog.tsx'
 import { CopiedBy, SourceChanges } from './parts/source-changes.tsx'
 import { Suggestions } from './parts/suggestions.tsx'
@@ -83,6 +83,7 @@ export function ListEditor({ data, shown, verified }: ListEditorProps) {
         <SourceChanges data={data} editing={editing} />
         <Untold data={data} editing={editing} />
         <WhoSeesIt data={data} editing={editing} verified={verified} />
+        <InChannel data={data} editing={editing} />
         <About data={data} editing={editing} />
         <Cover data={data} editing={editing} />
         <Tags data={data} editing={editing} />

@@ -9,6 +9,7 @@ import { type ListRow, listColumns, listJoins, toListCards } from './cards.serve
 
 type Row = ListRow & {
   version: number
+  chosen_visibility: OwnList['chosen_visibility']
   role: ListRole | null
   owned: boolean
   shared: boolean
@@ -19,7 +20,7 @@ type Row = ListRow & {
 /** Few have so many lists that a search through all of theirs would be felt. */
 const own = prepared<Row>(
   'own-lists',
-  `select ${listColumns}, l.version, m.role, l.owner_id = $1 as owned, exists (select from list_members o where o.list_id = l.id) as shared,
+  `select ${listColumns}, l.version, l.visibility as chosen_visibility, m.role, l.owner_id = $1 as owned, exists (select from list_members o where o.list_id = l.id) as shared,
      (select e.id from list_entries e where e.list_id = l.id and e.place_id = $5) as place_entry_id, l.updated_at::text as used
    from lists l left join list_members m on m.list_id = l.id and m.user_id = $1 ${listJoins}
    where (l.owner_id = $1 or l.id in (select list_id from list_members where user_id = $1) or l.channel_id in (${writtenChannels('$1')}))

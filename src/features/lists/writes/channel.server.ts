@@ -76,9 +76,9 @@ export async function leaveChannels(tx: TxCtx, { channelId }: { channelId: numbe
 
 /** A channel is shown, hidden, taken away or back: its lists are listed or not, and those are published that others see for the first time. */
 export async function followChannel(tx: TxCtx, { channelId }: Events['channel.changed']): Promise<void> {
+  // Of hidden and removed ones, too: they may be shown again.
   const { rows } = await tx.client.query<{ id: number; fresh: boolean }>(
-    `select id::int, published_at is null and shown_as <> 'private' and hidden_at is null as fresh
-     from lists where channel_id = $1 and removed_at is null order by id`,
+    `select id::int, published_at is null and shown_as <> 'private' as fresh from lists where channel_id = $1 order by id`,
     [channelId],
   )
   for (const { id } of rows.filter(({ fresh }) => fresh)) await publishFirst(tx, id)

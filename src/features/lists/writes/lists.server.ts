@@ -40,9 +40,12 @@ export async function createListIn(tx: MemberCtx & TxCtx, { title, visibility, p
   if (channel_id !== undefined) await keepSlugOfOwner(tx, whose, title)
   await giveSlug(tx, whose, await freeSlug(tx, whose, title))
   const list = await lockList(tx, id)
+  const shown = list.visibility !== 'private'
+  // Before anything stands in it: what is listed is ordered by when it came out.
+  if (shown) await tx.client.query('update lists set published_at = $2 where id = $1', [id, tx.now])
   if (place_ids.length > 0) await insertEntries(tx, list, { entries: place_ids.map((place_id) => ({ place_id, note: '', best_time: '' })) })
   await tx.client.query('update lists set told_version = content_version where id = $1', [id])
-  if (list.visibility !== 'private') await publishFirst(tx, id)
+  if (shown) await tx.emit('list.published', { listId: id })
   return readList(tx, id)
 }
 

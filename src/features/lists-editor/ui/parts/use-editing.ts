@@ -97,6 +97,12 @@ export function useEditing(data: EditedList) {
     said,
     undo,
     undoable: depth > 0,
+    moveTo: (channelId: number | null) =>
+      act(channelId === null ? 'In no channel any more' : 'Comes out in another channel', async () => {
+        const before = latest.current.list.channel?.id ?? null
+        await client.move(id, channelId)
+        return () => client.move(id, before)
+      }),
     add: (entries: NewEntry[], after?: number | null) =>
       act(entries.length === 1 ? 'Added' : `${entries.length} added`, async () => {
         const added: { data: Entry[]; already: { number: number }[] } = { data: [], already: [] }
@@ -187,8 +193,9 @@ export const nameOf = ({ place, title }: Pick<Entry, 'place' | 'title'>) => plac
 function fieldOf(list: List, key: string): unknown {
   if (key === 'region_id') return list.region?.id ?? null
   if (key === 'list_category_id') return list.category?.id ?? null
+  if (key === 'visibility') return list.chosen_visibility
   if (key === 'tags') return list.tags.map(({ slug }) => slug)
-  return list[key as 'title' | 'description' | 'visibility' | 'ranked']
+  return list[key as 'title' | 'description' | 'ranked']
 }
 
 /** Ctrl or Cmd and Z take back, but for what is being typed. */
