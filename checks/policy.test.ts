@@ -68,6 +68,8 @@ test('who may do what, for a person to read', () => {
       "flag.make: admin, manager, editor, business_owner, user",
       "flag.decide: admin, manager, editor",
       "channel.create: admin, manager, editor, business_owner, user",
+      "channel.join: admin, manager, editor, business_owner, user",
+      "channel.staff: admin, manager",
       "list.create: admin, manager, editor, business_owner, user",
       "list.staff: admin, manager",
       "list.list: admin",

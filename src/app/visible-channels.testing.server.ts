@@ -113,7 +113,13 @@ export function channelKind({ ids, fixture }: World): Kind<State> {
         read: there((thing) => `/api/channels/${channelOf(thing).channelId}/members`),
         ruled: byRule(({ theirs, runs }) => theirs || runs),
       },
-      'directory of channels': { read: leadsTo((thing) => `/api/channels?q=${channelOf(thing).name}`), ruled: listed },
+      'directory of channels': {
+        read: async (browser, thing) => {
+          const { name, slug } = channelOf(thing)
+          return seenBy((await (await browser.get(`/api/channels?q=${name}`)).text()).includes(`"/${slug}"`))
+        },
+        ruled: listed,
+      },
       'channels while typing': {
         read: async (browser, thing) => {
           const { name, slug } = channelOf(thing)
