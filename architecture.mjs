@@ -33,6 +33,7 @@ export const features = [
   'saved',
   'channels',
   'lists',
+  'channel-pages',
   'lists-editor',
   'lists-admin',
   'notifications',

@@ -320,6 +320,7 @@ test('menus are told of permissions that need no resource, and of no others', ()
     'claim.join',
     'flag.make',
     'channel.create',
+    'channel.join',
     'list.create',
   ])
 })
@@ -354,12 +355,12 @@ test('what API tokens may do depends on their scopes, and none reaches what an a
   expect(allowed('read')).toEqual(['account.read', 'notification.read', 'saved.read', 'follow.read'])
   expect(allowed('write')).toEqual([
     ...['account.edit', 'notification.edit', 'saved.edit', 'follow.edit'],
-    ...['place.create', 'place.suggest', 'claim.make', 'claim.join', 'flag.make', 'channel.create', 'list.create'],
+    ...['place.create', 'place.suggest', 'claim.make', 'claim.join', 'flag.make', 'channel.create', 'channel.join', 'list.create'],
   ])
   expect(allowed('staff')).toEqual(
     permissions.filter(
       (name) =>
-        !/^(account|notification|saved|follow)\.|^mail\.open$|^place\.(create|suggest)$|^(claim|flag)\.make$|^claim\.join$|^(channel|list)\.create$/.test(
+        !/^(account|notification|saved|follow)\.|^mail\.open$|^place\.(create|suggest)$|^(claim|flag)\.make$|^claim\.join$|^(channel|list)\.create$|^channel\.join$/.test(
           name,
         ),
     ),

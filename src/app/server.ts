@@ -9,7 +9,7 @@ import {
   readChannelFeed,
   readChannelListFeed,
   readChannelPicture,
-} from '../features/lists/channels-elsewhere.server.ts'
+} from '../features/channel-pages/elsewhere.server.ts'
 import { listCardAddress, listPictureAddress, readListPicture, writeListCard } from '../features/lists/elsewhere.server.ts'
 import { listFeedAddress, readListFeed } from '../features/lists/feed.server.ts'
 import { basemapFiles } from '../features/maps/basemap-files.server.ts'

@@ -11,9 +11,8 @@ import { ChannelHead } from '../../features/channels/ui/channel-head.tsx'
 import { ShareChannel } from '../../features/channels/ui/share-channel.tsx'
 import { isFollowed } from '../../features/follows/is-followed.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
-import { listsOfChannelsClient } from '../../features/lists/channels-client.ts'
-import { readChannelPage } from '../../features/lists/read-channel-page.ts'
-import { ChannelArticle } from '../../features/lists/ui/channel-article.tsx'
+import { listsOfChannelsClient } from '../../features/channel-pages/client.ts'
+import { readChannelPage } from '../../features/channel-pages/read-channel-page.ts'
 import { mapsClient } from '../../features/maps/client.ts'
 import { peopleClient } from '../../features/people/client.ts'
 import { itemListJsonLd } from '../../features/regions/json-ld.ts'
@@ -24,6 +23,9 @@ import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
 import { reservedSlugs } from '../../urls/reserved.ts'
 import { href } from '../../urls.ts'
 
+const ChannelArticle = lazyOnInteraction(async () => ({
+  default: (await import('../../features/channel-pages/ui/channel-article.tsx')).ChannelArticle,
+}))
 const FollowButton = lazy(() => import('../../features/follows/ui/follow-button.tsx'))
 const SaveButton = lazy(() => import('../../features/saved/ui/save-button.tsx'))
 const ReportChannel = lazyOnInteraction(() => import('../../features/channels/ui/report-channel.tsx'))
@@ -106,7 +108,9 @@ export default function ChannelPage({ loaderData: { page, followed, saved, base,
           </ButtonLink>
         )}
       </ChannelHead>
-      <ChannelArticle page={page} now={now} />
+      <Suspense fallback={null}>
+        <ChannelArticle page={page} now={now} />
+      </Suspense>
       {open && owner.id !== user?.id && (
         <div className="mt-8 print:hidden">
           <Suspense fallback={null}>

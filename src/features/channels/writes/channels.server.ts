@@ -19,7 +19,7 @@ export async function createChannel(ctx: MemberCtx, given: NewChannel): Promise<
     await tx.client.query('select from users where id = $1 for update', [owner])
     const { rows: had } = await tx.client.query<{ count: number }>('select count(*)::int from channels where owner_id = $1', [owner])
     const most = tx.viewer.role === 'admin' ? Number.POSITIVE_INFINITY : mostChannels[standing]
-    if ((had[0]?.count ?? 0) >= most) throw new InvalidError({ name: [`is one too many: you have ${most} channels`] })
+    if ((had[0]?.count ?? 0) >= most) throw new InvalidError({ name: [`is one too many: you have ${most}`] })
     return readChannel(tx, await insertChannel(tx, owner, given))
   })
 }

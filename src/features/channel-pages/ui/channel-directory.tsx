@@ -10,10 +10,10 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { href } from '../../../urls.ts'
 import { ChannelAvatar } from '../../channels/ui/channel-avatar.tsx'
-import type { FoundChannel } from '../channels-contract.ts'
+import type { FoundChannel } from '../contract.ts'
 import type { ChannelDirectory as Directory, DirectoryOrder } from '../read-channel-directory.ts'
-import { ListMosaic } from './list-head.tsx'
-import './list.css'
+import { ListMosaic } from '../../lists/ui/list-head.tsx'
+import '../../lists/ui/list.css'
 
 const orderNames: Record<DirectoryOrder, string> = { new: 'Latest', followed: 'Most followed', name: 'A–Z' }
 

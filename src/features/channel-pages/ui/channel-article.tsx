@@ -1,4 +1,4 @@
-import './list.css'
+import '../../lists/ui/list.css'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -7,12 +7,12 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { href } from '../../../urls.ts'
-import type { ListCard } from '../contract.ts'
-import { listView } from '../list-view.ts'
+import type { ListCard } from '../../lists/contract.ts'
+import { listView } from '../../lists/list-view.ts'
 import type { ChannelOrder, ChannelPage } from '../read-channel-page.ts'
 import { ChannelMap } from './channel-map.tsx'
-import { VisibilityMark } from './list-cards.tsx'
-import { ListMosaic } from './list-head.tsx'
+import { VisibilityMark } from '../../lists/ui/list-cards.tsx'
+import { ListMosaic } from '../../lists/ui/list-head.tsx'
 
 const orderNames: Record<ChannelOrder, string> = { new: 'Newest first', old: 'Oldest first', title: 'By title' }
 
@@ -86,7 +86,7 @@ export function ChannelArticle({ page, now }: ChannelArticleProps) {
                 <ChannelMap view={view} names={names} places={contents.places} label={`Map of the places of ${channel.name}`} />
               </div>
               <p className="px-4 py-3 text-sm">
-                <strong>{format.number(contents.place_count)}</strong> {contents.place_count === 1 ? 'place' : 'places'} so far
+                {format.plural(contents.place_count, { one: '# place so far', other: '# places so far' })}
               </p>
             </div>
           )}

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../platform/http.ts'
-import type { listsOfChannelsClient } from './channels-client.ts'
-import type { ChannelsOverview, FoundChannels } from './channels-contract.ts'
+import type { listsOfChannelsClient } from './client.ts'
+import type { ChannelsOverview, FoundChannels } from './contract.ts'
 
 export type DirectoryOrder = 'new' | 'followed' | 'name'
 const orders: readonly DirectoryOrder[] = ['new', 'followed', 'name']

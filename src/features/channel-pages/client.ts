@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
 import { type AddressQuery, at, read } from '../../platform/http.ts'
-import type { ListsOfChannelsApi } from './channels/api.server.ts'
+import type { ListsOfChannelsApi } from './api.server.ts'
 
 /** `fetch` is the browser's, with token and 419 rules, or the server's in-process one. */
 export function listsOfChannelsClient(fetch: typeof globalThis.fetch) {

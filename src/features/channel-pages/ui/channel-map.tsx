@@ -5,7 +5,7 @@ import { project, type View } from '../../../ui/map/view.ts'
 import type { MapName } from '../../maps/map-names.ts'
 import { takenByPins } from '../../maps/map-names.ts'
 import { DotMap } from '../../maps/ui/dot-map.tsx'
-import type { ChannelContents } from '../channels-contract.ts'
+import type { ChannelContents } from '../contract.ts'
 
 type ChannelMapProps = { view: View; names: readonly MapName[]; places: ChannelContents['places']; label: string }
 
