@@ -52,7 +52,9 @@ export function channelKind({ ids, fixture }: World): Kind<State> {
       const [sight = 'private', , , , channel = 'private'] = state.split(' ') as [Visibility, string, string, string, Channel]
       const api = openApi()
       const suspended = channel === 'suspended'
-      const handle = unique('gone').replace(/[^A-Za-z0-9]/g, '').slice(-20)
+      const handle = unique('gone')
+        .replace(/[^A-Za-z0-9]/g, '')
+        .slice(-20)
       const account = { name: 'Somebody', username: handle, email: `${handle}@people.example`, password, role: 'user' as const }
       const ownerId = suspended ? await createAccount(ctx, account) : (ids.get('owner') ?? 0)
       const owner = viewerAs('user', ownerId)
@@ -65,21 +67,36 @@ export function channelKind({ ids, fixture }: World): Kind<State> {
         [ownerId, name.toLowerCase(), name],
       )
       const { id: channelId, slug } = rows[0] ?? { id: 0, slug: '' }
-      await ctx.pool.query('insert into channel_editors (channel_id, user_id, joined_at) values ($1, $2, now())', [channelId, ids.get('channel editor')])
+      await ctx.pool.query('insert into channel_editors (channel_id, user_id, joined_at) values ($1, $2, now())', [
+        channelId,
+        ids.get('channel editor'),
+      ])
       const where = { category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
       const { id: placeId } = await createPlace(ctx, { fields: { name: unique('Stop'), ...where }, submit: true })
       const title = unique('Seenlist').replace(/[^A-Za-z0-9]/g, '')
       const asked = { title, visibility: 'public', channel_id: channelId, place_ids: [placeId] }
       const list = (await api.ask(owner, 'POST', '/lists', asked)).body
       const everybody = [...ids.values()]
-      for (const [kind, target] of [['list', list.id], ['channel', channelId]]) {
-        await ctx.pool.query('insert into saved_items (user_id, kind, target_id) select unnest($1::bigint[]), $2, $3', [everybody, kind, target])
-        await ctx.pool.query('insert into follows (user_id, kind, target_id) select unnest($1::bigint[]), $2, $3', [everybody, kind, target])
+      for (const [kind, target] of [
+        ['list', list.id],
+        ['channel', channelId],
+      ]) {
+        await ctx.pool.query('insert into saved_items (user_id, kind, target_id) select unnest($1::bigint[]), $2, $3', [
+          everybody,
+          kind,
+          target,
+        ])
+        await ctx.pool.query('insert into follows (user_id, kind, target_id) select unnest($1::bigint[]), $2, $3', [
+          everybody,
+          kind,
+          target,
+        ])
       }
       if (sight !== 'public') await api.ask(owner, 'PATCH', `/lists/${list.id}`, { version: list.version, visibility: sight })
       const visibility = channel === 'unlisted' || channel === 'private' ? channel : null
       if (visibility) await api.ask(owner, 'PATCH', `/channels/${channelId}`, { version: 1, visibility })
-      if (channel === 'hidden') await api.ask(viewerAs('admin', ids.get('admin')), 'POST', `/channels/${channelId}/hide`, { reason: 'It is advertising.' })
+      if (channel === 'hidden')
+        await api.ask(viewerAs('admin', ids.get('admin')), 'POST', `/channels/${channelId}/hide`, { reason: 'It is advertising.' })
       if (suspended) await ctx.pool.query("update users set suspended_at = now(), suspended_reason = 'Spam' where id = $1", [ownerId])
       made.set(list.id, { channelId, slug, name })
       return { id: list.id, name: title, slug: list.slug, path: list.path }
@@ -94,7 +111,10 @@ export function channelKind({ ids, fixture }: World): Kind<State> {
       'preview picture': { read: there(({ id }) => `/og/lists/${id}.png`), ruled: byAddress },
       search: { read: leadsTo(({ name }) => `/api/lists?q=${name}`), ruled: listed },
       'lists of the place’s region': { read: leadsTo(() => `/api/lists?region=${fixture.state}/mid&sort=new`), ruled: listed },
-      'what is saved': { read: at(() => '/api/saved?kind=list&limit=100'), ruled: (state, who) => seenBy(who !== 'guest' && (of(state, who).theirs || of(state, who).stricter !== 'private')) },
+      'what is saved': {
+        read: at(() => '/api/saved?kind=list&limit=100'),
+        ruled: (state, who) => seenBy(who !== 'guest' && (of(state, who).theirs || of(state, who).stricter !== 'private')),
+      },
       'own and shared lists': { read: at(() => '/api/user/lists?limit=100'), ruled: byRule(({ theirs }) => theirs) },
       'page of the channel': { by: few, read: leadsTo((thing) => `/${channelOf(thing).slug}`), ruled: inChannel },
       'lists of the channel': { read: at((thing) => `/api/channels/${channelOf(thing).channelId}/lists`), ruled: inChannel },
@@ -128,8 +148,10 @@ export function channelKind({ ids, fixture }: World): Kind<State> {
         ruled: byRule(({ own, hidden }) => own === 'public' && !hidden),
       },
       'saved channels': {
-        read: async (browser, thing) => seenBy((await (await browser.get('/api/saved?kind=channel&limit=100')).text()).includes(channelOf(thing).name)),
-        ruled: (state, who) => seenBy(who !== 'guest' && of(state, who).opensChannel && !(of(state, who).own === 'private' && !of(state, who).theirs)),
+        read: async (browser, thing) =>
+          seenBy((await (await browser.get('/api/saved?kind=channel&limit=100')).text()).includes(channelOf(thing).name)),
+        ruled: (state, who) =>
+          seenBy(who !== 'guest' && of(state, who).opensChannel && !(of(state, who).own === 'private' && !of(state, who).theirs)),
       },
       sitemap: {
         by: ['guest'],

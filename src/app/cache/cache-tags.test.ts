@@ -137,7 +137,15 @@ async function pathsOfChannel(placeId: number): Promise<string[]> {
   const list = { title: 'Kept walks', visibility: 'public', place_ids: [placeId], channel_id: channel.id }
   const { path } = (await openApi().ask(admin, 'POST', '/lists', list)).body
   const own = ['', '/lists', '/contents'].map((part) => `/api/channels/${channel.id}${part}`)
-  return [channel.path, path, '/channels', '/api/channels?q=letters', '/api/channels/overview', `/api/channels/by-slug/${channel.slug}`, ...own]
+  return [
+    channel.path,
+    path,
+    '/channels',
+    '/api/channels?q=letters',
+    '/api/channels/overview',
+    `/api/channels/by-slug/${channel.slug}`,
+    ...own,
+  ]
 }
 
 /** An act on that channel by its owner, who is of the team. */

@@ -225,8 +225,14 @@ test.each(permutations(['channel', 'category', 'page', 'place', 'person'] as con
   'in every order in which a channel, a category, a page, a place and a person want the same name: %s, %s, %s, %s, %s',
   async (...order) => {
     const run = inTransaction(ctx, async (tx) => {
-      await tx.client.query('delete from place_slugs; delete from places cascade; delete from slugs; delete from categories; delete from regions')
-      await writeResolverFixture(tx, { states: [{ slug: 'texas', cities: ['austin'] }], categories: [{ slug: 'parks', parent: null }], places: [] })
+      await tx.client.query(
+        'delete from place_slugs; delete from places cascade; delete from slugs; delete from categories; delete from regions',
+      )
+      await writeResolverFixture(tx, {
+        states: [{ slug: 'texas', cities: ['austin'] }],
+        categories: [{ slug: 'parks', parent: null }],
+        places: [],
+      })
       const { rows } = await tx.client.query<{ category: number; state: number; city: number }>(
         `select (select id::int from categories) as category, (select id::int from regions where kind = 'state') as state, (select id::int from regions where kind = 'city') as city`,
       )
@@ -237,7 +243,10 @@ test.each(permutations(['channel', 'category', 'page', 'place', 'person'] as con
         channel: async () => {
           const ownerId = await id(owner, [`owner-${order.join('')}`.slice(0, 30)])
           const channelId = await insertChannel(tx, ownerId, { name: 'Ash', slug: 'ash', about: '', visibility: 'public' })
-          const listId = await id(`insert into lists (owner_id, channel_id, slug, title, visibility, published_at) values ($1, $2, 'ash', 'Ash', 'public', now()) returning id::int`, [ownerId, channelId])
+          const listId = await id(
+            `insert into lists (owner_id, channel_id, slug, title, visibility, published_at) values ($1, $2, 'ash', 'Ash', 'public', now()) returning id::int`,
+            [ownerId, channelId],
+          )
           await tx.client.query(`insert into list_slugs (channel_id, slug, list_id) values ($1, 'ash', $2)`, [channelId, listId])
         },
         category: async () => {

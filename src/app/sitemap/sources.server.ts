@@ -1,6 +1,6 @@
 import { readCategoryTree } from '../../features/categories/reads.server.ts'
-import { listingSitemap, listingSitemapParts } from '../../features/explore/sitemap.server.ts'
 import { channelSitemap, channelSitemapParts } from '../../features/channel-pages/elsewhere.server.ts'
+import { listingSitemap, listingSitemapParts } from '../../features/explore/sitemap.server.ts'
 import { readListsOverview } from '../../features/lists/reads.server.ts'
 import { listSitemap, listSitemapParts } from '../../features/lists/sitemap.server.ts'
 import { placeSitemap, placeSitemapParts } from '../../features/places/sitemap.server.ts'

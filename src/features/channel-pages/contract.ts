@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { Cursor, Limit, Line } from '../../platform/inputs.ts'
 import { ChannelCard } from '../channels/contract.ts'
-import { RegionLink, RegionPath } from '../regions/contract.ts'
 import { ListCard, ListCategoryLink } from '../lists/contract.ts'
+import { RegionLink, RegionPath } from '../regions/contract.ts'
 
 /** Which of a channel's lists: of a category, of a month by when they came out (`2026-11`). */
 export const InChannelQuery = z.object({

@@ -6,10 +6,10 @@ import { InvalidError } from '../../platform/errors.ts'
 import { nameKey } from '../../platform/name-key.ts'
 import { CHANNELS } from '../channels/cache-tags.ts'
 import { type ChannelRow, channelColumns, channelJoins, isListedChannel, toChannelCards } from '../channels/reads.server.ts'
+import { listsInTag } from '../lists/cache-tags.ts'
 import { readCards } from '../places/reads.server.ts'
 import { regionTag } from '../regions/cache-tags.ts'
 import { readRegionAt, regionLinkJson } from '../regions/reads.server.ts'
-import { listsInTag } from '../lists/cache-tags.ts'
 import type { ChannelSearch, ChannelsOverview, FoundChannels } from './contract.ts'
 
 /** Pictures of a card. */

@@ -7,10 +7,10 @@ import { channelPath } from '../channels/channel-path.ts'
 import { visibleChannel } from '../channels/known-channel.server.ts'
 import { channelAt, isListedChannel, readChannel } from '../channels/reads.server.ts'
 import { channelNamed } from '../channels/resolve.server.ts'
-import type { Feed } from '../syndication/feed.ts'
-import { readChannelContents, readListsInChannel } from './in-channel.server.ts'
 import { readFeedOfList } from '../lists/feed.server.ts'
 import { resolveListOfChannel } from '../lists/resolve.server.ts'
+import type { Feed } from '../syndication/feed.ts'
+import { readChannelContents, readListsInChannel } from './in-channel.server.ts'
 
 const slug = '[a-z0-9][a-z0-9-]{0,79}'
 /** Where the feeds of a channel and of its lists are, and its preview picture. */

@@ -5,11 +5,11 @@ import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { can } from '../../policy.ts'
 import type { KnownChannel } from '../channels/known-channel.server.ts'
-import { readCards } from '../places/reads.server.ts'
 import { listsInChannelTag } from '../lists/cache-tags.ts'
-import type { ChannelContents, InChannelQuery } from './contract.ts'
 import type { ListsPage } from '../lists/contract.ts'
 import { type ListRow, listColumns, listJoins, toListCards } from '../lists/reads.server.ts'
+import { readCards } from '../places/reads.server.ts'
+import type { ChannelContents, InChannelQuery } from './contract.ts'
 
 /** So many places stand on the map of a channel, those of its newest lists first. */
 const MAPPED = 300

@@ -1,13 +1,13 @@
 import { ProblemError } from '../../platform/http.ts'
 import type { channelsClient } from '../channels/client.ts'
 import type { Channel } from '../channels/contract.ts'
+import type { ListCard, ListsPage } from '../lists/contract.ts'
+import { listView } from '../lists/list-view.ts'
 import type { mapsClient } from '../maps/client.ts'
 import { mapQuery } from '../maps/map-layers.ts'
 import { type MapName, shownNames } from '../maps/map-names.ts'
 import type { listsOfChannelsClient } from './client.ts'
 import type { ChannelContents } from './contract.ts'
-import type { ListCard, ListsPage } from '../lists/contract.ts'
-import { listView } from '../lists/list-view.ts'
 
 type Clients = {
   channels: Pick<ReturnType<typeof channelsClient>, 'channel'>

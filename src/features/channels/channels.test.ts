@@ -38,7 +38,9 @@ type Made = { id: number; slug: string; version: number; path: string; visibilit
 /** One person has few channels, so each test has its own owner. */
 async function channel(visibility = 'public', more: object = {}): Promise<{ owner: Ctx; made: Made }> {
   const owner = await somebody(ctx, 'user')
-  await ctx.pool.query("update users set email = lower(username) || '@people.example', email_verified_at = now() where id = $1", [idOf(owner)])
+  await ctx.pool.query("update users set email = lower(username) || '@people.example', email_verified_at = now() where id = $1", [
+    idOf(owner),
+  ])
   const name = unique('Slow Fog').replace(/[^A-Za-z0-9 ]/g, '')
   const { status: said, body } = await ask(owner, 'POST', '/channels', { name, visibility, ...more })
   expect(said, JSON.stringify(body)).toBe(201)
@@ -67,8 +69,12 @@ describe('a channel', () => {
     expect((await ask(null, 'GET', `/channels/by-slug/${made.slug}`)).body.channel.id).toBe(made.id)
     expect(await status(null, 'GET', '/channels/by-slug/nothing-here')).toBe(404)
     const other = await channel()
-    expect((await ask(other.owner, 'PATCH', `/channels/${other.made.id}`, { version: 1, slug: made.slug })).body.errors).toHaveProperty('slug')
-    expect((await ask(other.owner, 'PATCH', `/channels/${other.made.id}`, { version: 1, slug: 'admin' })).body.errors).toHaveProperty('slug')
+    expect((await ask(other.owner, 'PATCH', `/channels/${other.made.id}`, { version: 1, slug: made.slug })).body.errors).toHaveProperty(
+      'slug',
+    )
+    expect((await ask(other.owner, 'PATCH', `/channels/${other.made.id}`, { version: 1, slug: 'admin' })).body.errors).toHaveProperty(
+      'slug',
+    )
   })
 
   test('refuses links that aren’t https, too many of them, and changes of what was changed meanwhile', async () => {

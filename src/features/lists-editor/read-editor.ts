@@ -45,7 +45,11 @@ type Clients = {
 }
 
 /** A list with its first `shown` entries, for those who write it; null for somebody who may only read it. @throws ProblemError */
-export async function readEditor({ lists, channels, maps, tags }: Clients, id: number, shown: number): Promise<EditedList | { readAt: string }> {
+export async function readEditor(
+  { lists, channels, maps, tags }: Clients,
+  id: number,
+  shown: number,
+): Promise<EditedList | { readAt: string }> {
   const list = await lists.list(id)
   if (!list.can.edit) return { readAt: list.path }
   const [pages, untold, members, categories, known, suggested, health, sources, copies, own] = await Promise.all([
@@ -64,7 +68,15 @@ export async function readEditor({ lists, channels, maps, tags }: Clients, id: n
   const placed = pages.entries.flatMap(({ place }) => place ?? [])
   const names = view ? shownNames(view, await maps.names(mapQuery(view)), placed) : []
   const written = own.data.filter(({ role, removed_at }) => role !== 'invited' && removed_at === null)
-  const parts = { channels: written.map(({ id: channelId, name, slug }) => ({ id: channelId, name, slug })), health, sources, copies, tags: known.data, suggestions: suggested.data, now: new Date().toISOString() }
+  const parts = {
+    channels: written.map(({ id: channelId, name, slug }) => ({ id: channelId, name, slug })),
+    health,
+    sources,
+    copies,
+    tags: known.data,
+    suggestions: suggested.data,
+    now: new Date().toISOString(),
+  }
   return { list, ...pages, untold, members: members.data, categories: categories.data, names, ...parts }
 }
 

@@ -1,10 +1,10 @@
 import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
-import { thisMinute } from '../../features/hours/this-minute.ts'
 import { listsOfChannelsClient } from '../../features/channel-pages/client.ts'
 import { readChannelDirectory } from '../../features/channel-pages/read-channel-directory.ts'
 import { ChannelDirectory, directoryHeading } from '../../features/channel-pages/ui/channel-directory.tsx'
+import { thisMinute } from '../../features/hours/this-minute.ts'
 import { href } from '../../urls.ts'
 
 export async function loader({ url, context }: LoaderArgs<'Channels'>) {

@@ -18,7 +18,11 @@ export async function loader({ params, url, context }: LoaderArgs<'MyListEdit'>)
   const api = context.get(apiFetch)
   const asked = Number(url.searchParams.get('shown'))
   const shown = Number.isInteger(asked) ? Math.max(EDITED_AT_ONCE, Math.min(asked, 5000)) : EDITED_AT_ONCE
-  const data = await readEditor({ lists: listsClient(api), channels: channelsClient(api), maps: mapsClient(api), tags: tagsClient(api) }, Number(params.id), shown)
+  const data = await readEditor(
+    { lists: listsClient(api), channels: channelsClient(api), maps: mapsClient(api), tags: tagsClient(api) },
+    Number(params.id),
+    shown,
+  )
   if ('readAt' in data) throw redirect(data.readAt)
   return { data, shown, verified: context.get(requestContext).viewer?.verified === true }
 }

@@ -9,10 +9,10 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { href } from '../../../urls.ts'
 import type { ListCard } from '../../lists/contract.ts'
 import { listView } from '../../lists/list-view.ts'
-import type { ChannelOrder, ChannelPage } from '../read-channel-page.ts'
-import { ChannelMap } from './channel-map.tsx'
 import { VisibilityMark } from '../../lists/ui/list-cards.tsx'
 import { ListMosaic } from '../../lists/ui/list-head.tsx'
+import type { ChannelOrder, ChannelPage } from '../read-channel-page.ts'
+import { ChannelMap } from './channel-map.tsx'
 
 const orderNames: Record<ChannelOrder, string> = { new: 'Newest first', old: 'Oldest first', title: 'By title' }
 
@@ -73,7 +73,7 @@ export function ChannelArticle({ page, now }: ChannelArticleProps) {
           ) : (
             <ul className="mt-3 list-none">
               {lists.map((list) => (
-                <Row key={list.id} list={list} now={now} />
+                <Row key={list.id} list={list} fresh={isNew(list, now) && lists.some((one) => !isNew(one, now))} />
               ))}
             </ul>
           )}
@@ -123,10 +123,13 @@ export function ChannelArticle({ page, now }: ChannelArticleProps) {
   )
 }
 
-function Row({ list, now }: { list: ListCard; now: string }) {
+const isNew = ({ published_at }: ListCard, now: string) =>
+  published_at !== null && Date.parse(now) - Date.parse(published_at) < NEW_DAYS * 86_400_000
+
+/** `fresh`: it is new, where others stand beside it that aren’t. */
+function Row({ list, fresh }: { list: ListCard; fresh: boolean }) {
   const format = useFormat()
   const out = list.published_at
-  const fresh = out !== null && Date.parse(now) - Date.parse(out) < NEW_DAYS * 86_400_000
   return (
     <li className="group/row relative grid gap-x-6 gap-y-1.5 border-b border-line py-5 sm:grid-cols-[minmax(0,1fr)_168px] md:grid-cols-[88px_minmax(0,1fr)_168px]">
       <p className="text-sm text-ink-2 max-md:col-start-1 max-md:row-start-1">

@@ -10,9 +10,9 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { href } from '../../../urls.ts'
 import { ChannelAvatar } from '../../channels/ui/channel-avatar.tsx'
+import { ListMosaic } from '../../lists/ui/list-head.tsx'
 import type { FoundChannel } from '../contract.ts'
 import type { ChannelDirectory as Directory, DirectoryOrder } from '../read-channel-directory.ts'
-import { ListMosaic } from '../../lists/ui/list-head.tsx'
 import '../../lists/ui/list.css'
 
 const orderNames: Record<DirectoryOrder, string> = { new: 'Latest', followed: 'Most followed', name: 'A–Z' }

@@ -5,7 +5,7 @@ import type { ChannelCard } from '../contract.ts'
 
 type ChannelAvatarProps = { channel: Pick<ChannelCard, 'id' | 'name' | 'avatar'>; size?: 'card' | 'head' }
 
-const sides = { card: 'size-14 rounded-lg text-2xl', head: 'size-18 rounded-xl text-4xl md:size-22' }
+const sides = { card: 'size-14 rounded-lg text-2xl', head: 'size-18 rounded-lg text-[2.5rem] md:size-22' }
 
 /** The picture of a channel, else the first letter of its name on a colour of its own. Its name stands beside. */
 export function ChannelAvatar({ channel: { id, name, avatar }, size = 'card' }: ChannelAvatarProps) {
