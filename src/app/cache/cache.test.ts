@@ -202,6 +202,8 @@ test('every table that pages may show tells of its changes', async () => {
     model.listEntryHealth,
     model.listCopiedEntries,
     model.listTellings,
+    model.listInvitations,
+    model.liveEvents,
     // Without a page of their own yet.
     model.channels,
   ]
