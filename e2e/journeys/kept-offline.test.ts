@@ -127,12 +127,14 @@ const missingPictures = (page: Page) =>
         ),
       ),
     )
-    return asked.filter((_, at) => !came[at])
+    const where = (url: string) => [...document.images].find((one) => [one.currentSrc, one.src].includes(url))?.outerHTML ?? ''
+    return asked.filter((_, at) => !came[at]).map((url) => `${url} ${where(url)}`)
   })
 
 test('a tick that is made without a network waits on the device and is sent once when there is one', { timeout: 60_000 }, async () => {
   const { page, goto, place } = await keeper('ticks-offline')
-  const been = async () => (await (await page.request.get('/api/saved?been=true')).json()).data.map(({ id }: { id: number }) => id)
+  const been = async () =>
+    (await (await page.request.get('/api/saved?been=true', { maxRetries: 2 })).json()).data.map(({ id }: { id: number }) => id)
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await page.context().setOffline(true)
