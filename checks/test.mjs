@@ -18,8 +18,8 @@ const groups = [
   [['operations and faults', 'vitest', ['run', '--project', 'operations']]],
 ]
 
-/** What the whole may take on two quiet cores, and what is taken for a failure, in seconds. */
-const budget = { wanted: 600, most: 1200 }
+/** What the whole may take on two quiet cores, in seconds. More is said, and no failure: how fast a machine is, is no property of what is tested. */
+const BUDGET = 600
 /** So many of the slowest files are shown. */
 const SHOWN = 30
 
@@ -90,11 +90,8 @@ function readLines(path) {
 /** `stolen`: of these seconds, those in which the machine's host gave its processors to others. The budget is one of quiet processors. */
 function judge(seconds, stolen) {
   console.log(`\nAll green in ${seconds} s${stolen > 0 ? `, without what others took of the processors ${seconds - stolen} s` : ''}.`)
-  if (full || only.length > 0 || seconds - stolen <= budget.wanted) return
-  console.error(`That is more than the budget of ${budget.wanted} s on two quiet cores: see the slowest files.`)
-  if (seconds - stolen <= budget.most) return
-  console.error(`Above ${budget.most} s it counts as a failure.`)
-  process.exitCode = 1
+  if (full || only.length > 0 || seconds - stolen <= BUDGET) return
+  console.error(`That is more than the budget of ${BUDGET} s on two quiet cores: see the slowest files.`)
 }
 
 /** Seconds a processor that this machine wanted to work and wasn't let, since it was started: by its kernel, or none where it doesn't tell. */

@@ -30,7 +30,7 @@ test.each(pages)(name, async (path) => {
   // What the server shows for the first time may still be loading its own parts.
   await fetch(site + path)
   const { requests, bytes, shift, files } = await readFirstView(browser, site + path)
-  expect.soft(files.length - requests.plate).toBeLessThanOrEqual(25)
+  expect.soft(files.length - requests.plate, files.join(' ')).toBeLessThanOrEqual(25)
   expect.soft(bytes.script).toBeLessThanOrEqual(128_000)
   expect.soft(bytes.font).toBeLessThanOrEqual(45_000)
   expect.soft(requests.style).toBe(1)

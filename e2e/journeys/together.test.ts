@@ -121,10 +121,14 @@ test('whoever was offline catches up, and what they typed is saved then', { time
   const tab = await b.context().newPage()
   const streams: string[] = []
   tab.on('request', (request) => request.url().includes('/api/live') && streams.push(request.url()))
-  await tab.goto(`/mylists/${id}/edit`)
-  await noteOn(tab, 'Alder Hall').waitFor()
+  // What happens between its being rendered and its being alive is not lost either.
+  const scripts = Promise.withResolvers<void>()
+  await tab.route('**/assets/**', (route) => scripts.promise.then(() => route.continue()))
+  await tab.goto(`/mylists/${id}/edit`, { waitUntil: 'commit' })
   await noteOn(a, 'Alder Hall').fill('For both tabs')
   await noteOn(a, 'Alder Hall').press('Control+Enter')
+  await expect.poll(() => noteOn(b, 'Alder Hall').inputValue()).toBe('For both tabs')
+  scripts.resolve()
   for (const page of [b, tab]) await expect.poll(() => noteOn(page, 'Alder Hall').inputValue()).toBe('For both tabs')
   expect(streams).toEqual([])
   await b.close()

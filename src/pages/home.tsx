@@ -10,7 +10,7 @@ import { RecentSearches } from '../features/explore/ui/recent-searches.tsx'
 import { thisMinute } from '../features/hours/this-minute.ts'
 import { PlaceGrid } from '../features/places/ui/place-grid.tsx'
 import { searchClient } from '../features/search/client.ts'
-import { noticeCookie } from '../platform/notice-cookie.ts'
+import { noticeCookie, noticeIn } from '../platform/notice-cookie.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts'
@@ -29,7 +29,7 @@ const SavedNear = lazyOnInteraction(async () => ({ default: (await import('../fe
 const FirstSteps = lazy(() => import('./home/parts/first-steps.tsx'))
 
 /** `news` in the address is where what is new begins. */
-export async function loader({ url, context }: LoaderArgs<'Home'>) {
+export async function loader({ request, url, context }: LoaderArgs<'Home'>) {
   const api = context.get(apiFetch)
   const { site, user } = context.get(requestContext)
   const home = await readHomeRegion(api, { region: user?.home_region ?? null, usual: site.home })
@@ -40,15 +40,16 @@ export async function loader({ url, context }: LoaderArgs<'Home'>) {
     home ? [] : readStates(api),
     readOwnHome(api, home, later),
   ])
-  return { home, newest: newest.data, states, own, later: later !== null, now: thisMinute() }
+  const notice = noticeIn(request.headers.get('Cookie'))
+  return { home, newest: newest.data, states, own, later: later !== null, notice, now: thisMinute() }
 }
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, { title: titleOf('Home'), robots: 'noindex' })
 
 /** Where a member begins: what is to be done first, what they left off, and their home region. */
-export default function Home({ loaderData: { home, newest, states, own, later, now } }: PageProps<typeof loader>) {
+export default function Home({ loaderData: { home, newest, states, own, later, notice, now } }: PageProps<typeof loader>) {
   const user = useUser()
-  useNotice()
+  useNotice(notice)
   if (!user) return null
   const first = user.firstname?.trim() || user.name.trim().split(/\s+/)[0] || user.username
   return (
@@ -102,14 +103,13 @@ export default function Home({ loaderData: { home, newest, states, own, later, n
   )
 }
 
-/** What happened on the way here (a confirmed address) is said once. */
-function useNotice(): void {
+/** What happened on the way here (a confirmed address) is said once, by the page that was asked for: one that is being left stays silent. */
+function useNotice(notice: string | null): void {
   useEffect(() => {
-    const notice = new RegExp(`${noticeCookie}=([a-z-]+)`).exec(document.cookie)?.[1]
-    if (notice === undefined) return
+    if (notice === null || noticeIn(document.cookie) !== notice) return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers.
     document.cookie = `${noticeCookie}=; path=/; max-age=0`
     if (notice === 'verified') toasts.say('success', 'Your email address is confirmed.')
     else toasts.say('warning', 'This link is not good any more. It was used already, or it is older than 60 minutes.')
-  }, [])
+  }, [notice])
 }

@@ -4,3 +4,7 @@
  */
 export const noticeCookie = 'hereabouts_notice'
 export type NoticeName = 'verified' | 'stale-link'
+
+/** The notice among these cookies; null where there is none. */
+export const noticeIn = (cookies: string | null): string | null =>
+  new RegExp(`(?:^|; ?)${noticeCookie}=([a-z-]+)`).exec(cookies ?? '')?.[1] ?? null

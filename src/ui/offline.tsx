@@ -1,6 +1,8 @@
 import { SignalSlashIcon } from '@heroicons/react/20/solid'
 import { useEffect, useState } from 'react'
-import { PRESSED_OFFLINE } from './pressed-offline.ts'
+import type { PressedOffline } from './pressed-offline.ts'
+
+const PRESSED_OFFLINE: PressedOffline = 'pressed-offline'
 
 const pressing = ['click', 'submit'] as const
 const intending = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const

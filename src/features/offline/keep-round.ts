@@ -87,8 +87,8 @@ export async function keepRound(parts: RoundParts): Promise<RoundResult> {
       await parts.files.put(file, await fetchAgain(file))
     })
 
-  const keepPicture = ([address = '', ...others]: readonly string[]) =>
-    once(pictures, address, async () => {
+  const keepPicture = async ([address = '', ...others]: readonly string[]) => {
+    const size = await once(pictures, address, async () => {
       const answer = await fetchAgain(address).catch(async (error: unknown) => {
         const old = error instanceof MissedError && (await before.shelf.get(address))
         if (!old) throw error
@@ -97,9 +97,12 @@ export async function keepRound(parts: RoundParts): Promise<RoundResult> {
       const body = await answer.arrayBuffer()
       take(body.byteLength)
       await into.put(address, new Response(body, { headers: typeOf(answer) }))
-      for (const other of others) aliases[other] = address
       return body.byteLength
     })
+    // Pages may offer the same picture beside other sizes of it.
+    for (const other of others) aliases[other] = address
+    return size
+  }
 
   const keepPage = async (address: string): Promise<KeptPage> => {
     const answer = await fetchAgain(address, 'gone')

@@ -141,3 +141,12 @@ test('a page of which a part is missing stays as it was: while a new version com
   expect(await result).toMatchObject({ pages: [{ title: 'Old' }], missed: [{ address: '/a', why: 'server' }] })
   expect(await (await into.get('/a'))?.text()).toBe('old')
 })
+
+test('pages that offer the same picture beside different sizes of it both have it', async () => {
+  const { result } = round({
+    '/saved': () => page('<img src="/media/x/112.webp" srcset="/media/x/800.webp 800w">'),
+    '/a': () => page('<img src="/media/x/320.webp" srcset="/media/x/800.webp 800w">'),
+    '/media/x/800.webp': () => file('picture', 'image/webp'),
+  })
+  expect((await result).aliases).toEqual({ '/media/x/112.webp': '/media/x/800.webp', '/media/x/320.webp': '/media/x/800.webp' })
+})

@@ -22,7 +22,7 @@ export function pageParts(html: string, address: string): PageParts {
   return {
     title,
     files: distinct([...html.matchAll(/\/assets\/[\w./-]+\.(?:js|mjs|css|woff2)\b/g)].map(([file]) => file)),
-    pictures: distinctBy([...drawn, ...shown].map((offered) => offered.filter(isOurs)).filter(([first]) => first !== undefined)),
+    pictures: joined([...drawn, ...shown].map((offered) => offered.filter(isOurs)).filter(([first]) => first !== undefined)),
     more: distinct([...head.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => furtherPage(tag, address))),
   }
 }
@@ -61,4 +61,6 @@ const entities: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>'
 const plainText = (text: string) => text.replace(/&(amp|quot|lt|gt|#x27|#39);/g, (_, name: string) => entities[name] ?? '')
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)]
-const distinctBy = (sets: readonly string[][]) => [...new Map(sets.map((set) => [set[0] ?? '', set])).values()]
+
+/** Sets of the same picture are one, with all sizes that any of them offers. */
+const joined = (sets: readonly string[][]) => [...Map.groupBy(sets, ([first]) => first).values()].map((same) => distinct(same.flat()))

@@ -36,3 +36,8 @@ test('what stands in the data of the page is no part of it', () => {
   const html = `${page('')}<script>"<img src=\\"/media/y/1.webp\\">"</script>`
   expect(pageParts(html, '/saved').pictures).toEqual([])
 })
+
+test('of a picture that stands twice in a page all sizes lead to the one that is kept', () => {
+  const twice = `<img src="/media/x/112.webp" srcset="/media/x/800.webp 800w"><img src="/media/x/800.webp" srcset="/media/x/320.webp 320w, /media/x/800.webp 800w">`
+  expect(pageParts(page(twice), '/saved').pictures).toEqual([['/media/x/800.webp', '/media/x/112.webp', '/media/x/320.webp']])
+})

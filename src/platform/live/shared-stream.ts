@@ -17,7 +17,8 @@ export type LiveMessage =
 type Said =
   | { verb: 'ask' }
   | { verb: 'want'; tab: string; topics: Topic[] }
-  | { verb: 'tell'; message: LiveMessage | null; position: string | null }
+  /** `to`: the one tab that it is for. */
+  | { verb: 'tell'; message: LiveMessage | null; position: string | null; to?: string }
 
 type Watcher = { topics: readonly Topic[]; listener: (message: LiveMessage) => void }
 
@@ -114,7 +115,7 @@ function hear(said: Said): void {
   else {
     heard = Date.now()
     position = said.position ?? position
-    if (said.message) dispatch(said.message)
+    if (said.message && (said.to ?? tab) === tab) dispatch(said.message)
   }
 }
 
@@ -129,6 +130,7 @@ class Leader {
   readonly #wanted = new Map<string, Topic[]>([[tab, ownTopics()]])
   #stream: { close: () => string | null } | null = null
   #topics: Topic[] = []
+  #opened = false
   /** Topics that are new in the stream: what their pages show may be older than its beginning. */
   #fresh: Topic[] = []
   #timer: ReturnType<typeof setTimeout>
@@ -140,6 +142,10 @@ class Leader {
   }
 
   wanted({ tab: from, topics }: { tab: string; topics: Topic[] }): void {
+    // What the stream has told already, a page that comes later was perhaps rendered before.
+    const late = topics.filter((topic) => this.#topics.includes(topic) && !this.#wanted.get(from)?.includes(topic))
+    if (!this.#opened) this.#fresh.push(...late)
+    else if (late.length > 0) this.#tell({ kind: 'anew', topics: late }, from)
     if (topics.length > 0) this.#wanted.set(from, topics)
     else this.#wanted.delete(from)
     clearTimeout(this.#timer)
@@ -155,13 +161,15 @@ class Leader {
   #open(): void {
     const topics = [...new Set([...this.#wanted.values()].flat())].sort().slice(-20)
     if (this.#stream && topics.join() === this.#topics.join()) return
-    this.#fresh = topics.filter((topic) => position === null || !this.#topics.includes(topic))
+    this.#fresh = topics.filter((topic) => position === null || this.#fresh.includes(topic) || !this.#topics.includes(topic))
     this.close()
     this.#topics = topics
+    this.#opened = false
     if (topics.length === 0) return
     this.#stream = holdStream(topics, position, {
       onEvent: (event) => this.#pass(event),
       onOpen: () => {
+        this.#opened = true
         this.#tell({ kind: 'connected', connected: true })
         if (this.#fresh.length > 0) this.#tell({ kind: 'anew', topics: this.#fresh })
         this.#fresh = []
@@ -182,8 +190,8 @@ class Leader {
     else this.#tell(null)
   }
 
-  #tell(message: LiveMessage | null): void {
-    post({ verb: 'tell', message, position })
-    if (message) dispatch(message)
+  #tell(message: LiveMessage | null, to?: string): void {
+    if (to !== tab) post({ verb: 'tell', message, position, ...(to && { to }) })
+    if (message && (to ?? tab) === tab) dispatch(message)
   }
 }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
-import { PRESSED_OFFLINE } from '../../../ui/pressed-offline.ts'
+import type { PressedOffline } from '../../../ui/pressed-offline.ts'
 import { toasts } from '../../../ui/toasts.ts'
 import type { Device, Pending } from '../device.ts'
 import { emptyDevice } from '../empty-device.ts'
@@ -11,6 +11,8 @@ import { KEEP_AGAIN_AFTER, ROUNDS_APART } from '../limits.ts'
 import { type Sent, sendPending, tellPending } from '../pending.ts'
 import { keepNow, refreshDevice, useDevice } from './device-store.ts'
 import { useOnline } from './use-online.ts'
+
+const PRESSED_OFFLINE: PressedOffline = 'pressed-offline'
 
 type OfflineReadingProps = {
   /** The number of the person for whom this page was made; null where staff look through their eyes. */
