@@ -51,7 +51,7 @@ export function ChannelPeople({ channel, members }: ChannelPeopleProps) {
                   size="sm"
                   variant="quiet"
                   busy={busy === `off ${user_id}`}
-                  aria-label={`Take ${name} off`}
+                  aria-label={`Remove ${name || `@${username}`}`}
                   onClick={() =>
                     void submit(`off ${user_id}`, () => client.removeEditor(id, user_id), `${name} doesn’t write this channel any more.`)
                   }
