@@ -87,6 +87,7 @@ CREATE OR REPLACE FUNCTION list_tags(was jsonb[], became jsonb[], given text[]) 
     FROM changed_rows(was, became, '{version,told_version,content_version}') AS r)
   SELECT 'list:' || id FROM changed UNION SELECT 'lists-of:' || owner FROM changed
   UNION SELECT 'lists-in-channel:' || channel FROM changed WHERE channel IS NOT NULL
+  UNION SELECT 'channels' FROM changed WHERE channel IS NOT NULL
 $$;--> statement-breakpoint
 DROP INDEX "lists_published";--> statement-breakpoint
 CREATE INDEX "lists_published" ON "lists" USING btree ("owner_id","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "lists"."shown_as" = 'public' and "lists"."hidden_at" is null and "lists"."removed_at" is null;

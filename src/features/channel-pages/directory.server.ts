@@ -12,8 +12,9 @@ import { regionTag } from '../regions/cache-tags.ts'
 import { readRegionAt, regionLinkJson } from '../regions/reads.server.ts'
 import type { ChannelSearch, ChannelsOverview, FoundChannels } from './contract.ts'
 
-/** Pictures of a card. */
+/** Pictures of a card, and the places among which they are looked for. */
 const PICTURES = 3
+const LOOKED_AT = 24
 const REGIONS = 12
 
 type Row = ChannelRow & { list_count: number; regions: string[]; first_places: number[]; newest: Date; position: string }
@@ -59,10 +60,9 @@ export async function findChannels(
     `select ${channelColumns}, n.lists as list_count, n.newest, (${by})::text as position,
        array(select r.name from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id join regions r on r.id = coalesce(d.city_id, d.state_id)
          group by r.id order by count(*) desc, r.name limit 2) as regions,
-       array(select distinct on (l.published_at, l.id) e.place_id::int from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id
-         join list_entries e on e.list_id = l.id join place_photos pp on pp.place_id = e.place_id and pp.state = 'shown'
-         join places p on p.id = e.place_id and p.status in ('published', 'closed')
-         order by l.published_at desc, l.id desc, e.position limit ${PICTURES}) as first_places
+       array(select e.place_id::int from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id
+         join list_entries e on e.list_id = l.id join places p on p.id = e.place_id and p.status in ('published', 'closed')
+         order by l.published_at desc, l.id desc, e.position limit ${LOOKED_AT}) as first_places
      from channels c ${channelJoins} cross join lateral (
        select count(*)::int as lists, max(l.published_at) as newest from lists l join list_documents d on d.list_id = l.id
        where l.channel_id = c.id${within.map((one) => ` and ${one}`).join('')}) n
@@ -75,10 +75,12 @@ export async function findChannels(
     data: toChannelCards(ctx, page.data).map(({ first_places, newest, position: _, ...row }) => ({
       ...row,
       newest_at: newest.toISOString(),
-      pictures: first_places.flatMap((placeId) => {
-        const place = cards.get(placeId)
-        return place ? [{ name: place.name, photo: place.photo, icon: place.category.icon, hue: place.category.hue }] : []
-      }),
+      pictures: first_places
+        .flatMap((placeId) => {
+          const place = cards.get(placeId)
+          return place?.photo ? [{ name: place.name, photo: place.photo, icon: place.category.icon, hue: place.category.hue }] : []
+        })
+        .slice(0, PICTURES),
     })),
     next_cursor: page.next_cursor,
   }

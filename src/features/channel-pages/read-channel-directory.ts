@@ -21,23 +21,23 @@ export async function readChannelDirectory(
   const category = overview.categories.find(({ slug }) => slug === query.get('category'))?.slug ?? null
   const sort = orders.find((one) => one === query.get('sort')) ?? 'new'
   const cursor = query.get('cursor')
-  const asked = { ...(q !== '' && { q }), ...(category && { category }), ...(overview.region && { region: overview.region.path }), sort }
-  const page = await client.search({ ...asked, ...(cursor && { cursor }) }).catch(cursor ? unreadable : rethrow)
+  const asked = { ...(category && { category }), ...(overview.region && { region: overview.region.path }), sort }
+  const search = (more: { q?: string; cursor?: string }) => client.search({ ...asked, ...more })
+  const words = q === '' ? {} : { q }
+  const page = await search({ ...words, ...(cursor && { cursor }) }).catch(unreadable)
+  const first = page === null ? await search(words).catch(unreadable) : null
   const left = [
     known === null,
     page === null,
     (query.get('category') ?? null) !== category,
     query.get('sort') !== null && query.get('sort') !== sort,
   ]
-  return { ...(page ?? (await client.search(asked))), ...overview, q, category, sort, ignored: left.includes(true) }
+  const found = page ?? first
+  return { ...(found ?? (await search({}))), ...overview, q: found ? q : '', category, sort, ignored: left.includes(true) }
 }
 
-/** A region that isn't there, a cursor of another list. */
+/** A region that isn't there, a cursor of another list, words that are none. */
 function unreadable(error: unknown): null {
   if (error instanceof ProblemError && (error.status === 404 || error.status === 422)) return null
-  throw error
-}
-
-function rethrow(error: unknown): never {
   throw error
 }
