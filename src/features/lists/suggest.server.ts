@@ -7,7 +7,7 @@ import { kindSearch } from '../search/search-kind.server.ts'
 import { listTag, personTag } from './cache-tags.ts'
 import { listPath } from './list-path.ts'
 import { isListed } from './reads/cards.server.ts'
-import { listKind } from './search-kind.ts'
+import { listKind } from './reads/search-lists.server.ts'
 
 const MOST = 2
 /** Words of notes find more than titles do, so more are looked at. */

@@ -10,7 +10,6 @@ import { keepSlugOfOwner, publishFirst, writableChannel } from './channel.server
 import { insertEntries } from './entries.server.ts'
 import { requirePhotoIn } from './pictures.server.ts'
 import { freeSlug, giveSlug } from './slugs.server.ts'
-import { setTags } from './tags.server.ts'
 
 /** Days that a list which was taken away can be brought back. */
 const KEPT_DAYS = 30
@@ -133,4 +132,17 @@ async function requireKnown({ client }: TxCtx, { region_id, list_category_id }: 
     id === null || id === undefined || (await client.query(`select from ${table} where id = $1`, [id])).rowCount === 1
   if (!(await known('regions', region_id))) throw new InvalidError({ region_id: ['is no region'] })
   if (!(await known('list_categories', list_category_id))) throw new InvalidError({ list_category_id: ['is no category of lists'] })
+}
+
+/** Gives a list these tags and no others; one that was merged is the one that stands for it. @throws InvalidError on `tags` */
+async function setTags({ client }: TxCtx, listId: number, slugs: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ id: number; slug: string }>(
+    'select coalesce(merged_into_id, id)::int as id, slug from tags where slug = any($1::text[])',
+    [slugs],
+  )
+  const unknown = slugs.filter((slug) => !rows.some((tag) => tag.slug === slug))
+  if (unknown.length > 0) throw new InvalidError({ tags: [`has no tag “${unknown[0]}”`] })
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  await client.query('delete from list_tags where list_id = $1 and tag_id <> all($2::bigint[])', [listId, ids])
+  await client.query('insert into list_tags (list_id, tag_id) select $1, unnest($2::bigint[]) on conflict do nothing', [listId, ids])
 }
