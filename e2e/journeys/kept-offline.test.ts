@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { full } from '../../checks/full.ts'
@@ -55,11 +56,27 @@ async function keeper(name: string, long = false): Promise<Visit & { place: numb
   return { ...person, place, lists: lists.map(({ path }: { path: string }) => path) }
 }
 
+/** A list with the museum and a picture of its own, which the museum's page shows. */
+async function listWithCover(name: string): Promise<void> {
+  const { page } = await signIn(await member(name))
+  const { data } = await (await page.request.get('/api/places?q=art%20institute%20of%20chicago&limit=1')).json()
+  const made = await send(page, 'POST', '/api/lists', { title: 'Lions and lake', visibility: 'public', place_ids: [data[0].id] })
+  const { id } = await made.json()
+  const token = decodeURIComponent((await page.context().cookies()).find((one) => one.name === 'XSRF-TOKEN')?.value ?? '')
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: await readFile('public/icon-512.png') }
+  const covered = await page.request.put(`/api/lists/${id}/cover`, {
+    headers: { 'X-XSRF-TOKEN': token },
+    multipart: { file, alt: 'A pin' },
+  })
+  expect(covered.status()).toBe(200)
+}
+
 const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'You’re offline' })
 
 test('what is saved and followed is read with the network cut, with its maps; other pages say that they are not kept', {
   timeout: 120_000,
 }, async () => {
+  await listWithCover('covers-offline')
   const person = await keeper('reads-offline', true)
   const { page, goto, lists, faults } = person
   await expectClean(person)

@@ -85,7 +85,7 @@ const navigation: SerwistPlugin = {
 }
 
 const isStream = (request: Request) => request.headers.get('Accept')?.includes('text/event-stream') ?? false
-const isPicture = (request: Request) => request.destination === 'image' || /\.svg$/.test(new URL(request.url).pathname)
+const isPicture = (request: Request) => request.destination === 'image' || /^\/media\/|\.svg$/.test(new URL(request.url).pathname)
 
 const serwist = new Serwist({
   skipWaiting: true,
