@@ -1,7 +1,7 @@
 /** Verbs of lists that others build on. */
 
 export { followKnowledge, followMergeHealth, followPlaceHealth, readAiling, renewHealth, tellAiling } from './health/follow.server.ts'
-export { followChannel, keepSlugOfOwner, leaveChannels } from './writes/channel.server.ts'
+export { followChannel, keepSlugOfOwner, leaveChannels, writableChannel } from './writes/channel.server.ts'
 export {
   followList,
   followListedMerge,
