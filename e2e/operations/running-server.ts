@@ -71,11 +71,11 @@ export const systemFolderOf = (dataDir: string): Promise<string | null> =>
     () => null,
   )
 
-/** Processes whose command line names the folder, after at most 5 s of waiting for them to go. */
+/** Processes whose command line names the folder, after at most 20 s of waiting for them to go: a machine that is busy ends a database slowly. */
 export async function remaining(dataDir: string): Promise<string[]> {
   for (let waited = 0; ; waited += 100) {
     const found = await processesOf(dataDir)
-    if (found.length === 0 || waited > 5_000) return found
+    if (found.length === 0 || waited > 20_000) return found
     await sleep(100)
   }
 }

@@ -32,7 +32,10 @@ export async function pack(dataDir: string, archive: string): Promise<void> {
 /** Makes a data folder of an archive, as if it had been written just now by whoever calls. */
 export async function unpack(archive: string, dataDir: string): Promise<void> {
   await mkdir(dataDir, { mode: 0o711 })
-  const tar = spawn('tar', ['-x', '-m', '--no-same-owner', '-f', '-', '-C', dataDir], { stdio: ['pipe', 'inherit', 'inherit'] })
+  // To the last byte: tar ends at the archive's end else, before what follows has been handed to it.
+  const tar = spawn('tar', ['-x', '-m', '--no-same-owner', '--ignore-zeros', '-f', '-', '-C', dataDir], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
   const ended = once(tar, 'exit')
   const params = { [constants.ZSTD_d_windowLogMax]: windowLog }
   await pipeline(createReadStream(archive), createZstdDecompress({ params }), tar.stdin)
