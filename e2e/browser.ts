@@ -116,11 +116,23 @@ function whatSticksOut(): string[] {
 /** Waits until the page listens, if it has a script: what is clicked before does only what the HTML says. */
 export const alive = (page: Page): Promise<void> => listening(page.locator('main'))
 
-/** Waits until something that the server has rendered is alive. */
+/**
+ * Waits until something that the server has rendered is alive: React gives an element its properties while it still renders, so what it
+ * has rendered must be committed, too, and its effects must have run, which come before the page is idle.
+ */
 export async function listening(what: Locator): Promise<void> {
-  const listens = (found: Element[]) =>
-    document.scripts.length === 0 || found.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))
+  const listens = (found: Element[]) => {
+    type Fiber = { return: Fiber | null; stateNode: { current?: { memoizedState: { isDehydrated?: boolean } | null } } }
+    const committed = (one: Element) => {
+      const key = Object.keys(one).find((name) => name.startsWith('__reactFiber'))
+      let fiber = key && (one as unknown as Record<string, Fiber>)[key]
+      while (fiber && fiber.return) fiber = fiber.return
+      return fiber ? fiber.stateNode.current?.memoizedState?.isDehydrated !== true : false
+    }
+    return document.scripts.length === 0 || found.every(committed)
+  }
   await expect.poll(() => what.evaluateAll(listens).catch(() => false), { timeout: 45_000 }).toBe(true)
+  await what.page().evaluate(() => new Promise((settle) => requestIdleCallback(settle, { timeout: 5000 }))).catch(() => {})
 }
 
 /** Waits until something stays where it is. */

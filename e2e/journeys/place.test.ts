@@ -5,7 +5,7 @@ import type { Place } from '../../src/features/places/contract.ts'
 import { placeJsonLd } from '../../src/features/places/json-ld.ts'
 import type { PlaceResults } from '../../src/features/search/contract.ts'
 import { statusOf } from '../../src/platform/postgres.server.ts'
-import { expectClean, press, site, visit } from '../browser.ts'
+import { alive, expectClean, press, site, visit } from '../browser.ts'
 import { expectSound, expectSoundHere } from '../looks.ts'
 import { emailOf, linkTo, member, signIn } from '../people.ts'
 
@@ -121,6 +121,21 @@ test('a short link leads to the page of a place, which is sound', async () => {
   expect(new URL(visitor.page.url()).pathname).toBe(card?.path)
   expect(await visitor.page.locator('h1').allTextContents()).toEqual([card?.name])
   await expectSound(visitor)
+})
+
+test('the first tap on a page is not lost, though the part it is for is only loaded by it', async () => {
+  const { page } = await signIn(await member('taps-once'), { hasTouch: true })
+  const [card] = (await json<PlaceResults>('/api/places?sort=popular&limit=1')).data
+  // The code is late: it comes only after the tap.
+  await page.route(/report-button|place-more/, async (route) => {
+    await new Promise((settle) => setTimeout(settle, 500))
+    await route.continue()
+  })
+  await page.goto(card?.path ?? '')
+  await alive(page)
+  await page.getByRole('button', { name: 'Report a problem' }).tap()
+  await page.getByRole('dialog').getByRole('radio').first().waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
 })
 
 test('directions and sharing open by keyboard, and a link is copied', async () => {
