@@ -67,6 +67,9 @@ test('who may do what, for a person to read', () => {
       "place.bulk: admin, manager, editor",
       "flag.make: admin, manager, editor, business_owner, user",
       "flag.decide: admin, manager, editor",
+      "channel.create: admin, manager, editor, business_owner, user",
+      "channel.join: admin, manager, editor, business_owner, user",
+      "channel.staff: admin, manager",
       "list.enter: admin, manager, editor, business_owner, user",
       "list.create: admin, manager, editor, business_owner, user",
       "list.staff: admin, manager",
@@ -133,6 +136,16 @@ test('who may do what with whom, for a person to read', () => {
       "subscription.pay of editor: visitor",
       "subscription.pay of business_owner: visitor",
       "subscription.pay of user: visitor",
+      "channel.edit of admin: admin, manager",
+      "channel.edit of manager: admin, manager",
+      "channel.edit of editor: admin, manager",
+      "channel.edit of business_owner: admin, manager",
+      "channel.edit of user: admin, manager",
+      "channel.run of admin: admin, manager",
+      "channel.run of manager: admin, manager",
+      "channel.run of editor: admin, manager",
+      "channel.run of business_owner: admin, manager",
+      "channel.run of user: admin, manager",
     ]
   `)
 })
@@ -307,6 +320,8 @@ test('menus are told of permissions that need no resource, and of no others', ()
     'claim.make',
     'claim.join',
     'flag.make',
+    'channel.create',
+    'channel.join',
     'list.enter',
     'list.create',
   ])
@@ -342,12 +357,22 @@ test('what API tokens may do depends on their scopes, and none reaches what an a
   expect(allowed('read')).toEqual(['account.read', 'notification.read', 'saved.read', 'follow.read'])
   expect(allowed('write')).toEqual([
     ...['account.edit', 'notification.edit', 'saved.edit', 'follow.edit'],
-    ...['place.create', 'place.suggest', 'claim.make', 'claim.join', 'flag.make', 'list.enter', 'list.create'],
+    ...[
+      'place.create',
+      'place.suggest',
+      'claim.make',
+      'claim.join',
+      'flag.make',
+      'channel.create',
+      'channel.join',
+      'list.enter',
+      'list.create',
+    ],
   ])
   expect(allowed('staff')).toEqual(
     permissions.filter(
       (name) =>
-        !/^(account|notification|saved|follow)\.|^mail\.open$|^place\.(create|suggest)$|^(claim|flag)\.make$|^claim\.join$|^list\.(create|enter)$/.test(
+        !/^(account|notification|saved|follow)\.|^mail\.open$|^place\.(create|suggest)$|^(claim|flag)\.make$|^claim\.join$|^list\.(create|enter)$|^channel\.(create|join)$/.test(
           name,
         ),
     ),

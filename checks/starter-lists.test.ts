@@ -9,9 +9,10 @@ const Text = z
   .string()
   .regex(/^[A-Z][^!]*$/)
   .regex(/^(?!.* {2})/)
-const { lists, large, owner } = z
+const { channels, lists, large, owner } = z
   .object({
     owner: z.object({ username: z.literal('editors'), name: Text, bio: Text }),
+    channels: z.array(z.object({ name: Text.max(60), about: Text.min(20).max(300), lists: z.array(z.string()).min(3) })),
     lists: z.array(
       z.object({
         title: Text.max(60),
@@ -51,6 +52,13 @@ test('no two have the same title, and none names a place twice or one that isnâ€
   expect(new Set([...lists, large].map(({ title }) => title)).size).toBe(lists.length + 1)
   expect(entries.map(({ place }) => place).filter((place) => !places.has(place))).toEqual([])
   for (const list of lists) expect(new Set(list.entries.map(({ place }) => place)).size, list.title).toBe(list.entries.length)
+})
+
+test('there are five channels, each of lists that are there and in no other', () => {
+  expect(channels).toHaveLength(5)
+  const held = channels.flatMap((channel) => channel.lists)
+  expect(new Set(held).size).toBe(held.length)
+  expect(held.filter((title) => !lists.some((list) => list.title === title))).toEqual([])
 })
 
 test('every note says something else than its placeâ€™s description, and no note stands twice', () => {

@@ -23,6 +23,7 @@ export * from '../src/features/places-admin/tables.ts' // the same done to many 
 export * from '../src/features/saved-views/tables.ts' // filters and columns of admin tables, kept under a name
 export * from '../src/features/follows/tables.ts' // what people follow
 export * from '../src/features/saved/tables.ts' // what people keep for later, and where they have been
+export * from '../src/features/channels/tables.ts' // named publications, and who writes them
 export * from '../src/features/lists/tables.ts' // lists of places, and whose they are
 export * from '../src/features/lists/tables/health.ts' // which entries of lists need a look
 export * from '../src/features/lists/tables/copies.ts' // which lists were copied from which

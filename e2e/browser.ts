@@ -126,13 +126,16 @@ export async function listening(what: Locator): Promise<void> {
     const committed = (one: Element) => {
       const key = Object.keys(one).find((name) => name.startsWith('__reactFiber'))
       let fiber = key && (one as unknown as Record<string, Fiber>)[key]
-      while (fiber && fiber.return) fiber = fiber.return
+      while (fiber?.return) fiber = fiber.return
       return fiber ? fiber.stateNode.current?.memoizedState?.isDehydrated !== true : false
     }
     return document.scripts.length === 0 || found.every(committed)
   }
   await expect.poll(() => what.evaluateAll(listens).catch(() => false), { timeout: 45_000 }).toBe(true)
-  await what.page().evaluate(() => new Promise((settle) => requestIdleCallback(settle, { timeout: 5000 }))).catch(() => {})
+  await what
+    .page()
+    .evaluate(() => new Promise((settle) => requestIdleCallback(settle, { timeout: 5000 })))
+    .catch(() => {})
 }
 
 /** Waits until something stays where it is. */

@@ -37,6 +37,10 @@ const params: { [Name in WithParams]: UrlParams<Name> } = {
   MyListEdit: { id: 1 },
   AdminListEdit: { id: 1 },
   ListCategory: { categorySlug: 'walks' },
+  ChannelEdit: { id: 1 },
+  ChannelListCreate: { channelId: 1 },
+  TopOne: { slug: 'a-channel' },
+  TopTwo: { category: 'a-channel', slug: 'a-walk' },
   PersonLists: { handle: '@the-admin' },
   PersonList: { handle: '@the-admin', slug: 'a-walk' },
 }
@@ -47,6 +51,7 @@ const besides: Partial<Record<Built, string[]>> = {
   Explore: ['/explore?q=musuem&region=massachusetts/boston', '/explore?q=qqqqzzzz', '/explore?price=9&bbox=1,2&category=museums'],
   Discover: ['/discover?q=qqqqzzzz', '/discover?region=nowhere&sort=odd', '/discover?region=illinois/chicago&sort=new'],
   PublicLists: ['/lists?q=walk'],
+  Channels: ['/channels?q=qqqqzzzz', '/channels?region=nowhere&sort=odd'],
   Compare: ['/compare?places=1,2,999999', '/compare?places=7'],
   LocalCity: ['/local/wyoming/casper'],
   DemoRegions: ['/demo/regions?near=41.79,-87.60'],

@@ -20,6 +20,7 @@ export type Jobs = {
   /** Forgets what happened too long ago for anybody to catch up with. */
   'live.clear': Nothing
   /** Forgets lists that were taken away long enough ago, and changes of lists that nobody is told of any more. */
+  'channels.clear': Nothing
   'lists.clear': Nothing
   /** Counts who saved and follows lists. */
   'lists.rank': Nothing

@@ -37,7 +37,7 @@ export const urls = {
   RankingExplained: { path: '/how-ranking-works', access: 'public', page: 'how-ranking-works', title: 'How ranking works' },
   Compare: { path: '/compare', access: 'public', page: 'compare', title: 'Compare places' },
   Discover: { path: '/discover', access: 'public', page: 'discover', title: 'Discover Lists' },
-  Channels: { path: '/channels', access: 'public', page: 'channels/index', planned: true },
+  Channels: { path: '/channels', access: 'public', page: 'channels/index' },
   Chain: { path: '/chains/:id', access: 'public', page: 'chains/chain', planned: true },
   ListCategory: { path: '/lists/:categorySlug', access: 'public', page: 'lists/category' },
   SharedAction: { path: '/actions/shared/:token', access: 'public', page: 'actions/shared', planned: true },
@@ -75,10 +75,10 @@ export const urls = {
   Actions: { path: '/actions', access: 'member', page: 'actions/index', planned: true },
   Action: { path: '/actions/:id', access: 'member', page: 'actions/action', planned: true },
   ActionEdit: { path: '/actions/:id/edit', access: 'member', page: 'actions/edit', planned: true },
-  ChannelCreate: { path: '/channels/create', access: 'member', page: 'channels/create', planned: true },
-  ChannelEdit: { path: '/channels/:id/edit', access: 'member', page: 'channels/edit', planned: true },
-  MyChannels: { path: '/mychannels', access: 'member', page: 'mychannels', planned: true },
-  ChannelListCreate: { path: '/channels/:channelId/lists/create', access: 'member', page: 'channels/create-list', planned: true },
+  ChannelCreate: { path: '/channels/create', access: 'member', page: 'channels/create', title: 'New channel' },
+  ChannelEdit: { path: '/channels/:id/edit', access: 'member', page: 'channels/edit', title: 'Edit channel' },
+  MyChannels: { path: '/mychannels', access: 'member', page: 'mychannels', title: 'My channels' },
+  ChannelListCreate: { path: '/channels/:channelId/lists/create', access: 'member', page: 'channels/create-list', title: 'New list' },
   ChannelChainCreate: { path: '/channels/:channelId/chains/create', access: 'member', page: 'channels/create-chain', planned: true },
   PublicLists: { path: '/lists', access: 'member', page: 'lists/index' },
   MyPage: { path: '/up/:handle', access: 'member', page: 'up/person' },
@@ -129,8 +129,8 @@ export const urls = {
 
   ChannelChain: { path: '/:channelSlug/chains/:chainSlug', access: 'public', page: 'alias' },
   TopThree: { path: '/:category/:subcategory/:slug', access: 'public', page: 'alias' },
-  TopTwo: { path: '/:category/:slug', access: 'public', page: 'alias' },
-  TopOne: { path: '/:slug', access: 'public', page: 'alias' },
+  TopTwo: { path: '/:category/:slug', access: 'public', page: 'channels/list' },
+  TopOne: { path: '/:slug', access: 'public', page: 'channels/channel' },
 } as const satisfies Record<string, Row>
 
 export type UrlName = keyof typeof urls

@@ -6,6 +6,9 @@ import { billingApi } from '../features/billing/api.server.ts'
 import { billingDeskApi } from '../features/billing/desk-api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
 import { manageCategoriesApi } from '../features/categories/manage-api.server.ts'
+import { listsOfChannelsApi } from '../features/channel-pages/api.server.ts'
+import { channelsApi } from '../features/channels/api.server.ts'
+import { suggestChannels } from '../features/channels/suggest.server.ts'
 import { claimsApi } from '../features/claims/api.server.ts'
 import { claimsDeskApi } from '../features/claims/desk-api.server.ts'
 import { placeManagersApi } from '../features/claims/managers-api.server.ts'
@@ -93,7 +96,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     photosApi(storage),
     statsApi,
     // Before regions: /regions/search is no region's number.
-    searchApi({ more: suggestLists }),
+    searchApi({ more: async (...asked) => [...(await suggestChannels(...asked)), ...(await suggestLists(...asked))] }),
     regionsApi,
     categoriesApi,
     manageCategoriesApi(storage, { icons: categoryIcons, attributes: Object.keys(attributes) }),
@@ -124,6 +127,8 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     resolveApi,
     followsApi({ kinds: followedKinds }),
     savedApi({ kinds: savedKinds, appUrl: env.appUrl }),
+    listsOfChannelsApi,
+    channelsApi(storage),
     listsStaffApi,
     listCategoriesApi(storage),
     listsApi(env.appUrl, storage),

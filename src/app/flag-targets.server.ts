@@ -1,3 +1,5 @@
+import { addressOfChannel } from '../features/channels/channel-kind.server.ts'
+import { hideChannelIn, showChannelIn } from '../features/channels/writes.server.ts'
 import type { FlagTargets } from '../features/flags/targets.ts'
 import { addressOfList } from '../features/lists/list-kind.server.ts'
 import { hideListIn, showListIn } from '../features/lists-admin/writes.server.ts'
@@ -45,6 +47,21 @@ export const flagTargets: FlagTargets = {
     },
     async show(tx, id) {
       await showListIn(tx, id)
+    },
+  },
+  channel: {
+    async find(ctx, id) {
+      const channel = await addressOfChannel(ctx, id)
+      const shown = channel && channel.visibility !== 'private' && !channel.hidden && !channel.removed
+      if (!channel || (!shown && !can(ctx.viewer, 'flag.decide'))) throw new NotFoundError(`There is no channel ${id}.`)
+      return { title: `the channel ${channel.name}`, path: channel.path, authorId: channel.owner_id }
+    },
+    async hide(tx, id, reason) {
+      const channel = await addressOfChannel(tx, id)
+      if (channel && !channel.removed) await hideChannelIn(tx, id, reason)
+    },
+    async show(tx, id) {
+      await showChannelIn(tx, id)
     },
   },
   photo: {

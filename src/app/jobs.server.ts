@@ -1,5 +1,6 @@
 import { followSubscription } from '../features/billing/follow.server.ts'
 import { lookAtSubscriptions } from '../features/billing/look.server.ts'
+import { clearChannels } from '../features/channels/writes.server.ts'
 import { checkClaim } from '../features/claims/check.server.ts'
 import { checkWaiting } from '../features/claims/prove.server.ts'
 import { clearClaims } from '../features/claims/writes.server.ts'
@@ -61,6 +62,7 @@ function handlers(
     'claims.check-waiting': () => checkWaiting(ctx()),
     'claims.clear': () => clearClaims(ctx(), files),
     'suggestions.clear': () => clearSuggestionPhotos(ctx(), files),
+    'channels.clear': () => clearChannels(ctx()),
     'lists.clear': () => clearLists(ctx()),
     'lists.rank': () => renewListRanking(ctx()),
     'lists.health': () => renewHealth(ctx()),

@@ -8,7 +8,7 @@ import { addressOf } from './reactions/address-of.server.ts'
 const MOST_LISTS = 8
 const MOST_CHANGES = 4
 
-type Told = { id: number; title: string; slug: string; handle: string | null; sentences: string[] }
+type Told = { id: number; title: string; slug: string; handle: string | null; channel_slug: string | null; sentences: string[] }
 
 /**
  * Mails what was told of public lists in the last week to those who follow them by a digest, each in a transaction of their own. What was in
@@ -31,13 +31,13 @@ async function mailTo(ctx: Ctx, userId: number): Promise<void> {
     const person = (await wantsMail(tx, userId, 'list-digest')) ? await addressOf(tx, userId) : null
     if (!person) return
     const { rows } = await tx.client.query<Told>(
-      `select l.id::int, l.title, l.slug, coalesce(u.custom_url, u.username) as handle, array_agg(said.sentence order by t.id, said.n) as sentences
+      `select l.id::int, l.title, l.slug, coalesce(u.custom_url, u.username) as handle, ch.slug as channel_slug, array_agg(said.sentence order by t.id, said.n) as sentences
        from follows f join list_tellings t on t.list_id = f.target_id
-         join lists l on l.id = f.target_id and l.visibility <> 'private' and l.hidden_at is null and l.removed_at is null
-         join users u on u.id = l.owner_id cross join lateral unnest(t.sentences) with ordinality as said(sentence, n)
+         join lists l on l.id = f.target_id and l.shown_as <> 'private' and l.hidden_at is null and l.removed_at is null
+         join users u on u.id = l.owner_id left join channels ch on ch.id = l.channel_id cross join lateral unnest(t.sentences) with ordinality as said(sentence, n)
        where f.user_id = $1 and f.kind = 'list' and f.how = 'digest' and t.created_at > greatest($2::timestamptz - interval '7 days',
          (select max(m.created_at) from mails m where m.user_id = $1 and m.kind = 'list-digest'))
-       group by l.id, u.id order by max(t.id) desc`,
+       group by l.id, u.id, ch.id order by max(t.id) desc`,
       [userId, tx.now],
     )
     if (rows.length === 0) return

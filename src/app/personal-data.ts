@@ -1,6 +1,7 @@
 import { accountsPersonalData } from '../features/accounts/personal-data.ts'
 import { auditPersonalData } from '../features/audit/personal-data.ts'
 import { billingPersonalData } from '../features/billing/personal-data.ts'
+import { channelsPersonalData } from '../features/channels/personal-data.ts'
 import { claimsPersonalData } from '../features/claims/personal-data.ts'
 import { closuresPersonalData } from '../features/closures/personal-data.ts'
 import { contributionsPersonalData } from '../features/contributions/personal-data.ts'
@@ -43,6 +44,7 @@ export const personalData: readonly PersonalColumn[] = [
   ...savedViewsPersonalData,
   ...followsPersonalData,
   ...savedPersonalData,
+  ...channelsPersonalData,
   ...listsPersonalData,
   ...notificationsPersonalData,
   ...auditPersonalData,

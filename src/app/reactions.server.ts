@@ -1,6 +1,7 @@
 import type { Emit, Events } from '../events.ts'
 import { audit, forgetReasons } from '../features/audit/writes.server.ts'
 import { endSubscriptionsOf, endWithClaim, endWithPlaces } from '../features/billing/ends.server.ts'
+import { eraseChannels } from '../features/channels/writes.server.ts'
 import { endManagers } from '../features/claims/manager-ends.server.ts'
 import { eraseClaims } from '../features/claims/writes.server.ts'
 import { followClosedPlaces, followReport, openCase } from '../features/closures/cases.server.ts'
@@ -13,10 +14,12 @@ import { mapMerged } from '../features/imports/mappings.server.ts'
 import { followMatch, unfollowMatch } from '../features/imports/matches.server.ts'
 import {
   eraseLists,
+  followChannel,
   followKnowledge,
   followList,
   followListedPlaces,
   followPlaceHealth,
+  leaveChannels,
   tellOfHealth,
   tellOfSuggestions,
   tellWatchers,
@@ -38,6 +41,7 @@ import {
   notifyWelcome,
 } from './reactions/accounts.server.ts'
 import { notifySubscription } from './reactions/billing.server.ts'
+import { notifyChannelHandedOver, notifyChannelHidden, notifyChannelInvited, notifyChannelJoined } from './reactions/channels.server.ts'
 import { notifyClaimAsked, notifyClaimDecided, notifyClaimDisputed, notifyPlaceManager } from './reactions/claims.server.ts'
 import { notifyClosureAsked } from './reactions/closures.server.ts'
 import { notifyPlaceSuggestion, notifyPlacesDecided, notifySuggestionDecided } from './reactions/contributions.server.ts'
@@ -105,6 +109,12 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'list.suggested': [notifyListSuggested, tellOfSuggestions],
   'list.suggestion-decided': [notifyListSuggestionDecided, tellOfSuggestions],
   'list.suggestion-reopened': [forgetListSuggestionDecided, tellOfSuggestions],
+  'channel.changed': [followChannel],
+  'channel.ending': [leaveChannels],
+  'channel.invited': [notifyChannelInvited],
+  'channel.joined': [notifyChannelJoined],
+  'channel.handed-over': [notifyChannelHandedOver],
+  'channel.hidden': [notifyChannelHidden],
   'follow.made': [notifyFollowed],
   'search.zero-result': [(tx, { words, region }) => countZeroResult(tx, words, region)],
   'user.registered': [notifyWelcome],
@@ -120,6 +130,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
     eraseClaims,
     erasePhotos,
     eraseLists,
+    eraseChannels,
     eraseSuggestions,
     eraseSaved,
     eraseFollows,

@@ -2,6 +2,14 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
 import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { sessionCookiesOf } from '../features/accounts/session-cookies.server.ts'
+import {
+  channelFeedAddress,
+  channelListFeedAddress,
+  channelPictureAddress,
+  readChannelFeed,
+  readChannelListFeed,
+  readChannelPicture,
+} from '../features/channel-pages/elsewhere.server.ts'
 import { listCardAddress, listPictureAddress, readListPicture, writeListCard } from '../features/lists/elsewhere.server.ts'
 import { listFeedAddress, readListFeed } from '../features/lists/feed.server.ts'
 import { basemapFiles } from '../features/maps/basemap-files.server.ts'
@@ -93,8 +101,15 @@ export function createApp(parts: Parts) {
   const syndicated = syndication({
     base: env.appUrl,
     pictures: env.dataDir === undefined ? null : join(env.dataDir, 'cache/og'),
-    feeds: [[listFeedAddress, readListFeed]],
-    pictured: [[listPictureAddress, readListPicture]],
+    feeds: [
+      [listFeedAddress, readListFeed],
+      [channelFeedAddress, readChannelFeed],
+      [channelListFeedAddress, readChannelListFeed],
+    ],
+    pictured: [
+      [listPictureAddress, readListPicture],
+      [channelPictureAddress, readChannelPicture],
+    ],
     cards: [[listCardAddress, writeListCard]],
   })
   app.get('*', async (c, next) => {

@@ -12,6 +12,7 @@ import { type Browser, password } from './accounts/browser.ts'
 import { openSite } from './accounts/testing.server.ts'
 import { machineFiles } from './sitemap/machine-files.server.ts'
 import { ctx } from './testing.server.ts'
+import { channelKind, channelStates } from './visible-channels.testing.server.ts'
 import { claimKind, claimStates } from './visible-claims.testing.server.ts'
 import { evidenceKind, evidenceStates } from './visible-evidence.testing.server.ts'
 import { at, isTeam, type Kind, type Sight, there, type Who } from './visible-kind.testing.server.ts'
@@ -38,6 +39,7 @@ const roles: { [W in Exclude<Who, 'guest'>]: Role } = {
   'list viewer': 'user',
   'list suggester': 'user',
   'list editor': 'user',
+  'channel editor': 'user',
 }
 /** Accounts are named after them, with a hyphen. */
 const named = (who: Who) => who.replace(' ', '-')
@@ -157,12 +159,14 @@ const kinds: Readonly<Record<string, () => Kind<string>>> = {
   'a claim': () => claimKind({ ids, fixture, dataDir: folder }),
   'a photo as evidence': () => evidenceKind({ ids, fixture, dataDir: folder }),
   'a list': () => listKind({ ids, fixture }),
+  'of a channel': () => channelKind({ ids, fixture }),
 }
 const all = Object.entries({
   'a place': places.states,
   'a claim': claimStates,
   'a photo as evidence': evidenceStates,
   'a list': listStates,
+  'of a channel': channelStates,
 }).flatMap(([what, states]) => states.map((state) => ({ what, state })))
 
 describe('a thing is seen or not, in the same way by every way', () => {

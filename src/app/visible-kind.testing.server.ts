@@ -13,6 +13,7 @@ export type Who =
   | 'team manager'
   | 'admin'
   | ListMember
+  | 'channel editor'
 /** People whom a list is shared with, by what they may. */
 type ListMember = 'list viewer' | 'list suggester' | 'list editor'
 export const isTeam = (who: Who): boolean => who === 'editor' || who === 'team manager' || who === 'admin'

@@ -35,6 +35,8 @@ export type Formatter = {
   dayOfYear: (day: { month: number; day: number }) => string
   /** The calendar day in the reader's zone, to sort and compare by: 2026-11-21. */
   isoDay: (when: Date | string) => string
+  /** "November 2026" of "2026-11". */
+  month: (month: string) => string
   /** Minutes since midnight on the reader's clock: 6 PM, 9:30 AM, noon, midnight; 18:00, 9:30, 12:00. */
   time: (minute: number) => string
   /** Day and time to the minute in the reader's zone. */
@@ -88,6 +90,7 @@ function make(formats: Formats): Formatter {
     date: (when, timeZone = ownZone) => dates({ dateStyle: 'medium', timeZone }).format(new Date(when)),
     dayOfYear: ({ month, day }) => dates({ month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, day)),
     // Sweden writes days as ISO does.
+    month: (month) => dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15T00:00:00Z`)),
     isoDay: (when) => dates({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: ownZone }, 'sv').format(new Date(when)),
     time: (minute) => {
       const hour = Math.floor(minute / 60)

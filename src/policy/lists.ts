@@ -3,8 +3,20 @@ import { allOf, anybody, notImpersonating, type Permit, type ResourcePermit, rol
 export type ListVisibility = 'public' | 'unlisted' | 'private'
 export type ListRole = 'viewer' | 'suggester' | 'editor'
 
-/** What the rules about a list ask of it. `role`: what its owner lets the viewer do; null for everybody else. */
-export type ListAsked = { owner_id: number; visibility: ListVisibility; hidden: boolean; role: ListRole | null }
+/** What somebody is to the channel of a list; null for everybody else, and where it has none. */
+export type ChannelRole = 'owner' | 'editor' | null
+
+/**
+ * What the rules about a list ask of it. `visibility`: the stricter of its own and its channel's; `role`: what its owner lets the viewer do,
+ * null for everybody else.
+ */
+export type ListAsked = {
+  owner_id: number
+  visibility: ListVisibility
+  hidden: boolean
+  role: ListRole | null
+  channel_role: ChannelRole
+}
 
 export const listPermissions = {
   // Says yes or no to an invitation.
@@ -25,7 +37,7 @@ export const listResourcePermissions = {
   'list.suggest': { scope: 'write', who: allOf(notImpersonating, verified), rule: suggests },
   'list.see-suggestions': { scope: 'write', who: notImpersonating, rule: (viewer, list) => suggests(viewer, list) || writes(viewer, list) },
   'list.join': { scope: 'write', who: notImpersonating, rule: (viewer, list) => runs(viewer, list) || list.role !== null },
-  'list.work': { scope: 'read', who: anybody, rule: (viewer, list) => isOwn(viewer, list) || list.role !== null || editsAny(viewer) },
+  'list.work': { scope: 'read', who: anybody, rule: (viewer, list) => isTheirs(viewer, list) || list.role !== null || editsAny(viewer) },
 } satisfies Record<string, ResourcePermit<ListAsked>>
 
 /**
@@ -33,30 +45,32 @@ export const listResourcePermissions = {
  * for their people, who see why, and for staff.
  */
 export function seesList(viewer: Viewer | null, list: ListAsked): 'yes' | 'audited' | 'no' {
-  if (viewer && (isOwn(viewer, list) || list.role !== null)) return 'yes'
+  if (viewer && (isTheirs(viewer, list) || list.role !== null)) return 'yes'
   if (list.visibility === 'private') return viewer && editsAny(viewer) ? 'audited' : 'no'
   return !list.hidden || (viewer && staff(viewer)) ? 'yes' : 'no'
 }
 
 /** Whether what somebody does to it is the team's work. */
 export function isStaffWork(viewer: Viewer, list: ListAsked): boolean {
-  return !isOwn(viewer, list) && list.role !== 'editor'
+  return !isTheirs(viewer, list) && list.role !== 'editor'
 }
 
 /** Who hasn't proven their address writes private lists only. */
 function writes(viewer: Viewer, list: ListAsked): boolean {
-  const may = isOwn(viewer, list) || list.role === 'editor' || editsAny(viewer)
+  const may = isTheirs(viewer, list) || list.role === 'editor' || editsAny(viewer)
   return may && (list.visibility === 'private' || verified(viewer))
 }
 
 function suggests(viewer: Viewer, list: ListAsked): boolean {
-  if (isOwn(viewer, list) || list.role === 'editor' || list.hidden) return false
+  if (isTheirs(viewer, list) || list.role === 'editor' || list.hidden) return false
   return list.role === 'suggester' || list.visibility !== 'private'
 }
 
 function runs(viewer: Viewer, list: ListAsked): boolean {
-  return isOwn(viewer, list) || editsAny(viewer)
+  return isOwn(viewer, list) || list.channel_role === 'owner' || editsAny(viewer)
 }
 
 const isOwn = (viewer: Viewer, { owner_id }: ListAsked) => owner_id === viewer.id
+/** Who made it, and those of the channel that it is in. */
+const isTheirs = (viewer: Viewer, list: ListAsked) => isOwn(viewer, list) || list.channel_role !== null
 const editsAny = allOf(roles('admin', 'manager'))

@@ -103,6 +103,7 @@ beforeAll(async () => {
     ],
     ...['/discover', '/lists/walks', '/api/lists/picks', '/api/lists/picks?region=texas'],
     ...(await pathsOfList(id)),
+    ...(await pathsOfChannel(id)),
     ...['/api/resolve?path=/p/1', '/api/resolve?path=/texas-state-capitol', `/api/resolve?path=${capitol}`],
     ...[`/api/oembed?url=https://places.example${capitol}`, '/api/resolve?path=/brand-new-name', '/api/regions/at?near=30.27,-97.74'],
   ]
@@ -125,6 +126,37 @@ async function pathsOfList(placeId: number): Promise<string[]> {
     `/api/oembed?url=https://places.example${path}`,
   ]
 }
+
+/** A channel of the editor's with a list in it. */
+const keptChannel = { id: 0 }
+
+async function pathsOfChannel(placeId: number): Promise<string[]> {
+  const admin = viewerAs('admin', editor.viewer?.id)
+  const channel = (await openApi().ask(admin, 'POST', '/channels', { name: 'Kept letters', visibility: 'public' })).body
+  keptChannel.id = channel.id
+  const list = { title: 'Kept walks', visibility: 'public', place_ids: [placeId], channel_id: channel.id }
+  const { path } = (await openApi().ask(admin, 'POST', '/lists', list)).body
+  const own = ['', '/lists', '/contents'].map((part) => `/api/channels/${channel.id}${part}`)
+  return [
+    channel.path,
+    path,
+    '/channels',
+    '/api/channels?q=letters',
+    '/api/channels/overview',
+    `/api/channels/by-slug/${channel.slug}`,
+    ...own,
+  ]
+}
+
+/** An act on that channel by its owner, who is of the team. */
+const onChannel =
+  (body: (number: number) => object): Write['write'] =>
+  async (_, number) => {
+    const { version } = await one<{ version: number }>('select version from channels where id = $1', [keptChannel.id])
+    const said = { version, ...body(number) }
+    const { status } = await openApi().ask(viewerAs('admin', editor.viewer?.id), 'PATCH', `/channels/${keptChannel.id}`, said)
+    expect(status).toBeLessThan(300)
+  }
 
 /** An act on that list by its owner, who is of the team. */
 const onList =
@@ -289,6 +321,12 @@ const writes: Write[] = [
     },
   },
   { name: 'list retold', write: onList('PATCH', '', (n) => ({ title: `Kept museums ${n}`, description: `Number ${n}` })) },
+  { name: 'channel retold', write: onChannel((n) => ({ name: `Kept letters ${n}`, about: `Number ${n}` })) },
+  { name: 'channel at another address', write: onChannel((n) => ({ slug: `kept-letters-${n}` })) },
+  { name: 'channel out of sight', write: onChannel(() => ({ visibility: 'private' })) },
+  { name: 'channel in sight again', write: onChannel(() => ({ visibility: 'public' })) },
+  { name: 'list into a channel', write: onList('PUT', '/channel', () => ({ channel_id: keptChannel.id })) },
+  { name: 'list out of a channel', write: onList('PUT', '/channel', () => ({ channel_id: null })) },
   { name: 'list picked', write: onList('PUT', '/pick', () => ({})) },
   { name: 'list out of sight', write: onList('POST', '/hide', () => ({ reason: 'A test' })) },
   { name: 'list in sight again', write: onList('POST', '/show', () => ({})) },

@@ -202,10 +202,9 @@ test('every table that pages may show tells of its changes', async () => {
     model.listEntryHealth,
     model.listCopiedEntries,
     model.listTellings,
+    model.channelInvitations,
     model.listInvitations,
     model.liveEvents,
-    // Without a page of their own yet.
-    model.channels,
   ]
   const accounts = [
     ...own,

@@ -4,6 +4,7 @@ import { readAiling } from '../../features/lists/writes.server.ts'
 import { notify } from '../../features/notifications/writes.server.ts'
 import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
+import { nameOf } from './name-of.server.ts'
 
 /** Tells the owners of lists that something in them isn't right any more; not who did it themselves. */
 export async function notifyListHealth(tx: TxCtx, { listIds }: Events['list.ailing']): Promise<void> {
@@ -71,9 +72,4 @@ export async function notifyHandedOver(tx: TxCtx, { listId, formerId, ownerId }:
 export async function notifyListHidden(tx: TxCtx, { listId, ownerId, title, reason }: Events['list.hidden']): Promise<void> {
   const list = await addressOfList(tx, listId)
   if (ownerId !== tx.viewer?.id) await notify(tx, ownerId, 'content-hidden', { title, reason, ...(list && { path: list.path }) })
-}
-
-async function nameOf({ client }: TxCtx, id: number | undefined): Promise<string> {
-  const { rows } = await client.query<{ name: string }>('select name from users where id = $1', [id ?? null])
-  return rows[0]?.name || 'Somebody'
 }

@@ -1,9 +1,9 @@
 import { resolveCategory } from '../../features/categories/resolve.server.ts'
+import { channelNamed, resolveChannel } from '../../features/channels/resolve.server.ts'
 import { resolveListing } from '../../features/explore/resolve.server.ts'
-import { resolveList } from '../../features/lists/resolve.server.ts'
+import { resolveList, resolveListOfChannel } from '../../features/lists/resolve.server.ts'
 import { resolveAlias, resolveCanonical, resolvePreview, resolveShort } from '../../features/places/resolve.server.ts'
 import { resolveCity } from '../../features/regions/resolve.server.ts'
-import { readSlug } from '../../features/slugs/reads.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { reservedFirstSegments, reservedSlugs } from '../../urls/reserved.ts'
 import type { Resolved } from './contract.ts'
@@ -31,7 +31,7 @@ const shortAddress: readonly (readonly Resolver[])[] = [
 /** The same for addresses that begin with no reserved word: `/{slug}`, `/{category}/{slug}`, `/{category}/{subcategory}/{slug}`. */
 const catchAll: readonly (readonly Resolver[])[] = [
   [],
-  [],
+  [(ctx, [slug = '']) => resolveChannel(ctx, slug)],
   [channelPart, (ctx, [category, slug = '']) => resolveAlias(ctx, slug, category)],
   [channelPart, chainPart, (ctx, [parent, category, slug = '']) => resolveAlias(ctx, slug, category, parent)],
 ]
@@ -79,8 +79,11 @@ async function fixedPart(ctx: Ctx, [word = '', slug = '']: readonly string[]): P
 }
 
 /** What begins with a channel's slug is the channel's, and Not Found where it has no such thing. */
-async function channelPart(ctx: Ctx, [slug = '']: readonly string[]): Promise<Resolved | null> {
-  return (await readSlug(ctx, slug))?.kind === 'channel' ? NOTHING : null
+async function channelPart(ctx: Ctx, [slug = '', thing = '', chain]: readonly string[]): Promise<Resolved | null> {
+  const channel = await channelNamed(ctx, slug)
+  if (!channel) return null
+  if (chain !== undefined) return NOTHING
+  return (await resolveListOfChannel(ctx, channel.id, `/${slug}/${thing}`, thing)) ?? NOTHING
 }
 
 /** `/{channel}/chains/{chain}` is never a place. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { insertChannel } from '../../features/channels/writes.server.ts'
+import { registerSlug } from '../../features/slugs/writes.server.ts'
 import { inTransaction } from '../../platform/context.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import { matchUrl } from '../../urls/match.ts'
@@ -215,3 +217,68 @@ test('every place is at its canonical address, and every alias that no earlier r
     { numRuns: 60, seed: 8 },
   )
 }, 180_000)
+
+const permutations = <T>(all: readonly T[]): T[][] =>
+  all.length === 0 ? [[]] : all.flatMap((one) => permutations(all.filter((other) => other !== one)).map((rest) => [one, ...rest]))
+
+test.each(permutations(['channel', 'category', 'page', 'place', 'person'] as const))(
+  'in every order in which a channel, a category, a page, a place and a person want the same name: %s, %s, %s, %s, %s',
+  async (...order) => {
+    const run = inTransaction(ctx, async (tx) => {
+      await tx.client.query(
+        'delete from place_slugs; delete from places cascade; delete from slugs; delete from categories; delete from regions',
+      )
+      await writeResolverFixture(tx, {
+        states: [{ slug: 'texas', cities: ['austin'] }],
+        categories: [{ slug: 'parks', parent: null }],
+        places: [],
+      })
+      const { rows } = await tx.client.query<{ category: number; state: number; city: number }>(
+        `select (select id::int from categories) as category, (select id::int from regions where kind = 'state') as state, (select id::int from regions where kind = 'city') as city`,
+      )
+      const [world] = rows
+      const owner = `insert into users (username, name) values ($1, 'Ash') returning id::int`
+      const id = async (text: string, values: unknown[]) => (await tx.client.query<{ id: number }>(text, values)).rows[0]?.id ?? 0
+      const makers = {
+        channel: async () => {
+          const ownerId = await id(owner, [`owner-${order.join('')}`.slice(0, 30)])
+          const channelId = await insertChannel(tx, ownerId, { name: 'Ash', slug: 'ash', about: '', visibility: 'public' })
+          const listId = await id(
+            `insert into lists (owner_id, channel_id, slug, title, visibility, published_at) values ($1, $2, 'ash', 'Ash', 'public', now()) returning id::int`,
+            [ownerId, channelId],
+          )
+          await tx.client.query(`insert into list_slugs (channel_id, slug, list_id) values ($1, 'ash', $2)`, [channelId, listId])
+        },
+        category: async () => {
+          await registerSlug(tx, 'category', world?.category ?? 0, 'ash')
+          await tx.client.query(`update categories set slug = 'ash'`)
+        },
+        page: () => registerSlug(tx, 'page', 1, 'ash'),
+        person: async () => void (await id(owner, ['ash'])),
+        place: async () => {
+          const placeId = await id(
+            `insert into places (name, name_key, slug, category_id, state_id, city_id, lat, lng, time_zone, status, published_at, source)
+             values ('Ash', 'ash', 'ash', $1, $2, $3, 30, -97, 'America/Chicago', 'published', now(), 'test') returning id::int`,
+            [world?.category, world?.state, world?.city],
+          )
+          await tx.client.query(`insert into place_slugs (slug, place_id) values ('ash', $1)`, [placeId])
+        },
+      }
+      for (const kind of order) {
+        await tx.client.query('savepoint one')
+        await makers[kind]().catch(async () => void (await tx.client.query('rollback to savepoint one')))
+      }
+      const first = order.find((kind) => kind === 'channel' || kind === 'category' || kind === 'page')
+      const canonical = `/places/texas/austin/${first === 'category' ? 'ash' : 'parks'}/ash`
+      expect((await resolvePath(tx, '/ash')).kind).toBe(first === 'channel' ? 'channel' : 'not-found')
+      const two = await resolvePath(tx, '/ash/ash')
+      expect(said(two)).toBe(first === 'channel' ? 'list' : first === 'category' ? `redirect ${canonical}` : 'not-found')
+      expect(said(await resolvePath(tx, '/ash/chains/ash'))).toBe('not-found')
+      expect(said(await resolvePath(tx, '/places/ash'))).toBe(`redirect ${canonical}`)
+      throw new Undo()
+    })
+    await run.catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
+  },
+)

@@ -31,7 +31,7 @@ function enforceAccess(access: Access, { viewer }: RequestContext, requestedPath
 /** An alias in a wrong spelling leads to its place in one step, not two. */
 async function resolveRedirects(path: string, api: RequestContext['api']): Promise<string> {
   const row = matchUrl(path)
-  if (!row || urls[row.key].page !== 'alias') return path
+  if (!row || !(urls[row.key].page === 'alias' || urls[row.key].path.startsWith('/:'))) return path
   const found = await resolve(path, api)
   return found.kind === 'redirect' ? found.to : path
 }

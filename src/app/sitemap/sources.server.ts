@@ -1,4 +1,5 @@
 import { readCategoryTree } from '../../features/categories/reads.server.ts'
+import { channelSitemap, channelSitemapParts } from '../../features/channel-pages/elsewhere.server.ts'
 import { listingSitemap, listingSitemapParts } from '../../features/explore/sitemap.server.ts'
 import { readListsOverview } from '../../features/lists/reads.server.ts'
 import { listSitemap, listSitemapParts } from '../../features/lists/sitemap.server.ts'
@@ -22,6 +23,7 @@ export const sources: Readonly<Record<string, Source>> = {
   regions: { parts: regionSitemapParts, entries: regionSitemap },
   listings: { parts: listingSitemapParts, entries: listingSitemap },
   places: { parts: placeSitemapParts, entries: placeSitemap },
+  channels: { parts: channelSitemapParts, entries: channelSitemap },
   lists: { parts: listSitemapParts, entries: listSitemap },
 }
 

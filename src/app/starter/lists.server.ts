@@ -1,4 +1,5 @@
 import { makeHouseAccount } from '../../features/accounts/house-account.server.ts'
+import { insertChannel } from '../../features/channels/writes.server.ts'
 import { hasLists, insertStarterLists, type StarterList } from '../../features/lists/writes.server.ts'
 import { STARTER_SOURCE } from '../../features/places/starter-source.ts'
 import { updatePopularity } from '../../features/places/writes.server.ts'
@@ -9,7 +10,9 @@ import { LISTS, readStarter } from './files.server.ts'
 
 type Lists = {
   owner: { username: string; name: string; bio: string }
-  lists: (Omit<StarterList, 'entries'> & { entries: { place: string; note: string; section?: string }[] })[]
+  /** Names under which some of the lists come out, by their titles. */
+  channels: { name: string; about: string; lists: string[] }[]
+  lists: (Omit<StarterList, 'entries' | 'channel_id'> & { entries: { place: string; note: string; section?: string }[] })[]
   large: Omit<StarterList, 'entries'> & { count: number }
 }
 type Place = { id: number; ref: string; state: string; note: string }
@@ -27,10 +30,10 @@ export async function loadLists(ctx: Ctx, log: Log): Promise<void> {
   const made = await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, 'starter')
     if ((await readFact(tx, 'starter_editors')) !== null) return 0
-    const { owner, lists } = (await hasLists(tx)) ? { owner: null, lists: [] } : await listsOf(tx)
+    const { owner, channels, lists } = (await hasLists(tx)) ? { owner: null, channels: [], lists: [] } : await listsOf(tx)
     const id = owner && lists.length > 0 ? await makeHouseAccount(tx, owner) : 0
     await writeFact(tx, 'starter_editors', id)
-    if (id > 0) await insertStarterLists(tx, id, lists)
+    if (id > 0) await insertStarterLists(tx, id, await inChannels(tx, id, channels, lists))
     // At night it would be done anyway; so a new site stays as it is.
     const placeIds = await updatePopularity(tx, [...new Set(lists.flatMap(({ entries }) => entries.map(({ place_id }) => place_id)))])
     if (placeIds.length > 0) await tx.emit('place.changed', { placeIds, fields: ['popularity'], cause: 'popularity' })
@@ -39,8 +42,8 @@ export async function loadLists(ctx: Ctx, log: Log): Promise<void> {
   log.info({ ms: Math.round(performance.now() - started), lists: made }, 'starter: lists are there')
 }
 
-async function listsOf(tx: TxCtx): Promise<{ owner: Lists['owner']; lists: StarterList[] }> {
-  const { owner, lists, large } = await readStarter<Lists>(LISTS)
+async function listsOf(tx: TxCtx): Promise<Pick<Lists, 'owner' | 'channels'> & { lists: StarterList[] }> {
+  const { owner, channels, lists, large } = await readStarter<Lists>(LISTS)
   const places = await readPlaces(tx)
   const byRef = new Map(places.map((place) => [place.ref, place.id]))
   const { count, ...words } = large
@@ -55,7 +58,21 @@ async function listsOf(tx: TxCtx): Promise<{ owner: Lists['owner']; lists: Start
     ),
   }))
   const all = [...given, { ...words, entries: byState(once(places, ({ id }) => id).slice(0, count)) }]
-  return { owner, lists: all.filter(({ entries }) => entries.length >= FEWEST) }
+  return { owner, channels, lists: all.filter(({ entries }) => entries.length >= FEWEST) }
+}
+
+/** Makes the channels of which a list is made, and says of each list in which it is. */
+async function inChannels(tx: TxCtx, owner: number, channels: Lists['channels'], lists: StarterList[]): Promise<StarterList[]> {
+  const byTitle = new Map<string, number>()
+  for (const { name, about, lists: titles } of channels) {
+    if (!lists.some(({ title }) => titles.includes(title))) continue
+    const id = await insertChannel(tx, owner, { name, about, visibility: 'public' })
+    for (const title of titles) byTitle.set(title, id)
+  }
+  return lists.map((list) => {
+    const channel_id = byTitle.get(list.title)
+    return channel_id === undefined ? list : { ...list, channel_id }
+  })
 }
 
 /** The starter's places that people can see, merged ones as what they became; those of whom most is said first. */

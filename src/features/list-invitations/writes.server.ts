@@ -71,6 +71,7 @@ type Open = {
   title: string
   slug: string
   handle: string | null
+  channel_slug: string | null
   from: string
   role: ListRole
   expires_at: Date
@@ -80,7 +81,8 @@ type Open = {
  * What the link of a mail is good for: only by the confirmed address that it went to, as long as who invited runs the list and the list is
  * there to be seen.
  */
-const open = `select i.id::int, i.list_id::int, i.invited_by_id::int, i.role, i.expires_at, l.title, l.slug, coalesce(o.custom_url, o.username) as handle, s.name as from
+const open = `select i.id::int, i.list_id::int, i.invited_by_id::int, i.role, i.expires_at, l.title, l.slug, coalesce(o.custom_url, o.username) as handle,
+    (select slug from channels where id = l.channel_id and removed_at is null) as channel_slug, s.name as from
   from list_invitations i join lists l on l.id = i.list_id and l.removed_at is null and l.hidden_at is null
     join users o on o.id = l.owner_id join users s on s.id = i.invited_by_id and (s.id = l.owner_id or s.role in ('admin', 'manager'))
       and ${active('$3').replaceAll('u.', 's.')}
@@ -104,7 +106,7 @@ export async function answerInvitation(ctx: MemberCtx, token: string, yes: boole
     const { rows } = await tx.client.query<Open>(`${open} for update of i, l`, [hashOf(token), tx.viewer.id, tx.now])
     const [found] = rows
     if (!found) throw new InvalidError({ token: ['has been used or is too old'] })
-    const { id, list_id, role, slug, handle, invited_by_id } = found
+    const { id, list_id, role, slug, handle, channel_slug, invited_by_id } = found
     await tx.client.query('delete from list_invitations where id = $1', [id])
     if (yes)
       await tx.client.query(
@@ -112,6 +114,6 @@ export async function answerInvitation(ctx: MemberCtx, token: string, yes: boole
          on conflict (list_id, user_id) do update set role = excluded.role`,
         [list_id, tx.viewer.id, role, invited_by_id],
       )
-    return { path: listPath({ id: list_id, slug, handle }), edit: role === 'editor' ? list_id : null }
+    return { path: listPath({ id: list_id, slug, handle, channel_slug }), edit: role === 'editor' ? list_id : null }
   })
 }

@@ -1,3 +1,4 @@
+import type { channelsClient } from '../channels/client.ts'
 import type { listInvitationsClient } from '../list-invitations/client.ts'
 import type { SentInvitation } from '../list-invitations/contract.ts'
 import type { listsClient } from '../lists/client.ts'
@@ -27,6 +28,8 @@ export type EditedList = {
   invitations: SentInvitation[]
   categories: ListCategoryLink[]
   names: MapName[]
+  /** Those in which the viewer may put it. */
+  channels: { id: number; name: string; slug: string }[]
   /** Those that it may have. */
   tags: Tag[]
   /** What readers suggest. */
@@ -41,6 +44,7 @@ export type EditedList = {
 type Clients = {
   lists: ReturnType<typeof listsClient>
   invitations: Pick<ReturnType<typeof listInvitationsClient>, 'sent'>
+  channels: Pick<ReturnType<typeof channelsClient>, 'own'>
   maps: Pick<ReturnType<typeof mapsClient>, 'names'>
   tags: ReturnType<typeof tagsClient>
 }
@@ -77,13 +81,13 @@ export async function readEditorParts(
 
 /** A list with its first `shown` entries, for those who write it; null for somebody who may only read it. @throws ProblemError */
 export async function readEditor(
-  { lists, invitations, maps, tags }: Clients,
+  { lists, invitations, channels, maps, tags }: Clients,
   id: number,
   shown: number,
 ): Promise<EditedList | { readAt: string }> {
   const list = await lists.list(id)
   if (!list.can.edit) return { readAt: list.path }
-  const [pages, untold, members, categories, known, suggested, health, sources, copies, invited] = await Promise.all([
+  const [pages, untold, members, categories, known, suggested, health, sources, copies, invited, own] = await Promise.all([
     readEntries(lists, id, shown),
     list.visibility === 'private' ? { changes: 0, sentences: [] } : lists.untold(id),
     lists.members(id),
@@ -94,12 +98,15 @@ export async function readEditor(
     lists.sources(id),
     lists.copies(id),
     list.can.run ? invitations.sent(id) : { data: [] },
+    channels.own(),
   ])
   const view = listView(list, 'editor')
   const placed = pages.entries.flatMap(({ place }) => place ?? [])
   const names = view ? shownNames(view, await maps.names(mapQuery(view)), placed) : []
+  const written = own.data.filter(({ role, removed_at }) => role !== 'invited' && removed_at === null)
   const parts = {
     invitations: invited.data,
+    channels: written.map(({ id: channelId, name, slug }) => ({ id: channelId, name, slug })),
     health,
     sources,
     copies,

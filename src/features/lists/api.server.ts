@@ -5,6 +5,7 @@ import type { Storage } from '../../platform/storage.server.ts'
 import { member, permission, publicly } from '../../policy/access.server.ts'
 import { placeFileTypes } from '../syndication/place-files.server.ts'
 import {
+  ChannelChoice,
   FoundLists,
   Handle,
   Invitation,
@@ -39,11 +40,11 @@ import { noteOpening, removedList, visibleList } from './reads/known-list.server
 import { readList } from './reads/list.server.ts'
 import { readListsOverview } from './reads/overview.server.ts'
 import { readOwnLists } from './reads/own-lists.server.ts'
-import { readListsAt } from './reads/person-lists.server.ts'
-import { readListsWith } from './reads/public-lists.server.ts'
+import { readListsAt, readListsWith } from './reads/public-lists.server.ts'
 import { readFoundLists } from './reads/search-lists.server.ts'
 import { suggestionsApi } from './suggestions-api.server.ts'
 import { readUntold, tellChanges } from './writes/changes.server.ts'
+import { moveList } from './writes/channel.server.ts'
 import { createList, editList, removeList, restoreList } from './writes/lists.server.ts'
 import { addMember, changeMember, readMembers, removeMember } from './writes/members.server.ts'
 
@@ -97,6 +98,15 @@ const restore = route({
   summary: 'Brings back a list that was taken away',
   request: { params: ById },
   responses: answers(List, 'The list'),
+})
+const move = route({
+  method: 'put',
+  path: '/lists/{id}/channel',
+  operationId: 'moveList',
+  access: running,
+  summary: 'Puts a list into a channel, or takes it out; its former address leads to the new one',
+  request: { params: ById, ...body(ChannelChoice) },
+  responses: answers(List, 'The list as it is now'),
 })
 const untold = route({
   method: 'get',
@@ -244,6 +254,7 @@ export const listsApi = (base: string, storage: Storage) =>
       return c.body(null, 204)
     })
     .openapi(restore, async (c) => c.json(await restoreList(c.var.ctx, c.var.resource), 200))
+    .openapi(move, async (c) => c.json(await moveList(c.var.ctx, c.req.valid('param'), c.req.valid('json').channel_id), 200))
     .openapi(untold, async (c) => {
       await noteOpening(c.var.ctx, c.var.resource)
       return c.json(await readUntold(c.var.ctx, c.req.valid('param')), 200)

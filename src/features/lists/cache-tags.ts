@@ -5,6 +5,9 @@ export const listTag = (id: number) => `list:${id}`
 /** Which lists somebody has, and what they are called. */
 export const listsOfTag = (ownerId: number) => `lists-of:${ownerId}`
 
+/** Which lists a channel has, and what they are called. */
+export const listsInChannelTag = (channelId: number) => `lists-in-channel:${channelId}`
+
 /** Which lists there are with a place. */
 export const listsWithTag = (placeId: number) => `lists-with:${placeId}`
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Cursor, Id, Limit, Line } from '../../platform/inputs.ts'
+import { Author, ChannelLink } from '../channels/contract.ts'
 import { Photo, PlaceCard } from '../places/contract.ts'
 import { RegionLink, RegionPath } from '../regions/contract.ts'
 import { TagSlug } from '../tags/contract.ts'
@@ -26,6 +27,8 @@ export const NewList = z
   .object({
     title: Title,
     visibility: Visibility.default('private'),
+    /** In which channel it is made; left out, it is its author’s alone. */
+    channel_id: z.int().positive().optional(),
     place_ids: z.array(z.int().positive()).max(100).default([]),
   })
   .openapi('NewList')
@@ -54,15 +57,8 @@ export const ListChanges = z
   .openapi('ListChanges')
 export type ListChanges = z.output<typeof ListChanges>
 
-/** Whose a list is; `handle` is that of their page, null where it is nobody's to see. */
-const Author = z.object({
-  id: z.int(),
-  name: z.string(),
-  handle: z.string().nullable(),
-  avatar: z.string().nullable(),
-  avatar_url: z.string().nullable(),
-  avatar_cloudflare_id: z.string().nullable(),
-})
+/** In which channel a list is to be; null: in none. */
+export const ChannelChoice = z.object({ channel_id: z.int().positive().nullable() }).openapi('ListChannelChoice')
 
 const TagLink = z.object({ id: z.int(), slug: z.string(), name: z.string() })
 
@@ -79,12 +75,15 @@ export const ListCard = z
     /** The beginning of what it says of itself. */
     about: z.string(),
     path: z.string(),
+    /** Who sees it: the stricter of what its author and its channel say. */
     visibility: Visibility,
     hidden: z.boolean(),
     entry_count: z.int(),
     /** People who saved it, as they were counted in the last hour. */
     saves: z.int(),
     author: Author,
+    /** Which publishes it; null of one that is its author’s alone. */
+    channel: ChannelLink.nullable(),
     category: ListCategoryLink.nullable(),
     region: RegionLink.nullable(),
     tags: z.array(TagLink),
@@ -97,6 +96,7 @@ export type ListCard = z.infer<typeof ListCard>
 
 /** One's own list, or one that is shared with one; `has_place`: whether the place that was asked about stands in it, with its entry. */
 export const OwnList = ListCard.extend({
+  chosen_visibility: Visibility,
   version: z.int(),
   role: z.enum(['owner', ...ListRole.options]),
   shared: z.boolean(),
@@ -158,6 +158,8 @@ export type EntriesQuery = z.output<typeof EntriesQuery>
 /** A list, without its entries. `can`: what the viewer may; `hidden_reason` and `untold` (changes that followers don't know of) for its people. */
 export const List = ListCard.extend({
   slug: z.string(),
+  /** Who its author says sees it. */
+  chosen_visibility: Visibility,
   description: z.string(),
   ranked: z.boolean(),
   version: z.int(),

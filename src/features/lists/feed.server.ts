@@ -5,7 +5,7 @@ import { GONE } from './gone.ts'
 import { readSomeEntries } from './reads/entries.server.ts'
 import { visibleList } from './reads/known-list.server.ts'
 import { readList } from './reads/list.server.ts'
-import { resolveList } from './resolve.server.ts'
+import { type ResolvedList, resolveList } from './resolve.server.ts'
 
 const NEWEST = 50
 
@@ -17,7 +17,11 @@ export async function readListFeed(
   ctx: Ctx,
   { handle = '', slug = '' }: Record<string, string | undefined>,
 ): Promise<Feed | { moved: string }> {
-  const at = await resolveList(ctx, handle, slug)
+  return readFeedOfList(ctx, await resolveList(ctx, handle, slug))
+}
+
+/** The same of what is at some address. @throws NotFoundError */
+export async function readFeedOfList(ctx: Ctx, at: ResolvedList | null): Promise<Feed | { moved: string }> {
   if (at === null) throw new NotFoundError('There is no such list.')
   if (at.kind === 'redirect') return { moved: `${at.to}/feed.atom` }
   const known = await visibleList(ctx, at)

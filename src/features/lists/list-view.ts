@@ -6,6 +6,7 @@ const WIDTH = 440
 const looks = {
   page: { height: 720, padding: { x: 48, y: 190 } },
   editor: { height: 320, padding: { x: 48, y: 44 } },
+  channel: { height: 330, padding: { x: 40, y: 40 } },
 }
 
 /** The view of a list's map, around all its places; null without any. */

@@ -12,6 +12,7 @@ export const listsPersonalData: PersonalColumn[] = [
         label: 'Your lists',
         columns: [
           ...['id', 'owner_id', 'channel_id', 'slug', 'title', 'description', 'list_category_id', 'region_id', 'ranked', 'visibility'],
+          ...['channel_visibility', 'shown_as'],
           ...['cover_id', 'cover_photo_id', 'cover_alt'],
           ...['published_at', 'hidden_at', 'hidden_reason', 'removed_at', 'content_version', 'told_version', 'entry_count'],
           ...['version', 'created_at', 'updated_at'],
@@ -115,17 +116,5 @@ export const listsPersonalData: PersonalColumn[] = [
     person: 'actor',
     export: { no: 'tells for 90 days of a list, which may be somebody else’s' },
     erasure: 'anonymise',
-  },
-  {
-    table: 'channels',
-    column: 'owner_id',
-    person: 'subject',
-    export: {
-      yes: {
-        label: 'Your channels',
-        columns: ['id', 'owner_id', 'slug', 'name', 'visibility', 'hidden_at', 'hidden_reason', 'version', 'created_at', 'updated_at'],
-      },
-    },
-    erasure: 'delete',
   },
 ]

@@ -14,12 +14,12 @@ const listParts = prepared<{ part: number; changed: Date }>(
   `select l.id / ${LIST_IDS} + 1 as part, max(l.updated_at) as changed from list_documents d join lists l on l.id = d.list_id group by 1 order by 1`,
 )
 
-type Row = { id: number; slug: string; handle: string | null; updated_at: Date }
+type Row = { id: number; slug: string; handle: string | null; channel_slug: string | null; updated_at: Date }
 
 const listsOfPart = prepared<Row>(
   'sitemap-lists',
-  `select l.id, l.slug, coalesce(u.custom_url, u.username) as handle, l.updated_at
-   from list_documents d join lists l on l.id = d.list_id join users u on u.id = l.owner_id
+  `select l.id, l.slug, coalesce(u.custom_url, u.username) as handle, ch.slug as channel_slug, l.updated_at
+   from list_documents d join lists l on l.id = d.list_id join users u on u.id = l.owner_id left join channels ch on ch.id = l.channel_id
    where l.id > $1 and l.id < $2 order by l.id limit ${STEP}`,
 )
 

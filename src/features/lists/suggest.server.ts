@@ -7,7 +7,7 @@ import { kindSearch } from '../search/search-kind.server.ts'
 import { listTag, personTag } from './cache-tags.ts'
 import { listPath } from './list-path.ts'
 import { isListed } from './reads/cards.server.ts'
-import { listKind } from './search-kind.ts'
+import { listKind } from './reads/search-lists.server.ts'
 
 const MOST = 2
 /** Words of notes find more than titles do, so more are looked at. */
@@ -17,11 +17,12 @@ const LEAST = 3
 
 const search = kindSearch(listKind)
 
-type Row = { id: number; title: string; slug: string; owner_id: number; author: string; handle: string | null }
+type Row = { id: number; title: string; slug: string; owner_id: number; author: string; handle: string | null; channel_slug: string | null }
 const byIds = prepared<Row>(
   'lists-suggested',
-  `select l.id, l.title, l.slug, l.owner_id, u.name as author, coalesce(u.custom_url, u.username) as handle
+  `select l.id, l.title, l.slug, l.owner_id, u.name as author, coalesce(u.custom_url, u.username) as handle, ch.slug as channel_slug
    from unnest($1::bigint[]) with ordinality as asked(id, n) join lists l on l.id = asked.id join users u on u.id = l.owner_id
+     left join channels ch on ch.id = l.channel_id
    where ${isListed} order by asked.n`,
 )
 
@@ -39,12 +40,12 @@ export const suggestLists: MoreCompletions = async (ctx, { q, region, bbox }) =>
   })
   const shown = named.slice(0, MOST)
   addCacheTags(ctx, ...shown.flatMap(({ id, owner_id }) => [listTag(id), personTag(owner_id)]))
-  return shown.map(({ id, title, slug, author, handle }) => ({
+  return shown.map(({ id, title, slug, author, handle, channel_slug }) => ({
     kind: 'list',
     id,
     label: title,
     detail: author === '' ? '' : `List by ${author}`,
-    path: listPath({ id, slug, handle }),
+    path: listPath({ id, slug, handle, channel_slug }),
     icon: null,
     alias: null,
   }))

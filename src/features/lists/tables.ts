@@ -19,19 +19,19 @@ import {
 } from 'drizzle-orm/pg-core'
 import { edited, id, ref, tsvector } from '../../platform/columns.ts'
 import { users } from '../accounts/tables.ts'
+import { channels, visibility } from '../channels/tables.ts'
 import { media } from '../media/tables.ts'
 import { placePhotos, places } from '../places/tables.ts'
 import { regions } from '../regions/tables.ts'
 import { tags } from '../tags/tables.ts'
 
-export const visibility = pgEnum('visibility', ['public', 'unlisted', 'private'])
 export const listRole = pgEnum('list_role', ['viewer', 'suggester', 'editor'])
 export const listSuggestionKind = pgEnum('list_suggestion_kind', ['add', 'remove', 'replace'])
 export const listSuggestionState = pgEnum('list_suggestion_state', ['open', 'accepted', 'refused'])
 export const listChangeKind = pgEnum('list_change_kind', ['added', 'removed', 'moved', 'note', 'title'])
 
 /** Where something stands in an order that people make, by the bytes of a text; see `order.ts`. */
-const position = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+export const position = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** What lists are about: walks, food and drink, a rainy day. Two levels. */
 export const listCategories = pgTable(
@@ -46,24 +46,6 @@ export const listCategories = pgTable(
     ...edited,
   },
   (t) => [index('list_categories_by_parent').on(t.parent_id)],
-)
-
-/** Named publications: whose they are and who sees them. A list of a channel has its address below the channel's. */
-export const channels = pgTable(
-  'channels',
-  {
-    id: id(),
-    owner_id: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
-    slug: text().notNull().unique(),
-    name: text().notNull(),
-    visibility: visibility().notNull().default('private'),
-    hidden_at: timestamp({ withTimezone: true }),
-    hidden_reason: text(),
-    ...edited,
-  },
-  (t) => [index('channels_by_owner').on(t.owner_id)],
 )
 
 /** Places and free text in an order, with what somebody says of them. */
@@ -88,6 +70,10 @@ export const lists = pgTable(
     /** What the picture of their own shows. */
     cover_alt: text().notNull().default(''),
     visibility: visibility().notNull().default('private'),
+    /** What its channel lets be seen of it, `private` where that is hidden or removed; null without one. Kept by a trigger. */
+    channel_visibility: visibility(),
+    /** The stricter of the two: what holds. */
+    shown_as: visibility().notNull().generatedAlwaysAs(sql`greatest(visibility, channel_visibility)`),
     /** When it was first seen by others. */
     published_at: timestamp({ withTimezone: true }),
     hidden_at: timestamp({ withTimezone: true }),
@@ -107,7 +93,7 @@ export const lists = pgTable(
     // What somebody made public last: for those who follow them.
     index('lists_published')
       .on(t.owner_id, t.published_at.desc(), t.id.desc())
-      .where(sql`${t.visibility} = 'public' and ${t.hidden_at} is null and ${t.removed_at} is null`),
+      .where(sql`${t.shown_as} = 'public' and ${t.hidden_at} is null and ${t.removed_at} is null`),
     index('lists_by_channel').on(t.channel_id).where(sql`${t.channel_id} is not null`),
     index('lists_by_region').on(t.region_id, t.updated_at.desc()).where(sql`${t.region_id} is not null`),
     index('lists_by_category').on(t.list_category_id).where(sql`${t.list_category_id} is not null`),

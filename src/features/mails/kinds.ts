@@ -27,6 +27,7 @@ export type MailData = {
   'payment-failed': { name: string; place: string; path: string }
   'place-invitation': { from: string; place: string; path: string }
   'list-invitation': { from: string; may: string; path: string }
+  'channel-invitation': { from: string; path: string }
   test: Record<string, never>
 }
 export type MailKind = keyof MailData
@@ -308,6 +309,18 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
       },
     ],
     secrets: ['path'],
+  },
+  'channel-invitation': {
+    subject: ({ from }) => `${from} asks you to write a channel together`,
+    preview: 'The invitation is good for 14 days.',
+    blocks: ({ from, path }, site) => [
+      { text: `${from} asks you to write a channel at ${site} with them: its lists, and who it is for.` },
+      { button: 'Look at the invitation', path },
+      {
+        note: 'It is good for 14 days, for the account with this address alone; you can make one with it. If you do not want it, do nothing.',
+      },
+    ],
+    secrets: [],
   },
   'claim-disputed': {
     subject: ({ place }) => `Somebody else claims ${place}`,

@@ -35,6 +35,7 @@ const samples: { [Kind in MailKind]: MailData[Kind] } = {
   'payment-failed': { name: 'Ann', place: 'Tea house', path: '/my-places/7/plan' },
   'list-invitation': { from: 'Ann', may: 'write it with them', path: '/list-invitations/abc' },
   'place-invitation': { from: 'Ann', place: 'Tea house', path: '/place-invitations/abc' },
+  'channel-invitation': { from: 'Ann', path: '/mychannels' },
   test: {},
 }
 

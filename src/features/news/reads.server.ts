@@ -47,7 +47,7 @@ const newest = prepared<Row>(
   found(at, what, id, list_id, changes, sentences, weight, kind, name, path) as (
     select t.created_at, 'told', t.id, f.target_id, t.changes, t.sentences, 0, 'list', null, null
     from followed f join lists l on l.id = f.target_id and l.owner_id <> $1 and l.hidden_at is null and l.removed_at is null
-      and (l.visibility <> 'private' or exists (select from list_members m where m.list_id = l.id and m.user_id = $1))
+      and (l.shown_as <> 'private' or exists (select from list_members m where m.list_id = l.id and m.user_id = $1))
     cross join lateral (
       select * from list_tellings t where t.list_id = f.target_id and ${earlier('t.created_at', 'told', 't.id')}
       order by t.created_at desc, t.id desc limit $5) t

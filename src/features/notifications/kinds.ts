@@ -28,7 +28,14 @@ export type NotificationData = {
   'payment-failed': { placeId: number; place: string }
   'closure-asked': { placeId: number; place: string; kind: 'closed' | 'reopened' }
   /** `list`: what they follow is a list of that title, not the person who wrote it. */
-  follow: { userId: number; name: string; avatar: string | null; path: string | null; list?: { id: number; title: string } }
+  follow: {
+    userId: number
+    name: string
+    avatar: string | null
+    path: string | null
+    list?: { id: number; title: string }
+    channel?: { id: number; name: string }
+  }
   'list-suggestion': { listId: number; list: string; name: string }
   'list-suggestion-decided': { suggestionId: number; list: string; path: string; accepted: boolean }
   /** `problems`: so many entries need a look; `said`: what the last of them is, as a part of a sentence. */
@@ -41,6 +48,10 @@ export type NotificationData = {
   'list-shared': { listId: number; title: string; path: string; by: string; role: ListRole | 'owner' }
   'list-digest': Record<string, never>
   'list-handed-over': { listId: number; title: string; path: string; owner: string }
+  'channel-invited': { channelId: number; name: string; by: string; as: 'editor' | 'owner' }
+  'channel-joined': { channelId: number; name: string; who: string }
+  /** `mine`: it is theirs who are told. */
+  'channel-handed-over': { channelId: number; name: string; path: string; owner: string; mine: boolean }
 }
 export type NotificationKind = keyof NotificationData
 
@@ -273,13 +284,15 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
   },
   follow: {
     name: 'Somebody follows you',
-    title: ({ list }) => (list ? 'Your list has a new follower' : 'You have a new follower'),
-    message: ({ name, list }) => (list ? `${name} follows ${list.title} now.` : `${name} follows you now.`),
+    title: ({ list, channel }) =>
+      list ? 'Your list has a new follower' : channel ? 'Your channel has a new follower' : 'You have a new follower',
+    message: ({ name, list, channel }) => `${name} follows ${list?.title ?? channel?.name ?? 'you'} now.`,
     icon: 'user-plus',
     color: 'indigo',
     leadsTo: ({ path }) => path,
     metadata: ({ name, avatar }) => ({ follower_data: { follower_avatar: avatar, follower_name: name } }),
-    group: ({ userId, list }) => (list ? `follower ${userId} of list ${list.id}` : `follower ${userId}`),
+    group: ({ userId, list, channel }) =>
+      list ? `follower ${userId} of list ${list.id}` : channel ? `follower ${userId} of channel ${channel.id}` : `follower ${userId}`,
     bell: 'on',
     mail: 'never',
   },
@@ -394,6 +407,39 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     color: 'amber',
     leadsTo: ({ path }) => path,
     group: ({ listId }) => `share of list ${listId}`,
+    bell: 'always',
+    mail: 'never',
+  },
+  'channel-invited': {
+    name: 'Invited to a channel',
+    title: ({ as }) => (as === 'owner' ? 'A channel is offered to you' : 'You are invited to a channel'),
+    message: ({ name, by, as }) => (as === 'owner' ? `${by} asks you to own ${name}.` : `${by} asks you to write ${name} with them.`),
+    icon: 'tv',
+    color: 'indigo',
+    leadsTo: () => href('MyChannels'),
+    group: ({ channelId }) => `invitation to channel ${channelId}`,
+    bell: 'always',
+    mail: 'never',
+  },
+  'channel-joined': {
+    name: 'Somebody writes a channel of yours',
+    title: () => 'Your channel has a new editor',
+    message: ({ name, who }) => `${who} writes ${name} with you from now on.`,
+    icon: 'tv',
+    color: 'green',
+    leadsTo: ({ channelId }) => href('ChannelEdit', { id: channelId }),
+    bell: 'on',
+    mail: 'never',
+  },
+  'channel-handed-over': {
+    name: 'Channel handed over',
+    title: ({ mine }) => (mine ? 'A channel is yours now' : 'Your channel was handed over'),
+    message: ({ name, owner, mine }) =>
+      mine ? `You own ${name} from now on.` : `${owner} owns ${name} from now on. You can still edit it.`,
+    icon: 'tv',
+    color: 'indigo',
+    leadsTo: ({ path }) => path,
+    group: ({ channelId }) => `owner of channel ${channelId}`,
     bell: 'always',
     mail: 'never',
   },

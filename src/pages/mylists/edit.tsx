@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { apiFetch, notFound, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
+import { channelsClient } from '../../features/channels/client.ts'
 import { listInvitationsClient } from '../../features/list-invitations/client.ts'
 import { listsClient } from '../../features/lists/client.ts'
 import { EDITED_AT_ONCE, readEditor } from '../../features/lists-editor/read-editor.ts'
@@ -19,7 +20,13 @@ export async function loader({ params, url, context }: LoaderArgs<'MyListEdit'>)
   const asked = Number(url.searchParams.get('shown'))
   const shown = Number.isInteger(asked) ? Math.max(EDITED_AT_ONCE, Math.min(asked, 5000)) : EDITED_AT_ONCE
   const data = await readEditor(
-    { lists: listsClient(api), invitations: listInvitationsClient(api), maps: mapsClient(api), tags: tagsClient(api) },
+    {
+      lists: listsClient(api),
+      channels: channelsClient(api),
+      invitations: listInvitationsClient(api),
+      maps: mapsClient(api),
+      tags: tagsClient(api),
+    },
     Number(params.id),
     shown,
   )

@@ -11,7 +11,7 @@ type Piece = {
 const requestCost = 6000
 
 /** So many bytes no page loads in vain for a request less, however many other pages gain. */
-const mostInVain = 2500
+const mostInVain = 3400
 
 /**
  * Puts modules that several pages share into pieces: those of the same pages together, then always the two whose pages gain most by a

@@ -3,7 +3,7 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { active } from '../../accounts/current-user.server.ts'
 import { MOST_LISTS } from '../../lists/limits.ts'
 import { lockList } from '../../lists/reads.server.ts'
-import { freeSlug, giveSlug } from '../../lists/writes.server.ts'
+import { freeSlug, giveSlug, keepSlugOfOwner } from '../../lists/writes.server.ts'
 
 /**
  * Makes a list somebody else's: its address is below their name from then on and the former one leads there; whoever had it stays one of its
@@ -17,9 +17,12 @@ export function handOverList(ctx: MemberCtx, id: number, username: string): Prom
     if (list.visibility !== 'private' && !person.verified)
       throw new InvalidError({ username: ['belongs to somebody who hasn’t proven their email'] })
     if (person.lists >= MOST_LISTS) throw new InvalidError({ username: [`belongs to somebody who has ${MOST_LISTS} lists`] })
-    const slug = await freeSlug(tx, person.id, list.title, id)
+    const theirs = { id, owner_id: person.id, channel_id: list.channel_id }
     await tx.client.query('update lists set owner_id = $2, version = version + 1 where id = $1', [id, person.id])
-    await giveSlug(tx, { id, owner_id: person.id }, slug)
+    // In a channel it keeps its address there.
+    const slug = list.channel_id === null ? await freeSlug(tx, theirs, list.title) : list.slug
+    if (list.channel_id === null) await giveSlug(tx, theirs, slug)
+    else await keepSlugOfOwner(tx, theirs, list.title)
     await tx.client.query('delete from list_members where list_id = $1 and user_id = $2', [id, person.id])
     await tx.client.query(
       `insert into list_members (list_id, user_id, role, invited_by_id)

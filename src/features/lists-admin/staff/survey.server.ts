@@ -21,7 +21,7 @@ const orders = {
 const reports = `(select count(*)::int from flags f where f.target_kind = 'list' and f.target_id = l.id and f.state = 'open')`
 
 const states = {
-  shown: `l.visibility <> 'private' and l.hidden_at is null and l.removed_at is null`,
+  shown: `l.shown_as <> 'private' and l.hidden_at is null and l.removed_at is null`,
   hidden: 'l.hidden_at is not null',
   removed: 'l.removed_at is not null',
   reported: `l.id in (select f.target_id from flags f where f.target_kind = 'list' and f.state = 'open')`,
@@ -33,6 +33,7 @@ type Row = Omit<AdminList, 'title' | 'path' | 'pick' | 'published_at' | 'created
   title: string
   slug: string
   handle: string | null
+  channel_slug: string | null
   hidden_reason: string | null
   category: ListCategoryLink | null
   starts_at: Date | null
@@ -43,14 +44,14 @@ type Row = Omit<AdminList, 'title' | 'path' | 'pick' | 'published_at' | 'created
   position: string
 }
 
-const columns = `l.id, l.version, l.title, l.slug, l.visibility, l.hidden_reason, l.removed_at is not null as removed, coalesce(u.custom_url, u.username) as handle,
+const columns = `l.id, l.version, l.title, l.slug, l.shown_as as visibility, l.hidden_reason, l.removed_at is not null as removed, coalesce(u.custom_url, u.username) as handle, ch.slug as channel_slug,
   json_build_object('id', u.id, 'name', u.name, 'username', u.username) as owner,
   case when k.id is null then null else json_build_object('id', k.id, 'slug', k.slug, 'name', k.name) end as category, r.name as region, l.entry_count,
   (select count(*)::int from saved_items s where s.kind = 'list' and s.target_id = l.id) as saves,
   coalesce((select f.count from follow_counts f where f.kind = 'list' and f.target_id = l.id), 0) as followers, ${reports} as flags,
   pick.starts_at, pick.ends_at, l.published_at, l.created_at, l.updated_at`
 const joins = `join users u on u.id = l.owner_id left join list_categories k on k.id = l.list_category_id left join regions r on r.id = l.region_id
-  left join list_picks pick on pick.list_id = l.id`
+  left join list_picks pick on pick.list_id = l.id left join channels ch on ch.id = l.channel_id`
 
 /** The lists that the team looks for, a page at a time; private ones without their titles. @throws InvalidError (cursor), NotFoundError (region) */
 export async function surveyLists(ctx: MemberCtx, query: AdminListsQuery): Promise<AdminLists> {
@@ -96,7 +97,7 @@ async function conditionsOf(ctx: MemberCtx, filter: Filter): Promise<{ where: st
   const asked = [
     ...(state === 'removed' ? [] : ['l.removed_at is null']),
     ...(state ? [states[state]] : []),
-    ...(visibility ? [`l.visibility = ${add(visibility, 'visibility')}`] : []),
+    ...(visibility ? [`l.shown_as = ${add(visibility, 'visibility')}`] : []),
     ...(category === 'none' ? ['l.list_category_id is null'] : category ? [`l.list_category_id = ${add(category, 'bigint')}`] : []),
     ...(within
       ? [`${add(within.id, 'bigint')} in (select unnest(array[r.id, r.parent_id, r.state_id]) from regions r where r.id = l.region_id)`]
@@ -110,14 +111,25 @@ async function conditionsOf(ctx: MemberCtx, filter: Filter): Promise<{ where: st
 function about(q: string, add: (value: unknown, type: string) => string): string {
   if (/^[1-9]\d{0,14}$/.test(q)) return `l.id = ${add(q, 'bigint')}`
   if (q.startsWith('@')) return `l.owner_id = (select id from users where lower(username) = lower(${add(q.slice(1), 'text')}))`
-  return `l.visibility <> 'private' and l.title ilike ${add(`%${q.replace(/[\\%_]/g, '\\$&')}%`, 'text')}`
+  return `l.shown_as <> 'private' and l.title ilike ${add(`%${q.replace(/[\\%_]/g, '\\$&')}%`, 'text')}`
 }
 
-function listOf({ slug, handle, starts_at, ends_at, published_at, created_at, updated_at, position: _, ...row }: Row): AdminList {
+function listOf({
+  slug,
+  handle,
+  channel_slug,
+  starts_at,
+  ends_at,
+  published_at,
+  created_at,
+  updated_at,
+  position: _,
+  ...row
+}: Row): AdminList {
   return {
     ...row,
     title: row.visibility === 'private' ? null : row.title,
-    path: listPath({ id: row.id, slug, handle }),
+    path: listPath({ id: row.id, slug, handle, channel_slug }),
     pick: starts_at && { starts_at: starts_at.toISOString(), ends_at: ends_at?.toISOString() ?? null },
     published_at: published_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),

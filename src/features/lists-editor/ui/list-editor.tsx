@@ -20,7 +20,7 @@ import { EditedEntry } from './parts/edited-entry.tsx'
 import { Health } from './parts/list-health.tsx'
 import { Cover, Tags } from './parts/list-looks.tsx'
 import { People } from './parts/list-people.tsx'
-import { About, Untold, WhoSeesIt } from './parts/list-settings.tsx'
+import { About, InChannel, Untold, WhoSeesIt } from './parts/list-settings.tsx'
 import { PasteDialog } from './parts/paste-dialog.tsx'
 import { CopiedBy, SourceChanges } from './parts/source-changes.tsx'
 import { Suggestions } from './parts/suggestions.tsx'
@@ -97,6 +97,7 @@ export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProp
         <SourceChanges data={data} editing={editing} />
         <Untold data={data} editing={editing} />
         <WhoSeesIt data={data} editing={editing} verified={verified} />
+        <InChannel data={data} editing={editing} />
         <About data={data} editing={editing} />
         <Cover data={data} editing={editing} />
         <Tags data={data} editing={editing} />

@@ -179,7 +179,7 @@ function Acts({ lists, onDone }: { lists: readonly OwnList[]; onDone: () => void
     run(
       said,
       ({ id, version }) => client.edit(id, { version, visibility }),
-      ({ id, version, visibility: before }) => client.edit(id, { version: version + 1, visibility: before }),
+      ({ id, version, chosen_visibility: before }) => client.edit(id, { version: version + 1, visibility: before }),
     )
   return (
     <>

@@ -2,6 +2,7 @@ import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { avatarOf } from '../../accounts/current-user.server.ts'
+import { channelTag } from '../../channels/cache-tags.ts'
 import { placeTag } from '../../places/cache-tags.ts'
 import { readCards } from '../../places/reads.server.ts'
 import { regionLinkJson } from '../../regions/reads.server.ts'
@@ -43,24 +44,26 @@ const tagsOf = `(select coalesce(json_agg(distinct jsonb_build_object('id', coal
   from list_tags lt join tags t on t.id = lt.tag_id left join tags w on w.id = t.merged_into_id where lt.list_id = l.id)`
 
 /** What a card shows of list `l`; goes with `listJoins`. */
-export const listColumns = `l.id, l.title, l.slug, left(l.description, ${ABOUT}) as about, l.visibility, l.hidden_at is not null as hidden, l.entry_count, coalesce(d.saves, 0) as saves, l.published_at, l.updated_at,
+export const listColumns = `l.id, l.title, l.slug, left(l.description, ${ABOUT}) as about, l.shown_as as visibility, l.hidden_at is not null as hidden, l.entry_count, coalesce(d.saves, 0) as saves, l.published_at, l.updated_at,
   ${author} as author, case when k.id is null then null else json_build_object('id', k.id, 'slug', k.slug, 'name', k.name) end as category,
   case when r.id is null then null else ${regionLinkJson('r')} end as region, ${coverOf} as cover, ${tagsOf} as tags,
+  case when ch.id is null then null else json_build_object('id', ch.id, 'slug', ch.slug, 'name', ch.name) end as channel,
   array(select e.place_id::int from list_entries e join places p on p.id = e.place_id and p.status in ('published', 'closed')
     where e.list_id = l.id order by e.position, e.id limit ${PICTURES}) as first_places`
 
 export const listJoins = `join users u on u.id = l.owner_id left join list_categories k on k.id = l.list_category_id
-  left join regions r on r.id = l.region_id left join list_documents d on d.list_id = l.id`
+  left join regions r on r.id = l.region_id left join list_documents d on d.list_id = l.id
+  left join channels ch on ch.id = l.channel_id`
 
 /** Whom everybody sees in listings: public, not hidden, not taken away, and of somebody who may show things. */
-export const isListed = `l.visibility = 'public' and l.hidden_at is null and l.removed_at is null`
+export const isListed = `l.shown_as = 'public' and l.hidden_at is null and l.removed_at is null`
 
 type AuthorRow = ListCard['author'] & { is_public: boolean }
 /** `place_id`: whose photo it is, where it isn’t one of the list’s own. */
 export type Cover = NonNullable<List['cover']> & { place_id: number | null }
 /** A row of `listColumns`. */
 export type ListRow = RowOf<typeof lists, 'id' | 'title' | 'slug' | 'visibility' | 'entry_count' | 'published_at' | 'updated_at'> &
-  Pick<ListCard, 'about' | 'saves' | 'hidden' | 'category' | 'region' | 'tags'> & {
+  Pick<ListCard, 'about' | 'saves' | 'hidden' | 'category' | 'region' | 'tags' | 'channel'> & {
     author: AuthorRow
     first_places: number[]
     cover: Cover | null
@@ -73,13 +76,18 @@ export async function toListCards<Row extends ListRow>(
 ): Promise<(Omit<Row, 'author' | 'first_places' | 'cover' | 'slug' | 'published_at' | 'updated_at'> & ListCard)[]> {
   addCacheTags(
     ctx,
-    ...rows.flatMap(({ id, author, cover }) => [listTag(id), personTag(author.id), ...(cover?.place_id ? [placeTag(cover.place_id)] : [])]),
+    ...rows.flatMap(({ id, author, cover, channel }) => [
+      listTag(id),
+      personTag(author.id),
+      ...(cover?.place_id ? [placeTag(cover.place_id)] : []),
+      ...(channel ? [channelTag(channel.id)] : []),
+    ]),
   )
   const places = await readCards(ctx, [...new Set(rows.flatMap(({ first_places }) => first_places))])
   const byId = new Map(places.map((place) => [place.id, place]))
   return rows.map(({ first_places, cover, author: { is_public, ...author }, slug, published_at, updated_at, ...row }) => ({
     ...row,
-    path: listPath({ id: row.id, slug, handle: author.handle }),
+    path: listPath({ id: row.id, slug, handle: author.handle, channel_slug: row.channel?.slug ?? null }),
     author: { ...author, handle: is_public ? author.handle : null },
     pictures: [
       ...(cover ? [{ name: row.title, photo: cover.photo, icon: '', hue: 0 }] : []),

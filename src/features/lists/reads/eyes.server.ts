@@ -16,7 +16,7 @@ export function withEyesOf(ctx: Ctx, list: KnownList, eyes: Eyes | undefined): {
   if (eyes === undefined) return { ctx, list }
   if (ctx.viewer === null || !can(ctx.viewer, 'list.run', list)) throw new ForbiddenError('Only who runs a list sees it as others do.')
   const viewer = eyes === 'stranger' ? null : { ...ctx.viewer, id: NOBODY, role: 'user' as const }
-  const seen = { ...list, role: eyes === 'member' ? ('viewer' as const) : null }
+  const seen = { ...list, role: eyes === 'member' ? ('viewer' as const) : null, channel_role: null }
   if (seesList(viewer, seen) !== 'yes') throw new NotFoundError(`There is no list ${list.id}.`)
   return { ctx: { ...ctx, viewer }, list: seen }
 }

@@ -4,19 +4,27 @@ import { prepared } from '../../../platform/database.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { isStaffWork, type ListAsked, seesList } from '../../../policy/lists.ts'
+import type { Visibility } from '../contract.ts'
 import type { lists } from '../tables.ts'
 
-/** What the rules about lists ask of one, and which it is. */
-export type KnownList = ListAsked &
-  RowOf<
+/** What the rules about lists ask of one, and which it is. `chosen`: who its author says sees it; `visibility` is what holds. */
+export type KnownList = ListAsked & { chosen: Visibility } & RowOf<
     typeof lists,
-    'id' | 'title' | 'slug' | 'version' | 'region_id' | 'entry_count' | 'published_at' | 'content_version' | 'told_version'
+    'id' | 'channel_id' | 'title' | 'slug' | 'version' | 'region_id' | 'entry_count' | 'published_at' | 'content_version' | 'told_version'
   >
 
+/** SQL of what this person is to the channel of a list. */
+export const channelRoleOf = (
+  person: string,
+  list = 'l',
+) => `(select case when c.owner_id = ${person} then 'owner' when exists (select from channel_editors e
+    where e.channel_id = c.id and e.user_id = ${person} and e.joined_at is not null) then 'editor' end
+  from channels c where c.id = ${list}.channel_id) as channel_role`
+
 /** SQL of a `KnownList` for viewer `$2`. */
-const knownColumns = `l.id, l.owner_id, l.visibility, l.hidden_at is not null as hidden, l.title, l.slug, l.version, l.region_id, l.entry_count,
+const knownColumns = `l.id, l.owner_id, l.channel_id, l.shown_as as visibility, l.visibility as chosen, l.hidden_at is not null as hidden, l.title, l.slug, l.version, l.region_id, l.entry_count,
   l.published_at, l.content_version, l.told_version,
-  (select m.role from list_members m where m.list_id = l.id and m.user_id = $2) as role`
+  (select m.role from list_members m where m.list_id = l.id and m.user_id = $2) as role, ${channelRoleOf('$2')}`
 
 const byId = prepared<KnownList>('list-known', `select ${knownColumns} from lists l where l.id = $1 and l.removed_at is null`)
 const removedById = prepared<KnownList>(

@@ -10,7 +10,7 @@ import { type ListRow, listColumns, listJoins, toListCards } from './cards.serve
 import { type KnownList, visibleList } from './known-list.server.ts'
 
 type Row = ListRow &
-  Pick<List, 'slug' | 'description' | 'ranked' | 'version' | 'hidden_reason' | 'with_names' | 'closed_count'> & {
+  Pick<List, 'slug' | 'chosen_visibility' | 'description' | 'ranked' | 'version' | 'hidden_reason' | 'with_names' | 'closed_count'> & {
     created_at: Date
     checked_at: Date | null
     copied: boolean
@@ -20,7 +20,7 @@ type Row = ListRow &
 
 const byId = prepared<Row>(
   'list',
-  `select ${listColumns}, l.description, l.ranked, l.version, l.hidden_reason, l.created_at, coalesce(n.closed, 0) as closed_count, n.checked_at, exists (select from list_copies c where c.list_id = l.id) as copied,
+  `select ${listColumns}, l.visibility as chosen_visibility, l.description, l.ranked, l.version, l.hidden_reason, l.created_at, coalesce(n.closed, 0) as closed_count, n.checked_at, exists (select from list_copies c where c.list_id = l.id) as copied,
      (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'position', s.position, 'version', s.version)
         order by s.position, s.id), '[]') from list_sections s where s.list_id = l.id) as sections,
      (select array[min(p.lng), min(p.lat), max(p.lng), max(p.lat)] from list_entries e

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
-import type { Ctx } from '../../../platform/context.server.ts'
+import type { Ctx, MemberCtx } from '../../../platform/context.server.ts'
 import { idPosition, pageOf, readCursor } from '../../../platform/cursor.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
+import { can } from '../../../policy.ts'
+import { findPerson } from '../../people/person-page.server.ts'
 import { placeTag } from '../../places/cache-tags.ts'
 import { listsOfTag, listsWithTag } from '../cache-tags.ts'
 import type { ListsPage, ListsQuery, PlaceLists } from '../contract.ts'
@@ -49,4 +51,11 @@ export async function readListsWith(ctx: Ctx, placeId: number, { cursor, limit }
   if (!total) throw new NotFoundError(`There is no place ${placeId}.`)
   const { data, next_cursor } = pageOf(rows, { limit, list: scope, position: (row) => [row.id] })
   return { data: await toListCards(ctx, data), next_cursor, count: total.count }
+}
+
+/** The public lists of somebody by any of their names. @throws NotFoundError where they aren't there, or not for the viewer */
+export async function readListsAt(ctx: MemberCtx, handle: string, query: ListsQuery): Promise<ListsPage> {
+  const person = await findPerson(ctx, { handle })
+  if (!can(ctx.viewer, 'person.read', person)) throw new NotFoundError('There is nobody of this name.')
+  return readListsOf(ctx, person.id, query)
 }

@@ -6,11 +6,23 @@ import { prepared } from '../../../platform/database.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import { regionTag } from '../../regions/cache-tags.ts'
 import { readRegionAt } from '../../regions/reads.server.ts'
+import type { SearchKind } from '../../search/kinds.ts'
 import { kindSearch } from '../../search/search-kind.server.ts'
-import { listsInTag } from '../cache-tags.ts'
+import { LISTS_WORDS, listsInTag } from '../cache-tags.ts'
 import type { FoundLists, ListSearch } from '../contract.ts'
-import { listKind } from '../search-kind.ts'
+import { listWeights } from '../ranking.ts'
 import { isListed, type ListRow, listColumns, listJoins, toListCards } from './cards.server.ts'
+
+/** Lists as the search engine knows them. */
+export const listKind = {
+  documents: 'list_documents',
+  id: 'list_id',
+  columns: [],
+  vocabulary: 'list_words',
+  sounds: false,
+  wordsTag: LISTS_WORDS,
+  weights: listWeights,
+} as const satisfies SearchKind
 
 const searchLists = kindSearch(listKind)
 

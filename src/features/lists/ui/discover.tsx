@@ -49,6 +49,7 @@ export function Discover({ page, member, searchable = false, picks = [], cover =
       {category && <Breadcrumbs items={[{ label: 'Lists', to: home({}) }, { label: category.name }]} />}
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="mr-auto">{headingOf(page)}</h1>
+        <ButtonLink to={href('Channels', {}, { region: region?.path })}>Channels</ButtonLink>
         {searchable && (
           <search className="w-full sm:w-72">
             <form action={address({})}>

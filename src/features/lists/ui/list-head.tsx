@@ -4,6 +4,7 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { href } from '../../../urls.ts'
+import { channelPath } from '../../channels/channel-path.ts'
 import { largestOf, srcSetOf } from '../../media/picture-files.ts'
 import { PersonAvatar } from '../../people/ui/person-avatar.tsx'
 import { regionAddress } from '../../regions/region-address.ts'
@@ -49,13 +50,19 @@ type ListHeadProps = {
 
 /** What a list is, where, whose, and since when. */
 export function ListHead({ list, member, now }: ListHeadProps) {
-  const { title, description, author, with_names, category, region, updated_at, checked_at } = list
+  const { title, description, author, channel, with_names, category, region, updated_at, checked_at } = list
   const format = useFormat()
   const name = author.name || 'A former member'
   const others = with_names.length > 0 ? ` with ${format.list(with_names)}` : ''
   return (
     <header>
       <p className="flex flex-wrap gap-x-1.5 pt-5 text-sm text-ink-2">
+        {channel && (
+          <Link to={channelPath(channel.slug)} className="font-medium text-ink underline-offset-4 hover:underline">
+            {channel.name}
+          </Link>
+        )}
+        {channel && (category || region) && <span aria-hidden="true">·</span>}
         {category && <span>{category.name}</span>}
         {category && region && <span aria-hidden="true">·</span>}
         {region && (

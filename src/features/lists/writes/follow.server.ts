@@ -78,5 +78,4 @@ export async function eraseLists(tx: TxCtx, { userId, lists }: Events['user.eras
   )
   for (const { id } of rows) await tx.emit('list.removed', { listId: id })
   await tx.client.query('delete from list_slugs where owner_id = $1', [userId])
-  await tx.client.query('delete from channels where owner_id = $1', [userId])
 }

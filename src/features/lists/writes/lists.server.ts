@@ -6,10 +6,10 @@ import { type KnownList, lockList } from '../reads/known-list.server.ts'
 import { readList } from '../reads/list.server.ts'
 import { isUntouchedStarter } from '../starter-lists.ts'
 import { auditStaff, noteChange } from './changes.server.ts'
+import { keepSlugOfOwner, publishFirst, writableChannel } from './channel.server.ts'
 import { insertEntries } from './entries.server.ts'
 import { requirePhotoIn } from './pictures.server.ts'
 import { freeSlug, giveSlug } from './slugs.server.ts'
-import { setTags } from './tags.server.ts'
 
 /** Days that a list which was taken away can be brought back. */
 const KEPT_DAYS = 30
@@ -22,23 +22,29 @@ export function createList(ctx: MemberCtx, given: NewList): Promise<List> {
 }
 
 /** The same in the caller's transaction. */
-export async function createListIn(tx: MemberCtx & TxCtx, { title, visibility, place_ids }: NewList): Promise<List> {
+export async function createListIn(tx: MemberCtx & TxCtx, { title, visibility, place_ids, channel_id }: NewList): Promise<List> {
   if (visibility !== 'private' && !tx.viewer.verified) throw new UnverifiedError()
   const { id: owner } = tx.viewer
   // One after the other, so that slugs and the count hold.
   await tx.client.query('select from users where id = $1 for update', [owner])
   const { rows: had } = await tx.client.query<{ count: number }>('select count(*)::int from lists where owner_id = $1', [owner])
   if ((had[0]?.count ?? 0) >= MOST_LISTS) throw new InvalidError({ title: [`is one too many: you have ${MOST_LISTS} lists`] })
+  if (channel_id !== undefined) await writableChannel(tx, channel_id)
   const { rows } = await tx.client.query<{ id: number }>(
-    `insert into lists (owner_id, slug, title, visibility, published_at) values ($1, '', $2, $3, $4) returning id`,
-    [owner, title, visibility, visibility === 'private' ? null : tx.now],
+    `insert into lists (owner_id, channel_id, slug, title, visibility) values ($1, $2, '', $3, $4) returning id`,
+    [owner, channel_id ?? null, title, visibility],
   )
   const id = rows[0]?.id ?? 0
-  await giveSlug(tx, { id, owner_id: owner }, await freeSlug(tx, owner, title, id))
+  const whose = { id, owner_id: owner, channel_id: channel_id ?? null }
+  if (channel_id !== undefined) await keepSlugOfOwner(tx, whose, title)
+  await giveSlug(tx, whose, await freeSlug(tx, whose, title))
   const list = await lockList(tx, id)
+  const shown = list.visibility !== 'private'
+  // Before anything stands in it: what is listed is ordered by when it came out.
+  if (shown) await tx.client.query('update lists set published_at = $2 where id = $1', [id, tx.now])
   if (place_ids.length > 0) await insertEntries(tx, list, { entries: place_ids.map((place_id) => ({ place_id, note: '', best_time: '' })) })
   await tx.client.query('update lists set told_version = content_version where id = $1', [id])
-  if (visibility !== 'private') await tx.emit('list.published', { listId: id })
+  if (shown) await tx.emit('list.published', { listId: id })
   return readList(tx, id)
 }
 
@@ -48,8 +54,8 @@ export function editList(ctx: MemberCtx, { id }: { id: number }, changes: ListCh
     const list = await lockList(tx, id)
     const { version, slug, tags, ...fields } = changes
     if (list.version !== version) throw new ConflictError('Somebody changed the list meanwhile.', await readList(tx, id, list))
-    const visibility = fields.visibility ?? list.visibility
-    if (visibility !== 'private' && visibility !== list.visibility) await requirePublishable(tx, list)
+    const visibility = fields.visibility ?? list.chosen
+    if (visibility !== 'private' && visibility !== list.chosen) await requirePublishable(tx, list)
     await requireKnown(tx, fields)
     if (fields.cover_photo_id != null) await requirePhotoIn(tx, id, fields.cover_photo_id)
     if (tags !== undefined) await setTags(tx, id, tags)
@@ -65,14 +71,11 @@ export function editList(ctx: MemberCtx, { id }: { id: number }, changes: ListCh
     ])
     // As long as nobody else has seen its address it follows the title; then it stays.
     if (slug !== undefined) await giveSlug(tx, list, slug)
-    else if (fields.title !== undefined && list.published_at === null)
-      await giveSlug(tx, list, await freeSlug(tx, list.owner_id, fields.title, id))
-    if (visibility !== 'private' && list.published_at === null) {
-      await tx.client.query('update lists set published_at = $2, told_version = content_version where id = $1', [id, tx.now])
-      await tx.emit('list.published', { listId: id })
-    }
+    else if (fields.title !== undefined && list.published_at === null) await giveSlug(tx, list, await freeSlug(tx, list, fields.title))
+    const shown = await lockList(tx, id)
+    if (shown.visibility !== 'private' && list.published_at === null) await publishFirst(tx, id)
     if (fields.title !== undefined && fields.title !== list.title)
-      await noteChange(tx, { ...list, visibility }, { kind: 'title', entry_id: null, text: fields.title })
+      await noteChange(tx, shown, { kind: 'title', entry_id: null, text: fields.title })
     else await tx.emit('list.changed', { listId: id })
     await auditStaff(tx, list, 'list.edit', before, { ...fields, ...(slug !== undefined && { slug }) })
     return readList(tx, id)
@@ -129,4 +132,17 @@ async function requireKnown({ client }: TxCtx, { region_id, list_category_id }: 
     id === null || id === undefined || (await client.query(`select from ${table} where id = $1`, [id])).rowCount === 1
   if (!(await known('regions', region_id))) throw new InvalidError({ region_id: ['is no region'] })
   if (!(await known('list_categories', list_category_id))) throw new InvalidError({ list_category_id: ['is no category of lists'] })
+}
+
+/** Gives a list these tags and no others; one that was merged is the one that stands for it. @throws InvalidError on `tags` */
+async function setTags({ client }: TxCtx, listId: number, slugs: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ id: number; slug: string }>(
+    'select coalesce(merged_into_id, id)::int as id, slug from tags where slug = any($1::text[])',
+    [slugs],
+  )
+  const unknown = slugs.filter((slug) => !rows.some((tag) => tag.slug === slug))
+  if (unknown.length > 0) throw new InvalidError({ tags: [`has no tag “${unknown[0]}”`] })
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  await client.query('delete from list_tags where list_id = $1 and tag_id <> all($2::bigint[])', [listId, ids])
+  await client.query('insert into list_tags (list_id, tag_id) select $1, unnest($2::bigint[]) on conflict do nothing', [listId, ids])
 }

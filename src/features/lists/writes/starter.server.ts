@@ -11,6 +11,8 @@ export type StarterList = {
   category: string
   region?: string
   ranked?: boolean
+  /** In which channel it comes out. */
+  channel_id?: number
   entries: { place_id: number; note: string; section?: string }[]
 }
 
@@ -23,17 +25,19 @@ export async function hasLists({ client }: Pick<TxCtx, 'client'>): Promise<boole
 export async function insertStarterLists(tx: TxCtx, owner: number, lists: StarterList[]): Promise<void> {
   const given = JSON.stringify(lists.toReversed().map((list, n) => ({ ...list, n, slug: slugOf(list.title), ...ordered(list) })))
   const { rows } = await tx.client.query<{ id: number }>(
-    `insert into lists (owner_id, slug, title, description, ranked, visibility, published_at, list_category_id, region_id, entry_count,
+    `insert into lists (owner_id, channel_id, slug, title, description, ranked, visibility, published_at, list_category_id, region_id, entry_count,
          created_at, updated_at)
-       select $1, n.slug, n.title, n.description, coalesce(n.ranked, false), 'public', $3::timestamptz, c.id, r.id,
+       select $1, n.channel_id, n.slug, n.title, n.description, coalesce(n.ranked, false), 'public', $3::timestamptz, c.id, r.id,
          jsonb_array_length(n.places), $3, $3
-       from jsonb_to_recordset($2::jsonb) as n(n int, slug text, title text, description text, ranked boolean, category text, region text, places jsonb)
+       from jsonb_to_recordset($2::jsonb) as n(n int, channel_id bigint, slug text, title text, description text, ranked boolean, category text, region text, places jsonb)
          left join list_categories c on c.slug = n.category left join regions r on r.path = n.region order by n.n returning id`,
     [owner, given, tx.now],
   )
   const ids = rows.map(({ id }) => id)
   await tx.client.query(
-    'insert into list_slugs (owner_id, slug, list_id) select owner_id, slug, id from lists where id = any($1::bigint[])',
+    `insert into list_slugs (owner_id, channel_id, slug, list_id, current)
+     select case when not by_channel then owner_id end, case when by_channel then channel_id end, slug, id, by_channel = (channel_id is not null)
+     from lists cross join unnest(array[true, false]) as by_channel where id = any($1::bigint[]) and (channel_id is not null or not by_channel)`,
     [ids],
   )
   const of =

@@ -36,7 +36,7 @@ export function WhoSeesIt({ data: { list }, editing, verified }: PartProps & { v
           type="radio"
           name="visibility"
           className="-mx-2.5"
-          checked={(wanted ?? list.visibility) === visibility}
+          checked={(wanted ?? list.chosen_visibility) === visibility}
           disabled={!verified && visibility !== 'private'}
           label={
             <>
@@ -46,6 +46,9 @@ export function WhoSeesIt({ data: { list }, editing, verified }: PartProps & { v
           onChange={() => choose(visibility)}
         />
       ))}
+      {list.channel && list.visibility !== list.chosen_visibility && (
+        <p className="mt-1 text-sm text-ink-2">Its channel is stricter: {choices[list.visibility][1]} see it for now.</p>
+      )}
       {!verified && <p className="mt-1 text-sm text-ink-2">Confirm your email address to show lists to others.</p>}
     </fieldset>
   )
@@ -67,6 +70,31 @@ export function Untold({ data: { untold }, editing }: PartProps) {
       <Button variant="primary" className="mt-3" busy={editing.busy} onClick={() => void editing.tell()}>
         Tell followers of {plural(untold.changes, { one: '# change', other: '# changes' })}
       </Button>
+    </section>
+  )
+}
+
+/** In which channel a list comes out; moving it changes its address, and the one before leads on. */
+export function InChannel({ data: { list, channels }, editing }: PartProps) {
+  const here = list.channel
+  const choices = [...channels, ...(here && !channels.some(({ id }) => id === here.id) ? [here] : [])]
+  if (!list.can.run || choices.length === 0) return null
+  return (
+    <section className="border-t border-line py-4" aria-label="Channel">
+      <h2 className="mb-2 font-sans text-base font-semibold">Channel</h2>
+      <SelectField
+        label="Comes out in"
+        value={here?.id ?? ''}
+        disabled={editing.busy}
+        onChange={(event) => void editing.moveTo(event.target.value === '' ? null : Number(event.target.value))}
+      >
+        <option value="">No channel, your name alone</option>
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </section>
   )
 }

@@ -135,6 +135,12 @@ export function useEditing(loaded: EditedList, shown: number) {
     said,
     undo,
     undoable: depth > 0,
+    moveTo: (channelId: number | null) =>
+      act(channelId === null ? 'In no channel any more' : 'Comes out in another channel', async () => {
+        const before = latest.current.list.channel?.id ?? null
+        await client.move(id, channelId)
+        return () => client.move(id, before)
+      }),
     add: (entries: NewEntry[], after?: number | null) =>
       act(entries.length === 1 ? 'Added' : `${entries.length} added`, async () => {
         const added: { data: Entry[]; already: { number: number }[] } = { data: [], already: [] }

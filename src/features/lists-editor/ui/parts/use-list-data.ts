@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { channelsClient } from '../../../channels/client.ts'
 import { listInvitationsClient } from '../../../list-invitations/client.ts'
 import { listsClient } from '../../../lists/client.ts'
 import type { Entry } from '../../../lists/contract.ts'
@@ -9,7 +10,13 @@ import { notedFetch } from './own-requests.ts'
 
 export const client = listsClient(notedFetch)
 export const invitations = listInvitationsClient(notedFetch)
-const clients = { lists: client, invitations, maps: mapsClient(notedFetch), tags: tagsClient(notedFetch) }
+const clients = {
+  lists: client,
+  channels: channelsClient(notedFetch),
+  invitations,
+  maps: mapsClient(notedFetch),
+  tags: tagsClient(notedFetch),
+}
 
 /** An entry that somebody else removed while something was being typed about it. */
 export type LostText = { entry: Entry; text: string }

@@ -1,0 +1,61 @@
+import { z } from '@hono/zod-openapi'
+import { Cursor, Limit, Line } from '../../platform/inputs.ts'
+import { ChannelCard } from '../channels/contract.ts'
+import { ListCard, ListCategoryLink } from '../lists/contract.ts'
+import { RegionLink, RegionPath } from '../regions/contract.ts'
+
+/** Which of a channel's lists: of a category, of a month by when they came out (`2026-11`). */
+export const InChannelQuery = z.object({
+  category: Line(80).optional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'is no month such as 2026-11')
+    .optional(),
+  sort: z.enum(['new', 'old', 'title']).default('new'),
+  cursor: Cursor.optional(),
+  limit: Limit(20),
+})
+export type InChannelQuery = z.output<typeof InChannelQuery>
+
+/**
+ * What stands in a channel: how many lists and different places, when its lists came out, what they are about, and where: all of their places
+ * as far as a map can show them.
+ */
+export const ChannelContents = z
+  .object({
+    list_count: z.int(),
+    place_count: z.int(),
+    months: z.array(z.object({ month: z.string(), count: z.int() })),
+    categories: z.array(ListCategoryLink.extend({ count: z.int() })),
+    bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+    places: z.array(z.object({ id: z.int(), name: z.string(), path: z.string(), lat: z.number(), lng: z.number() })),
+  })
+  .openapi('ChannelContents')
+export type ChannelContents = z.infer<typeof ChannelContents>
+
+/** A channel with how much stands in it, where, and pictures of it. `newest_at`: when the last of its lists came out. */
+export const FoundChannel = ChannelCard.extend({
+  list_count: z.int(),
+  regions: z.array(z.string()),
+  pictures: ListCard.shape.pictures,
+  newest_at: z.string(),
+}).openapi('FoundChannel')
+export type FoundChannel = z.infer<typeof FoundChannel>
+
+export const ChannelSearch = z.object({
+  q: Line(120).default(''),
+  category: Line(80).optional(),
+  region: RegionPath.optional(),
+  sort: z.enum(['new', 'followed', 'name']).default('new'),
+  cursor: Cursor.optional(),
+  limit: Limit(24),
+})
+export type ChannelSearch = z.output<typeof ChannelSearch>
+export const FoundChannels = z.object({ data: z.array(FoundChannel), next_cursor: z.string().nullable() }).openapi('FoundChannels')
+export type FoundChannels = z.infer<typeof FoundChannels>
+
+/** What channels divide into by what their lists are about, and where. */
+export const ChannelsOverview = z
+  .object({ region: RegionLink.nullable(), categories: z.array(ListCategoryLink), regions: z.array(RegionLink) })
+  .openapi('ChannelsOverview')
+export type ChannelsOverview = z.infer<typeof ChannelsOverview>

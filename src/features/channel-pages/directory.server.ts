@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { addCacheTags } from '../../platform/cache-tags.server.ts'
+import type { Ctx } from '../../platform/context.server.ts'
+import { pageOf, readCursor } from '../../platform/cursor.server.ts'
+import { InvalidError } from '../../platform/errors.ts'
+import { nameKey } from '../../platform/name-key.ts'
+import { CHANNELS } from '../channels/cache-tags.ts'
+import { type ChannelRow, channelColumns, channelJoins, isListedChannel, toChannelCards } from '../channels/reads.server.ts'
+import { listsInTag } from '../lists/cache-tags.ts'
+import { readCards } from '../places/reads.server.ts'
+import { regionTag } from '../regions/cache-tags.ts'
+import { readRegionAt, regionLinkJson } from '../regions/reads.server.ts'
+import type { ChannelSearch, ChannelsOverview, FoundChannels } from './contract.ts'
+
+/** Pictures of a card, and the places among which they are looked for. */
+const PICTURES = 3
+const LOOKED_AT = 24
+const REGIONS = 12
+
+type Row = ChannelRow & { list_count: number; regions: string[]; first_places: number[]; newest: Date; position: string }
+
+const orders = {
+  new: { by: 'n.newest', type: 'timestamptz', descending: true },
+  followed: {
+    by: `coalesce((select f.count from follow_counts f where f.kind = 'channel' and f.target_id = c.id), 0)`,
+    type: 'int',
+    descending: true,
+  },
+  name: { by: 'name_key(c.name)', type: 'text', descending: false },
+} as const
+
+const Position = z.tuple([z.string(), z.int()])
+
+/**
+ * Public channels in which a listed list stands, by words of their names and of what they say, and by what and where their lists are.
+ * @throws InvalidError on `category`, `cursor`; NotFoundError on `region`
+ */
+export async function findChannels(
+  ctx: Ctx,
+  { q, category: slug, region: path, sort, cursor, limit }: ChannelSearch,
+): Promise<FoundChannels> {
+  addCacheTags(ctx, CHANNELS, listsInTag(0, 0))
+  const region = path === undefined ? null : await readRegionAt(ctx, path)
+  if (region) addCacheTags(ctx, regionTag(region.id))
+  const category = slug === undefined ? null : await categoryAt(ctx, slug)
+  const list = ['channels', q, slug, path, sort]
+  const [value, id] = readCursor(cursor, list, Position) ?? [null, null]
+  const { by, type, descending } = orders[sort]
+  const values: unknown[] = []
+  const add = (one: unknown, as: string) => `$${values.push(one)}::${as}`
+  const within = [
+    ...(region ? [`d.${region.kind}_id = ${add(region.id, 'bigint')}`] : []),
+    ...(category === null ? [] : [`d.search @@ ${add(`'@k${category}'`, 'tsquery')}`]),
+  ]
+  const words = nameKey(q).split(' ').filter(Boolean)
+  const named = words.map((word) => `position(${add(` ${word}`, 'text')} in ' ' || name_key(c.name || ' ' || c.about)) > 0`)
+  const after = value === null ? [] : [`(${by}, c.id) ${descending ? '<' : '>'} (${add(value, type)}, ${add(id, 'bigint')})`]
+  const direction = descending ? 'desc' : 'asc'
+  const { rows } = await ctx.client.query<Row>(
+    `select ${channelColumns}, n.lists as list_count, n.newest, (${by})::text as position,
+       array(select r.name from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id join regions r on r.id = coalesce(d.city_id, d.state_id)
+         group by r.id order by count(*) desc, r.name limit 2) as regions,
+       array(select e.place_id::int from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id
+         join list_entries e on e.list_id = l.id join places p on p.id = e.place_id and p.status in ('published', 'closed')
+         order by l.published_at desc, l.id desc, e.position limit ${LOOKED_AT}) as first_places
+     from channels c ${channelJoins} cross join lateral (
+       select count(*)::int as lists, max(l.published_at) as newest from lists l join list_documents d on d.list_id = l.id
+       where l.channel_id = c.id${within.map((one) => ` and ${one}`).join('')}) n
+     where ${[isListedChannel, 'n.lists > 0', ...named, ...after].join(' and ')} order by ${by} ${direction}, c.id ${direction} limit ${add(limit + 1, 'int')}`,
+    values,
+  )
+  const page = pageOf(rows, { limit, list, position: (row) => [row.position, row.id] })
+  const cards = new Map((await readCards(ctx, [...new Set(page.data.flatMap((row) => row.first_places))])).map((card) => [card.id, card]))
+  return {
+    data: toChannelCards(ctx, page.data).map(({ first_places, newest, position: _, ...row }) => ({
+      ...row,
+      newest_at: newest.toISOString(),
+      pictures: first_places
+        .flatMap((placeId) => {
+          const place = cards.get(placeId)
+          return place?.photo ? [{ name: place.name, photo: place.photo, icon: place.category.icon, hue: place.category.hue }] : []
+        })
+        .slice(0, PICTURES),
+    })),
+    next_cursor: page.next_cursor,
+  }
+}
+
+async function categoryAt({ client }: Pick<Ctx, 'client'>, slug: string): Promise<number> {
+  const { rows } = await client.query<{ id: number }>('select id::int from list_categories where slug = $1', [slug])
+  if (!rows[0]) throw new InvalidError({ category: ['is no category of lists'] })
+  return rows[0].id
+}
+
+/** What the channels of a region, or of everywhere, divide into. @throws NotFoundError on `region` */
+export async function readChannelsOverview(ctx: Ctx, path: string | undefined): Promise<ChannelsOverview> {
+  addCacheTags(ctx, CHANNELS, listsInTag(0, 0))
+  const region = path === undefined ? null : await readRegionAt(ctx, path)
+  if (region) addCacheTags(ctx, regionTag(region.id))
+  const from = `list_documents d join lists l on l.id = d.list_id join channels c on c.id = l.channel_id and ${isListedChannel}`
+  const { rows: categories } = await ctx.client.query<ChannelsOverview['categories'][number]>(
+    `select k.id::int, k.slug, k.name from list_categories k where k.parent_id is null
+       and exists (select from ${from} where d.category_id = k.id) order by k.position, k.id`,
+  )
+  const { rows: regions } = await ctx.client.query<{ region: ChannelsOverview['regions'][number] }>(
+    `select ${regionLinkJson('r')} as region from ${from} join regions r on r.id = coalesce(d.city_id, d.state_id)
+     group by r.id order by count(distinct c.id) desc, r.name limit ${REGIONS}`,
+  )
+  const link = region && {
+    id: region.id,
+    kind: region.kind,
+    name: region.name,
+    slug: region.slug,
+    path: region.path,
+    abbreviation: region.abbreviation,
+  }
+  return { region: link, categories, regions: regions.map((row) => row.region) }
+}

@@ -1,0 +1,33 @@
+import { initials } from '../../../ui/initials.ts'
+import { Plate } from '../../../ui/plate.tsx'
+import { largestOf, srcSetOf } from '../../media/picture-files.ts'
+import type { ChannelCard } from '../contract.ts'
+
+type ChannelAvatarProps = { channel: Pick<ChannelCard, 'id' | 'name' | 'avatar'>; size?: 'card' | 'head' }
+
+const sides = { card: 'size-14 rounded-lg text-2xl', head: 'size-18 rounded-lg text-[2.5rem] md:size-22' }
+
+/** The picture of a channel, else the first letter of its name on a colour of its own. Its name stands beside. */
+export function ChannelAvatar({ channel: { id, name, avatar }, size = 'card' }: ChannelAvatarProps) {
+  const look = `relative block shrink-0 overflow-clip ${sides[size]}`
+  return (
+    <span className={look} aria-hidden="true">
+      {avatar ? (
+        <img
+          src={largestOf(avatar.variants)}
+          srcSet={srcSetOf(avatar.variants)}
+          sizes={size === 'head' ? '88px' : '56px'}
+          width={avatar.width}
+          height={avatar.height}
+          alt=""
+          decoding="async"
+          className="absolute inset-0 size-full bg-sunken object-cover"
+        />
+      ) : (
+        <Plate seed={id} hue={(id * 67) % 360} size="tile">
+          <span className="absolute inset-0 grid place-content-center font-serif font-medium">{initials(name).slice(0, 1)}</span>
+        </Plate>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Events } from '../../../events.ts'
+import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
+import { ForbiddenError, InvalidError } from '../../../platform/errors.ts'
+import { can } from '../../../policy.ts'
+import { type KnownChannel, lockChannel, visibleChannel } from '../../channels/known-channel.server.ts'
+import type { List } from '../contract.ts'
+import { lockList } from '../reads/known-list.server.ts'
+import { readList } from '../reads/list.server.ts'
+import { auditStaff } from './changes.server.ts'
+import { rewriteListDocuments } from './documents.server.ts'
+import { freeSlug, giveSlug, type Whose } from './slugs.server.ts'
+
+/** So many documents are written in one statement. */
+const AT_ONCE = 100
+
+/** The channel, if the viewer publishes in it. @throws NotFoundError, ForbiddenError */
+export async function writableChannel(tx: MemberCtx & TxCtx, id: number): Promise<KnownChannel> {
+  await visibleChannel(tx, { id })
+  const channel = await lockChannel(tx, id)
+  if (!can(tx.viewer, 'channel.edit', channel)) throw new ForbiddenError('You don’t write this channel.')
+  return channel
+}
+
+/** What of a list is below its owner’s name though it is a channel’s: an address that leads to the channel’s. */
+export async function keepSlugOfOwner(tx: TxCtx, list: Whose, title: string): Promise<void> {
+  const slug = await freeSlug(tx, { ...list, channel_id: null }, title)
+  await tx.client.query(
+    `insert into list_slugs (owner_id, slug, list_id, current) values ($1, $2, $3, false)
+     on conflict (owner_id, slug) where owner_id is not null do nothing`,
+    [list.owner_id, slug, list.id],
+  )
+}
+
+/** A list is seen by others for the first time. */
+export async function publishFirst(tx: TxCtx, id: number): Promise<void> {
+  await tx.client.query('update lists set published_at = $2, told_version = content_version where id = $1', [id, tx.now])
+  await tx.emit('list.published', { listId: id })
+}
+
+/**
+ * Puts a list into a channel, or takes it out of the one it is in (null); the address before leads to the new one, and a slug that is taken
+ * there gets a number. What leaves a channel stays as hidden as it was. @throws NotFoundError, ForbiddenError (not one of the channel),
+ * InvalidError on `channel_id` (it is there already)
+ */
+export function moveList(ctx: MemberCtx, { id }: { id: number }, channelId: number | null): Promise<List> {
+  return inTransaction(ctx, async (tx) => {
+    if (channelId !== null) await writableChannel(tx, channelId)
+    const list = await lockList(tx, id)
+    if (list.channel_id === channelId) throw new InvalidError({ channel_id: ['is where the list is'] })
+    await move(tx, { ...list, channel_id: channelId })
+    const now = await lockList(tx, id)
+    if (now.visibility !== 'private' && now.published_at === null) await publishFirst(tx, id)
+    else await tx.emit('list.changed', { listId: id })
+    await auditStaff(tx, list, 'list.edit', { channel_id: list.channel_id }, { channel_id: channelId })
+    return readList(tx, id)
+  })
+}
+
+async function move(tx: TxCtx, list: Whose & { slug: string }): Promise<void> {
+  await tx.client.query('update lists set channel_id = $2, version = version + 1 where id = $1', [list.id, list.channel_id])
+  await giveSlug(tx, list, await freeSlug(tx, list, list.slug))
+}
+
+/** All lists of a channel that ends are their authors’ alone again, as hidden as they were. */
+export async function leaveChannels(tx: TxCtx, { channelId }: { channelId: number }): Promise<void> {
+  const { rows } = await tx.client.query<Whose & { slug: string }>(
+    'select id::int, owner_id::int, slug from lists where channel_id = $1 order by id for update',
+    [channelId],
+  )
+  for (const list of rows) await move(tx, { ...list, channel_id: null })
+  await rewriteListDocuments(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** A channel is shown, hidden, taken away or back: its lists are listed or not, and those are published that others see for the first time. */
+export async function followChannel(tx: TxCtx, { channelId }: Events['channel.changed']): Promise<void> {
+  // Of hidden and removed ones, too: they may be shown again.
+  const { rows } = await tx.client.query<{ id: number; fresh: boolean }>(
+    `select id::int, published_at is null and shown_as <> 'private' as fresh from lists where channel_id = $1 order by id`,
+    [channelId],
+  )
+  for (const { id } of rows.filter(({ fresh }) => fresh)) await publishFirst(tx, id)
+  const ids = rows.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += AT_ONCE) await rewriteListDocuments(tx, ids.slice(from, from + AT_ONCE))
+}

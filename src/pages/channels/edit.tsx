@@ -1,0 +1,69 @@
+import { apiFetch, notFound } from '../../app/router/context.ts'
+import { pageMeta } from '../../app/router/meta.ts'
+import { type LoaderArgs, type MetaArgs, type PageProps, useSite, useUser } from '../../app/router/page.ts'
+import { channelsClient } from '../../features/channels/client.ts'
+import { ChannelEnd, ChannelStaff } from '../../features/channels/ui/channel-end.tsx'
+import { ChannelPeople } from '../../features/channels/ui/channel-people.tsx'
+import { ChannelPictures } from '../../features/channels/ui/channel-pictures.tsx'
+import { ChannelSight, ChannelWords } from '../../features/channels/ui/channel-settings.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { href } from '../../urls.ts'
+
+/** For whoever writes the channel; to all others the page isn't there. */
+export async function loader({ params: { id }, context }: LoaderArgs<'ChannelEdit'>) {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return notFound()
+  const client = channelsClient(context.get(apiFetch))
+  const channel = await client.channel(Number(id))
+  if (!channel.can.edit) return notFound()
+  return { channel, members: await client.members(channel.id) }
+}
+
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, { title: `Edit ${loaderData.channel.name}`, robots: 'noindex' })
+
+/** Where a channel is looked after: its words, pictures, people, and who sees it. */
+export default function ChannelEdit({ loaderData: { channel, members } }: PageProps<typeof loader>) {
+  const user = useUser()
+  const { url } = useSite()
+  const staff = user?.role === 'admin' || user?.role === 'manager'
+  return (
+    <div className="wrap max-w-200 py-8 md:py-12">
+      <p className="mb-2 text-sm">
+        <TextLink to={href('MyChannels')}>My channels</TextLink>
+      </p>
+      <div className="mb-2 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto wrap-anywhere">{channel.name}</h1>
+        <ButtonLink to={href('ChannelListCreate', { channelId: channel.id })}>New list</ButtonLink>
+        <ButtonLink to={channel.path}>View</ButtonLink>
+      </div>
+      {channel.can.run && (
+        <>
+          <Section title="About it">
+            <ChannelWords key={`${channel.id} ${channel.version}`} channel={channel} siteUrl={url} />
+          </Section>
+          <Section title="Who sees it">
+            <ChannelSight channel={channel} />
+          </Section>
+          <Section title="Pictures">
+            <ChannelPictures channel={channel} />
+          </Section>
+        </>
+      )}
+      <Section title="People" note="Editors write the channel’s lists. What it is called, who sees it and who writes it is its owner’s.">
+        <ChannelPeople channel={channel} members={members} />
+      </Section>
+      {staff && (
+        <Section title="For the team">
+          <ChannelStaff channel={channel} />
+        </Section>
+      )}
+      {user && (
+        <Section title={channel.can.run ? 'Delete' : 'Leave'}>
+          <ChannelEnd channel={channel} userId={user.id} />
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiFetch, notFound, requestContext } from '../../../app/router/context.ts'
+import { pageMeta } from '../../../app/router/meta.ts'
+import { type MetaArgs, type PageProps, useUser } from '../../../app/router/page.ts'
+import { resolvePage } from '../../../app/router/resolve.ts'
+import { isFollowed } from '../../../features/follows/is-followed.ts'
+import { thisMinute } from '../../../features/hours/this-minute.ts'
+import { listsClient } from '../../../features/lists/client.ts'
+import { readListPage, readSeenAs } from '../../../features/lists/read-list-page.ts'
+import { mapsClient } from '../../../features/maps/client.ts'
+import { itemListJsonLd } from '../../../features/regions/json-ld.ts'
+import { isSaved } from '../../../features/saved/is-saved.ts'
+import { oembedPath } from '../../../features/syndication/embed-code.ts'
+import { ogPath, ogSitePath } from '../../../features/syndication/og-path.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
+import { href } from '../../../urls.ts'
+
+const ListArticle = lazyOnInteraction(async () => ({ default: (await import('../../../features/lists/ui/list-article.tsx')).ListArticle }))
+
+const StaffMenu = lazy(() => import('../../../features/lists-admin/admin/staff-menu.tsx'))
+const SeenAsBar = lazy(() => import('../../../features/lists/ui/seen-as-bar.tsx'))
+const ReportList = lazyOnInteraction(() => import('../../../features/lists/ui/report-list.tsx'))
+const FollowButton = lazy(() => import('../../../features/follows/ui/follow-button.tsx'))
+const SuggestButton = lazy(() => import('../../../features/lists-editor/ui/suggest-button.tsx'))
+const CopyButton = lazy(() => import('../../../features/lists/ui/copy-button.tsx'))
+const SaveButton = lazy(() => import('../../../features/saved/ui/save-button.tsx'))
+
+/** The list at an address, or where that leads. */
+export async function readListAt(args: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>) {
+  const { id } = await resolvePage(args, 'list')
+  const api = args.context.get(apiFetch)
+  const clients = { lists: listsClient(api), maps: mapsClient(api) }
+  const shown = await readListPage(clients, id, args.url.searchParams.get('page'))
+  if (shown === null) notFound()
+  const seen = await readSeenAs(clients, shown, args.url.searchParams.get('as'))
+  const { site, viewer } = args.context.get(requestContext)
+  const [followed, saved] = viewer ? await Promise.all([isFollowed(api, 'list', id), isSaved(api, 'list', id)]) : [false, false]
+  return { shown, seen, followed, saved, base: site.url, now: thisMinute() }
+}
+
+/** What is said of a list outside its page. */
+export function listMeta({ loaderData: { shown, base }, matches }: MetaArgs<typeof readListAt>) {
+  const { list, entries, page } = shown
+  const places = entries.flatMap(({ place }) => place ?? [])
+  return pageMeta(matches, {
+    title: page === 1 ? list.title : `${list.title}, page ${page}`,
+    description:
+      list.description.slice(0, 300) ||
+      `${list.title}: ${places
+        .slice(0, 5)
+        .map(({ name }) => name)
+        .join(', ')}`,
+    canonical: page === 1 ? list.path : `${list.path}?page=${page}`,
+    // Strangers are shown a picture of it only where they may see it.
+    picture: list.visibility === 'private' || list.hidden ? ogSitePath : ogPath('lists', list.id),
+    ...(list.visibility !== 'private' && !list.hidden && { oembed: oembedPath(base + list.path) }),
+    type: 'article',
+    ...(list.visibility === 'public' && { feed: list.path }),
+    ...((list.visibility !== 'public' || list.hidden) && { robots: 'noindex' }),
+    jsonLd: itemListJsonLd(places, list.title, base),
+  })
+}
+
+/** A list, for whoever may see it. */
+export function ListPage({ loaderData: { shown, seen, followed, saved, base, now } }: PageProps<typeof readListAt>) {
+  const user = useUser()
+  const { id, title, author, visibility, hidden, path } = shown.list
+  if (seen)
+    return (
+      <Suspense fallback={null}>
+        <SeenAsBar list={shown.list} as={seen.as} nothing={seen.shown === null} />
+        {seen.shown && <ListArticle shown={seen.shown} member={seen.as !== 'stranger'} siteUrl={base} now={now} />}
+      </Suspense>
+    )
+  const acts = user ? (
+    <Suspense fallback={null}>
+      {author.id !== user.id && <FollowButton kind="list" id={id} name={title} followed={followed} />}
+      <SaveButton kind="list" id={id} saved={saved} />
+      {shown.list.can.suggest && <SuggestButton shown={shown} />}
+      <CopyButton id={id} />
+      {(user.role === 'admin' || user.role === 'manager') && <StaffMenu id={id} />}
+    </Suspense>
+  ) : (
+    <ButtonLink to={href('Login', {}, { redirect: path })} rel="nofollow">
+      Make a copy
+    </ButtonLink>
+  )
+  return (
+    <Suspense fallback={null}>
+      <ListArticle shown={shown} member={user !== null} siteUrl={base} now={now} acts={acts} />
+      {visibility !== 'private' && !hidden && author.id !== user?.id && (
+        <div className="wrap pb-8 print:hidden">
+          <ReportList id={id} user={user} path={path} />
+        </div>
+      )}
+    </Suspense>
+  )
+}
