@@ -125,7 +125,7 @@ export async function listening(what: Locator): Promise<void> {
     type Fiber = { return: Fiber | null; stateNode: { current?: { memoizedState: { isDehydrated?: boolean } | null } } }
     const committed = (one: Element) => {
       const key = Object.keys(one).find((name) => name.startsWith('__reactFiber'))
-      let fiber = key && (one as unknown as Record<string, Fiber>)[key]
+      let fiber = key === undefined ? undefined : (one as unknown as Record<string, Fiber>)[key]
       while (fiber?.return) fiber = fiber.return
       return fiber ? fiber.stateNode.current?.memoizedState?.isDehydrated !== true : false
     }
