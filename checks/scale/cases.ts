@@ -13,6 +13,7 @@ import { CompletionQuery, PlaceSearch } from '../../src/features/search/contract
 import { complete } from '../../src/features/search/engine/complete.server.ts'
 import { searchPlaces } from '../../src/features/search/search-places.server.ts'
 import type { Ctx } from '../../src/platform/context.server.ts'
+import { listCases } from './list-cases.ts'
 
 /** A read with what it may cost: `buffers` pages at most, by these indexes among others; `now`: at another time than by day. */
 export type Case = { name: string; read: (ctx: Ctx) => Promise<unknown>; buffers: number; indexes: string[]; now?: string }
@@ -289,6 +290,7 @@ export const cases: Case[] = [
   ...views,
   ...maps,
   ...allPlaces,
+  ...listCases,
 ]
 /** Those that people type without thinking of us. */
 export const awkwardCases: Case[] = awkward

@@ -7,8 +7,11 @@ import { awkwardCases, type Case, cases } from './cases.ts'
 const { pool } = connect(inject('largeDatabase'))
 const shown: Record<string, { buffers: number; 'at most': number; ms: number }> = {}
 
-/** Tables that grow with the places: nothing that a page asks may read one from end to end. */
-const large = ['places', 'place_slugs', 'place_facts', 'place_documents', 'place_cells', 'completions', 'completion_terms', 'search_words']
+/** Tables that grow with the places and the lists: nothing that a page asks may read one from end to end. */
+const large = [
+  ...['places', 'place_slugs', 'place_facts', 'place_documents', 'place_cells', 'completions', 'completion_terms', 'search_words'],
+  ...['lists', 'list_entries', 'list_documents', 'list_tellings', 'follows'],
+]
 
 /** Time that a search may take in the database at the very most, in milliseconds, where the machine has nothing else to do. */
 const LONGEST = 250

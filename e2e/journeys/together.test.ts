@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, listening, PHONE, type Visit } from '../browser.ts'
-import { member, send, signIn } from '../people.ts'
+import { emailOf, linkTo, member, send, signIn } from '../people.ts'
 
 const SECOND = { timeout: 1_000, interval: 20 }
 
@@ -144,4 +144,50 @@ test('whoever was offline catches up, and what they typed is saved then', { time
   await a.request.delete(`/api/lists/${id}/members/${data[0]?.user_id}`, { headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) } })
   await tab.getByText('You may no longer write this list.').waitFor()
   expect(await noteOn(tab, 'Birch Books').inputValue()).toBe('Not finished')
+})
+
+test('a list is shared by mail: who is asked says yes or no by the link, an invitation is taken back, and its owner is told of a yes', {
+  timeout: 120_000,
+}, async () => {
+  const owner = await signIn(await member('mails-owner'))
+  const { page, goto } = owner
+  const { id } = (await (await send(page, 'POST', '/api/lists', { title: 'Shared by mail' })).json()) as { id: number }
+  await goto(`/mylists/${id}/edit`)
+  const people = page.getByRole('region', { name: 'People' })
+  for (const name of ['mails-yes', 'mails-no', 'mails-late']) {
+    await member(name)
+    await listening(people.getByRole('button', { name: 'Invite' }))
+    await people.getByLabel('Invite by email or username').fill(emailOf(name))
+    await people.getByRole('button', { name: 'Invite' }).click()
+    await page.getByText(`${emailOf(name)} is asked by mail.`).waitFor({ state: 'attached' })
+  }
+  await expect.poll(() => people.getByText(/^Asked by mail until .* may write$/).count()).toBe(3)
+  await expectClean(owner)
+  await shot(page, 'list-people-1280')
+  await people.getByRole('button', { name: `Take back the invitation of ${emailOf('mails-late')}` }).click()
+  await expect.poll(() => people.getByText(/^Asked by mail/).count()).toBe(2)
+  const link = (name: string) => linkTo(emailOf(name), 'shares a list', '/list-invitations/')
+
+  const late = await signIn('mails-late')
+  await late.goto(await link('mails-late'))
+  expect(await late.page.getByRole('button', { name: 'Accept' }).count()).toBe(0)
+  const no = await signIn('mails-no', { viewport: PHONE, colorScheme: 'dark' })
+  await no.goto(await link('mails-no'))
+  await expectClean(no)
+  await shot(no.page, 'list-invitation-360-dark')
+  await no.page.getByRole('button', { name: 'No, thank you' }).click()
+  await no.page.getByRole('heading', { name: 'You said no' }).waitFor()
+  const yes = await signIn('mails-yes')
+  await yes.goto(await link('mails-yes'))
+  await yes.page.getByRole('heading', { name: 'Share “Shared by mail”?' }).waitFor()
+  await yes.page.getByRole('button', { name: 'Accept' }).click()
+  await yes.page.waitForURL(`**/mylists/${id}/edit`)
+  await yes.page.getByPlaceholder('Add a place').waitFor()
+  await clean(yes, late)
+
+  await goto(`/mylists/${id}/edit`)
+  await people.getByText('@mails-yes').waitFor()
+  expect(await people.getByText(/^Asked by mail/).count()).toBe(0)
+  await goto('/notifications')
+  await page.locator('main').getByText('shares Shared by mail with you from now on').waitFor()
 })

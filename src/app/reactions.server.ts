@@ -53,6 +53,7 @@ import {
   notifyHandedOver,
   notifyListHealth,
   notifyListHidden,
+  notifyListJoined,
   notifyListShared,
   notifyListTold,
 } from './reactions/lists.server.ts'
@@ -104,6 +105,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'list.removed': [followList, tellWatchers],
   'list.told': [notifyListTold, tellWatchers],
   'list.shared': [notifyListShared],
+  'list.joined': [notifyListJoined],
   'list.hidden': [notifyListHidden, tellWatchers],
   'list.handed-over': [notifyHandedOver],
   'list.suggested': [notifyListSuggested, tellOfSuggestions],

@@ -5,10 +5,10 @@ import { useSubmitGuard } from './submit-guard.ts'
 import { toasts } from './toasts.ts'
 
 /**
- * For buttons that change something at once: asks for a proof where one is wanted, says how it went, and reads the page's data again.
- * `busy` is the name of the act that is under way.
+ * For buttons that change something at once: asks for a proof where one is wanted, says how it went, and reads the page's data again,
+ * unless `stays`: the page goes on with what it was opened with. `busy` is the name of the act that is under way.
  */
-export function useButtonSubmit() {
+export function useButtonSubmit({ stays = false } = {}) {
   const guarded = useSubmitGuard()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<string | null>(null)
@@ -17,7 +17,7 @@ export function useButtonSubmit() {
     try {
       await guarded(call)
       if (said !== null) toasts.say('success', said)
-      await revalidate()
+      if (!stays) await revalidate()
       return true
     } catch (error) {
       toasts.say('error', errorMessage(error))

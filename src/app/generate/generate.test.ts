@@ -36,7 +36,7 @@ test('the same seed makes the same places, another seed others, and every index 
 
 const lists = async () =>
   (
-    await ctx.pool.query(`select l.title, l.slug, l.visibility, l.entry_count, u.username, (select count(*)::int from follows f where f.target_id = l.id) as followers,
+    await ctx.pool.query(`select l.title, l.slug, l.visibility, l.entry_count, u.username, (select count(*)::int from follows f where f.kind = 'list' and f.target_id = l.id) as followers,
         (select md5(string_agg(e.place_name || e.position || e.note, ',' order by e.position)) from list_entries e where e.list_id = l.id) as entries
       from lists l join users u on u.id = l.owner_id where u.username like 'generated-%' order by l.id`)
   ).rows

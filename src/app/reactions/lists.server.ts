@@ -73,3 +73,9 @@ export async function notifyListHidden(tx: TxCtx, { listId, ownerId, title, reas
   const list = await addressOfList(tx, listId)
   if (ownerId !== tx.viewer?.id) await notify(tx, ownerId, 'content-hidden', { title, reason, ...(list && { path: list.path }) })
 }
+
+/** Tells whoever invited them who is a member of a list from now on. */
+export async function notifyListJoined(tx: TxCtx, { listId, userId, invitedById }: Events['list.joined']): Promise<void> {
+  const list = await addressOfList(tx, listId)
+  if (list) await notify(tx, invitedById, 'list-joined', { listId, title: list.title, who: await nameOf(tx, userId) })
+}

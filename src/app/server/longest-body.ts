@@ -15,6 +15,7 @@ const files: [path: RegExp, most: number][] = [
   [/^\/api\/user\/avatar$/, maxPictureSize + AROUND],
   [/^\/api\/places\/[^/]+\/photos$/, maxPhotoSize + AROUND],
   [/^\/api\/(?:list-)?categories\/[^/]+\/cover$/, maxCoverSize + AROUND],
+  [/^\/api\/channels\/[^/]+\/(?:avatar|banner)$/, maxPhotoSize + AROUND],
   [/^\/api\/lists\/[^/]+\/(?:cover|entries\/[^/]+\/photo)$/, maxPhotoSize + AROUND],
   [/^\/api\/lists\/[^/]+\/file$/, maxSavedFileSize + AROUND],
   [/^\/api\/stripe\/webhook$/, maxToldSize],

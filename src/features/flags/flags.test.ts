@@ -59,7 +59,7 @@ test('a guest, somebody unproven, the author and whoever can’t know of it repo
   expect((await flag(ann, 'place', 999_999_999)).status).toBe(404)
   await ctx.pool.query("update places set status = 'pending' where id = $1", [id])
   expect((await flag(ann, 'place', id)).status).toBe(404)
-  expect((await flag(ann, 'channel', 1)).body.errors).toHaveProperty('target_kind')
+  expect((await flag(ann, 'recipe', 1)).body.errors).toHaveProperty('target_kind')
   expect((await flag(ann, 'place', id, { kind: 'boring' })).body.errors).toHaveProperty('kind')
   expect((await flag(ann, 'place', id, { text: 'x'.repeat(1001) })).body.errors).toHaveProperty('text')
 })

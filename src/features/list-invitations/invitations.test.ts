@@ -43,6 +43,7 @@ const look = async (who: Ctx, token: string) => (await ask(who, 'GET', `/list-in
 const answer = (who: Ctx, token: string, what = 'accept') => ask(who, 'POST', `/list-invitations/${token}/${what}`)
 
 test('whoever is asked by mail says yes once, and is what they were asked to be', async () => {
+  let told = 0
   for (const [role, edit] of [
     ['viewer', 'none'],
     ['suggester', 'none'],
@@ -60,6 +61,10 @@ test('whoever is asked by mail says yes once, and is what they were asked to be'
     expect((await ask(owner, 'GET', `/lists/${id}/members`)).body.data).toMatchObject([{ user_id: idOf(ann), role }])
     expect((await ask(ann, 'GET', `/lists/${id}`)).status).toBe(200)
     expect(await sent(id)).toEqual([])
+    expect((await ask(owner, 'GET', '/app-notifications')).body.data).toMatchObject([
+      { title: 'Your list has a new member', action_url: `/mylists/${id}/edit` },
+      ...Array(told++).fill({}),
+    ])
     expect((await answer(ann, token)).status).toBe(422)
   }
 })

@@ -108,12 +108,14 @@ export async function answerInvitation(ctx: MemberCtx, token: string, yes: boole
     if (!found) throw new InvalidError({ token: ['has been used or is too old'] })
     const { id, list_id, role, slug, handle, channel_slug, invited_by_id } = found
     await tx.client.query('delete from list_invitations where id = $1', [id])
-    if (yes)
+    if (yes) {
       await tx.client.query(
         `insert into list_members (list_id, user_id, role, invited_by_id) values ($1, $2, $3, $4)
          on conflict (list_id, user_id) do update set role = excluded.role`,
         [list_id, tx.viewer.id, role, invited_by_id],
       )
+      await tx.emit('list.joined', { listId: list_id, userId: tx.viewer.id, invitedById: invited_by_id })
+    }
     return { path: listPath({ id: list_id, slug, handle, channel_slug }), edit: role === 'editor' ? list_id : null }
   })
 }

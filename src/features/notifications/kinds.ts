@@ -46,6 +46,7 @@ export type NotificationData = {
   'list-told': { listId: number; title: string; path: string; changes: number; first: string }
   /** `role`: what they may from now on; `owner` where the list is theirs. */
   'list-shared': { listId: number; title: string; path: string; by: string; role: ListRole | 'owner' }
+  'list-joined': { listId: number; title: string; who: string }
   'list-digest': Record<string, never>
   'list-handed-over': { listId: number; title: string; path: string; owner: string }
   'channel-invited': { channelId: number; name: string; by: string; as: 'editor' | 'owner' }
@@ -396,6 +397,16 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     color: 'indigo',
     leadsTo: ({ path }) => path,
     group: ({ listId }) => `share of list ${listId}`,
+    bell: 'on',
+    mail: 'never',
+  },
+  'list-joined': {
+    name: 'Yes to your invitation to a list',
+    title: () => 'Your list has a new member',
+    message: ({ title, who }) => `${who} shares ${title} with you from now on.`,
+    icon: 'list-bullet',
+    color: 'green',
+    leadsTo: ({ listId }) => href('MyListEdit', { id: listId }),
     bell: 'on',
     mail: 'never',
   },

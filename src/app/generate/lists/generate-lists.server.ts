@@ -58,7 +58,6 @@ async function withoutTriggers(tx: TxCtx, work: () => Promise<void>): Promise<vo
 /** What was generated before; while the indexes are there by which rows that belong to it are found. */
 async function clear({ client }: TxCtx): Promise<void> {
   const made = `select l.id from lists l join users u on u.id = l.owner_id where u.${isGenerated}`
-  await client.query(`delete from follow_counts where kind = 'list' and target_id in (${made})`)
   await client.query(`delete from list_documents where list_id in (${made})`)
   await client.query(`delete from list_entries where list_id in (${made})`)
   await client.query(`delete from lists where id in (${made})`)

@@ -82,18 +82,33 @@ async function writeEntries(tx: TxCtx, make: Given['make'], from: number, progre
   await copyRows(tx, 'list_entries', ['list_id', 'position', 'place_id', 'place_name', 'note', 'best_time'], rows())
 }
 
-/** Who follows what: a few lists by very many, most by nobody; each person about as many. */
+/** Who follows at least so many things follows one person, region and category among them. */
+const OTHER_FOLLOWS_FROM = 10
+
+/** Who follows what: a few lists by very many, most by nobody; each person about as many, and one of each other kind. */
 export async function writeFollows(
   tx: TxCtx,
   random: Random,
   given: { count: number; people: number; first: number; from: number; shown: Uint8Array },
 ): Promise<void> {
   const { count, people, first, from, shown } = given
+  const { rows: regions } = await tx.client.query<{ id: number }>("select id::int from regions where kind in ('state', 'city') order by id")
+  const { rows: categories } = await tx.client.query<{ id: number }>('select id::int from categories order by id')
   const rows = function* () {
     for (let person = 0; person < people; person++) {
       const wanted = Math.floor(((person + 1) * count) / people) - Math.floor((person * count) / people)
       const found = new Set<number>()
-      for (let tried = 0; found.size < wanted && tried < wanted * 20; tried++) {
+      const others: [kind: string, target: number][] =
+        wanted < OTHER_FOLLOWS_FROM
+          ? []
+          : [
+              ['person', first + ((person + 1 + Math.floor(random.next() * (people - 1))) % people)],
+              ['region', random.pick(regions).id],
+              ['category', random.pick(categories).id],
+            ]
+      for (const [kind, target] of others) yield [first + person, kind, target]
+      const lists = wanted - others.length
+      for (let tried = 0; found.size < lists && tried < lists * 20; tried++) {
         const n = Math.floor(random.next() ** 4 * shown.length)
         if (shown[n] === 1) found.add(n)
       }
@@ -101,9 +116,6 @@ export async function writeFollows(
     }
   }
   await copyRows(tx, 'follows', ['user_id', 'kind', 'target_id'], rows())
-  await tx.client.query(
-    `insert into follow_counts (kind, target_id, count) select kind, target_id, count(*) from follows
-     where kind = 'list' and target_id between $1 and $2 group by 1, 2`,
-    [from, from + shown.length - 1],
-  )
+  await tx.client.query('delete from follow_counts')
+  await tx.client.query('insert into follow_counts (kind, target_id, count) select kind, target_id, count(*) from follows group by 1, 2')
 }

@@ -18,7 +18,8 @@ type InvitationAnswerProps = {
 /** What an invitation is to, and one button: mail scanners open links on their own. */
 export function InvitationAnswer({ title, children, onAccept, onDecline, leave }: InvitationAnswerProps) {
   const [declined, setDeclined] = useState(false)
-  const { busy: declining, submit } = useButtonSubmit()
+  // Read again, an invitation that was answered isn't there any more.
+  const { busy: declining, submit } = useButtonSubmit({ stays: true })
   const { form, ready, busy, message } = useSubmit({ token: 'This link' }, onAccept)
   if (declined)
     return (

@@ -23,7 +23,8 @@ const own = prepared<Row>(
   `select ${listColumns}, l.version, l.visibility as chosen_visibility, m.role, l.owner_id = $1 as owned, exists (select from list_members o where o.list_id = l.id) as shared,
      (select e.id from list_entries e where e.list_id = l.id and e.place_id = $5) as place_entry_id, l.updated_at::text as used
    from lists l left join list_members m on m.list_id = l.id and m.user_id = $1 ${listJoins}
-   where (l.owner_id = $1 or l.id in (select list_id from list_members where user_id = $1) or l.channel_id in (${writtenChannels('$1')}))
+   where l.id in (select id from lists where owner_id = $1 union all select list_id from list_members where user_id = $1
+       union all select id from lists where channel_id in (${writtenChannels('$1')}))
      and l.removed_at is null
      and ($2::text is null or position($2 in name_key(l.title)) > 0)
      and ($3::text is null or ($3 = 'owner') = (l.owner_id = $1))
