@@ -1,6 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** A text of the build as it is in the next one: its files have other names, and the worker is that of another build. */
+function ofNext(text: string): string {
+  const build = /build:[`'"]([0-9a-f]{12})[`'"]/.exec(text)?.[1]
+  const moved = text.replaceAll('/assets/', '/assets/next/')
+  return build === undefined ? moved : moved.replaceAll(build, 'next-of-this')
+}
+
 /**
  * The site behind an address of its own, which can become a new version of it: then all files of the build have other names, those from
  * before are gone, and the worker is another. Pages can be read there; what people change they change at the site itself.
@@ -22,7 +29,7 @@ export async function releasesOf(site: string): Promise<{ url: string; deploy: (
       const type = answer.headers.get('content-type') ?? ''
       const body = Buffer.from(await answer.arrayBuffer())
       const isText = /html|javascript|css|json/.test(type)
-      const content = next && isText ? body.toString().replaceAll('/assets/', '/assets/next/') : body
+      const content = next && isText ? ofNext(body.toString()) : body
       response.statusCode = answer.status
       for (const [name, value] of answer.headers)
         if (!/^(?:content-length|content-encoding|transfer-encoding|connection|set-cookie|etag)$/.test(name))

@@ -1,5 +1,5 @@
 import { CacheFirst, NetworkFirst, NetworkOnly, Serwist, type SerwistPlugin } from 'serwist'
-import { filesCache, readDevice } from '../../features/offline/device.ts'
+import { changeDevice, filesCache, mayFetch, readDevice } from '../../features/offline/device.ts'
 import { emptyStores } from '../../features/offline/empty-device.ts'
 import { OtherAccountError } from '../../features/offline/keep-round.ts'
 import { addressOf, holdBack, keptAnswer, keptMarks, keptPages, noteAccount, noteChange } from '../../features/offline/kept-answers.ts'
@@ -151,6 +151,18 @@ worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request
   if (method !== 'GET' && /^\/api\/(?:saved|been|follows)\//.test(new URL(url).pathname)) event.waitUntil(noteChange())
 })
+
+/**
+ * The worker of another version knows which files the kept pages load at once, and not which of this version those load later: they are
+ * kept anew.
+ */
+async function followVersion(): Promise<void> {
+  const device = await readDevice()
+  if (!device?.round || device.round.build === __BUILD__) return
+  await changeDevice(device.id, { stale: true, tried: 0 })
+  if (mayFetch(device)) void answer({ act: 'keep' }, () => {})
+}
+worker.addEventListener('activate', (event) => event.waitUntil(followVersion()))
 
 worker.addEventListener('message', (event) => {
   const [port] = event.ports

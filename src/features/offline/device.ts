@@ -51,6 +51,12 @@ interface Schema extends DBSchema {
 }
 
 /** Caches of ours begin with this. */
+/** Whether what is kept may be fetched by itself over the connection that there is now. */
+export function mayFetch({ metered }: Pick<Device, 'metered'>): boolean {
+  const { saveData, type } = (navigator as { connection?: { saveData?: boolean; type?: string } }).connection ?? {}
+  return metered || !(saveData || type === 'cellular')
+}
+
 export const cachePrefix = 'offline-'
 export const filesCache = `${cachePrefix}files`
 

@@ -9,9 +9,9 @@ const sides = { card: 'size-14 rounded-lg text-2xl', head: 'size-18 rounded-lg t
 
 /** The picture of a channel, else the first letter of its name on a colour of its own. Its name stands beside. */
 export function ChannelAvatar({ channel: { id, name, avatar }, size = 'card' }: ChannelAvatarProps) {
-  const look = `relative block shrink-0 overflow-clip ${sides[size]}`
+  const look = `relative shrink-0 overflow-clip ${sides[size]}`
   return (
-    <span className={look} aria-hidden="true">
+    <div className={look} aria-hidden="true">
       {avatar ? (
         <img
           src={largestOf(avatar.variants)}
@@ -28,6 +28,6 @@ export function ChannelAvatar({ channel: { id, name, avatar }, size = 'card' }: 
           <span className="absolute inset-0 grid place-content-center font-serif font-medium">{initials(name).slice(0, 1)}</span>
         </Plate>
       )}
-    </span>
+    </div>
   )
 }

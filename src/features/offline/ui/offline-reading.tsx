@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import type { PressedOffline } from '../../../ui/pressed-offline.ts'
 import { toasts } from '../../../ui/toasts.ts'
-import type { Device, Pending } from '../device.ts'
+import { type Device, mayFetch, type Pending } from '../device.ts'
 import { emptyDevice } from '../empty-device.ts'
 import { KEEP_AGAIN_AFTER, ROUNDS_APART } from '../limits.ts'
 import { type Sent, sendPending, tellPending } from '../pending.ts'
@@ -85,9 +85,9 @@ export default function OfflineReading({ account, send }: OfflineReadingProps) {
 }
 
 /** Whether it is worth fetching again by itself: something changed, it is old, or the site has been built anew. */
-function isDue({ round, stale, pages, metered, tried }: Device): boolean {
-  const { saveData, type } = (navigator as { connection?: { saveData?: boolean; type?: string } }).connection ?? {}
-  if (!metered && (saveData || type === 'cellular')) return false
+function isDue(device: Device): boolean {
+  const { round, stale, pages, tried } = device
+  if (!mayFetch(device)) return false
   const own = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]')
   if (own && !pages.some(({ files }) => files.includes(new URL(own.href).pathname))) return true
   if (Date.now() - tried < ROUNDS_APART) return false
