@@ -65,14 +65,23 @@ export async function openProxy(sites: RunningServer[]): Promise<{ url: string; 
   let turn = 0
   const server = createServer((asked, answer) => {
     const port = sites[turn++ % sites.length]?.port
-    const passed = request({ agent, port, path: asked.url, method: asked.method, headers: asked.headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers)
-      given.pipe(answer)
-      // A server that ends in the middle of an answer.
-      given.on('error', () => answer.destroy())
-    })
-    passed.on('error', () => answer.headersSent || answer.writeHead(502).end())
-    asked.pipe(passed)
+    const pass = (again: boolean) => {
+      const passed = request({ agent, port, path: asked.url, method: asked.method, headers: asked.headers }, (given) => {
+        answer.writeHead(given.statusCode ?? 502, given.headers)
+        given.pipe(answer)
+        // A server that ends in the middle of an answer.
+        given.on('error', () => answer.destroy())
+      })
+      passed.on('error', (error: NodeJS.ErrnoException) => {
+        if (answer.headersSent) return
+        // A connection that the server closed for being idle just as it was used again: proxies send what changes nothing once more.
+        if (again && passed.reusedSocket && error.code === 'ECONNRESET' && asked.method === 'GET') return pass(false)
+        answer.writeHead(502).end()
+      })
+      if (asked.method === 'GET') passed.end()
+      else asked.pipe(passed)
+    }
+    pass(true)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
