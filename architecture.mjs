@@ -38,6 +38,7 @@ export const features = [
   'channel-pages',
   'lists-editor',
   'lists-admin',
+  'chains',
   'news',
   'notifications',
   'audit',

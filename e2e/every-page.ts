@@ -39,6 +39,10 @@ const params: { [Name in WithParams]: UrlParams<Name> } = {
   ListCategory: { categorySlug: 'walks' },
   ChannelEdit: { id: 1 },
   ChannelListCreate: { channelId: 1 },
+  ChannelChainCreate: { channelId: 1 },
+  Chain: { id: 1 },
+  ChainEdit: { id: 1 },
+  ChannelChain: { channelSlug: 'new-york-by-subway', chainSlug: 'new-york-page-to-pier' },
   TopOne: { slug: 'new-york-by-subway' },
   TopTwo: { category: 'new-york-by-subway', slug: 'new-york-views-low-and-high' },
   PersonLists: { handle: '@the-admin' },
@@ -51,6 +55,7 @@ const besides: Partial<Record<Built, string[]>> = {
   Explore: ['/explore?q=musuem&region=massachusetts/boston', '/explore?q=qqqqzzzz', '/explore?price=9&bbox=1,2&category=museums'],
   Discover: ['/discover?q=qqqqzzzz', '/discover?region=nowhere&sort=odd', '/discover?region=illinois/chicago&sort=new'],
   PublicLists: ['/lists?q=walk'],
+  ChannelChain: ['1', 'end', '99'].map((step) => `/new-york-by-subway/chains/new-york-page-to-pier?step=${step}`),
   Channels: ['/channels?q=qqqqzzzz', '/channels?region=nowhere&sort=odd'],
   Compare: ['/compare?places=1,2,999999', '/compare?places=7'],
   LocalCity: ['/local/wyoming/casper'],
@@ -99,7 +104,7 @@ function looksOf(name: Built): [Look, ...Look[]] {
 /** Pages of things in a state that no place of the starter data is in: their own journeys look at them. */
 const lookedAtElsewhere: readonly Built[] = [
   ...(['PlacePreview', 'PlaceClaimSuccess', 'PlacePlan', 'PlaceManagers', 'PersonList', 'MyListEdit'] as const),
-  ...(['ChannelEdit', 'ChannelListCreate'] as const),
+  ...(['ChannelEdit', 'ChannelListCreate', 'ChannelChainCreate', 'Chain', 'ChainEdit'] as const),
 ]
 
 const withAccess = (fits: (access: Access) => boolean) => built.filter((name) => fits(accessOf(name)) && !lookedAtElsewhere.includes(name))

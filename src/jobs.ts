@@ -21,6 +21,7 @@ export type Jobs = {
   'live.clear': Nothing
   /** Forgets lists that were taken away long enough ago, and changes of lists that nobody is told of any more. */
   'channels.clear': Nothing
+  'chains.clear': Nothing
   'lists.clear': Nothing
   /** Counts who saved and follows lists. */
   'lists.rank': Nothing

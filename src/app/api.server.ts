@@ -6,6 +6,8 @@ import { billingApi } from '../features/billing/api.server.ts'
 import { billingDeskApi } from '../features/billing/desk-api.server.ts'
 import { categoriesApi } from '../features/categories/api.server.ts'
 import { manageCategoriesApi } from '../features/categories/manage-api.server.ts'
+import { chainsApi } from '../features/chains/api.server.ts'
+import { suggestChains } from '../features/chains/suggest.server.ts'
 import { listsOfChannelsApi } from '../features/channel-pages/api.server.ts'
 import { channelsApi } from '../features/channels/api.server.ts'
 import { suggestChannels } from '../features/channels/suggest.server.ts'
@@ -96,7 +98,13 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     photosApi(storage),
     statsApi,
     // Before regions: /regions/search is no region's number.
-    searchApi({ more: async (...asked) => [...(await suggestChannels(...asked)), ...(await suggestLists(...asked))] }),
+    searchApi({
+      more: async (...asked) => [
+        ...(await suggestChannels(...asked)),
+        ...(await suggestLists(...asked)),
+        ...(await suggestChains(...asked)),
+      ],
+    }),
     regionsApi,
     categoriesApi,
     manageCategoriesApi(storage, { icons: categoryIcons, attributes: Object.keys(attributes) }),
@@ -135,6 +143,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     liveApi(parts.live),
     listInvitationsApi,
     newsApi,
+    chainsApi(env.appUrl, storage),
     notificationsApi,
     importsApi(files, touches),
     auditApi,

@@ -1,3 +1,5 @@
+import { addressOfChain } from '../features/chains/chain-kind.server.ts'
+import { hideChainIn, showChainIn } from '../features/chains/writes.server.ts'
 import { addressOfChannel } from '../features/channels/channel-kind.server.ts'
 import { hideChannelIn, showChannelIn } from '../features/channels/writes.server.ts'
 import type { FlagTargets } from '../features/flags/targets.ts'
@@ -62,6 +64,21 @@ export const flagTargets: FlagTargets = {
     },
     async show(tx, id) {
       await showChannelIn(tx, id)
+    },
+  },
+  chain: {
+    async find(ctx, id) {
+      const chain = await addressOfChain(ctx, id)
+      const shown = chain && chain.visibility !== 'private' && !chain.hidden && !chain.removed
+      if (!chain || (!shown && !can(ctx.viewer, 'flag.decide'))) throw new NotFoundError(`There is no chain ${id}.`)
+      return { title: `the chain ${chain.title}`, path: chain.path, authorId: chain.owner_id }
+    },
+    async hide(tx, id, reason) {
+      const chain = await addressOfChain(tx, id)
+      if (chain && !chain.removed) await hideChainIn(tx, id, reason)
+    },
+    async show(tx, id) {
+      await showChainIn(tx, id)
     },
   },
   photo: {

@@ -1,5 +1,6 @@
 import { followSubscription } from '../features/billing/follow.server.ts'
 import { lookAtSubscriptions } from '../features/billing/look.server.ts'
+import { clearChains } from '../features/chains/writes.server.ts'
 import { clearChannels } from '../features/channels/writes.server.ts'
 import { checkClaim } from '../features/claims/check.server.ts'
 import { checkWaiting } from '../features/claims/prove.server.ts'
@@ -63,6 +64,7 @@ function handlers(
     'claims.clear': () => clearClaims(ctx(), files),
     'suggestions.clear': () => clearSuggestionPhotos(ctx(), files),
     'channels.clear': () => clearChannels(ctx()),
+    'chains.clear': () => clearChains(ctx()),
     'lists.clear': () => clearLists(ctx()),
     'lists.rank': () => renewListRanking(ctx()),
     'lists.health': () => renewHealth(ctx()),

@@ -1,6 +1,7 @@
 import { accountsPersonalData } from '../features/accounts/personal-data.ts'
 import { auditPersonalData } from '../features/audit/personal-data.ts'
 import { billingPersonalData } from '../features/billing/personal-data.ts'
+import { chainsPersonalData } from '../features/chains/personal-data.ts'
 import { channelsPersonalData } from '../features/channels/personal-data.ts'
 import { claimsPersonalData } from '../features/claims/personal-data.ts'
 import { closuresPersonalData } from '../features/closures/personal-data.ts'
@@ -46,6 +47,7 @@ export const personalData: readonly PersonalColumn[] = [
   ...savedPersonalData,
   ...channelsPersonalData,
   ...listsPersonalData,
+  ...chainsPersonalData,
   ...notificationsPersonalData,
   ...auditPersonalData,
 ]

@@ -1,6 +1,7 @@
 import type { Emit, Events } from '../events.ts'
 import { audit, forgetReasons } from '../features/audit/writes.server.ts'
 import { endSubscriptionsOf, endWithClaim, endWithPlaces } from '../features/billing/ends.server.ts'
+import { eraseChains, publishChainsOf, takeChainsOut } from '../features/chains/writes.server.ts'
 import { eraseChannels } from '../features/channels/writes.server.ts'
 import { endManagers } from '../features/claims/manager-ends.server.ts'
 import { eraseClaims } from '../features/claims/writes.server.ts'
@@ -41,6 +42,7 @@ import {
   notifyWelcome,
 } from './reactions/accounts.server.ts'
 import { notifySubscription } from './reactions/billing.server.ts'
+import { notifyChainHidden } from './reactions/chains.server.ts'
 import { notifyChannelHandedOver, notifyChannelHidden, notifyChannelInvited, notifyChannelJoined } from './reactions/channels.server.ts'
 import { notifyClaimAsked, notifyClaimDecided, notifyClaimDisputed, notifyPlaceManager } from './reactions/claims.server.ts'
 import { notifyClosureAsked } from './reactions/closures.server.ts'
@@ -111,12 +113,13 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'list.suggested': [notifyListSuggested, tellOfSuggestions],
   'list.suggestion-decided': [notifyListSuggestionDecided, tellOfSuggestions],
   'list.suggestion-reopened': [forgetListSuggestionDecided, tellOfSuggestions],
-  'channel.changed': [followChannel],
-  'channel.ending': [leaveChannels],
+  'channel.changed': [followChannel, publishChainsOf],
+  'channel.ending': [leaveChannels, takeChainsOut],
   'channel.invited': [notifyChannelInvited],
   'channel.joined': [notifyChannelJoined],
   'channel.handed-over': [notifyChannelHandedOver],
   'channel.hidden': [notifyChannelHidden],
+  'chain.hidden': [notifyChainHidden],
   'follow.made': [notifyFollowed],
   'search.zero-result': [(tx, { words, region }) => countZeroResult(tx, words, region)],
   'user.registered': [notifyWelcome],
@@ -131,6 +134,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
     endSubscriptionsOf,
     eraseClaims,
     erasePhotos,
+    eraseChains,
     eraseLists,
     eraseChannels,
     eraseSuggestions,

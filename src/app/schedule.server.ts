@@ -6,6 +6,7 @@ export const schedule: Schedule = [
   { job: 'claims.clear', at: '47 * * * *' },
   { job: 'suggestions.clear', at: '49 * * * *' },
   { job: 'lists.rank', at: '17 * * * *' },
+  { job: 'chains.clear', at: '27 4 * * *' },
   { job: 'channels.clear', at: '28 4 * * *' },
   { job: 'lists.clear', at: '29 4 * * *' },
   { job: 'lists.health', at: '37 3 * * *' },

@@ -3,6 +3,16 @@ import { join } from 'node:path'
 import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { sessionCookiesOf } from '../features/accounts/session-cookies.server.ts'
 import {
+  chainCardAddress,
+  chainFeedAddress,
+  chainOfChannelFeedAddress,
+  chainPictureAddress,
+  readChainFeed,
+  readChainOfChannelFeed,
+  readChainPicture,
+  writeChainCard,
+} from '../features/chains/elsewhere.server.ts'
+import {
   channelFeedAddress,
   channelListFeedAddress,
   channelPictureAddress,
@@ -104,13 +114,20 @@ export function createApp(parts: Parts) {
     feeds: [
       [listFeedAddress, readListFeed],
       [channelFeedAddress, readChannelFeed],
+      // Before lists of channels: none is called `chains`.
+      [chainFeedAddress, readChainFeed],
+      [chainOfChannelFeedAddress, readChainOfChannelFeed],
       [channelListFeedAddress, readChannelListFeed],
     ],
     pictured: [
       [listPictureAddress, readListPicture],
       [channelPictureAddress, readChannelPicture],
+      [chainPictureAddress, readChainPicture],
     ],
-    cards: [[listCardAddress, writeListCard]],
+    cards: [
+      [listCardAddress, writeListCard],
+      [chainCardAddress, writeChainCard],
+    ],
   })
   app.get('*', async (c, next) => {
     const answer = await syndicated(ctxFor(null), c.req.raw, c.req.path)

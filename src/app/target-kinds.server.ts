@@ -1,3 +1,4 @@
+import { chainKind } from '../features/chains/chain-kind.server.ts'
 import { channelKind } from '../features/channels/channel-kind.server.ts'
 import type { TargetKinds } from '../features/follows/target-kind.ts'
 import { listKind } from '../features/lists/list-kind.server.ts'
@@ -6,4 +7,4 @@ import { listKind } from '../features/lists/list-kind.server.ts'
 export const followedKinds: TargetKinds = { list: listKind, channel: channelKind }
 
 /** What people can save besides places and regions. */
-export const savedKinds: TargetKinds = { list: listKind, channel: channelKind }
+export const savedKinds: TargetKinds = { list: listKind, channel: channelKind, chain: chainKind }

@@ -12,6 +12,7 @@ import { type Browser, password } from './accounts/browser.ts'
 import { openSite } from './accounts/testing.server.ts'
 import { machineFiles } from './sitemap/machine-files.server.ts'
 import { ctx } from './testing.server.ts'
+import { chainKind, chainStates } from './visible-chains.testing.server.ts'
 import { channelKind, channelStates } from './visible-channels.testing.server.ts'
 import { claimKind, claimStates } from './visible-claims.testing.server.ts'
 import { evidenceKind, evidenceStates } from './visible-evidence.testing.server.ts'
@@ -160,6 +161,7 @@ const kinds: Readonly<Record<string, () => Kind<string>>> = {
   'a photo as evidence': () => evidenceKind({ ids, fixture, dataDir: folder }),
   'a list': () => listKind({ ids, fixture }),
   'of a channel': () => channelKind({ ids, fixture }),
+  'of a chain': () => chainKind({ ids, fixture }),
 }
 const all = Object.entries({
   'a place': places.states,
@@ -167,6 +169,7 @@ const all = Object.entries({
   'a photo as evidence': evidenceStates,
   'a list': listStates,
   'of a channel': channelStates,
+  'of a chain': chainStates,
 }).flatMap(([what, states]) => states.map((state) => ({ what, state })))
 
 describe('a thing is seen or not, in the same way by every way', () => {

@@ -1,19 +1,29 @@
+import { Suspense } from 'react'
 import { requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../app/router/page.ts'
+import { chainsClient } from '../features/chains/client.ts'
+import { readChainPicks } from '../features/chains/read-chain-picks.ts'
 import { thisMinute } from '../features/hours/this-minute.ts'
 import { listsClient } from '../features/lists/client.ts'
 import { readDiscover } from '../features/lists/read-discover.ts'
 import { Discover, headingOf } from '../features/lists/ui/discover.tsx'
 import { readPicks } from '../features/lists-admin/read-picks.ts'
 import { listsStaffClient } from '../features/lists-admin/staff-client.ts'
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts'
 import { href } from '../urls.ts'
+
+const ChainPicks = lazyOnInteraction(() => import('../features/chains/ui/chain-picks.tsx'))
 
 export async function loader({ url, context }: LoaderArgs<'Discover'>) {
   // A region that isn’t there is said, and doesn’t make the page Not Found.
   const { api } = context.get(requestContext)
   const page = await readDiscover(listsClient(api), url.searchParams)
-  return { page, picks: await readPicks(listsStaffClient(api), page), now: thisMinute() }
+  const [picks, chains] = await Promise.all([
+    readPicks(listsStaffClient(api), page),
+    readChainPicks(chainsClient(api), { q: page.q, region: page.region?.path }),
+  ])
+  return { page, picks, chains, now: thisMinute() }
 }
 
 export const meta = ({ matches, loaderData: { page } }: MetaArgs<typeof loader>) =>
@@ -25,6 +35,11 @@ export const meta = ({ matches, loaderData: { page } }: MetaArgs<typeof loader>)
   })
 
 /** Public lists, for anybody. */
-export default function DiscoverPage({ loaderData: { page, picks, now } }: PageProps<typeof loader>) {
-  return <Discover page={page} member={useUser() !== null} searchable now={now} picks={picks} />
+export default function DiscoverPage({ loaderData: { page, picks, chains, now } }: PageProps<typeof loader>) {
+  const more = (
+    <Suspense fallback={null}>
+      <ChainPicks chains={chains} />
+    </Suspense>
+  )
+  return <Discover page={page} member={useUser() !== null} searchable now={now} picks={picks} more={more} />
 }

@@ -26,6 +26,7 @@ const AskRegion = lazyOnInteraction(() => import('../features/explore/ui/ask-reg
 const HomeNews = lazyOnInteraction(async () => ({ default: (await import('./home/parts/news.tsx')).HomeNews }))
 const Drafts = lazyOnInteraction(async () => ({ default: (await import('./home/parts/drafts.tsx')).Drafts }))
 const SavedNear = lazyOnInteraction(async () => ({ default: (await import('../features/saved/ui/saved-near.tsx')).SavedNear }))
+const BegunChains = lazyOnInteraction(() => import('../features/chains/ui/begun-chains.tsx'))
 const FirstSteps = lazy(() => import('./home/parts/first-steps.tsx'))
 
 /** `news` in the address is where what is new begins. */
@@ -81,6 +82,7 @@ export default function Home({ loaderData: { home, newest, states, own, later, n
         </Suspense>
         <div className="min-w-0 max-lg:border-t max-lg:border-line">
           <Suspense fallback={null}>
+            {own.chains.length > 0 && <BegunChains chains={own.chains} />}
             <Drafts drafts={own.drafts} now={now} />
             <SavedNear first={own.saved} region={home?.region.name ?? null} now={now} />
           </Suspense>

@@ -1,5 +1,6 @@
 import type { Events } from '../../events.ts'
 import { followMergeOfSubscriptions, unfollowMergeOfSubscriptions } from '../../features/billing/ends.server.ts'
+import { followMergeOfPicks } from '../../features/chains/writes.server.ts'
 import {
   followMergeOfInvitations,
   followMergeOfManagers,
@@ -67,7 +68,8 @@ export const afterMerge: Readonly<Record<string, AfterMerge>> = {
   },
   list_entries: {
     why: 'whoever put either into a list means the winner; of two entries one is left, with both notes',
-    merged: [followMergeOfEntries, followListedMerge, followMergeHealth],
+    // What was picked of lists for chains moves before the entry that it was is gone.
+    merged: [followMergeOfPicks, followMergeOfEntries, followListedMerge, followMergeHealth],
     unmerged: [unfollowMergeOfEntries, followListedMerge, followMergeHealth],
   },
   list_suggestions: {

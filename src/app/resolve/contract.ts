@@ -13,6 +13,7 @@ export const Resolved = z
     z.object({ kind: z.literal('category'), id: z.int(), slug: z.string() }),
     z.object({ kind: z.literal('list'), id: z.int() }),
     z.object({ kind: z.literal('channel'), id: z.int() }),
+    z.object({ kind: z.literal('chain'), id: z.int() }),
     // A place that isn't shown to everybody yet, for somebody who may see it.
     z.object({ kind: z.literal('preview'), id: z.int() }),
     z.object({ kind: z.literal('not-found') }),

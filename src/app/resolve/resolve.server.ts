@@ -1,4 +1,5 @@
 import { resolveCategory } from '../../features/categories/resolve.server.ts'
+import { resolveChain, resolveChainOfChannel } from '../../features/chains/resolve.server.ts'
 import { channelNamed, resolveChannel } from '../../features/channels/resolve.server.ts'
 import { resolveListing } from '../../features/explore/resolve.server.ts'
 import { resolveList, resolveListOfChannel } from '../../features/lists/resolve.server.ts'
@@ -43,6 +44,8 @@ const catchAll: readonly (readonly Resolver[])[] = [
 export async function resolvePath(ctx: Ctx, path: string): Promise<Resolved> {
   const personal = /^\/up\/@([A-Za-z0-9_-]{1,80})\/([a-z0-9][a-z0-9-]{0,99})$/.exec(path)
   if (personal) return (await resolveList(ctx, personal[1] ?? '', personal[2] ?? '')) ?? NOTHING
+  const numbered = /^\/chains\/([1-9]\d{0,14})$/.exec(path)
+  if (numbered) return (await resolveChain(ctx, Number(numbered[1]))) ?? NOTHING
   const segments = segmentsOf(path)
   if (!segments) return NOTHING
   const [first = '', ...rest] = segments
@@ -82,7 +85,8 @@ async function fixedPart(ctx: Ctx, [word = '', slug = '']: readonly string[]): P
 async function channelPart(ctx: Ctx, [slug = '', thing = '', chain]: readonly string[]): Promise<Resolved | null> {
   const channel = await channelNamed(ctx, slug)
   if (!channel) return null
-  if (chain !== undefined) return NOTHING
+  if (chain !== undefined)
+    return (thing === 'chains' && (await resolveChainOfChannel(ctx, channel.id, `/${slug}/chains/${chain}`, chain))) || NOTHING
   return (await resolveListOfChannel(ctx, channel.id, `/${slug}/${thing}`, thing)) ?? NOTHING
 }
 

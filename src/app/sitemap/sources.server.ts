@@ -1,4 +1,5 @@
 import { readCategoryTree } from '../../features/categories/reads.server.ts'
+import { chainSitemap, chainSitemapParts } from '../../features/chains/elsewhere.server.ts'
 import { channelSitemap, channelSitemapParts } from '../../features/channel-pages/elsewhere.server.ts'
 import { listingSitemap, listingSitemapParts } from '../../features/explore/sitemap.server.ts'
 import { readListsOverview } from '../../features/lists/reads.server.ts'
@@ -25,6 +26,7 @@ export const sources: Readonly<Record<string, Source>> = {
   places: { parts: placeSitemapParts, entries: placeSitemap },
   channels: { parts: channelSitemapParts, entries: channelSitemap },
   lists: { parts: listSitemapParts, entries: listSitemap },
+  chains: { parts: chainSitemapParts, entries: chainSitemap },
 }
 
 async function* fixedPages(ctx: Ctx): AsyncGenerator<SitemapEntry[]> {

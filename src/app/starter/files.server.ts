@@ -10,10 +10,11 @@ export const starterFolder = fileURLToPath(new URL('../../../db/starter', import
 /** Grows when the same files are to be loaded in another way. */
 const LOADER = '1'
 
-/** What lists are about, and lists: they came after the rest, which isn't loaded again for them. */
+/** What lists are about, lists, and chains of them: they came after the rest, which isn't loaded again for them. */
 export const LIST_CATEGORIES = 'list-categories.json'
 export const LISTS = 'lists.json'
-const apart = [LIST_CATEGORIES, LISTS]
+export const CHAINS = 'chains.json'
+const apart = [LIST_CATEGORIES, LISTS, CHAINS]
 
 /** A hash over all starter files but those: as long as it is the same there is nothing to load. */
 export async function starterHash(folder = starterFolder): Promise<string> {

@@ -1,4 +1,5 @@
 import { makeHouseAccount } from '../../features/accounts/house-account.server.ts'
+import { insertStarterChains, type StarterChain } from '../../features/chains/writes.server.ts'
 import { insertChannel } from '../../features/channels/writes.server.ts'
 import { hasLists, insertStarterLists, type StarterList } from '../../features/lists/writes.server.ts'
 import { STARTER_SOURCE } from '../../features/places/starter-source.ts'
@@ -6,7 +7,7 @@ import { updatePopularity } from '../../features/places/writes.server.ts'
 import { readFact, writeFact } from '../../features/settings/facts.server.ts'
 import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../platform/context.server.ts'
 import type { Log } from '../../platform/log.server.ts'
-import { LISTS, readStarter } from './files.server.ts'
+import { CHAINS, LISTS, readStarter } from './files.server.ts'
 
 type Lists = {
   owner: { username: string; name: string; bio: string }
@@ -15,6 +16,7 @@ type Lists = {
   lists: (Omit<StarterList, 'entries' | 'channel_id'> & { entries: { place: string; note: string; section?: string }[] })[]
   large: Omit<StarterList, 'entries'> & { count: number }
 }
+type Chains = (Omit<StarterChain, 'channel_id'> & { channel?: string })[]
 type Place = { id: number; ref: string; state: string; note: string }
 
 /** A list of which fewer places are left than these isn't made. */
@@ -33,7 +35,11 @@ export async function loadLists(ctx: Ctx, log: Log): Promise<void> {
     const { owner, channels, lists } = (await hasLists(tx)) ? { owner: null, channels: [], lists: [] } : await listsOf(tx)
     const id = owner && lists.length > 0 ? await makeHouseAccount(tx, owner) : 0
     await writeFact(tx, 'starter_editors', id)
-    if (id > 0) await insertStarterLists(tx, id, await inChannels(tx, id, channels, lists))
+    if (id > 0) {
+      const named = await makeChannels(tx, id, channels, lists)
+      await insertStarterLists(tx, id, inChannels(named, channels, lists))
+      await insertStarterChains(tx, id, await chainsOf(named, lists))
+    }
     // At night it would be done anyway; so a new site stays as it is.
     const placeIds = await updatePopularity(tx, [...new Set(lists.flatMap(({ entries }) => entries.map(({ place_id }) => place_id)))])
     if (placeIds.length > 0) await tx.emit('place.changed', { placeIds, fields: ['popularity'], cause: 'popularity' })
@@ -61,18 +67,34 @@ async function listsOf(tx: TxCtx): Promise<Pick<Lists, 'owner' | 'channels'> & {
   return { owner, channels, lists: all.filter(({ entries }) => entries.length >= FEWEST) }
 }
 
-/** Makes the channels of which a list is made, and says of each list in which it is. */
-async function inChannels(tx: TxCtx, owner: number, channels: Lists['channels'], lists: StarterList[]): Promise<StarterList[]> {
-  const byTitle = new Map<string, number>()
-  for (const { name, about, lists: titles } of channels) {
-    if (!lists.some(({ title }) => titles.includes(title))) continue
-    const id = await insertChannel(tx, owner, { name, about, visibility: 'public' })
-    for (const title of titles) byTitle.set(title, id)
-  }
+/** Makes the channels of which a list is made; answers them by their names. */
+async function makeChannels(tx: TxCtx, owner: number, channels: Lists['channels'], lists: StarterList[]): Promise<Map<string, number>> {
+  const made = new Map<string, number>()
+  for (const { name, about, lists: titles } of channels)
+    if (lists.some(({ title }) => titles.includes(title)))
+      made.set(name, await insertChannel(tx, owner, { name, about, visibility: 'public' }))
+  return made
+}
+
+/** Says of each list in which channel it is. */
+function inChannels(made: ReadonlyMap<string, number>, channels: Lists['channels'], lists: StarterList[]): StarterList[] {
   return lists.map((list) => {
-    const channel_id = byTitle.get(list.title)
+    const channel_id = made.get(channels.find(({ lists: titles }) => titles.includes(list.title))?.name ?? '')
     return channel_id === undefined ? list : { ...list, channel_id }
   })
+}
+
+/** A chain of which fewer lists are left than these isn't made. */
+const FEWEST_STEPS = 2
+
+async function chainsOf(made: ReadonlyMap<string, number>, lists: StarterList[]): Promise<StarterChain[]> {
+  const titles = new Set(lists.map(({ title }) => title))
+  return (await readStarter<Chains>(CHAINS))
+    .map(({ channel, ...chain }) => {
+      const channel_id = made.get(channel ?? '')
+      return { ...chain, steps: chain.steps.filter(({ list }) => titles.has(list)), ...(channel_id !== undefined && { channel_id }) }
+    })
+    .filter(({ steps }) => steps.length >= FEWEST_STEPS)
 }
 
 /** The starter's places that people can see, merged ones as what they became; those of whom most is said first. */

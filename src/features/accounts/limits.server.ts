@@ -29,6 +29,7 @@ const limits = {
   'manager invitation account': { points: 20, duration: minutes(24 * 60) },
   'invitation address': { points: 3, duration: minutes(24 * 60) },
   'channel account': { points: 10, duration: minutes(24 * 60) },
+  'chain account': { points: 60, duration: minutes(24 * 60) },
   'channel invitation account': { points: 50, duration: minutes(24 * 60) },
   'channel invitation address': { points: 3, duration: minutes(24 * 60) },
   'suggestion photo account': { points: 30, duration: minutes(60) },

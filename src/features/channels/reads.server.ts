@@ -16,7 +16,7 @@ import type { channels } from './tables.ts'
 const ABOUT = 160
 
 /** SQL of whose something is, of user `u`; what is erased has no name any more. */
-const author = `json_build_object('id', u.id, 'name', u.name, 'handle', case when coalesce((u.privacy->>'public_profile')::boolean, true)
+export const author = `json_build_object('id', u.id, 'name', u.name, 'handle', case when coalesce((u.privacy->>'public_profile')::boolean, true)
     and u.erased_at is null and u.suspended_at is null then coalesce(u.custom_url, u.username) end,
   'avatar', ${avatarOf(80).replace(' as avatar', '')}, 'avatar_url', u.avatar_url, 'avatar_cloudflare_id', u.avatar_cloudflare_id)`
 

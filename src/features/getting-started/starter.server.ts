@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../platform/context.server.ts'
+import { moveStarterChains } from '../chains/writes.server.ts'
 import { moveStarterLists } from '../lists/writes.server.ts'
 import { STARTER_SOURCE } from '../places/starter-source.ts'
 import type { Touches } from '../places/touches.server.ts'
@@ -38,6 +39,7 @@ function moveStarter(ctx: Ctx, move: 'remove' | 'restore', condition: string, ke
     // As an act of the site, which nobody signs: the audit log gets one line for all of them.
     const { changed } = await movePlacesIn({ ...tx, viewer: null }, move, targets, move === 'remove' ? REMOVED_STARTER : null)
     await moveStarterLists(tx, move)
+    await moveStarterChains(tx, move)
     await tx.emit('places.settled', {})
     const after = { places: changed.length }
     await tx.emit('staff.acted', { act: `starter.${move}`, targetKind: 'place', targetId: null, before: null, after })

@@ -39,13 +39,13 @@ const oembed = route({
   path: '/oembed',
   operationId: 'getOembed',
   access: publicly,
-  summary: 'How to show a place or a list of this site in another page (oEmbed 1.0)',
+  summary: 'How to show a place, a list or a chain of this site in another page (oEmbed 1.0)',
   request: { query: OembedQuery },
   responses: answers(Oembed, 'The card to embed'),
 })
 
 /** What stands in other pages. */
-export type Embedded = { of: 'places' | 'lists'; id: number; name: string }
+export type Embedded = { of: 'places' | 'lists' | 'chains'; id: number; name: string }
 /** What is at a path, as strangers see it; null for nothing that can be shown elsewhere. */
 type EmbeddedAt = (ctx: Ctx, path: string) => Promise<Embedded | null>
 

@@ -3,7 +3,7 @@ export const cardSize = { width: 480, height: 180 } as const
 
 /** What somebody puts into a page of theirs to show a place, or a list, there. `site` is the site's own address. */
 export function embedCode(
-  { id, name, of = 'places' }: { id: number; name: string; of?: 'places' | 'lists' },
+  { id, name, of = 'places' }: { id: number; name: string; of?: 'places' | 'lists' | 'chains' },
   site: string,
   { width, height }: { width: number; height: number } = cardSize,
 ): string {

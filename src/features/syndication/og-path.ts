@@ -1,6 +1,6 @@
 /** What preview pictures are drawn of. */
 export type Pictured = 'places' | 'regions' | 'categories'
-type PicturedElsewhere = 'lists' | 'channels'
+type PicturedElsewhere = 'lists' | 'channels' | 'chains'
 
 /** Size of a preview picture in pixels. */
 export const ogSize = { width: 1200, height: 630 } as const

@@ -5,6 +5,8 @@ import { apiFetch, notFound, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
 import { queryOf, resolve } from '../../app/router/resolve.ts'
+import { chainsClient } from '../../features/chains/client.ts'
+import { readChainPicks } from '../../features/chains/read-chain-picks.ts'
 import { listsOfChannelsClient } from '../../features/channel-pages/client.ts'
 import { readChannelPage } from '../../features/channel-pages/read-channel-page.ts'
 import { channelsClient } from '../../features/channels/client.ts'
@@ -26,6 +28,7 @@ import { href } from '../../urls.ts'
 const ChannelArticle = lazyOnInteraction(async () => ({
   default: (await import('../../features/channel-pages/ui/channel-article.tsx')).ChannelArticle,
 }))
+const ChainPicks = lazyOnInteraction(() => import('../../features/chains/ui/chain-picks.tsx'))
 const FollowButton = lazy(() => import('../../features/follows/ui/follow-button.tsx'))
 const SaveButton = lazy(() => import('../../features/saved/ui/save-button.tsx'))
 const ReportChannel = lazyOnInteraction(() => import('../../features/channels/ui/report-channel.tsx'))
@@ -46,12 +49,13 @@ export async function loader({ params, request, url, context }: LoaderArgs<'TopO
   }
   const { id } = found
   const clients = { channels: channelsClient(asked), lists: listsOfChannelsClient(asked), maps: mapsClient(asked) }
-  const [page, followed, saved] = await Promise.all([
+  const [page, chains, followed, saved] = await Promise.all([
     readChannelPage(clients, id, url.searchParams),
+    readChainPicks(chainsClient(asked), { channel: id }),
     viewer ? isFollowed(asked, 'channel', id) : false,
     viewer ? isSaved(asked, 'channel', id) : false,
   ])
-  return { page, followed, saved, base: site.url, now: thisMinute() }
+  return { page, chains, followed, saved, base: site.url, now: thisMinute() }
 }
 
 export function meta({ loaderData: { page, base }, matches }: MetaArgs<typeof loader>) {
@@ -82,7 +86,7 @@ export function meta({ loaderData: { page, base }, matches }: MetaArgs<typeof lo
 }
 
 /** A channel, for whoever may see it. */
-export default function ChannelPage({ loaderData: { page, followed, saved, base, now } }: PageProps<typeof loader>) {
+export default function ChannelPage({ loaderData: { page, chains, followed, saved, base, now } }: PageProps<typeof loader>) {
   const user = useUser()
   const { channel } = page
   const { id, name, path, visibility, hidden, owner, can } = channel
@@ -110,6 +114,9 @@ export default function ChannelPage({ loaderData: { page, followed, saved, base,
       </ChannelHead>
       <Suspense fallback={null}>
         <ChannelArticle page={page} now={now} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <ChainPicks chains={chains} title={`Chains in ${name}`} />
       </Suspense>
       {open && owner.id !== user?.id && (
         <div className="mt-8 print:hidden">

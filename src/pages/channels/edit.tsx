@@ -36,6 +36,7 @@ export default function ChannelEdit({ loaderData: { channel, members } }: PagePr
       <div className="mb-2 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto wrap-anywhere">{channel.name}</h1>
         <ButtonLink to={href('ChannelListCreate', { channelId: channel.id })}>New list</ButtonLink>
+        <ButtonLink to={href('ChannelChainCreate', { channelId: channel.id })}>New chain</ButtonLink>
         <ButtonLink to={channel.path}>View</ButtonLink>
       </div>
       {channel.can.run && (

@@ -1,3 +1,4 @@
+import { chainsClient } from '../../features/chains/client.ts'
 import { contributionsClient } from '../../features/contributions/client.ts'
 import type { HomeRegion } from '../../features/explore/read-home-region.ts'
 import { listsClient } from '../../features/lists/client.ts'
@@ -16,13 +17,19 @@ const SHOWN = 5
 
 /** What a member is told first: what is new of what they follow, what they began, what they saved nearby. What fails is left out. */
 export async function readOwnHome(api: Api, home: HomeRegion | null, newsCursor: string | null) {
-  const [news, drafts, saved, last] = await Promise.all([
+  const [news, drafts, saved, last, chains] = await Promise.all([
     readNews(api, newsCursor),
     readDrafts(api).catch(() => []),
     home ? readSavedNear(savedClient(api), `${home.region.lat},${home.region.lng}`).catch(() => null) : null,
     readLastUsed(api).catch(() => null),
+    chainsClient(api)
+      .begun()
+      .then(
+        ({ data }) => data.slice(0, 3),
+        () => [],
+      ),
   ])
-  return { news, drafts, saved, last: last && drafts.some(({ key }) => key === last.key) ? null : last }
+  return { news, drafts, saved, chains, last: last && drafts.some(({ key }) => key === last.key) ? null : last }
 }
 
 /** `ignored`: where the page begins can't be read, so it begins with the newest. Null where it failed. */

@@ -5,6 +5,7 @@ import { apiFetch, notFound, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
 import { queryOf } from '../../app/router/resolve.ts'
+import { chainsClient } from '../../features/chains/client.ts'
 import { isFollowed } from '../../features/follows/is-followed.ts'
 import { listsClient } from '../../features/lists/client.ts'
 import { ListCards } from '../../features/lists/ui/list-cards.tsx'
@@ -19,21 +20,28 @@ import { href, isBuilt } from '../../urls.ts'
 /** So many lists stand on somebody's page; the others are a press away. */
 const SHOWN = 6
 
+const ChainPicks = lazy(() => import('../../features/chains/ui/chain-picks.tsx'))
 const FollowButton = lazy(() => import('../../features/follows/ui/follow-button.tsx'))
 
 /** By any of their names; another spelling or an earlier name leads to the one they have now. */
 export async function loader({ params: { handle }, request, url, context }: LoaderArgs<'MyPage'>) {
   if (!handle.startsWith('@')) return notFound()
   const person = await peopleClient(context.get(apiFetch)).page(handle.slice(1)).catch(nobodyElses)
-  if (person === null) return data({ person, handle, followed: false, lists: [], more: false, now: '' }, { status: 403 })
+  if (person === null) return data({ person, handle, followed: false, lists: [], chains: [], more: false, now: '' }, { status: 403 })
   if (`@${person.handle}` !== handle) throw redirect(href('MyPage', { handle: `@${person.handle}` }) + queryOf(request, url), 301)
   const api = context.get(apiFetch)
   const isOther = person.id !== context.get(requestContext).viewer?.id
-  const [followed, lists] = await Promise.all([
+  const [followed, lists, chains] = await Promise.all([
     isOther && isFollowed(api, 'person', person.id),
     listsClient(api).ofPerson(person.handle, { limit: String(SHOWN) }),
+    chainsClient(api)
+      .ofPerson(person.handle, { limit: String(SHOWN) })
+      .then(
+        ({ data: found }) => found,
+        () => [],
+      ),
   ])
-  return { person, handle, followed, lists: lists.data, more: lists.next_cursor !== null, now: new Date().toISOString() }
+  return { person, handle, followed, lists: lists.data, chains, more: lists.next_cursor !== null, now: new Date().toISOString() }
 }
 
 /** Null for a page that its person keeps private; what can't be a name is nobody's. */
@@ -47,7 +55,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, { title: loaderData.person?.name || loaderData.handle, robots: 'noindex', type: 'profile' })
 
 /** Somebody's own page. */
-export default function PersonPage({ loaderData: { person, handle, followed, lists, more, now } }: PageProps<typeof loader>) {
+export default function PersonPage({ loaderData: { person, handle, followed, lists, chains, more, now } }: PageProps<typeof loader>) {
   const isOwn = useUser()?.id === person?.id
   if (person === null) return <PrivatePage handle={handle} />
   return (
@@ -81,6 +89,9 @@ export default function PersonPage({ loaderData: { person, handle, followed, lis
           <p>{isOwn ? 'Lists that you publish show up here.' : 'Lists that they publish show up here.'}</p>
         </EmptyState>
       )}
+      <Suspense>
+        <ChainPicks chains={chains} title="Chains" />
+      </Suspense>
     </div>
   )
 }

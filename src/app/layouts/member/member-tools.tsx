@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CurrentUser } from '../../../features/accounts/contract.ts'
+import { DEVICE_KEY } from '../../../features/chains/device-key.ts'
 import { Bell } from '../../../features/notifications/ui/bell.tsx'
 import UnsavedChanges from '../../../ui/unsaved-dialog.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -10,6 +11,7 @@ const OfflineReading = lazy(() => import('./offline-reading.tsx'))
 /** What only members have in the header: the bell, and the menu behind their face; on a phone the sidebar. */
 export default function MemberTools({ user }: { user: CurrentUser }) {
   const keeps = useWorker()
+  useEffect(takeOver, [])
   return (
     <>
       {keeps && (
@@ -27,6 +29,12 @@ export default function MemberTools({ user }: { user: CurrentUser }) {
       </div>
     </>
   )
+}
+
+/** How far chains were followed on this device before somebody signed in there becomes theirs. */
+function takeOver(): void {
+  if (localStorage.getItem(DEVICE_KEY) !== null)
+    import('../../../features/chains/progress-store.ts').then(({ takeOverProgress }) => takeOverProgress()).catch(() => {})
 }
 
 /** Whether something is kept on this device, now or since this page was opened. */

@@ -1,10 +1,8 @@
-import { useId, useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { largestOf, srcSetOf } from '../../media/picture-files.ts'
-import { photoTypes, problemOf } from '../../photos/ui/problem-of.ts'
+import { PictureField } from '../../photos/ui/picture-field.tsx'
 import { channelsClient } from '../client.ts'
 import type { Channel } from '../contract.ts'
 import { ChannelAvatar } from './channel-avatar.tsx'
@@ -20,7 +18,7 @@ export function ChannelPictures({ channel }: { channel: Channel }) {
       <div className="flex flex-wrap items-center gap-4">
         <ChannelAvatar channel={channel} size="head" />
         <div className="min-w-0 flex-1">
-          <FileField
+          <PictureField
             label={avatar ? 'Another picture' : 'Picture'}
             busy={busy === 'avatar'}
             onSend={({ file }) => submit('avatar', () => client.setAvatar(id, { file }), 'The picture is shown.')}
@@ -48,7 +46,7 @@ export function ChannelPictures({ channel }: { channel: Channel }) {
             className="mb-3 aspect-[5/1] w-full rounded-md bg-sunken object-cover"
           />
         )}
-        <FileField
+        <PictureField
           label={banner ? 'Another banner' : 'Banner'}
           asked
           busy={busy === 'banner'}
@@ -60,65 +58,6 @@ export function ChannelPictures({ channel }: { channel: Channel }) {
           </Button>
         )}
       </div>
-    </div>
-  )
-}
-
-type FileFieldProps = {
-  label: string
-  /** Whether it is to be said what the picture shows. */
-  asked?: boolean
-  busy: boolean
-  onSend: (given: { file: File; alt: string }) => Promise<boolean>
-}
-
-function FileField({ label, asked = false, busy, onSend }: FileFieldProps) {
-  const id = useId()
-  const [chosen, setChosen] = useState<{ file: File; wrong: string | null } | null>(null)
-  const [alt, setAlt] = useState('')
-  const [count, setCount] = useState(0)
-  const send = async () => {
-    if (!chosen || !(await onSend({ file: chosen.file, alt: alt.trim() }))) return
-    setChosen(null)
-    setAlt('')
-    setCount(count + 1)
-  }
-  return (
-    <div className="grid gap-2 text-sm">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      <input
-        key={count}
-        id={id}
-        type="file"
-        accept={photoTypes}
-        className="w-full file:mr-3 file:h-10 file:rounded-full file:border-0 file:bg-accent-wash file:px-4 file:font-medium file:text-accent-ink"
-        onChange={async ({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) setChosen({ file, wrong: await problemOf(file) })
-        }}
-      />
-      {chosen?.wrong && (
-        <p role="alert" className="text-bad">
-          {chosen.wrong}
-        </p>
-      )}
-      {chosen && !chosen.wrong && asked && (
-        <TextField
-          label="What it shows"
-          help="For people who can’t see it."
-          value={alt}
-          required
-          maxLength={300}
-          onChange={(event) => setAlt(event.currentTarget.value)}
-        />
-      )}
-      {chosen && !chosen.wrong && (
-        <Button className="justify-self-start" busy={busy} disabled={asked && alt.trim() === ''} onClick={() => void send()}>
-          Use this picture
-        </Button>
-      )}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export type OtherReport = { label: string; send: (text: string) => Promise<unkno
 
 type ReportDialogProps = {
   title: string
-  target: { kind: 'place' | 'photo' | 'list' | 'channel'; id: number }
+  target: { kind: 'place' | 'photo' | 'list' | 'channel' | 'chain'; id: number }
   others?: readonly OtherReport[]
   onClose: () => void
 }

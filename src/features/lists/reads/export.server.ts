@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { type FiledPlace, type PlaceFileFormat, placeFile } from '../../syndication/place-files.server.ts'
-import type { Entry } from '../contract.ts'
-import { GONE } from '../gone.ts'
+import { filedEntry } from '../filed-entry.server.ts'
 import { readEntries } from './entries.server.ts'
 import type { KnownList } from './known-list.server.ts'
 
@@ -15,14 +14,8 @@ export async function exportList(
   const places: FiledPlace[] = []
   for (let cursor: string | undefined; ; ) {
     const { data, next_cursor } = await readEntries(ctx, list, { cursor, limit: 100 })
-    places.push(...data.map((entry) => filed(entry, base)))
+    places.push(...data.map((entry) => filedEntry(entry, base)))
     if (next_cursor === null) return placeFile(format, { title: list.title, base }, places)
     cursor = next_cursor
   }
-}
-
-function filed({ place, title, note, closed }: Entry, base: string): FiledPlace {
-  if (!place) return { name: title ?? GONE, kind: '', where: '', note, lat: null, lng: null, url: null }
-  const kind = closed ? `${place.category.singular}, closed for good` : place.category.singular
-  return { name: place.name, kind, where: place.where, note, lat: place.lat, lng: place.lng, url: base + place.path }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
@@ -28,6 +29,8 @@ type DiscoverProps = {
   searchable?: boolean
   /** What editors pick: stands first, instead of what trends. */
   picks?: readonly ListCard[]
+  /** What else there is to find, below. */
+  more?: ReactNode
   /** The picture of the category. */
   cover?: Cover | null
   /** ISO time of the page's answer. */
@@ -35,7 +38,7 @@ type DiscoverProps = {
 }
 
 /** Lists to read: one large, then those that trend or are new, by category, by region or by words. */
-export function Discover({ page, member, searchable = false, picks = [], cover = null, now }: DiscoverProps) {
+export function Discover({ page, member, searchable = false, picks = [], more = null, cover = null, now }: DiscoverProps) {
   const { data, categories, category, region, regions, q, sort, lead, newest, next_cursor, corrected } = page
   const here = { q, ...(region && { region: region.path }) }
   const home = (query: Record<string, string>) => (member ? href('PublicLists', {}, query) : href('Discover', {}, query))
@@ -155,6 +158,7 @@ export function Discover({ page, member, searchable = false, picks = [], cover =
           </aside>
         </div>
       )}
+      {more}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { takenByPins } from '../../maps/map-names.ts'
 import { DotMap } from '../../maps/ui/dot-map.tsx'
 import type { ShownPlace } from '../../places/shown-place.ts'
 
-type Stop = { id: number; number: number; place: ShownPlace | null }
+type Stop = { id: number; number: number; place: Pick<ShownPlace, 'name' | 'lat' | 'lng'> | null }
 
 type ListMapProps = {
   view: View
@@ -16,10 +16,12 @@ type ListMapProps = {
   stops: readonly Stop[]
   /** What the map shows, in words. */
   label: string
+  /** Where a pin leads; left out, to its entry on the page. */
+  leadsTo?: (stop: { id: number; number: number }) => string
 }
 
 /** The places of a list by their numbers, with the way from one to the next; the one that is being read is the black one. */
-export function ListMap({ view, names, stops, label }: ListMapProps) {
+export function ListMap({ view, names, stops, label, leadsTo = ({ id }) => `#e${id}` }: ListMapProps) {
   const placed = stops.flatMap(({ place, ...stop }) => (place ? [{ ...stop, place }] : []))
   const active = useEntryInView(placed)
   const points = placed.map(({ place }) => project(view, place))
@@ -46,7 +48,7 @@ export function ListMap({ view, names, stops, label }: ListMapProps) {
           return (
             <a
               key={first.id}
-              href={`#e${first.id}`}
+              href={leadsTo(first)}
               tabIndex={-1}
               className="map-at map-pin"
               style={mapSpot(spot, spot)}

@@ -18,7 +18,7 @@ export type CompletionQuery = z.output<typeof CompletionQuery>
 /** `alias`: the other name of a place that was typed, where its own name isn't: a former one, its brand. */
 export const Completion = z
   .object({
-    kind: z.enum(['place', 'category', 'region', 'list', 'channel']),
+    kind: z.enum(['place', 'category', 'region', 'list', 'channel', 'chain']),
     id: z.int(),
     label: z.string(),
     detail: z.string(),

@@ -3,7 +3,14 @@ import type { Option, OptionGroup } from '../../../ui/combobox/options.ts'
 import { SpriteIcon } from '../../../ui/sprite-icon.tsx'
 import type { Completion } from '../contract.ts'
 
-const titles = { category: 'Categories', place: 'Places', region: 'Cities and states', list: 'Lists', channel: 'Channels' } as const
+const titles = {
+  category: 'Categories',
+  place: 'Places',
+  region: 'Cities and states',
+  list: 'Lists',
+  channel: 'Channels',
+  chain: 'Chains',
+} as const
 
 /** What words may mean, by kind, as lines of a combobox; the kind of the best suggestion comes first. `changed` may say more of a line. */
 export function completionGroups<Value = never>(

@@ -2,16 +2,16 @@ import { Bars2Icon, EllipsisHorizontalIcon } from '@heroicons/react/20/solid'
 import { type FormEvent, type PointerEvent, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
+import { FieldNotice } from '../../../../ui/kept-text/field-notice.tsx'
+import { useKeptField } from '../../../../ui/kept-text/use-kept-field.ts'
 import { Menu } from '../../../../ui/menu.tsx'
 import { MenuButton } from '../../../../ui/menu-item.tsx'
 import type { Dragging } from '../../../../ui/use-dragging.ts'
 import type { Entry } from '../../../lists/contract.ts'
 import { EntryPicture } from '../../../lists/ui/entry-picture.tsx'
 import { BestTime, EntryExtras, useEntryExtras } from './entry-extras.tsx'
-import { FieldNotice } from './field-notice.tsx'
 import { HealthMark } from './list-health.tsx'
 import { type Editing, nameOf } from './use-editing.ts'
-import { useKeptField } from './use-kept-field.ts'
 
 type EditedEntryProps = {
   entry: Entry

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
+import { FieldNotice } from '../../../../ui/kept-text/field-notice.tsx'
+import { useKeptField } from '../../../../ui/kept-text/use-kept-field.ts'
 import { MenuButton } from '../../../../ui/menu-item.tsx'
 import type { Entry } from '../../../lists/contract.ts'
-import { FieldNotice } from './field-notice.tsx'
 import { removeEntryPhoto, setEntryPhoto } from './pictures.ts'
 import { type Editing, nameOf } from './use-editing.ts'
-import { useKeptField } from './use-kept-field.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 const PictureDialog = lazy(() => import('./picture-dialog.tsx'))

@@ -1,12 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckField } from '../../../../ui/check-field.tsx'
-import { ComboboxField } from '../../../../ui/combobox/combobox-field.tsx'
-import type { Source } from '../../../../ui/combobox/typeahead.ts'
 import { useFormat } from '../../../../ui/locale.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import type { Visibility } from '../../../lists/contract.ts'
-import { findRegions, regionLabel } from '../../../regions/find-regions.ts'
+import { RegionField } from '../../../regions/ui/region-field.tsx'
 import type { EditedList } from '../../read-editor.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -117,43 +115,7 @@ export function About({ data: { list, categories }, editing }: PartProps) {
           </option>
         ))}
       </SelectField>
-      <RegionChoice data={{ list }} editing={editing} />
+      <RegionField region={list.region} help="Places are looked for there first." onChange={(id) => void editing.edit({ region_id: id })} />
     </section>
   )
-}
-
-function RegionChoice({ data: { list }, editing }: { data: Pick<EditedList, 'list'>; editing: Editing }) {
-  const source = useMemo(regions, [])
-  return (
-    <div>
-      <ComboboxField
-        label="Region"
-        help={list.region ? `Now ${list.region.name}. Places are looked for there first.` : 'Places are looked for there first.'}
-        source={source}
-        listLabel="Regions found"
-        countLabel={{ one: '# region found', other: '# regions found' }}
-        emptyMessage={(query) => `No region begins with “${query}”.`}
-        onSelect={(id, clear) => {
-          clear()
-          void editing.edit({ region_id: id })
-        }}
-      />
-      {list.region && (
-        <Button size="sm" variant="quiet" className="mt-1" onClick={() => void editing.edit({ region_id: null })}>
-          No region
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function regions(): Source<number> {
-  return {
-    local: (query) => (query.trim() === '' ? [] : null),
-    load: async (query, fetch) => {
-      const found = await findRegions(query, 7, fetch)
-      const options = found.map((region) => ({ key: String(region.id), label: regionLabel(region), value: region.id }))
-      return options.length > 0 ? [{ title: 'Regions', options }] : []
-    },
-  }
 }

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { ProblemError } from '../../../../platform/http.ts'
+import { changedSince, type Saved, saveText, sayNotSaved } from '../../../../ui/kept-text/save-text.ts'
+import { useUndoKey } from '../../../../ui/kept-text/use-undo-key.ts'
 import { toasts } from '../../../../ui/toasts.ts'
 import { errorMessage } from '../../../../ui/use-button-submit.ts'
 import type { Entry, EntryMove, List, ListRole, Section } from '../../../lists/contract.ts'
@@ -7,9 +9,7 @@ import { GONE } from '../../../lists/gone.ts'
 import type { EditedList } from '../../read-editor.ts'
 import { fieldOf, isSame } from './list-fields.ts'
 import { copyOf } from './picture-copy.ts'
-import { changedSince, type Saved, saveText, sayNotSaved } from './save-text.ts'
 import { client, invitations, useListData } from './use-list-data.ts'
-import { useUndoKey } from './use-undo-key.ts'
 
 /** So many entries are added by one request. */
 const AT_ONCE = 100

@@ -1,9 +1,9 @@
 import { Button } from '../../../../ui/button.tsx'
+import { FieldNotice } from '../../../../ui/kept-text/field-notice.tsx'
+import { useKeptField } from '../../../../ui/kept-text/use-kept-field.ts'
 import type { Section } from '../../../lists/contract.ts'
 import type { EditedList } from '../../read-editor.ts'
-import { FieldNotice } from './field-notice.tsx'
 import type { Editing } from './use-editing.ts'
-import { useKeptField } from './use-kept-field.ts'
 
 const field =
   'block w-full -mx-2.5 resize-none rounded-md border border-transparent bg-transparent px-2.5 hover:border-line focus:border-accent focus:outline-none'

@@ -1,4 +1,4 @@
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../button.tsx'
 import type { KeptField } from './use-kept-field.ts'
 
 /** Below a field that others write, too: what they made of it while something is typed here, and what isn't saved yet. */

@@ -1,6 +1,6 @@
-import { ProblemError } from '../../../../platform/http.ts'
-import { toasts } from '../../../../ui/toasts.ts'
-import { errorMessage } from '../../../../ui/use-button-submit.ts'
+import { ProblemError } from '../../platform/http.ts'
+import { toasts } from '../toasts.ts'
+import { errorMessage } from '../use-button-submit.ts'
 
 /** What became of a text that was to be saved. `theirs`: what somebody else made of it meanwhile. */
 export type Saved = { saved: true } | { saved: false; theirs: string | null }

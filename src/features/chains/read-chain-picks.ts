@@ -1,0 +1,21 @@
+import type { chainsClient } from './client.ts'
+import type { ChainCard } from './contract.ts'
+
+const SHOWN = 6
+
+/** The newest chains by words and in a region, for pages of lists; one that can't be read is none. */
+export async function readChainPicks(
+  chains: Pick<ReturnType<typeof chainsClient>, 'find'>,
+  { q, region, channel }: { q?: string; region?: string | undefined; channel?: number },
+): Promise<ChainCard[]> {
+  const query = {
+    limit: String(SHOWN),
+    ...(q && { q }),
+    ...(region && { region }),
+    ...(channel !== undefined && { channel: String(channel) }),
+  }
+  return chains.find(query).then(
+    ({ data }) => data,
+    () => [],
+  )
+}

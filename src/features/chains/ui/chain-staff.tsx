@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import { chainsClient } from '../client.ts'
+import type { Chain } from '../contract.ts'
+
+const client = chainsClient(browserFetch)
+
+/** What the team does: out of sight, and back. */
+export default function ChainStaff({ chain: { id, title, hidden } }: { chain: Pick<Chain, 'id' | 'title' | 'hidden'> }) {
+  const { busy, submit } = useButtonSubmit()
+  const [reason, setReason] = useState('')
+  return (
+    <Menu label="For the team" className="w-80 max-w-[calc(100vw-1rem)]" trigger={(wiring) => <Button {...wiring}>Team</Button>}>
+      <div className="grid gap-3 p-2">
+        {hidden ? (
+          <Button busy={busy === 'show'} onClick={() => void submit('show', () => client.show(id), `${title} is shown again.`)}>
+            Show the chain again
+          </Button>
+        ) : (
+          <>
+            <TextField
+              label="Reason"
+              help="Its owner reads this. Nobody but its people and the team sees the chain then."
+              maxLength={300}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+            <Button
+              variant="danger"
+              disabled={reason.trim() === ''}
+              busy={busy === 'hide'}
+              onClick={() => void submit('hide', () => client.hide(id, reason.trim()), `${title} is hidden.`)}
+            >
+              Hide the chain
+            </Button>
+          </>
+        )}
+      </div>
+    </Menu>
+  )
+}

@@ -1,0 +1,7 @@
+/** Verbs of chains that others build on. */
+
+export { clearChains } from './writes/chains.server.ts'
+export { publishChainsOf, takeChainsOut } from './writes/channel.server.ts'
+export { eraseChains, followMergeOfPicks } from './writes/follow.server.ts'
+export { hideChainIn, showChainIn } from './writes/hide.server.ts'
+export { insertStarterChains, moveStarterChains, type StarterChain } from './writes/starter.server.ts'

@@ -1,0 +1,112 @@
+import { PencilIcon } from '@heroicons/react/24/outline'
+import { lazy, Suspense } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiFetch, requestContext } from '../../../app/router/context.ts'
+import { pageMeta } from '../../../app/router/meta.ts'
+import { type MetaArgs, type PageProps, useUser } from '../../../app/router/page.ts'
+import { resolvePage } from '../../../app/router/resolve.ts'
+import { chainsClient } from '../../../features/chains/client.ts'
+import { readChainPage } from '../../../features/chains/read-chain-page.ts'
+import { ShareChain } from '../../../features/chains/ui/share-chain.tsx'
+import { differentStops } from '../../../features/chains/way.ts'
+import { thisMinute } from '../../../features/hours/this-minute.ts'
+import { mapsClient } from '../../../features/maps/client.ts'
+import { itemListJsonLd } from '../../../features/regions/json-ld.ts'
+import { isSaved } from '../../../features/saved/is-saved.ts'
+import { oembedPath } from '../../../features/syndication/embed-code.ts'
+import { ogPath, ogSitePath } from '../../../features/syndication/og-path.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
+import { href } from '../../../urls.ts'
+
+const ChainArticle = lazyOnInteraction(async () => ({
+  default: (await import('../../../features/chains/ui/chain-article.tsx')).ChainArticle,
+}))
+const ReportChain = lazyOnInteraction(() => import('../../../features/chains/ui/report-chain.tsx'))
+const CopyChain = lazy(() => import('../../../features/chains/ui/copy-chain.tsx'))
+const ChainStaff = lazy(() => import('../../../features/chains/ui/chain-staff.tsx'))
+const SaveButton = lazy(() => import('../../../features/saved/ui/save-button.tsx'))
+
+/** The chain at an address, at the step that it asks for, or where that leads. */
+export async function readChainAt(args: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>) {
+  const { id } = await resolvePage(args, 'chain')
+  const api = args.context.get(apiFetch)
+  const chains = chainsClient(api)
+  const { site, viewer } = args.context.get(requestContext)
+  const [shown, saved, progress] = await Promise.all([
+    readChainPage({ chains, maps: mapsClient(api) }, id, args.url.searchParams.get('step')),
+    viewer ? isSaved(api, 'chain', id) : false,
+    // Whoever can't be told where they are begins anew.
+    viewer
+      ? chains.progress(id).then(
+          ({ progress: kept }) => kept,
+          () => null,
+        )
+      : null,
+  ])
+  return { shown, saved, progress, base: site.url, now: thisMinute() }
+}
+
+/** What is said of a chain outside its page. */
+export function chainMeta({ loaderData: { shown, base }, matches }: MetaArgs<typeof readChainAt>) {
+  const { chain, at, stops } = shown
+  const { id, title, description, path, steps, visibility, hidden } = chain
+  const open = visibility !== 'private' && !hidden
+  const name = at.kind === 'step' ? `${at.step.list?.title ?? 'Step'}, step ${at.step.number} of ${title}` : title
+  return pageMeta(matches, {
+    title: at.kind === 'end' ? `The end of ${title}` : name,
+    description:
+      description.slice(0, 300) ||
+      `${title}: ${steps
+        .flatMap(({ list }) => list?.title ?? [])
+        .slice(0, 5)
+        .join(', ')}`,
+    canonical: path,
+    picture: open ? ogPath('chains', id) : ogSitePath,
+    ...(open && { oembed: oembedPath(base + path) }),
+    type: 'article',
+    ...(visibility === 'public' && !hidden && { feed: path }),
+    // Its steps are all told of on one page.
+    ...((visibility !== 'public' || hidden || at.kind !== 'overview' || shown.ignored) && { robots: 'noindex' }),
+    jsonLd: itemListJsonLd(differentStops(stops), title, base),
+  })
+}
+
+/** A chain, for whoever may see it. */
+export function ChainPage({ loaderData: { shown, saved, progress, base, now } }: PageProps<typeof readChainAt>) {
+  const user = useUser()
+  const { chain, at } = shown
+  const { id, path, visibility, hidden, author, can } = chain
+  const acts = (
+    <>
+      {user ? (
+        <Suspense fallback={null}>
+          <SaveButton kind="chain" id={id} saved={saved} />
+          {at.kind === 'overview' && <CopyChain id={id} />}
+          {at.kind === 'overview' && (user.role === 'admin' || user.role === 'manager') && <ChainStaff chain={chain} />}
+        </Suspense>
+      ) : (
+        <ButtonLink to={href('Login', {}, { redirect: path })} rel="nofollow">
+          Sign in to keep where you are
+        </ButtonLink>
+      )}
+      <ShareChain chain={chain} siteUrl={base} />
+      {can.edit && (
+        <ButtonLink to={href('ChainEdit', { id })}>
+          <PencilIcon className="size-5" aria-hidden="true" />
+          Edit
+        </ButtonLink>
+      )}
+    </>
+  )
+  return (
+    <Suspense fallback={null}>
+      <ChainArticle shown={shown} member={user !== null} progress={progress} now={now} acts={acts} />
+      {at.kind === 'overview' && visibility !== 'private' && !hidden && author.id !== user?.id && (
+        <div className="wrap pb-8 print:hidden">
+          <ReportChain id={id} user={user} path={path} />
+        </div>
+      )}
+    </Suspense>
+  )
+}
