@@ -76,6 +76,8 @@ test('who may do what, for a person to read', () => {
       "list.list: admin",
       "list-category.read: admin",
       "list-category.manage: admin",
+      "chain.create: admin, manager, editor, business_owner, user",
+      "chain.staff: admin, manager",
       "view.read: admin, manager, editor",
       "view.edit: admin, manager, editor",
       "dashboard.read: admin, manager",
@@ -96,8 +98,8 @@ test('who may do what with whom, for a person to read', () => {
   const table = onResources
     .filter((name) => !ofPlaces(name) && !ofPhotos(name) && !ofSuggestions(name) && !ofClaims(name))
     .filter((name) => !ofPlaces(name) && !ofPhotos(name) && !ofSuggestions(name) && !ofClosures(name))
-    // Whose a list is stands in src/features/lists/rules.test.ts.
-    .filter((name) => !name.startsWith('list.'))
+    // Whose a list is stands in src/features/lists/rules.test.ts, whose a chain in src/app/visible-chains.testing.server.ts.
+    .filter((name) => !name.startsWith('list.') && !name.startsWith('chain.'))
     .flatMap((name) => roles.map((of) => sentence(`${name} of ${of}`, (role) => can(somebody(role), name, person(of) as never))))
   expect(table).toMatchInlineSnapshot(`
     [
@@ -146,6 +148,16 @@ test('who may do what with whom, for a person to read', () => {
       "channel.run of editor: admin, manager",
       "channel.run of business_owner: admin, manager",
       "channel.run of user: admin, manager",
+      "chain.edit of admin: admin, manager, editor, business_owner, user",
+      "chain.edit of manager: admin, manager, editor, business_owner, user",
+      "chain.edit of editor: admin, manager, editor, business_owner, user",
+      "chain.edit of business_owner: admin, manager, editor, business_owner, user",
+      "chain.edit of user: admin, manager, editor, business_owner, user",
+      "chain.run of admin: admin, manager",
+      "chain.run of manager: admin, manager",
+      "chain.run of editor: admin, manager",
+      "chain.run of business_owner: admin, manager",
+      "chain.run of user: admin, manager",
     ]
   `)
 })
@@ -324,6 +336,7 @@ test('menus are told of permissions that need no resource, and of no others', ()
     'channel.join',
     'list.enter',
     'list.create',
+    'chain.create',
   ])
 })
 
@@ -367,6 +380,7 @@ test('what API tokens may do depends on their scopes, and none reaches what an a
       'channel.join',
       'list.enter',
       'list.create',
+      'chain.create',
     ],
   ])
   expect(allowed('staff')).toEqual(

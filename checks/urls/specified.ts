@@ -106,7 +106,14 @@ export const membersOnly: readonly UrlName[] = addresses
   .map(([, name]) => name)
 
 /** Pages of members beside those of the specification, each in decisions.md. */
-export const furtherMembersOnly: readonly UrlName[] = ['PlaceClosing', 'PlacePlan', 'PlaceManagers', 'PlaceInvitation', 'ListInvitation']
+export const furtherMembersOnly: readonly UrlName[] = [
+  'MyChains',
+  'PlaceClosing',
+  'PlacePlan',
+  'PlaceManagers',
+  'PlaceInvitation',
+  'ListInvitation',
+]
 
 /** Old and misspelt addresses with where each leads at once. */
 export const redirected: readonly (readonly [string, string])[] = [

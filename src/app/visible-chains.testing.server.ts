@@ -31,10 +31,13 @@ function of(state: State, who: Who) {
   const opens = keeps || (own === 'private' && (who === 'admin' || who === 'team manager'))
   // Its lists are its owner's.
   const inside = list !== 'private' || isOwner
-  return { own, hidden, theirs, keeps, opens, inside, listed: own === 'public' && !hidden && list !== 'private' }
+  // Whoever writes it is told what the list was called when it was put there.
+  const named = inside || theirs || who === 'admin' || who === 'team manager'
+  return { own, hidden, theirs, keeps, opens, inside, named, listed: own === 'public' && !hidden && list !== 'private' }
 }
 const byRule = (rule: (facts: ReturnType<typeof of>, who: Who) => boolean) => (state: State, who: Who) => seenBy(rule(of(state, who), who))
 const inChain = byRule(({ opens, inside }) => opens && inside)
+const namedInChain = byRule((facts) => facts.opens && facts.named)
 const opens = byRule((facts) => facts.opens)
 const listed = byRule((facts) => facts.listed)
 const byAddress = byRule(({ own, hidden }) => own !== 'private' && !hidden)
@@ -103,10 +106,10 @@ export function chainKind({ ids, fixture }: World): Kind<State> {
       return { id: chain.id, name, slug: chain.slug, path: chain.path }
     },
     ways: {
-      page: { read: at(({ path }) => path), ruled: inChain },
-      'its step': { read: at(({ path }) => `${path}?step=1`), ruled: inChain },
-      'data of the page': { read: at(({ path }) => `${path}.data`), ruled: inChain },
-      API: { read: at(({ id }) => `/api/chains/${id}`), ruled: inChain },
+      page: { read: at(({ path }) => path), ruled: namedInChain },
+      'its step': { read: at(({ path }) => `${path}?step=1`), ruled: namedInChain },
+      'data of the page': { read: at(({ path }) => `${path}.data`), ruled: namedInChain },
+      API: { read: at(({ id }) => `/api/chains/${id}`), ruled: namedInChain },
       'places on its map': { read: at(({ id }) => `/api/chains/${id}/stops`), ruled: inChain },
       'what stands in the step': { read: at((thing) => `/api/chains/${thing.id}/steps/${chainOf(thing).stepId}`), ruled: inChain },
       'file of its places': { read: at(({ id }) => `/api/chains/${id}/export/csv`), ruled: inChain },

@@ -104,6 +104,7 @@ beforeAll(async () => {
     ...['/discover', '/lists/walks', '/api/lists/picks', '/api/lists/picks?region=texas'],
     ...(await pathsOfList(id)),
     ...(await pathsOfChannel(id)),
+    ...(await pathsOfChain()),
     ...['/api/resolve?path=/p/1', '/api/resolve?path=/texas-state-capitol', `/api/resolve?path=${capitol}`],
     ...[`/api/oembed?url=https://places.example${capitol}`, '/api/resolve?path=/brand-new-name', '/api/regions/at?near=30.27,-97.74'],
   ]
@@ -147,6 +148,31 @@ async function pathsOfChannel(placeId: number): Promise<string[]> {
     ...own,
   ]
 }
+
+/** A chain of the editor's through that list. */
+const keptChain = { id: 0, step: 0 }
+
+async function pathsOfChain(): Promise<string[]> {
+  const admin = viewerAs('admin', editor.viewer?.id)
+  const { id, path, steps } = (
+    await openApi().ask(admin, 'POST', '/chains', { title: 'Kept days', visibility: 'public', list_ids: [keptList.id] })
+  ).body
+  Object.assign(keptChain, { id, step: steps[0].id })
+  const own = ['', '/stops', `/steps/${keptChain.step}`, '/export/csv'].map((part) => `/api/chains/${id}${part}`)
+  return [path, `${path}?step=1`, '/api/chains', '/api/chains?q=kept', `/api/oembed?url=https://places.example${path}`, ...own]
+}
+
+/** An act on that chain by its owner, who is of the team. */
+const onChain =
+  (method: string, path: string, body: (number: number) => object): Write['write'] =>
+  async (_, number) => {
+    const [table, id] = path.includes(':step') ? ['chain_steps', keptChain.step] : ['chains', keptChain.id]
+    const { version } = await one<{ version: number }>(`select version from ${table} where id = $1`, [id])
+    const said = method === 'PATCH' ? { version, ...body(number) } : body(number)
+    const at = `/chains/${keptChain.id}${path.replace(':step', String(keptChain.step))}`
+    const { status } = await openApi().ask(viewerAs('admin', editor.viewer?.id), method, at, said)
+    expect(status, `${method} ${path}`).toBeLessThan(300)
+  }
 
 /** An act on that channel by its owner, who is of the team. */
 const onChannel =
@@ -321,6 +347,14 @@ const writes: Write[] = [
     },
   },
   { name: 'list retold', write: onList('PATCH', '', (n) => ({ title: `Kept museums ${n}`, description: `Number ${n}` })) },
+  { name: 'list out of sight', write: onList('PATCH', '', () => ({ visibility: 'private' })) },
+  { name: 'list in sight again', write: onList('PATCH', '', () => ({ visibility: 'public' })) },
+  { name: 'chain retold', write: onChain('PATCH', '', (n) => ({ title: `Kept days ${n}`, description: `Number ${n}` })) },
+  { name: 'step retold', write: onChain('PATCH', `/steps/:step`, (n) => ({ note: `Number ${n}`, minutes: 10 + (n % 50) })) },
+  { name: 'chain out of sight', write: onChain('PATCH', '', () => ({ visibility: 'private' })) },
+  { name: 'chain in sight again', write: onChain('PATCH', '', () => ({ visibility: 'public' })) },
+  { name: 'chain into a channel', write: onChain('PUT', '/channel', () => ({ channel_id: keptChannel.id })) },
+  { name: 'chain out of its channel', write: onChain('PUT', '/channel', () => ({ channel_id: null })) },
   { name: 'channel retold', write: onChannel((n) => ({ name: `Kept letters ${n}`, about: `Number ${n}` })) },
   { name: 'channel at another address', write: onChannel((n) => ({ slug: `kept-letters-${n}` })) },
   { name: 'channel out of sight', write: onChannel(() => ({ visibility: 'private' })) },

@@ -1,12 +1,15 @@
+import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import { listTag } from '../../lists/cache-tags.ts'
 import { readCards } from '../../places/reads.server.ts'
+import { chainTag } from '../cache-tags.ts'
 import type { Chain, Stops } from '../contract.ts'
 import { MOST_MAPPED, MOST_SHOWN } from '../limits.ts'
 import { isOfList, orderInStep, showsInChain, standsInStep } from './shown-steps.server.ts'
 
 type Row = { entry_id: number; step_id: number; place_id: number }
-type Read = { stops: Row[]; count: number; places: number; bounds: Chain['bounds'] }
+type Read = { stops: Row[]; count: number; places: number; bounds: Chain['bounds']; list_ids: number[] }
 
 /** Entries with places that the viewer is shown, in the order of the way; of each step so many as it shows. */
 const ofChain = prepared<Read>(
@@ -17,14 +20,19 @@ const ofChain = prepared<Read>(
      from chain_steps s join chains n on n.id = s.chain_id join lists l on l.id = s.list_id and (${showsInChain} or coalesce(${isOfList('$2::bigint')}, false))
        join list_entries e on e.list_id = l.id and ${standsInStep} join places p on p.id = e.place_id and p.status in ('published', 'closed')
      where s.chain_id = $1)
-   select (select count(*)::int from placed) as count, (select count(distinct place_id)::int from placed) as places,
+   select array(select list_id::int from chain_steps where chain_id = $1 and list_id is not null) as list_ids,
+     (select count(*)::int from placed) as count, (select count(distinct place_id)::int from placed) as places,
      (select array[min(lng), min(lat), max(lng), max(lat)] from placed where n <= ${MOST_SHOWN} having count(*) > 0) as bounds,
      coalesce((select json_agg(json_build_object('entry_id', f.entry_id, 'step_id', f.step_id, 'place_id', f.place_id) order by f.position, f.step, f.n)
        from (select * from placed where n <= ${MOST_SHOWN} order by position, step, n limit ${MOST_MAPPED}) f), '[]') as stops`,
 )
 
-const read = async (ctx: Ctx, chainId: number): Promise<Read> =>
-  (await ofChain(ctx, [chainId, ctx.viewer?.id ?? null]))[0] ?? { stops: [], count: 0, places: 0, bounds: null }
+async function read(ctx: Ctx, chainId: number): Promise<Read> {
+  const [found] = await ofChain(ctx, [chainId, ctx.viewer?.id ?? null])
+  // Of lists that aren't shown, too: they may be shown again.
+  addCacheTags(ctx, chainTag(chainId), ...(found?.list_ids ?? []).map(listTag))
+  return found ?? { stops: [], count: 0, places: 0, bounds: null, list_ids: [] }
+}
 
 /** How many different places a chain has, and around which ones its map is. */
 export async function readStops(ctx: Ctx, chainId: number): Promise<{ place_count: number; bounds: Chain['bounds'] }> {

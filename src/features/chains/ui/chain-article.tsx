@@ -32,10 +32,15 @@ export function ChainArticle({ shown, member, progress, now, acts }: ChainArticl
   const stepId = at.kind === 'step' ? at.step.id : null
   const view = chainView(chain, stops, stepId)
   const numbers = new Map(chain.steps.map(({ id, number }) => [id, number]))
+  const picked = at.kind === 'end' ? stops.filter(({ entry_id }) => following.state.picked.includes(entry_id)) : []
   const pins =
     at.kind === 'step'
       ? at.entries.map(({ id, number, place }) => ({ id, number, place }))
-      : differentStops(stops).map((stop) => ({ id: stop.entry_id, number: numbers.get(stop.step_id) ?? 0, place: stop }))
+      : differentStops(picked.length > 0 ? picked : stops).map((stop) => ({
+          id: stop.entry_id,
+          number: numbers.get(stop.step_id) ?? 0,
+          place: stop,
+        }))
   return (
     <div className="wrap list-page pb-6 md:pt-6 lg:pb-12">
       <div>

@@ -19,7 +19,7 @@ export function ChainEnd({ shown: { chain, stops }, following: { state, again },
       <CheckCircleIcon className="size-10 text-open" aria-hidden="true" />
       <h1 className="mt-3 [overflow-wrap:anywhere] max-md:text-[1.875rem]">You are through {chain.title}</h1>
       <p className="mt-3 text-ink-2">
-        <PicksSoFar stops={stops} picked={state.picked} />
+        <PicksSoFar stops={stops} picked={state.picked} end />
       </p>
       {picked.length > 0 && (
         <section aria-labelledby="chain-picked" className="mt-6">

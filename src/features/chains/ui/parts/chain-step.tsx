@@ -120,15 +120,16 @@ export function ChainStep({ shown: { chain, stops }, at: { step, entries, more }
 }
 
 /** How much was picked in all steps, the same place once, and how far it is from each to the next. */
-export function PicksSoFar({ stops, picked }: { stops: readonly Stop[]; picked: readonly number[] }) {
+export function PicksSoFar({ stops, picked, end = false }: { stops: readonly Stop[]; picked: readonly number[]; end?: boolean }) {
   const { plural, distance } = useFormat()
   const known = new Set(stops.map(({ entry_id }) => entry_id))
   const way = differentStops(stops.filter(({ entry_id }) => picked.includes(entry_id)))
   // What has no place, or is beyond what the map shows, counts by itself.
   const count = way.length + picked.filter((id) => !known.has(id)).length
-  if (count === 0) return 'Nothing picked so far'
+  const soFar = end ? '' : ' so far'
+  if (count === 0) return `Nothing picked${soFar}`
   const metres = wayLength(way)
-  return `${plural(count, { one: '# pick', other: '# picks' })} so far${metres > 0 ? ` · ${distance(metres)} as the crow flies` : ''}`
+  return `${plural(count, { one: '# pick', other: '# picks' })}${soFar}${metres > 0 ? ` · ${distance(metres)} as the crow flies` : ''}`
 }
 
 /** How far along a step is: a segment for each, or one bar where they are too many for that. */

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectClean, expectNoSidewaysScroll, listening, PHONE, press, visit } from '../browser.ts'
+import { fillLogin, member, send, signIn } from '../people.ts'
+
+const shot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+}
+
+const CHAIN = '/new-york-by-subway/chains/new-york-page-to-pier'
+
+test('a guest follows a chain on a phone, signs in half way, and goes on where they were', { timeout: 180_000 }, async () => {
+  await member('follows-chains')
+  const phone = await visit({ viewport: PHONE, hasTouch: true })
+  const { page, goto } = phone
+  await goto('/discover')
+  await page.getByRole('heading', { name: 'Chains to follow' }).scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'New York, page to pier' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'New York, page to pier' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(CHAIN)
+  await expectNoSidewaysScroll(page)
+  await expectClean(phone)
+  await shot(page, 'chain-overview-360')
+  const start = page.getByRole('link', { name: 'Start' })
+  await listening(start)
+  await start.tap()
+  await page.getByText('Step 1 of 4').waitFor()
+  const boxes = page.getByRole('checkbox', { name: /^Pick / })
+  await boxes.first().check()
+  await boxes.nth(1).check()
+  await page.getByText(/^2 picks so far/).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectClean(phone)
+  await shot(page, 'chain-step-360')
+  const next = page.getByRole('link', { name: /^Next, step 2/ })
+  await next.tap()
+  await page.getByText('Step 2 of 4').waitFor()
+  await boxes.first().check()
+  await page.getByText(/^3 picks so far .* as the crow flies$/).waitFor()
+  await page.getByRole('link', { name: 'Leave the step' }).tap()
+  await page.getByRole('link', { name: 'Go on with step 2' }).waitFor()
+  await page.getByText('Done').waitFor()
+
+  const signInLink = page.getByRole('link', { name: 'Sign in to keep where you are' })
+  await listening(signInLink)
+  await signInLink.tap()
+  await page.getByRole('heading', { level: 1, name: /Sign in/ }).waitFor()
+  await fillLogin(page, 'follows-chains')
+  await page.getByRole('heading', { level: 1, name: 'New York, page to pier' }).waitFor()
+  await page.getByRole('link', { name: 'Go on with step 2' }).waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('chain-progress'))).toBe(null)
+
+  // On another device it is where they left it.
+  const desk = await signIn('follows-chains', { colorScheme: 'dark' })
+  await desk.page.getByRole('heading', { name: 'Go on with a chain' }).waitFor()
+  await desk.page.getByRole('link', { name: 'New York, page to pier' }).click()
+  await desk.page.getByText('Step 2 of 4').waitFor()
+  await desk.page.getByText(/^3 picks so far/).waitFor()
+  await expectClean(desk)
+  await shot(desk.page, 'chain-step-1280-dark')
+  for (const step of [3, 4]) {
+    await press(desk.page.getByRole('link', { name: new RegExp(`^Next, step ${step}`) }))
+    await desk.page.getByText(`Step ${step} of 4`).waitFor()
+  }
+  await press(desk.page.getByRole('link', { name: /^Last step/ }))
+  await desk.page.getByRole('heading', { level: 1, name: 'You are through New York, page to pier' }).waitFor()
+  await expectClean(desk)
+  await shot(desk.page, 'chain-end-1280-dark')
+  await desk.goto('/home')
+  expect(await desk.page.getByRole('heading', { name: 'Go on with a chain' }).count()).toBe(0)
+})
+
+test('a chain is made of lists, ordered by keyboard, described, shown, repaired and deleted', { timeout: 180_000 }, async () => {
+  const author = await signIn(await member('makes-chains'))
+  const { page, goto } = author
+  const made = await send(page, 'POST', '/api/lists', { title: 'My quiet corners', visibility: 'public' })
+  const { id, version } = (await made.json()) as { id: number; version: number }
+  await send(page, 'POST', `/api/lists/${id}/entries`, { entries: [{ title: 'The bench by the pond' }, { title: 'The reading room' }] })
+  await goto('/mychains')
+  await page.getByRole('heading', { name: 'You have no chain yet' }).waitFor()
+  await expectClean(author)
+  await page.getByRole('link', { name: 'New chain' }).first().click()
+  await page.getByLabel('Title', { exact: true }).fill('A slow Sunday')
+  await page.getByRole('button', { name: 'Make the chain' }).click()
+  await page.getByRole('heading', { name: 'Which list comes first' }).waitFor()
+
+  const field = page.getByLabel('Add a list')
+  await listening(field)
+  for (const [typed, name] of [
+    ['quiet corn', 'My quiet corners'],
+    ['views, low', 'New York views, low and high'],
+  ] as const) {
+    await field.fill(typed)
+    await page.getByRole('option', { name: new RegExp(name) }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 3, name }).waitFor()
+  }
+  const steps = () => page.locator('article[data-row] h3').allInnerTexts()
+  expect(await steps()).toEqual(['My quiet corners', 'New York views, low and high'])
+  await page.getByRole('button', { name: 'Move New York views, low and high' }).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(steps).toEqual(['New York views, low and high', 'My quiet corners'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(steps).toEqual(['My quiet corners', 'New York views, low and high'])
+  const note = page.getByLabel('Note on My quiet corners')
+  await note.fill('Bring a book.')
+  await note.press('Control+Enter')
+  await page.getByLabel('Minutes for My quiet corners').fill('90')
+  await page.getByLabel('Minutes for My quiet corners').press('Enter')
+  await page.getByText('Saved at').waitFor()
+  await page.getByRole('button', { name: 'More for My quiet corners' }).click()
+  await page.getByRole('button', { name: 'Pick what is shown' }).click()
+  await page.getByRole('checkbox', { name: 'The reading room' }).check()
+  await expectClean(author)
+  await shot(page, 'chain-picks-1280')
+  await page.getByRole('button', { name: 'Show these 1' }).click()
+  await page.getByText('1 of 2 entries picked').waitFor()
+  await page.getByLabel(/^Public/).check()
+  await expectClean(author)
+  await shot(page, 'chain-edit-1280')
+
+  const guest = await visit({ viewport: PHONE, colorScheme: 'dark' })
+  const path = (await page.getByRole('link', { name: 'View', exact: true }).getAttribute('href')) ?? ''
+  await expect.poll(() => guest.goto(path)).toBe(200)
+  await guest.page.getByText('about 1½ hours').first().waitFor()
+  await guest.goto(`${path}?step=1`)
+  await guest.page.getByRole('heading', { level: 3, name: 'The reading room' }).waitFor()
+  expect(await guest.page.getByText('The bench by the pond').count()).toBe(0)
+
+  await send(page, 'PATCH', `/api/lists/${id}`, { version, visibility: 'private' })
+  await guest.goto(path)
+  await guest.page.getByText('A list that can’t be shown').waitFor()
+  expect(await guest.page.getByText('My quiet corners').count()).toBe(0)
+  await expectClean(guest)
+  await shot(guest.page, 'chain-broken-360-dark')
+  await goto(new URL(page.url()).pathname)
+  await page.getByText('Others don’t see this step: its list isn’t public.').waitFor()
+
+  page.on('dialog', (dialog) => void dialog.accept())
+  await press(page.getByRole('button', { name: 'Delete the chain' }))
+  await page.getByText('A slow Sunday is deleted.').waitFor()
+  await press(page.getByRole('button', { name: 'Bring it back' }))
+  await page.getByText('A slow Sunday is back.').waitFor()
+  await expectClean(author)
+})
