@@ -376,7 +376,7 @@ test('what API tokens may do depends on their scopes, and none reaches what an a
   expect(allowed('staff')).toEqual(
     permissions.filter(
       (name) =>
-        !/^(account|notification|saved|follow)\.|^mail\.open$|^place\.(create|suggest)$|^(claim|flag)\.make$|^claim\.join$|^list\.(create|enter)$|^channel\.(create|join)$/.test(
+        !/^(account|notification|saved|follow)\.|^mail\.open$|^place\.(create|suggest)$|^(claim|flag)\.make$|^claim\.join$|^list\.(create|enter)$|^channel\.(create|join)$|^chain\.create$/.test(
           name,
         ),
     ),

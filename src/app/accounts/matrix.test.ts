@@ -87,11 +87,12 @@ function refusal({ access, scope, path }: Operation, who: Who, isThere: boolean)
   if (viewer === null) return 401
   if (viewer.scopes !== null && (scope === null || !viewer.scopes.includes(scope))) return 403
   if (access === 'member') return null
-  // What the team does with lists and channels is asked of the role alone, as below.
-  if (access === 'list.staff' || access === 'channel.staff') return can(viewer, access) ? null : 403
+  // What the team does with lists, channels and chains is asked of the role alone, as below.
+  if (access === 'list.staff' || access === 'channel.staff' || access === 'chain.staff') return can(viewer, access) ? null : 403
   // What there is of places, photos, suggestions, claims and closing cases are other tables: `record-api.test.ts`, `photos.test.ts`…
   if (
-    (/^\/api\/(?:places|photos|suggestions|claims|closures|lists|channels)\/\{id\}\//.test(`${path}/`) && path !== '/api/places/{id}') ||
+    (/^\/api\/(?:places|photos|suggestions|claims|closures|lists|channels|chains)\/\{id\}\//.test(`${path}/`) &&
+      path !== '/api/places/{id}') ||
     (path === '/api/places/{id}' && access !== 'public')
   )
     return admits({ ...permissions, ...resourcePermissions }[access as Permission], viewer) ? 404 : 403

@@ -203,6 +203,7 @@ test('every table that pages may show tells of its changes', async () => {
     model.listCopiedEntries,
     model.listTellings,
     model.channelInvitations,
+    model.chainProgress,
     model.listInvitations,
     model.liveEvents,
   ]

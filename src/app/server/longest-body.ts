@@ -16,7 +16,7 @@ const files: [path: RegExp, most: number][] = [
   [/^\/api\/places\/[^/]+\/photos$/, maxPhotoSize + AROUND],
   [/^\/api\/(?:list-)?categories\/[^/]+\/cover$/, maxCoverSize + AROUND],
   [/^\/api\/channels\/[^/]+\/(?:avatar|banner)$/, maxPhotoSize + AROUND],
-  [/^\/api\/lists\/[^/]+\/(?:cover|entries\/[^/]+\/photo)$/, maxPhotoSize + AROUND],
+  [/^\/api\/(?:lists|chains)\/[^/]+\/(?:cover|entries\/[^/]+\/photo)$/, maxPhotoSize + AROUND],
   [/^\/api\/lists\/[^/]+\/file$/, maxSavedFileSize + AROUND],
   [/^\/api\/stripe\/webhook$/, maxToldSize],
   [/^\/api\/claims\/[^/]+\/documents$/, maxDocumentSize + AROUND],
