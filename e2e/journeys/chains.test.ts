@@ -114,7 +114,7 @@ test('a chain is made of lists, ordered by keyboard, described, shown, repaired 
   await page.getByRole('checkbox', { name: 'The reading room' }).check()
   await expectClean(author)
   await shot(page, 'chain-picks-1280')
-  await page.getByRole('button', { name: 'Show these 1' }).click()
+  await page.getByRole('button', { name: 'Show only these' }).click()
   await page.getByText('1 of 2 entries picked').waitFor()
   await page.getByLabel(/^Public/).check()
   await expectClean(author)

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { full } from '../../checks/full.ts'
+import { clearChains } from '../features/chains/writes.server.ts'
+import { clearChannels } from '../features/channels/writes.server.ts'
 import { removeStarter, restoreStarter } from '../features/getting-started/starter.server.ts'
 import { readRefusals } from '../features/imports/reads.server.ts'
 import { applyImport, planImport } from '../features/imports/writes.server.ts'
@@ -98,13 +100,21 @@ describe('the starter', () => {
 
   test('its lists go and come back with its places, and those that somebody changed stay as they are', async () => {
     const shown = () => one<number>(sql`select count(*)::int as value from list_documents`)
+    const named = () =>
+      one<string>(
+        sql`select (select count(*) from chains where removed_at is null) || ' chains, ' || (select count(*) from channels where removed_at is null) || ' channels' as value`,
+      )
     const all = await shown()
+    expect(await named()).toBe('10 chains, 5 channels')
     await ctx.db.execute(sql`update lists set title = 'Ours now', version = 2 where slug = 'atlanta-for-a-weekend'`)
     const gone = await removeStarter(ctx, touches)
     expect([await shown(), gone.kept]).toEqual([1, 5])
-    await clearLists({ ...ctx, now: new Date(Date.now() + 400 * 24 * 3_600_000) })
+    expect(await named()).toBe('0 chains, 0 channels')
+    const muchLater = { ...ctx, now: new Date(Date.now() + 400 * 24 * 3_600_000) }
+    for (const clear of [clearLists, clearChains, clearChannels]) await clear(muchLater)
     await restoreStarter(ctx)
     expect(await shown()).toBe(all)
+    expect(await named()).toBe('10 chains, 5 channels')
   })
 
   test('its lists come once: one that somebody took away stays away, and where there were lists before none come', async () => {

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../platform/context.server.ts'
-import { moveStarterChains } from '../chains/writes.server.ts'
+import { moveStarterChains, moveStarterChannels } from '../chains/writes.server.ts'
 import { moveStarterLists } from '../lists/writes.server.ts'
 import { STARTER_SOURCE } from '../places/starter-source.ts'
 import type { Touches } from '../places/touches.server.ts'
@@ -38,8 +38,9 @@ function moveStarter(ctx: Ctx, move: 'remove' | 'restore', condition: string, ke
     const targets = rows.filter(({ id }) => !keep.has(id))
     // As an act of the site, which nobody signs: the audit log gets one line for all of them.
     const { changed } = await movePlacesIn({ ...tx, viewer: null }, move, targets, move === 'remove' ? REMOVED_STARTER : null)
-    await moveStarterLists(tx, move)
-    await moveStarterChains(tx, move)
+    // What stands in a channel is seen again only when that is there.
+    const moves = [moveStarterLists, moveStarterChains, moveStarterChannels]
+    for (const moveThem of move === 'remove' ? moves : moves.toReversed()) await moveThem(tx, move)
     await tx.emit('places.settled', {})
     const after = { places: changed.length }
     await tx.emit('staff.acted', { act: `starter.${move}`, targetKind: 'place', targetId: null, before: null, after })

@@ -1,4 +1,5 @@
 import type { TxCtx } from '../../../platform/context.server.ts'
+import { isUntouchedStarterChannel } from '../../channels/writes.server.ts'
 import { positionsBetween } from '../../lists/order.ts'
 import { slugOf } from '../../slugs/rules.ts'
 
@@ -44,6 +45,16 @@ export const isUntouchedStarterChain = `n.owner_id in (select (value #>> '{}')::
 export async function moveStarterChains({ client, now }: TxCtx, move: 'remove' | 'restore'): Promise<void> {
   await client.query(
     `update chains n set removed_at = $1 where ${isUntouchedStarterChain} and (removed_at is null) = ($1::timestamptz is not null)`,
+    [move === 'remove' ? now : null],
+  )
+}
+
+/** Takes away the channels that the site began with where nothing is left in them, or brings those back. */
+export async function moveStarterChannels({ client, now }: TxCtx, move: 'remove' | 'restore'): Promise<void> {
+  await client.query(
+    `update channels c set removed_at = $1 where ${isUntouchedStarterChannel} and (removed_at is null) = ($1::timestamptz is not null)
+       and ($1::timestamptz is null or (not exists (select from lists l where l.channel_id = c.id and l.removed_at is null)
+         and not exists (select from chains n where n.channel_id = c.id and n.removed_at is null)))`,
     [move === 'remove' ? now : null],
   )
 }

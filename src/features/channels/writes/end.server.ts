@@ -31,10 +31,15 @@ export async function eraseChannels(tx: TxCtx, { userId }: Pick<Events['user.era
   }
 }
 
+/** SQL of channel `c` as one that the site began with, of which nobody changed anything. */
+export const isUntouchedStarterChannel = `c.owner_id in (select (value #>> '{}')::bigint from settings where key = 'starter_editors')
+  and c.version = 1 and c.updated_at = c.created_at`
+
 /** Channels that were taken away long enough ago are gone, and so are invitations that nobody took. For the schedule. */
 export async function clearChannels(ctx: Parameters<typeof inTransaction>[0]): Promise<void> {
   const { rows } = await ctx.client.query<{ id: number }>(
-    'select id::int from channels where removed_at < $1::timestamptz - make_interval(days => $2) order by id',
+    // Those that the site began with went with its places, and come back with them.
+    `select c.id::int from channels c where removed_at < $1::timestamptz - make_interval(days => $2) and not (${isUntouchedStarterChannel}) order by c.id`,
     [ctx.now, KEPT_DAYS],
   )
   for (const { id } of rows) await inTransaction(ctx, (tx) => endChannel(tx, id))

@@ -54,7 +54,7 @@ export default function PicksDialog({ step, list, editing, onClose }: PicksDialo
         <>
           <Button onClick={() => keep(null)}>Show all</Button>
           <Button variant="primary" disabled={picked.length === 0} onClick={() => keep([...picked])}>
-            {picked.length === 0 ? 'Show these' : `Show these ${picked.length}`}
+            Show only these
           </Button>
         </>
       }
