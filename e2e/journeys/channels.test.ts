@@ -9,6 +9,10 @@ const shot = async (page: { screenshot(options: object): Promise<unknown> }, nam
 test('a visitor finds a channel, reads it on wide and narrow screens, and comes to a list of it', { timeout: 90_000 }, async () => {
   const guest = await visit()
   const { page, goto } = guest
+  await goto('/discover')
+  await page.getByRole('region', { name: 'Channels to follow' }).getByRole('article').first().waitFor()
+  await page.getByRole('link', { name: 'All channels' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Channels' }).waitFor()
   expect(await goto('/channels')).toBe(200)
   await shot(page, 'channels-1280')
   await expectClean(guest)

@@ -11,7 +11,9 @@ export function wayLength(stops: readonly LatLng[]): number {
 
 /** The first stop at each place: one that stands in several steps is gone to once. */
 export function differentStops(stops: readonly Stop[]): Stop[] {
-  return [...new Map(stops.toReversed().map((stop) => [stop.place_id, stop])).values()].toReversed()
+  const first = new Map<number, Stop>()
+  for (const stop of stops) if (!first.has(stop.place_id)) first.set(stop.place_id, stop)
+  return [...first.values()]
 }
 
 /** In which earlier step the place of each entry stood already: the number of the step, by entry. */

@@ -1,19 +1,12 @@
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { CardGrid } from '../../../ui/card-grid.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { useFormat } from '../../../ui/locale.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { href } from '../../../urls.ts'
-import { ChannelAvatar } from '../../channels/ui/channel-avatar.tsx'
-import { ListMosaic } from '../../lists/ui/list-head.tsx'
-import type { FoundChannel } from '../contract.ts'
 import type { ChannelDirectory as Directory, DirectoryOrder } from '../read-channel-directory.ts'
-import '../../lists/ui/list.css'
+import { ChannelCards } from './channel-cards.tsx'
 
 const orderNames: Record<DirectoryOrder, string> = { new: 'Latest', followed: 'Most followed', name: 'A–Z' }
 
@@ -93,11 +86,7 @@ export function ChannelDirectory({ page, member, now }: ChannelDirectoryProps) {
               ))}
             </Chips>
           )}
-          <CardGrid columns="three">
-            {data.map((channel) => (
-              <Card key={channel.id} channel={channel} now={now} />
-            ))}
-          </CardGrid>
+          <ChannelCards channels={data} now={now} />
         </>
       )}
       {next_cursor !== null && <ShowMore to={address({ cursor: next_cursor })} />}
@@ -109,39 +98,6 @@ export function ChannelDirectory({ page, member, now }: ChannelDirectoryProps) {
 export function directoryHeading({ q, region }: Pick<Directory, 'q' | 'region'>): string {
   if (q !== '') return `Channels with “${q}”`
   return region ? `Channels in ${region.name}` : 'Channels'
-}
-
-function Card({ channel, now }: { channel: FoundChannel; now: string }) {
-  const { plural } = useFormat()
-  const { name, path, about, pictures, list_count, followers, regions, owner, newest_at } = channel
-  return (
-    <article className="group/card relative flex flex-col">
-      {pictures.length > 0 && (
-        <div className="list-card-pictures mb-3">
-          <ListMosaic pictures={pictures} />
-        </div>
-      )}
-      <div className="flex gap-3">
-        <ChannelAvatar channel={channel} />
-        <div className="min-w-0 flex-1">
-          <h2 className="text-lg leading-6 wrap-anywhere">
-            <Link
-              to={path}
-              className="outline-none underline-offset-4 group-hover/card:underline after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent-ink"
-            >
-              {name}
-            </Link>
-          </h2>
-          <p className="text-sm text-ink-2">{[owner.name || 'A former member', ...regions].join(' · ')}</p>
-        </div>
-      </div>
-      {about && <p className="mt-2 line-clamp-3 text-sm wrap-anywhere">{about}</p>}
-      <p className="mt-2 text-sm text-ink-2">
-        {plural(list_count, { one: '# list', other: '# lists' })} · {plural(followers, { one: '# follower', other: '# followers' })} ·{' '}
-        <RelativeTime when={newest_at} now={now} />
-      </p>
-    </article>
-  )
 }
 
 function Nothing({ narrowed, member }: { narrowed: boolean; member: boolean }) {
