@@ -28,6 +28,8 @@ export * from '../src/features/lists/tables.ts' // lists of places, and whose th
 export * from '../src/features/lists/tables/health.ts' // which entries of lists need a look
 export * from '../src/features/lists/tables/copies.ts' // which lists were copied from which
 export * from '../src/features/chains/tables.ts' // lists one after another, and how far people have followed them
+export * from '../src/features/publications/tables.ts' // what channels publish when, and how often it is opened
+export * from '../src/features/channel-mail/tables.ts' // who follows channels by mail
 export * from '../src/features/notifications/tables.ts' // what the bell shows
 export * from '../src/features/audit/tables.ts' // what staff did
 export * from '../src/features/reports/tables.ts' // what visitors searched without finding

@@ -14,6 +14,8 @@ const params: { [Name in WithParams]: UrlParams<Name> } = {
   StillRight: { id: 1, token: 'abc' },
   EmailChange: { token: 'abc' },
   Appeal: { token: '1.abc' },
+  MailConfirmation: { token: '1.1.1.abc' },
+  MailRecipient: { token: '1.abc' },
   DataExport: { id: 1, token: 'abc' },
   LocalState: { state: 'illinois' },
   LocalCity: { state: 'illinois', city: 'chicago' },

@@ -23,6 +23,15 @@ export type Jobs = {
   'channels.clear': Nothing
   'chains.clear': Nothing
   'lists.clear': Nothing
+  /** Brings out what channels planned for a time that has come. */
+  'publications.due': Nothing
+  /** Tells followers of a channel of a publication, those with numbers above `after`. */
+  'publications.tell': { tellingId: number; after: number }
+  /** Forgets tellings and openings that are too old, and addresses that nobody confirmed. */
+  'publications.clear': Nothing
+  /** What came out in channels lately, to those who follow them by mail, recipients with numbers above `after`. */
+  'publications.digest': Nothing
+  'publications.mail': { after: number }
   /** Counts who saved and follows lists. */
   'lists.rank': Nothing
   /** Looks which entries of lists are in doubt. */

@@ -25,6 +25,8 @@ export const urls = {
   DataExport: { path: '/data-export/:id/:token', access: 'public', page: 'data-export' },
   Appeal: { path: '/appeal/:token', access: 'public', page: 'appeal' },
   StillRight: { path: '/still-right/:id/:token', access: 'public', page: 'still-right' },
+  MailConfirmation: { path: '/channel-mail/confirm/:token', access: 'public', page: 'channel-mail/confirm', title: 'Mails of a channel' },
+  MailRecipient: { path: '/channel-mail/:token', access: 'public', page: 'channel-mail/recipient', title: 'Your mails' },
   EmailChange: { path: '/email-change/:token', access: 'public', page: 'email-change' },
 
   Explore: { path: '/explore', access: 'public', page: 'explore', title: 'Explore Places' },

@@ -8,6 +8,7 @@ import { categoriesApi } from '../features/categories/api.server.ts'
 import { manageCategoriesApi } from '../features/categories/manage-api.server.ts'
 import { chainsApi } from '../features/chains/api.server.ts'
 import { suggestChains } from '../features/chains/suggest.server.ts'
+import { channelMailApi } from '../features/channel-mail/api.server.ts'
 import { listsOfChannelsApi } from '../features/channel-pages/api.server.ts'
 import { channelsApi } from '../features/channels/api.server.ts'
 import { suggestChannels } from '../features/channels/suggest.server.ts'
@@ -44,6 +45,7 @@ import { attributes } from '../features/places/attributes.ts'
 import { placeMovesApi } from '../features/places/moves-api.server.ts'
 import { placeRecordsApi } from '../features/places/record-api.server.ts'
 import { placesAdminApi } from '../features/places-admin/api.server.ts'
+import { publicationsApi } from '../features/publications/api.server.ts'
 import { regionsApi } from '../features/regions/api.server.ts'
 import { reportsApi } from '../features/reports/api.server.ts'
 import { savedApi } from '../features/saved/api.server.ts'
@@ -144,6 +146,8 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     listInvitationsApi,
     newsApi,
     chainsApi(env.appUrl, storage),
+    publicationsApi,
+    channelMailApi(installation),
     notificationsApi,
     importsApi(files, touches),
     auditApi,

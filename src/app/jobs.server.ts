@@ -1,6 +1,8 @@
 import { followSubscription } from '../features/billing/follow.server.ts'
 import { lookAtSubscriptions } from '../features/billing/look.server.ts'
 import { clearChains } from '../features/chains/writes.server.ts'
+import { mailChannelDigests, mailNextDigests } from '../features/channel-mail/digest.server.ts'
+import { clearRecipients } from '../features/channel-mail/writes.server.ts'
 import { clearChannels } from '../features/channels/writes.server.ts'
 import { checkClaim } from '../features/claims/check.server.ts'
 import { checkWaiting } from '../features/claims/prove.server.ts'
@@ -19,6 +21,7 @@ import { clearStale, eraseExpired } from '../features/people/account-deletion.se
 import { clearExports, runExport } from '../features/people/exports.server.ts'
 import { followMerges } from '../features/places/writes.server.ts'
 import { workOnBulkEdit } from '../features/places-admin/bulk.server.ts'
+import { clearPublications, publishDue } from '../features/publications/writes.server.ts'
 import { refreshDocumentsOf } from '../features/search/writes.server.ts'
 import { renewPopularity } from '../features/stats/popularity.server.ts'
 import type { AppKey } from '../platform/app-key.server.ts'
@@ -32,6 +35,7 @@ import { outside } from '../platform/outside.server.ts'
 import { mailListDigests } from './list-digest.server.ts'
 import { personalData } from './personal-data.ts'
 import { tellFollowers } from './reactions/lists.server.ts'
+import { tellChannelFollowers } from './reactions/publications.server.ts'
 import { reactTo } from './reactions.server.ts'
 import { schedule } from './schedule.server.ts'
 import type { Services } from './services.server.ts'
@@ -64,6 +68,14 @@ function handlers(
     'claims.clear': () => clearClaims(ctx(), files),
     'suggestions.clear': () => clearSuggestionPhotos(ctx(), files),
     'channels.clear': () => clearChannels(ctx()),
+    'publications.due': () => publishDue(ctx()),
+    'publications.tell': (telling) => tellChannelFollowers(ctx(), telling),
+    'publications.digest': () => mailChannelDigests(ctx()),
+    'publications.mail': async (from) => mailNextDigests(ctx(), await key(), from),
+    'publications.clear': async () => {
+      await clearPublications(ctx())
+      await clearRecipients(ctx())
+    },
     'chains.clear': () => clearChains(ctx()),
     'lists.clear': () => clearLists(ctx()),
     'lists.rank': () => renewListRanking(ctx()),

@@ -2,6 +2,7 @@ import { accountsPersonalData } from '../features/accounts/personal-data.ts'
 import { auditPersonalData } from '../features/audit/personal-data.ts'
 import { billingPersonalData } from '../features/billing/personal-data.ts'
 import { chainsPersonalData } from '../features/chains/personal-data.ts'
+import { channelMailPersonalData } from '../features/channel-mail/personal-data.ts'
 import { channelsPersonalData } from '../features/channels/personal-data.ts'
 import { claimsPersonalData } from '../features/claims/personal-data.ts'
 import { closuresPersonalData } from '../features/closures/personal-data.ts'
@@ -17,6 +18,7 @@ import { notificationsPersonalData } from '../features/notifications/personal-da
 import { photosPersonalData } from '../features/photos/personal-data.ts'
 import { placesPersonalData } from '../features/places/personal-data.ts'
 import { placesAdminPersonalData } from '../features/places-admin/personal-data.ts'
+import { publicationsPersonalData } from '../features/publications/personal-data.ts'
 import { regionsPersonalData } from '../features/regions/personal-data.ts'
 import { savedPersonalData } from '../features/saved/personal-data.ts'
 import { savedViewsPersonalData } from '../features/saved-views/personal-data.ts'
@@ -48,6 +50,8 @@ export const personalData: readonly PersonalColumn[] = [
   ...channelsPersonalData,
   ...listsPersonalData,
   ...chainsPersonalData,
+  ...publicationsPersonalData,
+  ...channelMailPersonalData,
   ...notificationsPersonalData,
   ...auditPersonalData,
 ]

@@ -2,6 +2,7 @@ import type { Emit, Events } from '../events.ts'
 import { audit, forgetReasons } from '../features/audit/writes.server.ts'
 import { endSubscriptionsOf, endWithClaim, endWithPlaces } from '../features/billing/ends.server.ts'
 import { eraseChains, publishChainsOf, takeChainsOut } from '../features/chains/writes.server.ts'
+import { followRefusals } from '../features/channel-mail/writes.server.ts'
 import { eraseChannels } from '../features/channels/writes.server.ts'
 import { endManagers } from '../features/claims/manager-ends.server.ts'
 import { eraseClaims } from '../features/claims/writes.server.ts'
@@ -61,6 +62,7 @@ import {
 } from './reactions/lists.server.ts'
 import { mergeReactions, unmergeReactions } from './reactions/merges.server.ts'
 import { notifyPhotoDecided } from './reactions/photos.server.ts'
+import { notifyPublication } from './reactions/publications.server.ts'
 
 type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
 
@@ -118,6 +120,8 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'channel.invited': [notifyChannelInvited],
   'channel.joined': [notifyChannelJoined],
   'channel.handed-over': [notifyChannelHandedOver],
+  'mail.ended': [followRefusals],
+  'publication.told': [notifyPublication],
   'channel.hidden': [notifyChannelHidden],
   'chain.hidden': [notifyChainHidden],
   'follow.made': [notifyFollowed],

@@ -6,6 +6,11 @@ export const schedule: Schedule = [
   { job: 'claims.clear', at: '47 * * * *' },
   { job: 'suggestions.clear', at: '49 * * * *' },
   { job: 'lists.rank', at: '17 * * * *' },
+  // Each is asked for at its time, too; this is for what had to wait.
+  { job: 'publications.due', at: '* * * * *' },
+  // In the morning over the whole country, before most of it is at work.
+  { job: 'publications.digest', at: '0 12 * * *' },
+  { job: 'publications.clear', at: '26 4 * * *' },
   { job: 'chains.clear', at: '27 4 * * *' },
   { job: 'channels.clear', at: '28 4 * * *' },
   { job: 'lists.clear', at: '29 4 * * *' },

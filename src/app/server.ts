@@ -12,6 +12,7 @@ import {
   readChainPicture,
   writeChainCard,
 } from '../features/chains/elsewhere.server.ts'
+import { endMails } from '../features/channel-mail/writes.server.ts'
 import {
   channelFeedAddress,
   channelListFeedAddress,
@@ -35,6 +36,7 @@ import { isOfAnother, isOurOwn } from '../platform/csrf.server.ts'
 import { DomainError } from '../platform/errors.ts'
 import { securityHeaders } from '../platform/security-headers.server.ts'
 import { loggedPath } from '../urls/logged-path.ts'
+import { urls } from '../urls.ts'
 import { createApi } from './api.server.ts'
 import { withCache } from './cache/with-cache.server.ts'
 import { answerLog } from './server/answer-log.server.ts'
@@ -187,6 +189,11 @@ export function createApp(parts: Parts) {
     const delivered = await deliver(c.req.raw, page, { prepare })
     if (!c.env?.sharedRequest) visits?.answered(askedOf(c.req), delivered.status, viewer)
     return delivered
+  })
+  // What mail programs do when somebody presses their Unsubscribe (RFC 8058): a POST to the page of the link, without session or token.
+  app.post(urls.MailRecipient.path, async (c) => {
+    await endMails(ctxFor(null), await installation.key(), c.req.param('token'))
+    return c.body(null, 204)
   })
   app.all('*', () => plainPage(405, 'Not possible here', 'Pages can only be read.', { Allow: 'GET, HEAD' }))
 

@@ -16,6 +16,8 @@ export type Message = {
   date: Date
   /** Where the receiver can choose not to get such mails. */
   unsubscribe: string | null
+  /** Whether a POST there does that without another question (RFC 8058). */
+  oneClick: boolean
 }
 
 /** The server took a look and said no for good: trying again is no use. */
@@ -96,7 +98,7 @@ export async function clearOutbox(folder: string, moment: Date): Promise<void> {
   await Promise.all(names.filter((name) => name < limit).map((name) => rm(join(folder, name), { force: true })))
 }
 
-function contentOf({ id, from, replyTo, to, subject, html, text, date, unsubscribe }: Message): SendMailOptions {
+function contentOf({ id, from, replyTo, to, subject, html, text, date, unsubscribe, oneClick }: Message): SendMailOptions {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     messageId: `<${id}@${domain}>`,
@@ -112,6 +114,7 @@ function contentOf({ id, from, replyTo, to, subject, html, text, date, unsubscri
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>` }),
+      ...(unsubscribe && oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Events } from '../../events.ts'
 import { addressOfList } from '../../features/lists/list-kind.server.ts'
 import { readAiling } from '../../features/lists/writes.server.ts'
-import { notify } from '../../features/notifications/writes.server.ts'
+import { notify, notifyMany } from '../../features/notifications/writes.server.ts'
 import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 import { nameOf } from './name-of.server.ts'
@@ -22,7 +22,7 @@ export async function notifyCopied(tx: TxCtx, { sourceId, userId }: Events['list
 }
 
 /** So many followers are told in one transaction. */
-const AT_ONCE = 200
+const AT_ONCE = 1000
 
 /** Its followers are told by a job: a list may have very many. */
 export async function notifyListTold(tx: TxCtx, { listId, changes, sentences }: Events['list.told']): Promise<void> {
@@ -46,7 +46,8 @@ export async function tellFollowers(ctx: Ctx, { listId, changes, first, by, afte
        order by f.user_id limit $5`,
       [listId, after, by, list.visibility !== 'private', AT_ONCE],
     )
-    for (const { id } of rows) await notify(tx, id, 'list-told', { listId, title: list.title, path: list.path, changes, first })
+    const told = rows.map(({ id }) => id)
+    await notifyMany(tx, told, 'list-told', { listId, title: list.title, path: list.path, changes, first })
     const last = rows.at(-1)
     if (last && rows.length === AT_ONCE) await enqueue(tx, 'lists.tell', { listId, changes, first, by, after: last.id })
   })

@@ -29,6 +29,10 @@ const limits = {
   'manager invitation account': { points: 20, duration: minutes(24 * 60) },
   'invitation address': { points: 3, duration: minutes(24 * 60) },
   'channel account': { points: 10, duration: minutes(24 * 60) },
+  // Confirmations of who wants to follow channels by mail: of one channel, of an address, of a network.
+  'channel mail': { points: 1, duration: minutes(24 * 60) },
+  'channel mail address': { points: 5, duration: minutes(24 * 60) },
+  'channel mail network': { points: 5, duration: minutes(60) },
   'chain account': { points: 60, duration: minutes(24 * 60) },
   'channel invitation account': { points: 50, duration: minutes(24 * 60) },
   'channel invitation address': { points: 3, duration: minutes(24 * 60) },

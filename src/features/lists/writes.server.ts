@@ -2,7 +2,7 @@
 
 export { followKnowledge, followMergeHealth, followPlaceHealth, readAiling, renewHealth, tellAiling } from './health/follow.server.ts'
 export { auditStaff, tellOfHealth, tellOfSuggestions, tellWatchers } from './writes/changes.server.ts'
-export { followChannel, keepSlugOfOwner, leaveChannels, writableChannel } from './writes/channel.server.ts'
+export { followChannel, keepSlugOfOwner, leaveChannels, showList, writableChannel } from './writes/channel.server.ts'
 export {
   followList,
   followListedMerge,

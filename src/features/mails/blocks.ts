@@ -5,3 +5,6 @@ export type Block =
   | { button: string; path: string }
   | { facts: [name: string, value: string][] }
   | { note: string }
+  | { heading: string; path: string }
+  /** Something that the mail leads to, with what is said of it. */
+  | { item: string; path: string; about: string }

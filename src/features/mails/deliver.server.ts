@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Ctx } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { type Post, RefusedError } from '../../platform/mail.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import { type MailData, type MailKind, mailKinds } from './kinds.ts'
@@ -35,23 +35,39 @@ export async function deliverMail(ctx: Ctx, mailId: number, { post, base, from }
         to: mail.recipient,
         subject: mail.subject,
         date: mail.created_at,
-        unsubscribe: mailKinds[kind].optional ? settingsLink(base) : null,
+        ...unsubscribeOf(kind, mail.data as MailData[MailKind], base),
         ...renderMail(kind, mail.data as MailData[MailKind], { site, base }),
       },
       signal,
     )
   } catch (error) {
     const dead = last || error instanceof RefusedError
-    await ctx.db
-      .update(mails)
-      .set({ error: reasonOf(error), ...(dead && { state: 'dead' as const }) })
-      .where(eq(mails.id, mailId))
+    const said = reasonOf(error)
+    await inTransaction(ctx, async (tx) => {
+      await tx.db
+        .update(mails)
+        .set({ error: said, ...(dead && { state: 'dead' as const }) })
+        .where(eq(mails.id, mailId))
+      if (error instanceof RefusedError) await tx.emit('mail.ended', { ...endOf(mail), error: said })
+    })
     if (dead) return
     throw error
   }
   // In the outbox the links must be found again; `clearMails` forgets them later.
   const data = post.outbox ? mail.data : withoutSecrets(kindOf(mail.kind), mail.data)
-  await ctx.db.update(mails).set({ state: 'sent', sent_at: new Date(), error: null, data }).where(eq(mails.id, mailId))
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.update(mails).set({ state: 'sent', sent_at: new Date(), error: null, data }).where(eq(mails.id, mailId))
+    await tx.emit('mail.ended', { ...endOf(mail), error: null })
+  })
+}
+
+const endOf = ({ kind, recipient, user_id: userId }: typeof mails.$inferSelect) => ({ kind, recipient, userId })
+
+/** Where such mails end: by one click where the mail says whose it is, else among the settings of the account. */
+function unsubscribeOf(kind: MailKind, data: MailData[MailKind], base: string): { unsubscribe: string | null; oneClick: boolean } {
+  const { optional, ends } = mailKinds[kind] as { optional?: true; ends?(data: MailData[MailKind]): string }
+  if (ends) return { unsubscribe: base + ends(data), oneClick: true }
+  return { unsubscribe: optional ? settingsLink(base) : null, oneClick: false }
 }
 
 const usualSender = (site: string, base: string) => `"${site.replaceAll(/["\\<>\p{Cc}]/gu, '')}" <no-reply@${new URL(base).hostname}>`

@@ -28,12 +28,18 @@ export type MailData = {
   'place-invitation': { from: string; place: string; path: string }
   'list-invitation': { from: string; may: string; path: string }
   'channel-invitation': { from: string; path: string }
+  'channel-confirmation': { path: string }
+  /** `path`: of the page where these mails end. */
+  'channel-digest': { name: string; channels: DigestedChannel[]; more: number; path: string }
   test: Record<string, never>
 }
 export type MailKind = keyof MailData
 
 /** A list, and what its author told of it; `path` on our site. */
 type DigestedList = { title: string; path: string; sentences: string[] }
+
+/** A channel, and what came out in it; paths on our site. */
+type DigestedChannel = { name: string; path: string; items: { title: string; path: string; sentence: string }[]; more: number }
 
 /** A place and what was counted of it, in words. */
 type WeeklyPlace = { name: string; figures: [what: string, count: string][] }
@@ -48,6 +54,8 @@ type Kind<Data> = {
   secrets: readonly (keyof Data & string)[]
   /** Whether people can choose not to get it; such a mail says where. */
   optional?: true
+  /** Path of the page where mails of this kind end for who gets it; a POST there ends them at once. */
+  ends?(data: Data): string
 }
 
 /** Every kind of mail: one entry is all that a new one needs. Written plainly, since they are read in a hurry and by anxious people. */
@@ -309,6 +317,38 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
       },
     ],
     secrets: ['path'],
+  },
+  // Which channel it is, the page says: nobody writes text into our mails to people who may not know us.
+  'channel-confirmation': {
+    subject: (_, site) => `Do you want mails from ${site}?`,
+    preview: 'Nothing is sent until you say so.',
+    blocks: ({ path }, site) => [
+      { text: `Somebody, most likely you, wants to hear at this address what comes out in a channel at ${site}.` },
+      { button: 'See which, and say yes', path },
+      { note: 'The link is good for a week. If this was not you, do nothing: without it no further mail is sent.' },
+    ],
+    secrets: ['path'],
+  },
+  'channel-digest': {
+    subject: ({ channels: [first, second], more }) =>
+      first && !second && more === 0
+        ? first.items.length === 1 && first.more === 0
+          ? `${first.name}: ${first.items[0]?.title ?? ''}`
+          : `New in ${first.name}`
+        : 'New in channels that you follow',
+    preview: 'What came out since the last mail.',
+    blocks: ({ name, channels, more }, site) => [
+      { greeting: name },
+      { text: `This came out at ${site} in channels that you follow by mail.` },
+      ...channels.flatMap((channel): Block[] => [
+        { heading: channel.name, path: channel.path },
+        ...channel.items.map(({ title, path, sentence }): Block => ({ item: title, path, about: sentence })),
+        ...(channel.more > 0 ? [{ note: plural(channel.more, { one: 'One more came out.', other: '# more came out.' }) }] : []),
+      ]),
+      ...(more > 0 ? [{ note: plural(more, { one: 'One more channel has news.', other: '# more channels have news.' }) }] : []),
+    ],
+    secrets: ['path'],
+    ends: ({ path }) => path,
   },
   'channel-invitation': {
     subject: ({ from }) => `${from} asks you to write a channel together`,

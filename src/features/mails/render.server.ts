@@ -11,12 +11,17 @@ type Around = {
 
 /** A mail in both of its forms. The colours follow the reader's choice of light or dark; nothing is loaded from anywhere. */
 export function renderMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], around: Around): { html: string; text: string } {
-  const { blocks, preview, optional } = mailKinds[kind]
+  const { blocks, preview, optional, ends } = mailKinds[kind]
   const parts = blocks(data, around.site)
   const footer = optional
     ? `You get this because you have an account at ${around.site}. Which mails you get, you choose here:`
     : `Sent by ${around.site}, because it concerns your account or your address.`
-  const foot = { text: footer, link: optional ? settingsLink(around.base) : around.base }
+  const foot = ends
+    ? {
+        text: 'You get this because you follow channels by mail. What is kept of that, and how to end it:',
+        link: link(around.base, ends(data)),
+      }
+    : { text: footer, link: optional ? settingsLink(around.base) : around.base }
   return {
     html: `<!doctype html>${renderToStaticMarkup(page(parts, { ...around, preview, foot }))}`,
     text: [...parts.map((part) => textOf(part, around.base)), `-- \n${foot.text}\n${foot.link}`].join('\n\n'),
@@ -136,6 +141,14 @@ function block(part: Block, base: string): ReactNode {
   if ('text' in part) return h('p', { className: 'ink', style: { ...paint.ink, ...plain } }, part.text)
   if ('note' in part) return h('p', { className: 'quiet', style: { ...paint.quiet, ...plain, fontSize: '14px' } }, part.note)
   if ('facts' in part) return facts(part.facts)
+  if ('heading' in part) return h('p', { style: { margin: '24px 0 8px' } }, leading(part.heading, link(base, part.path), 'quiet', '14px'))
+  if ('item' in part)
+    return h(
+      'div',
+      { style: { margin: '0 0 20px' } },
+      h('p', { style: { margin: 0 } }, leading(part.item, link(base, part.path), 'ink', '18px')),
+      part.about && h('p', { className: 'ink', style: { ...paint.ink, ...plain, margin: '4px 0 0' } }, part.about),
+    )
   const address = link(base, part.path)
   return h(
     'div',
@@ -166,6 +179,9 @@ function block(part: Block, base: string): ReactNode {
   )
 }
 
+const leading = (text: string, href: string, look: 'ink' | 'quiet', fontSize: string) =>
+  h('a', { href, className: look, style: { ...paint[look], fontSize, lineHeight: '1.4', fontWeight: 600 } }, text)
+
 function facts(list: [string, string][]): ReactNode {
   return h(
     'table',
@@ -195,6 +211,8 @@ function textOf(part: Block, base: string): string {
   if ('greeting' in part) return greetingOf(part.greeting)
   if ('text' in part) return part.text
   if ('note' in part) return part.note
+  if ('heading' in part) return `${part.heading}\n${link(base, part.path)}`
+  if ('item' in part) return [part.item, part.about, link(base, part.path)].filter(Boolean).join('\n')
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   return `${part.button}:\n${link(base, part.path)}`
 }

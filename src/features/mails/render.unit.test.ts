@@ -36,6 +36,15 @@ const samples: { [Kind in MailKind]: MailData[Kind] } = {
   'list-invitation': { from: 'Ann', may: 'write it with them', path: '/list-invitations/abc' },
   'place-invitation': { from: 'Ann', place: 'Tea house', path: '/place-invitations/abc' },
   'channel-invitation': { from: 'Ann', path: '/mychannels' },
+  'channel-confirmation': { path: '/channel-mail/confirm/1.2.3.abc' },
+  'channel-digest': {
+    name: 'Ann',
+    channels: [
+      { name: 'Slow Fog', path: '/slow-fog', items: [{ title: 'A walk', path: '/slow-fog/a-walk', sentence: 'Half a day.' }], more: 2 },
+    ],
+    more: 1,
+    path: '/channel-mail/1.abc',
+  },
   test: {},
 }
 

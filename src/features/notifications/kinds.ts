@@ -50,6 +50,7 @@ export type NotificationData = {
   'list-digest': Record<string, never>
   'list-handed-over': { listId: number; title: string; path: string; owner: string }
   'channel-invited': { channelId: number; name: string; by: string; as: 'editor' | 'owner' }
+  publication: { publicationId: number; channel: string; title: string; path: string; sentence: string }
   'channel-joined': { channelId: number; name: string; who: string }
   /** `mine`: it is theirs who are told. */
   'channel-handed-over': { channelId: number; name: string; path: string; owner: string; mine: boolean }
@@ -430,6 +431,17 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     leadsTo: () => href('MyChannels'),
     group: ({ channelId }) => `invitation to channel ${channelId}`,
     bell: 'always',
+    mail: 'never',
+  },
+  publication: {
+    name: 'New in channels that you follow',
+    title: ({ channel }) => `New in ${channel}`,
+    message: ({ title, sentence }) => [`${title}.`, sentence].filter(Boolean).join(' '),
+    icon: 'tv',
+    color: 'indigo',
+    leadsTo: ({ path }) => path,
+    group: ({ publicationId }) => `publication ${publicationId}`,
+    bell: 'on',
     mail: 'never',
   },
   'channel-joined': {

@@ -37,6 +37,39 @@ export async function notify<Kind extends NotificationKind>(
   })
 }
 
+/** Puts the same notification into many bells by one statement, save those of who chose not to get this kind there. */
+export async function notifyMany<Kind extends NotificationKind>(
+  { client, now }: Pick<Ctx, 'client' | 'now'>,
+  userIds: readonly number[],
+  kind: Kind,
+  data: NotificationData[Kind],
+): Promise<void> {
+  const entry = notificationKinds[kind]
+  const fixed = entry.bell === 'always' || entry.bell === 'never'
+  await client.query(
+    `with people as materialized (
+       select g.id from unnest($1::bigint[]) as g(id) left join notification_settings s on not $4 and s.user_id = g.id and s.kind = $2
+       where coalesce(s.bell, $3)),
+     replaced as (delete from notifications n using people p where n.user_id = p.id and n.group_key = $5 and n.read_at is null)
+     insert into notifications (user_id, type, title, message, icon, color, action_url, group_key, metadata, created_at)
+     select id, $2, $6, $7, $8, $9, $10, $5, $11::jsonb, $12 from people order by id`,
+    [
+      userIds,
+      kind,
+      isUsual(entry.bell),
+      fixed,
+      entry.group?.(data) ?? null,
+      entry.title(data),
+      entry.message(data),
+      entry.icon,
+      entry.color ?? null,
+      entry.leadsTo(data),
+      JSON.stringify(entry.metadata?.(data) ?? {}),
+      now,
+    ],
+  )
+}
+
 /** Takes what is unread of this group out of somebody's bell: it isn't so any more. */
 export async function forget({ client }: Ctx, userId: number, groupKey: string): Promise<void> {
   await client.query('delete from notifications where user_id = $1 and group_key = $2 and read_at is null', [userId, groupKey])

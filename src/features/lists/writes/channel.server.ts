@@ -37,6 +37,17 @@ export async function publishFirst(tx: TxCtx, id: number): Promise<void> {
   await tx.emit('list.published', { listId: id })
 }
 
+/** Everybody sees a list from now on whom its channel lets see it; an unlisted one stays so. */
+export async function showList(tx: TxCtx, id: number): Promise<void> {
+  await tx.client.query(
+    "update lists set visibility = 'public', version = version + 1, updated_at = $2 where id = $1 and visibility = 'private'",
+    [id, tx.now],
+  )
+  const { visibility, published_at } = await lockList(tx, id)
+  if (visibility !== 'private' && published_at === null) await publishFirst(tx, id)
+  else await tx.emit('list.changed', { listId: id })
+}
+
 /**
  * Puts a list into a channel, or takes it out of the one it is in (null); the address before leads to the new one, and a slug that is taken
  * there gets a number. What leaves a channel stays as hidden as it was. @throws NotFoundError, ForbiddenError (not one of the channel),

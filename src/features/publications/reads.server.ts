@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { Ctx } from '../../platform/context.server.ts'
+import { pageOf, readCursor } from '../../platform/cursor.server.ts'
+import { NotFoundError } from '../../platform/errors.ts'
+import { chainPath } from '../chains/chain-path.ts'
+import { listPath } from '../lists/list-path.ts'
+import { told } from '../stats/rules.ts'
+import type { ChannelFigures, InChannel, Publication, Publications, PublicationsQuery } from './contract.ts'
+
+/**
+ * SQL of everything that stands in channel `$1`, as its people see it: `at` is when it came out or will, else when it was made. Publications
+ * leave with what leaves a channel, so each is of this one.
+ */
+const things = `
+  select 'list' as kind, l.id as target_id, l.title, l.slug, l.shown_as as visibility, l.hidden_at is not null as hidden, l.entry_count as size,
+    l.published_at as shown_at, coalesce(p.published_at, p.publish_at, l.published_at, l.created_at) as at, p.id as publication_id
+  from lists l left join publications p on p.list_id = l.id where l.channel_id = $1 and l.removed_at is null
+  union all
+  select 'chain', n.id, n.title, n.slug, n.shown_as, n.hidden_at is not null, (select count(*)::int from chain_steps s where s.chain_id = n.id),
+    n.published_at, coalesce(p.published_at, p.publish_at, n.published_at, n.created_at), p.id
+  from chains n left join publications p on p.chain_id = n.id where n.channel_id = $1 and n.removed_at is null`
+
+const columns = `t.kind, t.target_id::int, t.title, t.slug, c.slug as channel_slug, t.visibility, t.hidden, t.size, coalesce(p.sentence, '') as sentence,
+  case when p.archived_at is not null then 'archived' when p.published_at is not null then 'out' when p.publish_at is not null then 'planned'
+    when t.visibility <> 'private' then 'out' when p.id is not null then 'draft' else 'none' end as state,
+  p.publish_at, coalesce(p.published_at, case when p.publish_at is null and t.visibility <> 'private' then t.shown_at end) as published_at, p.archived_at,
+  coalesce(said.count, 0) as told, said.at as told_at, coalesce(p.version, 0) as version, t.at::text as position`
+const joins = `join channels c on c.id = $1 left join publications p on p.id = t.publication_id
+  left join lateral (select count(*)::int, max(created_at) as at from publication_tellings g where g.publication_id = p.id) said on true`
+
+type Row = Omit<Publication, 'path' | 'publish_at' | 'published_at' | 'archived_at' | 'told_at'> & {
+  slug: string
+  channel_slug: string
+  position: string
+} & Record<'publish_at' | 'published_at' | 'archived_at' | 'told_at', Date | null>
+
+const pathOf = ({ kind, target_id: id, slug, channel_slug }: InChannel & Pick<Row, 'slug' | 'channel_slug'>) =>
+  kind === 'list' ? listPath({ id, slug, handle: null, channel_slug }) : chainPath({ id, slug, channel_slug })
+
+function shown({ slug, channel_slug, position: _, ...row }: Row): Publication {
+  const { publish_at, published_at, archived_at, told_at } = row
+  return {
+    ...row,
+    path: pathOf({ ...row, slug, channel_slug }),
+    publish_at: publish_at?.toISOString() ?? null,
+    published_at: published_at?.toISOString() ?? null,
+    archived_at: archived_at?.toISOString() ?? null,
+    told_at: told_at?.toISOString() ?? null,
+  }
+}
+
+/** A list or chain of a channel, with what its people know of it. @throws NotFoundError */
+export async function readPublication({ client }: Pick<Ctx, 'client'>, channelId: number, at: InChannel): Promise<Publication> {
+  const { rows } = await client.query<Row>(`select ${columns} from (${things}) t ${joins} where t.kind = $2 and t.target_id = $3`, [
+    channelId,
+    at.kind,
+    at.target_id,
+  ])
+  if (!rows[0]) throw new NotFoundError(`There is no ${at.kind} ${at.target_id} in this channel.`)
+  return shown(rows[0])
+}
+
+const Position = z.tuple([z.string(), z.string(), z.int()])
+
+/** Everything that stands in a channel, what came last or will come first. @throws InvalidError on `cursor` */
+export async function readPublications(
+  { client }: Pick<Ctx, 'client'>,
+  channelId: number,
+  query: PublicationsQuery,
+): Promise<Publications> {
+  const { state, cursor, limit } = query
+  const list = ['publications', channelId, state]
+  const [at, kind, id] = readCursor(cursor, list, Position) ?? [null, null, null]
+  const { rows } = await client.query<Row>(
+    `select * from (select ${columns} from (${things}) t ${joins}) f
+     where ($2::text is null or state = $2) and ($3::timestamptz is null or (position::timestamptz, kind, target_id) < ($3, $4, $5::bigint))
+     order by position::timestamptz desc, kind desc, target_id desc limit $6`,
+    [channelId, state ?? null, at, kind, id, limit + 1],
+  )
+  const page = pageOf(rows, { limit, list, position: (row) => [row.position, row.kind, row.target_id] })
+  return { ...page, data: page.data.map(shown) }
+}
+
+/** Days over which followers and openings are counted. */
+const DAYS = 28
+/** So many of what stands in a channel have their openings told, those opened most. */
+const MOST_THINGS = 20
+
+/** Who follows a channel and how often its pages were opened; nothing says who it was. */
+export async function readChannelFigures({ client, now }: Pick<Ctx, 'client' | 'now'>, channelId: number): Promise<ChannelFigures> {
+  const [followers, views] = await Promise.all([
+    client.query<Pick<ChannelFigures, 'members' | 'by_mail' | 'joined'>>(
+      `select count(*) filter (where member)::int as members, count(*) filter (where not member)::int as by_mail,
+         count(*) filter (where since > $2::timestamptz - interval '${DAYS} days')::int as joined
+       from (select true as member, created_at as since from follows where kind = 'channel' and target_id = $1
+         union all select false, confirmed_at from mail_follows where channel_id = $1 and confirmed_at is not null) f`,
+      [channelId, now],
+    ),
+    client.query<Pick<Row, 'slug' | 'channel_slug' | 'title'> & InChannel & { views: number | null }>(
+      `with counted as (select kind, target_id, sum(views)::int as views from channel_page_views
+         where channel_id = $1 and day > ($2::timestamptz - interval '${DAYS} days')::date group by 1, 2)
+       select 'channel' as kind, $1::int as target_id, '' as title, '' as slug, '' as channel_slug,
+         (select views from counted where kind = 'channel') as views
+       union all (select t.kind, t.target_id::int, t.title, t.slug, c.slug, v.views from (${things}) t
+         join channels c on c.id = $1 join counted v on v.kind = t.kind and v.target_id = t.target_id
+         order by v.views desc, t.kind, t.target_id limit ${MOST_THINGS})`,
+      [channelId, now],
+    ),
+  ])
+  const [own, ...others] = views.rows
+  return {
+    ...(followers.rows[0] ?? { members: 0, by_mail: 0, joined: 0 }),
+    views: told(own?.views ?? 0),
+    things: others.map(({ slug, channel_slug, kind, target_id, title, views: count }) => ({
+      kind,
+      target_id,
+      title,
+      path: pathOf({ kind, target_id, slug, channel_slug }),
+      views: told(count ?? 0),
+    })),
+  }
+}
