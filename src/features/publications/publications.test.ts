@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openApi } from '../../app/ask-api.testing.server.ts'
+import { tellChannelFollowers } from '../../app/reactions/publications.server.ts'
+import { ctx } from '../../app/testing.server.ts'
+import type { Ctx } from '../../platform/context.server.ts'
+import { unique } from '../../platform/testing.server.ts'
+import { type Fixture, makeFixture } from '../imports/testing.server.ts'
+import { somebody } from '../places/writes/testing.server.ts'
+import { createPlace } from '../places/writes.server.ts'
+import { publishDue } from './writes.server.ts'
+
+const api = openApi()
+const ask = (who: Ctx | null | undefined, method: string, path: string, body?: unknown) => api.ask(who?.viewer ?? null, method, path, body)
+const status = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status
+const idOf = (who: Ctx | undefined) => who?.viewer?.id ?? 0
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+let fixture: Fixture
+let place = 0
+let [owner, editor, reader, stranger]: Ctx[] = []
+let channel = { id: 0, slug: '' }
+
+beforeAll(async () => {
+  fixture = await makeFixture()
+  ;[owner, editor, reader, stranger] = await Promise.all((['user', 'user', 'user', 'user'] as const).map((role) => somebody(ctx, role)))
+  await ctx.pool.query("update users set email = lower(username) || '@people.example', email_verified_at = now() where id = any($1)", [
+    [owner, editor, reader, stranger].map(idOf),
+  ])
+  place = (
+    await createPlace(ctx, {
+      fields: { name: 'Birch Hall', category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng },
+      submit: true,
+    })
+  ).id
+  channel = (await ask(owner, 'POST', '/channels', { name: unique('Slow Fog'), visibility: 'public' })).body
+  await ask(owner, 'POST', `/channels/${channel.id}/members`, { who: editor?.viewer?.id })
+  await ctx.pool.query('insert into channel_editors (channel_id, user_id, joined_at) values ($1, $2, now()) on conflict do nothing', [
+    channel.id,
+    idOf(editor),
+  ])
+  expect(await status(reader, 'PUT', `/follows/channel/${channel.id}`, {})).toBe(204)
+})
+
+async function list(visibility = 'private', who = owner, place_ids = [place]): Promise<number> {
+  await ctx.pool.query('delete from rate_limits')
+  const { status: said, body } = await ask(who, 'POST', '/lists', { title: unique('Walk'), visibility, place_ids, channel_id: channel.id })
+  expect(said, JSON.stringify(body)).toBe(201)
+  return body.id
+}
+async function chain(listIds: number[]): Promise<number> {
+  return (await ask(owner, 'POST', '/chains', { title: unique('Day'), visibility: 'private', list_ids: listIds, channel_id: channel.id }))
+    .body.id
+}
+const at = (id: number, kind = 'list') => `/channels/${channel.id}/publications/${kind}/${id}`
+const write = (id: number, body: object, { who = owner, kind = 'list' } = {}) => ask(who, 'PUT', at(id, kind), body)
+const sees = async (id: number, kind = 'lists') =>
+  Promise.all([null, reader, stranger, owner, editor].map(async (who) => (await status(who, 'GET', `/${kind}/${id}`)) === 200))
+const onlyItsPeople = [false, false, false, true, true]
+const everybody = Array(5).fill(true)
+/** Works on what waits in the queue for followers of channels. */
+async function tellAll(): Promise<void> {
+  for (;;) {
+    const { rows } = await ctx.pool.query<{ id: string; payload: { tellingId: number; after: number } }>(
+      `with taken as (select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'publications.tell' order by j.id limit 1)
+       delete from graphile_worker._private_jobs j using taken where j.id = taken.id returning j.id, j.payload`,
+    )
+    if (!rows[0]) return
+    // Cut off before it is done, it is done again.
+    await expect(
+      tellChannelFollowers({ ...ctx, beforeCommit: () => Promise.reject(new Error('killed')) }, rows[0].payload),
+    ).rejects.toThrow('killed')
+    await tellChannelFollowers(ctx, rows[0].payload)
+  }
+}
+const bell = async (who: Ctx | undefined) =>
+  (await ask(who, 'GET', '/app-notifications?type=publication')).body.data as { title: string; message: string; action_url: string }[]
+
+describe('what comes out', () => {
+  test('now: everybody sees it, followers are told once, nobody else', async () => {
+    const id = await list()
+    expect(await sees(id)).toEqual(onlyItsPeople)
+    const { status: said, body } = await write(id, { when: 'now', sentence: 'Half a day with lunch.' }, { who: editor })
+    expect(said, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({ state: 'out', told: 1, visibility: 'public', sentence: 'Half a day with lunch.' })
+    expect(await sees(id)).toEqual(everybody)
+    await tellAll()
+    expect(await bell(reader)).toMatchObject([{ message: `${body.title}. Half a day with lunch.`, action_url: body.path }])
+    expect([await bell(owner), await bell(stranger)]).toEqual([[], []])
+    expect(await status(owner, 'POST', `${at(id)}/tell`)).toBe(409)
+    await ctx.pool.query("update publication_tellings set created_at = now() - interval '25 hours'")
+    expect((await ask(owner, 'POST', `${at(id)}/tell`)).body).toMatchObject({ told: 2 })
+    await tellAll()
+    expect(await bell(reader)).toHaveLength(1)
+  })
+
+  test('at its time: until then only its people see it, whatever its author says; once, however often and at once it is tried', async () => {
+    for (const [kind, kinds, made] of [
+      ['list', 'lists', await list('public')],
+      ['chain', 'chains', await chain([await list('public')])],
+    ] as const) {
+      const before = (await bell(reader)).length
+      const time = later(30)
+      expect((await write(made, { when: time.toISOString() }, { kind })).body).toMatchObject({
+        state: 'planned',
+        publish_at: time.toISOString(),
+      })
+      expect(await sees(made, kinds)).toEqual(onlyItsPeople)
+      const { version } = (await ask(owner, 'GET', `/${kinds}/${made}`)).body
+      expect((await ask(owner, 'PATCH', `/${kinds}/${made}`, { version, visibility: 'public' })).status).toBe(200)
+      expect(await sees(made, kinds)).toEqual(onlyItsPeople)
+      await publishDue(ctx)
+      expect(await sees(made, kinds)).toEqual(onlyItsPeople)
+      const then = { ...ctx, now: later(31) }
+      await Promise.all([publishDue(then), publishDue(then), publishDue(then)])
+      await publishDue(then)
+      expect(await sees(made, kinds)).toEqual(everybody)
+      const { body } = await ask(owner, 'GET', `/channels/${channel.id}/publications?state=out`)
+      expect(body.data.find((one: { target_id: number }) => one.target_id === made)).toMatchObject({ told: 1, kind })
+      await tellAll()
+      expect(await bell(reader)).toHaveLength(before + 1)
+      await ctx.pool.query('delete from publication_tellings')
+    }
+  })
+
+  test('not while nobody could see it: then it waits; an empty list can’t come out', async () => {
+    const id = await list()
+    await write(id, { when: later(10).toISOString() })
+    const then = { ...ctx, now: later(11) }
+    await ctx.pool.query("update channels set hidden_at = now(), hidden_reason = 'x' where id = $1", [channel.id])
+    await publishDue(then)
+    await ctx.pool.query('update channels set hidden_at = null, hidden_reason = null where id = $1', [channel.id])
+    expect(await sees(id)).toEqual(onlyItsPeople)
+    await publishDue(then)
+    expect(await sees(id)).toEqual(everybody)
+    const empty = await list('private', owner, [])
+    const { status: said, body } = await write(empty, { when: 'now' })
+    expect([said, body.errors]).toEqual([422, { when: ['is too early: nothing stands in it yet'] }])
+  })
+
+  test('is drafted, changed and taken back; what was planned stays private', async () => {
+    const id = await list('public')
+    const draft = (await write(id, { when: 'draft', sentence: 'Soon.' })).body
+    expect(draft).toMatchObject({ state: 'out', version: 1 })
+    expect((await write(id, { version: 0, sentence: 'Mine' })).status).toBe(409)
+    const planned = (await write(id, { version: 1, when: later(60).toISOString() })).body
+    expect(planned).toMatchObject({ state: 'planned', sentence: 'Soon.', version: 2 })
+    expect((await write(id, { version: 2, when: 'draft' })).body).toMatchObject({ state: 'draft' })
+    expect(await sees(id)).toEqual(onlyItsPeople)
+    expect(await status(owner, 'DELETE', at(id))).toBe(204)
+    expect(await sees(id)).toEqual(onlyItsPeople)
+    expect((await write(id, { when: later(366 * 24 * 60).toISOString() })).status).toBe(422)
+    const out = (await write(id, { when: 'now', tell: false })).body
+    expect(out).toMatchObject({ state: 'out', told: 0 })
+    expect((await write(id, { version: out.version, sentence: 'A better sentence.' })).body).toMatchObject({
+      sentence: 'A better sentence.',
+      state: 'out',
+    })
+    expect(await status(owner, 'DELETE', at(id))).toBe(409)
+    expect((await write(id, { version: out.version + 1, when: 'now' })).status).toBe(409)
+  })
+
+  test('leaves its row with its channel, and what waited leaves as private as it was', async () => {
+    const id = await list('public')
+    await write(id, { when: later(60).toISOString() })
+    const moved = await ask(owner, 'PUT', `/lists/${id}/channel`, { channel_id: null })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+    expect((await ctx.pool.query('select from publications where list_id = $1', [id])).rowCount).toBe(0)
+    expect(await status(stranger, 'GET', `/lists/${id}`)).toBe(404)
+  })
+
+  test('is archived and put back; its address stays', async () => {
+    const id = await list('public')
+    expect((await ask(editor, 'POST', `${at(id)}/archive`)).body).toMatchObject({ state: 'archived' })
+    expect(await sees(id)).toEqual(everybody)
+    expect(await status(owner, 'POST', `${at(id)}/tell`)).toBe(409)
+    expect((await ask(editor, 'POST', `${at(id)}/restore`)).body).toMatchObject({ state: 'out', archived_at: null })
+    expect(await status(owner, 'POST', `${at(await list())}/archive`)).toBe(409)
+  })
+})
+
+test('only a channel’s people write and read this; things of others aren’t there', async () => {
+  const id = await list()
+  const foreign = (await ask(stranger, 'POST', '/lists', { title: 'Mine', visibility: 'public' })).body.id
+  for (const who of [null, reader, stranger])
+    for (const [method, path] of [
+      ['PUT', at(id)],
+      ['DELETE', at(id)],
+      ['POST', `${at(id)}/archive`],
+      ['POST', `${at(id)}/tell`],
+      ['GET', `/channels/${channel.id}/publications`],
+      ['GET', `/channels/${channel.id}/figures`],
+    ] as const)
+      expect(await status(who, method, path, method === 'PUT' ? { when: 'now' } : undefined)).toBe(who ? 403 : 401)
+  expect((await write(foreign, { when: 'now' })).status).toBe(404)
+})
+
+test('many followers are told in steps, each once, though every step is cut off and done again', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(
+    `insert into users (name, username, email, email_verified_at) select 'F ' || n, $1 || n, $1 || n || '@people.example', now() from generate_series(1, 2500) n returning id::int`,
+    [unique('f').toLowerCase()],
+  )
+  await ctx.pool.query("insert into follows (user_id, kind, target_id) select unnest($1::bigint[]), 'channel', $2", [
+    rows.map(({ id }) => id),
+    channel.id,
+  ])
+  await ctx.pool.query("insert into notification_settings (user_id, kind, bell, mail) values ($1, 'publication', false, false)", [
+    rows[0]?.id,
+  ])
+  const id = await list()
+  const { body } = await write(id, { when: 'now' })
+  await tellAll()
+  const count = async () =>
+    (
+      await ctx.pool.query<{ people: number; all: number }>(
+        "select count(*)::int as all, count(distinct user_id)::int as people from notifications where type = 'publication' and message = $1",
+        [`${body.title}.`],
+      )
+    ).rows[0]
+  expect(await count()).toEqual({ people: 2500, all: 2500 })
+})
