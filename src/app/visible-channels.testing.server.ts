@@ -117,7 +117,7 @@ export function channelKind({ ids, fixture }: World): Kind<State> {
       },
       'own and shared lists': { read: at(() => '/api/user/lists?limit=100'), ruled: byRule(({ theirs }) => theirs) },
       'page of the channel': { by: few, read: leadsTo((thing) => `/${channelOf(thing).slug}`), ruled: inChannel },
-      'lists of the channel': { read: at((thing) => `/api/channels/${channelOf(thing).channelId}/lists`), ruled: inChannel },
+      'lists of the channel': { read: at((thing) => `/api/channels/${channelOf(thing).channelId}/items`), ruled: inChannel },
       'feed of the channel': {
         read: at((thing) => `/${channelOf(thing).slug}/feed.atom`),
         ruled: byRule(({ own, hidden, stricter }) => own === 'public' && !hidden && stricter !== 'private'),

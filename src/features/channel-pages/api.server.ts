@@ -2,10 +2,10 @@ import { answers, api, route } from '../../platform/api.server.ts'
 import { ById } from '../../platform/inputs.ts'
 import { publicly } from '../../policy/access.server.ts'
 import { noteChannelOpening, visibleChannel } from '../channels/known-channel.server.ts'
-import { ListsPage, OfRegion } from '../lists/contract.ts'
-import { ChannelContents, ChannelSearch, ChannelsOverview, FoundChannels, InChannelQuery } from './contract.ts'
+import { OfRegion } from '../lists/contract.ts'
+import { ChannelContents, ChannelSearch, ChannelsOverview, FoundChannels, InChannelPage, InChannelQuery } from './contract.ts'
 import { findChannels, readChannelsOverview } from './directory.server.ts'
-import { readChannelContents, readListsInChannel } from './in-channel.server.ts'
+import { readChannelContents, readItemsInChannel } from './in-channel.server.ts'
 
 const search = route({
   method: 'get',
@@ -27,15 +27,15 @@ const overview = route({
   request: { query: OfRegion },
   responses: answers(ChannelsOverview, 'What there is to narrow down by'),
 })
-const lists = route({
+const items = route({
   method: 'get',
-  path: '/channels/{id}/lists',
-  operationId: 'listListsOfChannel',
+  path: '/channels/{id}/items',
+  operationId: 'listItemsOfChannel',
   access: publicly,
   tagged: true,
-  summary: 'The lists of a channel',
+  summary: 'The lists and chains of a channel, with what it says of them',
   request: { params: ById, query: InChannelQuery },
-  responses: answers(ListsPage, 'A page of lists'),
+  responses: answers(InChannelPage, 'A page of them'),
 })
 const contents = route({
   method: 'get',
@@ -52,10 +52,10 @@ const contents = route({
 export const listsOfChannelsApi = api()
   .openapi(search, async (c) => c.json(await findChannels(c.var.ctx, c.req.valid('query')), 200))
   .openapi(overview, async (c) => c.json(await readChannelsOverview(c.var.ctx, c.req.valid('query').region), 200))
-  .openapi(lists, async (c) => {
+  .openapi(items, async (c) => {
     const channel = await visibleChannel(c.var.ctx, c.req.valid('param'))
     await noteChannelOpening(c.var.ctx, channel)
-    return c.json(await readListsInChannel(c.var.ctx, channel, c.req.valid('query')), 200)
+    return c.json(await readItemsInChannel(c.var.ctx, channel, c.req.valid('query')), 200)
   })
   .openapi(contents, async (c) => {
     const channel = await visibleChannel(c.var.ctx, c.req.valid('param'))

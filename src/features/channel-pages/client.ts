@@ -8,7 +8,7 @@ export function listsOfChannelsClient(fetch: typeof globalThis.fetch) {
   return {
     search: (query: AddressQuery = {}) => read(channels.$get({ query })),
     overview: (query: AddressQuery = {}) => read(channels.overview.$get({ query })),
-    lists: (id: number, query: AddressQuery = {}) => read(channels[':id'].lists.$get({ ...at(id), query })),
+    items: (id: number, query: AddressQuery = {}) => read(channels[':id'].items.$get({ ...at(id), query })),
     contents: (id: number) => read(channels[':id'].contents.$get(at(id))),
   }
 }

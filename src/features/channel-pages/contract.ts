@@ -1,11 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { Cursor, Limit, Line } from '../../platform/inputs.ts'
+import { ChainCard } from '../chains/contract.ts'
 import { ChannelCard } from '../channels/contract.ts'
 import { ListCard, ListCategoryLink } from '../lists/contract.ts'
+import { PublicationState, PublishedKind } from '../publications/contract.ts'
 import { RegionLink, RegionPath } from '../regions/contract.ts'
 
-/** Which of a channel's lists: of a category, of a month by when they came out (`2026-11`). */
+/** Which of a channel's lists and chains: of a category, of a month by when they came out (`2026-11`). */
 export const InChannelQuery = z.object({
+  kind: PublishedKind.optional(),
   category: Line(80).optional(),
   month: z
     .string()
@@ -18,12 +21,32 @@ export const InChannelQuery = z.object({
 export type InChannelQuery = z.output<typeof InChannelQuery>
 
 /**
- * What stands in a channel: how many lists and different places, when its lists came out, what they are about, and where: all of their places
+ * A list or chain of a channel, one of both, and what the channel says of it. `published_at` is null of what isn't out, which its people see
+ * alone; `publish_at` is when that is planned.
+ */
+export const InChannelItem = z
+  .object({
+    kind: PublishedKind,
+    sentence: z.string(),
+    state: PublicationState,
+    published_at: z.string().nullable(),
+    publish_at: z.string().nullable(),
+    list: ListCard.nullable(),
+    chain: ChainCard.nullable(),
+  })
+  .openapi('InChannelItem')
+export type InChannelItem = z.infer<typeof InChannelItem>
+export const InChannelPage = z.object({ data: z.array(InChannelItem), next_cursor: z.string().nullable() }).openapi('InChannelPage')
+export type InChannelPage = z.infer<typeof InChannelPage>
+
+/**
+ * What stands in a channel: how many lists, chains and different places, when they came out, what they are about, and where: all of their places
  * as far as a map can show them.
  */
 export const ChannelContents = z
   .object({
     list_count: z.int(),
+    chain_count: z.int(),
     place_count: z.int(),
     months: z.array(z.object({ month: z.string(), count: z.int() })),
     categories: z.array(ListCategoryLink.extend({ count: z.int() })),

@@ -10,7 +10,7 @@ import { channelNamed } from '../channels/resolve.server.ts'
 import { readFeedOfList } from '../lists/feed.server.ts'
 import { resolveListOfChannel } from '../lists/resolve.server.ts'
 import type { Feed } from '../syndication/feed.ts'
-import { readChannelContents, readListsInChannel } from './in-channel.server.ts'
+import { readChannelContents, readItemsInChannel } from './in-channel.server.ts'
 
 const slug = '[a-z0-9][a-z0-9-]{0,79}'
 /** Where the feeds of a channel and of its lists are, and its preview picture. */
@@ -26,21 +26,30 @@ export async function readChannelFeed(ctx: Ctx, { slug: asked = '' }: Groups): P
   const path = channelPath(channel.slug)
   if (channel.visibility !== 'public' || channel.hidden) throw new NotFoundError('There is no such feed.')
   if (channel.slug !== asked) return { moved: `${path}/feed.atom` }
-  const { data } = await readListsInChannel(ctx, channel, { sort: 'new', limit: 50 })
+  const { data } = await readItemsInChannel(ctx, channel, { sort: 'new', limit: 50 })
   return {
     title: channel.name,
     path: `${path}/feed.atom`,
     page: path,
     since: (channel.published_at ?? ctx.now).toISOString(),
-    entries: data.map((list) => ({
-      id: `list/${list.id}`,
-      title: list.title,
-      path: list.path,
-      published: list.published_at ?? list.updated_at,
-      updated: list.updated_at,
-      summary: list.about || plural(list.entry_count, { one: '# place', other: '# places' }),
-      category: list.category,
-    })),
+    entries: data.flatMap(({ kind, sentence, published_at, list, chain }) => {
+      const card = list ?? chain
+      if (!card) return []
+      const size = list
+        ? plural(list.entry_count, { one: '# place', other: '# places' })
+        : plural(chain?.step_count ?? 0, { one: '# list', other: '# lists' })
+      return [
+        {
+          id: `${kind}/${card.id}`,
+          title: card.title,
+          path: card.path,
+          published: published_at ?? card.updated_at,
+          updated: card.updated_at,
+          summary: sentence || card.about || size,
+          category: card.category,
+        },
+      ]
+    }),
   }
 }
 

@@ -11,18 +11,21 @@ import type { ChannelFigures, InChannel, Publication, Publications, Publications
  * SQL of everything that stands in channel `$1`, as its people see it: `at` is when it came out or will, else when it was made. Publications
  * leave with what leaves a channel, so each is of this one.
  */
-const things = `
-  select 'list' as kind, l.id as target_id, l.title, l.slug, l.shown_as as visibility, l.hidden_at is not null as hidden, l.entry_count as size,
+export const thingsInChannel = `
+  select 'list' as kind, l.id::int as target_id, l.title, l.slug, l.list_category_id as category_id, l.shown_as as visibility, l.hidden_at is not null as hidden, l.entry_count as size,
     l.published_at as shown_at, coalesce(p.published_at, p.publish_at, l.published_at, l.created_at) as at, p.id as publication_id
   from lists l left join publications p on p.list_id = l.id where l.channel_id = $1 and l.removed_at is null
   union all
-  select 'chain', n.id, n.title, n.slug, n.shown_as, n.hidden_at is not null, (select count(*)::int from chain_steps s where s.chain_id = n.id),
+  select 'chain', n.id::int, n.title, n.slug, n.list_category_id, n.shown_as, n.hidden_at is not null, (select count(*)::int from chain_steps s where s.chain_id = n.id),
     n.published_at, coalesce(p.published_at, p.publish_at, n.published_at, n.created_at), p.id
   from chains n left join publications p on p.chain_id = n.id where n.channel_id = $1 and n.removed_at is null`
 
-const columns = `t.kind, t.target_id::int, t.title, t.slug, c.slug as channel_slug, t.visibility, t.hidden, t.size, coalesce(p.sentence, '') as sentence,
-  case when p.archived_at is not null then 'archived' when p.published_at is not null then 'out' when p.publish_at is not null then 'planned'
-    when t.visibility <> 'private' then 'out' when p.id is not null then 'draft' else 'none' end as state,
+/** SQL of how a thing `t` stands of which `p` was written; only what is out is for others. */
+export const publicationState = `case when p.archived_at is not null then 'archived' when p.published_at is not null then 'out'
+    when p.publish_at is not null then 'planned' when t.visibility <> 'private' then 'out' when p.id is not null then 'draft' else 'none' end`
+
+const columns = `t.kind, t.target_id, t.title, t.slug, c.slug as channel_slug, t.visibility, t.hidden, t.size, coalesce(p.sentence, '') as sentence,
+  ${publicationState} as state,
   p.publish_at, coalesce(p.published_at, case when p.publish_at is null and t.visibility <> 'private' then t.shown_at end) as published_at, p.archived_at,
   coalesce(said.count, 0) as told, said.at as told_at, coalesce(p.version, 0) as version, t.at::text as position`
 const joins = `join channels c on c.id = $1 left join publications p on p.id = t.publication_id
@@ -51,11 +54,10 @@ function shown({ slug, channel_slug, position: _, ...row }: Row): Publication {
 
 /** A list or chain of a channel, with what its people know of it. @throws NotFoundError */
 export async function readPublication({ client }: Pick<Ctx, 'client'>, channelId: number, at: InChannel): Promise<Publication> {
-  const { rows } = await client.query<Row>(`select ${columns} from (${things}) t ${joins} where t.kind = $2 and t.target_id = $3`, [
-    channelId,
-    at.kind,
-    at.target_id,
-  ])
+  const { rows } = await client.query<Row>(
+    `select ${columns} from (${thingsInChannel}) t ${joins} where t.kind = $2 and t.target_id = $3`,
+    [channelId, at.kind, at.target_id],
+  )
   if (!rows[0]) throw new NotFoundError(`There is no ${at.kind} ${at.target_id} in this channel.`)
   return shown(rows[0])
 }
@@ -72,7 +74,7 @@ export async function readPublications(
   const list = ['publications', channelId, state]
   const [at, kind, id] = readCursor(cursor, list, Position) ?? [null, null, null]
   const { rows } = await client.query<Row>(
-    `select * from (select ${columns} from (${things}) t ${joins}) f
+    `select * from (select ${columns} from (${thingsInChannel}) t ${joins}) f
      where ($2::text is null or state = $2) and ($3::timestamptz is null or (position::timestamptz, kind, target_id) < ($3, $4, $5::bigint))
      order by position::timestamptz desc, kind desc, target_id desc limit $6`,
     [channelId, state ?? null, at, kind, id, limit + 1],
@@ -101,7 +103,7 @@ export async function readChannelFigures({ client, now }: Pick<Ctx, 'client' | '
          where channel_id = $1 and day > ($2::timestamptz - interval '${DAYS} days')::date group by 1, 2)
        select 'channel' as kind, $1::int as target_id, '' as title, '' as slug, '' as channel_slug,
          (select views from counted where kind = 'channel') as views
-       union all (select t.kind, t.target_id::int, t.title, t.slug, c.slug, v.views from (${things}) t
+       union all (select t.kind, t.target_id, t.title, t.slug, c.slug, v.views from (${thingsInChannel}) t
          join channels c on c.id = $1 join counted v on v.kind = t.kind and v.target_id = t.target_id
          order by v.views desc, t.kind, t.target_id limit ${MOST_THINGS})`,
       [channelId, now],

@@ -5,8 +5,6 @@ import { apiFetch, notFound, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
 import { queryOf, resolve } from '../../app/router/resolve.ts'
-import { chainsClient } from '../../features/chains/client.ts'
-import { readChainPicks } from '../../features/chains/read-chain-picks.ts'
 import { listsOfChannelsClient } from '../../features/channel-pages/client.ts'
 import { readChannelPage } from '../../features/channel-pages/read-channel-page.ts'
 import { channelsClient } from '../../features/channels/client.ts'
@@ -28,7 +26,7 @@ import { href } from '../../urls.ts'
 const ChannelArticle = lazyOnInteraction(async () => ({
   default: (await import('../../features/channel-pages/ui/channel-article.tsx')).ChannelArticle,
 }))
-const ChainPicks = lazyOnInteraction(() => import('../../features/chains/ui/chain-picks.tsx'))
+const ByMail = lazyOnInteraction(() => import('../../features/channel-mail/ui/by-mail.tsx'))
 const FollowButton = lazy(() => import('../../features/follows/ui/follow-button.tsx'))
 const SaveButton = lazy(() => import('../../features/saved/ui/save-button.tsx'))
 const ReportChannel = lazyOnInteraction(() => import('../../features/channels/ui/report-channel.tsx'))
@@ -49,24 +47,24 @@ export async function loader({ params, request, url, context }: LoaderArgs<'TopO
   }
   const { id } = found
   const clients = { channels: channelsClient(asked), lists: listsOfChannelsClient(asked), maps: mapsClient(asked) }
-  const [page, chains, followed, saved] = await Promise.all([
+  const [page, followed, saved] = await Promise.all([
     readChannelPage(clients, id, url.searchParams),
-    readChainPicks(chainsClient(asked), { channel: id }),
     viewer ? isFollowed(asked, 'channel', id) : false,
     viewer ? isSaved(asked, 'channel', id) : false,
   ])
-  return { page, chains, followed, saved, base: site.url, now: thisMinute() }
+  return { page, followed, saved, base: site.url, now: thisMinute() }
 }
 
 export function meta({ loaderData: { page, base }, matches }: MetaArgs<typeof loader>) {
-  const { channel, lists, category, month, sort, ignored } = page
+  const { channel, items, kind, category, month, sort, ignored } = page
   const { name, about, path, visibility, hidden } = channel
-  const narrowed = category !== null || month !== null || sort !== 'new' || ignored
+  const things = items.flatMap(({ list, chain }) => list ?? chain ?? [])
+  const narrowed = kind !== null || category !== null || month !== null || sort !== 'new' || ignored
   return pageMeta(matches, {
     title: name,
     description:
       about.slice(0, 300) ||
-      `${name}: ${lists
+      `${name}: ${things
         .slice(0, 5)
         .map(({ title }) => title)
         .join(', ')}`,
@@ -77,7 +75,7 @@ export function meta({ loaderData: { page, base }, matches }: MetaArgs<typeof lo
     jsonLd: [
       channelJsonLd(channel, base),
       itemListJsonLd(
-        lists.map(({ title, path: at }) => ({ name: title, path: at })),
+        things.map(({ title, path: at }) => ({ name: title, path: at })),
         name,
         base,
       ),
@@ -86,7 +84,7 @@ export function meta({ loaderData: { page, base }, matches }: MetaArgs<typeof lo
 }
 
 /** A channel, for whoever may see it. */
-export default function ChannelPage({ loaderData: { page, chains, followed, saved, base, now } }: PageProps<typeof loader>) {
+export default function ChannelPage({ loaderData: { page, followed, saved, base, now } }: PageProps<typeof loader>) {
   const user = useUser()
   const { channel } = page
   const { id, name, path, visibility, hidden, owner, can } = channel
@@ -113,10 +111,13 @@ export default function ChannelPage({ loaderData: { page, chains, followed, save
         )}
       </ChannelHead>
       <Suspense fallback={null}>
-        <ChannelArticle page={page} now={now} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <ChainPicks chains={chains} title={`Chains in ${name}`} />
+        <ChannelArticle page={page} now={now}>
+          {open && (
+            <Suspense fallback={null}>
+              <ByMail id={id} name={name} member={user !== null} />
+            </Suspense>
+          )}
+        </ChannelArticle>
       </Suspense>
       {open && owner.id !== user?.id && (
         <div className="mt-8 print:hidden">

@@ -1,4 +1,5 @@
 import '../../lists/ui/list.css'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -7,30 +8,39 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { href } from '../../../urls.ts'
-import type { ListCard } from '../../lists/contract.ts'
 import { listView } from '../../lists/list-view.ts'
 import { VisibilityMark } from '../../lists/ui/list-cards.tsx'
 import { ListMosaic } from '../../lists/ui/list-head.tsx'
+import type { InChannelItem } from '../contract.ts'
 import type { ChannelOrder, ChannelPage } from '../read-channel-page.ts'
 import { ChannelMap } from './channel-map.tsx'
 
 const orderNames: Record<ChannelOrder, string> = { new: 'Newest first', old: 'Oldest first', title: 'By title' }
 
-/** Days for which a list is marked as new. */
+const kinds: readonly { kind: ChannelPage['kind']; name: string; of(contents: ChannelPage['contents']): number }[] = [
+  { kind: null, name: 'All', of: ({ list_count, chain_count }) => list_count + chain_count },
+  { kind: 'list', name: 'Lists', of: ({ list_count }) => list_count },
+  { kind: 'chain', name: 'Chains', of: ({ chain_count }) => chain_count },
+]
+
+/** Days for which something is marked as new. */
 const NEW_DAYS = 7
 
 type ChannelArticleProps = {
   page: ChannelPage
+  /** What stands below the map, for whoever wants to hear of what comes out. */
+  children?: ReactNode
   /** ISO time of the page's answer. */
   now: string
 }
 
 /** What came out in a channel, where its places are, and what it is about. */
-export function ChannelArticle({ page, now }: ChannelArticleProps) {
-  const { channel, contents, lists, next_cursor, category, month, sort, names } = page
+export function ChannelArticle({ page, now, children }: ChannelArticleProps) {
+  const { channel, contents, items, next_cursor, kind, category, month, sort, names } = page
+  const count = contents.list_count + contents.chain_count
   const format = useFormat()
   const address = (query: Record<string, string | null>) =>
-    href('TopOne', { slug: channel.slug }, { category, month, ...(sort !== 'new' && { sort }), ...query })
+    href('TopOne', { slug: channel.slug }, { kind, category, month, ...(sort !== 'new' && { sort }), ...query })
   const view = listView(contents, 'channel')
   return (
     <div className="mt-6">
@@ -40,13 +50,28 @@ export function ChannelArticle({ page, now }: ChannelArticleProps) {
         </Notice>
       )}
       <div className="gap-12 border-t border-line pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_340px]">
-        <section aria-label="Lists">
+        <section aria-labelledby="channel-items">
+          <h2 id="channel-items" className="sr-only">
+            What came out{month && ` in ${format.month(month)}`}
+          </h2>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 className="text-xl">
-              {format.plural(contents.list_count, { one: '# list', other: '# lists' })}
-              {month && <span className="text-ink-2"> · {format.month(month)}</span>}
-            </h2>
-            {contents.list_count > 1 && (
+            {contents.list_count > 0 && contents.chain_count > 0 ? (
+              <Chips>
+                {kinds.map((one) => (
+                  <ChipLink key={one.name} to={address({ kind: one.kind })} current={one.kind === kind} preventScrollReset>
+                    {one.name} <span className="text-ink-3">{format.number(one.of(contents))}</span>
+                  </ChipLink>
+                ))}
+              </Chips>
+            ) : (
+              <p className="text-ink-2">
+                {contents.chain_count > 0
+                  ? format.plural(contents.chain_count, { one: '# chain', other: '# chains' })
+                  : format.plural(contents.list_count, { one: '# list', other: '# lists' })}
+                {month && ` · ${format.month(month)}`}
+              </p>
+            )}
+            {count > 1 && (
               <Chips>
                 {(Object.keys(orderNames) as ChannelOrder[]).map((one) => (
                   <ChipLink key={one} to={address({ sort: one === 'new' ? null : one })} current={one === sort} preventScrollReset>
@@ -68,12 +93,16 @@ export function ChannelArticle({ page, now }: ChannelArticleProps) {
               ))}
             </Chips>
           )}
-          {lists.length === 0 ? (
+          {items.length === 0 ? (
             <Nothing page={page} />
           ) : (
             <ul className="mt-3 list-none">
-              {lists.map((list) => (
-                <Row key={list.id} list={list} fresh={isNew(list, now) && lists.some((one) => !isNew(one, now))} />
+              {items.map((item) => (
+                <Row
+                  key={`${item.kind} ${(item.list ?? item.chain)?.id}`}
+                  item={item}
+                  fresh={isNew(item, now) && items.some((one) => !isNew(one, now))}
+                />
               ))}
             </ul>
           )}
@@ -90,6 +119,7 @@ export function ChannelArticle({ page, now }: ChannelArticleProps) {
               </p>
             </div>
           )}
+          {children}
           {contents.months.length > 1 && (
             <nav aria-labelledby="channel-archive" className="mt-7">
               <h2 id="channel-archive" className="border-b border-line pb-2 text-lg">
@@ -123,17 +153,30 @@ export function ChannelArticle({ page, now }: ChannelArticleProps) {
   )
 }
 
-const isNew = ({ published_at }: ListCard, now: string) =>
+const isNew = ({ published_at }: InChannelItem, now: string) =>
   published_at !== null && Date.parse(now) - Date.parse(published_at) < NEW_DAYS * 86_400_000
 
+const states = { none: 'Draft', draft: 'Draft', planned: 'Planned', out: '', archived: 'Archived' }
+
 /** `fresh`: it is new, where others stand beside it that aren’t. */
-function Row({ list, fresh }: { list: ListCard; fresh: boolean }) {
+function Row({ item, fresh }: { item: InChannelItem; fresh: boolean }) {
   const format = useFormat()
-  const out = list.published_at
+  const card = item.list ?? item.chain
+  if (!card) return null
+  const { published_at: out, publish_at: planned } = item
+  const said = item.sentence || card.about
+  const size = item.list
+    ? ['List', format.plural(item.list.entry_count, { one: '# place', other: '# places' })]
+    : ['Chain', format.plural(item.chain?.step_count ?? 0, { one: '# list', other: '# lists' })]
   return (
     <li className="group/row relative grid gap-x-6 gap-y-1.5 border-b border-line py-5 sm:grid-cols-[minmax(0,1fr)_168px] md:grid-cols-[88px_minmax(0,1fr)_168px]">
       <p className="text-sm text-ink-2 max-md:col-start-1 max-md:row-start-1">
-        {out ? <time dateTime={out}>{format.date(out)}</time> : 'Draft'}
+        {out ? <time dateTime={out}>{format.date(out)}</time> : states[item.state]}
+        {item.state === 'planned' && planned && (
+          <time dateTime={planned} className="block max-md:ml-1.5 max-md:inline">
+            {format.moment(planned)}
+          </time>
+        )}
         {fresh && (
           <span className="ml-2 rounded-full bg-accent-wash px-2 py-0.5 text-xs font-medium text-accent-ink md:mt-1 md:ml-0 md:block md:w-fit">
             New
@@ -142,34 +185,27 @@ function Row({ list, fresh }: { list: ListCard; fresh: boolean }) {
       </p>
       <div className="min-w-0 max-md:col-start-1">
         <h3 className="text-xl leading-7 wrap-anywhere">
-          <Link to={list.path} className="outline-none underline-offset-4 group-hover/row:underline after:absolute after:inset-0">
-            {list.title}
+          <Link to={card.path} className="outline-none underline-offset-4 group-hover/row:underline after:absolute after:inset-0">
+            {card.title}
           </Link>
-          <VisibilityMark visibility={list.visibility} />
+          <VisibilityMark visibility={card.visibility} />
         </h3>
-        {list.about && <p className="mt-1 wrap-anywhere text-ink-2">{list.about}</p>}
+        {said && <p className="mt-1 wrap-anywhere text-ink-2">{said}</p>}
         <p className="mt-1.5 text-sm text-ink-2">
-          {[
-            'List',
-            list.author.name || 'A former member',
-            format.plural(list.entry_count, { one: '# place', other: '# places' }),
-            list.region?.name,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[size[0], card.author.name || 'A former member', size[1], card.region?.name].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="channel-row-pictures max-sm:hidden md:col-start-3" aria-hidden="true">
-        <ListMosaic pictures={list.pictures.slice(0, 2)} />
+        <ListMosaic pictures={card.pictures.slice(0, 2)} />
       </div>
     </li>
   )
 }
 
-function Nothing({ page: { channel, category, month } }: { page: ChannelPage }) {
-  if (category !== null || month !== null)
+function Nothing({ page: { channel, kind, category, month } }: { page: ChannelPage }) {
+  if (kind !== null || category !== null || month !== null)
     return (
-      <EmptyState className="mt-6" heading="h3" title="No list fits" actions={<ButtonLink to={channel.path}>All lists</ButtonLink>}>
+      <EmptyState className="mt-6" heading="h3" title="Nothing fits" actions={<ButtonLink to={channel.path}>Everything</ButtonLink>}>
         Nothing of this kind came out then.
       </EmptyState>
     )
@@ -180,7 +216,7 @@ function Nothing({ page: { channel, category, month } }: { page: ChannelPage }) 
       title="Nothing has come out yet"
       actions={channel.can.edit && <ButtonLink to={href('ChannelListCreate', { channelId: channel.id })}>Make its first list</ButtonLink>}
     >
-      {channel.can.edit ? 'What you put into the channel shows up here.' : 'Follow the channel to hear of its first list.'}
+      {channel.can.edit ? 'What you put into the channel shows up here.' : 'Follow the channel to hear when something does.'}
     </EmptyState>
   )
 }
