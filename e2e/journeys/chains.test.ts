@@ -70,6 +70,27 @@ test('a guest follows a chain on a phone, signs in half way, and goes on where t
   expect(await desk.page.getByRole('heading', { name: 'Go on with a chain' }).count()).toBe(0)
 })
 
+test('the page of a place leads to the chains in which it is a stop', { timeout: 120_000 }, async () => {
+  const phone = await visit({ viewport: PHONE, hasTouch: true })
+  await phone.goto(`${CHAIN}?step=1`)
+  const found = await phone.page.evaluate(async () => {
+    const chain = await (await fetch('/api/chains?q=page+to+pier')).json()
+    const stops = await (await fetch(`/api/chains/${chain.data[0].id}/stops`)).json()
+    return String(stops.data[0].path)
+  })
+  for (const visitor of [phone, await visit()]) {
+    await visitor.goto(found)
+    const heading = visitor.page.getByRole('heading', { level: 2, name: 'Chains that lead here' })
+    await heading.scrollIntoViewIfNeeded()
+    await visitor.page.getByRole('link', { name: 'New York, page to pier' }).waitFor()
+    await expectNoSidewaysScroll(visitor.page)
+    await expectClean(visitor)
+    await shot(visitor.page, visitor === phone ? 'place-chains-360' : 'place-chains-1280')
+  }
+  await phone.page.getByRole('link', { name: 'New York, page to pier' }).tap()
+  await phone.page.getByRole('heading', { level: 1, name: 'New York, page to pier' }).waitFor()
+})
+
 test('a chain is made of lists, ordered by keyboard, described, shown, repaired and deleted', { timeout: 180_000 }, async () => {
   const author = await signIn(await member('makes-chains'))
   const { page, goto } = author

@@ -100,6 +100,7 @@ beforeAll(async () => {
       '/api/lists?category=walks&sort=new',
       '/api/lists/overview',
       `/api/places/${id}/lists`,
+      `/api/places/${id}/chains`,
     ],
     ...['/discover', '/lists/walks', '/api/lists/picks', '/api/lists/picks?region=texas'],
     ...(await pathsOfList(id)),
@@ -353,6 +354,31 @@ const writes: Write[] = [
   { name: 'step retold', write: onChain('PATCH', `/steps/:step`, (n) => ({ note: `Number ${n}`, minutes: 10 + (n % 50) })) },
   { name: 'chain out of sight', write: onChain('PATCH', '', () => ({ visibility: 'private' })) },
   { name: 'chain in sight again', write: onChain('PATCH', '', () => ({ visibility: 'public' })) },
+  {
+    name: 'place out of the list of a chain',
+    write: async () => {
+      await ctx.pool.query('delete from list_entries where list_id = $1', [keptList.id])
+      await inTransaction(ctx, (tx) => rewriteListDocuments(tx, [keptList.id]))
+    },
+  },
+  {
+    name: 'place into the list of a chain',
+    write: async () => {
+      const entries = [{ place_id: await idOf('texas-state-capitol') }]
+      await openApi().ask(viewerAs('admin', editor.viewer?.id), 'POST', `/lists/${keptList.id}/entries`, { entries })
+    },
+  },
+  { name: 'step of picks', write: () => ctx.pool.query('update chain_steps set picks_only = true where id = $1', [keptChain.step]) },
+  {
+    name: 'place picked',
+    write: () =>
+      ctx.pool.query(
+        'insert into chain_picks (step_id, entry_id, position) select $1, id, 1 from list_entries where list_id = $2 on conflict do nothing',
+        [keptChain.step, keptList.id],
+      ),
+  },
+  { name: 'place picked no more', write: () => ctx.pool.query('delete from chain_picks where step_id = $1', [keptChain.step]) },
+  { name: 'step of all', write: () => ctx.pool.query('update chain_steps set picks_only = false where id = $1', [keptChain.step]) },
   { name: 'chain into a channel', write: onChain('PUT', '/channel', () => ({ channel_id: keptChannel.id })) },
   { name: 'chain out of its channel', write: onChain('PUT', '/channel', () => ({ channel_id: null })) },
   { name: 'channel retold', write: onChannel((n) => ({ name: `Kept letters ${n}`, about: `Number ${n}` })) },

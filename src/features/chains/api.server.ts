@@ -19,12 +19,14 @@ import {
   NewChain,
   OneChainFile,
   OwnChains,
+  PlaceChains,
 } from './contract.ts'
 import { noteChainOpening, removedChain, visibleChain } from './known-chain.server.ts'
 import { progressApi } from './progress-api.server.ts'
 import { readChain } from './reads/chain.server.ts'
 import { exportChain } from './reads/export.server.ts'
 import { findChains, findChainsOf, readOwnChains } from './reads/find-chains.server.ts'
+import { readChainsWith } from './reads/place-chains.server.ts'
 import { stepsApi } from './steps-api.server.ts'
 import { createChain, editChain, removeChain, restoreChain } from './writes/chains.server.ts'
 import { moveChain } from './writes/channel.server.ts'
@@ -71,6 +73,16 @@ const ofPerson = route({
   summary: 'Somebody’s public chains, by any of their names',
   request: { params: ChainHandle, query: ChainsQuery },
   responses: answers(ChainsPage, 'The newest first'),
+})
+const ofPlace = route({
+  method: 'get',
+  path: '/places/{id}/chains',
+  operationId: 'listChainsOfPlace',
+  access: publicly,
+  tagged: true,
+  summary: 'Public chains of which a step shows a place',
+  request: { params: ById },
+  responses: answers(PlaceChains, 'The newest first, three at most'),
 })
 const one = route({
   method: 'get',
@@ -186,6 +198,7 @@ export const chainsApi = (base: string, storage: Storage) =>
     .openapi(create, async (c) => c.json(await createChain(c.var.ctx, c.req.valid('json')), 201))
     .openapi(own, async (c) => c.json({ data: await readOwnChains(c.var.ctx), next_cursor: null }, 200))
     .openapi(ofPerson, async (c) => c.json(await findChainsOf(c.var.ctx, c.req.valid('param').handle, c.req.valid('query')), 200))
+    .openapi(ofPlace, async (c) => c.json({ data: await readChainsWith(c.var.ctx, c.req.valid('param').id), next_cursor: null }, 200))
     .openapi(one, async (c) => {
       const chain = await visibleChain(c.var.ctx, c.req.valid('param'))
       await noteChainOpening(c.var.ctx, chain)

@@ -8,7 +8,7 @@ import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace, mergePlace } from '../places/writes.server.ts'
 import type { Chain } from './contract.ts'
-import { KEPT_DAYS } from './limits.ts'
+import { KEPT_DAYS, MOST_SHOWN } from './limits.ts'
 import { clearChains } from './writes.server.ts'
 
 const api = openApi()
@@ -249,5 +249,49 @@ describe('a chain', () => {
     expect(await status(unproven, 'PATCH', `/chains/${body.id}`, { version: body.version, visibility: 'public' })).toBe(403)
     await ctx.pool.query("insert into chains (owner_id, slug, title) select $1, 'x', 'Chain' from generate_series(1, 20)", [idOf(newcomer)])
     expect(await status(newcomer, 'POST', '/chains', { title: 'One more' })).toBe(422)
+  })
+})
+
+describe('with a place of theirs', () => {
+  const leading = async (place: number | undefined): Promise<string[]> =>
+    (await ask(null, 'GET', `/places/${place}/chains`)).body.data.map(({ title }: Chain) => title)
+
+  test('are the newest that everybody sees, where a step shows the place', async () => {
+    const [one, two] = [await list([3]), await list([0, 3])]
+    const made = [await chain([one.id]), await chain([two.id]), await chain([one.id, two.id]), await chain([two.id])]
+    await chain([one.id], { visibility: 'unlisted' })
+    const kept = await chain([one.id], { visibility: 'private' })
+    const [first, second, third, last] = made.map(({ title }) => title)
+    expect(await leading(places[3])).toEqual([last, third, second])
+    const { id, steps } = made[3] as Chain
+    const { data } = (await ask(ann, 'GET', `/lists/${two.id}/entries`)).body
+    const onlyFirst = { version: steps[0]?.version, entry_ids: [data[0].id] }
+    expect(await status(ann, 'PATCH', `/chains/${id}/steps/${steps[0]?.id}`, onlyFirst)).toBe(200)
+    expect(await leading(places[3])).toEqual([third, second, first])
+    expect(await leading(places[0])).toContain(last)
+    expect(await status(manager, 'POST', `/chains/${made[2]?.id}/hide`, { reason: 'It is advertising.' })).toBe(204)
+    expect((await leading(places[3])).slice(0, 2)).toEqual([second, first])
+    expect(await status(ann, 'PATCH', `/chains/${kept.id}`, { version: kept.version, visibility: 'public' })).toBe(200)
+    expect((await leading(places[3]))[0]).toBe(kept.title)
+    expect(await status(null, 'GET', '/places/999999/chains')).toBe(404)
+  })
+
+  test('don’t lead there through a list that is too long for its step, or isn’t public', async () => {
+    const long = await list([1])
+    const entries = Array.from({ length: MOST_SHOWN }, (_, i) => ({ title: `Bench ${i}` }))
+    expect(await status(ann, 'POST', `/lists/${long.id}/entries`, { entries })).toBe(201)
+    const made = await chain([long.id])
+    expect(await leading(places[1])).toContain(made.title)
+    const { data } = (await ask(ann, 'GET', `/lists/${long.id}/entries`)).body
+    const last = 'select id::int from list_entries where list_id = $1 order by position desc, id desc limit 1'
+    const { rows } = await ctx.pool.query<{ id: number }>(last, [long.id])
+    expect(await status(ann, 'POST', `/lists/${long.id}/entries/${data[0].id}/move`, { after: rows[0]?.id })).toBeLessThan(300)
+    expect(await leading(places[1])).not.toContain(made.title)
+    const secret = await list([1])
+    const through = await chain([secret.id])
+    expect(await leading(places[1])).toContain(through.title)
+    const { version } = (await ask(ann, 'GET', `/lists/${secret.id}`)).body
+    expect(await status(ann, 'PATCH', `/lists/${secret.id}`, { version, visibility: 'private' })).toBe(200)
+    expect(await leading(places[1])).not.toContain(through.title)
   })
 })

@@ -169,6 +169,8 @@ export type Stops = z.infer<typeof Stops>
 
 export const ChainsPage = z.object({ data: z.array(ChainCard), next_cursor: z.string().nullable() }).openapi('Chains')
 export type ChainsPage = z.infer<typeof ChainsPage>
+/** Of a place. */
+export const PlaceChains = z.object({ data: z.array(ChainCard), next_cursor: z.null() }).openapi('PlaceChains')
 /** Which chains: by words, of a category of lists, of a region with all below it, of a channel. */
 export const ChainSearch = z.object({
   q: Line(120).default(''),
