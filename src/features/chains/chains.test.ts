@@ -17,6 +17,15 @@ const status = async (...asked: Parameters<typeof ask>) => (await ask(...asked))
 const idOf = (who: Ctx | undefined) => who?.viewer?.id ?? 0
 const at = (path: string, who: Ctx | null | undefined = null) => resolvePath({ ...ctx, viewer: who?.viewer ?? null }, path)
 
+/** What somebody was told of this kind, the last first. */
+const bells = async (who: Ctx | undefined, type: string) =>
+  (
+    await ctx.pool.query<{ title: string; message: string; action_url: string | null }>(
+      'select title, message, action_url from notifications where user_id = $1 and type = $2 order by id desc',
+      [idOf(who), type],
+    )
+  ).rows
+
 let fixture: Fixture
 let places: number[] = []
 let [ann, bob, manager]: Ctx[] = []
@@ -293,5 +302,32 @@ describe('with a place of theirs', () => {
     const { version } = (await ask(ann, 'GET', `/lists/${secret.id}`)).body
     expect(await status(ann, 'PATCH', `/lists/${secret.id}`, { version, visibility: 'private' })).toBe(200)
     expect(await leading(places[1])).not.toContain(through.title)
+  })
+})
+
+describe('that is followed', () => {
+  // Somebody new has few.
+  beforeAll(() => ctx.pool.query('delete from chains where owner_id = $1', [idOf(ann)]))
+  test('tells its owner, stands among what one follows, and takes its followers with it when it is gone', async () => {
+    const made = await chain([(await list()).id])
+    const follow = (who: Ctx | undefined, id = made.id) => status(who, 'PUT', `/follows/chain/${id}`, {})
+    expect(await follow(bob)).toBe(204)
+    expect((await bells(ann, 'follow'))[0]).toMatchObject({
+      title: 'Your chain has a new follower',
+      message: expect.stringContaining(made.title),
+    })
+    const { data } = (await ask(bob, 'GET', '/follows?kind=chain')).body
+    expect(data).toMatchObject([{ id: made.id, target: { name: made.title, url: made.path } }])
+    const secret = await chain([], { visibility: 'private' })
+    expect(await follow(bob, secret.id)).toBe(404)
+    expect(await follow(manager, secret.id)).toBe(404)
+
+    expect(await status(ann, 'DELETE', `/chains/${made.id}`)).toBe(204)
+    expect((await ask(bob, 'GET', '/follows?kind=chain')).body.data).toMatchObject([{ id: made.id, target: null }])
+    await ctx.pool.query('update chains set removed_at = now() - make_interval(days => $2) where id = $1', [made.id, KEPT_DAYS + 1])
+    await clearChains({ ...ctx, now: new Date() })
+    expect((await ask(bob, 'GET', '/follows?kind=chain')).body.data).toEqual([])
+    const { rows } = await ctx.pool.query("select from follow_counts where kind = 'chain' and target_id = $1", [made.id])
+    expect(rows).toEqual([])
   })
 })

@@ -35,6 +35,7 @@ export type NotificationData = {
     path: string | null
     list?: { id: number; title: string }
     channel?: { id: number; name: string }
+    chain?: { id: number; title: string }
   }
   'list-suggestion': { listId: number; list: string; name: string }
   'list-suggestion-decided': { suggestionId: number; list: string; path: string; accepted: boolean }
@@ -286,15 +287,19 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
   },
   follow: {
     name: 'Somebody follows you',
-    title: ({ list, channel }) =>
-      list ? 'Your list has a new follower' : channel ? 'Your channel has a new follower' : 'You have a new follower',
-    message: ({ name, list, channel }) => `${name} follows ${list?.title ?? channel?.name ?? 'you'} now.`,
+    title: ({ list, channel, chain }) => {
+      const what = list ? 'list' : channel ? 'channel' : chain ? 'chain' : null
+      return what ? `Your ${what} has a new follower` : 'You have a new follower'
+    },
+    message: ({ name, list, channel, chain }) => `${name} follows ${list?.title ?? channel?.name ?? chain?.title ?? 'you'} now.`,
     icon: 'user-plus',
     color: 'indigo',
     leadsTo: ({ path }) => path,
     metadata: ({ name, avatar }) => ({ follower_data: { follower_avatar: avatar, follower_name: name } }),
-    group: ({ userId, list, channel }) =>
-      list ? `follower ${userId} of list ${list.id}` : channel ? `follower ${userId} of channel ${channel.id}` : `follower ${userId}`,
+    group: ({ userId, list, channel, chain }) => {
+      const followed = list ? ` of list ${list.id}` : channel ? ` of channel ${channel.id}` : chain ? ` of chain ${chain.id}` : ''
+      return `follower ${userId}${followed}`
+    },
     bell: 'on',
     mail: 'never',
   },

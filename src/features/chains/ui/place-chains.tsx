@@ -26,10 +26,10 @@ export function PlaceChains({ chains }: PlaceChainsProps) {
               <p className="truncate text-sm">{about || region?.name}</p>
               <p className="truncate text-sm text-ink-2">
                 {channel?.name || author.name || 'A former member'}
-                <span className="@md:hidden"> · {plural(step_count, steps)}</span>
+                <span className="@min-[28rem]:hidden"> · {plural(step_count, steps)}</span>
               </p>
             </div>
-            <p className="text-right text-sm whitespace-nowrap text-ink-2 @max-md:hidden">
+            <p className="text-right text-sm whitespace-nowrap text-ink-2 @max-[28rem]:hidden">
               {plural(step_count, steps)}
               {region && <span className="block">{region.name}</span>}
             </p>
