@@ -12,6 +12,7 @@ import {
   ChainChannel,
   ChainCover,
   ChainHandle,
+  ChainHandOver,
   ChainHiding,
   ChainSearch,
   ChainsPage,
@@ -31,6 +32,7 @@ import { stepsApi } from './steps-api.server.ts'
 import { createChain, editChain, removeChain, restoreChain } from './writes/chains.server.ts'
 import { moveChain } from './writes/channel.server.ts'
 import { copyChain } from './writes/copy.server.ts'
+import { handOverChain } from './writes/hand-over.server.ts'
 import { hideChain, showChain } from './writes/hide.server.ts'
 import { removeChainCover, setChainCover } from './writes/pictures.server.ts'
 
@@ -176,6 +178,15 @@ const show = route({
   request: { params: ById },
   responses: done('It is shown'),
 })
+const handOver = route({
+  method: 'post',
+  path: '/chains/{id}/hand-over',
+  operationId: 'handOverChain',
+  access: acting,
+  summary: 'Makes a chain somebody else’s; both are told',
+  request: { params: ById, ...body(ChainHandOver) },
+  responses: done('It is theirs'),
+})
 const download = route({
   method: 'get',
   path: '/chains/{id}/export/{format}',
@@ -224,6 +235,10 @@ export const chainsApi = (base: string, storage: Storage) =>
     })
     .openapi(show, async (c) => {
       await showChain(c.var.ctx, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(handOver, async (c) => {
+      await handOverChain(c.var.ctx, c.req.valid('param').id, c.req.valid('json').username)
       return c.body(null, 204)
     })
     .openapi(download, async (c) => {

@@ -331,3 +331,40 @@ describe('that is followed', () => {
     expect(rows).toEqual([])
   })
 })
+
+describe('that the team hands over', () => {
+  const usernameOf = async (who: Ctx | undefined) =>
+    (await ctx.pool.query<{ username: string }>('select username from users where id = $1', [idOf(who)])).rows[0]?.username
+  const handOver = async (id: number, to: Ctx | string | undefined, by: Ctx | undefined = manager) =>
+    status(by, 'POST', `/chains/${id}/hand-over`, { username: typeof to === 'string' ? to : `@${await usernameOf(to)}` })
+
+  test('is somebody else’s at the same address; both are told, and it is kept in the audit log', async () => {
+    const made = await chain([(await list()).id])
+    const [carl, dora] = [await somebody(ctx, 'user'), await somebody(ctx, 'editor')]
+    expect(await handOver(made.id, bob, ann)).toBe(403)
+    expect(await handOver(made.id, bob, dora)).toBe(403)
+    expect(await handOver(made.id, 'nobody-at-all')).toBe(422)
+    expect(await handOver(made.id, ann)).toBe(422)
+    await ctx.pool.query('update users set email_verified_at = null where id = $1', [idOf(carl)])
+    expect(await handOver(made.id, carl)).toBe(422)
+    await ctx.pool.query("update users set email_verified_at = now(), suspended_at = now(), suspended_reason = 'Spam' where id = $1", [
+      idOf(carl),
+    ])
+    expect(await handOver(made.id, carl)).toBe(422)
+    expect(await handOver(made.id, bob)).toBe(204)
+    expect(await read(made.id, bob)).toMatchObject({ path: made.path, author: { id: idOf(bob) }, can: { edit: true, run: true } })
+    expect(await status(ann, 'PATCH', `/chains/${made.id}`, { version: made.version + 1, title: 'Mine' })).toBe(403)
+    expect((await bells(bob, 'chain-handed-over'))[0]).toMatchObject({ title: 'A chain is yours now', action_url: made.path })
+    expect((await bells(ann, 'chain-handed-over'))[0]?.message).toContain(made.title)
+    const { rows } = await ctx.pool.query("select act from audit_log where target_kind = 'chain' and target_id = $1", [made.id])
+    expect(rows).toEqual([{ act: 'chain.hand-over' }])
+  })
+
+  test('goes to nobody who has as many as they may', async () => {
+    const made = await chain([])
+    await ctx.pool.query("insert into chains (owner_id, slug, title) select $1, 'one-of-many', 'One of many' from generate_series(1, 20)", [
+      idOf(bob),
+    ])
+    expect(await handOver(made.id, bob)).toBe(422)
+  })
+})

@@ -44,6 +44,7 @@ export type ChainChanges = z.output<typeof ChainChanges>
 /** In which channel a chain is to be; null: in none. */
 export const ChainChannel = z.object({ channel_id: z.int().positive().nullable() }).openapi('ChainChannelChoice')
 export const ChainCover = z.object({ file: Upload, alt: Line(300).pipe(z.string().min(1, 'is missing')) }).openapi('ChainCoverUpload')
+export const ChainHandOver = z.object({ username: Line(80).pipe(z.string().min(1, 'is missing')) }).openapi('ChainHandOver')
 export const ChainHiding = z.object({ reason: Line(300).pipe(z.string().min(1, 'is missing')) }).openapi('ChainHiding')
 
 /** A list put into a chain. `after`: the step below which it stands, null for the top; left out, it is the last. Without `entry_ids` all of it. */

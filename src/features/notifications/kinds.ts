@@ -55,6 +55,8 @@ export type NotificationData = {
   'channel-joined': { channelId: number; name: string; who: string }
   /** `mine`: it is theirs who are told. */
   'channel-handed-over': { channelId: number; name: string; path: string; owner: string; mine: boolean }
+  /** The same; `path` is null where whoever had it can't see it any more. */
+  'chain-handed-over': { chainId: number; title: string; path: string | null; owner: string; mine: boolean }
 }
 export type NotificationKind = keyof NotificationData
 
@@ -468,6 +470,17 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     color: 'indigo',
     leadsTo: ({ path }) => path,
     group: ({ channelId }) => `owner of channel ${channelId}`,
+    bell: 'always',
+    mail: 'never',
+  },
+  'chain-handed-over': {
+    name: 'Chain handed over',
+    title: ({ mine }) => (mine ? 'A chain is yours now' : 'A chain of yours was handed over'),
+    message: ({ title, owner, mine }) => (mine ? `The team made ${title} yours.` : `The team made ${title} a chain of ${owner}.`),
+    icon: 'list-bullet',
+    color: 'indigo',
+    leadsTo: ({ path }) => path,
+    group: ({ chainId }) => `owner of chain ${chainId}`,
     bell: 'always',
     mail: 'never',
   },

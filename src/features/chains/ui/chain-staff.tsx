@@ -9,10 +9,11 @@ import type { Chain } from '../contract.ts'
 
 const client = chainsClient(browserFetch)
 
-/** What the team does: out of sight, and back. */
+/** What the team does: out of sight, and back; somebody else’s. */
 export default function ChainStaff({ chain: { id, title, hidden } }: { chain: Pick<Chain, 'id' | 'title' | 'hidden'> }) {
   const { busy, submit } = useButtonSubmit()
   const [reason, setReason] = useState('')
+  const [username, setUsername] = useState('')
   return (
     <Menu label="For the team" className="w-80 max-w-[calc(100vw-1rem)]" trigger={(wiring) => <Button {...wiring}>Team</Button>}>
       <div className="grid gap-3 p-2">
@@ -39,6 +40,21 @@ export default function ChainStaff({ chain: { id, title, hidden } }: { chain: Pi
             </Button>
           </>
         )}
+        <TextField
+          label="New owner"
+          help="Their username. They and whoever has it now are told."
+          maxLength={80}
+          autoComplete="off"
+          value={username}
+          onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+        />
+        <Button
+          disabled={username.trim() === ''}
+          busy={busy === 'hand-over'}
+          onClick={() => void submit('hand-over', () => client.handOver(id, username.trim()), `${title} is handed over.`)}
+        >
+          Hand the chain over
+        </Button>
       </div>
     </Menu>
   )
