@@ -1,3 +1,29 @@
+CREATE TABLE "featured_channels" (
+	"channel_id" bigint PRIMARY KEY NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"picked_by_id" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "featured_channels_span" CHECK ("featured_channels"."ends_at" > "featured_channels"."starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "featured_chains" (
+	"chain_id" bigint PRIMARY KEY NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"picked_by_id" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "featured_chains_span" CHECK ("featured_chains"."ends_at" > "featured_chains"."starts_at")
+);
+--> statement-breakpoint
+ALTER TABLE "featured_channels" ADD CONSTRAINT "featured_channels_channel_id_channels_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "featured_chains" ADD CONSTRAINT "featured_chains_chain_id_chains_id_fk" FOREIGN KEY ("chain_id") REFERENCES "public"."chains"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+SELECT watch_content('featured_channels', 'fixed_tags', '{picked_by_id,version,created_at,updated_at}', 'channels');--> statement-breakpoint
+SELECT watch_content('featured_chains', 'fixed_tags', '{picked_by_id,version,created_at,updated_at}', 'chains');--> statement-breakpoint
 -- Which chains lead to a place (`chains-with:place`): what everybody sees of chains, and what stands in their steps. What happens in private ones empties
 -- no page of a place. What a list lets be seen is told by `list:` of those that stand in a chain.
 CREATE FUNCTION listed_chain(chain bigint) RETURNS boolean LANGUAGE sql STABLE AS $$

@@ -144,6 +144,7 @@ async function pathsOfChannel(placeId: number): Promise<string[]> {
     path,
     '/channels',
     '/api/channels?q=letters',
+    '/api/channels?sort=featured',
     '/api/channels/overview',
     `/api/channels/by-slug/${channel.slug}`,
     ...own,
@@ -160,7 +161,15 @@ async function pathsOfChain(): Promise<string[]> {
   ).body
   Object.assign(keptChain, { id, step: steps[0].id })
   const own = ['', '/stops', `/steps/${keptChain.step}`, '/export/csv'].map((part) => `/api/chains/${id}${part}`)
-  return [path, `${path}?step=1`, '/api/chains', '/api/chains?q=kept', `/api/oembed?url=https://places.example${path}`, ...own]
+  return [
+    path,
+    `${path}?step=1`,
+    '/api/chains',
+    '/api/chains?q=kept',
+    '/api/chains?sort=featured',
+    `/api/oembed?url=https://places.example${path}`,
+    ...own,
+  ]
 }
 
 /** An act on that chain by its owner, who is of the team. */
@@ -387,6 +396,11 @@ const writes: Write[] = [
   { name: 'channel in sight again', write: onChannel(() => ({ visibility: 'public' })) },
   { name: 'list into a channel', write: onList('PUT', '/channel', () => ({ channel_id: keptChannel.id })) },
   { name: 'list out of a channel', write: onList('PUT', '/channel', () => ({ channel_id: null })) },
+  { name: 'chain featured', write: onChain('PUT', '/pick', () => ({})) },
+  {
+    name: 'channel featured',
+    write: () => openApi().ask(viewerAs('admin', editor.viewer?.id), 'PUT', `/channels/${keptChannel.id}/pick`, {}),
+  },
   { name: 'list picked', write: onList('PUT', '/pick', () => ({})) },
   { name: 'list out of sight', write: onList('POST', '/hide', () => ({ reason: 'A test' })) },
   { name: 'list in sight again', write: onList('POST', '/show', () => ({})) },

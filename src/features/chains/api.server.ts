@@ -3,6 +3,7 @@ import { answers, answersCreated, api, body, done, route } from '../../platform/
 import { ById } from '../../platform/inputs.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { member, permission, publicly } from '../../policy/access.server.ts'
+import { FeaturedSpan } from '../channels/contract.ts'
 import { decodeInTurn, readUpload } from '../media/picture-upload.server.ts'
 import { maxPhotoSize } from '../photos/limits.ts'
 import { placeFileTypes } from '../syndication/place-files.server.ts'
@@ -32,6 +33,7 @@ import { stepsApi } from './steps-api.server.ts'
 import { createChain, editChain, removeChain, restoreChain } from './writes/chains.server.ts'
 import { moveChain } from './writes/channel.server.ts'
 import { copyChain } from './writes/copy.server.ts'
+import { featureChain, unfeatureChain } from './writes/feature.server.ts'
 import { handOverChain } from './writes/hand-over.server.ts'
 import { hideChain, showChain } from './writes/hide.server.ts'
 import { removeChainCover, setChainCover } from './writes/pictures.server.ts'
@@ -187,6 +189,24 @@ const handOver = route({
   request: { params: ById, ...body(ChainHandOver) },
   responses: done('It is theirs'),
 })
+const feature = route({
+  method: 'put',
+  path: '/chains/{id}/pick',
+  operationId: 'pickChain',
+  access: acting,
+  summary: 'Features a chain on Discover, from and until when',
+  request: { params: ById, ...body(FeaturedSpan) },
+  responses: done('It is featured'),
+})
+const unfeature = route({
+  method: 'delete',
+  path: '/chains/{id}/pick',
+  operationId: 'unpickChain',
+  access: acting,
+  summary: 'Features a chain no longer',
+  request: { params: ById },
+  responses: done('It isn’t featured'),
+})
 const download = route({
   method: 'get',
   path: '/chains/{id}/export/{format}',
@@ -239,6 +259,14 @@ export const chainsApi = (base: string, storage: Storage) =>
     })
     .openapi(handOver, async (c) => {
       await handOverChain(c.var.ctx, c.req.valid('param').id, c.req.valid('json').username)
+      return c.body(null, 204)
+    })
+    .openapi(feature, async (c) => {
+      await featureChain(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+      return c.body(null, 204)
+    })
+    .openapi(unfeature, async (c) => {
+      await unfeatureChain(c.var.ctx, c.req.valid('param').id)
       return c.body(null, 204)
     })
     .openapi(download, async (c) => {

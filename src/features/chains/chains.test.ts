@@ -368,3 +368,35 @@ describe('that the team hands over', () => {
     expect(await handOver(made.id, bob)).toBe(422)
   })
 })
+
+describe('that editors feature', () => {
+  // Somebody new has few.
+  beforeAll(() => ctx.pool.query('delete from chains where owner_id = $1', [idOf(ann)]))
+  const found = async (): Promise<number[]> => (await ask(null, 'GET', '/chains?sort=featured')).body.data.map(({ id }: Chain) => id)
+  const pick = (id: number, span: object = {}, by = manager) => status(by, 'PUT', `/chains/${id}/pick`, span)
+
+  test('come first as long as they are, and only where everybody sees them', async () => {
+    const step = await list()
+    const [old, next, last] = [await chain([step.id]), await chain([step.id]), await chain([step.id])]
+    expect(await pick(old.id, {}, ann)).toBe(403)
+    expect(await pick(old.id, { ends_at: '2001-01-01T00:00:00Z' })).toBe(422)
+    expect((await found())[0]).toBe(last.id)
+    expect(await pick(old.id)).toBe(204)
+    expect(await pick(next.id, { starts_at: '2999-01-01T00:00:00Z' })).toBe(204)
+    expect((await found()).slice(0, 3)).toEqual([old.id, last.id, next.id])
+    const { body } = await ask(null, 'GET', '/chains?sort=featured&limit=1')
+    expect((await ask(null, 'GET', `/chains?sort=featured&limit=1&cursor=${body.next_cursor}`)).body.data[0].id).toBe(last.id)
+    expect(await status(manager, 'POST', `/chains/${old.id}/hide`, { reason: 'It is advertising.' })).toBe(204)
+    expect(await found()).not.toContain(old.id)
+    expect(await pick(old.id)).toBe(409)
+    expect(await status(manager, 'POST', `/chains/${old.id}/show`)).toBe(204)
+    expect((await found())[0]).toBe(old.id)
+    expect(await status(manager, 'DELETE', `/chains/${old.id}/pick`)).toBe(204)
+    expect((await found())[0]).toBe(last.id)
+    const { rows } = await ctx.pool.query<{ act: string }>(
+      "select act from audit_log where target_kind = 'chain' and target_id = $1 order by id",
+      [old.id],
+    )
+    expect(rows.map(({ act }) => act)).toEqual(['chain.pick', 'chain.hide', 'chain.show', 'chain.unpick'])
+  })
+})

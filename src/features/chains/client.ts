@@ -36,6 +36,8 @@ export function chainsClient(fetch: typeof globalThis.fetch) {
     removeCover: (id: number) => read(one.cover.$delete(at(id))),
     hide: (id: number, reason: string) => read(one.hide.$post({ ...at(id), json: { reason } })),
     show: (id: number) => read(one.show.$post(at(id))),
+    feature: (id: number, ends_at: string | null) => read(one.pick.$put({ ...at(id), json: { ends_at } })),
+    unfeature: (id: number) => read(one.pick.$delete(at(id))),
     handOver: (id: number, username: string) => read(one['hand-over'].$post({ ...at(id), json: { username } })),
     stops: (id: number) => read(one.stops.$get(at(id))),
     entries: (id: number, stepId: number) => read(steps.$get(step(id, stepId))),

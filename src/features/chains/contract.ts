@@ -172,12 +172,13 @@ export const ChainsPage = z.object({ data: z.array(ChainCard), next_cursor: z.st
 export type ChainsPage = z.infer<typeof ChainsPage>
 /** Of a place. */
 export const PlaceChains = z.object({ data: z.array(ChainCard), next_cursor: z.null() }).openapi('PlaceChains')
-/** Which chains: by words, of a category of lists, of a region with all below it, of a channel. */
+/** Which chains: by words, of a category of lists, of a region with all below it, of a channel; `featured`: those that editors feature come first. */
 export const ChainSearch = z.object({
   q: Line(120).default(''),
   category: Line(80).optional(),
   region: RegionPath.optional(),
   channel: Id.optional(),
+  sort: z.enum(['new', 'featured']).default('new'),
   cursor: Cursor.optional(),
   limit: Limit(24),
 })

@@ -11,6 +11,7 @@ import {
   ChannelHandOver,
   ChannelHiding,
   ChannelPicture,
+  FeaturedSpan,
   NewChannel,
   OneChannel,
   OwnChannels,
@@ -19,6 +20,7 @@ import { noteChannelOpening, removedChannel, visibleChannel } from './known-chan
 import { channelMembersApi } from './members-api.server.ts'
 import { channelAt, readChannel, readOwnChannels } from './reads.server.ts'
 import { createChannel, editChannel, removeChannel, restoreChannel } from './writes/channels.server.ts'
+import { featureChannel, unfeatureChannel } from './writes/feature.server.ts'
 import { hideChannel, showChannel } from './writes/hide.server.ts'
 import { handOverChannel } from './writes/members.server.ts'
 import { removeChannelPicture, setChannelPicture } from './writes/pictures.server.ts'
@@ -160,6 +162,24 @@ const handOver = route({
   request: { params: ById, ...body(ChannelHandOver) },
   responses: done('It is theirs'),
 })
+const feature = route({
+  method: 'put',
+  path: '/channels/{id}/pick',
+  operationId: 'pickChannel',
+  access: acting,
+  summary: 'Features a channel on Discover, from and until when',
+  request: { params: ById, ...body(FeaturedSpan) },
+  responses: done('It is featured'),
+})
+const unfeature = route({
+  method: 'delete',
+  path: '/channels/{id}/pick',
+  operationId: 'unpickChannel',
+  access: acting,
+  summary: 'Features a channel no longer',
+  request: { params: ById },
+  responses: done('It isn’t featured'),
+})
 
 /** Named publications. */
 export const channelsApi = (storage: Storage) =>
@@ -204,6 +224,14 @@ export const channelsApi = (storage: Storage) =>
     })
     .openapi(handOver, async (c) => {
       await handOverChannel(c.var.ctx, c.req.valid('param').id, c.req.valid('json').username)
+      return c.body(null, 204)
+    })
+    .openapi(feature, async (c) => {
+      await featureChannel(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+      return c.body(null, 204)
+    })
+    .openapi(unfeature, async (c) => {
+      await unfeatureChannel(c.var.ctx, c.req.valid('param').id)
       return c.body(null, 204)
     })
     .route('/', channelMembersApi)

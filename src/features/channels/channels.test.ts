@@ -250,6 +250,28 @@ describe('the people of a channel', () => {
   })
 })
 
+test('what editors feature comes first in the directory, as long as everybody sees it', async () => {
+  const [one, two] = [await channel(), await channel()]
+  for (const { owner, made } of [one, two]) await listIn(owner, made.id)
+  const found = async (): Promise<number[]> => (await ask(null, 'GET', '/channels?sort=featured')).body.data.map(({ id }: Made) => id)
+  const id = one.made.id
+  expect(await status(one.owner, 'PUT', `/channels/${id}/pick`, {})).toBe(403)
+  expect(await status(editor, 'PUT', `/channels/${id}/pick`, {})).toBe(403)
+  expect(await status(manager, 'PUT', `/channels/${id}/pick`, {})).toBe(204)
+  expect((await found())[0]).toBe(id)
+  expect(await status(manager, 'POST', `/channels/${id}/hide`, { reason: 'It is advertising.' })).toBe(204)
+  expect(await found()).not.toContain(id)
+  expect(await status(manager, 'PUT', `/channels/${id}/pick`, {})).toBe(409)
+  expect(await status(manager, 'POST', `/channels/${id}/show`)).toBe(204)
+  expect(await status(manager, 'DELETE', `/channels/${id}/pick`)).toBe(204)
+  expect((await found())[0]).not.toBe(id)
+  const { rows } = await ctx.pool.query<{ act: string }>(
+    "select act from audit_log where target_kind = 'channel' and target_id = $1 order by id",
+    [id],
+  )
+  expect(rows.map(({ act }) => act)).toEqual(['channel.pick', 'channel.hide', 'channel.show', 'channel.unpick'])
+})
+
 test('what is reported and hidden is out of sight with its lists, its owner is told why, and it comes back', async () => {
   const { owner, made } = await channel()
   const list = await listIn(owner, made.id)

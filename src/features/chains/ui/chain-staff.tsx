@@ -4,13 +4,19 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import { FeatureFields } from '../../channels/ui/feature-fields.tsx'
 import { chainsClient } from '../client.ts'
 import type { Chain } from '../contract.ts'
 
 const client = chainsClient(browserFetch)
 
-/** What the team does: out of sight, and back; somebody else’s. */
-export default function ChainStaff({ chain: { id, title, hidden } }: { chain: Pick<Chain, 'id' | 'title' | 'hidden'> }) {
+/** What the team does: out of sight, and back; somebody else’s; first on Discover. */
+export default function ChainStaff({
+  chain: { id, title, hidden, visibility },
+}: {
+  chain: Pick<Chain, 'id' | 'title' | 'hidden' | 'visibility'>
+}) {
+  const open = visibility === 'public' && !hidden
   const { busy, submit } = useButtonSubmit()
   const [reason, setReason] = useState('')
   const [username, setUsername] = useState('')
@@ -55,6 +61,13 @@ export default function ChainStaff({ chain: { id, title, hidden } }: { chain: Pi
         >
           Hand the chain over
         </Button>
+        {open && (
+          <FeatureFields
+            busy={busy}
+            onFeature={(endsAt) => void submit('feature', () => client.feature(id, endsAt), `${title} is featured.`)}
+            onEnd={() => void submit('unfeature', () => client.unfeature(id), `${title} is not featured.`)}
+          />
+        )}
       </div>
     </Menu>
   )

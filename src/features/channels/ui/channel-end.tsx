@@ -7,6 +7,7 @@ import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
 import { channelsClient } from '../client.ts'
 import type { Channel } from '../contract.ts'
+import { FeatureFields } from './feature-fields.tsx'
 
 const client = channelsClient(browserFetch)
 
@@ -41,8 +42,12 @@ export function ChannelEnd({ channel: { id, name, can }, userId }: { channel: Ch
   )
 }
 
-/** What the team does: out of sight, and back; somebody else’s. */
-export function ChannelStaff({ channel: { id, name, hidden } }: { channel: Pick<Channel, 'id' | 'name' | 'hidden'> }) {
+/** What the team does: out of sight, and back; somebody else’s; first on Discover. */
+export function ChannelStaff({
+  channel: { id, name, hidden, visibility },
+}: {
+  channel: Pick<Channel, 'id' | 'name' | 'hidden' | 'visibility'>
+}) {
   const { busy, submit } = useButtonSubmit()
   const [reason, setReason] = useState('')
   const [username, setUsername] = useState('')
@@ -94,6 +99,13 @@ export function ChannelStaff({ channel: { id, name, hidden } }: { channel: Pick<
           Hand the channel over
         </Button>
       </div>
+      {visibility === 'public' && !hidden && (
+        <FeatureFields
+          busy={busy}
+          onFeature={(endsAt) => void submit('feature', () => client.feature(id, endsAt), `${name} is featured.`)}
+          onEnd={() => void submit('unfeature', () => client.unfeature(id), `${name} is not featured.`)}
+        />
+      )}
     </div>
   )
 }
