@@ -479,7 +479,7 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     message: ({ title, owner, mine }) => (mine ? `The team made ${title} yours.` : `The team made ${title} a chain of ${owner}.`),
     icon: 'list-bullet',
     color: 'indigo',
-    leadsTo: ({ path }) => path,
+    leadsTo: ({ path }) => path ?? href('MyChains'),
     group: ({ chainId }) => `owner of chain ${chainId}`,
     bell: 'always',
     mail: 'never',
