@@ -70,6 +70,64 @@ test('a guest follows a chain on a phone, signs in half way, and goes on where t
   expect(await desk.page.getByRole('heading', { name: 'Go on with a chain' }).count()).toBe(0)
 })
 
+test('the page of a place leads to the chains in which it is a stop', { timeout: 120_000 }, async () => {
+  const phone = await visit({ viewport: PHONE, hasTouch: true })
+  await phone.goto(`${CHAIN}?step=1`)
+  const found = await phone.page.evaluate(async () => {
+    const chain = await (await fetch('/api/chains?q=page+to+pier')).json()
+    const stops = await (await fetch(`/api/chains/${chain.data[0].id}/stops`)).json()
+    return String(stops.data[0].path)
+  })
+  for (const visitor of [phone, await visit()]) {
+    await visitor.goto(found)
+    const heading = visitor.page.getByRole('heading', { level: 2, name: 'Chains that lead here' })
+    await heading.scrollIntoViewIfNeeded()
+    await visitor.page.getByRole('link', { name: 'New York, page to pier' }).waitFor()
+    await expectNoSidewaysScroll(visitor.page)
+    await expectClean(visitor)
+    await shot(visitor.page, visitor === phone ? 'place-chains-360' : 'place-chains-1280')
+  }
+  await phone.page.getByRole('link', { name: 'New York, page to pier' }).tap()
+  await phone.page.getByRole('heading', { level: 1, name: 'New York, page to pier' }).waitFor()
+})
+
+test('a member follows a chain; the team features one on Discover and hands it over', { timeout: 180_000 }, async () => {
+  const reader = await signIn(await member('follows-a-chain'), { viewport: PHONE, hasTouch: true })
+  await reader.goto(CHAIN)
+  const follow = reader.page.getByRole('button', { name: 'Follow New York, page to pier' })
+  await press(follow)
+  await reader.page.getByRole('button', { name: 'Following New York, page to pier' }).waitFor()
+  await expectNoSidewaysScroll(reader.page)
+  await expectClean(reader)
+  await shot(reader.page, 'chain-followed-360')
+
+  const team = await signIn(await member('of-the-team', 'manager'))
+  const title = 'Three walks for a friend'
+  const made = await send(reader.page, 'POST', '/api/chains', { title })
+  const { id } = (await made.json()) as { id: number }
+  await team.goto(`/chains/${id}`)
+  const menu = team.page.getByRole('button', { name: 'Team', exact: true })
+  await press(menu)
+  await team.page.getByLabel('New owner').fill('of-the-team')
+  await team.page.getByRole('button', { name: 'Hand the chain over' }).click()
+  await team.page.getByText(`${title} is handed over.`).waitFor()
+  await reader.goto('/notifications')
+  await reader.page.getByRole('link', { name: 'A chain of yours was handed over' }).first().waitFor()
+
+  await team.goto(CHAIN)
+  await press(menu)
+  await team.page.getByLabel('Featured on Discover until').waitFor()
+  await expectClean(team)
+  await shot(team.page, 'chain-team-1280')
+  await team.page.getByRole('button', { name: 'Feature it' }).click()
+  await team.page.getByText('New York, page to pier is featured.').waitFor()
+  await reader.goto('/discover')
+  const chains = reader.page.getByRole('region', { name: 'Chains to follow' })
+  expect(await chains.getByRole('heading', { level: 3 }).first().textContent()).toBe('New York, page to pier')
+  await team.page.getByRole('button', { name: 'End featuring' }).click()
+  await team.page.getByText('New York, page to pier is not featured.').waitFor()
+})
+
 test('a chain is made of lists, ordered by keyboard, described, shown, repaired and deleted', { timeout: 180_000 }, async () => {
   const author = await signIn(await member('makes-chains'))
   const { page, goto } = author

@@ -43,7 +43,7 @@ import {
   notifyWelcome,
 } from './reactions/accounts.server.ts'
 import { notifySubscription } from './reactions/billing.server.ts'
-import { notifyChainHidden } from './reactions/chains.server.ts'
+import { notifyChainHandedOver, notifyChainHidden } from './reactions/chains.server.ts'
 import { notifyChannelHandedOver, notifyChannelHidden, notifyChannelInvited, notifyChannelJoined } from './reactions/channels.server.ts'
 import { notifyClaimAsked, notifyClaimDecided, notifyClaimDisputed, notifyPlaceManager } from './reactions/claims.server.ts'
 import { notifyClosureAsked } from './reactions/closures.server.ts'
@@ -124,6 +124,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'publication.told': [notifyPublication],
   'channel.hidden': [notifyChannelHidden],
   'chain.hidden': [notifyChainHidden],
+  'chain.handed-over': [notifyChainHandedOver],
   'follow.made': [notifyFollowed],
   'search.zero-result': [(tx, { words, region }) => countZeroResult(tx, words, region)],
   'user.registered': [notifyWelcome],

@@ -46,8 +46,8 @@ type World = { ids: ReadonlyMap<Who, number>; fixture: Fixture }
 
 /** A list of one place that has its name, in a chain that all saved and began before it became what it is. `path` is the chain's. */
 export function chainKind({ ids, fixture }: World): Kind<State> {
-  const made = new Map<number, { title: string; stepId: number }>()
-  const chainOf = ({ id }: Thing) => made.get(id) ?? { title: '', stepId: 0 }
+  const made = new Map<number, { title: string; stepId: number; placeId: number }>()
+  const chainOf = ({ id }: Thing) => made.get(id) ?? { title: '', stepId: 0, placeId: 0 }
   return {
     viewers: ['guest', 'stranger', 'owner', 'channel editor', 'editor', 'team manager', 'admin'],
     states: chainStates,
@@ -102,7 +102,7 @@ export function chainKind({ ids, fixture }: World): Kind<State> {
         await api.ask(viewerAs('admin', ids.get('admin')), 'POST', `/chains/${chain.id}/hide`, { reason: 'It is advertising.' })
       if (is === 'suspended')
         await ctx.pool.query("update users set suspended_at = now(), suspended_reason = 'Spam' where id = $1", [ownerId])
-      made.set(chain.id, { title, stepId: chain.steps[0].id })
+      made.set(chain.id, { title, stepId: chain.steps[0].id, placeId })
       return { id: chain.id, name, slug: chain.slug, path: chain.path }
     },
     ways: {
@@ -118,6 +118,7 @@ export function chainKind({ ids, fixture }: World): Kind<State> {
       'card to embed': { read: there(({ id }) => `/embed/chains/${id}`), ruled: byAddress },
       'preview picture': { read: there(({ id }) => `/og/chains/${id}.png`), ruled: byAddress },
       search: { read: leadsTo((thing) => `/api/chains?q=${chainOf(thing).title}`), ruled: listed },
+      'with a place of its': { read: leadsTo((thing) => `/api/places/${chainOf(thing).placeId}/chains`), ruled: listed },
       'while typing': { read: leadsTo((thing) => `/api/places/completions?q=${chainOf(thing).title}`), ruled: listed },
       'own chains': { read: leadsTo(() => '/api/user/chains'), ruled: byRule(({ theirs }) => theirs) },
       'what is saved': {

@@ -100,6 +100,7 @@ beforeAll(async () => {
       '/api/lists?category=walks&sort=new',
       '/api/lists/overview',
       `/api/places/${id}/lists`,
+      `/api/places/${id}/chains`,
     ],
     ...['/discover', '/lists/walks', '/api/lists/picks', '/api/lists/picks?region=texas'],
     ...(await pathsOfList(id)),
@@ -143,6 +144,7 @@ async function pathsOfChannel(placeId: number): Promise<string[]> {
     path,
     '/channels',
     '/api/channels?q=letters',
+    '/api/channels?sort=featured',
     '/api/channels/overview',
     `/api/channels/by-slug/${channel.slug}`,
     ...own,
@@ -159,7 +161,15 @@ async function pathsOfChain(): Promise<string[]> {
   ).body
   Object.assign(keptChain, { id, step: steps[0].id })
   const own = ['', '/stops', `/steps/${keptChain.step}`, '/export/csv'].map((part) => `/api/chains/${id}${part}`)
-  return [path, `${path}?step=1`, '/api/chains', '/api/chains?q=kept', `/api/oembed?url=https://places.example${path}`, ...own]
+  return [
+    path,
+    `${path}?step=1`,
+    '/api/chains',
+    '/api/chains?q=kept',
+    '/api/chains?sort=featured',
+    `/api/oembed?url=https://places.example${path}`,
+    ...own,
+  ]
 }
 
 /** An act on that chain by its owner, who is of the team. */
@@ -353,6 +363,31 @@ const writes: Write[] = [
   { name: 'step retold', write: onChain('PATCH', `/steps/:step`, (n) => ({ note: `Number ${n}`, minutes: 10 + (n % 50) })) },
   { name: 'chain out of sight', write: onChain('PATCH', '', () => ({ visibility: 'private' })) },
   { name: 'chain in sight again', write: onChain('PATCH', '', () => ({ visibility: 'public' })) },
+  {
+    name: 'place out of the list of a chain',
+    write: async () => {
+      await ctx.pool.query('delete from list_entries where list_id = $1', [keptList.id])
+      await inTransaction(ctx, (tx) => rewriteListDocuments(tx, [keptList.id]))
+    },
+  },
+  {
+    name: 'place into the list of a chain',
+    write: async () => {
+      const entries = [{ place_id: await idOf('texas-state-capitol') }]
+      await openApi().ask(viewerAs('admin', editor.viewer?.id), 'POST', `/lists/${keptList.id}/entries`, { entries })
+    },
+  },
+  { name: 'step of picks', write: () => ctx.pool.query('update chain_steps set picks_only = true where id = $1', [keptChain.step]) },
+  {
+    name: 'place picked',
+    write: () =>
+      ctx.pool.query(
+        'insert into chain_picks (step_id, entry_id, position) select $1, id, 1 from list_entries where list_id = $2 on conflict do nothing',
+        [keptChain.step, keptList.id],
+      ),
+  },
+  { name: 'place picked no more', write: () => ctx.pool.query('delete from chain_picks where step_id = $1', [keptChain.step]) },
+  { name: 'step of all', write: () => ctx.pool.query('update chain_steps set picks_only = false where id = $1', [keptChain.step]) },
   { name: 'chain into a channel', write: onChain('PUT', '/channel', () => ({ channel_id: keptChannel.id })) },
   { name: 'chain out of its channel', write: onChain('PUT', '/channel', () => ({ channel_id: null })) },
   { name: 'channel retold', write: onChannel((n) => ({ name: `Kept letters ${n}`, about: `Number ${n}` })) },
@@ -361,6 +396,11 @@ const writes: Write[] = [
   { name: 'channel in sight again', write: onChannel(() => ({ visibility: 'public' })) },
   { name: 'list into a channel', write: onList('PUT', '/channel', () => ({ channel_id: keptChannel.id })) },
   { name: 'list out of a channel', write: onList('PUT', '/channel', () => ({ channel_id: null })) },
+  { name: 'chain featured', write: onChain('PUT', '/pick', () => ({})) },
+  {
+    name: 'channel featured',
+    write: () => openApi().ask(viewerAs('admin', editor.viewer?.id), 'PUT', `/channels/${keptChannel.id}/pick`, {}),
+  },
   { name: 'list picked', write: onList('PUT', '/pick', () => ({})) },
   { name: 'list out of sight', write: onList('POST', '/hide', () => ({ reason: 'A test' })) },
   { name: 'list in sight again', write: onList('POST', '/show', () => ({})) },

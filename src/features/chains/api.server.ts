@@ -3,6 +3,7 @@ import { answers, answersCreated, api, body, done, route } from '../../platform/
 import { ById } from '../../platform/inputs.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { member, permission, publicly } from '../../policy/access.server.ts'
+import { FeaturedSpan } from '../channels/contract.ts'
 import { decodeInTurn, readUpload } from '../media/picture-upload.server.ts'
 import { maxPhotoSize } from '../photos/limits.ts'
 import { placeFileTypes } from '../syndication/place-files.server.ts'
@@ -12,6 +13,7 @@ import {
   ChainChannel,
   ChainCover,
   ChainHandle,
+  ChainHandOver,
   ChainHiding,
   ChainSearch,
   ChainsPage,
@@ -19,16 +21,20 @@ import {
   NewChain,
   OneChainFile,
   OwnChains,
+  PlaceChains,
 } from './contract.ts'
 import { noteChainOpening, removedChain, visibleChain } from './known-chain.server.ts'
 import { progressApi } from './progress-api.server.ts'
 import { readChain } from './reads/chain.server.ts'
 import { exportChain } from './reads/export.server.ts'
 import { findChains, findChainsOf, readOwnChains } from './reads/find-chains.server.ts'
+import { readChainsWith } from './reads/place-chains.server.ts'
 import { stepsApi } from './steps-api.server.ts'
 import { createChain, editChain, removeChain, restoreChain } from './writes/chains.server.ts'
 import { moveChain } from './writes/channel.server.ts'
 import { copyChain } from './writes/copy.server.ts'
+import { featureChain, unfeatureChain } from './writes/feature.server.ts'
+import { handOverChain } from './writes/hand-over.server.ts'
 import { hideChain, showChain } from './writes/hide.server.ts'
 import { removeChainCover, setChainCover } from './writes/pictures.server.ts'
 
@@ -71,6 +77,16 @@ const ofPerson = route({
   summary: 'Somebody’s public chains, by any of their names',
   request: { params: ChainHandle, query: ChainsQuery },
   responses: answers(ChainsPage, 'The newest first'),
+})
+const ofPlace = route({
+  method: 'get',
+  path: '/places/{id}/chains',
+  operationId: 'listChainsOfPlace',
+  access: publicly,
+  tagged: true,
+  summary: 'Public chains of which a step shows a place',
+  request: { params: ById },
+  responses: answers(PlaceChains, 'The newest first, three at most'),
 })
 const one = route({
   method: 'get',
@@ -164,6 +180,33 @@ const show = route({
   request: { params: ById },
   responses: done('It is shown'),
 })
+const handOver = route({
+  method: 'post',
+  path: '/chains/{id}/hand-over',
+  operationId: 'handOverChain',
+  access: acting,
+  summary: 'Makes a chain somebody else’s; both are told',
+  request: { params: ById, ...body(ChainHandOver) },
+  responses: done('It is theirs'),
+})
+const feature = route({
+  method: 'put',
+  path: '/chains/{id}/pick',
+  operationId: 'pickChain',
+  access: acting,
+  summary: 'Features a chain on Discover, from and until when',
+  request: { params: ById, ...body(FeaturedSpan) },
+  responses: done('It is featured'),
+})
+const unfeature = route({
+  method: 'delete',
+  path: '/chains/{id}/pick',
+  operationId: 'unpickChain',
+  access: acting,
+  summary: 'Features a chain no longer',
+  request: { params: ById },
+  responses: done('It isn’t featured'),
+})
 const download = route({
   method: 'get',
   path: '/chains/{id}/export/{format}',
@@ -186,6 +229,7 @@ export const chainsApi = (base: string, storage: Storage) =>
     .openapi(create, async (c) => c.json(await createChain(c.var.ctx, c.req.valid('json')), 201))
     .openapi(own, async (c) => c.json({ data: await readOwnChains(c.var.ctx), next_cursor: null }, 200))
     .openapi(ofPerson, async (c) => c.json(await findChainsOf(c.var.ctx, c.req.valid('param').handle, c.req.valid('query')), 200))
+    .openapi(ofPlace, async (c) => c.json({ data: await readChainsWith(c.var.ctx, c.req.valid('param').id), next_cursor: null }, 200))
     .openapi(one, async (c) => {
       const chain = await visibleChain(c.var.ctx, c.req.valid('param'))
       await noteChainOpening(c.var.ctx, chain)
@@ -211,6 +255,18 @@ export const chainsApi = (base: string, storage: Storage) =>
     })
     .openapi(show, async (c) => {
       await showChain(c.var.ctx, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(handOver, async (c) => {
+      await handOverChain(c.var.ctx, c.req.valid('param').id, c.req.valid('json').username)
+      return c.body(null, 204)
+    })
+    .openapi(feature, async (c) => {
+      await featureChain(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+      return c.body(null, 204)
+    })
+    .openapi(unfeature, async (c) => {
+      await unfeatureChain(c.var.ctx, c.req.valid('param').id)
       return c.body(null, 204)
     })
     .openapi(download, async (c) => {

@@ -3,3 +3,6 @@ export const chainTag = (id: number) => `chain:${id}`
 
 /** Which chains there are, and what they are called; also what of their lists is seen. */
 export const CHAINS = 'chains'
+
+/** Which chains that everybody sees lead to a place. */
+export const chainsWithTag = (placeId: number) => `chains-with:${placeId}`

@@ -14,7 +14,7 @@ const rowsOf = `select n.id::int, n.title, n.slug, n.owner_id::int, n.shown_as a
     (select count(*)::int from chain_steps s where s.chain_id = n.id) as steps
   from chains n join users u on u.id = n.owner_id left join channels ch on ch.id = n.channel_id where n.id = any($1::bigint[])`
 
-/** Chains, as something that people keep. What only the team sees is nobody's to keep. */
+/** Chains, as something that people keep and follow. What only the team sees is nobody's to keep. */
 export const chainKind: TargetKind = {
   async visible({ client, viewer }, ids) {
     const { rows } = await client.query<Row>(rowsOf, [ids, viewer?.id ?? null])

@@ -8,7 +8,7 @@ import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace, mergePlace } from '../places/writes.server.ts'
 import type { Chain } from './contract.ts'
-import { KEPT_DAYS } from './limits.ts'
+import { KEPT_DAYS, MOST_SHOWN } from './limits.ts'
 import { clearChains } from './writes.server.ts'
 
 const api = openApi()
@@ -16,6 +16,15 @@ const ask = (who: Ctx | null | undefined, method: string, path: string, body?: u
 const status = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status
 const idOf = (who: Ctx | undefined) => who?.viewer?.id ?? 0
 const at = (path: string, who: Ctx | null | undefined = null) => resolvePath({ ...ctx, viewer: who?.viewer ?? null }, path)
+
+/** What somebody was told of this kind, the last first. */
+const bells = async (who: Ctx | undefined, type: string) =>
+  (
+    await ctx.pool.query<{ title: string; message: string; action_url: string | null }>(
+      'select title, message, action_url from notifications where user_id = $1 and type = $2 order by id desc',
+      [idOf(who), type],
+    )
+  ).rows
 
 let fixture: Fixture
 let places: number[] = []
@@ -249,5 +258,145 @@ describe('a chain', () => {
     expect(await status(unproven, 'PATCH', `/chains/${body.id}`, { version: body.version, visibility: 'public' })).toBe(403)
     await ctx.pool.query("insert into chains (owner_id, slug, title) select $1, 'x', 'Chain' from generate_series(1, 20)", [idOf(newcomer)])
     expect(await status(newcomer, 'POST', '/chains', { title: 'One more' })).toBe(422)
+  })
+})
+
+describe('with a place of theirs', () => {
+  const leading = async (place: number | undefined): Promise<string[]> =>
+    (await ask(null, 'GET', `/places/${place}/chains`)).body.data.map(({ title }: Chain) => title)
+
+  test('are the newest that everybody sees, where a step shows the place', async () => {
+    const [one, two] = [await list([3]), await list([0, 3])]
+    const made = [await chain([one.id]), await chain([two.id]), await chain([one.id, two.id]), await chain([two.id])]
+    await chain([one.id], { visibility: 'unlisted' })
+    const kept = await chain([one.id], { visibility: 'private' })
+    const [first, second, third, last] = made.map(({ title }) => title)
+    expect(await leading(places[3])).toEqual([last, third, second])
+    const { id, steps } = made[3] as Chain
+    const { data } = (await ask(ann, 'GET', `/lists/${two.id}/entries`)).body
+    const onlyFirst = { version: steps[0]?.version, entry_ids: [data[0].id] }
+    expect(await status(ann, 'PATCH', `/chains/${id}/steps/${steps[0]?.id}`, onlyFirst)).toBe(200)
+    expect(await leading(places[3])).toEqual([third, second, first])
+    expect(await leading(places[0])).toContain(last)
+    expect(await status(manager, 'POST', `/chains/${made[2]?.id}/hide`, { reason: 'It is advertising.' })).toBe(204)
+    expect((await leading(places[3])).slice(0, 2)).toEqual([second, first])
+    expect(await status(ann, 'PATCH', `/chains/${kept.id}`, { version: kept.version, visibility: 'public' })).toBe(200)
+    expect((await leading(places[3]))[0]).toBe(kept.title)
+    expect(await status(null, 'GET', '/places/999999/chains')).toBe(404)
+  })
+
+  test('don’t lead there through a list that is too long for its step, or isn’t public', async () => {
+    const long = await list([1])
+    const entries = Array.from({ length: MOST_SHOWN }, (_, i) => ({ title: `Bench ${i}` }))
+    expect(await status(ann, 'POST', `/lists/${long.id}/entries`, { entries })).toBe(201)
+    const made = await chain([long.id])
+    expect(await leading(places[1])).toContain(made.title)
+    const { data } = (await ask(ann, 'GET', `/lists/${long.id}/entries`)).body
+    const last = 'select id::int from list_entries where list_id = $1 order by position desc, id desc limit 1'
+    const { rows } = await ctx.pool.query<{ id: number }>(last, [long.id])
+    expect(await status(ann, 'POST', `/lists/${long.id}/entries/${data[0].id}/move`, { after: rows[0]?.id })).toBeLessThan(300)
+    expect(await leading(places[1])).not.toContain(made.title)
+    const secret = await list([1])
+    const through = await chain([secret.id])
+    expect(await leading(places[1])).toContain(through.title)
+    const { version } = (await ask(ann, 'GET', `/lists/${secret.id}`)).body
+    expect(await status(ann, 'PATCH', `/lists/${secret.id}`, { version, visibility: 'private' })).toBe(200)
+    expect(await leading(places[1])).not.toContain(through.title)
+  })
+})
+
+describe('that is followed', () => {
+  // Somebody new has few.
+  beforeAll(() => ctx.pool.query('delete from chains where owner_id = $1', [idOf(ann)]))
+  test('tells its owner, stands among what one follows, and takes its followers with it when it is gone', async () => {
+    const made = await chain([(await list()).id])
+    const follow = (who: Ctx | undefined, id = made.id) => status(who, 'PUT', `/follows/chain/${id}`, {})
+    expect(await follow(bob)).toBe(204)
+    expect((await bells(ann, 'follow'))[0]).toMatchObject({
+      title: 'Your chain has a new follower',
+      message: expect.stringContaining(made.title),
+    })
+    const { data } = (await ask(bob, 'GET', '/follows?kind=chain')).body
+    expect(data).toMatchObject([{ id: made.id, target: { name: made.title, url: made.path } }])
+    const secret = await chain([], { visibility: 'private' })
+    expect(await follow(bob, secret.id)).toBe(404)
+    expect(await follow(manager, secret.id)).toBe(404)
+
+    expect(await status(ann, 'DELETE', `/chains/${made.id}`)).toBe(204)
+    expect((await ask(bob, 'GET', '/follows?kind=chain')).body.data).toMatchObject([{ id: made.id, target: null }])
+    await ctx.pool.query('update chains set removed_at = now() - make_interval(days => $2) where id = $1', [made.id, KEPT_DAYS + 1])
+    await clearChains({ ...ctx, now: new Date() })
+    expect((await ask(bob, 'GET', '/follows?kind=chain')).body.data).toEqual([])
+    const { rows } = await ctx.pool.query("select from follow_counts where kind = 'chain' and target_id = $1", [made.id])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('that the team hands over', () => {
+  const usernameOf = async (who: Ctx | undefined) =>
+    (await ctx.pool.query<{ username: string }>('select username from users where id = $1', [idOf(who)])).rows[0]?.username
+  const handOver = async (id: number, to: Ctx | string | undefined, by: Ctx | undefined = manager) =>
+    status(by, 'POST', `/chains/${id}/hand-over`, { username: typeof to === 'string' ? to : `@${await usernameOf(to)}` })
+
+  test('is somebody else’s at the same address; both are told, and it is kept in the audit log', async () => {
+    const made = await chain([(await list()).id])
+    const [carl, dora] = [await somebody(ctx, 'user'), await somebody(ctx, 'editor')]
+    expect(await handOver(made.id, bob, ann)).toBe(403)
+    expect(await handOver(made.id, bob, dora)).toBe(403)
+    expect(await handOver(made.id, 'nobody-at-all')).toBe(422)
+    expect(await handOver(made.id, ann)).toBe(422)
+    await ctx.pool.query('update users set email_verified_at = null where id = $1', [idOf(carl)])
+    expect(await handOver(made.id, carl)).toBe(422)
+    await ctx.pool.query("update users set email_verified_at = now(), suspended_at = now(), suspended_reason = 'Spam' where id = $1", [
+      idOf(carl),
+    ])
+    expect(await handOver(made.id, carl)).toBe(422)
+    expect(await handOver(made.id, bob)).toBe(204)
+    expect(await read(made.id, bob)).toMatchObject({ path: made.path, author: { id: idOf(bob) }, can: { edit: true, run: true } })
+    expect(await status(ann, 'PATCH', `/chains/${made.id}`, { version: made.version + 1, title: 'Mine' })).toBe(403)
+    expect((await bells(bob, 'chain-handed-over'))[0]).toMatchObject({ title: 'A chain is yours now', action_url: made.path })
+    expect((await bells(ann, 'chain-handed-over'))[0]?.message).toContain(made.title)
+    const { rows } = await ctx.pool.query("select act from audit_log where target_kind = 'chain' and target_id = $1", [made.id])
+    expect(rows).toEqual([{ act: 'chain.hand-over' }])
+  })
+
+  test('goes to nobody who has as many as they may', async () => {
+    const made = await chain([])
+    await ctx.pool.query("insert into chains (owner_id, slug, title) select $1, 'one-of-many', 'One of many' from generate_series(1, 20)", [
+      idOf(bob),
+    ])
+    expect(await handOver(made.id, bob)).toBe(422)
+  })
+})
+
+describe('that editors feature', () => {
+  // Somebody new has few.
+  beforeAll(() => ctx.pool.query('delete from chains where owner_id = $1', [idOf(ann)]))
+  const found = async (): Promise<number[]> => (await ask(null, 'GET', '/chains?sort=featured')).body.data.map(({ id }: Chain) => id)
+  const pick = (id: number, span: object = {}, by = manager) => status(by, 'PUT', `/chains/${id}/pick`, span)
+
+  test('come first as long as they are, and only where everybody sees them', async () => {
+    const step = await list()
+    const [old, next, last] = [await chain([step.id]), await chain([step.id]), await chain([step.id])]
+    expect(await pick(old.id, {}, ann)).toBe(403)
+    expect(await pick(old.id, { ends_at: '2001-01-01T00:00:00Z' })).toBe(422)
+    expect((await found())[0]).toBe(last.id)
+    expect(await pick(old.id)).toBe(204)
+    expect(await pick(next.id, { starts_at: '2999-01-01T00:00:00Z' })).toBe(204)
+    expect((await found()).slice(0, 3)).toEqual([old.id, last.id, next.id])
+    const { body } = await ask(null, 'GET', '/chains?sort=featured&limit=1')
+    expect((await ask(null, 'GET', `/chains?sort=featured&limit=1&cursor=${body.next_cursor}`)).body.data[0].id).toBe(last.id)
+    expect(await status(manager, 'POST', `/chains/${old.id}/hide`, { reason: 'It is advertising.' })).toBe(204)
+    expect(await found()).not.toContain(old.id)
+    expect(await pick(old.id)).toBe(409)
+    expect(await status(manager, 'POST', `/chains/${old.id}/show`)).toBe(204)
+    expect((await found())[0]).toBe(old.id)
+    expect(await status(manager, 'DELETE', `/chains/${old.id}/pick`)).toBe(204)
+    expect((await found())[0]).toBe(last.id)
+    const { rows } = await ctx.pool.query<{ act: string }>(
+      "select act from audit_log where target_kind = 'chain' and target_id = $1 order by id",
+      [old.id],
+    )
+    expect(rows.map(({ act }) => act)).toEqual(['chain.pick', 'chain.hide', 'chain.show', 'chain.unpick'])
   })
 })

@@ -16,7 +16,7 @@ type NewStep = { list_id: number; after?: number | null; note?: string; minutes?
 
 /** `fetch` is the browser's, with token and 419 rules, or the server's in-process one. */
 export function chainsClient(fetch: typeof globalThis.fetch) {
-  const { chains, user, users } = hc<ChainsApi>('/api', { fetch })
+  const { chains, places, user, users } = hc<ChainsApi>('/api', { fetch })
   const one = chains[':id']
   const step = (id: number, stepId: number) => ({ param: { id: String(id), step_id: String(stepId) } })
   const steps = one.steps[':step_id']
@@ -24,6 +24,7 @@ export function chainsClient(fetch: typeof globalThis.fetch) {
     find: (query: AddressQuery = {}) => read(chains.$get({ query })),
     own: () => read(user.chains.$get()),
     ofPerson: (handle: string, query: AddressQuery = {}) => read(users[':handle'].chains.$get({ param: { handle }, query })),
+    ofPlace: (id: number) => read(places[':id'].chains.$get(at(id))),
     create: (json: { title: string; visibility?: Visibility; channel_id?: number; list_ids?: number[] }) => read(chains.$post({ json })),
     chain: (id: number) => read(one.$get(at(id))),
     edit: (id: number, json: ChainEdit & { version: number }) => read(one.$patch({ ...at(id), json })),
@@ -35,6 +36,9 @@ export function chainsClient(fetch: typeof globalThis.fetch) {
     removeCover: (id: number) => read(one.cover.$delete(at(id))),
     hide: (id: number, reason: string) => read(one.hide.$post({ ...at(id), json: { reason } })),
     show: (id: number) => read(one.show.$post(at(id))),
+    feature: (id: number, ends_at: string | null) => read(one.pick.$put({ ...at(id), json: { ends_at } })),
+    unfeature: (id: number) => read(one.pick.$delete(at(id))),
+    handOver: (id: number, username: string) => read(one['hand-over'].$post({ ...at(id), json: { username } })),
     stops: (id: number) => read(one.stops.$get(at(id))),
     entries: (id: number, stepId: number) => read(steps.$get(step(id, stepId))),
     addStep: (id: number, json: NewStep) => read(one.steps.$post({ ...at(id), json })),

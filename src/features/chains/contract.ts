@@ -44,6 +44,7 @@ export type ChainChanges = z.output<typeof ChainChanges>
 /** In which channel a chain is to be; null: in none. */
 export const ChainChannel = z.object({ channel_id: z.int().positive().nullable() }).openapi('ChainChannelChoice')
 export const ChainCover = z.object({ file: Upload, alt: Line(300).pipe(z.string().min(1, 'is missing')) }).openapi('ChainCoverUpload')
+export const ChainHandOver = z.object({ username: Line(80).pipe(z.string().min(1, 'is missing')) }).openapi('ChainHandOver')
 export const ChainHiding = z.object({ reason: Line(300).pipe(z.string().min(1, 'is missing')) }).openapi('ChainHiding')
 
 /** A list put into a chain. `after`: the step below which it stands, null for the top; left out, it is the last. Without `entry_ids` all of it. */
@@ -169,12 +170,15 @@ export type Stops = z.infer<typeof Stops>
 
 export const ChainsPage = z.object({ data: z.array(ChainCard), next_cursor: z.string().nullable() }).openapi('Chains')
 export type ChainsPage = z.infer<typeof ChainsPage>
-/** Which chains: by words, of a category of lists, of a region with all below it, of a channel. */
+/** Of a place. */
+export const PlaceChains = z.object({ data: z.array(ChainCard), next_cursor: z.null() }).openapi('PlaceChains')
+/** Which chains: by words, of a category of lists, of a region with all below it, of a channel; `featured`: those that editors feature come first. */
 export const ChainSearch = z.object({
   q: Line(120).default(''),
   category: Line(80).optional(),
   region: RegionPath.optional(),
   channel: Id.optional(),
+  sort: z.enum(['new', 'featured']).default('new'),
   cursor: Cursor.optional(),
   limit: Limit(24),
 })

@@ -28,6 +28,13 @@ export const chainsPersonalData: PersonalColumn[] = [
     erasure: pseudonym,
   },
   {
+    table: 'featured_chains',
+    column: 'picked_by_id',
+    person: 'actor',
+    export: { no: 'what the team decided is the site’s record' },
+    erasure: pseudonym,
+  },
+  {
     table: 'chain_steps',
     column: 'added_by_id',
     person: 'subject',

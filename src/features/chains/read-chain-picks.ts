@@ -3,7 +3,7 @@ import type { ChainCard } from './contract.ts'
 
 const SHOWN = 6
 
-/** The newest chains by words and in a region, for pages of lists; one that can't be read is none. */
+/** The newest chains by words and in a region, after those that editors feature, or of a channel, for pages of lists; one that can't be read is none. */
 export async function readChainPicks(
   chains: Pick<ReturnType<typeof chainsClient>, 'find'>,
   { q, region, channel }: { q?: string; region?: string | undefined; channel?: number },
@@ -12,7 +12,7 @@ export async function readChainPicks(
     limit: String(SHOWN),
     ...(q && { q }),
     ...(region && { region }),
-    ...(channel !== undefined && { channel: String(channel) }),
+    ...(channel === undefined ? { sort: 'featured' } : { channel: String(channel) }),
   }
   return chains.find(query).then(
     ({ data }) => data,

@@ -153,3 +153,18 @@ export const chainCopies = pgTable(
   },
   (t) => [index('chain_copies_by_source').on(t.source_id).where(sql`${t.source_id} is not null`)],
 )
+
+/** What editors show first on Discover, from and until when. */
+export const featuredChains = pgTable(
+  'featured_chains',
+  {
+    chain_id: ref()
+      .primaryKey()
+      .references(() => chains.id, { onDelete: 'cascade' }),
+    starts_at: timestamp({ withTimezone: true }).notNull(),
+    ends_at: timestamp({ withTimezone: true }),
+    picked_by_id: bigint({ mode: 'number' }),
+    ...edited,
+  },
+  (t) => [check('featured_chains_span', sql`${t.ends_at} > ${t.starts_at}`)],
+)

@@ -69,7 +69,7 @@ export const ChannelSearch = z.object({
   q: Line(120).default(''),
   category: Line(80).optional(),
   region: RegionPath.optional(),
-  sort: z.enum(['new', 'followed', 'name']).default('new'),
+  sort: z.enum(['new', 'followed', 'featured', 'name']).default('new'),
   cursor: Cursor.optional(),
   limit: Limit(24),
 })

@@ -5,6 +5,7 @@ import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { nameKey } from '../../platform/name-key.ts'
 import { CHANNELS } from '../channels/cache-tags.ts'
+import { isFeaturedAt } from '../channels/featured.server.ts'
 import { type ChannelRow, channelColumns, channelJoins, isListedChannel, toChannelCards } from '../channels/reads.server.ts'
 import { listsInTag } from '../lists/cache-tags.ts'
 import { readCards } from '../places/reads.server.ts'
@@ -19,13 +20,14 @@ const REGIONS = 12
 
 type Row = ChannelRow & { list_count: number; regions: string[]; first_places: number[]; newest: Date; position: string }
 
+const followers = `coalesce((select f.count from follow_counts f where f.kind = 'channel' and f.target_id = c.id), 0)`
+const featured = `exists (select from featured_channels f where f.channel_id = c.id and ${isFeaturedAt('now()')})`
+
 const orders = {
   new: { by: 'n.newest', type: 'timestamptz', descending: true },
-  followed: {
-    by: `coalesce((select f.count from follow_counts f where f.kind = 'channel' and f.target_id = c.id), 0)`,
-    type: 'int',
-    descending: true,
-  },
+  followed: { by: followers, type: 'int', descending: true },
+  /** Those that editors feature first, in either part those that most people follow. */
+  featured: { by: `(${featured}::int::bigint << 32) + ${followers}`, type: 'bigint', descending: true },
   name: { by: 'name_key(c.name)', type: 'text', descending: false },
 } as const
 

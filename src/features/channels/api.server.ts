@@ -4,12 +4,25 @@ import type { Storage } from '../../platform/storage.server.ts'
 import { member, permission, publicly } from '../../policy/access.server.ts'
 import { decodeInTurn, readUpload } from '../media/picture-upload.server.ts'
 import { maxPhotoSize } from '../photos/limits.ts'
-import { BySlug, Channel, ChannelChanges, ChannelHiding, ChannelPicture, NewChannel, OneChannel, OwnChannels } from './contract.ts'
+import {
+  BySlug,
+  Channel,
+  ChannelChanges,
+  ChannelHandOver,
+  ChannelHiding,
+  ChannelPicture,
+  FeaturedSpan,
+  NewChannel,
+  OneChannel,
+  OwnChannels,
+} from './contract.ts'
 import { noteChannelOpening, removedChannel, visibleChannel } from './known-channel.server.ts'
 import { channelMembersApi } from './members-api.server.ts'
 import { channelAt, readChannel, readOwnChannels } from './reads.server.ts'
 import { createChannel, editChannel, removeChannel, restoreChannel } from './writes/channels.server.ts'
+import { featureChannel, unfeatureChannel } from './writes/feature.server.ts'
 import { hideChannel, showChannel } from './writes/hide.server.ts'
+import { handOverChannel } from './writes/members.server.ts'
 import { removeChannelPicture, setChannelPicture } from './writes/pictures.server.ts'
 
 const running = permission('channel.run', { resource: visibleChannel })
@@ -140,6 +153,33 @@ const show = route({
   request: { params: ById },
   responses: done('It is shown'),
 })
+const handOver = route({
+  method: 'post',
+  path: '/channels/{id}/hand-over',
+  operationId: 'handOverChannel',
+  access: acting,
+  summary: 'Makes a channel somebody else’s; both are told',
+  request: { params: ById, ...body(ChannelHandOver) },
+  responses: done('It is theirs'),
+})
+const feature = route({
+  method: 'put',
+  path: '/channels/{id}/pick',
+  operationId: 'pickChannel',
+  access: acting,
+  summary: 'Features a channel on Discover, from and until when',
+  request: { params: ById, ...body(FeaturedSpan) },
+  responses: done('It is featured'),
+})
+const unfeature = route({
+  method: 'delete',
+  path: '/channels/{id}/pick',
+  operationId: 'unpickChannel',
+  access: acting,
+  summary: 'Features a channel no longer',
+  request: { params: ById },
+  responses: done('It isn’t featured'),
+})
 
 /** Named publications. */
 export const channelsApi = (storage: Storage) =>
@@ -180,6 +220,18 @@ export const channelsApi = (storage: Storage) =>
     })
     .openapi(show, async (c) => {
       await showChannel(c.var.ctx, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(handOver, async (c) => {
+      await handOverChannel(c.var.ctx, c.req.valid('param').id, c.req.valid('json').username)
+      return c.body(null, 204)
+    })
+    .openapi(feature, async (c) => {
+      await featureChannel(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+      return c.body(null, 204)
+    })
+    .openapi(unfeature, async (c) => {
+      await unfeatureChannel(c.var.ctx, c.req.valid('param').id)
       return c.body(null, 204)
     })
     .route('/', channelMembersApi)

@@ -217,6 +217,27 @@ describe('the people of a channel', () => {
     expect(await status(owner, 'DELETE', `/channels/${made.id}`)).toBe(403)
   })
 
+  test('the team makes it somebody else’s; whoever had it stays one of them', async () => {
+    const { owner, made } = await channel()
+    const handOver = (by: Ctx | undefined, username: string) => status(by, 'POST', `/channels/${made.id}/hand-over`, { username })
+    const username = await usernameOf(ann)
+    expect(await handOver(owner, username)).toBe(403)
+    expect(await handOver(editor, username)).toBe(403)
+    expect(await handOver(manager, 'nobody-at-all')).toBe(422)
+    expect(await handOver(manager, await usernameOf(owner))).toBe(422)
+    await ctx.pool.query('delete from channels where owner_id = $1', [idOf(ann)])
+    expect(await handOver(manager, username)).toBe(204)
+    const { body } = await ask(null, 'GET', `/channels/${made.id}`)
+    expect([body.owner.id, body.editors.map(({ id }: { id: number }) => id)]).toEqual([idOf(ann), [idOf(owner)]])
+    const { rows } = await ctx.pool.query("select act from audit_log where target_kind = 'channel' and target_id = $1", [made.id])
+    expect(rows).toEqual([{ act: 'channel.hand-over' }])
+    const { rows: told } = await ctx.pool.query(
+      "select from notifications where type = 'channel-handed-over' and user_id = any($1) and action_url = $2",
+      [[idOf(ann), idOf(owner)], `/${made.slug}`],
+    )
+    expect(told).toHaveLength(2)
+  })
+
   test('whoever wrote it longest owns it when its owner is gone; one that nobody else writes is gone with its addresses', async () => {
     const { owner, made } = await channel()
     const alone = (await ask(owner, 'POST', '/channels', { name: unique('Alone'), visibility: 'public' })).body as Made
@@ -227,6 +248,28 @@ describe('the people of a channel', () => {
     expect(await at(`/${alone.slug}`)).toEqual({ kind: 'not-found' })
     expect(await status(ann, 'POST', '/channels', { name: 'Anew', slug: alone.slug })).toBe(201)
   })
+})
+
+test('what editors feature comes first in the directory, as long as everybody sees it', async () => {
+  const [one, two] = [await channel(), await channel()]
+  for (const { owner, made } of [one, two]) await listIn(owner, made.id)
+  const found = async (): Promise<number[]> => (await ask(null, 'GET', '/channels?sort=featured')).body.data.map(({ id }: Made) => id)
+  const id = one.made.id
+  expect(await status(one.owner, 'PUT', `/channels/${id}/pick`, {})).toBe(403)
+  expect(await status(editor, 'PUT', `/channels/${id}/pick`, {})).toBe(403)
+  expect(await status(manager, 'PUT', `/channels/${id}/pick`, {})).toBe(204)
+  expect((await found())[0]).toBe(id)
+  expect(await status(manager, 'POST', `/channels/${id}/hide`, { reason: 'It is advertising.' })).toBe(204)
+  expect(await found()).not.toContain(id)
+  expect(await status(manager, 'PUT', `/channels/${id}/pick`, {})).toBe(409)
+  expect(await status(manager, 'POST', `/channels/${id}/show`)).toBe(204)
+  expect(await status(manager, 'DELETE', `/channels/${id}/pick`)).toBe(204)
+  expect((await found())[0]).not.toBe(id)
+  const { rows } = await ctx.pool.query<{ act: string }>(
+    "select act from audit_log where target_kind = 'channel' and target_id = $1 order by id",
+    [id],
+  )
+  expect(rows.map(({ act }) => act)).toEqual(['channel.pick', 'channel.hide', 'channel.show', 'channel.unpick'])
 })
 
 test('what is reported and hidden is out of sight with its lists, its owner is told why, and it comes back', async () => {

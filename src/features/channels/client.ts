@@ -29,6 +29,9 @@ export function channelsClient(fetch: typeof globalThis.fetch) {
     removeBanner: (id: number) => read(one.banner.$delete(at(id))),
     hide: (id: number, reason: string) => read(one.hide.$post({ ...at(id), json: { reason } })),
     show: (id: number) => read(one.show.$post(at(id))),
+    feature: (id: number, ends_at: string | null) => read(one.pick.$put({ ...at(id), json: { ends_at } })),
+    unfeature: (id: number) => read(one.pick.$delete(at(id))),
+    handOver: (id: number, username: string) => read(one['hand-over'].$post({ ...at(id), json: { username } })),
     members: (id: number) => read(one.members.$get(at(id))),
     invite: (id: number, who: string) => read(one.members.$post({ ...at(id), json: { who } })),
     removeEditor: (id: number, userId: number) =>

@@ -135,4 +135,10 @@ export const ChannelInvitation = z
 export const ChannelOffer = z.object({ user_id: z.int().positive() }).openapi('ChannelOffer')
 export const OneChannelMember = z.object({ id: Id, user_id: Id })
 export const OneChannelInvitation = z.object({ id: Id, invitation_id: Id })
+/** From when and until when; left out or null: from now on, and for good. */
+export const FeaturedSpan = z
+  .object({ starts_at: z.iso.datetime().nullable().optional(), ends_at: z.iso.datetime().nullable().optional() })
+  .openapi('FeaturedSpan')
+export type FeaturedSpan = z.output<typeof FeaturedSpan>
+export const ChannelHandOver = z.object({ username: Line(80).pipe(z.string().min(1, 'is missing')) }).openapi('ChannelHandOver')
 export const ChannelHiding = z.object({ reason: Line(300).pipe(z.string().min(1, 'is missing')) }).openapi('ChannelHiding')

@@ -26,6 +26,13 @@ export const channelsPersonalData: PersonalColumn[] = [
     export: { no: 'what the team decided is the site’s record' },
     erasure: pseudonym,
   },
+  {
+    table: 'featured_channels',
+    column: 'picked_by_id',
+    person: 'actor',
+    export: { no: 'what the team decided is the site’s record' },
+    erasure: pseudonym,
+  },
   ownRows('channel_editors', {
     label: 'Channels that you edit',
     columns: ['channel_id', 'user_id', 'invited_at', 'joined_at'],

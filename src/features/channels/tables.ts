@@ -96,3 +96,18 @@ export const channelInvitations = pgTable(
     index('channel_invitations_old').on(t.expires_at),
   ],
 )
+
+/** What editors show first on Discover, from and until when. */
+export const featuredChannels = pgTable(
+  'featured_channels',
+  {
+    channel_id: ref()
+      .primaryKey()
+      .references(() => channels.id, { onDelete: 'cascade' }),
+    starts_at: timestamp({ withTimezone: true }).notNull(),
+    ends_at: timestamp({ withTimezone: true }),
+    picked_by_id: bigint({ mode: 'number' }),
+    ...edited,
+  },
+  (t) => [check('featured_channels_span', sql`${t.ends_at} > ${t.starts_at}`)],
+)

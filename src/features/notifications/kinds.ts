@@ -35,6 +35,7 @@ export type NotificationData = {
     path: string | null
     list?: { id: number; title: string }
     channel?: { id: number; name: string }
+    chain?: { id: number; title: string }
   }
   'list-suggestion': { listId: number; list: string; name: string }
   'list-suggestion-decided': { suggestionId: number; list: string; path: string; accepted: boolean }
@@ -54,6 +55,8 @@ export type NotificationData = {
   'channel-joined': { channelId: number; name: string; who: string }
   /** `mine`: it is theirs who are told. */
   'channel-handed-over': { channelId: number; name: string; path: string; owner: string; mine: boolean }
+  /** The same; `path` is null where whoever had it can't see it any more. */
+  'chain-handed-over': { chainId: number; title: string; path: string | null; owner: string; mine: boolean }
 }
 export type NotificationKind = keyof NotificationData
 
@@ -286,15 +289,19 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
   },
   follow: {
     name: 'Somebody follows you',
-    title: ({ list, channel }) =>
-      list ? 'Your list has a new follower' : channel ? 'Your channel has a new follower' : 'You have a new follower',
-    message: ({ name, list, channel }) => `${name} follows ${list?.title ?? channel?.name ?? 'you'} now.`,
+    title: ({ list, channel, chain }) => {
+      const what = list ? 'list' : channel ? 'channel' : chain ? 'chain' : null
+      return what ? `Your ${what} has a new follower` : 'You have a new follower'
+    },
+    message: ({ name, list, channel, chain }) => `${name} follows ${list?.title ?? channel?.name ?? chain?.title ?? 'you'} now.`,
     icon: 'user-plus',
     color: 'indigo',
     leadsTo: ({ path }) => path,
     metadata: ({ name, avatar }) => ({ follower_data: { follower_avatar: avatar, follower_name: name } }),
-    group: ({ userId, list, channel }) =>
-      list ? `follower ${userId} of list ${list.id}` : channel ? `follower ${userId} of channel ${channel.id}` : `follower ${userId}`,
+    group: ({ userId, list, channel, chain }) => {
+      const followed = list ? ` of list ${list.id}` : channel ? ` of channel ${channel.id}` : chain ? ` of chain ${chain.id}` : ''
+      return `follower ${userId}${followed}`
+    },
     bell: 'on',
     mail: 'never',
   },
@@ -463,6 +470,17 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     color: 'indigo',
     leadsTo: ({ path }) => path,
     group: ({ channelId }) => `owner of channel ${channelId}`,
+    bell: 'always',
+    mail: 'never',
+  },
+  'chain-handed-over': {
+    name: 'Chain handed over',
+    title: ({ mine }) => (mine ? 'A chain is yours now' : 'A chain of yours was handed over'),
+    message: ({ title, owner, mine }) => (mine ? `The team made ${title} yours.` : `The team made ${title} a chain of ${owner}.`),
+    icon: 'list-bullet',
+    color: 'indigo',
+    leadsTo: ({ path }) => path ?? href('MyChains'),
+    group: ({ chainId }) => `owner of chain ${chainId}`,
     bell: 'always',
     mail: 'never',
   },

@@ -3,6 +3,7 @@ import { apiFetch, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
 import { resolvePage } from '../../app/router/resolve.ts'
+import { chainsClient } from '../../features/chains/client.ts'
 import { claimsClient } from '../../features/claims/client.ts'
 import { closuresClient } from '../../features/closures/client.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
@@ -27,6 +28,7 @@ const load = async () => ({ default: (await import('../../features/lists/ui/plac
 // Members' keys work from the beginning.
 const [MemberActs, GuestActs] = [lazy(load), lazyOnInteraction(load)]
 
+const PlaceChains = lazyOnInteraction(async () => ({ default: (await import('../../features/chains/ui/place-chains.tsx')).PlaceChains }))
 const PlaceLists = lazyOnInteraction(async () => ({ default: (await import('../../features/lists/ui/place-lists.tsx')).PlaceLists }))
 
 export async function loader(args: LoaderArgs<'Place'>) {
@@ -34,16 +36,18 @@ export async function loader(args: LoaderArgs<'Place'>) {
   const api = args.context.get(apiFetch)
   const { site, viewer } = args.context.get(requestContext)
   const closures = closuresClient(api)
-  const [place, around, { closure }, lists] = await Promise.all([
+  const [place, around, { closure }, lists, { data: chains }] = await Promise.all([
     placesClient(api).place(id),
     mapsClient(api).around(id),
     closures.ofPlace(id),
     listsClient(api).ofPlace(id, { limit: '4' }),
+    chainsClient(api).ofPlace(id),
   ])
   const { nearby, same_category, regions } = around
   return {
     place,
     lists,
+    chains,
     ownership: place.has_owner ? await claimsClient(api).ownership(id) : null,
     around: {
       nearby: shownPlaces(nearby),
@@ -70,7 +74,7 @@ export function meta({ loaderData: { place, base, now }, matches }: MetaArgs<typ
 
 /** A place that everybody sees. */
 export default function PlacePage({
-  loaderData: { place, lists, ownership, around, closure, saved, base, now },
+  loaderData: { place, lists, chains, ownership, around, closure, saved, base, now },
 }: PageProps<typeof loader>) {
   const user = useUser()
   const Acts = user ? MemberActs : GuestActs
@@ -82,7 +86,12 @@ export default function PlacePage({
       <PlaceArticle
         place={place}
         around={around}
-        lists={lists.data.length > 0 && <PlaceLists lists={lists} now={now} />}
+        lists={
+          <>
+            {lists.data.length > 0 && <PlaceLists lists={lists} now={now} />}
+            {chains.length > 0 && <PlaceChains chains={chains} />}
+          </>
+        }
         ownership={ownership}
         closure={closure}
         user={user}

@@ -5,6 +5,7 @@ import { pageOf, readCursor } from '../../../platform/cursor.server.ts'
 import { InvalidError, NotFoundError } from '../../../platform/errors.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import { can } from '../../../policy.ts'
+import { isFeaturedAt } from '../../channels/featured.server.ts'
 import { visibleChannel, writtenChannels } from '../../channels/known-channel.server.ts'
 import { findPerson } from '../../people/person-page.server.ts'
 import { regionTag } from '../../regions/cache-tags.ts'
@@ -20,16 +21,27 @@ type Row = ChainRow & { position: string }
 /** Where everybody's order begins: when they came out, the newest first. */
 const at = 'coalesce(n.published_at, n.created_at)'
 
-type Asked = { conditions: readonly string[]; values: readonly unknown[]; scope: unknown[]; cursor: string | undefined; limit: number }
+/** The same, with those first that are featured: as if they came out a thousand years later. */
+const featuredAt = (now: string) =>
+  `coalesce((select f.starts_at + interval '1000 years' from featured_chains f where f.chain_id = n.id and ${isFeaturedAt(now)}), ${at})`
 
-async function readPage(ctx: Ctx, { conditions, values, scope, cursor, limit }: Asked): Promise<ChainsPage> {
+type Asked = {
+  conditions: readonly string[]
+  values: readonly unknown[]
+  scope: unknown[]
+  cursor: string | undefined
+  limit: number
+  by?: string
+}
+
+async function readPage(ctx: Ctx, { conditions, values, scope, cursor, limit, by = at }: Asked): Promise<ChainsPage> {
   addCacheTags(ctx, CHAINS)
   const [value, id] = readCursor(cursor, scope, Position) ?? [null, null]
   const count = values.length
   const { rows } = await ctx.client.query<Row>(
-    `select ${chainColumns}, ${at}::text as position from chains n ${chainJoins}
-     where ${conditions.join(' and ')} and ($${count + 1}::timestamptz is null or (${at}, n.id) < ($${count + 1}, $${count + 2}::bigint))
-     order by ${at} desc, n.id desc limit $${count + 3}`,
+    `select ${chainColumns}, ${by}::text as position from chains n ${chainJoins}
+     where ${conditions.join(' and ')} and ($${count + 1}::timestamptz is null or (${by}, n.id) < ($${count + 1}, $${count + 2}::bigint))
+     order by ${by} desc, n.id desc limit $${count + 3}`,
     [...values, value, id, limit + 1],
   )
   const { data, next_cursor } = pageOf(rows, { limit, list: scope, position: (row) => [row.position, row.id] })
@@ -42,7 +54,7 @@ async function readPage(ctx: Ctx, { conditions, values, scope, cursor, limit }: 
  */
 export async function findChains(
   ctx: Ctx,
-  { q, category: slug, region: path, channel: channelId, cursor, limit }: ChainSearch,
+  { q, category: slug, region: path, channel: channelId, sort, cursor, limit }: ChainSearch,
 ): Promise<ChainsPage> {
   const region = path === undefined ? null : await readRegionAt(ctx, path)
   if (region) addCacheTags(ctx, regionTag(region.id))
@@ -66,7 +78,8 @@ export async function findChains(
     ...(category === null ? [] : [`(k.id = ${add(category, 'bigint')} or k.parent_id = ${add(category, 'bigint')})`]),
     ...words.map((word) => `position(${add(` ${word}`, 'text')} in ' ' || name_key(n.title || ' ' || n.description)) > 0`),
   ]
-  return readPage(ctx, { conditions, values, scope: ['chains', q, slug, path, channelId], cursor, limit })
+  const by = sort === 'featured' ? featuredAt(add(ctx.now, 'timestamptz')) : at
+  return readPage(ctx, { conditions, values, scope: ['chains', q, slug, path, channelId, sort], cursor, limit, by })
 }
 
 async function categoryAt({ client }: Pick<Ctx, 'client'>, slug: string): Promise<number> {

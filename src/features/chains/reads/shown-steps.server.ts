@@ -20,6 +20,9 @@ export const standsInStep = '(not s.picks_only or exists (select from chain_pick
 /** SQL of the order of entries `e` in step `s`. */
 export const orderInStep = '(select k.position from chain_picks k where k.step_id = s.id and k.entry_id = e.id), e.position, e.id'
 
+/** SQL: whether everybody sees a chain `n`, and is told that there is one. */
+export const isSeenByAll = `n.shown_as = 'public' and n.hidden_at is null and n.removed_at is null`
+
 /** SQL: whether a chain `n` stands in listings: everybody sees it, and something in it. */
-export const isListedChain = `n.shown_as = 'public' and n.hidden_at is null and n.removed_at is null
+export const isListedChain = `${isSeenByAll}
   and exists (select from chain_steps s join lists l on l.id = s.list_id where s.chain_id = n.id and l.entry_count > 0 and ${showsInChain})`

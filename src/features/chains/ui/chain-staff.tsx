@@ -4,15 +4,22 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import { FeatureFields } from '../../channels/ui/feature-fields.tsx'
 import { chainsClient } from '../client.ts'
 import type { Chain } from '../contract.ts'
 
 const client = chainsClient(browserFetch)
 
-/** What the team does: out of sight, and back. */
-export default function ChainStaff({ chain: { id, title, hidden } }: { chain: Pick<Chain, 'id' | 'title' | 'hidden'> }) {
+/** What the team does: out of sight, and back; somebody else’s; first on Discover. */
+export default function ChainStaff({
+  chain: { id, title, hidden, visibility },
+}: {
+  chain: Pick<Chain, 'id' | 'title' | 'hidden' | 'visibility'>
+}) {
+  const open = visibility === 'public' && !hidden
   const { busy, submit } = useButtonSubmit()
   const [reason, setReason] = useState('')
+  const [username, setUsername] = useState('')
   return (
     <Menu label="For the team" className="w-80 max-w-[calc(100vw-1rem)]" trigger={(wiring) => <Button {...wiring}>Team</Button>}>
       <div className="grid gap-3 p-2">
@@ -38,6 +45,28 @@ export default function ChainStaff({ chain: { id, title, hidden } }: { chain: Pi
               Hide the chain
             </Button>
           </>
+        )}
+        <TextField
+          label="New owner"
+          help="Their username. They and whoever has it now are told."
+          maxLength={80}
+          autoComplete="off"
+          value={username}
+          onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+        />
+        <Button
+          disabled={username.trim() === ''}
+          busy={busy === 'hand-over'}
+          onClick={() => void submit('hand-over', () => client.handOver(id, username.trim()), `${title} is handed over.`)}
+        >
+          Hand the chain over
+        </Button>
+        {open && (
+          <FeatureFields
+            busy={busy}
+            onFeature={(endsAt) => void submit('feature', () => client.feature(id, endsAt), `${title} is featured.`)}
+            onEnd={() => void submit('unfeature', () => client.unfeature(id), `${title} is not featured.`)}
+          />
         )}
       </div>
     </Menu>

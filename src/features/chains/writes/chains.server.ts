@@ -8,6 +8,7 @@ import { auditChain, type KnownChain, lockChain } from '../known-chain.server.ts
 import { KEPT_DAYS, mostChains } from '../limits.ts'
 import { readChain } from '../reads/chain.server.ts'
 import { publishFirst } from './channel.server.ts'
+import { endChains } from './follow.server.ts'
 import { giveChainSlug } from './slugs.server.ts'
 import { isUntouchedStarterChain } from './starter.server.ts'
 import { insertSteps } from './steps.server.ts'
@@ -98,10 +99,10 @@ export function restoreChain(ctx: MemberCtx, chain: KnownChain): Promise<Chain> 
 /** Forgets chains that were taken away long enough ago. For the schedule. */
 export async function clearChains({ client, now }: Pick<MemberCtx, 'client' | 'now'>): Promise<void> {
   // Those that the site began with went with its places, and come back with them.
-  await client.query(
-    `delete from chains n where removed_at < $1::timestamptz - make_interval(days => $2) and not (${isUntouchedStarterChain})`,
-    [now, KEPT_DAYS],
-  )
+  await endChains({ client }, `n.removed_at < $1::timestamptz - make_interval(days => $2) and not (${isUntouchedStarterChain})`, [
+    now,
+    KEPT_DAYS,
+  ])
 }
 
 /** Who shows something to others has proven their address, and what was hidden stays so. */

@@ -12,10 +12,20 @@ export async function followMergeOfPicks({ client }: TxCtx, { loserId, winnerId 
   )
 }
 
+/** Chains `n` are gone for good, and with them that they were followed. */
+export async function endChains({ client }: Pick<TxCtx, 'client'>, condition: string, values: readonly unknown[]): Promise<void> {
+  await client.query(
+    `with gone as (delete from chains n where ${condition} returning n.id),
+       followed as (delete from follows f using gone where f.kind = 'chain' and f.target_id = gone.id)
+     delete from follow_counts f using gone where f.kind = 'chain' and f.target_id = gone.id`,
+    [...values],
+  )
+}
+
 /** Chains of somebody who leaves: gone, or where they chose so kept, those that others see, without their name. */
 export async function eraseChains({ client }: TxCtx, { userId, lists }: Events['user.erased']): Promise<void> {
-  await client.query(
-    `delete from chains where owner_id = $1 and ($2 or shown_as = 'private' or removed_at is not null or hidden_at is not null)`,
-    [userId, lists === 'remove'],
-  )
+  await endChains({ client }, `owner_id = $1 and ($2 or shown_as = 'private' or removed_at is not null or hidden_at is not null)`, [
+    userId,
+    lists === 'remove',
+  ])
 }

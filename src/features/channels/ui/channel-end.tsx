@@ -7,6 +7,7 @@ import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
 import { channelsClient } from '../client.ts'
 import type { Channel } from '../contract.ts'
+import { FeatureFields } from './feature-fields.tsx'
 
 const client = channelsClient(browserFetch)
 
@@ -41,34 +42,70 @@ export function ChannelEnd({ channel: { id, name, can }, userId }: { channel: Ch
   )
 }
 
-/** What the team does: out of sight, and back. */
-export function ChannelStaff({ channel: { id, name, hidden } }: { channel: Pick<Channel, 'id' | 'name' | 'hidden'> }) {
+/** What the team does: out of sight, and back; somebody else’s; first on Discover. */
+export function ChannelStaff({
+  channel: { id, name, hidden, visibility },
+}: {
+  channel: Pick<Channel, 'id' | 'name' | 'hidden' | 'visibility'>
+}) {
   const { busy, submit } = useButtonSubmit()
   const [reason, setReason] = useState('')
-  if (hidden)
-    return (
-      <Button busy={busy === 'show'} onClick={() => void submit('show', () => client.show(id), `${name} is shown again.`)}>
-        Show the channel again
-      </Button>
-    )
+  const [username, setUsername] = useState('')
   return (
-    <div className="flex max-w-form flex-wrap items-end gap-3">
-      <TextField
-        label="Reason"
-        help="Its owner reads this. Nobody but its people and the team sees the channel and its lists then."
-        maxLength={300}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        className="min-w-0 flex-1 basis-64"
-      />
-      <Button
-        variant="danger"
-        disabled={reason.trim() === ''}
-        busy={busy === 'hide'}
-        onClick={() => void submit('hide', () => client.hide(id, reason.trim()), `${name} is hidden.`)}
-      >
-        Hide the channel
-      </Button>
+    <div className="grid max-w-form gap-6">
+      {hidden ? (
+        <Button
+          className="justify-self-start"
+          busy={busy === 'show'}
+          onClick={() => void submit('show', () => client.show(id), `${name} is shown again.`)}
+        >
+          Show the channel again
+        </Button>
+      ) : (
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            label="Reason"
+            help="Its owner reads this. Nobody but its people and the team sees the channel and its lists then."
+            maxLength={300}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            className="min-w-0 flex-1 basis-64"
+          />
+          <Button
+            variant="danger"
+            disabled={reason.trim() === ''}
+            busy={busy === 'hide'}
+            onClick={() => void submit('hide', () => client.hide(id, reason.trim()), `${name} is hidden.`)}
+          >
+            Hide the channel
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="New owner"
+          help="Their username. They and whoever has it now are told; whoever has it stays one of its editors."
+          maxLength={80}
+          autoComplete="off"
+          value={username}
+          onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+          className="min-w-0 flex-1 basis-64"
+        />
+        <Button
+          disabled={username.trim() === ''}
+          busy={busy === 'hand-over'}
+          onClick={() => void submit('hand-over', () => client.handOver(id, username.trim()), `${name} is handed over.`)}
+        >
+          Hand the channel over
+        </Button>
+      </div>
+      {visibility === 'public' && !hidden && (
+        <FeatureFields
+          busy={busy}
+          onFeature={(endsAt) => void submit('feature', () => client.feature(id, endsAt), `${name} is featured.`)}
+          onEnd={() => void submit('unfeature', () => client.unfeature(id), `${name} is not featured.`)}
+        />
+      )}
     </div>
   )
 }

@@ -4,10 +4,12 @@ import { can } from '../../../policy.ts'
 import { href } from '../../../urls.ts'
 import { active } from '../../accounts/current-user.server.ts'
 import { consumeRateLimit } from '../../accounts/limits.server.ts'
+import { newOwner } from '../../accounts/new-owner.server.ts'
+import { standingOfPerson } from '../../contributions/suggest.server.ts'
 import { sendMail } from '../../mails/writes.server.ts'
 import type { ChannelMembers } from '../contract.ts'
 import { type KnownChannel, lockChannel } from '../known-channel.server.ts'
-import { MOST_EDITORS } from '../limits.ts'
+import { MOST_EDITORS, mostChannels } from '../limits.ts'
 import { readChannelMembers } from '../reads.server.ts'
 import { auditChannel } from './channels.server.ts'
 
@@ -150,15 +152,35 @@ export function takeChannel(ctx: MemberCtx, { id }: { id: number }): Promise<voi
       [id, tx.viewer.id],
     )
     if (!rows[0]?.mine) throw new NotFoundError('This channel is not offered to you.')
-    await ownChannel(tx, channel, tx.viewer.id)
-    await tx.client.query(
-      `insert into channel_editors (channel_id, user_id, invited_by_id, invited_at, joined_at)
-       select $1, u.id, $3, $4, $4 from users u where u.id = $2 and u.erased_at is null
-       on conflict (channel_id, user_id) do update set joined_at = coalesce(channel_editors.joined_at, excluded.joined_at)`,
-      [id, channel.owner_id, tx.viewer.id, tx.now],
-    )
-    await tx.emit('channel.handed-over', { channelId: id, formerId: channel.owner_id, ownerId: tx.viewer.id })
+    await giveChannel(tx, channel, tx.viewer.id)
   })
+}
+
+/** Makes a channel somebody else's; whoever had it stays one of its editors. For the team. @throws NotFoundError, InvalidError on `username` */
+export function handOverChannel(ctx: MemberCtx, id: number, username: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const channel = await lockChannel(tx, id)
+    const person = await newOwner(tx, username)
+    if (person.id === channel.owner_id) throw new InvalidError({ username: ['is that of its owner'] })
+    if (!person.verified) throw new InvalidError({ username: ['belongs to somebody who hasn’t proven their email'] })
+    const most = person.role === 'admin' ? Number.POSITIVE_INFINITY : mostChannels[await standingOfPerson(tx, person.id)]
+    const { rows } = await tx.client.query<{ count: number }>('select count(*)::int from channels where owner_id = $1', [person.id])
+    if ((rows[0]?.count ?? 0) >= most) throw new InvalidError({ username: ['belongs to somebody who has as many as they may'] })
+    await giveChannel(tx, channel, person.id)
+    const [before, after] = [{ owner_id: channel.owner_id }, { owner_id: person.id }]
+    await tx.emit('staff.acted', { act: 'channel.hand-over', targetKind: 'channel', targetId: id, before, after })
+  })
+}
+
+async function giveChannel(tx: TxCtx, channel: KnownChannel, ownerId: number): Promise<void> {
+  await ownChannel(tx, channel, ownerId)
+  await tx.client.query(
+    `insert into channel_editors (channel_id, user_id, invited_by_id, invited_at, joined_at)
+     select $1, u.id, $3, $4, $4 from users u where u.id = $2 and u.erased_at is null
+     on conflict (channel_id, user_id) do update set joined_at = coalesce(channel_editors.joined_at, excluded.joined_at)`,
+    [channel.id, channel.owner_id, ownerId, tx.now],
+  )
+  await tx.emit('channel.handed-over', { channelId: channel.id, formerId: channel.owner_id, ownerId })
 }
 
 /** Makes a channel somebody's, who writes it no longer as an editor. */

@@ -1,6 +1,6 @@
-import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
+import { inTransaction, type MemberCtx } from '../../../platform/context.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
-import { active } from '../../accounts/current-user.server.ts'
+import { newOwner } from '../../accounts/new-owner.server.ts'
 import { MOST_LISTS } from '../../lists/limits.ts'
 import { lockList } from '../../lists/reads.server.ts'
 import { freeSlug, giveSlug, keepSlugOfOwner } from '../../lists/writes.server.ts'
@@ -16,7 +16,8 @@ export function handOverList(ctx: MemberCtx, id: number, username: string): Prom
     if (person.id === list.owner_id) throw new InvalidError({ username: ['is that of its owner'] })
     if (list.visibility !== 'private' && !person.verified)
       throw new InvalidError({ username: ['belongs to somebody who hasn’t proven their email'] })
-    if (person.lists >= MOST_LISTS) throw new InvalidError({ username: [`belongs to somebody who has ${MOST_LISTS} lists`] })
+    const { rows } = await tx.client.query<{ count: number }>('select count(*)::int from lists where owner_id = $1', [person.id])
+    if ((rows[0]?.count ?? 0) >= MOST_LISTS) throw new InvalidError({ username: [`belongs to somebody who has ${MOST_LISTS} lists`] })
     const theirs = { id, owner_id: person.id, channel_id: list.channel_id }
     await tx.client.query('update lists set owner_id = $2, version = version + 1 where id = $1', [id, person.id])
     // In a channel it keeps its address there.
@@ -38,14 +39,4 @@ export function handOverList(ctx: MemberCtx, id: number, username: string): Prom
     await tx.emit('staff.acted', { act: 'list.hand-over', targetKind: 'list', targetId: id, before, after })
     await tx.emit('list.handed-over', { listId: id, formerId: list.owner_id, ownerId: person.id })
   })
-}
-
-async function newOwner(tx: TxCtx, username: string): Promise<{ id: number; verified: boolean; lists: number }> {
-  const { rows } = await tx.client.query<{ id: number; verified: boolean; lists: number }>(
-    `select u.id, u.email_verified_at is not null as verified, (select count(*)::int from lists l where l.owner_id = u.id) as lists
-     from users u where lower(u.username) = lower($1) and ${active('$2')} for update of u`,
-    [username.replace(/^@/, ''), tx.now],
-  )
-  if (!rows[0]) throw new InvalidError({ username: ['is nobody’s'] })
-  return rows[0]
 }

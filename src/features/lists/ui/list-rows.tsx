@@ -37,10 +37,10 @@ export function ListRows({ lists, now, heading: Heading = 'h3' }: { lists: reado
             <p className="truncate text-sm">{list.about || [list.category?.name, list.region?.name].filter(Boolean).join(' · ')}</p>
             <p className="truncate text-sm text-ink-2">
               {list.author.name || 'A former member'}
-              <span className="@md:hidden"> · {plural(list.entry_count, entries)}</span>
+              <span className="@min-[28rem]:hidden"> · {plural(list.entry_count, entries)}</span>
             </p>
           </div>
-          <p className="text-right text-sm whitespace-nowrap text-ink-2 @max-md:hidden">
+          <p className="text-right text-sm whitespace-nowrap text-ink-2 @max-[28rem]:hidden">
             {plural(list.entry_count, entries)}
             <span className="block">{list.saves > 0 ? plural(list.saves, { one: '# save', other: '# saves' }) : list.region?.name}</span>
           </p>

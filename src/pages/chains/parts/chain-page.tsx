@@ -9,6 +9,7 @@ import { chainsClient } from '../../../features/chains/client.ts'
 import { readChainPage } from '../../../features/chains/read-chain-page.ts'
 import { ShareChain } from '../../../features/chains/ui/share-chain.tsx'
 import { differentStops } from '../../../features/chains/way.ts'
+import { isFollowed } from '../../../features/follows/is-followed.ts'
 import { thisMinute } from '../../../features/hours/this-minute.ts'
 import { mapsClient } from '../../../features/maps/client.ts'
 import { itemListJsonLd } from '../../../features/regions/json-ld.ts'
@@ -25,6 +26,7 @@ const ChainArticle = lazyOnInteraction(async () => ({
 const ReportChain = lazyOnInteraction(() => import('../../../features/chains/ui/report-chain.tsx'))
 const CopyChain = lazy(() => import('../../../features/chains/ui/copy-chain.tsx'))
 const ChainStaff = lazy(() => import('../../../features/chains/ui/chain-staff.tsx'))
+const FollowButton = lazy(() => import('../../../features/follows/ui/follow-button.tsx'))
 const SaveButton = lazy(() => import('../../../features/saved/ui/save-button.tsx'))
 
 /** The chain at an address, at the step that it asks for, or where that leads. */
@@ -33,8 +35,9 @@ export async function readChainAt(args: Pick<LoaderFunctionArgs, 'request' | 'ur
   const api = args.context.get(apiFetch)
   const chains = chainsClient(api)
   const { site, viewer } = args.context.get(requestContext)
-  const [shown, saved, progress] = await Promise.all([
+  const [shown, followed, saved, progress] = await Promise.all([
     readChainPage({ chains, maps: mapsClient(api) }, id, args.url.searchParams.get('step')),
+    viewer ? isFollowed(api, 'chain', id) : false,
     viewer ? isSaved(api, 'chain', id) : false,
     // Whoever can't be told where they are begins anew.
     viewer
@@ -44,7 +47,7 @@ export async function readChainAt(args: Pick<LoaderFunctionArgs, 'request' | 'ur
         )
       : null,
   ])
-  return { shown, saved, progress, base: site.url, now: thisMinute() }
+  return { shown, followed, saved, progress, base: site.url, now: thisMinute() }
 }
 
 /** What is said of a chain outside its page. */
@@ -73,14 +76,15 @@ export function chainMeta({ loaderData: { shown, base }, matches }: MetaArgs<typ
 }
 
 /** A chain, for whoever may see it. */
-export function ChainPage({ loaderData: { shown, saved, progress, base, now } }: PageProps<typeof readChainAt>) {
+export function ChainPage({ loaderData: { shown, followed, saved, progress, base, now } }: PageProps<typeof readChainAt>) {
   const user = useUser()
   const { chain, at } = shown
-  const { id, path, visibility, hidden, author, can } = chain
+  const { id, title, path, visibility, hidden, author, can } = chain
   const acts = (
     <>
       {user ? (
         <Suspense fallback={null}>
+          {at.kind === 'overview' && author.id !== user.id && <FollowButton kind="chain" id={id} name={title} followed={followed} />}
           <SaveButton kind="chain" id={id} saved={saved} />
           {at.kind === 'overview' && <CopyChain id={id} />}
           {at.kind === 'overview' && (user.role === 'admin' || user.role === 'manager') && <ChainStaff chain={chain} />}

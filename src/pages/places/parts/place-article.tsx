@@ -53,7 +53,7 @@ type PlaceArticleProps = {
   ownership?: Ownership | null
   /** What people are asked about it just now. */
   closure?: AskedClosure | null
-  /** In which lists it is. */
+  /** In which lists it is, and which chains lead to it. */
   lists?: ReactNode
   /** What can be done with it, beside its name. */
   buttons?: ReactNode
