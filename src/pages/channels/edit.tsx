@@ -6,25 +6,38 @@ import { ChannelEnd, ChannelStaff } from '../../features/channels/ui/channel-end
 import { ChannelPeople } from '../../features/channels/ui/channel-people.tsx'
 import { ChannelPictures } from '../../features/channels/ui/channel-pictures.tsx'
 import { ChannelSight, ChannelWords } from '../../features/channels/ui/channel-settings.tsx'
+import { publicationsClient } from '../../features/publications/client.ts'
+import { ChannelFigures } from '../../features/publications/ui/channel-figures.tsx'
+import { Publications } from '../../features/publications/ui/publications.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { href } from '../../urls.ts'
 
 /** For whoever writes the channel; to all others the page isn't there. */
-export async function loader({ params: { id }, context }: LoaderArgs<'ChannelEdit'>) {
+export async function loader({ params: { id }, url, context }: LoaderArgs<'ChannelEdit'>) {
   if (!/^[1-9]\d{0,14}$/.test(id)) return notFound()
   const client = channelsClient(context.get(apiFetch))
   const channel = await client.channel(Number(id))
   if (!channel.can.edit) return notFound()
-  return { channel, members: await client.members(channel.id) }
+  const publications = publicationsClient(context.get(apiFetch))
+  const cursor = url.searchParams.get('cursor')
+  const [members, page, figures] = await Promise.all([
+    client.members(channel.id),
+    publications.list(channel.id, cursor ? { cursor } : {}).catch((error: unknown) => {
+      if (cursor) return publications.list(channel.id)
+      throw error
+    }),
+    publications.figures(channel.id),
+  ])
+  return { channel, members, page, figures }
 }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, { title: `Edit ${loaderData.channel.name}`, robots: 'noindex' })
 
 /** Where a channel is looked after: its words, pictures, people, and who sees it. */
-export default function ChannelEdit({ loaderData: { channel, members } }: PageProps<typeof loader>) {
+export default function ChannelEdit({ loaderData: { channel, members, page, figures } }: PageProps<typeof loader>) {
   const user = useUser()
   const { url } = useSite()
   const staff = user?.role === 'admin' || user?.role === 'manager'
@@ -39,6 +52,12 @@ export default function ChannelEdit({ loaderData: { channel, members } }: PagePr
         <ButtonLink to={href('ChannelChainCreate', { channelId: channel.id })}>New chain</ButtonLink>
         <ButtonLink to={channel.path}>View</ButtonLink>
       </div>
+      <Section title="Publications" note="What is planned for a time to come, the channel’s people see alone until then.">
+        <Publications channelId={channel.id} page={page} />
+      </Section>
+      <Section title="Figures" note="Nothing says who it was, and mails tell nothing of who opens them.">
+        <ChannelFigures figures={figures} />
+      </Section>
       {channel.can.run && (
         <>
           <Section title="About it">
