@@ -1,6 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
 import { keepVisits } from '../features/stats/keep-visits.server.ts'
-import { Visits } from '../features/stats/visits.server.ts'
 import { listen } from '../platform/listen.server.ts'
 import { PageCache } from './cache/page-cache.server.ts'
 import { startJobs } from './jobs.server.ts'
@@ -10,6 +9,7 @@ import { installationOf } from './server/installation.server.ts'
 import { builtPages, developedPages } from './server/pages.server.ts'
 import { createApp } from './server.ts'
 import { openServices } from './services.server.ts'
+import { SiteVisits } from './site-visits.server.ts'
 import { bootstrap } from './start/bootstrap.server.ts'
 import { firstAccounts } from './start/first-accounts.server.ts'
 import { isFirstProcess } from './start/processes.server.ts'
@@ -33,7 +33,7 @@ await bootstrap({
     atEnd(startJobs(database, services, log, key).stop)
     const live = openHub(database, log)
     atEnd(live.close)
-    const visits = new Visits()
+    const visits = new SiteVisits()
     atEnd(keepVisits(visits, database.pool, log).stop)
     if (developing)
       return pages.before(

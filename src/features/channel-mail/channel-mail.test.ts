@@ -171,9 +171,16 @@ test('one mail for all that came out, once, though it is cut off; with the heade
 
 test('what can’t be seen any more isn’t mailed; nor what a private, hidden or archived publication says', async () => {
   await follow(one, 'reader@mail.example')
-  const gone = await publish(one)
-  await ctx.pool.query("update lists set visibility = 'private' where title = $1", [gone.title])
-  expect(await digest()).toEqual([])
+  const gone = { title: '' }
+  for (const change of [
+    "lists set visibility = 'private' where title = $1",
+    "lists set hidden_at = now(), hidden_reason = 'x' where title = $1",
+    'publications set archived_at = now() where list_id = (select id from lists where title = $1)',
+  ]) {
+    Object.assign(gone, await publish(one))
+    await ctx.pool.query(`update ${change}`, [gone.title])
+    expect(await digest()).toEqual([])
+  }
   const shown = await publish(one)
   const [mail] = await digest()
   expect(mail?.subject).toBe(`${one?.name}: ${shown.title}`)

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../app/ask-api.testing.server.ts'
 import { tellChannelFollowers } from '../../app/reactions/publications.server.ts'
+import { SiteVisits } from '../../app/site-visits.server.ts'
 import { ctx } from '../../app/testing.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { unique } from '../../platform/testing.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace } from '../places/writes.server.ts'
+import { channelPageAt } from './openings.server.ts'
 import { publishDue } from './writes.server.ts'
 
 const api = openApi()
@@ -217,4 +219,30 @@ test('many followers are told in steps, each once, though every step is cut off 
       )
     ).rows[0]
   expect(await count()).toEqual({ people: 2500, all: 2500 })
+})
+
+test('openings are counted of its page and of what stands in it, not those of its people, programs and other pages', async () => {
+  const id = await list('public')
+  const { path } = (await ask(owner, 'GET', `/lists/${id}`)).body
+  const header = (agent: string) => (name: string) => (name === 'user-agent' ? agent : undefined)
+  const person = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+  const visits = new SiteVisits()
+  const open = (target: string, who: Ctx | null | undefined = null, agent = person, code = 200) =>
+    visits.answered({ method: 'GET', header: header(agent), target }, code, who?.viewer ?? null)
+  for (let n = 0; n < 6; n++) open(`/${channel.slug}`)
+  for (let n = 0; n < 5; n++) open(`${path}.data?cursor=x`, reader)
+  for (const who of [owner, editor]) open(`/${channel.slug}`, who)
+  open(`/${channel.slug}`, null, 'curl/8')
+  open(`/${channel.slug}`, null, person, 404)
+  open('/nobodys-channel-of-this-name')
+  await visits.flush(ctx, new Date())
+  await visits.flush(ctx, new Date())
+  const figures = async () => (await ask(owner, 'GET', `/channels/${channel.id}/figures`)).body
+  expect(await figures()).toMatchObject({ views: 6, things: [{ target_id: id, views: 5 }] })
+  await ctx.pool.query('update channel_page_views set views = 4')
+  expect(await figures()).toMatchObject({ views: null, things: [{ views: null }] })
+  expect(['/explore', '/lists/walks', '/a/b/c', '/slow-fog/chains/a-day?step=2', '/slow-fog?_routes=x'].map(channelPageAt)).toEqual(
+    Array(5).fill(null),
+  )
+  expect(channelPageAt('/slow-fog/chains/a-day')).toBe('slow-fog/chains/a-day')
 })

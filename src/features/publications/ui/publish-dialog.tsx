@@ -75,8 +75,7 @@ export function PublishDialog({ channelId, one, onClose, onDone }: PublishDialog
             )}
             {when === 'now' && (
               <CheckField
-                label="Tell followers"
-                help="In the bell at once, by mail in the morning."
+                label="Tell followers: in the bell at once, by mail in the morning"
                 checked={tell}
                 onChange={({ currentTarget }) => setTell(currentTarget.checked)}
               />
