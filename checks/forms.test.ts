@@ -20,6 +20,8 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/features/imports/admin/export-desk.tsx': 'a choice of places, made again at once',
   'src/features/lists/ui/discover.tsx': 'a search',
   'src/features/channel-pages/ui/channel-directory.tsx': 'a search',
+  'src/features/channel-mail/ui/by-mail.tsx': 'one’s own address',
+  'src/features/channel-mail/ui/confirm-mail.tsx': 'a press',
   'src/features/channels/ui/channel-people.tsx': 'a username',
   'src/features/lists-editor/ui/new-list-in-channel.tsx': 'the title of a list',
   'src/features/chains/ui/new-chain.tsx': 'the title of a chain',

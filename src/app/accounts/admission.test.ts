@@ -87,7 +87,7 @@ test('every operation and who may call it, for a person to read', async () => {
       "GET /api/channels/{id}: public",
       "GET /api/channels/{id}/contents: public",
       "GET /api/channels/{id}/figures: channel.edit, token to write",
-      "GET /api/channels/{id}/lists: public",
+      "GET /api/channels/{id}/items: public",
       "GET /api/channels/{id}/members: channel.edit, token to write",
       "GET /api/channels/{id}/publications: channel.edit, token to write",
       "GET /api/channels/by-slug/{channelSlug}: public",

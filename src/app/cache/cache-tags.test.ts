@@ -138,7 +138,7 @@ async function pathsOfChannel(placeId: number): Promise<string[]> {
   keptChannel.id = channel.id
   const list = { title: 'Kept walks', visibility: 'public', place_ids: [placeId], channel_id: channel.id }
   const { path } = (await openApi().ask(admin, 'POST', '/lists', list)).body
-  const own = ['', '/lists', '/contents'].map((part) => `/api/channels/${channel.id}${part}`)
+  const own = ['', '/items', '/contents'].map((part) => `/api/channels/${channel.id}${part}`)
   return [
     channel.path,
     path,

@@ -204,6 +204,10 @@ test('every table that pages may show tells of its changes', async () => {
     model.listTellings,
     model.channelInvitations,
     model.chainProgress,
+    model.publicationTellings,
+    model.channelPageViews,
+    model.mailRecipients,
+    model.mailFollows,
     model.listInvitations,
     model.liveEvents,
   ]

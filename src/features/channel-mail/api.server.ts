@@ -1,8 +1,10 @@
 import { answers, api, body, done, route } from '../../platform/api.server.ts'
 import type { AppKey } from '../../platform/app-key.server.ts'
 import { ById } from '../../platform/inputs.ts'
-import { publicly } from '../../policy/access.server.ts'
-import { ByToken, ChannelByToken, MailConfirmation, MailConfirmed, MailFollow, MailRecipient } from './contract.ts'
+import { permission, publicly } from '../../policy/access.server.ts'
+import { noteChannelOpening, visibleChannel } from '../channels/known-channel.server.ts'
+import { ByToken, ChannelByToken, ChannelFigures, MailConfirmation, MailConfirmed, MailFollow, MailRecipient } from './contract.ts'
+import { readChannelFigures } from './figures.server.ts'
 import { readConfirmation, readRecipient } from './reads.server.ts'
 import { askToFollow, confirmFollow, endFollow, endMails, eraseRecipient } from './writes.server.ts'
 
@@ -74,6 +76,16 @@ const erase = route({
   responses: done('Nothing of it is kept'),
 })
 
+const figures = route({
+  method: 'get',
+  path: '/channels/{id}/figures',
+  operationId: 'getChannelFigures',
+  access: permission('channel.edit', { resource: visibleChannel }),
+  summary: 'How many follow a channel, and how often its pages were opened',
+  request: { params: ById },
+  responses: answers(ChannelFigures, 'The figures; null for fewer than five openings'),
+})
+
 /** Who follows channels by mail. */
 export const channelMailApi = ({ key }: { key: () => Promise<AppKey> }) =>
   api()
@@ -102,6 +114,10 @@ export const channelMailApi = ({ key }: { key: () => Promise<AppKey> }) =>
     .openapi(erase, async (c) => {
       await eraseRecipient(c.var.ctx, await key(), c.req.valid('param').token)
       return c.body(null, 204)
+    })
+    .openapi(figures, async (c) => {
+      await noteChannelOpening(c.var.ctx, c.var.resource)
+      return c.json(await readChannelFigures(c.var.ctx, c.var.resource.id), 200)
     })
 
 export type ChannelMailApi = ReturnType<typeof channelMailApi>['hono']

@@ -9,6 +9,7 @@ export function channelMailClient(fetch: typeof globalThis.fetch) {
   const to = (token: string) => ({ param: { token } })
   return {
     ask: (channelId: number, email: string) => read(api.channels[':id']['mail-follows'].$post({ ...at(channelId), json: { email } })),
+    figures: (channelId: number) => read(api.channels[':id'].figures.$get(at(channelId))),
     confirmation: (token: string) => read(confirmations[':token'].$get(to(token))),
     confirm: (token: string) => read(confirmations[':token'].$post(to(token))),
     recipient: (token: string) => read(recipients[':token'].$get(to(token))),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Line } from '../../platform/inputs.ts'
+import { PublishedKind } from '../publications/contract.ts'
 
 /** Who wants to follow a channel by mail. */
 export const MailFollow = z
@@ -44,3 +45,19 @@ export const MailRecipient = z
   })
   .openapi('MailRecipient')
 export type MailRecipient = z.infer<typeof MailRecipient>
+
+const Views = z.int().nullable()
+/**
+ * Who follows a channel and how often its pages were opened. Of fewer than five openings no number is told (null). `joined`: followers of the
+ * last 28 days; `views`: openings of the channel's own page in the last 28 days, `things` those of what stands in it.
+ */
+export const ChannelFigures = z
+  .object({
+    members: z.int(),
+    by_mail: z.int(),
+    joined: z.int(),
+    views: Views,
+    things: z.array(z.object({ kind: PublishedKind, target_id: z.int(), title: z.string(), path: z.string(), views: Views })),
+  })
+  .openapi('ChannelFigures')
+export type ChannelFigures = z.infer<typeof ChannelFigures>

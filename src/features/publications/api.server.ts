@@ -2,8 +2,8 @@ import { answers, api, body, done, route } from '../../platform/api.server.ts'
 import { ById } from '../../platform/inputs.ts'
 import { permission } from '../../policy/access.server.ts'
 import { noteChannelOpening, visibleChannel } from '../channels/known-channel.server.ts'
-import { ChannelFigures, OneInChannel, Publication, PublicationChange, Publications, PublicationsQuery } from './contract.ts'
-import { readChannelFigures, readPublications } from './reads.server.ts'
+import { OneInChannel, Publication, PublicationChange, Publications, PublicationsQuery } from './contract.ts'
+import { readPublications } from './reads.server.ts'
 import { archivePublication, cancelPublication, tellAgain, writePublication } from './writes.server.ts'
 
 const writing = permission('channel.edit', { resource: visibleChannel })
@@ -63,16 +63,6 @@ const tell = route({
   request: { params: OneInChannel },
   responses: answers(Publication, 'It as it is now'),
 })
-const figures = route({
-  method: 'get',
-  path: '/channels/{id}/figures',
-  operationId: 'getChannelFigures',
-  access: writing,
-  summary: 'How many follow a channel, and how often its pages were opened',
-  request: { params: ById },
-  responses: answers(ChannelFigures, 'The figures; null for fewer than five openings'),
-})
-
 /** What channels publish, and when. */
 export const publicationsApi = api()
   .openapi(list, async (c) => {
@@ -99,10 +89,6 @@ export const publicationsApi = api()
   .openapi(tell, async (c) => {
     const at = c.req.valid('param')
     return c.json(await tellAgain(c.var.ctx, at, at), 200)
-  })
-  .openapi(figures, async (c) => {
-    await noteChannelOpening(c.var.ctx, c.var.resource)
-    return c.json(await readChannelFigures(c.var.ctx, c.var.resource.id), 200)
   })
 
 export type PublicationsApi = (typeof publicationsApi)['hono']

@@ -15,6 +15,5 @@ export function publicationsClient(fetch: typeof globalThis.fetch) {
     archive: (id: number, what: InChannel) => read(thing.archive.$post(to(id, what))),
     restore: (id: number, what: InChannel) => read(thing.restore.$post(to(id, what))),
     tell: (id: number, what: InChannel) => read(thing.tell.$post(to(id, what))),
-    figures: (id: number) => read(one.figures.$get(at(id))),
   }
 }

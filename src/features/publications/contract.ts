@@ -56,19 +56,3 @@ export const PublicationChange = z
   })
   .openapi('PublicationChange')
 export type PublicationChange = z.output<typeof PublicationChange>
-
-const Views = z.int().nullable()
-/**
- * Who follows a channel and how often its pages were opened. Of fewer than five openings no number is told (null). `joined`: followers of the
- * last 28 days; `views`: openings of the channel's own page in the last 28 days, `things` those of what stands in it.
- */
-export const ChannelFigures = z
-  .object({
-    members: z.int(),
-    by_mail: z.int(),
-    joined: z.int(),
-    views: Views,
-    things: z.array(z.object({ kind: PublishedKind, target_id: z.int(), title: z.string(), path: z.string(), views: Views })),
-  })
-  .openapi('ChannelFigures')
-export type ChannelFigures = z.infer<typeof ChannelFigures>

@@ -1,13 +1,14 @@
 import { apiFetch, notFound } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useSite, useUser } from '../../app/router/page.ts'
+import { channelMailClient } from '../../features/channel-mail/client.ts'
+import { ChannelFigures } from '../../features/channel-mail/ui/channel-figures.tsx'
 import { channelsClient } from '../../features/channels/client.ts'
 import { ChannelEnd, ChannelStaff } from '../../features/channels/ui/channel-end.tsx'
 import { ChannelPeople } from '../../features/channels/ui/channel-people.tsx'
 import { ChannelPictures } from '../../features/channels/ui/channel-pictures.tsx'
 import { ChannelSight, ChannelWords } from '../../features/channels/ui/channel-settings.tsx'
 import { publicationsClient } from '../../features/publications/client.ts'
-import { ChannelFigures } from '../../features/publications/ui/channel-figures.tsx'
 import { Publications } from '../../features/publications/ui/publications.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -28,7 +29,7 @@ export async function loader({ params: { id }, url, context }: LoaderArgs<'Chann
       if (cursor) return publications.list(channel.id)
       throw error
     }),
-    publications.figures(channel.id),
+    channelMailClient(context.get(apiFetch)).figures(channel.id),
   ])
   return { channel, members, page, figures }
 }

@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toasts } from '../../../ui/toasts.ts'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { publicationsClient } from '../client.ts'
 import type { Publication } from '../contract.ts'
@@ -34,9 +35,11 @@ export function PublishDialog({ channelId, one, onClose, onDone }: PublishDialog
     const time = when === 'later' ? new Date(at ?? '') : null
     const chosen = time === null ? when : Number.isNaN(time.getTime()) ? '' : time.toISOString()
     const { state } = await client.write(channelId, one, { version: one.version, sentence, ...(!isOut && { when: chosen as 'now', tell }) })
+    keep()
     toasts.say('success', isOut || state === 'draft' ? 'Saved.' : state === 'out' ? `${one.title} is out.` : `${one.title} is planned.`)
     await onDone()
   })
+  const keep = useUnsavedChanges(form.ref)
   return (
     <Dialog open onClose={onClose} title={isOut ? `What is said of ${one.title}` : `Publish ${one.title}`}>
       <form {...form} className="grid gap-4">
