@@ -44,7 +44,7 @@ const byAddress = byRule(({ own, hidden }) => own !== 'private' && !hidden)
 
 type World = { ids: ReadonlyMap<Who, number>; fixture: Fixture }
 
-/** A list of one place that has its name, in a chain that all saved and began before it became what it is. `path` is the chain's. */
+/** A list of one place that has its name, in a chain that all saved, followed and began before it became what it is. `path` is the chain's. */
 export function chainKind({ ids, fixture }: World): Kind<State> {
   const made = new Map<number, { title: string; stepId: number; placeId: number }>()
   const chainOf = ({ id }: Thing) => made.get(id) ?? { title: '', stepId: 0, placeId: 0 }
@@ -87,10 +87,11 @@ export function chainKind({ ids, fixture }: World): Kind<State> {
       const asked = { title, visibility: 'public', list_ids: [list.id], ...(channelId !== null && { channel_id: channelId }) }
       const chain = (await api.ask(owner, 'POST', '/chains', asked)).body
       const everybody = [...ids.values()]
-      await ctx.pool.query("insert into saved_items (user_id, kind, target_id) select unnest($1::bigint[]), 'chain', $2", [
-        everybody,
-        chain.id,
-      ])
+      for (const table of ['saved_items', 'follows'])
+        await ctx.pool.query(`insert into ${table} (user_id, kind, target_id) select unnest($1::bigint[]), 'chain', $2`, [
+          everybody,
+          chain.id,
+        ])
       await ctx.pool.query(
         'insert into chain_progress (user_id, chain_id, step_id, started_at, updated_at) select unnest($1::bigint[]), $2, $3, now(), now()',
         [everybody, chain.id, chain.steps[0].id],
@@ -123,6 +124,10 @@ export function chainKind({ ids, fixture }: World): Kind<State> {
       'own chains': { read: leadsTo(() => '/api/user/chains'), ruled: byRule(({ theirs }) => theirs) },
       'what is saved': {
         read: leadsTo(() => '/api/saved?kind=chain&limit=100'),
+        ruled: byRule(({ keeps }, who) => who !== 'guest' && keeps),
+      },
+      'what is followed': {
+        read: leadsTo(() => '/api/follows?kind=chain&limit=100'),
         ruled: byRule(({ keeps }, who) => who !== 'guest' && keeps),
       },
       'what is begun': {
