@@ -144,6 +144,10 @@ const answered: Record<string, number> = {
   'PATCH /api/subscriptions/{id}': 404,
   'GET /api/place-invitations/{token}': 200,
   'GET /api/list-invitations/{token}': 200,
+  'GET /api/channel-mail/confirmations/{token}': 200,
+  'POST /api/channel-mail/confirmations/{token}': 422,
+  'GET /api/channel-mail/recipients/{token}': 200,
+  'POST /api/channel-mail/recipients/{token}/unsubscribe': 204,
   'POST /api/list-invitations/{token}/accept': 422,
   'POST /api/list-invitations/{token}/decline': 422,
   'POST /api/imports/{id}/values': 404,
@@ -189,7 +193,7 @@ test.each(everybody)('%s gets as far as is declared with every operation, and no
             : name === 'version' || name === 'document' || name === 'photo' || name.endsWith('_id')
               ? '1'
               : name === 'kind' || name === 'format'
-                ? { kind: 'place', format: 'csv' }[name]
+                ? { kind: operation.path.includes('/publications/') ? 'list' : 'place', format: 'csv' }[name]
                 : name === 'key'
                   ? 'yearly'
                   : id === nobody

@@ -395,6 +395,15 @@ const writes: Write[] = [
   { name: 'channel out of sight', write: onChannel(() => ({ visibility: 'private' })) },
   { name: 'channel in sight again', write: onChannel(() => ({ visibility: 'public' })) },
   { name: 'list into a channel', write: onList('PUT', '/channel', () => ({ channel_id: keptChannel.id })) },
+  ...['', '/archive', '/restore'].map((act) => ({
+    name: `publication ${act}`,
+    write: async () => {
+      const path = `/channels/${keptChannel.id}/publications/list/${keptList.id}${act}`
+      const by = viewerAs('admin', editor.viewer?.id)
+      const { status } = await (act === '' ? openApi().ask(by, 'PUT', path, { sentence: 'Half a day.' }) : openApi().ask(by, 'POST', path))
+      expect(status, path).toBe(200)
+    },
+  })),
   { name: 'list out of a channel', write: onList('PUT', '/channel', () => ({ channel_id: null })) },
   { name: 'chain featured', write: onChain('PUT', '/pick', () => ({})) },
   {
