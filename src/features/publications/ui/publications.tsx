@@ -82,7 +82,7 @@ function Row({ channelId, one, onOpen }: { channelId: number; one: Publication; 
           <Button
             size="sm"
             busy={busy === 'cancel'}
-            aria-label={`Don’t publish ${title}`}
+            aria-label={`Cancel the publication of ${title}`}
             onClick={() => act('cancel', () => client.cancel(channelId, one), `${title} isn’t planned any more and stays private.`)}
           >
             Cancel
@@ -92,7 +92,7 @@ function Row({ channelId, one, onOpen }: { channelId: number; one: Publication; 
           <Button
             size="sm"
             busy={busy === 'tell'}
-            aria-label={`Tell followers of ${title}`}
+            aria-label={`${one.told > 0 ? 'Tell again' : 'Tell followers'} of ${title}`}
             onClick={() => act('tell', () => client.tell(channelId, one), 'Followers are told.')}
           >
             {one.told > 0 ? 'Tell again' : 'Tell followers'}
@@ -112,7 +112,7 @@ function Row({ channelId, one, onOpen }: { channelId: number; one: Publication; 
           <Button
             size="sm"
             busy={busy === 'restore'}
-            aria-label={`Put ${title} back`}
+            aria-label={`Put back ${title}`}
             onClick={() => act('restore', () => client.restore(channelId, one), `${title} is on the front page again.`)}
           >
             Put back
