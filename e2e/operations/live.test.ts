@@ -3,11 +3,11 @@ import { eventParser } from '../../src/platform/live/event-parser.ts'
 import { makeAccountAt } from '../make-account.ts'
 import { type ExternalPostgres, openExternalPostgres, openProxy } from './external-postgres.ts'
 import { cleanUp, open, type RunningServer, ready, stop, temporary } from './running-server.ts'
+import { password, type SignedIn, signIn } from './signed-in.ts'
 
 let external: ExternalPostgres
 let sites: RunningServer[]
-let signedIn: Awaited<ReturnType<typeof signIn>>
-const password = 'velvet harbour lantern'
+let signedIn: SignedIn
 
 beforeAll(async () => {
   external = await openExternalPostgres('used')
@@ -16,7 +16,7 @@ beforeAll(async () => {
   sites = await Promise.all([open({ dataDir, env }), open({ dataDir, env })])
   await Promise.all(sites.map(ready))
   await makeAccountAt(external.url, { username: 'both-servers', email: 'both@example.org', role: 'user', password })
-  signedIn = await signIn(urlOf(sites[0]))
+  signedIn = await signIn(urlOf(sites[0]), 'both-servers')
 })
 afterAll(async () => {
   await external?.stop()
@@ -24,33 +24,6 @@ afterAll(async () => {
 })
 
 const urlOf = (site: RunningServer | undefined) => `http://127.0.0.1:${site?.port}`
-
-/** The cookies and the token of a session. */
-async function signIn(url: string) {
-  const jar = new Map<string, string>()
-  const keep = (answer: Response) => {
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      jar.set(name, value)
-    }
-    return answer
-  }
-  const headers = () => ({
-    cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-    'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''),
-    'content-type': 'application/json',
-  })
-  keep(await fetch(`${url}/sanctum/csrf-cookie`))
-  const body = JSON.stringify({ login: 'both-servers', password })
-  expect(keep(await fetch(`${url}/api/login`, { method: 'POST', headers: headers(), body })).status).toBe(200)
-  return { headers }
-}
-
-async function post<Answer>(url: string, path: string, body: object): Promise<Answer> {
-  const answer = await fetch(`${url}${path}`, { method: 'POST', headers: signedIn.headers(), body: JSON.stringify(body) })
-  expect(answer.ok, await answer.clone().text()).toBe(true)
-  return (await answer.json()) as Answer
-}
 
 /** Reads a stream over one address as a browser does: where it breaks it is asked again, and goes on where it was. */
 function follow(url: string, topic: string) {
@@ -89,7 +62,7 @@ function follow(url: string, topic: string) {
 test('one of two servers is killed in the middle of many changes: the stream goes on at the other, and nothing is missed', async () => {
   const [one, two] = sites
   const proxy = await openProxy(sites)
-  const { id } = await post<{ id: number }>(urlOf(two), '/api/lists', { title: 'On two servers', visibility: 'private' })
+  const { id } = await signedIn.send<{ id: number }>(urlOf(two), 'POST', '/api/lists', { title: 'On two servers', visibility: 'private' })
   const stream = follow(proxy.url, `list:${id}`)
   await expect.poll(() => stream.seen.opened, { timeout: 5_000 }).toBe(1)
 
@@ -114,7 +87,7 @@ test('one of two servers is killed in the middle of many changes: the stream goe
 test('a server with open streams stops as fast as without', async () => {
   const [, two] = sites
   if (!two) throw new Error('There are two.')
-  const { id } = await post<{ id: number }>(urlOf(two), '/api/lists', { title: 'Stopping', visibility: 'private' })
+  const { id } = await signedIn.send<{ id: number }>(urlOf(two), 'POST', '/api/lists', { title: 'Stopping', visibility: 'private' })
   const streams = Array.from({ length: 5 }, () => follow(urlOf(two), `list:${id}`))
   await expect.poll(() => streams.every(({ seen }) => seen.opened === 1), { timeout: 5_000 }).toBe(true)
   const began = performance.now()

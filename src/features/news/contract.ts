@@ -1,17 +1,22 @@
 import { z } from '@hono/zod-openapi'
 import { Cursor, Limit } from '../../platform/inputs.ts'
+import { ChainCard } from '../chains/contract.ts'
 import { ListCard } from '../lists/contract.ts'
 
 /** Because of which thing that the viewer follows it is news to them; `url` is null where they can't open that. */
-const Why = z.object({ kind: z.enum(['list', 'person', 'region', 'category']), name: z.string(), url: z.string().nullable() })
+const Why = z.object({ kind: z.enum(['list', 'channel', 'person', 'region', 'category']), name: z.string(), url: z.string().nullable() })
 
-/** `told`: what changed in a list, in sentences, of which `changes` counts all; `new`: a list that others see since `at`. */
+/**
+ * `told`: what changed in a list, in sentences, of which `changes` counts all; `new`: a list that others see since `at`, `chain`: a chain. Of both
+ * `sentences` has what their channel says.
+ */
 export const ListNews = z
   .object({
     id: z.int(),
-    what: z.enum(['told', 'new']),
+    what: z.enum(['told', 'new', 'chain']),
     at: z.string(),
-    list: ListCard,
+    list: ListCard.nullable(),
+    chain: ChainCard.nullable(),
     changes: z.int(),
     sentences: z.array(z.string()),
     why: Why,

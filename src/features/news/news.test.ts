@@ -46,7 +46,7 @@ const news = async (who: Ctx | undefined, query = ''): Promise<ListNewsPage> => 
   return body
 }
 const lines = async (who: Ctx | undefined) =>
-  (await news(who)).data.map(({ what, list: { title }, why }) => `${what} ${title} by ${why.kind}`)
+  (await news(who)).data.map(({ what, list, chain, why }) => `${what} ${(list ?? chain)?.title} by ${why.kind}`)
 const regionId = async (kind: string) =>
   (await ctx.pool.query<{ id: number }>(`select ${kind}_id::int as id from places where id = $1`, [placeId])).rows[0]?.id ?? 0
 
@@ -128,4 +128,46 @@ describe('what is new to somebody', () => {
     expect((await ask(cleo, 'GET', `/user/news?cursor=${next_cursor}`)).status).toBe(422)
     expect((await ask(null, 'GET', '/user/news')).status).toBe(401)
   })
+})
+
+test('what comes out in a channel that they follow, lists and chains, with its sentence; not what waits, is drafted or archived', async () => {
+  const ben = await reader()
+  await ctx.pool.query("update users set email = lower(username) || '@people.example', email_verified_at = now() where id = $1", [
+    idOf(ann),
+  ])
+  await ctx.pool.query('delete from rate_limits')
+  const channel = (await ask(ann, 'POST', '/channels', { name: 'Halls by day', visibility: 'public' })).body
+  await follow(ben, 'channel', channel.id)
+  const made: number[] = []
+  for (const title of ['Halls of the east', 'Halls of the west', 'Halls of the south'])
+    made.push((await ask(ann, 'POST', '/lists', { title, visibility: 'private', channel_id: channel.id, place_ids: [placeId] })).body.id)
+  const [east, west, south] = made
+  const day = await ask(ann, 'POST', '/chains', {
+    title: 'A day of halls',
+    visibility: 'private',
+    channel_id: channel.id,
+    list_ids: [east],
+  })
+  const at = (kind: string, id: number | undefined) => `/channels/${channel.id}/publications/${kind}/${id}`
+  expect(await lines(ben)).toEqual([])
+  const write = async (kind: string, id: number | undefined, body: object) =>
+    expect((await ask(ann, 'PUT', at(kind, id), body)).status).toBe(200)
+  await write('list', east, { when: 'now', sentence: 'Begin with the stairs.' })
+  await write('chain', day.body.id, { when: 'now' })
+  await write('list', west, { when: new Date(Date.now() + 3_600_000).toISOString() })
+  await write('list', south, { when: 'now' })
+  expect((await ask(ann, 'POST', `${at('list', south)}/archive`)).status).toBe(200)
+  expect((await lines(ben)).toSorted()).toEqual(['chain A day of halls by channel', 'new Halls of the east by channel'])
+  const { data } = await news(ben)
+  expect(data.find(({ what }) => what === 'new')).toMatchObject({
+    sentences: ['Begin with the stairs.'],
+    why: { name: 'Halls by day', url: channel.path },
+  })
+  const first = await news(ben, '?limit=1')
+  const second = await news(ben, `?limit=1&cursor=${encodeURIComponent(first.next_cursor ?? '')}`)
+  expect([...first.data, ...second.data].map(({ id, what }) => [id, what])).toEqual(data.map(({ id, what }) => [id, what]))
+  await follow(ben, 'person', idOf(ann))
+  expect((await lines(ben)).filter((line) => line.includes('Halls of the east'))).toEqual(['new Halls of the east by channel'])
+  await ctx.pool.query("update channels set visibility = 'private' where id = $1", [channel.id])
+  expect((await lines(ben)).filter((line) => line.includes('channel'))).toEqual([])
 })

@@ -3,6 +3,8 @@ import type { MemberCtx } from '../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { href } from '../../urls.ts'
+import { type ChainRow, chainColumns, chainJoins, toChainCards } from '../chains/reads.server.ts'
+import { channelPath } from '../channels/channel-path.ts'
 import { isListed, type ListRow, listColumns, listJoins, toListCards } from '../lists/reads.server.ts'
 import { regionAddress } from '../regions/region-address.ts'
 import type { ListNews, ListNewsPage, ListNewsQuery } from './contract.ts'
@@ -26,7 +28,7 @@ const fresh = (level: 'state' | 'city' | 'neighborhood', weight: number) => `
 
 type Row = Pick<ListNews, 'id' | 'what' | 'changes'> & {
   at: string
-  list_id: number
+  list_id: number | null
   sentences: string[] | null
   kind: ListNews['why']['kind']
   name: string | null
@@ -34,7 +36,7 @@ type Row = Pick<ListNews, 'id' | 'what' | 'changes'> & {
 }
 
 /**
- * Each source gives its first rows from an index. What several of them know of is told once, by the nearest: whom they follow, then the
+ * Each source gives its first rows from an index. What several of them know of is told once, by the nearest: a channel, whom they follow, then the
  * smallest region, then a category. A list is of a category where half of its first places are; the newest alone are looked through for that.
  */
 const newest = prepared<Row>(
@@ -52,16 +54,30 @@ const newest = prepared<Row>(
       select * from list_tellings t where t.list_id = f.target_id and ${earlier('t.created_at', 'told', 't.id')}
       order by t.created_at desc, t.id desc limit $5) t
     where f.kind = 'list'
-    union all select l.published_at, 'new', l.id, l.id, 0, null, 1, 'person', null, null
+    union all select c.at, c.what, c.id, c.list_id, 0, c.sentences, 1, 'channel', ch.name, ch.slug
+    from followed f join channels ch on ch.id = f.target_id and ch.visibility <> 'private' and ch.hidden_at is null and ch.removed_at is null cross join lateral (
+      select * from (
+        select coalesce(p.published_at, l.published_at) as at, 'new' as what, l.id, l.id as list_id, array_remove(array[p.sentence], '') as sentences
+        from lists l left join publications p on p.list_id = l.id
+        where l.channel_id = ch.id and l.owner_id <> $1 and l.shown_as <> 'private' and l.hidden_at is null and l.removed_at is null
+          and l.entry_count > 0 and l.published_at is not null and p.archived_at is null
+        union all select coalesce(p.published_at, n.published_at), 'chain', n.id, null, array_remove(array[p.sentence], '')
+        from chains n left join publications p on p.chain_id = n.id
+        where n.channel_id = ch.id and n.owner_id <> $1 and n.shown_as <> 'private' and n.hidden_at is null and n.removed_at is null
+          and n.published_at is not null and p.archived_at is null) i
+      where $2::timestamptz is null or (i.at, i.what, i.id) < ($2, $3, $4::bigint)
+      order by i.at desc, i.what desc, i.id desc limit $5) c
+    where f.kind = 'channel'
+    union all select l.published_at, 'new', l.id, l.id, 0, null, 2, 'person', null, null
     from followed f join users u on u.id = f.target_id and u.erased_at is null and u.suspended_at is null cross join lateral (
       select l.id, l.published_at from lists l where l.owner_id = u.id and ${isListed} and l.entry_count > 0 and l.published_at is not null
         and ${earlier('l.published_at', 'new', 'l.id')}
       order by l.published_at desc nulls last, l.id desc nulls last limit $5) l
     where f.kind = 'person'
-    union all ${fresh('neighborhood', 2)}
-    union all ${fresh('city', 3)}
-    union all ${fresh('state', 4)}
-    union all select d.created_at, 'new', d.list_id, d.list_id, 0, null, 5, 'category', c.name, c.slug
+    union all ${fresh('neighborhood', 3)}
+    union all ${fresh('city', 4)}
+    union all ${fresh('state', 5)}
+    union all select d.created_at, 'new', d.list_id, d.list_id, 0, null, 6, 'category', c.name, c.slug
     from followed f join categories c on c.id = f.target_id and c.archived_at is null and c.merged_into_id is null cross join newest d
     where f.kind = 'category' and ${earlier('d.created_at', 'new', 'd.list_id')} and cardinality(d.place_ids) > 0 and cardinality(d.place_ids) <= 2 * (
       select count(*) from places p join categories own on own.id = p.category_id
@@ -73,42 +89,54 @@ const newest = prepared<Row>(
 
 const cards = prepared<ListRow>('list-news-cards', `select ${listColumns} from lists l ${listJoins} where l.id = any($1::bigint[])`)
 
-const Position = z.tuple([z.string(), z.enum(['told', 'new']), z.int()])
+const chainCards = prepared<ChainRow>(
+  'list-news-chains',
+  `select ${chainColumns} from chains n ${chainJoins} where n.id = any($1::bigint[])`,
+)
+
+const Position = z.tuple([z.string(), z.enum(['told', 'new', 'chain']), z.int()])
 
 /**
- * What is new to the viewer: changes that followers of lists were told, public lists by people and in regions and of categories that they
- * follow. Nothing of their own. @throws InvalidError on `cursor`
+ * What is new to the viewer: changes that followers of lists were told, what came out in channels, public lists by people and in regions and of
+ * categories that they follow. Nothing of their own. @throws InvalidError on `cursor`
  */
 export async function readNews(ctx: MemberCtx, { cursor, limit }: ListNewsQuery): Promise<ListNewsPage> {
   const scope = ['list-news', ctx.viewer.id]
   const [at, what, id] = readCursor(cursor, scope, Position) ?? [null, null, null]
   const rows = await newest(ctx, [ctx.viewer.id, at, what, id, limit + 1])
   const page = pageOf(rows, { limit, list: scope, position: (row) => [row.at, row.what, row.id] })
-  const listIds = [...new Set(page.data.map((row) => row.list_id))]
+  const listIds = [...new Set(page.data.flatMap((row) => row.list_id ?? []))]
+  const chainIds = page.data.filter((row) => row.what === 'chain').map((row) => row.id)
   const shown = listIds.length === 0 ? [] : await toListCards(ctx, await cards(ctx, [listIds]))
   const lists = new Map(shown.map((card) => [card.id, card]))
+  const shownChains = chainIds.length === 0 ? [] : await toChainCards(ctx, await chainCards(ctx, [chainIds]))
+  const chains = new Map(shownChains.map((card) => [card.id, card]))
   const data = page.data.flatMap((row): ListNews[] => {
-    const list = lists.get(row.list_id)
-    if (!list) return []
+    const list = row.list_id === null ? null : (lists.get(row.list_id) ?? null)
+    const chain = row.what === 'chain' ? (chains.get(row.id) ?? null) : null
+    const card = list ?? chain
+    if (!card) return []
     return [
       {
         id: row.id,
         what: row.what,
         at: new Date(row.at).toISOString(),
         list,
+        chain,
         changes: row.changes,
         sentences: row.sentences ?? [],
-        why: whyOf(row, list),
+        why: whyOf(row, card),
       },
     ]
   })
   return { data, next_cursor: page.next_cursor }
 }
 
-function whyOf({ kind, name, path }: Row, list: ListNews['list']): ListNews['why'] {
-  if (kind === 'list') return { kind, name: list.title, url: list.path }
+function whyOf({ kind, name, path }: Row, card: NonNullable<ListNews['list'] | ListNews['chain']>): ListNews['why'] {
+  if (kind === 'list') return { kind, name: card.title, url: card.path }
+  if (kind === 'channel') return { kind, name: name ?? '', url: channelPath(path ?? '') }
   if (kind === 'person') {
-    const { handle, name: author } = list.author
+    const { handle, name: author } = card.author
     return { kind, name: author, url: handle === null ? null : href('MyPage', { handle: `@${handle}` }) }
   }
   const url = kind === 'region' ? regionAddress({ path: path ?? '' }) : href('PlaceCategory', { slug: path ?? '' })

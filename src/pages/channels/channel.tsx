@@ -112,7 +112,7 @@ export default function ChannelPage({ loaderData: { page, followed, saved, base,
       </ChannelHead>
       <Suspense fallback={null}>
         <ChannelArticle page={page} now={now}>
-          {open && (
+          {open && owner.id !== user?.id && (
             <Suspense fallback={null}>
               <ByMail id={id} name={name} member={user !== null} />
             </Suspense>

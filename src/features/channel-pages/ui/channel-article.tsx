@@ -174,7 +174,7 @@ function Row({ item, fresh }: { item: InChannelItem; fresh: boolean }) {
         {out ? <time dateTime={out}>{format.date(out)}</time> : states[item.state]}
         {item.state === 'planned' && planned && (
           <time dateTime={planned} className="block max-md:ml-1.5 max-md:inline">
-            {format.exactTime(planned)}
+            {format.date(planned)}
           </time>
         )}
         {fresh && (

@@ -14,11 +14,11 @@ export function ListNews({ news, now }: { news: readonly News[]; now: string }) 
     <ul className="list-rows">
       {news.map((one) => (
         <li key={`${one.what} ${one.id}`}>
-          <ListThumb pictures={one.list.pictures} />
+          <ListThumb pictures={cardOf(one)?.pictures ?? []} />
           <div className="col-span-2 min-w-0">
             <h3 className="truncate text-lg leading-6">
-              <Link to={one.list.path} className="outline-none underline-offset-4 after:absolute after:inset-0">
-                {one.list.title}
+              <Link to={cardOf(one)?.path ?? ''} className="outline-none underline-offset-4 after:absolute after:inset-0">
+                {cardOf(one)?.title}
               </Link>
             </h3>
             <p className="line-clamp-2 text-sm [overflow-wrap:anywhere]">
@@ -34,22 +34,30 @@ export function ListNews({ news, now }: { news: readonly News[]; now: string }) 
   )
 }
 
-/** What changed; of a new list what it is about. */
-function Said({ news: { what, sentences, changes, list } }: { news: News }) {
+/** One of both is there. */
+const cardOf = ({ list, chain }: News) => list ?? chain
+
+/** What changed; of something new what is said of it, or what it is about. */
+function Said({ news: { what, sentences, changes, list, chain } }: { news: News }) {
   const { plural } = useFormat()
-  const entries = plural(list.entry_count, { one: '# entry', other: '# entries' })
-  if (what === 'new') return <>{[list.about, entries].filter(Boolean).join(' · ')}</>
+  const size = list
+    ? plural(list.entry_count, { one: '# entry', other: '# entries' })
+    : plural(chain?.step_count ?? 0, { one: 'a chain of # list', other: 'a chain of # lists' })
+  if (what !== 'told') return <>{[sentences[0] ?? (list ?? chain)?.about, size].filter(Boolean).join(' · ')}</>
   const said = sentences.slice(0, SAID)
   const more = changes - said.length
   return <>{[...said, ...(more > 0 ? [plural(more, { one: '# more change', other: '# more changes' })] : [])].join(' · ')}</>
 }
 
 /** Which of the things that they follow it comes from. */
-function Reason({ news: { what, list, why } }: { news: News }) {
+function Reason({ news }: { news: News }) {
+  const { what, why } = news
   const name = why.url === null ? why.name || 'somebody' : <Above to={why.url}>{why.name}</Above>
   if (what === 'told') return <>You follow this list</>
   if (why.kind === 'person') return <>New by {name}, whom you follow</>
-  const by = list.author.name && ` by ${list.author.name}`
+  if (why.kind === 'channel') return <>New in {name}, which you follow</>
+  const author = cardOf(news)?.author.name
+  const by = author && ` by ${author}`
   return (
     <>
       New{by} {why.kind === 'region' ? 'in' : 'about'} {name}, which you follow
