@@ -10,20 +10,23 @@ import { ctx } from './testing.server.ts'
 import { at, isTeam, type Kind, leadsTo, type Sight, type Thing, there, type Who } from './visible-kind.testing.server.ts'
 
 const sights = ['public', 'unlisted', 'private'] as const
-type Visibility = (typeof sights)[number]
+/** `planned` ones are public and wait for their time. */
+const lists = [...sights, 'planned'] as const
 const channels = ['public', 'unlisted', 'private', 'hidden', 'suspended'] as const
 type Channel = (typeof channels)[number]
-type State = `${Visibility} list in a ${Channel} channel`
+type List = (typeof lists)[number]
+type State = `${List} list in a ${Channel} channel`
 
 /** Every list in every channel; `hidden` and `suspended` ones (whose owner is) are public. */
-export const channelStates = channels.flatMap((channel) => sights.map((list): State => `${list} list in a ${channel} channel`))
+export const channelStates = channels.flatMap((channel) => lists.map((list): State => `${list} list in a ${channel} channel`))
 
 const seenBy = (seen: boolean): Sight => (seen ? 'seen' : 'none')
 const few = ['guest', 'owner', 'channel editor', 'admin'] as const
 
 /** The rules once more, in words of the state. */
 function of(state: State, who: Who) {
-  const [list = 'private', , , , channel = 'private'] = state.split(' ') as [Visibility, string, string, string, Channel]
+  const [is = 'private', , , , channel = 'private'] = state.split(' ') as [List, string, string, string, Channel]
+  const list = is === 'planned' ? 'private' : is
   const own = channel === 'hidden' || channel === 'suspended' ? 'public' : channel
   const stricter = channel === 'hidden' ? 'private' : (sights[Math.max(sights.indexOf(list), sights.indexOf(own))] ?? 'private')
   const theirs = who === 'channel editor' || (who === 'owner' && channel !== 'suspended')
@@ -49,7 +52,7 @@ export function channelKind({ ids, fixture }: World): Kind<State> {
     viewers: ['guest', 'stranger', 'owner', 'channel editor', 'editor', 'team manager', 'admin'],
     states: channelStates,
     async make(state) {
-      const [sight = 'private', , , , channel = 'private'] = state.split(' ') as [Visibility, string, string, string, Channel]
+      const [sight = 'private', , , , channel = 'private'] = state.split(' ') as [List, string, string, string, Channel]
       const api = openApi()
       const suspended = channel === 'suspended'
       const handle = unique('gone')
@@ -92,7 +95,11 @@ export function channelKind({ ids, fixture }: World): Kind<State> {
           target,
         ])
       }
-      if (sight !== 'public') await api.ask(owner, 'PATCH', `/lists/${list.id}`, { version: list.version, visibility: sight })
+      if (sight === 'planned')
+        await api.ask(owner, 'PUT', `/channels/${channelId}/publications/list/${list.id}`, {
+          when: new Date(Date.now() + 86_400_000).toISOString(),
+        })
+      else if (sight !== 'public') await api.ask(owner, 'PATCH', `/lists/${list.id}`, { version: list.version, visibility: sight })
       const visibility = channel === 'unlisted' || channel === 'private' ? channel : null
       if (visibility) await api.ask(owner, 'PATCH', `/channels/${channelId}`, { version: 1, visibility })
       if (channel === 'hidden')

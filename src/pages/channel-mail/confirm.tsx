@@ -3,13 +3,14 @@ import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { StaleLink } from '../../features/accounts/ui/stale-link.tsx'
 import { channelMailClient } from '../../features/channel-mail/client.ts'
+import { isMailToken } from '../../features/channel-mail/is-token.ts'
 import { ConfirmMail } from '../../features/channel-mail/ui/confirm-mail.tsx'
 import { titleOf } from '../../urls.ts'
 
 /** Opening it changes nothing: programs that look through mails do that, too. */
 export async function loader({ params: { token }, context }: LoaderArgs<'MailConfirmation'>) {
   const { api } = context.get(requestContext)
-  return { token, ...(await channelMailClient(api).confirmation(token.slice(0, 300))) }
+  return { token, ...(isMailToken(token) ? await channelMailClient(api).confirmation(token) : { asked: null }) }
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })

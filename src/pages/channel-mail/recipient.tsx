@@ -2,6 +2,7 @@ import { requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { channelMailClient } from '../../features/channel-mail/client.ts'
+import { isMailToken } from '../../features/channel-mail/is-token.ts'
 import { Recipient } from '../../features/channel-mail/ui/recipient.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { titleOf } from '../../urls.ts'
@@ -9,7 +10,7 @@ import { titleOf } from '../../urls.ts'
 /** Opening it changes nothing: programs that look through mails do that, too. */
 export async function loader({ params: { token }, context }: LoaderArgs<'MailRecipient'>) {
   const { api } = context.get(requestContext)
-  return { token, ...(await channelMailClient(api).recipient(token.slice(0, 300))) }
+  return { token, ...(isMailToken(token) ? await channelMailClient(api).recipient(token) : { recipient: null }) }
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
