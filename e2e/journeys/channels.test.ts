@@ -49,7 +49,7 @@ test('a channel is made, shown, written by two and handed over', { timeout: 120_
   await page.getByLabel('About', { exact: true }).fill('San Francisco at walking pace.')
   await press(page.getByRole('button', { name: 'Make the channel' }))
   await page.getByRole('heading', { level: 1, name: 'Slow Fog' }).waitFor()
-  await press(page.getByLabel(/^Public/))
+  await press(page.getByRole('radio', { name: /^Public/ }))
   await page.getByText('Seen by: anyone').first().waitFor()
   const helper = await signIn(await member('slow-fog-helper'))
   await page.getByLabel('Username or email address').fill('slow-fog-helper')

@@ -41,7 +41,7 @@ type Row = Pick<ListNews, 'id' | 'what' | 'changes'> & {
  */
 const newest = prepared<Row>(
   'list-news',
-  `with followed as materialized (select kind, target_id from follows where user_id = $1),
+  `with followed as materialized (select kind, target_id, created_at from follows where user_id = $1),
   newest as materialized (
     select d.list_id, d.created_at, d.place_ids[1:${LOOKED_AT}] as place_ids from list_documents d join lists l on l.id = d.list_id and l.owner_id <> $1
     where exists (select from followed where kind = 'category')
@@ -54,6 +54,15 @@ const newest = prepared<Row>(
       select * from list_tellings t where t.list_id = f.target_id and ${earlier('t.created_at', 'told', 't.id')}
       order by t.created_at desc, t.id desc limit $5) t
     where f.kind = 'list'
+    union all select s.at, 'steps', n.id, null, s.added, null, 0, 'chain', null, null
+    from followed f join chains n on n.id = f.target_id and n.owner_id <> $1 and n.shown_as <> 'private' and n.hidden_at is null and n.removed_at is null
+    cross join lateral (
+      select max(a.at) as at, count(*)::int as added from (
+        select s.created_at as at, max(s.created_at) over () as newest from chain_steps s
+        join lists l on l.id = s.list_id and l.shown_as <> 'private' and l.hidden_at is null and l.removed_at is null
+        where s.chain_id = n.id and s.created_at > f.created_at) a
+      where a.at > a.newest - interval '1 day') s
+    where f.kind = 'chain' and s.at is not null and ${earlier('s.at', 'steps', 'n.id')}
     union all select c.at, c.what, c.id, c.list_id, 0, c.sentences, 1, 'channel', ch.name, ch.slug
     from followed f join channels ch on ch.id = f.target_id and ch.visibility <> 'private' and ch.hidden_at is null and ch.removed_at is null cross join lateral (
       select * from (
@@ -94,10 +103,10 @@ const chainCards = prepared<ChainRow>(
   `select ${chainColumns} from chains n ${chainJoins} where n.id = any($1::bigint[])`,
 )
 
-const Position = z.tuple([z.string(), z.enum(['told', 'new', 'chain']), z.int()])
+const Position = z.tuple([z.string(), z.enum(['told', 'new', 'chain', 'steps']), z.int()])
 
 /**
- * What is new to the viewer: changes that followers of lists were told, what came out in channels, public lists by people and in regions and of
+ * What is new to the viewer: changes that followers of lists were told, steps that chains got since they follow them, what came out in channels, public lists by people and in regions and of
  * categories that they follow. Nothing of their own. @throws InvalidError on `cursor`
  */
 export async function readNews(ctx: MemberCtx, { cursor, limit }: ListNewsQuery): Promise<ListNewsPage> {
@@ -106,14 +115,14 @@ export async function readNews(ctx: MemberCtx, { cursor, limit }: ListNewsQuery)
   const rows = await newest(ctx, [ctx.viewer.id, at, what, id, limit + 1])
   const page = pageOf(rows, { limit, list: scope, position: (row) => [row.at, row.what, row.id] })
   const listIds = [...new Set(page.data.flatMap((row) => row.list_id ?? []))]
-  const chainIds = page.data.filter((row) => row.what === 'chain').map((row) => row.id)
+  const chainIds = page.data.filter(isOfChain).map((row) => row.id)
   const shown = listIds.length === 0 ? [] : await toListCards(ctx, await cards(ctx, [listIds]))
   const lists = new Map(shown.map((card) => [card.id, card]))
   const shownChains = chainIds.length === 0 ? [] : await toChainCards(ctx, await chainCards(ctx, [chainIds]))
   const chains = new Map(shownChains.map((card) => [card.id, card]))
   const data = page.data.flatMap((row): ListNews[] => {
     const list = row.list_id === null ? null : (lists.get(row.list_id) ?? null)
-    const chain = row.what === 'chain' ? (chains.get(row.id) ?? null) : null
+    const chain = isOfChain(row) ? (chains.get(row.id) ?? null) : null
     const card = list ?? chain
     if (!card) return []
     return [
@@ -132,8 +141,10 @@ export async function readNews(ctx: MemberCtx, { cursor, limit }: ListNewsQuery)
   return { data, next_cursor: page.next_cursor }
 }
 
+const isOfChain = ({ what }: Pick<Row, 'what'>) => what === 'chain' || what === 'steps'
+
 function whyOf({ kind, name, path }: Row, card: NonNullable<ListNews['list'] | ListNews['chain']>): ListNews['why'] {
-  if (kind === 'list') return { kind, name: card.title, url: card.path }
+  if (kind === 'list' || kind === 'chain') return { kind, name: card.title, url: card.path }
   if (kind === 'channel') return { kind, name: name ?? '', url: channelPath(path ?? '') }
   if (kind === 'person') {
     const { handle, name: author } = card.author

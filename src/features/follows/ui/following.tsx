@@ -1,4 +1,4 @@
-import { BellIcon, ListBulletIcon, MapPinIcon, MegaphoneIcon, TagIcon, UserIcon } from '@heroicons/react/24/outline'
+import { BellIcon, ListBulletIcon, MapIcon, MapPinIcon, MegaphoneIcon, TagIcon, UserIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,6 +21,7 @@ type Followed = FollowList['data'][number]
 
 const kinds: readonly { kind: string; name: string; icon: ReactNode }[] = [
   { kind: 'list', name: 'Lists', icon: <ListBulletIcon /> },
+  { kind: 'chain', name: 'Chains', icon: <MapIcon /> },
   { kind: 'channel', name: 'Channels', icon: <MegaphoneIcon /> },
   { kind: 'person', name: 'People', icon: <UserIcon /> },
   { kind: 'region', name: 'Regions', icon: <MapPinIcon /> },
@@ -63,7 +64,7 @@ export function Following({ list, kind }: { list: FollowList; kind: string | und
           title={kind === undefined ? 'You follow nothing yet' : 'Nothing of this kind'}
           actions={<ButtonLink to={href('Discover')}>Find lists</ButtonLink>}
         >
-          <p>Press Follow on a list, a channel, a person, a region or a category to find it here and hear what is new.</p>
+          <p>Press Follow on a list, a chain, a channel, a person, a region or a category to find it here and hear what is new.</p>
         </EmptyState>
       ) : (
         <ul aria-label="Following" className="divide-y divide-line border-y border-line">

@@ -43,6 +43,7 @@ function Said({ news: { what, sentences, changes, list, chain } }: { news: News 
   const size = list
     ? plural(list.entry_count, { one: '# entry', other: '# entries' })
     : plural(chain?.step_count ?? 0, { one: 'a chain of # list', other: 'a chain of # lists' })
+  if (what === 'steps') return <>{[plural(changes, { one: '# new step', other: '# new steps' }), size].join(' · ')}</>
   if (what !== 'told') return <>{[sentences[0] ?? (list ?? chain)?.about, size].filter(Boolean).join(' · ')}</>
   const said = sentences.slice(0, SAID)
   const more = changes - said.length
@@ -54,6 +55,7 @@ function Reason({ news }: { news: News }) {
   const { what, why } = news
   const name = why.url === null ? why.name || 'somebody' : <Above to={why.url}>{why.name}</Above>
   if (what === 'told') return <>You follow this list</>
+  if (what === 'steps') return <>You follow this chain</>
   if (why.kind === 'person') return <>New by {name}, whom you follow</>
   if (why.kind === 'channel') return <>New in {name}, which you follow</>
   const author = cardOf(news)?.author.name
