@@ -30,7 +30,9 @@ try {
   await site.stop()
 }
 
-const one = async <Row>(sql: string, given: unknown[] = []) => (await db.query(sql, given)).rows[0] as Row
+async function one<Row>(sql: string, given: unknown[] = []): Promise<Row> {
+  return (await db.query(sql, given)).rows[0] as Row
+}
 
 async function measure(): Promise<string> {
   const { id: channel } = await one<{ id: number }>('select id::int from channels order by id limit 1')
@@ -72,10 +74,9 @@ ${markdownTable(['followers', 'seconds', 'told twice', 'pages alone', 'meanwhile
 `
 }
 
-const told = () =>
-  one<{ people: number; all: number }>(
-    "select count(distinct user_id)::int as people, count(*)::int as all from notifications where type = 'publication'",
-  )
+function told(): Promise<{ people: number; all: number }> {
+  return one("select count(distinct user_id)::int as people, count(*)::int as all from notifications where type = 'publication'")
+}
 
 /** Asks for pages at a steady pace while `work` is under way: the time within which 95 % of them are answered. */
 async function pages(paths: readonly { path: string }[], work: () => Promise<unknown>): Promise<number> {

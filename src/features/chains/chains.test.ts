@@ -384,6 +384,9 @@ describe('that editors feature', () => {
     expect(await pick(old.id)).toBe(204)
     expect(await pick(next.id, { starts_at: '2999-01-01T00:00:00Z' })).toBe(204)
     expect((await found()).slice(0, 3)).toEqual([old.id, last.id, next.id])
+    const featured = async (who: Ctx | null | undefined, id: number) => (await ask(who, 'GET', `/chains/${id}`)).body.featured
+    expect(await featured(manager, next.id)).toEqual({ starts_at: '2999-01-01T00:00:00.000Z', ends_at: null })
+    expect([await featured(ann, next.id), await featured(manager, last.id)]).toEqual([null, null])
     const { body } = await ask(null, 'GET', '/chains?sort=featured&limit=1')
     expect((await ask(null, 'GET', `/chains?sort=featured&limit=1&cursor=${body.next_cursor}`)).body.data[0].id).toBe(last.id)
     expect(await status(manager, 'POST', `/chains/${old.id}/hide`, { reason: 'It is advertising.' })).toBe(204)

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Cursor, Id, Limit, Line } from '../../platform/inputs.ts'
-import { Author, ChannelLink } from '../channels/contract.ts'
+import { Author, ChannelLink, Featured } from '../channels/contract.ts'
 import { Entry, ListCard, ListCategoryLink, Visibility } from '../lists/contract.ts'
 import { Upload } from '../media/contract.ts'
 import { Photo } from '../places/contract.ts'
@@ -144,6 +144,8 @@ export const Chain = ChainCard.extend({
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
   copied_from: z.object({ shown: z.object({ title: z.string(), path: z.string(), author: z.string() }).nullable() }).nullable(),
   hidden_reason: z.string().nullable(),
+  /** Told to the team alone; null where it isn't and won't be. */
+  featured: Featured.nullable(),
   can: z.object({ edit: z.boolean(), run: z.boolean() }),
   created_at: z.string(),
 }).openapi('Chain')

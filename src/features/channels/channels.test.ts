@@ -259,12 +259,16 @@ test('what editors feature comes first in the directory, as long as everybody se
   expect(await status(editor, 'PUT', `/channels/${id}/pick`, {})).toBe(403)
   expect(await status(manager, 'PUT', `/channels/${id}/pick`, {})).toBe(204)
   expect((await found())[0]).toBe(id)
+  const featured = async (who: Ctx | null | undefined) => (await ask(who, 'GET', `/channels/${id}`)).body.featured
+  expect(await featured(manager)).toEqual({ starts_at: expect.any(String), ends_at: null })
+  expect([await featured(one.owner), await featured(null)]).toEqual([null, null])
   expect(await status(manager, 'POST', `/channels/${id}/hide`, { reason: 'It is advertising.' })).toBe(204)
   expect(await found()).not.toContain(id)
   expect(await status(manager, 'PUT', `/channels/${id}/pick`, {})).toBe(409)
   expect(await status(manager, 'POST', `/channels/${id}/show`)).toBe(204)
   expect(await status(manager, 'DELETE', `/channels/${id}/pick`)).toBe(204)
   expect((await found())[0]).not.toBe(id)
+  expect(await featured(manager)).toBe(null)
   const { rows } = await ctx.pool.query<{ act: string }>(
     "select act from audit_log where target_kind = 'channel' and target_id = $1 order by id",
     [id],

@@ -79,6 +79,9 @@ export type ChannelCard = z.infer<typeof ChannelCard>
  * A channel. `editors`: who writes it beside its owner. `owner_suspended`: its owner may not sign in for the time being. `hidden_reason` and
  * `offered_to` (who is asked to own it) are for its people; `can` is what the viewer may.
  */
+/** Since or from when it comes first on Discover, and until when; null: for good. */
+export const Featured = z.object({ starts_at: z.string(), ends_at: z.string().nullable() })
+
 export const Channel = ChannelCard.extend({
   about: z.string(),
   links: z.array(OutsideLink),
@@ -88,6 +91,8 @@ export const Channel = ChannelCard.extend({
   hidden_reason: z.string().nullable(),
   version: z.int(),
   published_at: z.string().nullable(),
+  /** Told to the team alone; null where it isn't and won't be. */
+  featured: Featured.nullable(),
   can: z.object({ edit: z.boolean(), run: z.boolean() }),
 }).openapi('Channel')
 export type Channel = z.infer<typeof Channel>

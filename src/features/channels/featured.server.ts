@@ -1,6 +1,7 @@
-import type { MemberCtx, TxCtx } from '../../platform/context.server.ts'
+import type { Ctx, MemberCtx, TxCtx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
-import type { FeaturedSpan } from './contract.ts'
+import { can } from '../../policy.ts'
+import type { Channel, FeaturedSpan } from './contract.ts'
 
 type Kind = 'channel' | 'chain'
 type Span = { starts_at: Date; ends_at: Date | null }
@@ -9,10 +10,18 @@ const tableOf = (kind: Kind) => ({ table: `featured_${kind}s`, column: `${kind}_
 /** SQL: whether what is featured by row `f` is so at this moment. */
 export const isFeaturedAt = (now: string) => `f.starts_at <= ${now} and (f.ends_at is null or f.ends_at > ${now})`
 
-async function spanOf({ client }: TxCtx, kind: Kind, id: number): Promise<Span | null> {
+async function spanOf({ client }: Pick<Ctx, 'client'>, kind: Kind, id: number): Promise<Span | null> {
   const { table, column } = tableOf(kind)
   const { rows } = await client.query<Span>(`select starts_at, ends_at from ${table} where ${column} = $1`, [id])
   return rows[0] ?? null
+}
+
+/** From when and until when a thing is featured, as far as it isn't over; the team alone is told. */
+export async function readFeatured(ctx: Ctx, kind: Kind, id: number): Promise<Channel['featured']> {
+  if (!can(ctx.viewer, `${kind}.staff`)) return null
+  const span = await spanOf(ctx, kind, id)
+  if (!span || (span.ends_at && span.ends_at <= ctx.now)) return null
+  return { starts_at: span.starts_at.toISOString(), ends_at: span.ends_at?.toISOString() ?? null }
 }
 
 /** Features a thing that is locked, from now on or from `starts_at`, until `ends_at`. @throws InvalidError on `ends_at` */

@@ -9,6 +9,7 @@ import { readSlug } from '../slugs/reads.server.ts'
 import { channelTag } from './cache-tags.ts'
 import { channelPath } from './channel-path.ts'
 import type { Channel, ChannelCard, ChannelMembers, OwnChannel } from './contract.ts'
+import { readFeatured } from './featured.server.ts'
 import { type KnownChannel, visibleChannel } from './known-channel.server.ts'
 import type { channels } from './tables.ts'
 
@@ -73,6 +74,7 @@ export async function readChannel(ctx: Ctx, id: number, known?: KnownChannel): P
     about: whole,
     hidden_reason: edit ? hidden_reason : null,
     published_at: published_at?.toISOString() ?? null,
+    featured: await readFeatured(ctx, 'channel', id),
     can: { edit, run: can(ctx.viewer, 'channel.run', asked) },
   }
 }

@@ -171,3 +171,26 @@ test('what comes out in a channel that they follow, lists and chains, with its s
   await ctx.pool.query("update channels set visibility = 'private' where id = $1", [channel.id])
   expect((await lines(ben)).filter((line) => line.includes('channel'))).toEqual([])
 })
+
+test('new steps of a chain that they follow, as long as they see them', async () => {
+  const ben = await reader()
+  const made: number[] = []
+  for (const title of ['Halls of wood', 'Halls of brick', 'Halls of stone', 'Halls of glass']) made.push(await list(title))
+  const [wood, brick, stone, glass] = made
+  const chain = (await ask(ann, 'POST', '/chains', { title: 'Halls by what they are of', visibility: 'public', list_ids: [wood] })).body
+  await follow(ben, 'chain', chain.id)
+  const add = async (list_id: number | undefined) =>
+    expect((await ask(ann, 'POST', `/chains/${chain.id}/steps`, { list_id })).status).toBe(201)
+  expect(await lines(ben)).toEqual([])
+  await add(brick)
+  await add(stone)
+  await add(glass)
+  expect((await news(ben)).data).toMatchObject([{ what: 'steps', changes: 3, chain: { id: chain.id }, list: null, why: { kind: 'chain' } }])
+  await change(glass ?? 0, { visibility: 'private' })
+  expect((await news(ben)).data).toMatchObject([{ changes: 2 }])
+  await ctx.pool.query("update chain_steps set created_at = created_at + interval '1 hour' where chain_id = $1 and list_id = $2", [chain.id, stone])
+  await ctx.pool.query("update chain_steps set created_at = created_at - interval '2 days' where chain_id = $1 and list_id = $2", [chain.id, brick])
+  expect((await news(ben)).data).toMatchObject([{ changes: 1 }])
+  await ctx.pool.query("update chains set visibility = 'private' where id = $1", [chain.id])
+  expect(await lines(ben)).toEqual([])
+})

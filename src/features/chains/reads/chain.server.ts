@@ -4,6 +4,7 @@ import { prepared } from '../../../platform/database.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import { type ChainAsked, seesChain } from '../../../policy/chains.ts'
 import { can } from '../../../policy.ts'
+import { readFeatured } from '../../channels/featured.server.ts'
 import { personTag } from '../../lists/cache-tags.ts'
 import { channelRoleOf } from '../../lists/reads.server.ts'
 import { chainTag } from '../cache-tags.ts'
@@ -44,6 +45,7 @@ export async function readChain(ctx: Ctx, id: number, known?: KnownChain): Promi
     bounds: stops.bounds,
     copied_from: copied ? await readSource(ctx, asked) : null,
     hidden_reason: edit ? hidden_reason : null,
+    featured: await readFeatured(ctx, 'chain', id),
     can: { edit, run: can(ctx.viewer, 'chain.run', asked) },
     created_at: created_at.toISOString(),
   }

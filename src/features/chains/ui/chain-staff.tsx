@@ -12,9 +12,9 @@ const client = chainsClient(browserFetch)
 
 /** What the team does: out of sight, and back; somebody else’s; first on Discover. */
 export default function ChainStaff({
-  chain: { id, title, hidden, visibility },
+  chain: { id, title, hidden, visibility, featured },
 }: {
-  chain: Pick<Chain, 'id' | 'title' | 'hidden' | 'visibility'>
+  chain: Pick<Chain, 'id' | 'title' | 'hidden' | 'visibility' | 'featured'>
 }) {
   const open = visibility === 'public' && !hidden
   const { busy, submit } = useButtonSubmit()
@@ -63,6 +63,7 @@ export default function ChainStaff({
         </Button>
         {open && (
           <FeatureFields
+            featured={featured}
             busy={busy}
             onFeature={(endsAt) => void submit('feature', () => client.feature(id, endsAt), `${title} is featured.`)}
             onEnd={() => void submit('unfeature', () => client.unfeature(id), `${title} is not featured.`)}

@@ -44,9 +44,9 @@ export function ChannelEnd({ channel: { id, name, can }, userId }: { channel: Ch
 
 /** What the team does: out of sight, and back; somebody else’s; first on Discover. */
 export function ChannelStaff({
-  channel: { id, name, hidden, visibility },
+  channel: { id, name, hidden, visibility, featured },
 }: {
-  channel: Pick<Channel, 'id' | 'name' | 'hidden' | 'visibility'>
+  channel: Pick<Channel, 'id' | 'name' | 'hidden' | 'visibility' | 'featured'>
 }) {
   const { busy, submit } = useButtonSubmit()
   const [reason, setReason] = useState('')
@@ -101,6 +101,7 @@ export function ChannelStaff({
       </div>
       {visibility === 'public' && !hidden && (
         <FeatureFields
+          featured={featured}
           busy={busy}
           onFeature={(endsAt) => void submit('feature', () => client.feature(id, endsAt), `${name} is featured.`)}
           onEnd={() => void submit('unfeature', () => client.unfeature(id), `${name} is not featured.`)}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import type { Channel } from '../contract.ts'
 
-type FeatureFieldsProps = {
+type FeatureFieldsProps = Pick<Channel, 'featured'> & {
   /** What is under way. */
   busy: string | null
   /** Until an ISO time; null for good. */
@@ -11,10 +13,16 @@ type FeatureFieldsProps = {
 }
 
 /** With this the team shows something first on Discover, until when, and ends that. */
-export function FeatureFields({ busy, onFeature, onEnd }: FeatureFieldsProps) {
+export function FeatureFields({ featured, busy, onFeature, onEnd }: FeatureFieldsProps) {
   const [until, setUntil] = useState('')
+  const { exactTime } = useFormat()
   return (
     <div className="grid gap-3">
+      {featured && (
+        <p className="text-sm text-ink-2">
+          {`Featured on Discover from ${exactTime(featured.starts_at)} ${featured.ends_at === null ? 'on' : `until ${exactTime(featured.ends_at)}`}.`}
+        </p>
+      )}
       <TextField
         type="datetime-local"
         label="Featured on Discover until"
@@ -24,11 +32,13 @@ export function FeatureFields({ busy, onFeature, onEnd }: FeatureFieldsProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={busy === 'feature'} onClick={() => onFeature(until === '' ? null : new Date(until).toISOString())}>
-          Feature it
+          {featured ? 'Change it' : 'Feature it'}
         </Button>
-        <Button variant="quiet" busy={busy === 'unfeature'} onClick={onEnd}>
-          End featuring
-        </Button>
+        {featured && (
+          <Button variant="quiet" busy={busy === 'unfeature'} onClick={onEnd}>
+            End featuring
+          </Button>
+        )}
       </div>
     </div>
   )
