@@ -48,7 +48,7 @@ async function measure(): Promise<string> {
     await db.query<{ path: string }>("select '/explore?q=' || split_part(name, ' ', 1) as path from places order by id limit 200")
   ).rows
   await pages(slugs, () => sleep(5_000))
-  const alone = await pages(slugs, () => sleep(ALONE))
+  const before = await pages(slugs, () => sleep(ALONE))
   const { id: publication } = await one<{ id: number }>(
     'insert into publications (channel_id, list_id, published_at) values ($1, $2, now()) on conflict (list_id) where list_id is not null do update set version = 2 returning id::int',
     [channel, list],
@@ -64,11 +64,13 @@ async function measure(): Promise<string> {
   })
   const seconds = (performance.now() - began) / 1000
   const { people, all } = await told()
+  // What the machine did meanwhile is not taken for pages being slow by themselves.
+  const alone = Math.min(before, await pages(slugs, () => sleep(ALONE)))
   const row = [followers, seconds.toFixed(1), all - people, alone.toFixed(1), meanwhile.toFixed(1), (meanwhile / alone).toFixed(2)].map(
     String,
   )
   console.log(row)
-  return `Made by \`npm run bench:publications\`: one publication is put into the bells of all followers while every ${EVERY} ms a page of Explore is asked for, beside the same before that. At most 30 s, and 1.2 times the time of pages (95 % of them, in ms). Load of the machine before it began ${load.toFixed(1)}.
+  return `Made by \`npm run bench:publications\`: one publication is put into the bells of all followers while every ${EVERY} ms a page of Explore is asked for, beside the same before and after that, the quicker of both. At most 30 s, and 1.2 times the time of pages (95 % of them, in ms). Load of the machine before it began ${load.toFixed(1)}.
 
 ${markdownTable(['followers', 'seconds', 'told twice', 'pages alone', 'meanwhile', 'ratio'], [row])}
 `

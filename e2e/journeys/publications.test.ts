@@ -30,8 +30,16 @@ test('a list is drafted, planned and published with a sentence; a guest follows 
   page.on('dialog', (dialog) => void dialog.accept())
   const channel = await (await send(page, 'POST', '/api/channels', { name: 'Slow Harbour', visibility: 'public' })).json()
   const { rows } = await db.query("select id::int from places where status = 'published' order by id limit 3")
-  for (const title of ['Bookshop to boats', 'Rooms with a view'])
-    await send(page, 'POST', '/api/lists', { title, visibility: 'private', channel_id: channel.id, place_ids: rows.map(({ id }) => id) })
+  const lists: number[] = []
+  for (const title of ['Bookshop to boats', 'Rooms with a view']) {
+    const made = await send(page, 'POST', '/api/lists', {
+      title,
+      visibility: 'private',
+      channel_id: channel.id,
+      place_ids: rows.map(({ id }) => id),
+    })
+    lists.push((await made.json()).id)
+  }
 
   // A guest who wants it by mail, on a phone.
   const guest = await visit({ viewport: PHONE })
@@ -48,8 +56,9 @@ test('a list is drafted, planned and published with a sentence; a guest follows 
   await guest.page.getByRole('heading', { name: 'You follow Slow Harbour' }).waitFor()
   await expectCleanGuest(guest)
 
-  await goto(`/channels/${channel.id}/edit`)
-  await press(page.getByRole('button', { name: 'Publish Rooms with a view' }))
+  await goto(`/mylists/${lists[1]}/edit`)
+  await press(page.getByRole('link', { name: 'Publish it there' }))
+  await page.getByRole('dialog', { name: 'Publish Rooms with a view' }).waitFor()
   await page.getByLabel('When').selectOption('later')
   await page.getByLabel('Day and time').waitFor()
   await shot(page, 'publish-dialog-1280')

@@ -40,7 +40,16 @@ export const Publication = z
 export type Publication = z.infer<typeof Publication>
 export const Publications = z.object({ data: z.array(Publication), next_cursor: z.string().nullable() }).openapi('Publications')
 export type Publications = z.infer<typeof Publications>
-export const PublicationsQuery = z.object({ state: PublicationState.optional(), cursor: Cursor.optional(), limit: Limit(30) })
+/** A list or chain of a channel in an address. */
+const Target = z.templateLiteral([PublishedKind, '-', z.int().positive()])
+export type Target = z.infer<typeof Target>
+/** `target`: that one alone. */
+export const PublicationsQuery = z.object({
+  state: PublicationState.optional(),
+  target: Target.optional(),
+  cursor: Cursor.optional(),
+  limit: Limit(30),
+})
 export type PublicationsQuery = z.output<typeof PublicationsQuery>
 
 /**

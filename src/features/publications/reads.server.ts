@@ -70,14 +70,14 @@ export async function readPublications(
   channelId: number,
   query: PublicationsQuery,
 ): Promise<Publications> {
-  const { state, cursor, limit } = query
-  const list = ['publications', channelId, state]
+  const { state, target, cursor, limit } = query
+  const list = ['publications', channelId, state, target]
   const [at, kind, id] = readCursor(cursor, list, Position) ?? [null, null, null]
   const { rows } = await client.query<Row>(
     `select * from (select ${columns} from (${thingsInChannel}) t ${joins}) f
-     where ($2::text is null or state = $2) and ($3::timestamptz is null or (position::timestamptz, kind, target_id) < ($3, $4, $5::bigint))
+     where ($2::text is null or state = $2) and ($7::text is null or kind || '-' || target_id = $7) and ($3::timestamptz is null or (position::timestamptz, kind, target_id) < ($3, $4, $5::bigint))
      order by position::timestamptz desc, kind desc, target_id desc limit $6`,
-    [channelId, state ?? null, at, kind, id, limit + 1],
+    [channelId, state ?? null, at, kind, id, limit + 1, target ?? null],
   )
   const page = pageOf(rows, { limit, list, position: (row) => [row.position, row.kind, row.target_id] })
   return { ...page, data: page.data.map(shown) }

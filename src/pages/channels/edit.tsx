@@ -23,22 +23,25 @@ export async function loader({ params: { id }, url, context }: LoaderArgs<'Chann
   if (!channel.can.edit) return notFound()
   const publications = publicationsClient(context.get(apiFetch))
   const cursor = url.searchParams.get('cursor')
-  const [members, page, figures] = await Promise.all([
+  const target = url.searchParams.get('publish')
+  const [members, page, figures, asked] = await Promise.all([
     client.members(channel.id),
     publications.list(channel.id, cursor ? { cursor } : {}).catch((error: unknown) => {
       if (cursor) return publications.list(channel.id)
       throw error
     }),
     channelMailClient(context.get(apiFetch)).figures(channel.id),
+    // What can't be read, or doesn't stand here, opens nothing.
+    target ? publications.list(channel.id, { target }).catch(() => null) : null,
   ])
-  return { channel, members, page, figures }
+  return { channel, members, page, figures, asked: asked?.data[0] ?? null }
 }
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, { title: `Edit ${loaderData.channel.name}`, robots: 'noindex' })
 
 /** Where a channel is looked after: its words, pictures, people, and who sees it. */
-export default function ChannelEdit({ loaderData: { channel, members, page, figures } }: PageProps<typeof loader>) {
+export default function ChannelEdit({ loaderData: { channel, members, page, figures, asked } }: PageProps<typeof loader>) {
   const user = useUser()
   const { url } = useSite()
   const staff = user?.role === 'admin' || user?.role === 'manager'
@@ -54,7 +57,7 @@ export default function ChannelEdit({ loaderData: { channel, members, page, figu
         <ButtonLink to={channel.path}>View</ButtonLink>
       </div>
       <Section title="Publications" note="What is planned for a time to come, the channel’s people see alone until then.">
-        <Publications channelId={channel.id} page={page} />
+        <Publications key={`${channel.id} ${asked?.target_id}`} channelId={channel.id} page={page} asked={asked} />
       </Section>
       <Section title="Figures" note="Nothing says who it was, and mails tell nothing of who opens them.">
         <ChannelFigures figures={figures} />

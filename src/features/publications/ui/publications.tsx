@@ -14,11 +14,12 @@ import { PublishDialog } from './publish-dialog.tsx'
 
 const client = publicationsClient(browserFetch)
 
-type PublicationsProps = { channelId: number; page: Page }
+/** `asked`: what is published first of all, as an editor's link asks. */
+type PublicationsProps = { channelId: number; page: Page; asked: Publication | null }
 
 /** Everything that stands in a channel, with when it came out or will, and what can be done about that. */
-export function Publications({ channelId, page }: PublicationsProps) {
-  const [open, setOpen] = useState<Publication | null>(null)
+export function Publications({ channelId, page, asked }: PublicationsProps) {
+  const [open, setOpen] = useState(asked && !asked.hidden && asked.state !== 'archived' ? asked : null)
   const { revalidate } = useRevalidator()
   if (page.data.length === 0)
     return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { CheckField } from '../../../../ui/check-field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { useButtonSubmit } from '../../../../ui/use-button-submit.ts'
@@ -107,6 +108,11 @@ export function AboutChain({ editing, categories, channels }: PartProps & Pick<E
             </option>
           ))}
         </SelectField>
+      )}
+      {here && channels.some(({ id }) => id === here.id) && (
+        <ButtonLink size="sm" className="justify-self-start" to={href('ChannelEdit', { id: here.id }, { publish: `chain-${chain.id}` })}>
+          Publish it there
+        </ButtonLink>
       )}
     </section>
   )

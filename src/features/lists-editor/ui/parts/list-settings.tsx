@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { CheckField } from '../../../../ui/check-field.tsx'
 import { useFormat } from '../../../../ui/locale.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
+import { href } from '../../../../urls.ts'
 import type { Visibility } from '../../../lists/contract.ts'
 import { RegionField } from '../../../regions/ui/region-field.tsx'
 import type { EditedList } from '../../read-editor.ts'
@@ -76,14 +78,15 @@ export function Untold({ data: { untold }, editing }: PartProps) {
 export function InChannel({ data: { list, channels }, editing }: PartProps) {
   const here = list.channel
   const choices = [...channels, ...(here && !channels.some(({ id }) => id === here.id) ? [here] : [])]
-  if (!list.can.run || choices.length === 0) return null
+  const writes = channels.some(({ id }) => id === here?.id)
+  if (choices.length === 0 || !(list.can.run || writes)) return null
   return (
     <section className="border-t border-line py-4" aria-label="Channel">
       <h2 className="mb-2 font-sans text-base font-semibold">Channel</h2>
       <SelectField
         label="Comes out in"
         value={here?.id ?? ''}
-        disabled={editing.busy}
+        disabled={editing.busy || !list.can.run}
         onChange={(event) => void editing.moveTo(event.target.value === '' ? null : Number(event.target.value))}
       >
         <option value="">No channel, your name alone</option>
@@ -93,6 +96,11 @@ export function InChannel({ data: { list, channels }, editing }: PartProps) {
           </option>
         ))}
       </SelectField>
+      {here && writes && (
+        <ButtonLink size="sm" className="mt-3" to={href('ChannelEdit', { id: here.id }, { publish: `list-${list.id}` })}>
+          Publish it there
+        </ButtonLink>
+      )}
     </section>
   )
 }
