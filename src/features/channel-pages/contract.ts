@@ -56,9 +56,10 @@ export const ChannelContents = z
   .openapi('ChannelContents')
 export type ChannelContents = z.infer<typeof ChannelContents>
 
-/** A channel with how much stands in it, where, and pictures of it. `newest_at`: when the last of its lists came out. */
+/** A channel with how much stands in it, where, and pictures of it. `newest_at`: when the last of its lists and chains came out. */
 export const FoundChannel = ChannelCard.extend({
   list_count: z.int(),
+  chain_count: z.int(),
   regions: z.array(z.string()),
   pictures: ListCard.shape.pictures,
   newest_at: z.string(),

@@ -4,6 +4,8 @@ import type { Ctx } from '../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { nameKey } from '../../platform/name-key.ts'
+import { CHAINS } from '../chains/cache-tags.ts'
+import { isListedChain } from '../chains/reads/shown-steps.server.ts'
 import { CHANNELS } from '../channels/cache-tags.ts'
 import { isFeaturedAt } from '../channels/featured.server.ts'
 import { type ChannelRow, channelColumns, channelJoins, isListedChannel, toChannelCards } from '../channels/reads.server.ts'
@@ -18,7 +20,14 @@ const PICTURES = 3
 const LOOKED_AT = 24
 const REGIONS = 12
 
-type Row = ChannelRow & { list_count: number; regions: string[]; first_places: number[]; newest: Date; position: string }
+type Row = ChannelRow & {
+  list_count: number
+  chain_count: number
+  regions: string[]
+  first_places: number[]
+  newest: Date
+  position: string
+}
 
 const followers = `coalesce((select f.count from follow_counts f where f.kind = 'channel' and f.target_id = c.id), 0)`
 const featured = `exists (select from featured_channels f where f.channel_id = c.id and ${isFeaturedAt('now()')})`
@@ -34,14 +43,14 @@ const orders = {
 const Position = z.tuple([z.string(), z.int()])
 
 /**
- * Public channels in which a listed list stands, by words of their names and of what they say, and by what and where their lists are.
+ * Public channels in which a listed list or chain stands, by words of their names and of what they say, and by what and where their lists are.
  * @throws InvalidError on `category`, `cursor`; NotFoundError on `region`
  */
 export async function findChannels(
   ctx: Ctx,
   { q, category: slug, region: path, sort, cursor, limit }: ChannelSearch,
 ): Promise<FoundChannels> {
-  addCacheTags(ctx, CHANNELS, listsInTag(0, 0))
+  addCacheTags(ctx, CHANNELS, CHAINS, listsInTag(0, 0))
   const region = path === undefined ? null : await readRegionAt(ctx, path)
   if (region) addCacheTags(ctx, regionTag(region.id))
   const category = slug === undefined ? null : await categoryAt(ctx, slug)
@@ -59,16 +68,18 @@ export async function findChannels(
   const after = value === null ? [] : [`(${by}, c.id) ${descending ? '<' : '>'} (${add(value, type)}, ${add(id, 'bigint')})`]
   const direction = descending ? 'desc' : 'asc'
   const { rows } = await ctx.client.query<Row>(
-    `select ${channelColumns}, n.lists as list_count, n.newest, (${by})::text as position,
+    `select ${channelColumns}, n.lists as list_count, n.chains as chain_count, n.newest, (${by})::text as position,
        array(select r.name from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id join regions r on r.id = coalesce(d.city_id, d.state_id)
          group by r.id order by count(*) desc, r.name limit 2) as regions,
        array(select e.place_id::int from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id
          join list_entries e on e.list_id = l.id join places p on p.id = e.place_id and p.status in ('published', 'closed')
          order by l.published_at desc, l.id desc, e.position limit ${LOOKED_AT}) as first_places
      from channels c ${channelJoins} cross join lateral (
-       select count(*)::int as lists, max(l.published_at) as newest from lists l join list_documents d on d.list_id = l.id
-       where l.channel_id = c.id${within.map((one) => ` and ${one}`).join('')}) n
-     where ${[isListedChannel, 'n.lists > 0', ...named, ...after].join(' and ')} order by ${by} ${direction}, c.id ${direction} limit ${add(limit + 1, 'int')}`,
+       select a.lists, b.chains, greatest(a.newest, b.newest) as newest from (
+         select count(*)::int as lists, max(l.published_at) as newest from lists l join list_documents d on d.list_id = l.id
+         where l.channel_id = c.id${within.map((one) => ` and ${one}`).join('')}) a cross join (
+         select count(*)::int as chains, max(n.published_at) as newest from chains n where n.channel_id = c.id and ${isListedChain}) b) n
+     where ${[isListedChannel, within.length > 0 ? 'n.lists > 0' : 'n.lists + n.chains > 0', ...named, ...after].join(' and ')} order by ${by} ${direction}, c.id ${direction} limit ${add(limit + 1, 'int')}`,
     values,
   )
   const page = pageOf(rows, { limit, list, position: (row) => [row.position, row.id] })

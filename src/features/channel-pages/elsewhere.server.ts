@@ -3,6 +3,7 @@ import { prepared } from '../../platform/database.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import { plural } from '../../platform/plural.ts'
 import { inSteps, type SitemapEntry, type SitemapPart } from '../../platform/sitemap.ts'
+import { isListedChain } from '../chains/reads/shown-steps.server.ts'
 import { channelPath } from '../channels/channel-path.ts'
 import { visibleChannel } from '../channels/known-channel.server.ts'
 import { channelAt, isListedChannel, readChannel } from '../channels/reads.server.ts'
@@ -66,16 +67,22 @@ const HUE = 160
 export async function readChannelPicture(ctx: Ctx, id: number) {
   const stranger = { ...ctx, viewer: null }
   const known = await visibleChannel(stranger, { id })
-  const [{ name, owner }, { list_count }] = await Promise.all([readChannel(stranger, id, known), readChannelContents(stranger, known)])
-  return { name, kind: plural(list_count, { one: '# list', other: '# lists' }), where: owner.name && `by ${owner.name}`, hue: HUE }
+  const [{ name, owner }, { list_count, chain_count }] = await Promise.all([
+    readChannel(stranger, id, known),
+    readChannelContents(stranger, known),
+  ])
+  const lists = plural(list_count, { one: '# list', other: '# lists' })
+  const chains = plural(chain_count, { one: '# chain', other: '# chains' })
+  return { name, kind: list_count > 0 || chain_count === 0 ? lists : chains, where: owner.name && `by ${owner.name}`, hue: HUE }
 }
 
 const STEP = 5000
-/** With a list in them, as the directory has them. */
+/** With a list or chain in them, as the directory has them. */
 const listed = prepared<{ id: number; slug: string; updated_at: Date }>(
   'sitemap-channels',
   `select c.id, c.slug, c.updated_at from channels c where c.id > $1 and ${isListedChannel}
-     and exists (select from lists l join list_documents d on d.list_id = l.id where l.channel_id = c.id) order by c.id limit ${STEP}`,
+     and (exists (select from lists l join list_documents d on d.list_id = l.id where l.channel_id = c.id)
+       or exists (select from chains n where n.channel_id = c.id and ${isListedChain})) order by c.id limit ${STEP}`,
 )
 
 /** The one file of listed channels, where there are some. */

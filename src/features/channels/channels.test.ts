@@ -294,6 +294,12 @@ test('what is reported and hidden is out of sight with its lists, its owner is t
 
 test('a channel can be followed and saved, and is found by its name, by what its lists are about and where', async () => {
   const { owner, made } = await channel()
+  const chains = await channel()
+  const elsewhere = (await ask(ann, 'POST', '/lists', { title: unique('Elsewhere'), visibility: 'public', place_ids: [placeId] })).body
+  const chain = { title: unique('Only'), visibility: 'public', channel_id: chains.made.id, list_ids: [elsewhere.id] }
+  expect(await status(chains.owner, 'POST', '/chains', chain)).toBe(201)
+  const { data } = (await ask(null, 'GET', '/channels?limit=100')).body
+  expect(data).toContainEqual(expect.objectContaining({ id: chains.made.id, list_count: 0, chain_count: 1 }))
   await listIn(owner, made.id)
   expect(await status(ann, 'PUT', `/follows/channel/${made.id}`, {})).toBeLessThan(300)
   expect((await ask(null, 'GET', `/channels/${made.id}`)).body.followers).toBe(1)

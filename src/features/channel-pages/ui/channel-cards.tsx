@@ -27,7 +27,12 @@ export function ChannelCards({ channels, heading = 'h2', now }: ChannelCardsProp
 
 function Card({ channel, heading: Heading, now }: { channel: FoundChannel; heading: 'h2' | 'h3'; now: string }) {
   const { plural } = useFormat()
-  const { name, path, about, pictures, list_count, followers, regions, owner, newest_at } = channel
+  const { name, path, about, pictures, list_count, chain_count, followers, regions, owner, newest_at } = channel
+  const size = [
+    ...(list_count > 0 ? [plural(list_count, { one: '# list', other: '# lists' })] : []),
+    ...(chain_count > 0 ? [plural(chain_count, { one: '# chain', other: '# chains' })] : []),
+    plural(followers, { one: '# follower', other: '# followers' }),
+  ].join(' · ')
   return (
     <article className="group/card relative flex flex-col">
       {pictures.length > 0 && (
@@ -51,8 +56,7 @@ function Card({ channel, heading: Heading, now }: { channel: FoundChannel; headi
       </div>
       {about && <p className="mt-2 line-clamp-3 text-sm wrap-anywhere">{about}</p>}
       <p className="mt-2 text-sm text-ink-2">
-        {plural(list_count, { one: '# list', other: '# lists' })} · {plural(followers, { one: '# follower', other: '# followers' })} ·{' '}
-        <RelativeTime when={newest_at} now={now} />
+        {size} · <RelativeTime when={newest_at} now={now} />
       </p>
     </article>
   )
