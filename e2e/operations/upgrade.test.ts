@@ -70,6 +70,16 @@ describe.each(await readReleases())('a data folder of $version', (release) => {
     expect(await sums(url, 'place_counters')).toEqual([{ ...before, list_uses: before.list_uses + listed }])
   })
 
+  test('the starter’s chains and channels came with the upgrade, and lead to places that are there', async () => {
+    const browser = visitor()
+    const chains = await json(browser.get('/api/chains?limit=50'))
+    const channels = await json(browser.get('/api/channels?limit=50'))
+    expect([chains.data.length, channels.data.length]).toEqual([expect.toSatisfy((n) => n >= 8), expect.toSatisfy((n) => n >= 5)])
+    for (const { path } of [...chains.data, ...channels.data].slice(0, 6)) expect((await get(site, path)).status, path).toBe(200)
+    const { data } = await json(browser.get(`/api/chains/${chains.data[0].id}/stops`))
+    expect((await get(site, data[0].path)).status).toBe(200)
+  })
+
   test('keeps every file, and is right by all that can be compared', async () => {
     expect(await sumsOfFiles(dataDir)).toMatchObject(release.files)
     expect(await manage('verify')).toMatchObject({ status: 0, out: expect.stringContaining('No differences') })

@@ -4,7 +4,11 @@ import { ChainCard } from '../chains/contract.ts'
 import { ListCard } from '../lists/contract.ts'
 
 /** Because of which thing that the viewer follows it is news to them; `url` is null where they can't open that. */
-const Why = z.object({ kind: z.enum(['list', 'chain', 'channel', 'person', 'region', 'category']), name: z.string(), url: z.string().nullable() })
+const Why = z.object({
+  kind: z.enum(['list', 'chain', 'channel', 'person', 'region', 'category']),
+  name: z.string(),
+  url: z.string().nullable(),
+})
 
 /**
  * `told`: what changed in a list, in sentences, of which `changes` counts all; `new`: a list that others see since `at`, `chain`: a chain. Of both

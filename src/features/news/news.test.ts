@@ -188,8 +188,14 @@ test('new steps of a chain that they follow, as long as they see them', async ()
   expect((await news(ben)).data).toMatchObject([{ what: 'steps', changes: 3, chain: { id: chain.id }, list: null, why: { kind: 'chain' } }])
   await change(glass ?? 0, { visibility: 'private' })
   expect((await news(ben)).data).toMatchObject([{ changes: 2 }])
-  await ctx.pool.query("update chain_steps set created_at = created_at + interval '1 hour' where chain_id = $1 and list_id = $2", [chain.id, stone])
-  await ctx.pool.query("update chain_steps set created_at = created_at - interval '2 days' where chain_id = $1 and list_id = $2", [chain.id, brick])
+  await ctx.pool.query("update chain_steps set created_at = created_at + interval '1 hour' where chain_id = $1 and list_id = $2", [
+    chain.id,
+    stone,
+  ])
+  await ctx.pool.query("update chain_steps set created_at = created_at - interval '2 days' where chain_id = $1 and list_id = $2", [
+    chain.id,
+    brick,
+  ])
   expect((await news(ben)).data).toMatchObject([{ changes: 1 }])
   await ctx.pool.query("update chains set visibility = 'private' where id = $1", [chain.id])
   expect(await lines(ben)).toEqual([])
