@@ -539,3 +539,12 @@ test('what people save, tick off and follow empties no kept page', async () => {
   await settle()
   expect(await trueAndKept()).toEqual(before)
 })
+
+test('a chain and its steps tell of what their pages show, and of nothing else', async () => {
+  const told = (table: string, set: string, id: number) => toldBy(`update ${table} set ${set} where id = $1`, [id])
+  const { id, step } = keptChain
+  expect(await told('chains', "version = version + 1, updated_at = updated_at + interval '1 second'", id)).toEqual([])
+  expect(await told('chain_steps', 'added_by_id = null', step)).toEqual([])
+  for (const tags of [await told('chains', `title = title || ' and nights'`, id), await told('chain_steps', `note = note || '.'`, step)])
+    expect(tags.toSorted()).toEqual([`chain:${id}`, 'chains'])
+})

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Events } from '../../events.ts'
 import { chainPath } from '../../features/chains/chain-path.ts'
 import { listPath } from '../../features/lists/list-path.ts'
@@ -7,6 +8,9 @@ import { enqueue } from '../../platform/jobs.server.ts'
 
 /** So many followers are told in one transaction. */
 const AT_ONCE = 1000
+
+/** So many ms before each further step pages have the database to themselves. */
+const PAUSE = 50
 
 /** Followers are told by a job: a channel may have very many. */
 export async function notifyPublication(tx: TxCtx, { tellingId }: Events['publication.told']): Promise<void> {
@@ -46,6 +50,7 @@ async function readTold({ client }: TxCtx, tellingId: number): Promise<Told | un
  * left out. A step and the wish for the next are one transaction, so everybody is told once, however often the job is tried.
  */
 export async function tellChannelFollowers(ctx: Ctx, { tellingId, after }: { tellingId: number; after: number }): Promise<void> {
+  if (after > 0) await sleep(PAUSE)
   await inTransaction(ctx, async (tx) => {
     const told = await readTold(tx, tellingId)
     if (!told) return
