@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import { chainPath } from '../src/features/chains/chain-path.ts'
 import { ListSearch } from '../src/features/lists/contract.ts'
 import { readListsOverview } from '../src/features/lists/reads/overview.server.ts'
 import { readListsWith } from '../src/features/lists/reads/public-lists.server.ts'
@@ -24,7 +25,7 @@ const folder = resolve(values.folder)
 const rounds = Number(values.rounds)
 const load = loadavg()[0] ?? 0
 
-const { queries, counts, long } = await measureDatabase()
+const { queries, counts, long, chains, channels } = await measureDatabase()
 const pages = await measureSite()
 await writeSection('## Lists', sectionOf(queries, pages))
 
@@ -40,7 +41,20 @@ async function measureDatabase() {
       `select '/up/@' || u.username || '/' || l.slug as path from lists l join users u on u.id = l.owner_id
        where l.entry_count = 5000 and l.visibility = 'public' order by l.id limit 6`,
     )
-    return { queries: await measureReads(pool, rounds, await kinds(pool)), counts: rows[0], long: longest.map(({ path }) => path) }
+    const { rows: chains } = await pool.query<{ id: number; step: number; slug: string; channel_slug: string | null }>(
+      `select n.id::int, n.slug, c.slug as channel_slug, (select count(*)::int from chain_steps s where s.chain_id = n.id) as step
+       from chains n left join channels c on c.id = n.channel_id where n.shown_as = 'public' and n.hidden_at is null order by step desc, n.id limit 6`,
+    )
+    const { rows: channels } = await pool.query<{ slug: string }>(
+      "select slug from channels where visibility = 'public' order by id limit 5",
+    )
+    return {
+      queries: await measureReads(pool, rounds, await kinds(pool)),
+      counts: rows[0],
+      long: longest.map(({ path }) => path),
+      chains: chains.map(chainPath),
+      channels: channels.map(({ slug }) => `/${slug}`),
+    }
   } finally {
     await pool.end()
     await postgres.stop()
@@ -112,6 +126,10 @@ async function measureSite(): Promise<PageRow[]> {
         guest: false,
         paths: () => ['/discover?q=tacos', '/discover?q=museums+chicago', '/discover?q=velvet'],
       },
+      { name: 'chain, its overview', budget: 10, guest: false, paths: () => chains },
+      { name: 'chain, its first step', budget: 10, guest: false, paths: () => chains.map((path) => `${path}?step=1`) },
+      { name: 'channel', budget: 10, guest: false, paths: () => channels },
+      { name: 'all channels', budget: 10, guest: false, paths: () => ['/channels'] },
     ]
     const [pages = []] = await measurePages([{ ...site, inspector }], rounds, { cold: 100, warmAfter: 600, batch: 25 }, kinds)
     return pages

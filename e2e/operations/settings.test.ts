@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../../src/app/accounts/browser.ts'
 import { openStripeServer } from '../../src/features/billing/testing.server.ts'
+import { reports } from '../../src/features/mails/bounce-fixture.ts'
 import { openMailServer } from '../../src/features/mails/testing.server.ts'
 import { makeArchive, vectorTile } from '../../src/features/maps/testing.server.ts'
 import { appKey } from '../../src/platform/app-key.server.ts'
@@ -14,7 +15,7 @@ import { connect } from '../../src/platform/database.server.ts'
 import { isGuestToken } from '../../src/platform/session-cookie.server.ts'
 import { openStorageServer } from '../../src/platform/storage/testing.server.ts'
 import { browserAt } from '../browser-at.ts'
-import { manage } from './manage.ts'
+import { begin, manage } from './manage.ts'
 import { cleanUp, freePort, openReady, preparedData, type RunningServer, stop, temporary } from './running-server.ts'
 
 /** What each setting does in a running server. A test's name begins with the setting's; `checks/settings.test.ts` wants one for each. */
@@ -207,6 +208,24 @@ test('PMTILES: the file lies under the maps, drawn with its roads and handed out
 test('SMTP_URL, MAIL_FROM: mails are handed to that server, from that sender', async () => {
   await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBeGreaterThan(0)
   expect(mailServer.received[0]?.from_line).toBe('Places <places@sender.example>')
+})
+
+test('MAIL_FROM: what comes back to that address is handed to a command, which knows the mail', async () => {
+  const [mail] = mailServer.received
+  const [recipient = ''] = mail?.receivers ?? []
+  const report = reports.postfix?.({ messageId: mail?.messageId?.slice(1, -1) ?? '', recipient }) ?? ''
+  const { pool } = connect(database, {})
+  const state = async () => (await pool.query('select state from mails where recipient = $1', [recipient])).rows[0].state
+  await expect.poll(state, { timeout: 10_000 }).toBe('sent')
+  const command = begin({ DATABASE_URL: database }, 'mails', 'bounced')
+  command.process.stdin?.end(report)
+  expect(await command.done).toMatchObject({ status: 0, out: 'This: a mail came back. 550 5.1.1 No such user\n' })
+  expect(await state()).toBe('bounced')
+  await pool.end()
+  const file = join(await temporary(), 'letter.eml')
+  await writeFile(file, 'From: ann@mail.example\n\nHello')
+  const letter = await manage({ DATABASE_URL: database }, 'mails', 'bounced', file)
+  expect(letter).toMatchObject({ status: 0, out: expect.stringContaining(`${file} is no report`) })
 })
 
 test('S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY: pictures are put there, signed with them', async () => {

@@ -8,6 +8,7 @@ import { importPlaces } from './import-places.server.ts'
 import { importsList, importsShow } from './import-records.server.ts'
 import { importsMap } from './imports-map.server.ts'
 import { importsUndo } from './imports-undo.server.ts'
+import { mailsBounced } from './mails-bounced.server.ts'
 import { migrateDatabase } from './migrate.server.ts'
 import { psqlUrl } from './psql-url.server.ts'
 import { restore } from './restore.server.ts'
@@ -42,5 +43,6 @@ export const commands: Command[] = [
   usersInvite,
   settingsList,
   settingsSet,
+  mailsBounced,
   basemapCheck,
 ]

@@ -10,8 +10,11 @@ import type { Ctx } from '../../platform/context.server.ts'
 import { openPost } from '../../platform/mail.server.ts'
 import { unique } from '../../platform/testing.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
+import { readBounce } from '../mails/bounce.server.ts'
+import { reports } from '../mails/bounce-fixture.ts'
 import { deliverMail, type Sending } from '../mails/deliver.server.ts'
 import { openMailServer, type Received } from '../mails/testing.server.ts'
+import { takeBounce } from '../mails/writes.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace } from '../places/writes.server.ts'
 import { mailChannelDigests, mailNextDigests } from './digest.server.ts'
@@ -251,6 +254,52 @@ test('a server that knows no such address ends the mails at once, any other refu
     ['550 5.1.12', false],
   ] as const)
     expect(isOfMissingAddress(answer), answer).toBe(missing)
+})
+
+test('mails that come back later count as those refused at once, each once, and only for whom they were sent to', async () => {
+  const followers = async () =>
+    (
+      await ctx.pool.query<{ email: string }>('select email from mail_recipients join mail_follows on recipient_id = id order by 1')
+    ).rows.map(({ email }) => email)
+  const comesBack = async (mail: Received | undefined, form: string, recipient: string, said: string) => {
+    const messageId = mail?.messageId?.slice(1, -1) ?? ''
+    const report = reports[form]?.({ messageId, recipient, said, status: said.split(' ')[1] ?? '' }) ?? ''
+    const bounce = await readBounce(Buffer.from(report))
+    return bounce !== null && (await takeBounce(ctx, bounce))
+  }
+  const gone = '550 5.1.1 No such user'
+  const full = '552 5.2.2 Mailbox full'
+  await follow(one, 'gone@mail.example')
+  await follow(one, 'full@mail.example')
+  await publish(one)
+  const mails = await digest()
+  const [toFull, toGone] = ['full', 'gone'].map((start) => mails.find(({ receivers }) => receivers[0]?.startsWith(start)))
+  expect(await comesBack(toGone, 'postfix', 'full@mail.example', gone)).toBe(false)
+  expect(await comesBack({ ...(toGone as Received), messageId: '<made-up@places.example>' }, 'postfix', 'gone@mail.example', gone)).toBe(
+    false,
+  )
+  expect(await followers()).toEqual(['full@mail.example', 'gone@mail.example'])
+  expect(await comesBack(toGone, 'postfix', 'Gone@Mail.Example', gone)).toBe(true)
+  expect(await followers()).toEqual(['full@mail.example'])
+  expect(await comesBack(toFull, 'exim', 'full@mail.example', full)).toBe(true)
+  // The same again changes nothing.
+  expect(await comesBack(toFull, 'exchange', 'full@mail.example', full)).toBe(false)
+  const [row] = (await ctx.pool.query("select state, error from mails where recipient = 'full@mail.example' order by id desc limit 1")).rows
+  expect(row).toEqual({ state: 'bounced', error: full })
+  // One that stays between two that come back begins the row anew.
+  for (const [back, left] of [
+    [false, 1],
+    [false, 1],
+    [true, 1],
+    [true, 1],
+    [true, 0],
+  ] as const) {
+    await publish(one)
+    const [mail] = await digest()
+    expect(mail?.receivers).toEqual(['full@mail.example'])
+    if (back) expect(await comesBack(mail, 'utf8', 'full@mail.example', full)).toBe(true)
+    expect(await followers()).toHaveLength(left)
+  }
 })
 
 test('addresses that nobody confirmed are forgotten after a week', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, ref } from '../../platform/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { channels } from '../channels/tables.ts'
@@ -14,8 +14,10 @@ export const mailRecipients = pgTable(
     user_id: ref().references(() => users.id, { onDelete: 'cascade' }),
     /** The last telling that stood in a mail to them: nothing up to it is mailed again. */
     told_to: bigint({ mode: 'number' }).notNull().default(0),
-    /** Mails that their server refused for good since one was taken. */
+    /** Mails in a row that a server refused for good, at once or later. */
     refusals: integer().notNull().default(0),
+    /** Whether the last mail to them is one of these: what is taken now may still come back. */
+    last_refused: boolean().notNull().default(false),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

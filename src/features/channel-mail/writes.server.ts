@@ -113,11 +113,14 @@ export function eraseRecipient(ctx: Ctx, key: AppKey, token: string): Promise<vo
   })
 }
 
-/** Mails that a server refuses for good end: at once where it knows no such address, else after the third in a row. */
+/**
+ * Mails that a server refuses for good end: at once where it knows no such address, else after the third in a row. A mail that was taken may
+ * come back later, so those in a row end with the second that is taken.
+ */
 export async function followRefusals(tx: TxCtx, { kind, recipient, userId, error }: Events['mail.ended']): Promise<void> {
   if (kind !== 'channel-digest' && kind !== 'channel-confirmation') return
   const { rows } = await tx.client.query<Recipient & { refusals: number }>(
-    `update mail_recipients set refusals = case when $3 then refusals + 1 else 0 end
+    `update mail_recipients set refusals = case when $3 then refusals + 1 when last_refused then refusals else 0 end, last_refused = $3
      where (user_id = $1 or email = $2) and ($3 or refusals > 0) returning id::int, user_id::int, email, refusals`,
     [userId, userId === null ? recipient : null, error !== null],
   )

@@ -156,6 +156,17 @@ export const listSections = pgTable(
 /** An entry that became part of another, and that one's note before. */
 type Absorbed = { place_id: number; place_name: string; position: string; note: string; best_time: string; note_before: string }
 
+/** The box around the places that a list shows; no row for one that shows none. Kept by triggers of entries and places. */
+export const listBounds = pgTable('list_bounds', {
+  list_id: ref()
+    .primaryKey()
+    .references(() => lists.id, { onDelete: 'cascade' }),
+  west: doublePrecision().notNull(),
+  south: doublePrecision().notNull(),
+  east: doublePrecision().notNull(),
+  north: doublePrecision().notNull(),
+})
+
 /** A place, or something in free text, where it stands in a list. */
 export const listEntries = pgTable(
   'list_entries',

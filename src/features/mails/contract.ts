@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Cursor, Limit, Line } from '../../platform/inputs.ts'
 
-export const MailState = z.enum(['queued', 'sent', 'dead'])
+export const MailState = z.enum(['queued', 'sent', 'dead', 'bounced'])
 
 export const Mail = z
   .object({
@@ -10,10 +10,10 @@ export const Mail = z
     recipient: z.string(),
     user_id: z.int().nullable(),
     subject: z.string(),
-    /** `dead`: refused for good, or tried too often. */
+    /** `dead`: refused for good, or tried too often; `bounced`: taken by its server and sent back later. */
     state: MailState,
     attempts: z.int(),
-    /** What the mail server said last. */
+    /** What a mail server said last. */
     error: z.string().nullable(),
     created_at: z.iso.datetime(),
     sent_at: z.iso.datetime().nullable(),

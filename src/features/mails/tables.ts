@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { id, ref } from '../../platform/columns.ts'
 
-export const mailState = pgEnum('mail_state', ['queued', 'sent', 'dead'])
+export const mailState = pgEnum('mail_state', ['queued', 'sent', 'dead', 'bounced'])
 
 /** Every mail that was to be sent, with its fate. Written with the act that causes it; a job sends it. */
 export const mails = pgTable(

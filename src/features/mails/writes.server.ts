@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { ConflictError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
+import type { Bounce } from './bounce.server.ts'
 import { type MailData, type MailKind, mailKinds } from './kinds.ts'
 import { masks } from './secrets.ts'
 import { mails } from './tables.ts'
@@ -51,6 +52,28 @@ export function retryMail(ctx: Ctx, id: number): Promise<void> {
       before: { state: 'dead' },
       after: { state: 'queued' },
     })
+  })
+}
+
+/**
+ * Takes a server's report that a mail couldn't be delivered. False if it is about none that was sent, or one that is known to have come back.
+ * Only somebody who got the mail knows its Message-ID, and a report counts for its own recipient alone: nobody ends the mails of others.
+ */
+export function takeBounce(ctx: Ctx, { messageId, failures }: Bounce): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    for (const { recipients, said } of failures) {
+      const [mail] = await tx.db
+        .update(mails)
+        .set({ state: 'bounced', error: said })
+        .where(
+          sql`${mails.message_id} = ${messageId.split('@')[0]} and ${mails.state} = 'sent' and lower(${mails.recipient}) = any(${sql.param(recipients)}::text[])`,
+        )
+        .returning({ kind: mails.kind, recipient: mails.recipient, userId: mails.user_id })
+      if (!mail) continue
+      await tx.emit('mail.ended', { ...mail, error: said })
+      return true
+    }
+    return false
   })
 }
 

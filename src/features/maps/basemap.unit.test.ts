@@ -1,10 +1,10 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TileType } from 'pmtiles'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readEnv } from '../../platform/env.server.ts'
 import { securityHeaders } from '../../platform/security-headers.server.ts'
 import { boundsOf, viewAround } from '../../ui/map/view.ts'
@@ -52,8 +52,11 @@ const streets = makeArchive(
   },
 )
 
+const folder = await mkdtemp(join(tmpdir(), 'basemap-'))
+afterAll(() => rm(folder, { recursive: true }))
+let files = 0
 async function written(content: Buffer): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'basemap-')), 'map.pmtiles')
+  const path = join(folder, `map-${files++}.pmtiles`)
   await writeFile(path, content)
   return path
 }

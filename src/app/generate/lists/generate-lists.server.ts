@@ -9,7 +9,7 @@ import { writeFollows, writeLists } from './write.server.ts'
 
 /** Somebody has so many lists. */
 const LISTS_EACH = 20
-const filled = 'users, lists, list_slugs, list_entries, follows, follow_counts, list_documents, list_words, place_counters'
+const filled = 'users, lists, list_slugs, list_entries, list_bounds, follows, follow_counts, list_documents, list_words, place_counters'
 
 type GenerateOptions = { lists: number; follows: number; seed: number; step?: (name: string) => void; progress?: (made: number) => void }
 
@@ -34,6 +34,10 @@ export async function generateLists(
         const make = () => makeLists(randomOf(seed + 1), atlas, lists)
         const owners = Math.ceil(lists / LISTS_EACH)
         const written = await writeLists(tx, { make, count: lists, owners, first, progress })
+        await tx.client.query(
+          `insert into list_bounds select e.list_id, min(p.lng), min(p.lat), max(p.lng), max(p.lat)
+           from list_entries e join places p on p.id = e.place_id and is_on_map(p.status) group by e.list_id on conflict do nothing`,
+        )
         step('follows')
         await writeFollows(tx, randomOf(seed + 2), { ...written, count: follows, people, first })
       })
@@ -49,7 +53,7 @@ export async function generateLists(
 
 /** Nobody keeps answers while this runs, and what triggers count is counted when all is there. */
 async function withoutTriggers(tx: TxCtx, work: () => Promise<void>): Promise<void> {
-  const tables = ['users', 'lists', 'list_slugs', 'list_entries', 'list_sections', 'list_documents']
+  const tables = ['users', 'lists', 'list_slugs', 'list_entries', 'list_sections', 'list_documents', 'list_bounds']
   for (const table of tables) await tx.client.query(`alter table ${table} disable trigger user`)
   await work()
   for (const table of tables) await tx.client.query(`alter table ${table} enable trigger user`)
@@ -59,6 +63,7 @@ async function withoutTriggers(tx: TxCtx, work: () => Promise<void>): Promise<vo
 async function clear({ client }: TxCtx): Promise<void> {
   const made = `select l.id from lists l join users u on u.id = l.owner_id where u.${isGenerated}`
   await client.query(`delete from list_documents where list_id in (${made})`)
+  await client.query(`delete from list_bounds where list_id in (${made})`)
   await client.query(`delete from list_entries where list_id in (${made})`)
   await client.query(`delete from lists where id in (${made})`)
   await client.query(`delete from slugs where kind = 'user' and target_id in (select id from users where ${isGenerated})`)

@@ -23,8 +23,7 @@ const byId = prepared<Row>(
   `select ${listColumns}, l.visibility as chosen_visibility, l.description, l.ranked, l.version, l.hidden_reason, l.created_at, coalesce(n.closed, 0) as closed_count, n.checked_at, exists (select from list_copies c where c.list_id = l.id) as copied,
      (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'position', s.position, 'version', s.version)
         order by s.position, s.id), '[]') from list_sections s where s.list_id = l.id) as sections,
-     (select array[min(p.lng), min(p.lat), max(p.lng), max(p.lat)] from list_entries e
-        join places p on p.id = e.place_id and p.status in ('published', 'closed') where e.list_id = l.id having count(*) > 0) as bounds,
+     (select array[b.west, b.south, b.east, b.north] from list_bounds b where b.list_id = l.id) as bounds,
      array(select w.name from list_members m join users w on w.id = m.user_id and w.erased_at is null and w.suspended_at is null
         where m.list_id = l.id and m.role = 'editor' order by m.created_at, w.id) as with_names
    from lists l ${listJoins} left join list_health n on n.list_id = l.id where l.id = $1`,

@@ -3,8 +3,8 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { Mail } from '../contract.ts'
 
-export const mailTones = { queued: 'plain', sent: 'good', dead: 'bad' } as const
-export const mailStates = { queued: 'Waiting', sent: 'Sent', dead: 'Failed' } as const
+export const mailTones = { queued: 'plain', sent: 'good', dead: 'bad', bounced: 'bad' } as const
+export const mailStates = { queued: 'Waiting', sent: 'Sent', dead: 'Failed', bounced: 'Came back' } as const
 
 /** Mails and their fate, a line each. */
 export const mailColumns: readonly Column<Mail>[] = [
