@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { full } from '../../../checks/full.ts'
 import { createAccount } from '../../features/people/operator.server.ts'
 import { createLog } from '../../platform/log.server.ts'
 import { as, ctx } from '../../platform/testing.server.ts'
@@ -46,13 +47,18 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { parameters }]) => ({ path, method: method.toUpperCase(), parameters })),
 )
 
+/** Longer than this a value stands in one parameter of an operation: what reads it is the same for all of them. */
+const LONG = 100_000
+
 /** The operation's address with one hostile parameter, the others plain. */
 function addresses({ path, parameters }: (typeof operations)[number]): string[] {
   const plain = path.replace(/\{\w+\}/g, '1')
   return hostile.flatMap((value) => [
-    ...parameters.map(({ name, in: where }) =>
-      where === 'path' ? path.replace(`{${name}}`, value).replace(/\{\w+\}/g, '1') : `${plain}?${name}=${value}`,
-    ),
+    ...parameters
+      .slice(0, value.length > LONG && !full ? 1 : undefined)
+      .map(({ name, in: where }) =>
+        where === 'path' ? path.replace(`{${name}}`, value).replace(/\{\w+\}/g, '1') : `${plain}?${name}=${value}`,
+      ),
     `${plain}?${value}=1`,
   ])
 }

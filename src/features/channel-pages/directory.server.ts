@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../platform/cursor.server.ts'
+import { prepared } from '../../platform/database.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { nameKey } from '../../platform/name-key.ts'
 import { CHAINS } from '../chains/cache-tags.ts'
@@ -10,7 +11,7 @@ import { CHANNELS } from '../channels/cache-tags.ts'
 import { isFeaturedAt } from '../channels/featured.server.ts'
 import { type ChannelRow, channelColumns, channelJoins, isListedChannel, toChannelCards } from '../channels/reads.server.ts'
 import { listsInTag } from '../lists/cache-tags.ts'
-import { readCards } from '../places/reads.server.ts'
+import { readPictures } from '../places/reads.server.ts'
 import { regionTag } from '../regions/cache-tags.ts'
 import { readRegionAt, regionLinkJson } from '../regions/reads.server.ts'
 import type { ChannelSearch, ChannelsOverview, FoundChannels } from './contract.ts'
@@ -20,14 +21,21 @@ const PICTURES = 3
 const LOOKED_AT = 24
 const REGIONS = 12
 
-type Row = ChannelRow & {
-  list_count: number
-  chain_count: number
-  regions: string[]
-  first_places: number[]
-  newest: Date
-  position: string
-}
+type Found = { id: number; list_count: number; chain_count: number; newest: Date; position: string }
+type Row = ChannelRow & { regions: string[]; first_places: number[] }
+
+/** Of what was found: the statement is always the same, so its many tables are planned once. As a question of its own the
+ * list has no length that would make another plan look cheaper. */
+const byIds = prepared<Row>(
+  'channels-by-ids',
+  `select ${channelColumns},
+     array(select r.name from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id join regions r on r.id = coalesce(d.city_id, d.state_id)
+       group by r.id order by count(*) desc, r.name limit 2) as regions,
+     array(select e.place_id::int from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id
+       join list_entries e on e.list_id = l.id join places p on p.id = e.place_id and p.status in ('published', 'closed')
+       order by l.published_at desc, l.id desc, e.position limit ${LOOKED_AT}) as first_places
+   from unnest((select $1::bigint[])) with ordinality as asked(id, n) join channels c on c.id = asked.id ${channelJoins} order by asked.n`,
+)
 
 const followers = `coalesce((select f.count from follow_counts f where f.kind = 'channel' and f.target_id = c.id), 0)`
 const featured = `exists (select from featured_channels f where f.channel_id = c.id and ${isFeaturedAt('now()')})`
@@ -67,13 +75,8 @@ export async function findChannels(
   const named = words.map((word) => `position(${add(` ${word}`, 'text')} in ' ' || name_key(c.name || ' ' || c.about)) > 0`)
   const after = value === null ? [] : [`(${by}, c.id) ${descending ? '<' : '>'} (${add(value, type)}, ${add(id, 'bigint')})`]
   const direction = descending ? 'desc' : 'asc'
-  const { rows } = await ctx.client.query<Row>(
-    `select ${channelColumns}, n.lists as list_count, n.chains as chain_count, n.newest, (${by})::text as position,
-       array(select r.name from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id join regions r on r.id = coalesce(d.city_id, d.state_id)
-         group by r.id order by count(*) desc, r.name limit 2) as regions,
-       array(select e.place_id::int from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id
-         join list_entries e on e.list_id = l.id join places p on p.id = e.place_id and p.status in ('published', 'closed')
-         order by l.published_at desc, l.id desc, e.position limit ${LOOKED_AT}) as first_places
+  const { rows } = await ctx.client.query<Found>(
+    `select c.id, n.lists as list_count, n.chains as chain_count, n.newest, (${by})::text as position
      from channels c ${channelJoins} cross join lateral (
        select a.lists, b.chains, greatest(a.newest, b.newest) as newest from (
          select count(*)::int as lists, max(l.published_at) as newest from lists l join list_documents d on d.list_id = l.id
@@ -83,16 +86,22 @@ export async function findChannels(
     values,
   )
   const page = pageOf(rows, { limit, list, position: (row) => [row.position, row.id] })
-  const cards = new Map((await readCards(ctx, [...new Set(page.data.flatMap((row) => row.first_places))])).map((card) => [card.id, card]))
+  if (page.data.length === 0) return { data: [], next_cursor: null }
+  const found = new Map(page.data.map((row) => [row.id, row]))
+  const shown = await byIds(ctx, [[...found.keys()]])
+  const pictures = await readPictures(
+    ctx,
+    shown.flatMap((row) => row.first_places),
+  )
   return {
-    data: toChannelCards(ctx, page.data).map(({ first_places, newest, position: _, ...row }) => ({
+    data: toChannelCards(ctx, shown).map(({ first_places, ...row }) => ({
       ...row,
-      newest_at: newest.toISOString(),
+      list_count: found.get(row.id)?.list_count ?? 0,
+      chain_count: found.get(row.id)?.chain_count ?? 0,
+      newest_at: (found.get(row.id)?.newest ?? ctx.now).toISOString(),
       pictures: first_places
-        .flatMap((placeId) => {
-          const place = cards.get(placeId)
-          return place?.photo ? [{ name: place.name, photo: place.photo, icon: place.category.icon, hue: place.category.hue }] : []
-        })
+        .flatMap((placeId) => pictures.get(placeId) ?? [])
+        .filter(({ photo }) => photo !== null)
         .slice(0, PICTURES),
     })),
     next_cursor: page.next_cursor,

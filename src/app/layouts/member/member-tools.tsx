@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { CurrentUser } from '../../../features/accounts/contract.ts'
 import { DEVICE_KEY } from '../../../features/chains/device-key.ts'
 import { Bell } from '../../../features/notifications/ui/bell.tsx'
@@ -11,7 +12,7 @@ const OfflineReading = lazy(() => import('./offline-reading.tsx'))
 /** What only members have in the header: the bell, and the menu behind their face; on a phone the sidebar. */
 export default function MemberTools({ user }: { user: CurrentUser }) {
   const keeps = useWorker()
-  useEffect(takeOver, [])
+  useTakeOver()
   return (
     <>
       {keeps && (
@@ -31,10 +32,18 @@ export default function MemberTools({ user }: { user: CurrentUser }) {
   )
 }
 
-/** How far chains were followed on this device before somebody signed in there becomes theirs. */
-function takeOver(): void {
-  if (localStorage.getItem(DEVICE_KEY) !== null)
-    import('../../../features/chains/progress-store.ts').then(({ takeOverProgress }) => takeOverProgress()).catch(() => {})
+/** How far chains were followed on this device before somebody signed in there becomes theirs, on the page they look at, too. */
+function useTakeOver(): void {
+  const { revalidate } = useRevalidator()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sign-in
+  useEffect(() => {
+    if (localStorage.getItem(DEVICE_KEY) === null) return
+    import('../../../features/chains/progress-store.ts')
+      .then(async ({ takeOverProgress }) => {
+        if (await takeOverProgress()) await revalidate()
+      })
+      .catch(() => {})
+  }, [])
 }
 
 /** Whether something is kept on this device, now or since this page was opened. */

@@ -4,9 +4,8 @@ import type { RowOf } from '../../../platform/rows.ts'
 import { channelTag } from '../../channels/cache-tags.ts'
 import { author } from '../../channels/reads.server.ts'
 import { listTag, personTag } from '../../lists/cache-tags.ts'
-import type { ListCard } from '../../lists/contract.ts'
 import { ownPicture } from '../../lists/reads.server.ts'
-import { readCards } from '../../places/reads.server.ts'
+import { readPictures } from '../../places/reads.server.ts'
 import { regionLinkJson } from '../../regions/reads.server.ts'
 import { chainTag } from '../cache-tags.ts'
 import { chainPath } from '../chain-path.ts'
@@ -42,14 +41,6 @@ export type ChainRow = RowOf<typeof chains, 'id' | 'title' | 'slug' | 'visibilit
     cover: Chain['cover']
   }
 
-export type Picture = ListCard['pictures'][number]
-
-/** Pictures of these places, by their ids. */
-export async function placePictures(ctx: Pick<Ctx, 'client' | 'now' | 'cacheTags'>, ids: readonly number[]): Promise<Map<number, Picture>> {
-  const places = await readCards(ctx, [...new Set(ids)])
-  return new Map(places.map(({ id, name, photo, category: { icon, hue } }) => [id, { name, photo, icon, hue }]))
-}
-
 /** Rows as they cross the wire. */
 export async function toChainCards<Row extends ChainRow>(
   ctx: Pick<Ctx, 'client' | 'now' | 'cacheTags'>,
@@ -57,7 +48,7 @@ export async function toChainCards<Row extends ChainRow>(
 ): Promise<(Omit<Row, 'first_places' | 'list_ids' | 'cover' | 'slug' | 'published_at' | 'updated_at'> & ChainCard)[]> {
   for (const { id, author: by, channel, list_ids } of rows)
     addCacheTags(ctx, chainTag(id), personTag(by.id), ...list_ids.map(listTag), ...(channel ? [channelTag(channel.id)] : []))
-  const pictures = await placePictures(
+  const pictures = await readPictures(
     ctx,
     rows.flatMap(({ first_places }) => first_places),
   )

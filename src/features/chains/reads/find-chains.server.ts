@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx, MemberCtx } from '../../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../../platform/cursor.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
 import { InvalidError, NotFoundError } from '../../../platform/errors.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import { can } from '../../../policy.ts'
@@ -16,7 +17,13 @@ import { type ChainRow, chainColumns, chainJoins, toChainCards } from './cards.s
 import { isListedChain } from './shown-steps.server.ts'
 
 const Position = z.tuple([z.string(), z.int()])
-type Row = ChainRow & { position: string }
+
+/** Of what was found: the statement is always the same, so its many tables are planned once. As a question of its own the
+ * list has no length that would make another plan look cheaper. */
+const byIds = prepared<ChainRow>(
+  'chains-by-ids',
+  `select ${chainColumns} from unnest((select $1::bigint[])) with ordinality as asked(id, n) join chains n on n.id = asked.id ${chainJoins} order by asked.n`,
+)
 
 /** Where everybody's order begins: when they came out, the newest first. */
 const at = 'coalesce(n.published_at, n.created_at)'
@@ -38,14 +45,14 @@ async function readPage(ctx: Ctx, { conditions, values, scope, cursor, limit, by
   addCacheTags(ctx, CHAINS)
   const [value, id] = readCursor(cursor, scope, Position) ?? [null, null]
   const count = values.length
-  const { rows } = await ctx.client.query<Row>(
-    `select ${chainColumns}, ${by}::text as position from chains n ${chainJoins}
+  const { rows } = await ctx.client.query<{ id: number; position: string }>(
+    `select n.id, ${by}::text as position from chains n ${chainJoins}
      where ${conditions.join(' and ')} and ($${count + 1}::timestamptz is null or (${by}, n.id) < ($${count + 1}, $${count + 2}::bigint))
      order by ${by} desc, n.id desc limit $${count + 3}`,
     [...values, value, id, limit + 1],
   )
   const { data, next_cursor } = pageOf(rows, { limit, list: scope, position: (row) => [row.position, row.id] })
-  return { data: (await toChainCards(ctx, data)).map(({ position: _, ...card }) => card), next_cursor }
+  return { data: data.length === 0 ? [] : await toChainCards(ctx, await byIds(ctx, [data.map(({ id: found }) => found)])), next_cursor }
 }
 
 /**

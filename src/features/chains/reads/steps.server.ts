@@ -4,8 +4,8 @@ import { prepared } from '../../../platform/database.server.ts'
 import { channelTag } from '../../channels/cache-tags.ts'
 import { listTag, personTag } from '../../lists/cache-tags.ts'
 import { listPath } from '../../lists/list-path.ts'
+import { readPictures } from '../../places/reads.server.ts'
 import type { Step } from '../contract.ts'
-import { placePictures } from './cards.server.ts'
 import { isOfList, orderInStep, showsInChain, standsInStep } from './shown-steps.server.ts'
 
 /** Pictures of a step. */
@@ -48,7 +48,7 @@ export async function readSteps(ctx: Ctx, chainId: number, writes: boolean): Pro
   for (const { list_id, owner_id, channel_id } of rows)
     if (list_id !== null) addCacheTags(ctx, listTag(list_id), personTag(owner_id), ...(channel_id === null ? [] : [channelTag(channel_id)]))
   const seen = ({ shows, theirs }: Row) => shows || theirs
-  const pictures = await placePictures(
+  const pictures = await readPictures(
     ctx,
     rows.flatMap((row) => (seen(row) ? row.first_places : [])),
   )

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { toasts } from '../../../ui/toasts.ts'
 import { chainsClient } from '../client.ts'
 import type { ProgressState, Stop } from '../contract.ts'
-import { forgetOnDevice, keepOnDevice, NOT_BEGUN, readFromDevice, takeOverProgress } from '../progress-store.ts'
+import { forgetOnDevice, keepOnDevice, NOT_BEGUN, readFromDevice } from '../progress-store.ts'
 import { samePlace } from '../way.ts'
 
 const client = chainsClient(browserFetch)
@@ -20,10 +19,9 @@ export type Following = {
 
 /**
  * How far the reader has followed a chain: of members kept in their account (`kept`, as the page was read with it), of guests on this device.
- * What a device kept before somebody signed in there is taken over once.
+ * What a device kept before somebody signed in there is taken over by the header.
  */
 export function useProgress(chainId: number, member: boolean, kept: ProgressState | null, stops: readonly Stop[]): Following {
-  const { revalidate } = useRevalidator()
   const [shown, setShown] = useState<{ of: number; from: ProgressState | null; state: ProgressState | null }>({
     of: chainId,
     from: kept,
@@ -37,13 +35,6 @@ export function useProgress(chainId: number, member: boolean, kept: ProgressStat
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each chain
   useEffect(() => {
     if (!member) setShown({ of: chainId, from: kept, state: readFromDevice(chainId) })
-    else
-      takeOverProgress().then(
-        async (taken) => {
-          if (taken) await revalidate()
-        },
-        () => {},
-      )
   }, [chainId, member])
 
   const keep = (next: ProgressState) => {

@@ -4,7 +4,7 @@ import type { RowOf } from '../../../platform/rows.ts'
 import { avatarOf } from '../../accounts/current-user.server.ts'
 import { channelTag } from '../../channels/cache-tags.ts'
 import { placeTag } from '../../places/cache-tags.ts'
-import { readCards } from '../../places/reads.server.ts'
+import { readPictures } from '../../places/reads.server.ts'
 import { regionLinkJson } from '../../regions/reads.server.ts'
 import { listTag, personTag } from '../cache-tags.ts'
 import type { List, ListCard } from '../contract.ts'
@@ -83,18 +83,17 @@ export async function toListCards<Row extends ListRow>(
       ...(channel ? [channelTag(channel.id)] : []),
     ]),
   )
-  const places = await readCards(ctx, [...new Set(rows.flatMap(({ first_places }) => first_places))])
-  const byId = new Map(places.map((place) => [place.id, place]))
+  const places = await readPictures(
+    ctx,
+    rows.flatMap(({ first_places }) => first_places),
+  )
   return rows.map(({ first_places, cover, author: { is_public, ...author }, slug, published_at, updated_at, ...row }) => ({
     ...row,
     path: listPath({ id: row.id, slug, handle: author.handle, channel_slug: row.channel?.slug ?? null }),
     author: { ...author, handle: is_public ? author.handle : null },
     pictures: [
       ...(cover ? [{ name: row.title, photo: cover.photo, icon: '', hue: 0 }] : []),
-      ...first_places.slice(0, cover ? PICTURES - 1 : PICTURES).flatMap((id) => {
-        const place = byId.get(id)
-        return place ? [{ name: place.name, photo: place.photo, icon: place.category.icon, hue: place.category.hue }] : []
-      }),
+      ...first_places.slice(0, cover ? PICTURES - 1 : PICTURES).flatMap((id) => places.get(id) ?? []),
     ],
     published_at: published_at?.toISOString() ?? null,
     updated_at: updated_at.toISOString(),

@@ -25,10 +25,13 @@ export const categoryLink = (t: string, parent: string) =>
   `json_build_object('id', ${t}.id, 'slug', ${t}.slug, 'name', ${t}.name, 'singular', ${t}.singular, 'icon', ${t}.icon, 'hue', ${t}.hue,
     'parent_slug', ${parent}.slug)`
 
+/** SQL of the cover of place `p`, or null. */
+export const coverPhoto = `(select json_build_object(${photoPairs}) ${shownPhotos} order by ${photoOrder} limit 1)`
+
 /** What a card shows of place `p`; goes with `cardJoins`. */
 export const cardColumns = `p.id, p.name, p.slug, p.address, p.lat, p.lng, p.price, p.time_zone, p.hours,
   ${categoryLink('c', 'cp')} as category, ${regionLinkOf('ci')} as city, ${regionLinkOf('st')} as state, ${regionLinkOf('nb')} as neighborhood,
-  (select json_build_object(${photoPairs}) ${shownPhotos} order by ${photoOrder} limit 1) as photo`
+  ${coverPhoto} as photo`
 
 export const cardJoins = `join categories c on c.id = p.category_id
   left join categories cp on cp.id = c.parent_id

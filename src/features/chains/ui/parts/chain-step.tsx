@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, ArrowRightIcon, ListBulletIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import { ArrowLeftIcon, ArrowRightIcon, ListBulletIcon, MapIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -17,12 +17,14 @@ type ChainStepProps = {
   shown: ChainPage
   at: Extract<At, { kind: 'step' }>
   following: Following
+  /** Whether a map stands below it where the window is narrow. */
+  hasMap: boolean
   /** ISO time of the page's answer. */
   now: string
 }
 
 /** A step of a chain: what there is to do, what of that one picks, and what comes next. */
-export function ChainStep({ shown: { chain, stops }, at: { step, entries, more }, following, now }: ChainStepProps) {
+export function ChainStep({ shown: { chain, stops }, at: { step, entries, more }, following, hasMap, now }: ChainStepProps) {
   const format = useFormat()
   const { state, pick, arrive } = following
   const { id, number, list, note, minutes, broken, kept_title, picks_only } = step
@@ -39,6 +41,11 @@ export function ChainStep({ shown: { chain, stops }, at: { step, entries, more }
           <XMarkIcon className="size-6" aria-hidden="true" />
         </ButtonLink>
         <p className="min-w-0 flex-1 truncate text-sm">{chain.title}</p>
+        {hasMap && (
+          <ButtonLink to={`${addressAt(chain, number)}#map`} variant="quiet" square aria-label="Map of this step" className="lg:hidden">
+            <MapIcon className="size-6" aria-hidden="true" />
+          </ButtonLink>
+        )}
         <ButtonLink to={`${chain.path}#chain-steps`} variant="quiet" square aria-label="All steps" className="-mr-2.5">
           <ListBulletIcon className="size-6" aria-hidden="true" />
         </ButtonLink>
