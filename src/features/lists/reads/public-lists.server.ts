@@ -22,7 +22,7 @@ const ofPerson = prepared<Row>(
 const withPlace = prepared<ListRow>(
   'lists-with-place',
   `select ${listColumns} from list_entries e join lists l on l.id = e.list_id ${listJoins}
-   where e.place_id = $1 and ${isListed} and ($2::bigint is null or l.id < $2) order by l.id desc limit $3`,
+   where e.place_id = $1 and ${isListed} and ($2::bigint is null or e.list_id < $2) order by e.list_id desc limit $3`,
 )
 const countWithPlace = prepared<{ count: number }>(
   'lists-with-place-count',
