@@ -213,9 +213,10 @@ test('SMTP_URL, MAIL_FROM: mails are handed to that server, from that sender', a
 test('MAIL_FROM: what comes back to that address is handed to a command, which knows the mail', async () => {
   const [mail] = mailServer.received
   const [recipient = ''] = mail?.receivers ?? []
-  const report = reports.postfix?.({ messageId: mail?.messageId?.slice(1, -1) ?? '', recipient }) ?? ''
+  const messageId = mail?.messageId?.slice(1, -1) ?? ''
+  const report = reports.postfix?.({ messageId, recipient }) ?? ''
   const { pool } = connect(database, {})
-  const state = async () => (await pool.query('select state from mails where recipient = $1', [recipient])).rows[0].state
+  const state = async () => (await pool.query('select state from mails where message_id = $1', [messageId.split('@')[0]])).rows[0].state
   await expect.poll(state, { timeout: 10_000 }).toBe('sent')
   const command = begin({ DATABASE_URL: database }, 'mails', 'bounced')
   command.process.stdin?.end(report)
