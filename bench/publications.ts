@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { copyPreparedData } from '../checks/prepared-data.ts'
 import { statusOf } from '../src/platform/postgres.server.ts'
+import { median, quantile } from './figures.ts'
 import { startSite } from './site.ts'
 import { markdownTable } from './table.ts'
 import { writeSection } from './write-section.ts'
@@ -75,7 +76,7 @@ async function measure(): Promise<string> {
     console.log(rounds.at(-1))
   }
   const most = (of: (round: Round) => number) => String(Math.max(...rounds.map(of)))
-  const middle = (of: (round: Round) => number) => rounds.map(of).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN
+  const middle = (of: (round: Round) => number) => median(rounds.map(of))
   const row = [
     String(followers),
     middle(({ seconds }) => seconds).toFixed(1),
@@ -115,6 +116,5 @@ async function pages(work: () => Promise<unknown>): Promise<number> {
   await work()
   clearInterval(timer)
   await Promise.all(answers)
-  times.sort((a, b) => a - b)
-  return times[Math.floor(times.length * 0.95)] ?? Number.NaN
+  return quantile(times, 0.95)
 }

@@ -84,6 +84,11 @@ async function follow(channel: Channel | undefined, email: string): Promise<stri
   const { body } = await ask(null, 'POST', `/channel-mail/confirmations/${token}`)
   return body.token
 }
+/** The addresses that follow something. */
+const followers = async () =>
+  (await ctx.pool.query<{ email: string }>('select email from mail_recipients join mail_follows on recipient_id = id order by 1')).rows.map(
+    ({ email }) => email,
+  )
 async function publish(channel: Channel | undefined, sentence = ''): Promise<{ title: string; path: string }> {
   await ctx.pool.query('delete from rate_limits')
   const { id } = (
@@ -236,10 +241,6 @@ test('a server that knows no such address ends the mails at once, any other refu
   await follow(one, 'gone@mail.example')
   await follow(one, 'full@mail.example')
   refused = { gone: [550, '5.1.1 No such user'], full: [552, '5.2.2 Mailbox full'] }
-  const followers = async () =>
-    (
-      await ctx.pool.query<{ email: string }>('select email from mail_recipients join mail_follows on recipient_id = id order by 1')
-    ).rows.map(({ email }) => email)
   for (const left of [['full@mail.example'], ['full@mail.example'], []]) {
     await publish(one)
     await digest()
@@ -257,10 +258,6 @@ test('a server that knows no such address ends the mails at once, any other refu
 })
 
 test('mails that come back later count as those refused at once, each once, and only for whom they were sent to', async () => {
-  const followers = async () =>
-    (
-      await ctx.pool.query<{ email: string }>('select email from mail_recipients join mail_follows on recipient_id = id order by 1')
-    ).rows.map(({ email }) => email)
   const comesBack = async (mail: Received | undefined, form: string, recipient: string, said: string) => {
     const messageId = mail?.messageId?.slice(1, -1) ?? ''
     const report = reports[form]?.({ messageId, recipient, said, status: said.split(' ')[1] ?? '' }) ?? ''

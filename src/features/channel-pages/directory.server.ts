@@ -24,8 +24,10 @@ const REGIONS = 12
 type Found = { id: number; list_count: number; chain_count: number; newest: Date; position: string }
 type Row = ChannelRow & { regions: string[]; first_places: number[] }
 
-/** Of what was found: the statement is always the same, so its many tables are planned once. As a question of its own the
- * list has no length that would make another plan look cheaper. */
+/**
+ * Of what was found: the statement is always the same, so its many tables are planned once. As a question of its own the list has no
+ * length that would make another plan look cheaper.
+ */
 const byIds = prepared<Row>(
   'channels-by-ids',
   `select ${channelColumns},
@@ -94,16 +96,13 @@ export async function findChannels(
     shown.flatMap((row) => row.first_places),
   )
   return {
-    data: toChannelCards(ctx, shown).map(({ first_places, ...row }) => ({
-      ...row,
-      list_count: found.get(row.id)?.list_count ?? 0,
-      chain_count: found.get(row.id)?.chain_count ?? 0,
-      newest_at: (found.get(row.id)?.newest ?? ctx.now).toISOString(),
-      pictures: first_places
-        .flatMap((placeId) => pictures.get(placeId) ?? [])
-        .filter(({ photo }) => photo !== null)
-        .slice(0, PICTURES),
-    })),
+    data: toChannelCards(ctx, shown).flatMap(({ first_places, ...row }) => {
+      const counted = found.get(row.id)
+      if (!counted) return []
+      const { list_count, chain_count, newest } = counted
+      const photos = first_places.flatMap((placeId) => pictures.get(placeId) ?? []).filter(({ photo }) => photo !== null)
+      return [{ ...row, list_count, chain_count, newest_at: newest.toISOString(), pictures: photos.slice(0, PICTURES) }]
+    }),
     next_cursor: page.next_cursor,
   }
 }

@@ -1,9 +1,11 @@
-type Given = { messageId: string; recipient: string; status?: string; said?: string; action?: string }
+type Failure = { messageId: string; recipient: string; status: string; said: string; action: string }
+type Given = Pick<Failure, 'messageId' | 'recipient'> & Partial<Failure>
 
-/** Reports of a mail that couldn't be delivered, in the forms of the usual servers. */
-export const reports: Record<string, (given: Given) => string> = {
+const usual = { status: '5.1.1', said: '550 5.1.1 No such user', action: 'failed' }
+
+const forms: Record<string, (failure: Failure) => string> = {
   // Postfix: a long answer is folded, the whole mail comes back.
-  postfix: ({ messageId, recipient, status = '5.1.1', said = '550 5.1.1 No such user', action = 'failed' }) =>
+  postfix: ({ messageId, recipient, status, said, action }) =>
     report('message/delivery-status', 'message/rfc822', {
       status: [
         'Reporting-MTA: dns; mx.places.example',
@@ -20,7 +22,7 @@ export const reports: Record<string, (given: Given) => string> = {
       mail: [`Message-ID: <${messageId}>`, `To: ${recipient}`, 'Subject: What is new', '', 'What came out.'],
     }),
   // Exim: no original recipient, and of the mail the header alone, its fields in an order of their own.
-  exim: ({ messageId, recipient, status = '5.1.1', said = '550 5.1.1 No such user', action = 'failed' }) =>
+  exim: ({ messageId, recipient, status, said, action }) =>
     report('message/delivery-status', 'text/rfc822-headers', {
       status: [
         'Reporting-MTA: dns; mx.places.example',
@@ -34,7 +36,7 @@ export const reports: Record<string, (given: Given) => string> = {
       mail: [`To: ${recipient}`, 'Subject: What is', '\tnew', 'Message-Id:', `  <${messageId}>`],
     }),
   // Exchange: no space behind the kind of an address, its words for people as HTML, two recipients of which one was reached.
-  exchange: ({ messageId, recipient, status = '5.1.1', said = '550 5.1.1 No such user', action = 'failed' }) =>
+  exchange: ({ messageId, recipient, status, said, action }) =>
     report('message/delivery-status', 'message/rfc822', {
       status: [
         'Reporting-MTA: dns;mx.places.example',
@@ -54,7 +56,7 @@ export const reports: Record<string, (given: Given) => string> = {
       mail: ['Received: from mx.places.example', `Message-ID: <${messageId}>`, 'Content-Type: text/html', '', '<p>What came out.</p>'],
     }),
   // Those for addresses in other scripts (RFC 6533), in base64, with lines that end in one character.
-  utf8: ({ messageId, recipient, status = '5.1.1', said = '550 5.1.1 No such user', action = 'failed' }) =>
+  utf8: ({ messageId, recipient, status, said, action }) =>
     report(
       'message/global-delivery-status',
       'message/global-headers',
@@ -72,6 +74,11 @@ export const reports: Record<string, (given: Given) => string> = {
       { base64: true, lineEnd: '\n' },
     ),
 }
+
+/** Reports of a mail that couldn't be delivered, in the forms of the usual servers. */
+export const reports: Record<string, (given: Given) => string> = Object.fromEntries(
+  Object.entries(forms).map(([server, form]) => [server, (given: Given) => form({ ...usual, ...given })]),
+)
 
 function report(
   statusType: string,

@@ -18,8 +18,10 @@ import { isListedChain } from './shown-steps.server.ts'
 
 const Position = z.tuple([z.string(), z.int()])
 
-/** Of what was found: the statement is always the same, so its many tables are planned once. As a question of its own the
- * list has no length that would make another plan look cheaper. */
+/**
+ * Of what was found: the statement is always the same, so its many tables are planned once. As a question of its own the list has no
+ * length that would make another plan look cheaper.
+ */
 const byIds = prepared<ChainRow>(
   'chains-by-ids',
   `select ${chainColumns} from unnest((select $1::bigint[])) with ordinality as asked(id, n) join chains n on n.id = asked.id ${chainJoins} order by asked.n`,
