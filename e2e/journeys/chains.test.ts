@@ -1,11 +1,7 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, listening, PHONE, press, visit } from '../browser.ts'
 import { fillLogin, member, send, signIn } from '../people.ts'
-
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
+import { shot } from '../shot.ts'
 
 const CHAIN = '/new-york-by-subway/chains/new-york-page-to-pier'
 
@@ -13,14 +9,14 @@ test('a guest follows a chain on a phone, signs in half way, and goes on where t
   await member('follows-chains')
   const phone = await visit({ viewport: PHONE, hasTouch: true })
   const { page, goto } = phone
-  await goto('/discover')
+  await goto('/discover?region=new-york/new-york')
   await page.getByRole('heading', { name: 'Chains to follow' }).scrollIntoViewIfNeeded()
-  await page.getByRole('link', { name: 'New York, page to pier' }).tap()
+  await page.getByRole('link', { name: 'New York, page to pier', exact: true }).tap()
   await page.getByRole('heading', { level: 1, name: 'New York, page to pier' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(CHAIN)
   await expectNoSidewaysScroll(page)
   await expectClean(phone)
-  await shot(page, 'chain-overview-360')
+  await shot(page, 'chain-overview')
   const start = page.getByRole('link', { name: 'Start' })
   await listening(start)
   await start.tap()
@@ -31,10 +27,10 @@ test('a guest follows a chain on a phone, signs in half way, and goes on where t
   await page.getByText(/^2 picks so far/).waitFor()
   await expectNoSidewaysScroll(page)
   await expectClean(phone)
-  await shot(page, 'chain-step-360')
+  await shot(page, 'chain-step')
   await page.getByRole('link', { name: 'Map of this step' }).tap()
   await expect.poll(() => page.locator('#map').evaluate((map) => map.getBoundingClientRect().top < window.innerHeight)).toBe(true)
-  await shot(page, 'chain-step-map-360')
+  await shot(page, 'chain-step-map')
   const next = page.getByRole('link', { name: /^Next, step 2/ })
   await next.tap()
   await page.getByText('Step 2 of 4').waitFor()
@@ -43,6 +39,10 @@ test('a guest follows a chain on a phone, signs in half way, and goes on where t
   await page.getByRole('link', { name: 'Leave the step' }).tap()
   await page.getByRole('link', { name: 'Go on with step 2' }).waitFor()
   await page.getByText('Done').waitFor()
+  await goto('/discover?region=new-york/new-york')
+  await page.getByRole('link', { name: 'Go on with step 2: New York, page to pier' }).tap()
+  await page.getByText('Step 2 of 4').waitFor()
+  await page.getByRole('link', { name: 'Leave the step' }).tap()
 
   const signInLink = page.getByRole('link', { name: 'Sign in to keep where you are' })
   await listening(signInLink)
@@ -55,12 +55,14 @@ test('a guest follows a chain on a phone, signs in half way, and goes on where t
 
   // On another device it is where they left it.
   const desk = await signIn('follows-chains', { colorScheme: 'dark' })
+  await desk.goto('/discover?region=new-york/new-york')
+  await desk.page.getByRole('link', { name: 'Go on with step 2: New York, page to pier' }).waitFor()
+  await desk.goto('/home')
   await desk.page.getByRole('heading', { name: 'Go on with a chain' }).waitFor()
   await desk.page.getByRole('link', { name: 'New York, page to pier' }).click()
   await desk.page.getByText('Step 2 of 4').waitFor()
   await desk.page.getByText(/^3 picks so far/).waitFor()
   await expectClean(desk)
-  await shot(desk.page, 'chain-step-1280-dark')
   for (const step of [3, 4]) {
     await press(desk.page.getByRole('link', { name: new RegExp(`^Next, step ${step}`) }))
     await desk.page.getByText(`Step ${step} of 4`).waitFor()
@@ -68,7 +70,7 @@ test('a guest follows a chain on a phone, signs in half way, and goes on where t
   await press(desk.page.getByRole('link', { name: /^Last step/ }))
   await desk.page.getByRole('heading', { level: 1, name: 'You are through New York, page to pier' }).waitFor()
   await expectClean(desk)
-  await shot(desk.page, 'chain-end-1280-dark')
+  await shot(desk.page, 'chain-end')
   await desk.goto('/home')
   expect(await desk.page.getByRole('heading', { name: 'Go on with a chain' }).count()).toBe(0)
 })
@@ -88,7 +90,7 @@ test('the page of a place leads to the chains in which it is a stop', { timeout:
     await visitor.page.getByRole('link', { name: 'New York, page to pier' }).waitFor()
     await expectNoSidewaysScroll(visitor.page)
     await expectClean(visitor)
-    await shot(visitor.page, visitor === phone ? 'place-chains-360' : 'place-chains-1280')
+    if (visitor === phone) await shot(visitor.page, 'place-chains')
   }
   await phone.page.getByRole('link', { name: 'New York, page to pier' }).tap()
   await phone.page.getByRole('heading', { level: 1, name: 'New York, page to pier' }).waitFor()
@@ -102,7 +104,7 @@ test('a member follows a chain; the team features one on Discover and hands it o
   await reader.page.getByRole('button', { name: 'Following New York, page to pier' }).waitFor()
   await expectNoSidewaysScroll(reader.page)
   await expectClean(reader)
-  await shot(reader.page, 'chain-followed-360')
+  await shot(reader.page, 'chain-followed')
 
   const team = await signIn(await member('of-the-team', 'manager'))
   const title = 'Three walks for a friend'
@@ -121,7 +123,7 @@ test('a member follows a chain; the team features one on Discover and hands it o
   await press(menu)
   await team.page.getByLabel('Featured on Discover until').waitFor()
   await expectClean(team)
-  await shot(team.page, 'chain-team-1280')
+  await shot(team.page, 'chain-team')
   await team.page.getByRole('button', { name: 'Feature it' }).click()
   await team.page.getByText('New York, page to pier is featured.').waitFor()
   await reader.goto('/discover')
@@ -174,12 +176,12 @@ test('a chain is made of lists, ordered by keyboard, described, shown, repaired 
   await page.getByRole('button', { name: 'Pick what is shown' }).click()
   await page.getByRole('checkbox', { name: 'The reading room' }).check()
   await expectClean(author)
-  await shot(page, 'chain-picks-1280')
+  await shot(page, 'chain-picks')
   await page.getByRole('button', { name: 'Show only these' }).click()
   await page.getByText('1 of 2 entries picked').waitFor()
   await page.getByLabel(/^Public/).check()
   await expectClean(author)
-  await shot(page, 'chain-edit-1280')
+  await shot(page, 'chain-edit')
 
   const guest = await visit({ viewport: PHONE, colorScheme: 'dark' })
   const path = (await page.getByRole('link', { name: 'View', exact: true }).getAttribute('href')) ?? ''
@@ -194,7 +196,7 @@ test('a chain is made of lists, ordered by keyboard, described, shown, repaired 
   await guest.page.getByText('A list that can’t be shown').waitFor()
   expect(await guest.page.getByText('My quiet corners').count()).toBe(0)
   await expectClean(guest)
-  await shot(guest.page, 'chain-broken-360-dark')
+  await shot(guest.page, 'chain-broken')
   await goto(new URL(page.url()).pathname)
   await page.getByText('Others don’t see this step: its list isn’t public.').waitFor()
 

@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, PHONE, press, visit } from '../browser.ts'
 import { member, signIn } from '../people.ts'
-
-const shot = async (page: { screenshot(options: object): Promise<unknown> }, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
+import { shot } from '../shot.ts'
 
 test('a visitor finds a channel, reads it on wide and narrow screens, and comes to a list of it', { timeout: 90_000 }, async () => {
   const guest = await visit()
   const { page, goto } = guest
   await goto('/discover')
-  await page.getByRole('region', { name: 'Channels to follow' }).getByRole('article').first().waitFor()
+  await page.getByRole('region', { name: 'Channels to follow' }).getByRole('listitem').first().waitFor()
   await page.getByRole('link', { name: 'All channels' }).click()
   await page.getByRole('heading', { level: 1, name: 'Channels' }).waitFor()
   expect(await goto('/channels')).toBe(200)
-  await shot(page, 'channels-1280')
+  await shot(page, 'channels')
   await expectClean(guest)
   await page.getByRole('link', { name: 'New York by subway' }).click()
   await page.getByRole('heading', { level: 1, name: 'New York by subway' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/new-york-by-subway')
-  await shot(page, 'channel-1280')
+  await shot(page, 'channel')
   await expectClean(guest)
   await page.getByRole('link', { name: 'New York views, low and high' }).click()
   await page.getByRole('heading', { level: 1, name: 'New York views, low and high' }).waitFor()
@@ -27,13 +24,9 @@ test('a visitor finds a channel, reads it on wide and narrow screens, and comes 
   expect(await goto('/new-york-by-subway/nothing')).toBe(404)
 
   const phone = await visit({ viewport: PHONE, colorScheme: 'dark' })
-  for (const [path, name] of [
-    ['/channels', 'channels'],
-    ['/new-york-by-subway', 'channel'],
-  ] as const) {
+  for (const path of ['/channels', '/new-york-by-subway']) {
     await phone.goto(path)
     await expectNoSidewaysScroll(phone.page)
-    await shot(phone.page, `${name}-360-dark`)
   }
   await expectClean(phone)
 })
@@ -43,8 +36,9 @@ test('a channel is made, shown, written by two and handed over', { timeout: 120_
   const { page, goto } = owner
   await goto('/mychannels')
   await page.getByRole('heading', { name: 'You have no channel yet' }).waitFor()
-  await shot(page, 'mychannels-empty-1280')
+  await shot(page, 'mychannels-empty')
   await goto('/channels/create')
+  await shot(page, 'channel-create')
   await page.getByLabel('Name', { exact: true }).fill('Slow Fog')
   await page.getByLabel('About', { exact: true }).fill('San Francisco at walking pace.')
   await press(page.getByRole('button', { name: 'Make the channel' }))
@@ -55,10 +49,11 @@ test('a channel is made, shown, written by two and handed over', { timeout: 120_
   await page.getByLabel('Username or email address').fill('slow-fog-helper')
   await press(page.getByRole('button', { name: 'Invite', exact: true }))
   await page.getByText('invited').first().waitFor()
-  await shot(page, 'channel-edit-1280')
+  await shot(page, 'channel-edit')
   await expectClean(owner)
 
   await helper.goto('/mychannels')
+  await shot(helper.page, 'mychannels-invited')
   await press(helper.page.getByRole('button', { name: 'Join' }))
   await helper.page.getByText('You write it').waitFor()
   await press(helper.page.getByRole('link', { name: 'New list' }))
@@ -76,6 +71,26 @@ test('a channel is made, shown, written by two and handed over', { timeout: 120_
   await helper.page.getByText('Slow Fog is yours.').waitFor()
   await goto('/slow-fog')
   await page.getByText('From the bookshop to the boats').waitFor()
-  await shot(page, 'channel-new-1280')
+  await shot(page, 'channel-new')
   await expectClean(owner)
+})
+
+test('a member follows a channel and keeps a list where Discover shows them', { timeout: 90_000 }, async () => {
+  const reader = await signIn(await member('discovers-channels'))
+  const { page, goto } = reader
+  await goto('/discover')
+  const channels = page.getByRole('region', { name: 'Channels to follow' })
+  await press(channels.getByRole('button', { name: /^Follow / }).first())
+  const followed = channels.getByRole('button', { name: /^Following / })
+  await followed.waitFor()
+  const lists = page.getByRole('region', { name: 'Trending lists' })
+  const keep = lists.getByRole('button', { name: 'Save', pressed: false })
+  await press(keep.first())
+  const kept = lists.getByRole('button', { name: 'Save', pressed: true })
+  await kept.waitFor()
+  await expectClean(reader)
+  await shot(page, 'discover-member')
+  await page.reload()
+  await followed.waitFor()
+  await kept.waitFor()
 })

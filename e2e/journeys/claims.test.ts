@@ -3,10 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { statusOf } from '../../src/platform/postgres.server.ts'
 import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
 import { emailOf, linkTo, mailTo, member, send, signIn } from '../people.ts'
-
-const shot = async (page: { screenshot(options: object): Promise<unknown> }, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
-}
+import { shot } from '../shot.ts'
 
 test('a member claims a place by mail code on a phone, runs it at once; a rival waits for an admin', { timeout: 240_000 }, async () => {
   const database = new pg.Client({ connectionString: (await statusOf(inject('siteData')))?.url ?? undefined })
@@ -25,7 +22,7 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await page.getByRole('heading', { level: 1, name: 'Is this place yours?' }).waitFor()
   await expectNoSidewaysScroll(page)
   await expectClean(owner)
-  await shot(page, 'claim-begin-360')
+  await shot(page, 'claim-begin')
   await page.getByRole('button', { name: 'Go on' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Show that you run it' }).waitFor()
   await page.getByLabel('Your address at capitol-tours.com').fill('me@gmail.com')
@@ -35,7 +32,7 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await page.getByText('Show how').tap()
   await expectNoSidewaysScroll(page)
   await expectClean(owner)
-  await shot(page, 'claim-ways-360')
+  await shot(page, 'claim-ways')
   await page.getByLabel('Your address at capitol-tours.com').fill('desk@capitol-tours.com')
   await page.getByRole('button', { name: 'Send the code' }).tap()
   const code = /\b\d{6}\b/.exec((await mailTo('desk@capitol-tours.com', 'Code')).split('Content-Type: text/plain')[1] ?? '')?.[0] ?? ''
@@ -43,13 +40,13 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await page.getByRole('button', { name: 'Check the code' }).tap()
   await page.getByText('4 tries are left').waitFor()
   owner.faults.length = 0
-  await shot(page, 'claim-code-360')
+  await shot(page, 'claim-code')
   await page.getByLabel('Six digits').fill(code)
   await page.getByRole('button', { name: 'Check the code' }).tap()
   await page.getByRole('heading', { level: 1, name: 'The place is yours' }).waitFor()
   await expectNoSidewaysScroll(page)
   await expectClean(owner)
-  await shot(page, 'claim-success-360')
+  await shot(page, 'claim-success')
   await page.getByRole('link', { name: 'Look after the hours' }).tap()
   await page.getByRole('heading', { level: 1, name: `Change ${name}` }).waitFor()
   const record = await (await page.request.get(`/api/places/${id}/record`)).json()
@@ -59,11 +56,11 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await goto(`/p/${id}`)
   await page.getByText('Run by its owner').waitFor()
   await page.getByText('proved by mail at capitol-tours.com').waitFor()
-  await shot(page, 'claim-trust-360')
+  await shot(page, 'claim-trust')
   await goto('/my-places')
   await page.getByText('Give it up').waitFor()
   await expectClean(owner)
-  await shot(page, 'claim-my-places-360')
+  await shot(page, 'claim-my-places')
 
   const rival = await signIn(await member('claims-too'))
   await rival.goto(`/places/${slug}/claim-success`)
@@ -74,11 +71,11 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
     .getByLabel('PDF, JPEG or PNG, 10 MB at most')
     .setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 lease') })
   await rival.page.getByText('lease.pdf').waitFor()
-  await shot(rival.page, 'claim-rival-1280')
+  await shot(rival.page, 'claim-rival')
   await rival.goto(`/places/${slug}/claim-success`)
   await rival.page.getByText('The present owner is heard until').waitFor()
   await expectClean(rival)
-  await shot(rival.page, 'claim-waiting-1280')
+  await shot(rival.page, 'claim-waiting')
 
   // Whom the owner asks looks after the place with them.
   await goto('/my-places?show=claimed')
@@ -93,21 +90,21 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await page.getByText('@claims-too').waitFor()
   await expectNoSidewaysScroll(page)
   await expectClean(owner)
-  await shot(page, 'managers-360')
+  await shot(page, 'managers')
   await rival.goto(new URL(await linkTo(emailOf('claims-too'), 'look after', '/place-invitations/')).pathname)
   await rival.page.getByRole('heading', { level: 1, name: `Manage ${name}?` }).waitFor()
   await expectClean(rival)
-  await shot(rival.page, 'invitation-1280')
+  await shot(rival.page, 'invitation')
   await press(rival.page.getByRole('button', { name: 'Accept' }))
   await rival.page.getByRole('button', { name: `Stop managing ${name}` }).waitFor()
   await expectClean(rival)
-  await shot(rival.page, 'managed-1280')
+  await shot(rival.page, 'managed')
   expect(await rival.goto(`/my-places/${id}/managers`)).toBe(404)
   rival.faults.length = 0
   await page.reload()
   await page.getByRole('button', { name: 'Remove claims-too' }).waitFor()
   await expectClean(owner)
-  await shot(page, 'managers-one-360')
+  await shot(page, 'managers-one')
 
   const admin = await signIn('the-admin', {}, inject('staffPassword'))
   await admin.goto('/admin/claims')
@@ -115,11 +112,11 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await admin.page.getByText('The present owner is heard first.').waitFor()
   await admin.page.getByText('Owns it now').waitFor()
   await expectClean(admin)
-  await shot(admin.page, 'claims-queue-1280')
+  await shot(admin.page, 'claims-queue')
   await admin.goto(`/admin/claimed-places?open=${id}`)
   await admin.page.getByText('claims-too (@claims-too)').waitFor()
   await expectClean(admin)
-  await shot(admin.page, 'claimed-places-1280')
+  await shot(admin.page, 'claimed-places')
 
   // What it costs is paid by invoice here, and marked by hand.
   await goto(`/my-places/${id}/plan`)
@@ -127,7 +124,7 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await page.getByText('Paying changes nothing that others see.').waitFor()
   await expectNoSidewaysScroll(page)
   await expectClean(owner)
-  await shot(page, 'plan-free-360')
+  await shot(page, 'plan-free')
   expect(await rival.goto(`/my-places/${id}/plan`)).toBe(404)
   await admin.page.getByText(name).first().click()
   await admin.page.getByRole('link', { name: 'What it pays' }).click()
@@ -139,13 +136,13 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await admin.page.getByRole('row', { name }).getByRole('link').click()
   await admin.page.getByRole('heading', { name: 'History' }).waitFor()
   await expectClean(admin)
-  await shot(admin.page, 'subscriptions-1280')
+  await shot(admin.page, 'subscriptions')
   await page.reload()
   await page.getByText('Invoice R-2027-1').waitFor()
   await page.getByText('Fewer than 5 of anything').waitFor()
   await expectNoSidewaysScroll(page)
   await expectClean(owner)
-  await shot(page, 'plan-paid-360')
+  await shot(page, 'plan-paid')
   if (process.env.SHOTS) {
     for (const [visit, path, name] of [
       [owner, `/p/${id}`, 'trust'],
@@ -159,12 +156,8 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
       [admin, '/admin/claim-subscriptions', 'subscriptions'],
       [admin, '/admin/claim-subscriptions?open=1', 'subscription'],
     ] as const) {
-      await visit.page.emulateMedia({ colorScheme: 'dark' })
-      for (const width of [360, 1280]) {
-        await visit.page.setViewportSize({ width, height: 800 })
-        await visit.goto(path)
-        await shot(visit.page, `dark-${name}-${width}`)
-      }
+      await visit.goto(path)
+      await shot(visit.page, `claims-${name}`)
     }
   }
   for (const { faults } of [owner, rival, admin]) expect(faults).toEqual([])

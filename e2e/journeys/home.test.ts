@@ -2,12 +2,9 @@ import { expect, test } from 'vitest'
 import { expectClean, press } from '../browser.ts'
 import { expectSound } from '../looks.ts'
 import { member, send, signIn } from '../people.ts'
+import { shot } from '../shot.ts'
 
 const LOOP = { latitude: 41.8826, longitude: -87.6226 }
-
-const shot = async (page: { screenshot(options: object): Promise<unknown> }, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
-}
 
 test('Home begins with what is new of what a member follows, what they began and what they saved nearby', {
   timeout: 120_000,
@@ -23,7 +20,7 @@ test('Home begins with what is new of what a member follows, what they began and
   await page.getByRole('heading', { name: 'Follow what you care about' }).waitFor()
   for (const name of ['Find lists to follow', 'Make a list']) await page.getByRole('link', { name, exact: true }).waitFor()
   await page.getByText('Lists and places that you begin stand here').waitFor()
-  await shot(page, 'home-new-1280')
+  await shot(page, 'home-new')
   await expectSound(reader)
 
   const author_id = (await (await author.page.request.get('/api/user')).json()).id
@@ -46,10 +43,9 @@ test('Home begins with what is new of what a member follows, what they began and
   expect(await drafts.getByRole('link', { name: 'Where I want to go' }).getAttribute('href')).toMatch(/\/mylists\/\d+\/edit$/)
   await press(page.getByRole('button', { name: 'Near me', exact: true }).last())
   await page.getByRole('region', { name: 'Saved near you' }).getByRole('link', { name: 'Cloud Gate' }).waitFor()
-  await shot(page, 'home-1280')
+  await shot(page, 'home')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await shot(page, 'home-dark-390')
   await page.emulateMedia({ colorScheme: 'light' })
   await expectSound(reader)
   await goto('/home?news=nonsense')

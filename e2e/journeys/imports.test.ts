@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { DESK, expectClean, expectNoSidewaysScroll, PHONE, press, visit } from '../browser.ts'
 import { member, send, signIn } from '../people.ts'
-
-const shot = async (page: { screenshot(options: object): Promise<unknown> }, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/imports-${name}.png`, fullPage: true })
-}
+import { shot } from '../shot.ts'
 
 test('an editor brings a file in step by step, maps what isn’t known, takes it back, and exports places', {
   timeout: 240_000,
@@ -14,12 +11,12 @@ test('an editor brings a file in step by step, maps what isn’t known, takes it
   const { page, goto } = editor
   await goto('/admin/places/bulk-import-export')
   await page.getByText('Choose a file').waitFor()
-  await shot(page, 'desk-1280')
+  await shot(page, 'imports-desk')
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])
   await page.getByLabel('File of places').setInputFiles({ name: 'photo.csv', mimeType: 'text/csv', buffer: png })
   await page.getByText('This file was not taken.').waitFor()
   editor.faults.length = 0
-  await shot(page, 'refused-1280')
+  await shot(page, 'imports-refused')
 
   const rows = await readFile('src/features/imports/fixtures/socrata-licences.csv')
   await page
@@ -28,10 +25,9 @@ test('an editor brings a file in step by step, maps what isn’t known, takes it
   await page.getByRole('heading', { level: 2, name: 'First rows' }).waitFor()
   await expectNoSidewaysScroll(page)
   await expectClean(editor)
-  await shot(page, 'columns-1280')
+  await shot(page, 'imports-columns')
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
-  await shot(page, 'columns-360')
   await page.setViewportSize(DESK)
   await page.getByLabel('Source', { exact: true }).fill('journey-licences')
   await page.getByLabel('What “Ownership Name” means').selectOption('brand')
@@ -40,7 +36,7 @@ test('an editor brings a file in step by step, maps what isn’t known, takes it
   await page.getByLabel('Values').fill('San Francisco')
   await page.getByRole('button', { name: 'Check what would change' }).click()
   await page.getByRole('heading', { name: 'Values that aren’t known' }).waitFor()
-  await shot(page, 'values-1280')
+  await shot(page, 'imports-values')
   await page.getByLabel('Category of Food Services').fill((await page.locator('datalist option').nth(1).getAttribute('value')) ?? '')
   await page.getByRole('button', { name: 'Confirm and check again' }).click()
   await page.getByRole('button', { name: /^Add \d places/ }).waitFor()
@@ -48,24 +44,23 @@ test('an editor brings a file in step by step, maps what isn’t known, takes it
   await page.getByText('No Point').waitFor()
   await expectNoSidewaysScroll(page)
   await expectClean(editor)
-  await shot(page, 'check-1280')
+  await shot(page, 'imports-check')
   // Back to the columns, and on again.
   await page.getByRole('link', { name: 'Columns' }).click()
   await page.getByRole('heading', { level: 2, name: 'First rows' }).waitFor()
   await page.goBack()
   await page.getByRole('button', { name: /^Add \d places/ }).click()
   await page.getByText('The file is in.').waitFor()
-  await shot(page, 'result-1280')
+  await shot(page, 'imports-result')
   await page.getByRole('link', { name: 'See what became of it' }).click()
   await page.getByRole('complementary').getByText('Done').waitFor()
   await page.getByRole('link', { name: 'Refused rows as a file' }).waitFor()
-  await shot(page, 'panel-1280')
+  await shot(page, 'imports-panel')
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
-  await shot(page, 'panel-360')
   await page.getByRole('button', { name: 'Take it back' }).click()
   await page.getByText(/places that it made will be gone/).waitFor()
-  await shot(page, 'undo-360')
+  await shot(page, 'imports-undo')
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
   await page.getByRole('complementary').getByText('Undone', { exact: true }).first().waitFor()
 
@@ -76,7 +71,7 @@ test('an editor brings a file in step by step, maps what isn’t known, takes it
   await link.waitFor()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoSidewaysScroll(page)
-  await shot(page, 'exports-dark-360')
+  await shot(page, 'imports-exports')
   const path = (await link.getAttribute('href')) ?? ''
   expect(await (await page.request.get(path)).text()).toContain('Boston')
   const guest = await visit()
@@ -107,19 +102,17 @@ test('a row that is probably a place that is here is asked about in the queue, a
   await page.getByRole('button', { name: 'Check what would change' }).click()
   await page.getByRole('heading', { name: 'Probably places that are here' }).waitFor()
   await page.getByText(/same phone number, .* apart\. Score 0\.9\d of 1\./).waitFor()
-  await shot(page, 'asked-1280')
+  await shot(page, 'imports-asked')
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
-  await shot(page, 'asked-360')
   await page.getByRole('button', { name: 'Ask about 1 row' }).click()
   await page.getByText('The file is in.').waitFor()
   await goto('/admin/places/pending?kind=match')
   await page.getByRole('heading', { name: here.name }).waitFor()
   await expectNoSidewaysScroll(page)
-  await shot(page, 'match-360')
+  await shot(page, 'imports-match')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(DESK)
-  await shot(page, 'match-dark-1280')
   expect(await page.getByLabel(/^Website/).isChecked()).toBe(true)
   expect(await page.getByLabel(/^Name/).isChecked()).toBe(false)
   await expectClean(editor)

@@ -5,10 +5,7 @@ import { full } from '../../checks/full.ts'
 import { DESK, expectClean, expectNoSidewaysScroll, listening, PHONE, press, site, type Visit, visit } from '../browser.ts'
 import { member, secret, send, signIn, signOut } from '../people.ts'
 import { releasesOf } from '../releases-of.ts'
-
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
+import { shot } from '../shot.ts'
 
 const museum = '/places/illinois/chicago/art-museums/art-institute-of-chicago'
 const region = '/local/illinois/chicago'
@@ -80,17 +77,15 @@ test('what is saved and followed is read with the network cut, with its maps; ot
   const person = await keeper('reads-offline', true)
   const { page, goto, lists, faults } = person
   await expectClean(person)
-  await shot(page, 'saved-on-1280')
+  await shot(page, 'saved-on')
   await goto('/saved?show=offline')
   await page.getByText(/pages are kept ·/).waitFor()
   await expectClean(person)
-  await shot(page, 'kept-offline-1280')
+  await shot(page, 'kept-offline')
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
-  await shot(page, 'kept-offline-360')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectClean(person, 'colours')
-  await shot(page, 'kept-offline-dark-360')
   await page.context().setOffline(true)
   for (const path of ['/saved', museum, region, ...lists, '/saved?show=following']) {
     expect(await goto(path), path).toBe(200)
@@ -98,25 +93,23 @@ test('what is saved and followed is read with the network cut, with its maps; ot
     expect(await missingPictures(page), path).toEqual([])
   }
   await goto('/saved')
-  await shot(page, 'offline-saved-dark-360')
+  await shot(page, 'offline-saved')
   await page.setViewportSize(DESK)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => page.getByRole('button', { name: 'Close' }).count()).toBe(1)
-  await shot(page, 'offline-saved-1280')
   await press(page.getByRole('link', { name: 'Art Institute of Chicago' }).first())
   await page.waitForURL(`**${museum}`)
   await page.getByText('Kept copy').waitFor()
-  await shot(page, 'offline-place-1280')
+  await shot(page, 'offline-place')
 
   await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }))
   await page.getByText('You’re offline.').waitFor()
   expect(new URL(page.url()).pathname).toBe(museum)
   expect((await page.goto('/explore'))?.status()).toBe(503)
   await offlinePage(page).waitFor()
-  await shot(page, 'offline-page-1280')
+  await shot(page, 'offline-page')
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
-  await shot(page, 'offline-page-360')
   await page.getByRole('link', { name: 'Art Institute of Chicago' }).click()
   await page.waitForURL(`**${museum}`)
   // The bell asks for news and fails; the browser says so. Nothing else does.
@@ -166,7 +159,7 @@ test('a tick that is made without a network waits on the device and is sent once
   await page.getByText('Not been there, not sent yet').waitFor()
   await tick('Been there')
   await page.getByText('Not sent yet', { exact: true }).waitFor()
-  await shot(page, 'tick-pending-1280')
+  await shot(page, 'tick-pending')
   await goto('/saved')
   await page.getByText('Not sent yet').waitFor()
   expect(await stored(page)).toMatchObject({ pending: 1 })
@@ -336,7 +329,7 @@ test('what one follows stands on a page of its own: lists say how one is told, a
     await told.selectOption(how)
     await expect.poll(kept).toBe(how)
   }
-  await shot(page, 'following-1280')
+  await shot(page, 'following')
   await page.getByRole('button', { name: 'Unfollow Chicago' }).click()
   await expect.poll(() => rows.count()).toBe(3)
   await page.getByRole('button', { name: 'Undo' }).last().click()
@@ -349,8 +342,6 @@ test('what one follows stands on a page of its own: lists say how one is told, a
   await page.getByText('could not be read').waitFor()
   await expectNoSidewaysScroll(page)
   await expectClean(person)
-  await shot(page, 'following-360')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectClean(person, 'colours')
-  await shot(page, 'following-dark-360')
 })

@@ -3,10 +3,7 @@ import { expect, test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, listening, PHONE, press, visit } from '../browser.ts'
 import { expectSound } from '../looks.ts'
 import { member, send, signIn } from '../people.ts'
-
-const shot = async (page: { screenshot(options: object): Promise<unknown> }, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
-}
+import { shot } from '../shot.ts'
 
 test('somebody makes a list by keyboard, says why, moves and takes back, shows it, and others read it', { timeout: 240_000 }, async () => {
   const author = await signIn(await member('curator'))
@@ -79,18 +76,18 @@ test('somebody makes a list by keyboard, says why, moves and takes back, shows i
   await page.getByLabel('Names or links, one a line').fill('1. Shedd Aquarium\nField Museum, Chicago\nNowhere Grand Palace')
   await page.getByRole('button', { name: 'Find 3 places' }).click()
   await page.getByText('Choose what the others mean').waitFor()
-  await shot(page, 'list-paste-1280')
+  await shot(page, 'list-paste')
   await page.getByRole('button', { name: /^Add \d entries/ }).click()
   await expect.poll(titles).toHaveLength(7)
   await expectNoSidewaysScroll(page)
   await expectClean(author)
-  await shot(page, 'list-editor-1280')
+  await shot(page, 'list-editor')
   await page.getByLabel('Public').check()
   await page.getByText('Public', { exact: true }).first().waitFor()
   await page.getByRole('link', { name: 'View' }).click()
   await page.getByRole('heading', { level: 1, name: 'A day in the city', exact: true }).waitFor()
   await expectClean(author)
-  await shot(page, 'list-1280')
+  await shot(page, 'list')
 
   const guest = await visit({ viewport: PHONE, javaScriptEnabled: false })
   expect(await guest.goto('/up/@curator/a-day-in-the-city')).toBe(200)
@@ -98,7 +95,6 @@ test('somebody makes a list by keyboard, says why, moves and takes back, shows i
   expect(await guest.page.locator('a[href="/up/@curator"]').count()).toBe(0)
   expect(await guest.page.locator('.list-entry').count()).toBe(7)
   await expectNoSidewaysScroll(guest.page)
-  await shot(guest.page, 'list-360')
 })
 
 test('a list of 20 places costs 22 keys beside what is typed; a file brings more in, readers suggest, its author decides', {
@@ -150,7 +146,7 @@ test('a list of 20 places costs 22 keys beside what is typed; a file brings more
   await takeout(`Title,Note,URL,Tags,Comment\nShedd Aquarium,Go on a weekday,"${art}",,\nNowhere Grand Palace,,,,\nMuseum,,,,\n`)
   await page.getByRole('button', { name: 'Add 3 entries' }).waitFor()
   await expectClean(author)
-  await shot(page, 'list-import-1280')
+  await shot(page, 'list-import')
   await page.getByRole('button', { name: 'Add 3 entries' }).click()
   await expect.poll(titles).toEqual(expect.arrayContaining(['Shedd Aquarium', 'Nowhere Grand Palace']))
   expect(await page.getByLabel('Note on Shedd Aquarium').inputValue()).toBe('Go on a weekday')
@@ -163,7 +159,7 @@ test('a list of 20 places costs 22 keys beside what is typed; a file brings more
   await reader.page.getByRole('option', { name: /as text$/ }).click()
   await reader.page.getByLabel('Why (optional)').fill('You see the whole bay from there')
   await expectClean(reader)
-  await shot(reader.page, 'list-suggest-1280')
+  await shot(reader.page, 'list-suggest')
   await reader.page.getByRole('button', { name: 'Suggest', exact: true }).click()
   await reader.page.getByText('Thank you.').waitFor()
   await goto(`/mylists/${list.id}/edit`)
@@ -186,20 +182,19 @@ test('a list of 20 places costs 22 keys beside what is typed; a file brings more
   await page.getByLabel(/^Best time for/).fill('At dusk')
   await page.keyboard.press('Enter')
   await expectClean(author)
-  await shot(page, 'list-extras-editor-1280')
+  await shot(page, 'list-extras-editor')
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect.poll(titles).toEqual(expect.arrayContaining(['The stairs by the lake']))
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
-  await shot(page, 'list-extras-editor-360-dark')
   await page.emulateMedia({ colorScheme: 'light' })
   const guest = await visit({ viewport: PHONE, javaScriptEnabled: false })
   await guest.goto(list.path)
   await guest.page.getByText('Best time: At dusk').waitFor()
   await guest.page.getByText('Waterfront').waitFor()
   await guest.page.getByRole('img', { name: 'A pin on the shore' }).waitFor()
-  await shot(guest.page, 'list-extras-360')
+  await shot(guest.page, 'list-extras')
 })
 
 test('a place goes into lists from its page by the key S, and into a new one', { timeout: 240_000 }, async () => {
@@ -213,7 +208,7 @@ test('a place goes into lists from its page by the key S, and into a new one', {
   const tick = page.getByRole('checkbox', { name: 'Want to go' })
   await tick.check()
   await page.getByText('Added to Want to go').waitFor()
-  await shot(page, 'add-to-list-1280')
+  await shot(page, 'add-to-list')
   await page.getByRole('button', { name: 'New list…' }).click()
   await page.getByLabel('New list').fill('Museums')
   await press(page.getByRole('button', { name: 'Make it and add' }))
@@ -224,11 +219,11 @@ test('a place goes into lists from its page by the key S, and into a new one', {
   await press(page.getByRole('button', { name: 'Add to a list' }).first())
   await page.getByRole('checkbox', { name: 'Museums' }).waitFor()
   await expectClean(person)
-  await shot(page, 'add-from-row-1280')
+  await shot(page, 'add-from-row')
   await goto('/mylists?view=rows')
   await page.getByText('1 entry').waitFor()
   await page.getByText('0 entries').waitFor()
-  await shot(page, 'mylists-rows-1280')
+  await shot(page, 'mylists-rows')
   await page.getByLabel('Tick Museums').check()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => page.getByLabel('Tick Museums').count()).toBe(0)
@@ -237,7 +232,7 @@ test('a place goes into lists from its page by the key S, and into a new one', {
   await goto('/mylists')
   await expectNoSidewaysScroll(page)
   await expectClean(person)
-  await shot(page, 'mylists-1280')
+  await shot(page, 'mylists')
 })
 
 test('what somebody shows is found by visitors in Discover, its category, its region and at its places; members search as they type', {
@@ -274,7 +269,7 @@ test('what somebody shows is found by visitors in Discover, its category, its re
   expect(await guest.goto('/discover')).toBe(200)
   for (const title of titles) await guest.page.getByRole('link', { name: title }).first().waitFor()
   await guest.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).waitFor()
-  await shot(guest.page, 'discover-1280')
+  await shot(guest.page, 'discover')
   await guest.page.getByRole('link', { name: 'Chicago', exact: true }).first().click()
   await guest.page.getByRole('heading', { level: 1, name: 'Discover Chicago' }).waitFor()
   await guest.page.getByRole('searchbox', { name: 'Search lists' }).fill('rainny lakefront')
@@ -283,13 +278,13 @@ test('what somebody shows is found by visitors in Discover, its category, its re
   expect(await guest.page.locator('.list-rows > li').count()).toBe(1)
   expect(await guest.goto(walks)).toBe(200)
   await guest.page.getByPlaceholder('Search lists...').first().waitFor()
-  await shot(guest.page, 'list-category-1280')
+  await shot(guest.page, 'list-category')
   await guest.goto('/local/illinois/chicago')
   await guest.page.getByRole('link', { name: 'All lists of Chicago' }).waitFor()
-  await shot(guest.page, 'local-lists-1280')
+  await shot(guest.page, 'local-lists')
   await guest.goto(place)
   await guest.page.getByRole('heading', { name: /^In \d+ lists$/ }).waitFor()
-  await shot(guest.page, 'place-lists-1280')
+  await shot(guest.page, 'place-lists')
 
   const { page, goto } = author
   await goto('/lists')
@@ -314,7 +309,6 @@ test('what somebody shows is found by visitors in Discover, its category, its re
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoSidewaysScroll(page)
-  await shot(page, 'discover-360-dark')
 })
 
 test('what closed is repaired with one press, and a copy takes what its source does afterwards', { timeout: 240_000 }, async () => {
@@ -335,7 +329,7 @@ test('what closed is repaired with one press, and a copy takes what its source d
   await reader.goto(list.path)
   await reader.page.mouse.wheel(0, 1)
   await press(reader.page.getByRole('button', { name: 'Make a copy' }).first())
-  await shot(reader.page, 'copy-menu-1280')
+  await shot(reader.page, 'copy-menu')
   await press(reader.page.getByRole('button', { name: 'A new list that only you see' }))
   await reader.page.getByText('Copied into a list that only you see').waitFor()
   await reader.page.getByRole('heading', { name: 'Copied from' }).waitFor()
@@ -345,7 +339,7 @@ test('what closed is repaired with one press, and a copy takes what its source d
   await goto(`/mylists/${list.id}/edit#health`)
   const health = page.getByRole('region', { name: 'Health' })
   await health.getByText('2 to look at').waitFor()
-  await shot(page, 'health-1280')
+  await shot(page, 'health')
   await press(health.getByRole('button', { name: 'Repair 1 that is clear' }))
   await health.getByText('1 to look at').waitFor()
   await page.getByRole('button', { name: 'Undo' }).first().click()
@@ -365,12 +359,12 @@ test('what closed is repaired with one press, and a copy takes what its source d
   await guest.page.getByText('Checked').waitFor()
   expect(await guest.page.getByRole('link', { name: 'Make a copy' }).last().getAttribute('href')).toContain('/login?redirect=')
   await expectNoSidewaysScroll(guest.page)
-  await shot(guest.page, 'health-guest-360')
+  await shot(guest.page, 'health-guest')
 
   await reader.page.reload()
   const source = reader.page.getByRole('region', { name: 'Where it was copied from' })
   await source.getByText('Changed since you copied it').waitFor()
-  await shot(reader.page, 'copy-1280')
+  await shot(reader.page, 'copy')
   await press(source.getByRole('button', { name: 'Take it Pilot Pier Pancakes' }))
   await expect.poll(() => reader.page.getByLabel('Note on Pilot Pier Pancakes').inputValue()).toBe('Come before the boats do.')
   await expectSound(reader)

@@ -4,10 +4,7 @@ import { statusOf } from '../../src/platform/postgres.server.ts'
 import { expectClean, expectNoSidewaysScroll, PHONE, press, type Visit, visit } from '../browser.ts'
 import { linkIn } from '../outbox.ts'
 import { linkTo, mailTo, member, send, signIn } from '../people.ts'
-
-const shot = async (page: { screenshot(options: object): Promise<unknown> }, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
-}
+import { shot } from '../shot.ts'
 
 /** The first thing that somebody without a session sends gets them one (419, and then the same again); then it is asked who they are. */
 async function expectCleanGuest(guest: Visit): Promise<void> {
@@ -49,9 +46,9 @@ test('a list is drafted, planned and published with a sentence; a guest follows 
   await press(guest.page.getByRole('button', { name: 'Get it by mail' }))
   await guest.page.getByText('a mail with a link is on its way').waitFor()
   await expectNoSidewaysScroll(guest.page)
-  await shot(guest.page, 'channel-asked-360')
+  await shot(guest.page, 'channel-asked')
   await guest.goto(await linkTo('reader@mail.example', 'want mails', '/channel-mail/confirm/'))
-  await shot(guest.page, 'mail-confirm-360')
+  await shot(guest.page, 'mail-confirm')
   await press(guest.page.getByRole('button', { name: 'Yes, send them' }))
   await guest.page.getByRole('heading', { name: 'You follow Slow Harbour' }).waitFor()
   await expectCleanGuest(guest)
@@ -61,23 +58,23 @@ test('a list is drafted, planned and published with a sentence; a guest follows 
   await page.getByRole('dialog', { name: 'Publish Rooms with a view' }).waitFor()
   await page.getByLabel('When').selectOption('later')
   await page.getByLabel('Day and time').waitFor()
-  await shot(page, 'publish-dialog-1280')
+  await shot(page, 'publish-dialog')
   await press(page.getByRole('button', { name: 'Plan it' }))
   await page.getByText(/Comes out /).waitFor()
   await press(page.getByRole('button', { name: 'Publish Bookshop to boats' }))
   await page.getByLabel('A sentence').fill('Six stops between a bookshop and the boats.')
   await press(page.getByRole('button', { name: 'Publish', exact: true }))
   await page.getByText(/Out since /).waitFor()
-  await shot(page, 'channel-edit-1280')
+  await shot(page, 'channel-edit-published')
   await expectClean(owner)
 
   await guest.goto('/slow-harbour')
   await guest.page.getByText('Six stops between a bookshop and the boats.').waitFor()
   expect(await guest.page.getByText('Rooms with a view').count()).toBe(0)
-  await shot(guest.page, 'channel-published-360')
+  await shot(guest.page, 'channel-published')
   await goto('/slow-harbour')
   await page.getByText('Rooms with a view').waitFor()
-  await shot(page, 'channel-of-its-people-1280')
+  await shot(page, 'channel-of-its-people')
 
   // The morning after.
   await db.query("update publication_tellings set created_at = now() - interval '1 hour'")
@@ -88,7 +85,7 @@ test('a list is drafted, planned and published with a sentence; a guest follows 
   const link = linkIn(mail.slice(mail.indexOf('List-Unsubscribe:')), 'http')
   await guest.goto(new URL(link).pathname)
   await guest.page.getByRole('heading', { name: 'Slow Harbour' }).waitFor()
-  await shot(guest.page, 'mail-recipient-360')
+  await shot(guest.page, 'mail-recipient')
   await expectCleanGuest(guest)
   const clicked = await fetch(link, {
     method: 'POST',

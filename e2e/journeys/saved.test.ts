@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, PHONE, press, visit } from '../browser.ts'
 import { member, send, signIn } from '../people.ts'
-
-const shot = async (page: { screenshot(options: object): Promise<unknown> }, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
+import { shot } from '../shot.ts'
 
 const capitol = '/places/illinois/chicago/art-museums/art-institute-of-chicago'
 
@@ -20,7 +17,7 @@ test('a member keeps places from their pages and rows, sorts them, notes somethi
   const { page, goto } = person
   await goto('/saved')
   await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
-  await shot(page, 'saved-empty-1280')
+  await shot(page, 'saved-empty')
   await goto(capitol)
   await press(page.getByRole('button', { name: 'Save', exact: true }).first())
   await page.getByRole('button', { name: 'Saved', exact: true }).waitFor()
@@ -31,13 +28,13 @@ test('a member keeps places from their pages and rows, sorts them, notes somethi
     await rows.nth(n).getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => rows.nth(n).getByRole('button', { name: 'Save' }).getAttribute('aria-pressed')).toBe('true')
   }
-  await shot(page, 'saved-rows-1280')
+  await shot(page, 'saved-rows')
   await goto('/local/illinois/chicago')
   await press(page.getByRole('button', { name: 'Save', exact: true }).first())
   await press(page.getByRole('button', { name: 'Follow Chicago' }))
   await page.getByRole('button', { name: 'Following Chicago' }).waitFor()
   await page.getByText('You follow Chicago').waitFor()
-  await shot(page, 'saved-region-1280')
+  await shot(page, 'saved-region')
 
   await goto('/saved')
   const items = page.getByRole('list', { name: 'Saved' }).locator('> li')
@@ -62,7 +59,7 @@ test('a member keeps places from their pages and rows, sorts them, notes somethi
   await page.getByRole('link', { name: 'Been there 1' }).waitFor()
   await expectNoSidewaysScroll(page)
   await expectClean(person)
-  await shot(page, 'saved-1280')
+  await shot(page, 'saved')
   await items
     .nth(3)
     .getByRole('button', { name: /^More for/ })
@@ -76,7 +73,5 @@ test('a member keeps places from their pages and rows, sorts them, notes somethi
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
   await expectClean(person)
-  await shot(page, 'saved-360')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await shot(page, 'saved-dark-360')
 })

@@ -2,12 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, listening, PHONE, type Visit } from '../browser.ts'
 import { emailOf, linkTo, member, send, signIn } from '../people.ts'
+import { shot } from '../shot.ts'
 
 const SECOND = { timeout: 1_000, interval: 20 }
 
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
 const titles = (page: Page) => page.locator('article[data-row] h3').allInnerTexts()
 const noteOn = (page: Page, name: string) => page.getByLabel(`Note on ${name}`)
 
@@ -66,7 +64,7 @@ test('two who write a list see what the other does within a second, and who is h
   await b.getByRole('button', { name: 'More for Birch Books' }).click()
   await b.getByRole('button', { name: 'New section above' }).click()
   await expect.poll(() => a.getByLabel('Title of the section').count(), SECOND).toBe(1)
-  await shot(b, 'together-1280')
+  await shot(b, 'together')
   await clean(owner, other)
 
   await b.goto('about:blank')
@@ -84,7 +82,7 @@ test('of two who write the same note nobody’s words are lost', { timeout: 120_
   await noteOn(a, 'Alder Hall').blur()
   expect(await noteOn(b, 'Alder Hall').inputValue()).toBe('Go at dusk.')
   await expectNoSidewaysScroll(a)
-  await shot(a, 'together-conflict-360')
+  await shot(a, 'together-conflict')
   await expectClean(owner)
   await a.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(() => noteOn(b, 'Alder Hall').inputValue(), SECOND).toBe('Mine, unfinished')
@@ -94,7 +92,7 @@ test('of two who write the same note nobody’s words are lost', { timeout: 120_
   await b.getByRole('button', { name: 'More for Birch Books' }).click()
   await b.getByRole('button', { name: 'Remove', exact: true }).last().click()
   await a.getByText('Somebody removed Birch Books while you were typing.').waitFor()
-  await shot(a, 'together-removed-360')
+  await shot(a, 'together-removed')
   await a.getByRole('button', { name: 'Add it again with this' }).click()
   await expect.poll(() => noteOn(b, 'Birch Books').inputValue()).toBe('The cellar has the maps')
   await clean(owner, other)
@@ -110,7 +108,7 @@ test('whoever was offline catches up, and what they typed is saved then', { time
   await noteOn(a, 'Alder Hall').fill('Written meanwhile')
   await noteOn(a, 'Alder Hall').press('Control+Enter')
   await a.getByText('Saved at').waitFor()
-  await shot(b, 'together-offline-1280')
+  await shot(b, 'together-offline')
   expect(await noteOn(b, 'Birch Books').inputValue()).toBe('Typed on the train')
   await b.context().setOffline(false)
   await expect.poll(() => noteOn(b, 'Alder Hall').inputValue()).toBe('Written meanwhile')
@@ -163,7 +161,7 @@ test('a list is shared by mail: who is asked says yes or no by the link, an invi
   }
   await expect.poll(() => people.getByText(/^Asked by mail until .* may write$/).count()).toBe(3)
   await expectClean(owner)
-  await shot(page, 'list-people-1280')
+  await shot(page, 'list-people')
   await people.getByRole('button', { name: `Take back the invitation of ${emailOf('mails-late')}` }).click()
   await expect.poll(() => people.getByText(/^Asked by mail/).count()).toBe(2)
   const link = (name: string) => linkTo(emailOf(name), 'shares a list', '/list-invitations/')
@@ -174,7 +172,7 @@ test('a list is shared by mail: who is asked says yes or no by the link, an invi
   const no = await signIn('mails-no', { viewport: PHONE, colorScheme: 'dark' })
   await no.goto(await link('mails-no'))
   await expectClean(no)
-  await shot(no.page, 'list-invitation-360-dark')
+  await shot(no.page, 'list-invitation')
   await no.page.getByRole('button', { name: 'No, thank you' }).click()
   await no.page.getByRole('heading', { name: 'You said no' }).waitFor()
   const yes = await signIn('mails-yes')

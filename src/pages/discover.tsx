@@ -1,34 +1,78 @@
-import { Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../app/router/page.ts'
 import { chainsClient } from '../features/chains/client.ts'
+import { DEVICE_KEY } from '../features/chains/device-key.ts'
 import { readChainPicks } from '../features/chains/read-chain-picks.ts'
 import { listsOfChannelsClient } from '../features/channel-pages/client.ts'
 import { readChannelPicks } from '../features/channel-pages/read-channel-picks.ts'
+import { followsClient } from '../features/follows/client.ts'
 import { thisMinute } from '../features/hours/this-minute.ts'
 import { listsClient } from '../features/lists/client.ts'
 import { readDiscover } from '../features/lists/read-discover.ts'
 import { Discover, headingOf } from '../features/lists/ui/discover.tsx'
 import { readPicks } from '../features/lists-admin/read-picks.ts'
 import { listsStaffClient } from '../features/lists-admin/staff-client.ts'
-import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts'
+import { lazyOnInteraction, loadDeferred } from '../ui/lazy-on-interaction.ts'
 import { href } from '../urls.ts'
 
-const ChainPicks = lazyOnInteraction(() => import('../features/chains/ui/chain-picks.tsx'))
-const ChannelPicks = lazyOnInteraction(() => import('../features/channel-pages/ui/channel-picks.tsx'))
+const ChainRows = lazyOnInteraction(() => import('../features/chains/ui/chain-rows.tsx'))
+const ChannelRows = lazyOnInteraction(() => import('../features/channel-pages/ui/channel-rows.tsx'))
+const FollowButton = lazy(() => import('../features/follows/ui/follow-button.tsx'))
+
+/** So many chains and channels stand beside the lists. */
+const BESIDE = 3
 
 export async function loader({ url, context }: LoaderArgs<'Discover'>) {
   // A region that isn’t there is said, and doesn’t make the page Not Found.
-  const { api } = context.get(requestContext)
+  const { api, viewer } = context.get(requestContext)
   const page = await readDiscover(listsClient(api), url.searchParams)
   const where = { q: page.q, region: page.region?.path }
-  const [picks, chains, channels] = await Promise.all([
+  const [picks, chains, channels, begun] = await Promise.all([
     readPicks(listsStaffClient(api), page),
-    readChainPicks(chainsClient(api), where),
-    readChannelPicks(listsOfChannelsClient(api), where),
+    readChainPicks(chainsClient(api), where, BESIDE),
+    readChannelPicks(listsOfChannelsClient(api), where, BESIDE),
+    viewer ? readBegun(api) : null,
   ])
-  return { page, picks, chains, channels, now: thisMinute() }
+  const followed = viewer ? await followedOf(api, channels) : null
+  return {
+    page,
+    picks,
+    chains: chains.map(({ id, title, path, step_count, author, channel }) => ({ id, title, path, step_count, author, channel })),
+    channels: channels.map(({ id, name, path, avatar, owner, list_count, chain_count }) => ({
+      id,
+      name,
+      path,
+      avatar,
+      owner,
+      list_count,
+      chain_count,
+    })),
+    begun,
+    followed,
+    now: thisMinute(),
+  }
+}
+
+/** How far a member is with the chains that they have begun; what can't be read isn't shown. */
+async function readBegun(api: typeof globalThis.fetch) {
+  const { data } = await chainsClient(api)
+    .begun()
+    .catch(() => ({ data: [] }))
+  return data.map(({ chain: { id }, done, step }) => ({ id, done, step }))
+}
+
+/** Which of these channels a member follows; null where that can't be told. */
+async function followedOf(api: typeof globalThis.fetch, channels: readonly { id: number }[]): Promise<number[] | null> {
+  if (channels.length === 0) return []
+  const marks = await followsClient(api)
+    .marks(
+      'channel',
+      channels.map(({ id }) => id),
+    )
+    .catch(() => null)
+  return marks?.data.flatMap(({ id, how }) => (how === null ? [] : [id])) ?? null
 }
 
 export const meta = ({ matches, loaderData: { page } }: MetaArgs<typeof loader>) =>
@@ -40,12 +84,29 @@ export const meta = ({ matches, loaderData: { page } }: MetaArgs<typeof loader>)
   })
 
 /** Public lists, for anybody. */
-export default function DiscoverPage({ loaderData: { page, picks, chains, channels, now } }: PageProps<typeof loader>) {
-  const more = (
+export default function DiscoverPage({ loaderData: { page, picks, chains, channels, begun, followed, now } }: PageProps<typeof loader>) {
+  const user = useUser()
+  // How far a guest is with a chain, their device knows alone.
+  useEffect(() => {
+    if (begun === null && localStorage.getItem(DEVICE_KEY) !== null) loadDeferred()
+  }, [begun])
+  const beside = (
     <Suspense fallback={null}>
-      <ChainPicks chains={chains} />
-      <ChannelPicks channels={channels} region={page.region?.path} now={now} />
+      <ChainRows chains={chains} begun={begun} />
+      <ChannelRows
+        channels={channels}
+        region={page.region?.path}
+        {...(user &&
+          followed && {
+            acts: ({ id, name, owner }) =>
+              owner.id !== user.id && (
+                <Suspense fallback={null}>
+                  <FollowButton kind="channel" id={id} name={name} followed={followed.includes(id)} />
+                </Suspense>
+              ),
+          })}
+      />
     </Suspense>
   )
-  return <Discover page={page} member={useUser() !== null} searchable now={now} picks={picks} more={more} />
+  return <Discover page={page} member={user !== null} searchable now={now} picks={picks} beside={beside} />
 }

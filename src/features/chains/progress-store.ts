@@ -47,6 +47,13 @@ export function readFromDevice(chainId: number): ProgressState | null {
   return state
 }
 
+/** How far this device has followed each chain, the last used first, without those that are through. */
+export function readAllFromDevice(): { id: number; done: number; step: null }[] {
+  return readDevice()
+    .filter(({ finished }) => !finished)
+    .map(({ chain_id, done_steps }) => ({ id: chain_id, done: done_steps.length, step: null }))
+}
+
 export function keepOnDevice(chainId: number, state: ProgressState): void {
   writeDevice([{ chain_id: chainId, ...state }, ...readDevice().filter(({ chain_id }) => chain_id !== chainId)])
 }

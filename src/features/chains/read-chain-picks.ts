@@ -7,9 +7,10 @@ const SHOWN = 6
 export async function readChainPicks(
   chains: Pick<ReturnType<typeof chainsClient>, 'find'>,
   { q, region, channel }: { q?: string; region?: string | undefined; channel?: number },
+  shown = SHOWN,
 ): Promise<ChainCard[]> {
   const query = {
-    limit: String(SHOWN),
+    limit: String(shown),
     ...(q && { q }),
     ...(region && { region }),
     ...(channel === undefined ? { sort: 'featured' } : { channel: String(channel) }),

@@ -11,6 +11,8 @@ export type Discovered = FoundLists &
   ListsOverview & { category: Category | null; q: string; sort: ListOrder; lead: boolean; newest: FoundLists['data']; ignored: boolean }
 
 const FEW_NEW = 4
+/** Lists of a page that begins with a large one. */
+const WITH_LEAD = 13
 
 /**
  * Lists as the address asks for them: `q`, `region`, `sort`, `cursor`, of a category where one is given. What can't be read is left out. `client` answers 404 by an error that is thrown.
@@ -37,7 +39,8 @@ export async function readDiscover(
     })
   const page = cursor ? await search({ sort, cursor }).catch(unreadable) : null
   const first = page === null
-  const found = page ?? (await search({ sort }).catch(q === '' ? undefined : unreadable))
+  const few = q === '' && sort === 'trending' && { limit: String(WITH_LEAD) }
+  const found = page ?? (await search({ sort, ...few }).catch(q === '' ? undefined : unreadable))
   if (found === null) {
     const others = new URLSearchParams([...query].filter(([name]) => name !== 'q'))
     const rest = await readDiscover(client, others, given)

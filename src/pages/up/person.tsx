@@ -90,7 +90,7 @@ export default function PersonPage({ loaderData: { person, handle, followed, lis
         </EmptyState>
       )}
       <Suspense>
-        <ChainPicks chains={chains} title="Chains" />
+        <ChainPicks chains={chains} />
       </Suspense>
     </div>
   )

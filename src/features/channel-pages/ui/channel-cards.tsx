@@ -5,6 +5,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { ChannelAvatar } from '../../channels/ui/channel-avatar.tsx'
 import { ListMosaic } from '../../lists/ui/list-head.tsx'
 import type { FoundChannel } from '../contract.ts'
+import { sizeOf } from './size-of.ts'
 import '../../lists/ui/list.css'
 
 type ChannelCardsProps = {
@@ -27,12 +28,8 @@ export function ChannelCards({ channels, heading = 'h2', now }: ChannelCardsProp
 
 function Card({ channel, heading: Heading, now }: { channel: FoundChannel; heading: 'h2' | 'h3'; now: string }) {
   const { plural } = useFormat()
-  const { name, path, about, pictures, list_count, chain_count, followers, regions, owner, newest_at } = channel
-  const size = [
-    ...(list_count > 0 ? [plural(list_count, { one: '# list', other: '# lists' })] : []),
-    ...(chain_count > 0 ? [plural(chain_count, { one: '# chain', other: '# chains' })] : []),
-    plural(followers, { one: '# follower', other: '# followers' }),
-  ].join(' · ')
+  const { name, path, about, pictures, followers, regions, owner, newest_at } = channel
+  const size = [...sizeOf(channel, plural), plural(followers, { one: '# follower', other: '# followers' })].join(' · ')
   return (
     <article className="group/card relative flex flex-col">
       {pictures.length > 0 && (

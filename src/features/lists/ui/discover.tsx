@@ -29,8 +29,8 @@ type DiscoverProps = {
   searchable?: boolean
   /** What editors pick: stands first, instead of what trends. */
   picks?: readonly ListCard[]
-  /** What else there is to find, below. */
-  more?: ReactNode
+  /** What else there is to find, at the side. */
+  beside?: ReactNode
   /** The picture of the category. */
   cover?: Cover | null
   /** ISO time of the page's answer. */
@@ -38,7 +38,7 @@ type DiscoverProps = {
 }
 
 /** Lists to read: one large, then those that trend or are new, by category, by region or by words. */
-export function Discover({ page, member, searchable = false, picks = [], more = null, cover = null, now }: DiscoverProps) {
+export function Discover({ page, member, searchable = false, picks = [], beside = null, cover = null, now }: DiscoverProps) {
   const { data, categories, category, region, regions, q, sort, lead, newest, next_cursor, corrected } = page
   const here = { q, ...(region && { region: region.path }) }
   const home = (query: Record<string, string>) => (member ? href('PublicLists', {}, query) : href('Discover', {}, query))
@@ -97,7 +97,10 @@ export function Discover({ page, member, searchable = false, picks = [], more = 
         </section>
       )}
       {data.length === 0 ? (
-        <Nothing page={page} home={home} member={member} />
+        <>
+          <Nothing page={page} home={home} member={member} />
+          <div className="mt-9 grid gap-8 empty:hidden md:grid-cols-2">{beside}</div>
+        </>
       ) : (
         <div className="mt-7 gap-12 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div>
@@ -118,15 +121,18 @@ export function Discover({ page, member, searchable = false, picks = [], more = 
             )}
             {next_cursor !== null && <ShowMore to={address({ ...here, ...(sort !== shownSorts[0] && { sort }), cursor: next_cursor })} />}
           </div>
-          <aside className="max-lg:mt-8">
+          <aside className="grid content-start gap-8 max-lg:mt-8">
+            {beside}
             {newest.length > 0 && (
-              <>
-                <h2 className="border-b border-line pb-3">New lists</h2>
+              <section aria-labelledby="lists-new">
+                <h2 id="lists-new" className="border-b border-line pb-3">
+                  New lists
+                </h2>
                 <ListRows lists={newest} now={now} />
-              </>
+              </section>
             )}
             {regions.length > 0 && (
-              <nav aria-labelledby="lists-regions" className={newest.length > 0 ? 'mt-8' : ''}>
+              <nav aria-labelledby="lists-regions">
                 <h2 id="lists-regions" className="mb-3 border-b border-line pb-3">
                   By place
                 </h2>
@@ -139,7 +145,7 @@ export function Discover({ page, member, searchable = false, picks = [], more = 
                 </Chips>
               </nav>
             )}
-            <p className="mt-6 text-sm text-ink-2">
+            <p className="text-sm text-ink-2">
               {region && (
                 <>
                   <Link to={regionAddress(region)} className="underline underline-offset-3">
@@ -158,7 +164,6 @@ export function Discover({ page, member, searchable = false, picks = [], more = 
           </aside>
         </div>
       )}
-      {more}
     </div>
   )
 }

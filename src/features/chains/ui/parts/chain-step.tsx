@@ -5,13 +5,13 @@ import { Link } from '../../../../ui/link.tsx'
 import { useFormat } from '../../../../ui/locale.tsx'
 import { aboutTime } from '../../about-time.ts'
 import type { Stop } from '../../contract.ts'
-import { MOST_SEGMENTS } from '../../limits.ts'
 import type { At, ChainPage } from '../../read-chain-page.ts'
 import { differentStops, seenBefore, wayLength } from '../../way.ts'
 import type { Following } from '../use-progress.ts'
 import { addressAt } from './addresses.ts'
 import { Broken } from './chain-overview.tsx'
 import { ChainPick } from './chain-pick.tsx'
+import { ChainWay } from './chain-way.tsx'
 
 type ChainStepProps = {
   shown: ChainPage
@@ -35,7 +35,7 @@ export function ChainStep({ shown: { chain, stops }, at: { step, entries, more }
   useEffect(() => arrive(id, []), [id, chain.id])
   return (
     <article aria-labelledby="chain-step">
-      <Way chain={chain} number={number} />
+      <ChainWay steps={chain.steps.length} done={number - 1} here className="mt-4 md:mt-0" />
       <div className="mt-2 flex items-center gap-1 md:mt-4 print:hidden">
         <ButtonLink to={chain.path} variant="quiet" square aria-label="Leave the step" className="-ml-2.5">
           <XMarkIcon className="size-6" aria-hidden="true" />
@@ -137,21 +137,4 @@ export function PicksSoFar({ stops, picked, end = false }: { stops: readonly Sto
   if (count === 0) return `Nothing picked${soFar}`
   const metres = wayLength(way)
   return `${plural(count, { one: '# pick', other: '# picks' })}${soFar}${metres > 0 ? ` · ${distance(metres)} as the crow flies` : ''}`
-}
-
-/** How far along a step is: a segment for each, or one bar where they are too many for that. */
-function Way({ chain: { steps }, number }: { chain: ChainPage['chain']; number: number }) {
-  if (steps.length > MOST_SEGMENTS)
-    return (
-      <div className="chain-way mt-4 md:mt-0" aria-hidden="true">
-        <span style={{ background: `linear-gradient(to right, var(--accent) ${(100 * (number - 0.5)) / steps.length}%, var(--line) 0)` }} />
-      </div>
-    )
-  return (
-    <div className="chain-way mt-4 md:mt-0" aria-hidden="true">
-      {steps.map((step) => (
-        <span key={step.id} data-done={step.number < number ? '' : undefined} data-here={step.number === number ? '' : undefined} />
-      ))}
-    </div>
-  )
 }
