@@ -15,7 +15,7 @@ export async function shot(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: width < 700 ? 780 : 860 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: `${folder}/${name}.${width}-${colorScheme}.png`, fullPage: true })
+      await page.screenshot({ path: `${folder}/${name}.${width}-${colorScheme}.png`, fullPage: true, animations: 'disabled' })
     }
   }
   await page.emulateMedia({ colorScheme: scheme })

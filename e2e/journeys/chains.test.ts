@@ -40,7 +40,7 @@ test('a guest follows a chain on a phone, signs in half way, and goes on where t
   await page.getByRole('link', { name: 'Go on with step 2' }).waitFor()
   await page.getByText('Done').waitFor()
   await goto('/discover?region=new-york/new-york')
-  await page.getByRole('link', { name: 'Go on with step 2: New York, page to pier' }).tap()
+  await page.getByRole('link', { name: 'Go on with step 2 New York, page to pier' }).tap()
   await page.getByText('Step 2 of 4').waitFor()
   await page.getByRole('link', { name: 'Leave the step' }).tap()
 
@@ -56,7 +56,7 @@ test('a guest follows a chain on a phone, signs in half way, and goes on where t
   // On another device it is where they left it.
   const desk = await signIn('follows-chains', { colorScheme: 'dark' })
   await desk.goto('/discover?region=new-york/new-york')
-  await desk.page.getByRole('link', { name: 'Go on with step 2: New York, page to pier' }).waitFor()
+  await desk.page.getByRole('link', { name: 'Go on with step 2 New York, page to pier' }).waitFor()
   await desk.goto('/home')
   await desk.page.getByRole('heading', { name: 'Go on with a chain' }).waitFor()
   await desk.page.getByRole('link', { name: 'New York, page to pier' }).click()

@@ -89,6 +89,8 @@ test('a member follows a channel and keeps a list where Discover shows them', { 
   const kept = lists.getByRole('button', { name: 'Save', pressed: true })
   await kept.waitFor()
   await expectClean(reader)
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
   await shot(page, 'discover-member')
   await page.reload()
   await followed.waitFor()

@@ -60,7 +60,7 @@ async function readBegun(api: typeof globalThis.fetch) {
   const { data } = await chainsClient(api)
     .begun()
     .catch(() => ({ data: [] }))
-  return data.map(({ chain: { id }, done, step }) => ({ id, done, step }))
+  return data.map(({ chain: { id }, step }) => ({ id, step }))
 }
 
 /** Which of these channels a member follows; null where that can't be told. */

@@ -1,16 +1,11 @@
-import { type View, viewOf } from '../../ui/map/view.ts'
+import type { View } from '../../ui/map/view.ts'
+import { listView } from '../lists/list-view.ts'
 import type { Chain, Stop } from './contract.ts'
-
-const WIDTH = 440
-const HEIGHT = 720
 
 /** The view of a chain's map: around all its places, or those of the step that is looked at; null without any. */
 export function chainView({ bounds }: Pick<Chain, 'bounds'>, stops: readonly Stop[], stepId: number | null): View | null {
   const here = stepId === null ? [] : stops.filter(({ step_id }) => step_id === stepId)
-  const around = here.length === 0 ? bounds : boundsOf(here)
-  if (!around) return null
-  const [west, south, east, north] = around
-  return viewOf({ west, south, east, north }, WIDTH, HEIGHT, { padding: { x: 48, y: 190 }, maxZoom: 15 })
+  return listView({ bounds: here.length === 0 ? bounds : boundsOf(here) })
 }
 
 function boundsOf(stops: readonly Stop[]): [number, number, number, number] {

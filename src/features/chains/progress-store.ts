@@ -6,17 +6,23 @@ import { MOST_PROGRESS } from './limits.ts'
 
 export const NOT_BEGUN: ProgressState = { step_id: null, done_steps: [], picked: [], finished: false }
 
-type Kept = ProgressState & { chain_id: number }
+/** `number`: which step of the chain they are at, for pages that don't have its steps. */
+type Kept = ProgressState & { chain_id: number; number?: number }
 
 const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every((one) => Number.isSafeInteger(one) && one > 0)
 
 /** What stands there may have been written by anything. */
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false
-  const { chain_id, step_id, done_steps, picked, finished } = value as Record<string, unknown>
+  const { chain_id, step_id, done_steps, picked, finished, number } = value as Record<string, unknown>
   const isId = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0
   return (
-    isId(chain_id) && (step_id === null || isId(step_id)) && isNumbers(done_steps) && isNumbers(picked) && typeof finished === 'boolean'
+    isId(chain_id) &&
+    (step_id === null || isId(step_id)) &&
+    isNumbers(done_steps) &&
+    isNumbers(picked) &&
+    typeof finished === 'boolean' &&
+    (number === undefined || isId(number))
   )
 }
 
@@ -43,19 +49,23 @@ function writeDevice(kept: readonly Kept[]): void {
 export function readFromDevice(chainId: number): ProgressState | null {
   const found = readDevice().find(({ chain_id }) => chain_id === chainId)
   if (!found) return null
-  const { chain_id: _, ...state } = found
+  const { chain_id: _, number: __, ...state } = found
   return state
 }
 
-/** How far this device has followed each chain, the last used first, without those that are through. */
-export function readAllFromDevice(): { id: number; done: number; step: null }[] {
+/** At which step of each chain this device is, the last used first, without those that are through. */
+export function readAllFromDevice(): { id: number; step: number | null }[] {
   return readDevice()
     .filter(({ finished }) => !finished)
-    .map(({ chain_id, done_steps }) => ({ id: chain_id, done: done_steps.length, step: null }))
+    .map(({ chain_id, number = null }) => ({ id: chain_id, step: number }))
 }
 
-export function keepOnDevice(chainId: number, state: ProgressState): void {
-  writeDevice([{ chain_id: chainId, ...state }, ...readDevice().filter(({ chain_id }) => chain_id !== chainId)])
+/** `number`: which step of the chain they are at; 0 for none. */
+export function keepOnDevice(chainId: number, state: ProgressState, number: number): void {
+  writeDevice([
+    { chain_id: chainId, ...state, ...(number > 0 && { number }) },
+    ...readDevice().filter(({ chain_id }) => chain_id !== chainId),
+  ])
 }
 
 export function forgetOnDevice(chainId: number): void {
@@ -75,7 +85,7 @@ export function takeOverProgress(): Promise<boolean> {
 async function give(): Promise<boolean> {
   const kept = readDevice()
   if (kept.length === 0) return false
-  await chainsClient(browserFetch).join(kept)
+  await chainsClient(browserFetch).join(kept.map(({ number: _, ...one }) => one))
   writeDevice([])
   return true
 }

@@ -28,7 +28,7 @@ type ChainArticleProps = {
 /** A chain to follow: what it is, the step that one is at, or its end; where its places are. */
 export function ChainArticle({ shown, member, progress, now, acts }: ChainArticleProps) {
   const { chain, stops, names, at, ignored } = shown
-  const following = useProgress(chain.id, member, progress, stops)
+  const following = useProgress(chain, member, progress, stops)
   const stepId = at.kind === 'step' ? at.step.id : null
   const view = chainView(chain, stops, stepId)
   const numbers = new Map(chain.steps.map(({ id, number }) => [id, number]))

@@ -7,8 +7,8 @@ import { ChainWay } from './parts/chain-way.tsx'
 import './chain.css'
 
 export type ChainRow = Pick<ChainCard, 'id' | 'title' | 'path' | 'step_count' | 'author' | 'channel'>
-/** How far the viewer has followed a chain: so many steps are done, at this one they are. */
-export type Begun = { id: number; done: number; step: number | null }
+/** At which step of a chain the viewer is; null where that step is gone. */
+export type Begun = { id: number; step: number | null }
 
 type ChainRowsProps = {
   chains: readonly ChainRow[]
@@ -32,7 +32,7 @@ export default function ChainRows({ chains, begun }: ChainRowsProps) {
       <ul className="mt-3 grid list-none gap-2.5">
         {chains.map(({ id, title, path, step_count, author, channel }) => {
           const at = (begun ?? onDevice).find((one) => one.id === id)
-          const step = at && (at.step ?? Math.min(at.done + 1, step_count))
+          const step = at && Math.min(at.step ?? 1, step_count)
           return (
             <li key={id} className="chain-row">
               <h3 className="text-lg leading-6 wrap-anywhere">
@@ -40,14 +40,14 @@ export default function ChainRows({ chains, begun }: ChainRowsProps) {
                   {title}
                 </Link>
               </h3>
-              <ChainWay steps={step_count} done={Math.min(at?.done ?? 0, step_count)} className="my-2.5" />
+              <ChainWay steps={step_count} done={step === undefined ? 0 : step - 1} className="my-2.5" />
               <p className="flex items-baseline justify-between gap-4 text-sm text-ink-2">
                 <span className="min-w-0 truncate">
                   {[plural(step_count, { one: '# step', other: '# steps' }), channel?.name ?? author.name].filter(Boolean).join(' · ')}
                 </span>
                 <Link to={`${path}?step=${step ?? 1}`} className="shrink-0 text-accent-ink underline-offset-4 hover:underline">
                   {step === undefined ? 'Start' : `Go on with step ${number(step)}`}
-                  <span className="sr-only">: {title}</span>
+                  <span className="sr-only"> {title}</span>
                 </Link>
               </p>
             </li>

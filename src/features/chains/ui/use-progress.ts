@@ -8,6 +8,8 @@ import { samePlace } from '../way.ts'
 
 const client = chainsClient(browserFetch)
 
+type Followed = { id: number; steps: readonly { id: number }[] }
+
 export type Following = {
   state: ProgressState
   begun: boolean
@@ -21,7 +23,12 @@ export type Following = {
  * How far the reader has followed a chain: of members kept in their account (`kept`, as the page was read with it), of guests on this device.
  * What a device kept before somebody signed in there is taken over by the header.
  */
-export function useProgress(chainId: number, member: boolean, kept: ProgressState | null, stops: readonly Stop[]): Following {
+export function useProgress(
+  { id: chainId, steps }: Followed,
+  member: boolean,
+  kept: ProgressState | null,
+  stops: readonly Stop[],
+): Following {
   const [shown, setShown] = useState<{ of: number; from: ProgressState | null; state: ProgressState | null }>({
     of: chainId,
     from: kept,
@@ -37,10 +44,12 @@ export function useProgress(chainId: number, member: boolean, kept: ProgressStat
     if (!member) setShown({ of: chainId, from: kept, state: readFromDevice(chainId) })
   }, [chainId, member])
 
+  // What a device keeps is read when it is changed: a step tells that one is there before it has been read for showing.
+  const current = () => (member ? null : readFromDevice(chainId)) ?? latest.current
   const keep = (next: ProgressState) => {
     latest.current = next
     setShown({ of: chainId, from: kept, state: next })
-    if (!member) return keepOnDevice(chainId, next)
+    if (!member) return keepOnDevice(chainId, next, steps.findIndex(({ id }) => id === next.step_id) + 1)
     // One after the other, each as it was last.
     sending.current = sending.current
       .then(() => client.keepProgress(chainId, latest.current))
@@ -55,7 +64,7 @@ export function useProgress(chainId: number, member: boolean, kept: ProgressStat
     state,
     begun: now !== null && (state.step_id !== null || state.finished),
     pick: (entryId) => {
-      const before = latest.current
+      const before = current()
       const same = samePlace(stops, entryId)
       const picked = before.picked.includes(entryId)
         ? before.picked.filter((one) => !same.includes(one))
@@ -63,7 +72,7 @@ export function useProgress(chainId: number, member: boolean, kept: ProgressStat
       keep({ ...before, picked })
     },
     arrive: (stepId, passed) => {
-      const before = latest.current
+      const before = current()
       const done_steps = [...new Set([...before.done_steps, ...passed])]
       const finished = before.finished || stepId === null
       const same =

@@ -110,8 +110,8 @@ export function ChannelArticle({ page, now, children }: ChannelArticleProps) {
         </section>
         <aside className="max-lg:mt-8" aria-label="Where and when">
           {view && (
-            <div className="overflow-clip rounded-lg border border-line">
-              <div className="h-64">
+            <div className="max-w-xl overflow-clip rounded-lg border border-line">
+              <div className="aspect-4/3">
                 <ChannelMap view={view} names={names} places={contents.places} label={`Map of the places of ${channel.name}`} />
               </div>
               <p className="px-4 py-3 text-sm">

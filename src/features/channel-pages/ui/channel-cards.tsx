@@ -18,7 +18,7 @@ type ChannelCardsProps = {
 /** Channels as cards: pictures of what stands in them, what they are called and what they say of themselves. */
 export function ChannelCards({ channels, heading = 'h2', now }: ChannelCardsProps) {
   return (
-    <CardGrid columns="three">
+    <CardGrid columns="wide">
       {channels.map((channel) => (
         <Card key={channel.id} channel={channel} heading={heading} now={now} />
       ))}

@@ -29,7 +29,7 @@ export function ChannelAvatar({ channel: { id, name, avatar }, size = 'card' }: 
         />
       ) : (
         <span
-          className="absolute inset-0 grid place-content-center bg-[oklch(45%_0.09_var(--h))] font-serif font-medium text-white"
+          className="absolute inset-0 grid place-content-center bg-[oklch(45%_0.09_var(--h))] font-serif font-medium text-[#fff]"
           style={{ '--h': (id * 67) % 360 } as CSSProperties}
         >
           {initials(name).slice(0, 1)}

@@ -39,7 +39,7 @@ export function ChannelHead({ channel, member, children }: ChannelHeadProps) {
       )}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <ChannelAvatar channel={channel} size="head" />
-        <div className="min-w-0 flex-1 basis-72">
+        <div className="min-w-0 flex-1 basis-72 md:basis-[28rem] lg:basis-72">
           <h1 className="text-[2rem] leading-tight wrap-anywhere md:text-[2.625rem]">{name}</h1>
           {about !== '' && <p className="mt-1 max-w-prose whitespace-pre-line text-ink-2 wrap-anywhere">{about}</p>}
           <People channel={channel} member={member} />

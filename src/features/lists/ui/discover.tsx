@@ -99,7 +99,7 @@ export function Discover({ page, member, searchable = false, picks = [], beside 
       {data.length === 0 ? (
         <>
           <Nothing page={page} home={home} member={member} />
-          <div className="mt-9 grid gap-8 empty:hidden md:grid-cols-2">{beside}</div>
+          <div className="mt-9 grid gap-8 grid-cols-[minmax(0,1fr)] empty:hidden md:grid-cols-2">{beside}</div>
         </>
       ) : (
         <div className="mt-7 gap-12 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -121,7 +121,7 @@ export function Discover({ page, member, searchable = false, picks = [], beside 
             )}
             {next_cursor !== null && <ShowMore to={address({ ...here, ...(sort !== shownSorts[0] && { sort }), cursor: next_cursor })} />}
           </div>
-          <aside className="grid content-start gap-8 max-lg:mt-8">
+          <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 max-lg:mt-8">
             {beside}
             {newest.length > 0 && (
               <section aria-labelledby="lists-new">

@@ -18,7 +18,7 @@ export function PlaceHead({ place, now, children }: PlaceHeadProps) {
   const { name, category, price, open, status, time_zone, address, neighborhood, district, brand, aliases } = place
   const where = [address, district ?? neighborhood?.name].filter(Boolean).join(', ')
   return (
-    <header className="grid gap-x-6 gap-y-4 pt-1.5 pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+    <header className="grid gap-x-6 gap-y-4 pt-1.5 pb-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <div className="min-w-0">
         <h1 className={classes('max-w-[20em] wrap-anywhere', name.length > 60 && 'text-2xl')}>{name}</h1>
         <p className="mt-2 text-ink-2">
@@ -42,7 +42,7 @@ export function PlaceHead({ place, now, children }: PlaceHeadProps) {
       </div>
       {children}
       {status === 'closed' && (
-        <div className="md:col-span-2">
+        <div className="lg:col-span-2">
           <PlaceClosed place={place} />
         </div>
       )}

@@ -150,7 +150,7 @@ function StepRow({ chain, step, following: { state } }: StepRowProps) {
         )}
       </div>
       {pictures.length > 0 && (
-        <div className="chain-row-pictures w-32 max-md:hidden" aria-hidden="true">
+        <div className="list-card-pictures w-32 max-md:hidden" aria-hidden="true">
           <ListMosaic pictures={pictures} />
         </div>
       )}
