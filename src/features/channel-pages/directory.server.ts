@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../platform/cursor.server.ts'
-import { prepared } from '../../platform/database.server.ts'
+import { prepared, preparedAs } from '../../platform/database.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { nameKey } from '../../platform/name-key.ts'
 import { CHAINS } from '../chains/cache-tags.ts'
@@ -77,7 +77,11 @@ export async function findChannels(
   const named = words.map((word) => `position(${add(` ${word}`, 'text')} in ' ' || name_key(c.name || ' ' || c.about)) > 0`)
   const after = value === null ? [] : [`(${by}, c.id) ${descending ? '<' : '>'} (${add(value, type)}, ${add(id, 'bigint')})`]
   const direction = descending ? 'desc' : 'asc'
-  const { rows } = await ctx.client.query<Found>(
+  const shape = ['channels-found', sort, region?.kind, category !== null && 'of-category', value !== null && 'after']
+    .filter(Boolean)
+    .join('-')
+  const found = preparedAs<Found>(
+    words.length > 0 ? null : shape,
     `select c.id, n.lists as list_count, n.chains as chain_count, n.newest, (${by})::text as position
      from channels c ${channelJoins} cross join lateral (
        select a.lists, b.chains, greatest(a.newest, b.newest) as newest from (
@@ -85,19 +89,19 @@ export async function findChannels(
          where l.channel_id = c.id${within.map((one) => ` and ${one}`).join('')}) a cross join (
          select count(*)::int as chains, max(n.published_at) as newest from chains n where n.channel_id = c.id and ${isListedChain}) b) n
      where ${[isListedChannel, within.length > 0 ? 'n.lists > 0' : 'n.lists + n.chains > 0', ...named, ...after].join(' and ')} order by ${by} ${direction}, c.id ${direction} limit ${add(limit + 1, 'int')}`,
-    values,
   )
+  const rows = await found(ctx, values)
   const page = pageOf(rows, { limit, list, position: (row) => [row.position, row.id] })
   if (page.data.length === 0) return { data: [], next_cursor: null }
-  const found = new Map(page.data.map((row) => [row.id, row]))
-  const shown = await byIds(ctx, [[...found.keys()]])
+  const counts = new Map(page.data.map((row) => [row.id, row]))
+  const shown = await byIds(ctx, [[...counts.keys()]])
   const pictures = await readPictures(
     ctx,
     shown.flatMap((row) => row.first_places),
   )
   return {
     data: toChannelCards(ctx, shown).flatMap(({ first_places, ...row }) => {
-      const counted = found.get(row.id)
+      const counted = counts.get(row.id)
       if (!counted) return []
       const { list_count, chain_count, newest } = counted
       const photos = first_places.flatMap((placeId) => pictures.get(placeId) ?? []).filter(({ photo }) => photo !== null)
@@ -113,20 +117,28 @@ async function categoryAt({ client }: Pick<Ctx, 'client'>, slug: string): Promis
   return rows[0].id
 }
 
+/** From the channels on, of which there are few: their lists are read one channel after the other. */
+const parts = prepared<Pick<ChannelsOverview, 'categories' | 'regions'>>(
+  'channels-overview',
+  `with listed as materialized (
+     select c.id, d.category_id, d.region_id from channels c cross join lateral (
+       select d.category_id, coalesce(d.city_id, d.state_id) as region_id from lists l join list_documents d on d.list_id = l.id
+       where l.channel_id = c.id offset 0) d
+     where ${isListedChannel})
+   select
+     (select coalesce(json_agg(json_build_object('id', k.id, 'slug', k.slug, 'name', k.name) order by k.position, k.id), '[]')
+        from list_categories k where k.parent_id is null and exists (select from listed d where d.category_id = k.id)) as categories,
+     (select coalesce(json_agg(t.region), '[]') from (
+        select ${regionLinkJson('r')} as region from listed d join regions r on r.id = d.region_id
+        group by r.id order by count(distinct d.id) desc, r.name limit ${REGIONS}) t) as regions`,
+)
+
 /** What the channels of a region, or of everywhere, divide into. @throws NotFoundError on `region` */
 export async function readChannelsOverview(ctx: Ctx, path: string | undefined): Promise<ChannelsOverview> {
   addCacheTags(ctx, CHANNELS, listsInTag(0, 0))
   const region = path === undefined ? null : await readRegionAt(ctx, path)
   if (region) addCacheTags(ctx, regionTag(region.id))
-  const from = `list_documents d join lists l on l.id = d.list_id join channels c on c.id = l.channel_id and ${isListedChannel}`
-  const { rows: categories } = await ctx.client.query<ChannelsOverview['categories'][number]>(
-    `select k.id::int, k.slug, k.name from list_categories k where k.parent_id is null
-       and exists (select from ${from} where d.category_id = k.id) order by k.position, k.id`,
-  )
-  const { rows: regions } = await ctx.client.query<{ region: ChannelsOverview['regions'][number] }>(
-    `select ${regionLinkJson('r')} as region from ${from} join regions r on r.id = coalesce(d.city_id, d.state_id)
-     group by r.id order by count(distinct c.id) desc, r.name limit ${REGIONS}`,
-  )
+  const [found] = await parts(ctx, [])
   const link = region && {
     id: region.id,
     kind: region.kind,
@@ -135,5 +147,5 @@ export async function readChannelsOverview(ctx: Ctx, path: string | undefined): 
     path: region.path,
     abbreviation: region.abbreviation,
   }
-  return { region: link, categories, regions: regions.map((row) => row.region) }
+  return { region: link, categories: found?.categories ?? [], regions: found?.regions ?? [] }
 }

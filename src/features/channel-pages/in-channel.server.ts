@@ -5,10 +5,10 @@ import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { can } from '../../policy.ts'
 import { CHAINS } from '../chains/cache-tags.ts'
-import { type ChainRow, chainColumns, chainJoins, showsInChain, standsInStep, toChainCards } from '../chains/reads.server.ts'
+import { readChainCards, showsInChain, standsInStep } from '../chains/reads.server.ts'
 import type { KnownChannel } from '../channels/known-channel.server.ts'
 import { listsInChannelTag } from '../lists/cache-tags.ts'
-import { type ListRow, listColumns, listJoins, toListCards } from '../lists/reads.server.ts'
+import { readListCards } from '../lists/reads.server.ts'
 import { readCards } from '../places/reads.server.ts'
 import { publicationState, thingsInChannel } from '../publications/reads.server.ts'
 import type { ChannelContents, InChannelItem, InChannelPage, InChannelQuery } from './contract.ts'
@@ -46,9 +46,6 @@ const reads = Object.fromEntries(
   ]),
 )
 
-const lists = prepared<ListRow>('in-channel-lists', `select ${listColumns} from lists l ${listJoins} where l.id = any($1::bigint[])`)
-const chains = prepared<ChainRow>('in-channel-chains', `select ${chainColumns} from chains n ${chainJoins} where n.id = any($1::bigint[])`)
-
 const Position = z.tuple([z.string(), z.string(), z.int()])
 
 /** Whether the viewer sees what others don't see yet. */
@@ -64,10 +61,7 @@ export async function readItemsInChannel(ctx: Ctx, channel: KnownChannel, query:
   const rows = (await reads[sort]?.(ctx, asked)) ?? []
   const { data, next_cursor } = pageOf(rows, { limit, list: scope, position: (row) => [row.position, row.kind, row.target_id] })
   const of = (one: string) => data.filter((row) => row.kind === one).map((row) => row.target_id)
-  const [listCards, chainCards] = await Promise.all([
-    of('list').length === 0 ? [] : lists(ctx, [of('list')]).then((found) => toListCards(ctx, found)),
-    of('chain').length === 0 ? [] : chains(ctx, [of('chain')]).then((found) => toChainCards(ctx, found)),
-  ])
+  const [listCards, chainCards] = await Promise.all([readListCards(ctx, of('list')), readChainCards(ctx, of('chain'))])
   const items = data.flatMap(({ kind: what, target_id, sentence, state, at, publish_at }): InChannelItem[] => {
     const list = what === 'list' ? listCards.find((card) => card.id === target_id) : undefined
     const chain = what === 'chain' ? chainCards.find((card) => card.id === target_id) : undefined

@@ -1,6 +1,6 @@
 /** Reads of lists that others build on. */
 
-export { isListed, type ListRow, listColumns, listJoins, ownPicture, toListCards } from './reads/cards.server.ts'
+export { isListed, type ListRow, listColumns, listJoins, ownPicture, readListCards, toListCards } from './reads/cards.server.ts'
 export { readEntries, readSomeEntries } from './reads/entries.server.ts'
 export { channelRoleOf, type KnownList, lockList, noteOpening, visibleList } from './reads/known-list.server.ts'
 export { readListsOverview } from './reads/overview.server.ts'

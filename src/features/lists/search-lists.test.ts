@@ -76,6 +76,20 @@ describe('lists are found', () => {
     expect(await titles('q=mulligatawny')).toEqual(['Zephyrine mornings'])
   })
 
+  test('by the beginning of a word, be it one letter that is no word, and by words of notes that only few have', async () => {
+    const xylo = await list('Xylophone halls')
+    await list('Xylem gardens')
+    expect((await titles('q=xyl')).toSorted()).toEqual(['Xylem gardens', 'Xylophone halls'])
+    expect(await titles('q=xylop')).toEqual(['Xylophone halls'])
+    expect(await titles('q=xylophone+h')).toEqual(['Xylophone halls'])
+    // The s behind an apostrophe is left out of documents.
+    const begun = new Set(await titles('q=s'))
+    expect(begun.size).toBeGreaterThan(0)
+    expect(await titles('q=xylophone+s')).toEqual(['Xylophone halls'])
+    await edit(xylo, { description: 'With a steinway' })
+    expect(await titles('q=stein')).toContain('Xylophone halls')
+  })
+
   test('only where they are public, not hidden, not taken away, and something stands in them', async () => {
     const one = await list('Obfuscated orchards')
     await list('Obfuscated plums', { visibility: 'private' })

@@ -3,9 +3,9 @@ import type { MemberCtx } from '../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { href } from '../../urls.ts'
-import { type ChainRow, chainColumns, chainJoins, toChainCards } from '../chains/reads.server.ts'
+import { readChainCards } from '../chains/reads.server.ts'
 import { channelPath } from '../channels/channel-path.ts'
-import { isListed, type ListRow, listColumns, listJoins, toListCards } from '../lists/reads.server.ts'
+import { isListed, readListCards } from '../lists/reads.server.ts'
 import { regionAddress } from '../regions/region-address.ts'
 import type { ListNews, ListNewsPage, ListNewsQuery } from './contract.ts'
 
@@ -96,13 +96,6 @@ const newest = prepared<Row>(
   order by n.at desc, n.what desc, n.id desc limit $5`,
 )
 
-const cards = prepared<ListRow>('list-news-cards', `select ${listColumns} from lists l ${listJoins} where l.id = any($1::bigint[])`)
-
-const chainCards = prepared<ChainRow>(
-  'list-news-chains',
-  `select ${chainColumns} from chains n ${chainJoins} where n.id = any($1::bigint[])`,
-)
-
 const Position = z.tuple([z.string(), z.enum(['told', 'new', 'chain', 'steps']), z.int()])
 
 /**
@@ -116,9 +109,9 @@ export async function readNews(ctx: MemberCtx, { cursor, limit }: ListNewsQuery)
   const page = pageOf(rows, { limit, list: scope, position: (row) => [row.at, row.what, row.id] })
   const listIds = [...new Set(page.data.flatMap((row) => row.list_id ?? []))]
   const chainIds = page.data.filter(isOfChain).map((row) => row.id)
-  const shown = listIds.length === 0 ? [] : await toListCards(ctx, await cards(ctx, [listIds]))
+  const shown = await readListCards(ctx, listIds)
   const lists = new Map(shown.map((card) => [card.id, card]))
-  const shownChains = chainIds.length === 0 ? [] : await toChainCards(ctx, await chainCards(ctx, [chainIds]))
+  const shownChains = await readChainCards(ctx, chainIds)
   const chains = new Map(shownChains.map((card) => [card.id, card]))
   const data = page.data.flatMap((row): ListNews[] => {
     const list = row.list_id === null ? null : (lists.get(row.list_id) ?? null)

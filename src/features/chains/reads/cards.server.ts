@@ -1,5 +1,6 @@
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { channelTag } from '../../channels/cache-tags.ts'
 import { author } from '../../channels/reads.server.ts'
@@ -62,4 +63,18 @@ export async function toChainCards<Row extends ChainRow>(
     published_at: published_at?.toISOString() ?? null,
     updated_at: updated_at.toISOString(),
   }))
+}
+
+/**
+ * The statement is always the same, so its many tables are planned once. As a question of its own the list has no length that would make
+ * another plan look cheaper.
+ */
+const byIds = prepared<ChainRow>(
+  'chains-by-ids',
+  `select ${chainColumns} from unnest((select $1::bigint[])) with ordinality as asked(id, n) join chains n on n.id = asked.id ${chainJoins} order by asked.n`,
+)
+
+/** Cards of chains in the order of their numbers, whoever may see them; those that are gone are left out. */
+export async function readChainCards(ctx: Pick<Ctx, 'client' | 'now' | 'cacheTags'>, ids: readonly number[]): Promise<ChainCard[]> {
+  return ids.length === 0 ? [] : toChainCards(ctx, await byIds(ctx, [ids]))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx, MemberCtx } from '../../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../../platform/cursor.server.ts'
-import { prepared } from '../../../platform/database.server.ts'
+import { preparedAs } from '../../../platform/database.server.ts'
 import { InvalidError, NotFoundError } from '../../../platform/errors.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import { can } from '../../../policy.ts'
@@ -13,19 +13,10 @@ import { regionTag } from '../../regions/cache-tags.ts'
 import { readRegionAt } from '../../regions/reads.server.ts'
 import { CHAINS } from '../cache-tags.ts'
 import type { ChainSearch, ChainsPage, ChainsQuery, OwnChain } from '../contract.ts'
-import { type ChainRow, chainColumns, chainJoins, toChainCards } from './cards.server.ts'
+import { type ChainRow, chainColumns, chainJoins, readChainCards, toChainCards } from './cards.server.ts'
 import { isListedChain } from './shown-steps.server.ts'
 
 const Position = z.tuple([z.string(), z.int()])
-
-/**
- * Of what was found: the statement is always the same, so its many tables are planned once. As a question of its own the list has no
- * length that would make another plan look cheaper.
- */
-const byIds = prepared<ChainRow>(
-  'chains-by-ids',
-  `select ${chainColumns} from unnest((select $1::bigint[])) with ordinality as asked(id, n) join chains n on n.id = asked.id ${chainJoins} order by asked.n`,
-)
 
 /** Where everybody's order begins: when they came out, the newest first. */
 const at = 'coalesce(n.published_at, n.created_at)'
@@ -35,6 +26,8 @@ const featuredAt = (now: string) =>
   `coalesce((select f.starts_at + interval '1000 years' from featured_chains f where f.chain_id = n.id and ${isFeaturedAt(now)}), ${at})`
 
 type Asked = {
+  /** What the statement is called; null where what is asked has too many forms to keep each. */
+  name: string | null
   conditions: readonly string[]
   values: readonly unknown[]
   scope: unknown[]
@@ -43,18 +36,25 @@ type Asked = {
   by?: string
 }
 
-async function readPage(ctx: Ctx, { conditions, values, scope, cursor, limit, by = at }: Asked): Promise<ChainsPage> {
+async function readPage(ctx: Ctx, { name, conditions, values, scope, cursor, limit, by = at }: Asked): Promise<ChainsPage> {
   addCacheTags(ctx, CHAINS)
   const [value, id] = readCursor(cursor, scope, Position) ?? [null, null]
   const count = values.length
-  const { rows } = await ctx.client.query<{ id: number; position: string }>(
+  const found = preparedAs<{ id: number; position: string }>(
+    name,
     `select n.id, ${by}::text as position from chains n ${chainJoins}
      where ${conditions.join(' and ')} and ($${count + 1}::timestamptz is null or (${by}, n.id) < ($${count + 1}, $${count + 2}::bigint))
      order by ${by} desc, n.id desc limit $${count + 3}`,
-    [...values, value, id, limit + 1],
   )
+  const rows = await found(ctx, [...values, value, id, limit + 1])
   const { data, next_cursor } = pageOf(rows, { limit, list: scope, position: (row) => [row.position, row.id] })
-  return { data: data.length === 0 ? [] : await toChainCards(ctx, await byIds(ctx, [data.map(({ id: found }) => found)])), next_cursor }
+  return {
+    data: await readChainCards(
+      ctx,
+      data.map(({ id: found }) => found),
+    ),
+    next_cursor,
+  }
 }
 
 /**
@@ -88,7 +88,11 @@ export async function findChains(
     ...words.map((word) => `position(${add(` ${word}`, 'text')} in ' ' || name_key(n.title || ' ' || n.description)) > 0`),
   ]
   const by = sort === 'featured' ? featuredAt(add(ctx.now, 'timestamptz')) : at
-  return readPage(ctx, { conditions, values, scope: ['chains', q, slug, path, channelId, sort], cursor, limit, by })
+  const name =
+    words.length > 0
+      ? null
+      : ['chains-found', sort, channel && 'of-channel', region && 'in-region', category && 'of-category'].filter(Boolean).join('-')
+  return readPage(ctx, { name, conditions, values, scope: ['chains', q, slug, path, channelId, sort], cursor, limit, by })
 }
 
 async function categoryAt({ client }: Pick<Ctx, 'client'>, slug: string): Promise<number> {
@@ -102,6 +106,7 @@ export async function findChainsOf(ctx: MemberCtx, handle: string, { cursor, lim
   const person = await findPerson(ctx, { handle })
   if (!can(ctx.viewer, 'person.read', person)) throw new NotFoundError('There is nobody of this name.')
   return readPage(ctx, {
+    name: 'chains-of-person',
     conditions: [isListedChain, 'n.owner_id = $1'],
     values: [person.id],
     scope: ['chains-of', person.id],

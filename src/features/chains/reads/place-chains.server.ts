@@ -7,7 +7,7 @@ import { placeTag } from '../../places/cache-tags.ts'
 import { chainsWithTag } from '../cache-tags.ts'
 import type { ChainCard } from '../contract.ts'
 import { MOST_SHOWN } from '../limits.ts'
-import { type ChainRow, chainColumns, chainJoins, toChainCards } from './cards.server.ts'
+import { readChainCards } from './cards.server.ts'
 import { isSeenByAll, showsInChain, standsInStep } from './shown-steps.server.ts'
 
 /** Most that are shown at a place. */
@@ -28,11 +28,6 @@ const stepsWith = prepared<Step>(
      where e.place_id = p.id order by at desc, n.id desc limit ${LOOKED_AT}) f on true
    where p.id = $1 and p.status in ('published', 'closed') order by f.at desc, f.chain_id desc`,
 )
-const byIds = prepared<ChainRow>(
-  'chain-cards',
-  `select ${chainColumns} from chains n ${chainJoins} where n.id = any($1::bigint[]) order by array_position($1::bigint[], n.id)`,
-)
-
 /** The newest listed chains of which a step shows a place. @throws NotFoundError */
 export async function readChainsWith(ctx: Ctx, placeId: number): Promise<ChainCard[]> {
   addCacheTags(ctx, placeTag(placeId), listsWithTag(placeId), chainsWithTag(placeId))
@@ -41,5 +36,5 @@ export async function readChainsWith(ctx: Ctx, placeId: number): Promise<ChainCa
   // Of lists that aren't shown, too: they may be shown again, or the place may move up in them.
   addCacheTags(ctx, ...new Set(rows.flatMap(({ list_id }) => (list_id === null ? [] : [listTag(list_id)]))))
   const ids = [...new Set(rows.flatMap(({ chain_id, shows }) => (chain_id !== null && shows ? [chain_id] : [])))].slice(0, SHOWN)
-  return ids.length === 0 ? [] : toChainCards(ctx, await byIds(ctx, [ids]))
+  return readChainCards(ctx, ids)
 }

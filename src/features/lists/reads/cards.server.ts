@@ -1,5 +1,6 @@
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
+import { prepared } from '../../../platform/database.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { avatarOf } from '../../accounts/current-user.server.ts'
 import { channelTag } from '../../channels/cache-tags.ts'
@@ -98,4 +99,15 @@ export async function toListCards<Row extends ListRow>(
     published_at: published_at?.toISOString() ?? null,
     updated_at: updated_at.toISOString(),
   }))
+}
+
+/** The statement is always the same, so its many tables are planned once: as a question of its own the list has no length that would make another plan look cheaper. */
+const byIds = prepared<ListRow>(
+  'list-cards',
+  `select ${listColumns} from unnest((select $1::bigint[])) with ordinality as asked(id, n) join lists l on l.id = asked.id ${listJoins} order by asked.n`,
+)
+
+/** Cards of lists in the order of their numbers, whoever may see them; those that are gone are left out. */
+export async function readListCards(ctx: Pick<Ctx, 'client' | 'now' | 'cacheTags'>, ids: readonly number[]): Promise<ListCard[]> {
+  return ids.length === 0 ? [] : toListCards(ctx, await byIds(ctx, [ids]))
 }

@@ -15,8 +15,8 @@ const CLOSE = 600
 const WIDER = 850
 const MAX_EXACT_NAME_MATCHES = 100
 
-/** Documents that match a tsquery, as many as bring all tiers so far up to `upTo`; `last`: only where nothing was found so far. */
-export type Tier = { match: string; upTo: number; last?: boolean }
+/** Documents that match a tsquery, as many as bring all tiers so far up to `upTo`; `below`: only where fewer than that were found so far. */
+export type Tier = { match: string; upTo: number; below?: number }
 
 /** What is read of each tier: further conditions (`bounded`: checked of so many documents at most), an order where there are no words to rank by, and what is named exactly like them. */
 type Further = {
@@ -96,10 +96,10 @@ export function tieredSql(
   values: Values,
   { conditions = [], bounded = false, order = '', named = null }: Further,
 ): string {
-  const tables = tiers.map(({ match, upTo, last }, n) => {
+  const tables = tiers.map(({ match, upTo, below }, n) => {
     const taken = Array.from({ length: n }, (_, i) => `(select count(*) from tier${i})`)
     const room = `greatest(0, ${[upTo, ...taken].join(' - ')})`
-    const limit = last && n > 0 ? `(case when ${taken.join(' + ')} = 0 then ${upTo} else 0 end)` : room
+    const limit = below !== undefined && n > 0 ? `(case when ${taken.join(' + ')} < ${below} then ${room} else 0 end)` : room
     return documents(kind, `tier${n}`, { where: matching(match, values), conditions, bounded }, n > 0 ? limit : `${upTo}`, order)
   })
   const read = tables.map((_, n) => `select * from tier${n}`)
@@ -167,7 +167,7 @@ function relaxedTiers(parsed: ParsedSearch, { steps }: NonNullable<Compiled['rel
     steps.map(({ match, share, elsewhere }) => ({
       match: allOf([match, ...base, ...further]),
       upTo: share >= 0.5 ? MOST_RELAXED : FEW_RELAXED,
-      last: elsewhere,
+      ...(elsewhere && { below: 1 }),
     }))
   if (!near) return tiers([])
   const around = cellsAround(near, 9)

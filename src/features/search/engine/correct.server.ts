@@ -94,7 +94,7 @@ export async function correct(
       continue
     }
     const likely = row.begins || ends.has(row.word) || keep(row.word) ? [] : await similarWords(ctx, kind, row.word)
-    const longer = likely.length > 0 ? [] : await longerWords(ctx, kind, row.word)
+    const longer = likely.length > 0 || row.word.length < 3 ? [] : await longerWords(ctx, kind, row.word)
     if (longer.length > 0) found.longer.set(row.word, longer)
     if (row.begins || longer.length > 0) continue
     const other = ends.has(row.word) && !keep(row.word) ? await similarWords(ctx, kind, row.word) : likely
@@ -104,9 +104,9 @@ export async function correct(
   return found
 }
 
-/** The commonest words that begin like this one. */
-async function longerWords(ctx: Pick<Ctx, 'client'>, kind: SearchKind, word: string): Promise<string[]> {
-  return word.length < 3 ? [] : (await readsFor(kind).longer(ctx, [word, `${word}\u{10FFFF}`])).map((row) => row.word)
+/** The commonest words that begin like this one, itself among them where it is one. */
+export async function longerWords(ctx: Pick<Ctx, 'client'>, kind: SearchKind, word: string): Promise<string[]> {
+  return (await readsFor(kind).longer(ctx, [word, `${word}\u{10FFFF}`])).map((row) => row.word)
 }
 
 /** What a word may have been meant to be, the likeliest first. */
