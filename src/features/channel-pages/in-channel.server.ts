@@ -9,7 +9,7 @@ import { readChainCards, showsInChain, standsInStep } from '../chains/reads.serv
 import type { KnownChannel } from '../channels/known-channel.server.ts'
 import { listsInChannelTag } from '../lists/cache-tags.ts'
 import { readListCards } from '../lists/reads.server.ts'
-import { readCards } from '../places/reads.server.ts'
+import { readSpots } from '../places/reads.server.ts'
 import { publicationState, thingsInChannel } from '../publications/reads.server.ts'
 import type { ChannelContents, InChannelItem, InChannelPage, InChannelQuery } from './contract.ts'
 
@@ -108,6 +108,5 @@ export async function readChannelContents(ctx: Ctx, channel: KnownChannel): Prom
   const [row] = await contents(ctx, [channel.id, ofItsPeople(ctx, channel)])
   if (!row) return { list_count: 0, chain_count: 0, place_count: 0, months: [], categories: [], bounds: null, places: [] }
   const { place_ids, ...counted } = row
-  const places = await readCards(ctx, place_ids)
-  return { ...counted, places: places.map(({ id, name, path, lat, lng }) => ({ id, name, path, lat, lng })) }
+  return { ...counted, places: await readSpots(ctx, place_ids) }
 }

@@ -1,6 +1,6 @@
 /** Reads of places that other features build on. */
 export { categoryLink, cityLine } from './reads/card-columns.server.ts'
-export { readCards } from './reads/cards.server.ts'
+export { readCards, readSpots } from './reads/cards.server.ts'
 export { readClosed } from './reads/closed.server.ts'
 export { findMatches } from './reads/matches.server.ts'
 export { readPictures } from './reads/pictures.server.ts'

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { inSteps, type SitemapEntry, type SitemapPart } from '../../platform/sitemap.ts'
-import { type CardRow, placePath } from './reads/cards.server.ts'
+import { placePath } from './reads/cards.server.ts'
 import type { places } from './tables.ts'
 
 type ReadContext = Pick<Ctx, 'client'>
@@ -45,5 +45,4 @@ export async function* placeSitemap(ctx: ReadContext, part: number): AsyncGenera
   }
 }
 
-const slugsOf = ({ category, city, state }: PlaceRow) =>
-  ({ category: { slug: category }, city: { slug: city }, state: { slug: state } }) as Pick<CardRow, 'category' | 'city' | 'state'>
+const slugsOf = ({ category, city, state }: PlaceRow) => ({ category: { slug: category }, city: { slug: city }, state: { slug: state } })

@@ -2,7 +2,7 @@ import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { listTag } from '../../lists/cache-tags.ts'
-import { readCards } from '../../places/reads.server.ts'
+import { readSpots } from '../../places/reads.server.ts'
 import { chainTag } from '../cache-tags.ts'
 import type { Chain, Stops } from '../contract.ts'
 import { MOST_MAPPED, MOST_SHOWN } from '../limits.ts'
@@ -43,8 +43,8 @@ export async function readStops(ctx: Ctx, chainId: number): Promise<{ place_coun
 /** The places of a chain in the order of its way, as far as a map can show them. */
 export async function readChainStops(ctx: Ctx, chainId: number): Promise<Stops> {
   const { stops, count } = await read(ctx, chainId)
-  const cards = await readCards(ctx, [...new Set(stops.map(({ place_id }) => place_id))])
-  const byId = new Map(cards.map((card) => [card.id, card]))
+  const spots = await readSpots(ctx, [...new Set(stops.map(({ place_id }) => place_id))])
+  const byId = new Map(spots.map((spot) => [spot.id, spot]))
   const data = stops.flatMap((stop) => {
     const place = byId.get(stop.place_id)
     return place ? [{ ...stop, name: place.name, path: place.path, lat: place.lat, lng: place.lng }] : []

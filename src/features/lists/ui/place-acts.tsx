@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Place } from '../../places/contract.ts'
-import { PlaceButtons } from '../../places/ui/place-buttons.tsx'
+import { PlaceButtons, placeTile } from '../../places/ui/place-buttons.tsx'
 import { embedCode } from '../../syndication/embed-code.ts'
 import { AddToList } from './add-to-list.tsx'
 
@@ -11,7 +11,7 @@ export function PlaceActs({ place, siteUrl, member, save }: PlaceActsProps) {
   const keep = (
     <>
       {save}
-      {member && <AddToList place={place} keyed />}
+      {member && <AddToList place={place} keyed className={placeTile} />}
     </>
   )
   return <PlaceButtons place={place} siteUrl={siteUrl} embed={embedCode(place, siteUrl)} save={keep} />

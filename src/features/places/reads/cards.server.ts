@@ -49,7 +49,28 @@ export function toCard({ slug, hours, ...row }: CardRow, now: Date, { near, week
   }
 }
 
+/** Where a place is on a map, and its page. */
+export type Spot = Pick<PlaceCard, 'id' | 'name' | 'path' | 'lat' | 'lng'>
+type SpotRow = Omit<Spot, 'path'> & { slug: string } & Record<'category' | 'city' | 'state', string>
+
+const spotsByIds = prepared<SpotRow>(
+  'place-spots',
+  `select p.id, p.name, p.slug, p.lat, p.lng, c.slug as category, ci.slug as city, st.slug as state
+   from unnest((select $1::bigint[])) with ordinality as wanted(id, rank) join places p on p.id = wanted.id
+     join categories c on c.id = p.category_id join regions ci on ci.id = p.city_id join regions st on st.id = p.state_id order by wanted.rank`,
+)
+
+/** What a map of many places needs of each, in the given order: less than their cards cost. Ids that don't exist are left out. */
+export async function readSpots(ctx: Pick<Ctx, 'client' | 'cacheTags'>, ids: readonly number[]): Promise<Spot[]> {
+  if (ids.length === 0) return []
+  addCacheTags(ctx, ...ids.map(placeTag))
+  return (await spotsByIds(ctx, [ids])).map(({ slug, category, city, state, ...spot }) => ({
+    ...spot,
+    path: placePath(slug, { category: { slug: category }, city: { slug: city }, state: { slug: state } }),
+  }))
+}
+
 /** The canonical address of a place. */
-export function placePath(slug: string, row: Pick<CardRow, 'category' | 'city' | 'state'>): string {
+export function placePath(slug: string, row: Record<'category' | 'city' | 'state', { slug: string }>): string {
   return href('Place', { state: row.state.slug, city: row.city.slug, category: row.category.slug, entry: slug })
 }
