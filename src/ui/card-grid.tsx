@@ -3,15 +3,14 @@ import { classes } from './classes.ts'
 
 type CardGridProps = {
   children: ReactNode
-  /** `fill`: as many columns as fit; `four` and `three`: at most so many, and two on a phone; `wide`: three of much text, and one on a phone. */
-  columns?: 'fill' | 'three' | 'four' | 'wide'
+  /** `fill`: as many columns as fit; `four` and `three`: at most so many, and two on a phone. */
+  columns?: 'fill' | 'three' | 'four'
   className?: string
 }
 
 const layouts = {
   fill: 'grid-cols-2 md:grid-cols-[repeat(auto-fill,minmax(184px,1fr))]',
   three: 'grid-cols-2 md:grid-cols-3',
-  wide: 'md:grid-cols-2 lg:grid-cols-3',
   four: 'grid-cols-2 lg:grid-cols-4',
 }
 

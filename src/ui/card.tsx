@@ -9,7 +9,7 @@ type CardProps = {
   cover: ReactNode
   /** Lines under the title. */
   children?: ReactNode
-  /** Buttons on the cover's top right corner. */
+  /** Buttons on the cover, which say themselves where they stand. */
   corner?: ReactNode
   heading?: 'h2' | 'h3'
   className?: string
@@ -26,7 +26,7 @@ export function Card({ to, title, cover, children, corner, heading: Heading = 'h
         </Link>
       </Heading>
       {children && <div className="card-lines">{children}</div>}
-      {corner && <div className="absolute top-2.5 right-2.5 flex gap-1.5">{corner}</div>}
+      {corner}
     </article>
   )
 }

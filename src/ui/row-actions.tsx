@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 
 /** What the row is, such as "place", its number, and where the acts stand: in a row or on a card, or with more room beside a pin. */
 export type RowActionsProps = { kind: string; id: number; at: 'row' | 'card' | 'pin' }
@@ -9,8 +9,14 @@ export type RowActionsProps = { kind: string; id: number; at: 'row' | 'card' | '
  */
 export const RowActions = createContext<ComponentType<RowActionsProps> | null>(null)
 
-/** The buttons of a row or card; null where there are none. */
-export function useRowActions(kind: string, id: number, at: RowActionsProps['at']): ReactNode {
+/** The buttons of a row or card, in an element of this class; nothing where there are none. */
+export function RowActs({ className, ...row }: RowActionsProps & { className?: string }) {
   const Actions = useContext(RowActions)
-  return Actions && <Actions kind={kind} id={id} at={at} />
+  return (
+    Actions && (
+      <div className={className}>
+        <Actions {...row} />
+      </div>
+    )
+  )
 }

@@ -1,4 +1,3 @@
-import { CardGrid } from '../../../ui/card-grid.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -18,11 +17,13 @@ type ChannelCardsProps = {
 /** Channels as cards: pictures of what stands in them, what they are called and what they say of themselves. */
 export function ChannelCards({ channels, heading = 'h2', now }: ChannelCardsProps) {
   return (
-    <CardGrid columns="wide">
+    <ul className="grid list-none gap-x-3.5 gap-y-4.5 md:grid-cols-2 lg:grid-cols-3">
       {channels.map((channel) => (
-        <Card key={channel.id} channel={channel} heading={heading} now={now} />
+        <li key={channel.id} className="min-w-0">
+          <Card channel={channel} heading={heading} now={now} />
+        </li>
       ))}
-    </CardGrid>
+    </ul>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/link.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
-import { useRowActions } from '../../../ui/row-actions.tsx'
+import { RowActs } from '../../../ui/row-actions.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { PlaceFactsLine, PlaceState } from '../../places/ui/place-lines.tsx'
 import { GONE } from '../gone.ts'
@@ -18,7 +18,6 @@ type ListEntryProps = {
 export function ListEntry({ entry, now, eager = false }: ListEntryProps) {
   const { id, number, place, title, gone, closed, note, best_time } = entry
   const format = useFormat()
-  const acts = useRowActions('place', place?.id ?? 0, 'row')
   return (
     <article id={`e${id}`} className="list-entry" data-entry={id}>
       <span className="list-number">{format.number(number)}</span>
@@ -37,7 +36,7 @@ export function ListEntry({ entry, now, eager = false }: ListEntryProps) {
             )}
             {closed && <Tag className="ml-2 align-middle">Closed for good</Tag>}
           </h3>
-          {place && acts && <div className="flex shrink-0">{acts}</div>}
+          {place && <RowActs kind="place" id={place.id} at="row" className="flex shrink-0" />}
         </div>
         {gone && title !== null && <p className="text-sm text-ink-2">No longer listed: readers don’t see its name</p>}
         {place && (

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { useRowActions } from '../../../ui/row-actions.tsx'
+import { RowActs } from '../../../ui/row-actions.tsx'
 import { PersonAvatar } from '../../people/ui/person-avatar.tsx'
 import type { ListCard } from '../contract.ts'
 import { ListMosaic } from './list-head.tsx'
@@ -10,7 +10,6 @@ import { ListMosaic } from './list-head.tsx'
 /** The list with which the page begins: large pictures, what it is about, whose it is. `picked`: by editors; `now` is the ISO time of the page's answer. */
 export function ListLead({ list, picked = false, now }: { list: ListCard; picked?: boolean; now: string }) {
   const { plural } = useFormat()
-  const actions = useRowActions('list', list.id, 'row')
   const { title, about, path, author, category, region, pictures, entry_count, updated_at } = list
   return (
     <article className="grid items-center gap-x-8 gap-y-4 border-b border-line pb-7 md:grid-cols-2">
@@ -39,7 +38,7 @@ export function ListLead({ list, picked = false, now }: { list: ListCard; picked
           <ButtonLink to={path} variant="primary">
             Open list
           </ButtonLink>
-          {actions}
+          <RowActs kind="list" id={list.id} at="row" />
         </div>
       </div>
     </article>

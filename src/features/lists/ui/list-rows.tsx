@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Plate } from '../../../ui/plate.tsx'
-import { useRowActions } from '../../../ui/row-actions.tsx'
+import { RowActs } from '../../../ui/row-actions.tsx'
 import { largestOf, srcSetOf } from '../../media/picture-files.ts'
 import type { ListCard } from '../contract.ts'
 import './list-rows.css'
@@ -45,17 +45,11 @@ export function ListRows({ lists, now, heading: Heading = 'h3' }: { lists: reado
             {plural(list.entry_count, entries)}
             <span className="block">{list.saves > 0 ? plural(list.saves, { one: '# save', other: '# saves' }) : list.region?.name}</span>
           </p>
-          <RowActs id={list.id} />
+          <RowActs kind="list" id={list.id} at="row" className="relative z-1 -ml-2" />
         </li>
       ))}
     </ul>
   )
-}
-
-/** What members can do with a list where it stands in a row. */
-function RowActs({ id }: { id: number }) {
-  const actions = useRowActions('list', id, 'row')
-  return actions && <div className="relative z-1 -ml-2">{actions}</div>
 }
 
 const entries = { one: '# entry', other: '# entries' }

@@ -3,7 +3,7 @@ import type { LatLng } from '../../../platform/geo.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { LivePin } from '../../../ui/map/live/live-map.ts'
-import { useRowActions } from '../../../ui/row-actions.tsx'
+import { RowActs } from '../../../ui/row-actions.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { ShownPlace } from '../../places/shown-place.ts'
@@ -26,7 +26,6 @@ type PickedPlaceProps = {
 /** The place behind a pin, at the foot of the map: what it is, whether it is open, how far, and what can be done with it. */
 export function PickedPlace({ pin, listed, near, now, onClose }: PickedPlaceProps) {
   const { place, failed } = usePickedPlace(pin.id, listed, near)
-  const actions = useRowActions('place', pin.id, 'pin')
   return (
     <article className="picked-place">
       {place ? <PlaceCover place={place} size="thumb" /> : <Skeleton className="aspect-square" />}
@@ -49,7 +48,7 @@ export function PickedPlace({ pin, listed, near, now, onClose }: PickedPlaceProp
         {!place && (failed ? <TextLink to={pin.href}>Open its page</TextLink> : <Skeleton className="mt-1.5 h-3 w-3/5" />)}
       </div>
       <div className="picked-place-acts">
-        {actions}
+        <RowActs kind="place" id={pin.id} at="pin" />
         <DirectionsMenu
           to={pin}
           align="end"

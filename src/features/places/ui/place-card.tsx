@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card.tsx'
-import { useRowActions } from '../../../ui/row-actions.tsx'
+import { RowActs } from '../../../ui/row-actions.tsx'
 import type { ShownPlace } from '../shown-place.ts'
 import { PlaceCover } from './place-cover.tsx'
 import { PlaceLines } from './place-lines.tsx'
@@ -17,14 +17,13 @@ type PlaceCardProps = {
 
 /** A place among others: picture, name, what it is, what it costs, where and how far it is, whether it is open. */
 export function PlaceCard({ place, now, heading = 'h3', within = null, eager = false }: PlaceCardProps) {
-  const actions = useRowActions('place', place.id, 'card')
   return (
     <Card
       to={place.path}
       title={place.name}
       cover={<PlaceCover place={place} where={null} eager={eager} />}
       heading={heading}
-      corner={actions}
+      corner={<RowActs kind="place" id={place.id} at="card" className="absolute top-2.5 right-2.5 flex gap-1.5" />}
     >
       <PlaceLines place={place} now={now} within={within} />
     </Card>

@@ -1,7 +1,7 @@
 import './place-row.css'
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/link.tsx'
-import { useRowActions } from '../../../ui/row-actions.tsx'
+import { RowActs } from '../../../ui/row-actions.tsx'
 import type { ShownPlace } from '../shown-place.ts'
 import { PlaceCover } from './place-cover.tsx'
 import { PlaceFactsLine, PlaceState } from './place-lines.tsx'
@@ -21,7 +21,6 @@ type PlaceRowProps = {
 
 /** A place to scan: a small picture, its name and one line, state over distance at the right. The whole row is the link. */
 export function PlaceRow({ place, now, within = null, reason, heading: Heading = 'h3', eager = false }: PlaceRowProps) {
-  const actions = useRowActions('place', place.id, 'row')
   return (
     <article className="place-row">
       <PlaceCover place={place} size="thumb" eager={eager} />
@@ -34,7 +33,7 @@ export function PlaceRow({ place, now, within = null, reason, heading: Heading =
       <p>
         <PlaceState place={place} now={now} />
       </p>
-      {actions && <div className="place-row-acts">{actions}</div>}
+      <RowActs kind="place" id={place.id} at="row" className="place-row-acts" />
     </article>
   )
 }
