@@ -56,10 +56,16 @@ export function kindSearch(kind: SearchKind) {
     const typed = wordsOf(asked.q).map(({ text }) => text)
     if (typed.length === 0) return { rows: [], corrected: null }
     const looked = await lookUp(ctx, typed)
-    const rows = await best(ctx, kind, typed, looked, asked)
-    if (rows.length > 0 || asked.literal) return { rows, corrected: null }
+    const last = typed.at(-1) ?? ''
     const unknown = typed.filter((word) => !looked.known.includes(word))
-    const likely = likeliest((await correct(ctx, kind, unknown, new Set(typed.slice(-1)), looked.lexemes)).likely)
+    const corrections = () => correct(ctx, kind, unknown, new Set([last]), looked.lexemes)
+    // Of whole words that the vocabulary lacks it is asked first whether anything has them: without one of them nothing is found.
+    const early = !asked.literal && unknown.some((word) => word !== last) ? await corrections() : null
+    const lacking = early && [...early.likely.keys(), ...early.absent].some((word) => word !== last)
+    const rows = lacking ? [] : await best(ctx, kind, typed, looked, asked)
+    if (rows.length > 0 || asked.literal) return { rows, corrected: null }
+    const { likely: others } = early ?? (await corrections())
+    const likely = likeliest(others)
     if (likely.size === 0) return { rows, corrected: null }
     const other = typed.map((word) => likely.get(word) ?? word)
     const corrected = other.join(' ')
