@@ -27,6 +27,19 @@ export async function endVisits(of: keyof typeof open): Promise<void> {
   await Promise.all(ending.map((context) => context.close()))
 }
 
+/** What the pages that are open show, as those read it who don't see it. */
+export async function whatIsShown(): Promise<string> {
+  const pages = [...open.test, ...open.file].flatMap((context) => context.pages())
+  const seen = pages.map(async (page) => {
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5000 })
+      .catch(() => 'does not answer')
+    return `${page.url()}\n${shown.slice(0, 6000)}`
+  })
+  return (await Promise.all(seen)).join('\n\n')
+}
+
 export type Visit = { page: Page; goto: (path: string) => Promise<number>; faults: string[] }
 
 /**

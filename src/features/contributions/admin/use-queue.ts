@@ -33,6 +33,10 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
   const decided = useRef<Promise<readonly Done[]>[]>([])
   const said = useRef<number | null>(null)
   const at = items.findIndex((one) => keyOf(one) === current)
+  const reached = useRef(current)
+  useEffect(() => {
+    reached.current = current
+  })
   const item = items[at] ?? null
 
   const fetched = useCallback((one: ReviewItem) => {
@@ -109,13 +113,18 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
       return others
     })
 
-  /** What waits again, or still, is there in front; what somebody else has decided stays away. */
+  /** What waits again, or still, is there before what is open; what somebody else has decided stays away. */
   const putBack = async (one: ReviewItem) => {
     kept.current.delete(keyOf(one))
     const still = await client.reviewItem(one.kind, one.id).catch(() => null)
     if (!still) return
     kept.current.set(keyOf(one), Promise.resolve(still))
-    setItems((all) => [still.item, ...all.filter((other) => keyOf(other) !== keyOf(one))])
+    const before = reached.current
+    setItems((all) => {
+      const others = all.filter((other) => keyOf(other) !== keyOf(one))
+      const place = others.findIndex((other) => keyOf(other) === before)
+      return others.toSpliced(place < 0 ? others.length : place, 0, still.item)
+    })
     setCounts((now) => ({ ...now, [one.kind]: now[one.kind] + 1 }))
     setCurrent(keyOf(one))
   }

@@ -35,7 +35,7 @@ type PlaceFormProps = {
 }
 
 const saying = {
-  none: '',
+  none: 'What you type is saved as a draft.',
   saving: 'Saving…',
   saved: 'Saved. You can go on on another device.',
   elsewhere: 'This form was changed on another device meanwhile. Load the page again to go on with what stands there.',
@@ -107,7 +107,8 @@ export function PlaceForm({ sections, choices, pinMap, initial, begun, subject, 
             {label}
           </Button>
         ))}
-        <p className="text-sm text-ink-2" role="status">
+        {/* Beside the buttons or above them, never below: what it says grows, and a button that moves is missed. */}
+        <p className="text-sm text-ink-2 max-sm:order-first max-sm:w-full sm:min-w-0 sm:flex-1" role="status">
           {saying[state]}
         </p>
       </div>

@@ -18,6 +18,7 @@ type PositionFieldProps = {
   onChange: (at: LatLng | null) => void
 }
 
+/** What is said of where it lies, null: nowhere here; and what may have been meant then. */
 type Where = { names: string | null; guess: (LatLng & { name: string }) | null }
 
 const problems: Record<Extract<ReadPosition, { problem: string }>['problem'], string | null> = {
@@ -97,6 +98,8 @@ export function PositionField({ id, at, pinMap, error, onChange }: PositionField
   )
 }
 
+const notLookedUp = 'Where this lies could not be looked up just now. It is looked up again when you send the form.'
+
 const textOf = ({ lat, lng }: LatLng) => `${lat}, ${lng}`
 
 function doubtOf(at: LatLng | null): string {
@@ -112,8 +115,8 @@ function useWhere(at: LatLng | null): Where | null {
     let left = false
     const timer = setTimeout(() => {
       void whereOf(at)
-        .catch(() => null)
-        .then((where) => left || setFound(where && { at, where }))
+        .catch((): Where => ({ names: notLookedUp, guess: null }))
+        .then((where) => left || setFound({ at, where }))
     }, 300)
     return () => {
       left = true
