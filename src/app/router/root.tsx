@@ -23,7 +23,6 @@ import { guardMiddleware, useSession } from '../client/use-session.ts'
 import { SiteLayout } from '../layouts/site.tsx'
 import { addresses } from './addresses.ts'
 import { Rendering, requestContext } from './context.ts'
-import { ErrorPage } from './error-page.tsx'
 import { errorMeta, pageMeta } from './meta.ts'
 import { type MetaArgs, useSite, useUser } from './page.ts'
 import { PageScripts } from './page-scripts.tsx'
@@ -34,6 +33,7 @@ export const middleware: MiddlewareFunction<Response>[] = [addresses]
 export const clientMiddleware: MiddlewareFunction[] = [guardMiddleware]
 
 const NotFoundPage = lazy(() => import('../../pages/not-found.tsx'))
+const ErrorPage = lazy(async () => ({ default: (await import('./error-page.tsx')).ErrorPage }))
 // Not only on interaction: the first press may come when there is no network to load it by.
 const Offline = lazy(() => loadOnline(() => import('../../ui/offline.tsx')))
 const ToastRegion = lazyOnInteraction(() => import('../../ui/toast-region.tsx'))
@@ -99,13 +99,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   const { name, demo, closed } = useSite()
   return (
     <SiteLayout siteName={name} demo={demo} closed={closed} user={useUser()}>
-      {isMissing(error) ? (
-        <Suspense>
-          <NotFoundPage />
-        </Suspense>
-      ) : (
-        <ErrorPage />
-      )}
+      <Suspense>{isMissing(error) ? <NotFoundPage /> : <ErrorPage />}</Suspense>
     </SiteLayout>
   )
 }
