@@ -63,3 +63,19 @@ test('a search waits for the network as well, and a link within the page does no
   await page.context().setOffline(false)
   await page.waitForURL(/city=Chi/)
 })
+
+test('a page that the server does not give while the browser is online says so, and is loaded whole by "Try again"', async () => {
+  const { page, goto } = await visit()
+  await goto('/local')
+  await page.route(/texas\.data/, (route) => route.abort())
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Texas/ })
+    .last()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).waitFor()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Texas' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/local/texas')
+})
