@@ -9,9 +9,10 @@ const Text = z
   .string()
   .regex(/^[A-Z][^!]*$/)
   .regex(/^(?!.* {2})/)
-const { channels, lists, large, owner } = z
+const { channels, lists, large, owner, picks } = z
   .object({
     owner: z.object({ username: z.literal('editors'), name: Text, bio: Text }),
+    picks: z.array(z.string()).length(3),
     channels: z.array(z.object({ name: Text.max(60), about: Text.min(20).max(300), lists: z.array(z.string()).min(3) })),
     lists: z.array(
       z.object({
@@ -52,6 +53,11 @@ test('no two have the same title, and none names a place twice or one that isnâ€
   expect(new Set([...lists, large].map(({ title }) => title)).size).toBe(lists.length + 1)
   expect(entries.map(({ place }) => place).filter((place) => !places.has(place))).toEqual([])
   for (const list of lists) expect(new Set(list.entries.map(({ place }) => place)).size, list.title).toBe(list.entries.length)
+})
+
+test('three are picked, of three kinds', () => {
+  const picked = lists.filter(({ title }) => picks.includes(title))
+  expect(new Set(picked.map(({ category }) => category)).size).toBe(3)
 })
 
 test('there are five channels, each of lists that are there and in no other', () => {

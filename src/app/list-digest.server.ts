@@ -27,7 +27,7 @@ export async function mailListDigests(ctx: Ctx): Promise<void> {
 async function mailTo(ctx: Ctx, userId: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     // One at a time: what the one before mailed counts.
-    await tx.client.query('select from users where id = $1 for update', [userId])
+    await tx.client.query('select from users where id = $1 for no key update', [userId])
     const person = (await wantsMail(tx, userId, 'list-digest')) ? await addressOf(tx, userId) : null
     if (!person) return
     const { rows } = await tx.client.query<Told>(

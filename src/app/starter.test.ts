@@ -92,6 +92,8 @@ describe('the starter', () => {
     expect(rows[0]?.sections).toBeGreaterThanOrEqual(12)
     for (const row of rows) expect([row.entries, row.short], row.title).toEqual([row.entry_count, 0])
     expect(rows.at(-1)?.entry_count).toBeGreaterThanOrEqual(5)
+    const picked = sql`select l.title as value from list_picks p join lists l on l.id = p.list_id order by p.starts_at desc limit 1`
+    expect(await one<string>(picked)).toBe('A walk through North Beach')
     const newest = sql`select title as value from lists order by published_at desc, id desc limit 1`
     expect(await one<string>(newest)).toBe('A walk through North Beach')
     const keys = sql`select (u.email is null and u.password_hash is null and u.role = 'user') as value from users u where username = 'editors'`

@@ -2,6 +2,7 @@ import { makeHouseAccount } from '../../features/accounts/house-account.server.t
 import { insertStarterChains, type StarterChain } from '../../features/chains/writes.server.ts'
 import { insertChannel } from '../../features/channels/writes.server.ts'
 import { hasLists, insertStarterLists, type StarterList } from '../../features/lists/writes.server.ts'
+import { pickStarterLists } from '../../features/lists-admin/writes.server.ts'
 import { STARTER_SOURCE } from '../../features/places/starter-source.ts'
 import { updatePopularity } from '../../features/places/writes.server.ts'
 import { readFact, writeFact } from '../../features/settings/facts.server.ts'
@@ -11,6 +12,8 @@ import { CHAINS, LISTS, readStarter } from './files.server.ts'
 
 type Lists = {
   owner: { username: string; name: string; bio: string }
+  /** Titles of the lists with which Discover begins, the last of them large. */
+  picks: string[]
   /** Names under which some of the lists come out, by their titles. */
   channels: { name: string; about: string; lists: string[] }[]
   lists: (Omit<StarterList, 'entries' | 'channel_id'> & { entries: { place: string; note: string; section?: string }[] })[]
@@ -32,12 +35,13 @@ export async function loadLists(ctx: Ctx, log: Log): Promise<void> {
   const made = await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, 'starter')
     if ((await readFact(tx, 'starter_editors')) !== null) return 0
-    const { owner, channels, lists } = (await hasLists(tx)) ? { owner: null, channels: [], lists: [] } : await listsOf(tx)
+    const { owner, picks, channels, lists } = (await hasLists(tx)) ? { owner: null, picks: [], channels: [], lists: [] } : await listsOf(tx)
     const id = owner && lists.length > 0 ? await makeHouseAccount(tx, owner) : 0
     await writeFact(tx, 'starter_editors', id)
     if (id > 0) {
       const named = await makeChannels(tx, id, channels, lists)
       await insertStarterLists(tx, id, inChannels(named, channels, lists))
+      await pickStarterLists(tx, id, picks)
       await insertStarterChains(tx, id, await chainsOf(named, lists))
     }
     // At night it would be done anyway; so a new site stays as it is.
@@ -48,8 +52,8 @@ export async function loadLists(ctx: Ctx, log: Log): Promise<void> {
   log.info({ ms: Math.round(performance.now() - started), lists: made }, 'starter: lists are there')
 }
 
-async function listsOf(tx: TxCtx): Promise<Pick<Lists, 'owner' | 'channels'> & { lists: StarterList[] }> {
-  const { owner, channels, lists, large } = await readStarter<Lists>(LISTS)
+async function listsOf(tx: TxCtx): Promise<Pick<Lists, 'owner' | 'picks' | 'channels'> & { lists: StarterList[] }> {
+  const { owner, picks, channels, lists, large } = await readStarter<Lists>(LISTS)
   const places = await readPlaces(tx)
   const byRef = new Map(places.map((place) => [place.ref, place.id]))
   const { count, ...words } = large
@@ -64,7 +68,7 @@ async function listsOf(tx: TxCtx): Promise<Pick<Lists, 'owner' | 'channels'> & {
     ),
   }))
   const all = [...given, { ...words, entries: byState(once(places, ({ id }) => id).slice(0, count)) }]
-  return { owner, channels, lists: all.filter(({ entries }) => entries.length >= FEWEST) }
+  return { owner, picks, channels, lists: all.filter(({ entries }) => entries.length >= FEWEST) }
 }
 
 /** Makes the channels of which a list is made; answers them by their names. */

@@ -23,7 +23,7 @@ const known = (condition: string) => `select n.id, n.owner_id, n.channel_id, n.s
 
 const byId = prepared<KnownChain>('chain-known', known('is null'))
 const removedById = prepared<KnownChain>('chain-known-removed', known('is not null'))
-const locked = prepared<KnownChain>('chain-known-locked', `${known('is null')} for update of n`)
+const locked = prepared<KnownChain>('chain-known-locked', `${known('is null')} for no key update of n`)
 
 const missing = (id: number) => new NotFoundError(`There is no chain ${id}.`)
 

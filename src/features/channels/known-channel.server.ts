@@ -16,7 +16,7 @@ const known = `select c.id, c.owner_id, c.visibility, c.hidden_at is not null as
   from channels c where c.id = $1 and c.removed_at is null`
 const byId = prepared<KnownChannel>('channel-known', known)
 const removedById = prepared<KnownChannel>('channel-known-removed', known.replace('removed_at is null', 'removed_at is not null'))
-const locked = prepared<KnownChannel>('channel-known-locked', `${known} for update of c`)
+const locked = prepared<KnownChannel>('channel-known-locked', `${known} for no key update of c`)
 
 const missing = (id: number) => new NotFoundError(`There is no channel ${id}.`)
 

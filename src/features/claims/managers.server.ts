@@ -127,7 +127,7 @@ export async function readInvitation(ctx: MemberCtx, token: string): Promise<Pla
 export async function answerInvitation(ctx: MemberCtx, token: string, yes: boolean): Promise<void> {
   await countTriedLink(ctx)
   await inTransaction(ctx, async (tx) => {
-    const { rows } = await tx.client.query<Open>(`${open} for update of i, p`, [hashOf(token), tx.viewer.id, tx.now])
+    const { rows } = await tx.client.query<Open>(`${open} for update of i for no key update of p`, [hashOf(token), tx.viewer.id, tx.now])
     const [found] = rows
     if (!found) throw new InvalidError({ token: ['has been used or is too old'] })
     const { place_id: placeId, email, owner_id: userId } = found

@@ -38,7 +38,7 @@ export async function beginForm(ctx: MemberCtx, { place_id, base_version, fields
   const typed = sized(fields)
   if (place_id !== undefined) await visiblePlace(ctx, { id: place_id })
   return inTransaction(ctx, async ({ client, viewer }) => {
-    await client.query('select from users where id = $1 for update', [viewer.id])
+    await client.query('select from users where id = $1 for no key update', [viewer.id])
     const given = place_id ?? null
     const before = await client.query<Row>(`select ${columns} from place_forms where user_id = $1 and place_id = $2`, [viewer.id, given])
     if (before.rows[0]) return shown(before.rows[0])

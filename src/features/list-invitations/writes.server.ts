@@ -103,7 +103,7 @@ export async function readInvitation(ctx: MemberCtx, token: string): Promise<Lis
 export async function answerInvitation(ctx: MemberCtx, token: string, yes: boolean): Promise<Entered> {
   await countTriedLink(ctx)
   return inTransaction(ctx, async (tx) => {
-    const { rows } = await tx.client.query<Open>(`${open} for update of i, l`, [hashOf(token), tx.viewer.id, tx.now])
+    const { rows } = await tx.client.query<Open>(`${open} for update of i for no key update of l`, [hashOf(token), tx.viewer.id, tx.now])
     const [found] = rows
     if (!found) throw new InvalidError({ token: ['has been used or is too old'] })
     const { id, list_id, role, slug, handle, channel_slug, invited_by_id } = found

@@ -1,2 +1,3 @@
 /** What the team does with lists that others build on. */
 export { hideListIn, showListIn } from './staff/hide.server.ts'
+export { pickStarterLists } from './staff/picks.server.ts'

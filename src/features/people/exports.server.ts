@@ -33,7 +33,7 @@ export async function askForExport(ctx: MemberCtx): Promise<void> {
   const viewer = confirmedAccount(ctx)
   await consumeRateLimit(ctx, 'export account', String(viewer.id))
   await inTransaction(ctx, async (tx) => {
-    await tx.client.query('select from users where id = $1 for update', [viewer.id])
+    await tx.client.query('select from users where id = $1 for no key update', [viewer.id])
     const { rows } = await tx.client.query<RowOf<typeof dataExports, 'id'>>(
       `insert into data_exports (user_id) select $1
        where not exists (select from data_exports where user_id = $1 and state in ('queued', 'running')) returning id`,

@@ -62,7 +62,10 @@ export function changeCustomUrl(ctx: MemberCtx, customUrl: string | null): Promi
 
 function changeName(ctx: Ctx, id: number, field: 'username' | 'custom_url', name: string | null): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const { rows } = await tx.client.query<{ before: string | null }>(`select ${field} as before from users where id = $1 for update`, [id])
+    const { rows } = await tx.client.query<{ before: string | null }>(
+      `select ${field} as before from users where id = $1 for no key update`,
+      [id],
+    )
     const before = rows[0]?.before ?? null
     if (name !== null) {
       const taken = await tx.client.query(`select from users where lower(${field}) = lower($2) and id <> $1`, [id, name])

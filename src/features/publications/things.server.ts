@@ -22,10 +22,10 @@ export type Thing = InChannel & {
 
 const sources: Record<PublishedKind, string> = {
   list: `select t.title, t.shown_as as visibility, t.published_at as shown_at, t.hidden_at is not null as hidden, t.entry_count as size
-    from lists t where t.id = $1 and t.channel_id = $2 and t.removed_at is null for update`,
+    from lists t where t.id = $1 and t.channel_id = $2 and t.removed_at is null for no key update`,
   chain: `select t.title, t.shown_as as visibility, t.published_at as shown_at, t.hidden_at is not null as hidden,
       (select count(*)::int from chain_steps s where s.chain_id = t.id) as size
-    from chains t where t.id = $1 and t.channel_id = $2 and t.removed_at is null for update`,
+    from chains t where t.id = $1 and t.channel_id = $2 and t.removed_at is null for no key update`,
 }
 
 /** SQL: which publication is of this kind and number. */

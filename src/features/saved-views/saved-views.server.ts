@@ -21,7 +21,7 @@ export async function listViews(ctx: MemberCtx, page: string): Promise<SavedView
 export async function saveView(ctx: MemberCtx, { page, name, query }: NewSavedView): Promise<SavedViews> {
   const { id } = ctx.viewer
   await inTransaction(ctx, async (tx) => {
-    await tx.client.query('select from users where id = $1 for update', [id])
+    await tx.client.query('select from users where id = $1 for no key update', [id])
     const { rowCount } = await tx.client.query(
       `insert into saved_views (user_id, page, name, query) select $1, $2, $3, $4
        where (select count(*) from saved_views where user_id = $1 and page = $2 and lower(name) <> lower($3)) < ${MOST}

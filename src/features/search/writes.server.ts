@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Events } from '../../events.ts'
-import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
+import { atEnd, type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { categories } from '../categories/tables.ts'
@@ -15,7 +15,7 @@ export { rewriteRegionDocuments } from './documents/regions.server.ts'
 
 /** Brings what is derived from changed places up to date. What is deferred, and has nothing derived yet, waits for `places.settled`. */
 export async function followPlaces(tx: TxCtx, { placeIds, deferred }: Events['place.changed']): Promise<void> {
-  if (!deferred) return refreshDocuments(tx, placeIds)
+  if (!deferred) return atEnd(tx, refreshDocuments, placeIds)
   const { rows } = await tx.db.execute<RowOf<typeof placeDocuments, 'place_id'>>(
     sql`select place_id::int from place_documents where place_id = any(${sql.param(placeIds)}::bigint[])`,
   )

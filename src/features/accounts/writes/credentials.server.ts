@@ -85,7 +85,7 @@ const stale = () => new InvalidError({ token: ['has been used or is too old'] })
 async function putEmail(tx: TxCtx, userId: number, email: string, tellOldOne: boolean): Promise<string> {
   // Only an erased account has no address.
   const { rows } = await tx.client.query<RowOf<typeof users, 'name'> & { email: Address }>(
-    'select name, email from users where id = $1 and erased_at is null for update',
+    'select name, email from users where id = $1 and erased_at is null for no key update',
     [userId],
   )
   const [before] = rows

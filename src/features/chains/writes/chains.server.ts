@@ -27,7 +27,7 @@ export async function createChainIn(tx: MemberCtx & TxCtx, { title, visibility, 
   if (visibility !== 'private' && !tx.viewer.verified) throw new UnverifiedError()
   const { id: owner } = tx.viewer
   const standing = await standingOfPerson(tx, owner)
-  await tx.client.query('select from users where id = $1 for update', [owner])
+  await tx.client.query('select from users where id = $1 for no key update', [owner])
   const { rows: had } = await tx.client.query<{ count: number }>('select count(*)::int from chains where owner_id = $1', [owner])
   const most = tx.viewer.role === 'admin' ? Number.POSITIVE_INFINITY : mostChains[standing]
   if ((had[0]?.count ?? 0) >= most) throw new InvalidError({ title: [`is one too many: you have ${most} chains`] })

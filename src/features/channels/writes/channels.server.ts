@@ -16,7 +16,7 @@ export async function createChannel(ctx: MemberCtx, given: NewChannel): Promise<
   await consumeRateLimit(ctx, 'channel account', String(ctx.viewer.id))
   return inTransaction(ctx, async (tx) => {
     const { id: owner } = tx.viewer
-    await tx.client.query('select from users where id = $1 for update', [owner])
+    await tx.client.query('select from users where id = $1 for no key update', [owner])
     const { rows: had } = await tx.client.query<{ count: number }>('select count(*)::int from channels where owner_id = $1', [owner])
     const most = tx.viewer.role === 'admin' ? Number.POSITIVE_INFINITY : mostChannels[standing]
     if ((had[0]?.count ?? 0) >= most) throw new InvalidError({ name: [`is one too many: you have ${most}`] })

@@ -19,7 +19,7 @@ export async function eraseChannels(tx: TxCtx, { userId }: Pick<Events['user.era
     `select c.id::int, (select e.user_id::int from channel_editors e join users u on u.id = e.user_id and u.erased_at is null and u.suspended_at is null
         and u.email_verified_at is not null where e.channel_id = c.id and e.joined_at is not null and e.user_id <> $1 and c.removed_at is null
         order by e.joined_at, u.id limit 1) as heir
-     from channels c where c.owner_id = $1 order by c.id for update of c`,
+     from channels c where c.owner_id = $1 order by c.id for no key update of c`,
     [userId],
   )
   for (const { id, heir } of rows) {

@@ -60,6 +60,16 @@ export function pickList(ctx: MemberCtx, id: number, { starts_at, ends_at }: Pic
   })
 }
 
+/** Picks lists with which a site begins, by their titles: the last of them leads. */
+export async function pickStarterLists({ client, now }: TxCtx, owner: number, titles: readonly string[]): Promise<void> {
+  await client.query(
+    `insert into list_picks (list_id, starts_at, picked_by_id)
+     select l.id, $3::timestamptz - (array_length($2::text[], 1) - t.n) * interval '1 second', $1
+     from unnest($2::text[]) with ordinality t(title, n) join lists l on l.owner_id = $1 and l.title = t.title`,
+    [owner, titles, now],
+  )
+}
+
 /** Ends the pick of a list; one that isn't picked stays so. @throws NotFoundError */
 export function unpickList(ctx: MemberCtx, id: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {

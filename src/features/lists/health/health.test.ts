@@ -84,6 +84,20 @@ describe('an entry whose place', () => {
     expect((await ask(null, 'GET', `/lists/${id}/health`)).status).toBe(401)
   })
 
+  test('has closed is counted where the entry stands: after it moved to another list, and no longer when a reader’s suggestion took its place', async () => {
+    made++
+    const [shut, open] = [await place('Larch Lounge'), await place('Maple Market', 30)]
+    const [from, to] = [await list([shut]), await list([open])]
+    await close(shut)
+    const [entry] = await entries(from)
+    expect((await ask(ann, 'POST', `/lists/${from}/entries/${entry?.id}/transfer`, { list_id: to })).status).toBe(200)
+    expect([(await health(from)).problems, (await health(to)).problems]).toEqual([0, 1])
+    const other = await place('Nutmeg Nook', 40)
+    const { body } = await ask(bob, 'POST', `/lists/${to}/suggestions`, { kind: 'replace', entry_id: entry?.id, place_id: other })
+    await ask(ann, 'POST', `/lists/${to}/suggestions/decide`, { ids: [body.id], accept: true })
+    expect([await states(to), (await health(to)).problems]).toEqual([[null, null], 0])
+  })
+
   test('may have closed is marked while that is asked, and no longer once it was denied', async () => {
     made++
     const asked = await place('Cherry Cinema')

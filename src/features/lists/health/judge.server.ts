@@ -30,6 +30,7 @@ const judge = `
       union select h.entry_id from list_entry_health h where h.replacement_id = any($1::bigint[])
       union select o.id from places q join places c on c.name_key = q.name_key and c.status = 'closed' and c.id <> q.id
         join list_entries o on o.place_id = c.id where q.id = any($1::bigint[]))
+    order by e.id for key share of e
   ), closed as materialized (
     select distinct p.id, p.name_key, p.lat, p.lng, p.category_id, p.brand from scoped s join places p on p.id = s.place_id where p.status = 'closed'
   ), offered as materialized (${offered}
@@ -74,10 +75,11 @@ const judge = `
   ), put as (
     insert into list_entry_health as h (entry_id, list_id, state, about, replacement_id, sure, since)
     select entry_id, list_id, state, about, replacement_id, sure, $3 from first where state is not null order by entry_id
-    on conflict (entry_id) do update set state = excluded.state, about = excluded.about, replacement_id = excluded.replacement_id, sure = excluded.sure,
+    on conflict (entry_id) do update set list_id = excluded.list_id, state = excluded.state, about = excluded.about, replacement_id = excluded.replacement_id, sure = excluded.sure,
       since = case when (h.state, h.about) = (excluded.state, excluded.about) then h.since else excluded.since end,
       kept_at = case when (h.state, h.about) = (excluded.state, excluded.about) then h.kept_at end
-    where (h.state, h.about, h.replacement_id, h.sure) is distinct from (excluded.state, excluded.about, excluded.replacement_id, excluded.sure)
+    where (h.list_id, h.state, h.about, h.replacement_id, h.sure)
+      is distinct from (excluded.list_id, excluded.state, excluded.about, excluded.replacement_id, excluded.sure)
     returning h.entry_id, h.list_id, h.state, h.about
   )
   select s.id as entry_id, s.list_id, n.state from scoped s left join put n on n.entry_id = s.id

@@ -2,9 +2,8 @@ import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/con
 import { InvalidError } from '../../../platform/errors.ts'
 import type { ListHealth, Repair } from '../health-contract.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
-import { auditStaff, noteChange } from '../writes/changes.server.ts'
-import { type EntryRow, entryToChange } from '../writes/entries.server.ts'
-import { followEntries } from './follow.server.ts'
+import { auditStaff } from '../writes/changes.server.ts'
+import { type EntryRow, entryToChange, replaceEntryIn } from '../writes/entries.server.ts'
 import { countHealth } from './judge.server.ts'
 import { readListHealth } from './reads.server.ts'
 
@@ -37,13 +36,7 @@ async function replace(tx: TxCtx, list: KnownList, entry: EntryRow, wanted: numb
   const [place] = rows
   if (!place) throw new InvalidError({ place_id: ['is no place that is listed'] })
   if (place.there) throw new InvalidError({ place_id: ['stands in the list already'] })
-  await tx.client.query(
-    `update list_entries set place_id = $2, place_name = $3, free_text = false, moved_from_id = null, absorbed = null, created_at = $4,
-       version = version + 1, updated_at = $4 where id = $1`,
-    [entry.id, place.id, place.name.slice(0, 300), tx.now],
-  )
-  await noteChange(tx, list, { kind: 'added', entry_id: entry.id, text: place.name })
-  await followEntries(tx, list.id, [place.id, ...(entry.place_id === null ? [] : [entry.place_id])], [entry.id])
+  await replaceEntryIn(tx, list, entry, place)
 }
 
 /** Says that a list is right as it stands. */

@@ -33,7 +33,7 @@ const removedById = prepared<KnownList>(
 )
 const locked = prepared<KnownList>(
   'list-known-locked',
-  `select ${knownColumns} from lists l where l.id = $1 and l.removed_at is null for update of l`,
+  `select ${knownColumns} from lists l where l.id = $1 and l.removed_at is null for no key update of l`,
 )
 
 const missing = (id: number) => new NotFoundError(`There is no list ${id}.`)

@@ -7,11 +7,8 @@ import type { List } from '../contract.ts'
 import { lockList } from '../reads/known-list.server.ts'
 import { readList } from '../reads/list.server.ts'
 import { auditStaff } from './changes.server.ts'
-import { rewriteListDocuments } from './documents.server.ts'
+import { followLists } from './documents.server.ts'
 import { freeSlug, giveSlug, type Whose } from './slugs.server.ts'
-
-/** So many documents are written in one statement. */
-const AT_ONCE = 100
 
 /** The channel, if the viewer publishes in it. @throws NotFoundError, ForbiddenError */
 export async function writableChannel(tx: MemberCtx & TxCtx, id: number): Promise<KnownChannel> {
@@ -75,11 +72,11 @@ async function move(tx: TxCtx, list: Whose & { slug: string }): Promise<void> {
 /** All lists of a channel that ends are their authors’ alone again, as hidden as they were. */
 export async function leaveChannels(tx: TxCtx, { channelId }: { channelId: number }): Promise<void> {
   const { rows } = await tx.client.query<Whose & { slug: string }>(
-    'select id::int, owner_id::int, slug from lists where channel_id = $1 order by id for update',
+    'select id::int, owner_id::int, slug from lists where channel_id = $1 order by id for no key update',
     [channelId],
   )
   for (const list of rows) await move(tx, { ...list, channel_id: null })
-  await rewriteListDocuments(
+  followLists(
     tx,
     rows.map(({ id }) => id),
   )
@@ -93,6 +90,8 @@ export async function followChannel(tx: TxCtx, { channelId }: Events['channel.ch
     [channelId],
   )
   for (const { id } of rows.filter(({ fresh }) => fresh)) await publishFirst(tx, id)
-  const ids = rows.map(({ id }) => id)
-  for (let from = 0; from < ids.length; from += AT_ONCE) await rewriteListDocuments(tx, ids.slice(from, from + AT_ONCE))
+  followLists(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }

@@ -1,5 +1,5 @@
 import type { Events } from '../../../events.ts'
-import { inTransaction, oneAtATime, type TxCtx } from '../../../platform/context.server.ts'
+import { atEnd, inTransaction, oneAtATime, type TxCtx } from '../../../platform/context.server.ts'
 import { enqueue } from '../../../platform/jobs.server.ts'
 import { rankingSql, STRONG } from '../ranking.ts'
 import { isListed } from '../reads/cards.server.ts'
@@ -93,13 +93,24 @@ export async function rewriteListDocuments(tx: TxCtx, scope: number[] | 'all'): 
   )
 }
 
-/** Lists that were changed, shown, hidden or taken away. What never was listed waits for nobody. */
+/** Lists that were changed, shown, hidden or taken away: what is derived from them follows at the end of the transaction. */
+export const followLists = (tx: TxCtx, listIds: readonly number[]): void => atEnd(tx, rewriteListed, listIds)
+
 export async function followList(tx: TxCtx, { listId }: { listId: number }): Promise<void> {
-  const { rowCount } = await tx.client.query(
-    `select from list_documents where list_id = $1 union all select from lists l where l.id = $1 and ${isListed}`,
-    [listId],
+  followLists(tx, [listId])
+}
+
+/** What never was listed waits for nobody. */
+async function rewriteListed(tx: TxCtx, listIds: number[]): Promise<void> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    `select list_id as id from list_documents where list_id = any($1::bigint[])
+     union select l.id from lists l where l.id = any($1::bigint[]) and ${isListed} order by 1`,
+    [listIds],
   )
-  if (rowCount) await rewriteListDocuments(tx, [listId])
+  await rewriteListDocuments(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** What of a place stands in the documents of its lists. */
@@ -107,7 +118,8 @@ const inDocuments = ['name', 'status', 'city_id', 'state_id']
 
 /** Places that were named anew, moved, opened or removed: the documents of their lists follow, those of very many a little later. */
 export async function followListedPlaces(tx: TxCtx, { placeIds, fields }: Events['place.changed']): Promise<void> {
-  if (!fields.some((field) => inDocuments.includes(field))) return
+  // Of those that are merged, or two again, the lists follow once the entries are where they belong.
+  if (fields.includes('merged_into_id') || !fields.some((field) => inDocuments.includes(field))) return
   await followPlaces(tx, placeIds)
 }
 
@@ -122,7 +134,7 @@ async function followPlaces(tx: TxCtx, placeIds: number[]): Promise<void> {
     [placeIds],
   )
   const ids = rows.map(({ list_id }) => list_id)
-  await rewriteListDocuments(tx, ids.slice(0, AT_ONCE))
+  followLists(tx, ids.slice(0, AT_ONCE))
   for (let from = AT_ONCE; from < ids.length; from += AT_ONCE) await enqueue(tx, 'lists.refresh', { ids: ids.slice(from, from + AT_ONCE) })
 }
 

@@ -8,7 +8,7 @@ import { positionBetween, positionsBetween } from '../order.ts'
 import { readSomeEntries } from '../reads/entries.server.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
 import type { listEntries } from '../tables.ts'
-import { auditStaff, noteChange } from './changes.server.ts'
+import { auditStaff, noteAdded, noteChange } from './changes.server.ts'
 import { type Gap, gapFor, lastGap } from './gaps.server.ts'
 
 /** An entry as those read it who change it. */
@@ -61,18 +61,22 @@ export async function insertEntries(
     throw new InvalidError({ entries: [`are too many: a list has ${MOST_ENTRIES} at most`] })
   const gap = after === undefined ? await lastGap(tx, list.id) : await gapFor(tx, list.id, { after })
   const positions = positionsBetween(gap.before, gap.after, fresh.length)
-  const ids: number[] = []
-  for (const [i, { place_id, title, note, best_time }] of fresh.entries()) {
-    const name = place_id === undefined ? (title ?? '') : (byId.get(place_id)?.name ?? '').slice(0, 300)
-    const { rows } = await tx.client.query<{ id: number }>(
-      `insert into list_entries (list_id, position, place_id, place_name, free_text, note, best_time, added_by_id, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id`,
-      [list.id, positions[i], place_id ?? null, name, place_id === undefined, note, best_time, tx.viewer?.id ?? null, tx.now],
-    )
-    const id = rows[0]?.id ?? 0
-    ids.push(id)
-    await noteChange(tx, list, { kind: 'added', entry_id: id, text: name }, 1)
-  }
+  const named = fresh.map(({ place_id, title, note, best_time }, i) => ({
+    position: positions[i],
+    place_id,
+    place_name: place_id === undefined ? (title ?? '') : (byId.get(place_id)?.name ?? '').slice(0, 300),
+    note,
+    best_time,
+  }))
+  const { rows: made } = await tx.client.query<{ id: number; text: string }>(
+    `insert into list_entries (list_id, position, place_id, place_name, free_text, note, best_time, added_by_id, created_at, updated_at)
+     select $1, g.position, g.place_id, g.place_name, g.place_id is null, g.note, g.best_time, $3, $4, $4
+     from jsonb_to_recordset($2) as g(position text, place_id bigint, place_name text, note text, best_time text)
+     order by g.position collate "C" returning id, place_name as text`,
+    [list.id, JSON.stringify(named), tx.viewer?.id ?? null, tx.now],
+  )
+  const ids = made.map(({ id }) => id)
+  if (made.length > 0) await noteAdded(tx, list, made)
   await followEntries(tx, list.id, asked, ids)
   return { ids, had }
 }
@@ -122,6 +126,17 @@ export async function removeEntryIn(tx: TxCtx, list: KnownList, { id, place_id, 
   await tx.client.query('delete from list_entries where id = $1', [id])
   await noteChange(tx, list, { kind: 'removed', entry_id: id, text: place_name }, -1)
   await followEntries(tx, list.id, place_id === null ? [] : [place_id], [])
+}
+
+/** Has an entry say what it says of another place, which stands in the list nowhere else. */
+export async function replaceEntryIn(tx: TxCtx, list: KnownList, entry: EntryRow, place: { id: number; name: string }): Promise<void> {
+  await tx.client.query(
+    `update list_entries set place_id = $2, place_name = $3, free_text = false, moved_from_id = null, absorbed = null, created_at = $4,
+       version = version + 1, updated_at = $4 where id = $1`,
+    [entry.id, place.id, place.name.slice(0, 300), tx.now],
+  )
+  await noteChange(tx, list, { kind: 'added', entry_id: entry.id, text: place.name })
+  await followEntries(tx, list.id, [place.id, ...(entry.place_id === null ? [] : [entry.place_id])], [entry.id])
 }
 
 function change(

@@ -26,7 +26,7 @@ export async function createListIn(tx: MemberCtx & TxCtx, { title, visibility, p
   if (visibility !== 'private' && !tx.viewer.verified) throw new UnverifiedError()
   const { id: owner } = tx.viewer
   // One after the other, so that slugs and the count hold.
-  await tx.client.query('select from users where id = $1 for update', [owner])
+  await tx.client.query('select from users where id = $1 for no key update', [owner])
   const { rows: had } = await tx.client.query<{ count: number }>('select count(*)::int from lists where owner_id = $1', [owner])
   if ((had[0]?.count ?? 0) >= MOST_LISTS) throw new InvalidError({ title: [`is one too many: you have ${MOST_LISTS} lists`] })
   if (channel_id !== undefined) await writableChannel(tx, channel_id)

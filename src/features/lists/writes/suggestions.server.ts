@@ -7,8 +7,8 @@ import { MOST_OWN_SUGGESTIONS, MOST_SUGGESTIONS } from '../limits.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
 import type { Decided, Decision, NewSuggestion } from '../suggestions-contract.ts'
 import type { listSuggestions } from '../tables.ts'
-import { auditStaff, noteChange } from './changes.server.ts'
-import { insertEntries } from './entries.server.ts'
+import { auditStaff } from './changes.server.ts'
+import { entryToChange, insertEntries, removeEntryIn, replaceEntryIn } from './entries.server.ts'
 
 type Row = RowOf<typeof listSuggestions, 'id' | 'kind' | 'entry_id' | 'place_id' | 'title' | 'note' | 'by_id'>
 type Wanted = Pick<Row, 'entry_id' | 'place_id'>
@@ -132,23 +132,18 @@ async function take(tx: TxCtx, list: KnownList, { kind, entry_id, place_id, titl
     const entry = { ...(place_id === null ? { title } : { place_id }), note: '', best_time: '' }
     return (await insertEntries(tx, list, { entries: [entry] })).ids
   }
-  const { rows } = await tx.client.query<{ place_name: string }>('select place_name from list_entries where id = $1', [entry_id])
-  const [entry] = rows
-  if (!entry) return []
-  if (kind === 'remove') {
-    // With the entry go the suggestions about it.
-    await tx.client.query('delete from list_entries where id = $1', [entry_id])
-    await noteChange(tx, list, { kind: 'removed', entry_id, text: entry.place_name }, -1)
-    return []
-  }
-  const { rowCount } = await tx.client.query(
-    `update list_entries e set place_id = p.id, place_name = left(p.name, 300), free_text = false, moved_from_id = null, absorbed = null,
-       version = e.version + 1, updated_at = $3 from places p
-     where e.id = $1 and p.id = $2 and p.status in ('published', 'closed')
-       and not exists (select from list_entries o where o.list_id = e.list_id and o.place_id = p.id)`,
-    [entry_id, place_id, tx.now],
+  const { rows } = await tx.client.query<{ id: number | null; name: string | null }>(
+    `select p.id, p.name from list_entries e left join places p on p.id = $2 and p.status in ('published', 'closed')
+       and not exists (select from list_entries o where o.list_id = e.list_id and o.place_id = p.id)
+     where e.id = $1`,
+    [entry_id, place_id],
   )
-  if (rowCount) await noteChange(tx, list, { kind: 'note', entry_id, text: entry.place_name })
+  const [found] = rows
+  if (!found || entry_id === null) return []
+  const entry = await entryToChange(tx, list, entry_id, null)
+  // With the entry go the suggestions about it.
+  if (kind === 'remove') await removeEntryIn(tx, list, entry)
+  else if (found.id !== null && found.name !== null) await replaceEntryIn(tx, list, entry, { id: found.id, name: found.name })
   return []
 }
 

@@ -2,6 +2,7 @@ import { inTransaction, type MemberCtx } from '../../../platform/context.server.
 import { ForbiddenError, InvalidError, NotFoundError } from '../../../platform/errors.ts'
 import { can } from '../../../policy.ts'
 import type { Entry } from '../contract.ts'
+import { followEntries } from '../health/follow.server.ts'
 import { MOST_ENTRIES } from '../limits.ts'
 import { positionBetween } from '../order.ts'
 import { readSomeEntries } from '../reads/entries.server.ts'
@@ -22,8 +23,8 @@ export async function transferEntry(ctx: MemberCtx, from: number, id: number, to
     const [source, target] = [await lockList(tx, from), await lockList(tx, to)]
     if (!can(tx.viewer, 'list.edit', target)) throw new ForbiddenError('You don’t write that list.')
     if (target.entry_count >= MOST_ENTRIES) throw new InvalidError({ list_id: [`is full: a list has ${MOST_ENTRIES} entries at most`] })
-    const { rows: there } = await tx.client.query<{ place_name: string; twice: boolean }>(
-      `select e.place_name, exists (select from list_entries o where o.list_id = $3 and o.place_id = e.place_id) as twice from list_entries e
+    const { rows: there } = await tx.client.query<{ place_id: number | null; place_name: string; twice: boolean }>(
+      `select e.place_id, e.place_name, exists (select from list_entries o where o.list_id = $3 and o.place_id = e.place_id) as twice from list_entries e
        where e.id = $1 and e.list_id = $2`,
       [id, from, to],
     )
@@ -37,7 +38,11 @@ export async function transferEntry(ctx: MemberCtx, from: number, id: number, to
       tx.now,
     ])
     await tx.client.query(`delete from list_suggestions where entry_id = $1 and state = 'open'`, [id])
-    const text = there[0].place_name
+    const { place_id, place_name: text } = there[0]
+    const places = place_id === null ? [] : [place_id]
+    // What is known of the entry goes with it before either list is counted.
+    await followEntries(tx, to, places, [id])
+    await followEntries(tx, from, places, [])
     await noteChange(tx, source, { kind: 'removed', entry_id: id, text }, -1)
     await noteChange(tx, target, { kind: 'added', entry_id: id, text }, 1)
     for (const list of [source, target]) await auditStaff(tx, list, 'list.edit', { entry: text }, { to })

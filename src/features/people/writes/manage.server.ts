@@ -19,7 +19,7 @@ type Locked = RowOf<typeof users, 'suspended_at'>
 /** Locks the person until the act is done. @throws ConflictError if they are no longer who the policy was asked about */
 async function lock(tx: TxCtx, { id, role }: Person): Promise<Locked> {
   const { rows } = await tx.client.query<Locked>(
-    'select suspended_at from users where id = $1 and role = $2 and erased_at is null for update',
+    'select suspended_at from users where id = $1 and role = $2 and erased_at is null for no key update',
     [id, role],
   )
   if (!rows[0]) throw new ConflictError('This person was changed meanwhile. Load them again.')
@@ -44,7 +44,7 @@ export function setRole(ctx: MemberCtx, person: Person, role: Role): Promise<voi
 /** The change itself, after `lockAdmins`: their browsers get new tokens, they are told, and the audit log keeps it. */
 export async function changeRole(tx: TxCtx, id: number, role: Role): Promise<void> {
   const { rows } = await tx.client.query<RowOf<typeof users, 'role'>>(
-    'select role from users where id = $1 and erased_at is null for update',
+    'select role from users where id = $1 and erased_at is null for no key update',
     [id],
   )
   const from = rows[0]?.role

@@ -25,6 +25,6 @@ export async function readCurrent(tx: TxCtx, ids: readonly number[], locked = fa
       p.owner_id, p.created_by_id, ${sql.raw(columnsOf('p'))}, ${sql.raw(listsOf('p.id').join(', '))},
       city.slug as city_slug, city.name as city_name, state.abbreviation as state_abbreviation
     from places p join regions city on city.id = p.city_id join regions state on state.id = p.state_id
-    where p.id = any(${sql.param([...ids])}::bigint[]) order by p.id ${locked ? sql`for update of p` : sql``}`)
+    where p.id = any(${sql.param([...ids])}::bigint[]) order by p.id ${locked ? sql`for no key update of p` : sql``}`)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { TxCtx } from '../../../platform/context.server.ts'
+import { type TxCtx, takeLastSteps } from '../../../platform/context.server.ts'
 import { raiseWorkMem } from '../../../platform/room-for-many.server.ts'
 import { columnFields, fieldNames, listFields, lists } from '../fields.ts'
 import type { Touched } from '../touches.server.ts'
@@ -26,6 +26,7 @@ export async function undoPlaces(tx: TxCtx, places: Undoable[], touched: Touched
   if (changed.length > 0) await tx.emit('place.changed', { placeIds: changed, fields: [...fieldNames, 'status'], cause })
   // Whoever heard of it has let go of them by now.
   const removed = undone.filter(({ outcome }) => outcome === 'removed').map(({ place_id }) => place_id)
+  await takeLastSteps(tx)
   await tx.db.execute(sql`delete from places where id = any(${sql.param(removed)}::bigint[])`)
   return undone
 }
