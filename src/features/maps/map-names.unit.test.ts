@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { placeLabels } from '../../ui/map/labels.ts'
 import { project } from '../../ui/map/view.ts'
 import { placedNames, shownNames } from './map-names.ts'
 import { placeView } from './place-view.ts'
@@ -23,6 +24,17 @@ const regions = [
   region(3, 'North', 30.285, -97.75),
   region(4, 'Far', 31, -97),
 ]
+
+test('no name stands where the corners of the map say how large it is and who made it', () => {
+  const low = { width: view.width, height: view.height }
+  const at = (x: number, y: number, text = 'Phoenix') => ({ x: x * low.width, y: low.height - y, text })
+  const placed = (label: ReturnType<typeof at>) => placeLabels([label], low.width, low.height)
+  expect(placed(at(0.5, 200))).toMatchObject([{ dy: 0, roomy: false }])
+  // Beside both on a large map; on a small one the credit reaches there, and the name stands above it or not at all.
+  const beside = placed(at(0.55, 60))[0]
+  expect(beside && (beside.roomy || beside.dy < 0)).toBe(true)
+  expect(placed(at(0.85, 55))[0]?.dy ?? -1).toBeLessThan(0)
+})
 
 test('a page is handed the names that its map has room for, and draws the same with them', () => {
   const pin = { lat: 30.2851, lng: -97.7501 }

@@ -14,12 +14,23 @@ const WIDTH_PX = { usual: 5.9, large: 7.2 }
 const HEIGHT_PX = 15
 /** How large maps are shown, in shares of the size that they are drawn for: `small` ones with fewer names. */
 const SCALES = { full: [0.62, 0.8, 1, 1.3, 1.8], small: [0.5] }
+/** What the lower corners of a map hold, in pixels of the screen: the scale on the left, who made the map on the right; `small`: in two lines. */
+const CORNERS_PX = {
+  full: [
+    { x: 0, width: 90, height: 34 },
+    { x: 1, width: 310, height: 22 },
+  ],
+  small: [
+    { x: 0, width: 80, height: 34 },
+    { x: 1, width: 220, height: 36 },
+  ],
+}
 /** Where a label may stand: at its point, else above or below what stands there. */
 const SHIFTS_PX = [0, -22, 22, -34, 34]
 
 /**
- * Those labels that find room, the first ones first: however large the map is shown, none covers another or one of the `taken` points, none
- * is cut by the edge of the `width` × `height` view.
+ * Those labels that find room, the first ones first: however large the map is shown, none covers another, one of the `taken` points or what
+ * the lower corners hold, none is cut by the edge of the `width` × `height` view.
  */
 export function placeLabels<T extends Label>(
   labels: readonly T[],
@@ -27,8 +38,11 @@ export function placeLabels<T extends Label>(
   height: number,
   taken: readonly Taken[] = [],
 ): PlacedLabel<T>[] {
-  const solid = taken.map(({ x, y, reach = 12 }): Solid => ({ x, y, dy: 0, half: reach, high: reach }))
-  const always = [...solid]
+  const pins = taken.map(({ x, y, reach = 12 }): Solid => ({ x, y, dy: 0, half: reach, high: reach }))
+  const corners = (of: typeof CORNERS_PX.full) =>
+    of.map((one): Solid => ({ x: one.x * width, y: height, dy: 0, half: one.width, high: one.height }))
+  const solid = [...pins, ...corners(CORNERS_PX.full)]
+  const always = [...pins, ...corners(CORNERS_PX.small)]
   const placed: PlacedLabel<T>[] = []
   for (const label of labels) {
     if (!inside(label, width, height)) continue
