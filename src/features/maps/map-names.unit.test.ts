@@ -31,7 +31,7 @@ test('no name stands where the corners of the map say how large it is and who ma
   const placed = (label: ReturnType<typeof at>) => placeLabels([label], low.width, low.height)
   expect(placed(at(0.5, 200))).toMatchObject([{ dy: 0, roomy: false }])
   // Beside both on a large map; on a small one the credit reaches there, and the name stands above it or not at all.
-  const beside = placed(at(0.55, 60))[0]
+  const beside = placed(at(0.65, 60))[0]
   expect(beside && (beside.roomy || beside.dy < 0)).toBe(true)
   expect(placed(at(0.85, 55))[0]?.dy ?? -1).toBeLessThan(0)
 })
