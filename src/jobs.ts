@@ -53,6 +53,8 @@ export type Jobs = {
   'users.export': { exportId: number }
   /** Gives places the categories and tags that theirs were merged into. */
   'places.follow-merges': Nothing
+  /** Makes the search documents of places anew. */
+  'places.refresh': { ids: number[] }
   /** Makes the search documents of a category's or tag's places anew. */
   'search.refresh': { of: 'category' | 'tag'; id: number }
   /** Ends what was asked about places that may have closed, once the time to answer is over. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeFixture } from '../features/imports/testing.server.ts'
 import { somebody } from '../features/places/writes/testing.server.ts'
 import { createPlace } from '../features/places/writes.server.ts'
+import { refreshPlaces, WAIT_MS } from '../features/search/writes.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
 import { unique } from '../platform/testing.server.ts'
 import { openApi } from './ask-api.testing.server.ts'
@@ -11,7 +12,7 @@ import { ctx } from './testing.server.ts'
 // Many people at the same few things: they meet in rows, in foreign keys, in names that only one can have, and in what is derived.
 
 const SEED = Number(process.env.SEED ?? 11)
-const ACTS = Number(process.env.ACTS ?? 400)
+const ACTS = Number(process.env.ACTS ?? 300)
 const AT_A_TIME = 16
 
 const api = openApi()
@@ -199,4 +200,27 @@ test('many do different things with the same few things at once: whatever the an
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   // Nothing is shown by this if they all are refused.
   expect(answers.filter(({ status }) => status < 300).length / ACTS).toBeGreaterThan(0.35)
+})
+
+test('while very many documents are made anew a place is changed all the same, and found as it is now once they are', async () => {
+  const other = await ctx.pool.connect()
+  const { id } = await createPlace(ctx, { fields: { ...spot, name: unique('Before') }, submit: true })
+  const document = async () =>
+    (await ctx.client.query('select sort_name from place_documents where place_id = $1', [id])).rows[0]?.sort_name
+  const name = unique('After')
+  try {
+    await other.query("begin; select pg_advisory_xact_lock(hashtextextended('places.documents', 0))")
+    const began = Date.now()
+    const { status } = await api.ask(team[0]?.viewer ?? null, 'PATCH', `/places/${id}`, { version: 1, fields: { name } })
+    expect([status, Date.now() - began < WAIT_MS + 1_000]).toEqual([200, true])
+  } finally {
+    await other.query('rollback')
+    other.release()
+  }
+  expect(await document()).toMatch(/^before/)
+  const { rows } = await ctx.client.query(
+    "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'places.refresh'",
+  )
+  await refreshPlaces(ctx, rows[0]?.payload.ids)
+  expect(await document()).toMatch(/^after/)
 })

@@ -22,7 +22,7 @@ import { clearExports, runExport } from '../features/people/exports.server.ts'
 import { followMerges } from '../features/places/writes.server.ts'
 import { workOnBulkEdit } from '../features/places-admin/bulk.server.ts'
 import { clearPublications, publishDue } from '../features/publications/writes.server.ts'
-import { refreshDocumentsOf } from '../features/search/writes.server.ts'
+import { refreshDocumentsOf, refreshPlaces } from '../features/search/writes.server.ts'
 import { renewPopularity } from '../features/stats/popularity.server.ts'
 import type { AppKey } from '../platform/app-key.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
@@ -96,6 +96,7 @@ function handlers(
     'places.follow-merges': async (_, { signal }) => {
       await followMerges(ctx(), { signal })
     },
+    'places.refresh': ({ ids }) => refreshPlaces(ctx(), ids),
     'search.refresh': (given, { signal }) => refreshDocumentsOf(ctx(), given, signal),
     'places.bulk': ({ bulkId }) => workOnBulkEdit(ctx(), bulkId),
     'users.export': ({ exportId }) => runExport(ctx(), files, exportId, { columns: personalData, pictures: picturesOf(storage) }),

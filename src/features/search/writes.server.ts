@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Events } from '../../events.ts'
-import { atEnd, type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
+import { atEnd, type Ctx, inTransaction, oneAtATimeWithin, type TxCtx } from '../../platform/context.server.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { categories } from '../categories/tables.ts'
@@ -15,7 +15,7 @@ export { rewriteRegionDocuments } from './documents/regions.server.ts'
 
 /** Brings what is derived from changed places up to date. What is deferred, and has nothing derived yet, waits for `places.settled`. */
 export async function followPlaces(tx: TxCtx, { placeIds, deferred }: Events['place.changed']): Promise<void> {
-  if (!deferred) return atEnd(tx, refreshDocuments, placeIds)
+  if (!deferred) return atEnd(tx, refreshSoon, placeIds)
   const { rows } = await tx.db.execute<RowOf<typeof placeDocuments, 'place_id'>>(
     sql`select place_id::int from place_documents where place_id = any(${sql.param(placeIds)}::bigint[])`,
   )
@@ -25,6 +25,18 @@ export async function followPlaces(tx: TxCtx, { placeIds, deferred }: Events['pl
     rows.map(({ place_id }) => place_id),
   )
 }
+
+/** How long an act waits for others who make documents, in ms: those who make very many anew take minutes. */
+export const WAIT_MS = 1_500
+
+/** At once, or by a job once those are through. */
+async function refreshSoon(tx: TxCtx, placeIds: number[]): Promise<void> {
+  if (await oneAtATimeWithin(tx, 'places.documents', WAIT_MS)) await refreshDocuments(tx, placeIds)
+  else await enqueue(tx, 'places.refresh', { ids: placeIds })
+}
+
+/** The job of `followPlaces`. */
+export const refreshPlaces = (ctx: Ctx, ids: number[]): Promise<void> => inTransaction(ctx, (tx) => refreshDocuments(tx, ids))
 
 /** Makes what was deferred. */
 export const settlePlaces = (tx: TxCtx): Promise<void> => settleIn(tx)
@@ -83,7 +95,7 @@ export async function refreshDocumentsOf(
     const ids = rows.map(({ place_id }) => place_id)
     if (ids.length === 0) return
     if (signal?.aborted) return inTransaction(ctx, (tx) => refreshLater(tx, of, id))
-    await inTransaction(ctx, (tx) => refreshDocuments(tx, ids))
+    await refreshPlaces(ctx, ids)
     after = ids.at(-1) ?? after
   }
 }
