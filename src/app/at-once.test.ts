@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { makeFixture } from '../features/imports/testing.server.ts'
+import { type Fixture, makeFixture, withFile } from '../features/imports/testing.server.ts'
+import { applyImport, planImport } from '../features/imports/writes.server.ts'
 import { somebody } from '../features/places/writes/testing.server.ts'
-import { createPlace } from '../features/places/writes.server.ts'
-import { refreshPlaces, WAIT_MS } from '../features/search/writes.server.ts'
+import { createPlace, updatePopularity } from '../features/places/writes.server.ts'
+import { verifyDocuments } from '../features/search/verify.server.ts'
+import { rebuildDocuments, refreshPlaces, WAIT_MS } from '../features/search/writes.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
 import { unique } from '../platform/testing.server.ts'
 import { openApi } from './ask-api.testing.server.ts'
@@ -19,6 +21,7 @@ const api = openApi()
 const of = { person: [] as number[], place: [] as number[], list: [] as number[], chain: [] as number[], channel: [] as number[] }
 const [users, team]: [Ctx[], Ctx[]] = [[], []]
 let tags: number[] = []
+let fixture: Fixture
 let spot = { category_id: 0, lat: 0, lng: 0 }
 
 /** What somebody does: `pick` chooses among given things, the same way for the same seed. */
@@ -156,7 +159,8 @@ const staff: typeof everybody = {
 const acts = [...Object.keys(everybody), ...Object.keys(staff)]
 
 beforeAll(async () => {
-  const { categoryId, lat, lng } = await makeFixture()
+  fixture = await makeFixture()
+  const { categoryId, lat, lng } = fixture
   spot = { category_id: categoryId, lat, lng }
   for (let n = 0; n < 6; n++) users.push(await somebody(ctx, 'user'))
   for (const role of ['manager', 'admin'] as const) team.push(await somebody(ctx, role))
@@ -223,4 +227,49 @@ test('while very many documents are made anew a place is changed all the same, a
   )
   await refreshPlaces(ctx, rows[0]?.payload.ids)
   expect(await document()).toMatch(/^after/)
+})
+
+test('while an import changes places, and makes new ones, people change the same places: what either did stands, and all of it is found', {
+  timeout: 120_000,
+}, async () => {
+  const key = unique('r').replaceAll('-', '')
+  const file = (from: number, to: number, more: (n: number) => string) =>
+    Array.from({ length: to - from }, (_, i) => from + i).map(
+      (n) => `${key}-${n},${key} ${n},${fixture.subcategory},${spot.lat + n / 9000},${spot.lng},${more(n)}`,
+    )
+  const bring = (rows: string[]) =>
+    withFile('rows.csv', ['external_id,name,subcategory,lat,lng,phone', ...rows].join('\n'), async (path) =>
+      applyImport(ctx, await planImport(ctx, path), { batch: 40 }),
+    )
+  await bring(file(0, 240, () => ''))
+  // In how many lists places stand counts at night.
+  await updatePopularity(ctx, 'all')
+  await rebuildDocuments(ctx)
+  const { rows: there } = await ctx.client.query<{ id: number }>('select id::int from places where name like $1 order by id', [`${key} %`])
+  const said = new Map<number, string>()
+  let running = true
+  const edit = async (who: Ctx | undefined, from: number) => {
+    for (let n = from; running; n = (n + 7) % there.length) {
+      const id = there[n]?.id ?? 0
+      const text = unique('Open in summer')
+      const { status } = await api.ask(who?.viewer ?? null, 'PATCH', `/places/${id}`, {
+        version: await version('places', id),
+        fields: { description: text },
+      })
+      expect([200, 409]).toContain(status)
+      if (status === 200) said.set(id, text)
+    }
+  }
+  const editing = Promise.all([edit(team[0], 0), edit(team[1], 3)])
+  const done = bring(file(0, 400, (n) => `312-555-0${100 + (n % 100)}`)).finally(() => (running = false))
+  await Promise.all([editing, done])
+  const { rows } = await ctx.client.query<{ id: number; description: string; phone: string | null }>(
+    'select id::int, description, phone from places where name like $1',
+    [`${key} %`],
+  )
+  expect([rows.length, rows.filter(({ phone }) => phone === null).length]).toEqual([400, 0])
+  expect(said.size).toBeGreaterThan(5)
+  expect(rows.filter(({ id, description }) => description !== (said.get(id) ?? ''))).toEqual([])
+  const found = await verifyDocuments(ctx)
+  expect(found.filter(({ what, different, missing, surplus }) => what !== 'search_words' && different + missing + surplus > 0)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, oneAtATime, type TxCtx } from '../../platform/
 import { InvalidError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { nextStaged, type StagedBatch } from '../places/staging.server.ts'
-import { applyStaged, type PreparedBatch, prepareStaged, type StagedWritten } from '../places/writes.server.ts'
+import { applyStaged, type PreparedBatch, prepareStaged, type StagedLeft, type StagedWritten } from '../places/writes.server.ts'
 import type { imports } from './tables.ts'
 
 type Round = { last: number; count: number; created: number; updated: number }
@@ -29,9 +29,10 @@ export function writeRound(
     }
     if (batches.length === 0) return null
     const write = async (lane: TxCtx, batch: PreparedBatch) => {
-      const rows = await applyStaged(lane, importId, batch, `import:${importId}`, deferred)
-      await noteChanges(lane, importId, rows)
-      return rows
+      const { written, left } = await applyStaged(lane, importId, batch, `import:${importId}`, deferred)
+      await noteChanges(lane, importId, written)
+      await noteLeft(lane, importId, left)
+      return written
     }
     const prepared = await prepareStaged(tx, importId, batches)
     const lone = prepared.length === 1
@@ -55,6 +56,17 @@ async function noteChanges(tx: TxCtx, importId: number, written: StagedWritten[]
     select ${importId}, * from unnest(${of((row) => row.place_id)}::bigint[], ${of((row) => row.revision_id)}::bigint[],
       ${of((row) => row.action)}::import_action[], ${of(({ facts_before }) => (facts_before ? JSON.stringify(facts_before) : null))}::jsonb[])
     on conflict do nothing`)
+}
+
+/** What the rows were to change and somebody has changed meanwhile, among what they lost. */
+async function noteLeft(tx: TxCtx, importId: number, left: StagedLeft[]): Promise<void> {
+  if (left.length === 0) return
+  const noted = left.flatMap(({ row_number, fields }) => fields.map((column) => ({ row_number, column })))
+  await tx.client.query(
+    `insert into import_notes (import_id, row_number, "column", reason)
+     select $1, row_number, "column", $3 from jsonb_to_recordset($2::jsonb) as r(row_number int, "column" text) on conflict do nothing`,
+    [importId, JSON.stringify(noted), 'was changed here after the file was read, and stays as it is'],
+  )
 }
 
 /** Whoever undoes an import, or takes it for interrupted, ends it by its state. */

@@ -21,6 +21,6 @@ export {
 export { setPlaceOwner, setPlaceOwnerIn } from './writes/owner.server.ts'
 export { updatePopularity } from './writes/popularity.server.ts'
 export { restoreRevision, restoreRevisionIn } from './writes/restore-revision.server.ts'
-export { applyStaged, type PreparedBatch, planStaged, prepareStaged, type StagedWritten } from './writes/staged.server.ts'
+export { applyStaged, type PreparedBatch, planStaged, prepareStaged, type StagedLeft, type StagedWritten } from './writes/staged.server.ts'
 export { judgeUndo, type Undoable, type Undone, undoPlaces } from './writes/undo.server.ts'
 export { type Compared, comparePlaces, repairPlaces } from './writes/verify.server.ts'

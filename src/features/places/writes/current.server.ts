@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import type { Values } from '../fields.ts'
@@ -17,6 +17,14 @@ export type Current = Values &
     city_name: string
     state_abbreviation: string
   }
+
+/**
+ * Holds the places of a query's ids until commit, for a change of many by statements of their own: what others changed meanwhile is waited
+ * for, and then seen by the statements that come after. One that waited by itself would write back what it had read before.
+ */
+export async function holdPlaces(tx: TxCtx, ids: SQL): Promise<void> {
+  await tx.db.execute(sql`select from places where id in (${ids}) order by id for no key update`)
+}
 
 /** Reads places for a change. `locked`: nobody else changes them until commit. */
 export async function readCurrent(tx: TxCtx, ids: readonly number[], locked = false): Promise<Map<number, Current>> {

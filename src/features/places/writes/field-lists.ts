@@ -31,6 +31,12 @@ export function objectOf(members: readonly (readonly [key: string, value: string
 /** All fields of a row that has the lists as columns. */
 export const fieldsOf = (row: string) => objectOf(fieldNames.map((name) => [name, `${row}.${name}`]))
 
+const listObject = objectOf(listFields.map((name) => [name, `l.${name}`]))
+
+/** Joins after which `current.value` is what place `p` has in the field that the expression `key` names; of lists the ids in order. */
+export const currentValue = (key: string) =>
+  `cross join lateral (select ${listsOf('p.id').join(', ')}) l cross join lateral (select (to_jsonb(p) || ${listObject}) -> ${key} as value) current`
+
 /** The groups of facts with their fields, as rows of `values`: ('name', array['name', 'brand']), … */
 export const groupRows = factGroups.map((group) => `('${group}', array[${quoted(fieldsOfGroup[group])}])`).join(', ')
 

@@ -2,16 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
 import { raiseWorkMem } from '../../../platform/room-for-many.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
-import { fieldNames } from '../fields.ts'
+import { type FieldName, fieldNames } from '../fields.ts'
 import type { StagedBatch } from '../staging.server.ts'
 import type { stagedPlaces } from '../tables.ts'
 import { writeChanges } from './change.server.ts'
 import { compareStaged } from './compare.server.ts'
+import { holdPlaces } from './current.server.ts'
+import { currentValue, keysWith } from './field-lists.ts'
 import { type Fresh, insertPlaces, type Named, nameNew } from './insert.server.ts'
 import { type Conflict, matchStaged } from './match.server.ts'
 
 /** What became of a place, the revision that says so, and where changed groups of facts came from before. */
 export type StagedWritten = { place_id: number; revision_id: number; action: 'create' | 'update'; facts_before?: unknown }
+/** Fields that a row was to change, and that somebody changed since it was planned. */
+export type StagedLeft = { row_number: number; fields: FieldName[] }
 
 /**
  * Decides for every staged row of a set what is to become of it: create, update, same or duplicate. With `overwrite`, even
@@ -52,7 +56,7 @@ const within = (setId: number, { first, last }: StagedBatch, action: 'create' | 
 
 /**
  * Writes a batch of planned rows in the caller's transaction, and tells of them by one event: with `deferred`, `places.settled` is to
- * follow after the last batch. Answers what became of each place.
+ * follow after the last batch. What somebody changed since the rows were planned stays. Answers what became of each place.
  */
 export async function applyStaged(
   tx: TxCtx,
@@ -60,9 +64,11 @@ export async function applyStaged(
   batch: PreparedBatch,
   cause: string,
   deferred = false,
-): Promise<StagedWritten[]> {
+): Promise<{ written: StagedWritten[]; left: StagedLeft[] }> {
   await raiseWorkMem(tx)
   const of = (action: 'create' | 'update') => within(setId, batch, action)
+  await holdPlaces(tx, sql`select r.place_id from staged_places r where ${of('update')}`)
+  const left = await leaveChanged(tx, setId, of('update'))
   const author = { cause, byId: null }
   const made = await insertPlaces(
     tx,
@@ -71,13 +77,29 @@ export async function applyStaged(
   )
   const changed = await writeChanges(
     tx,
-    sql`(select r.place_id, null::int as version, r.changes, r.source, r.source_ref, r.licence from staged_places r where ${of('update')})`,
+    sql`(select r.place_id, null::int as version, r.changes, r.source, r.source_ref, r.licence from staged_places r
+      where ${of('update')} and r.changes <> '{}')`,
     author,
   )
   const placeIds = [...made, ...changed].map(({ place_id }) => place_id)
   const fields = made.length > 0 ? fieldNames : await changedFields(tx, sql`${of('update')}`)
   if (placeIds.length > 0) await tx.emit('place.changed', { placeIds, fields, cause, deferred })
-  return [...made.map((row) => ({ ...row, action: 'create' as const })), ...changed.map((row) => ({ ...row, action: 'update' as const }))]
+  const rows = (action: 'create' | 'update', all: Omit<StagedWritten, 'action'>[]) => all.map((row) => ({ ...row, action }))
+  return { written: [...rows('create', made), ...rows('update', changed)], left }
+}
+
+/** Takes out of planned changes what isn't as it was when they were planned, with what goes with it; all where the place is gone. */
+async function leaveChanged(tx: TxCtx, setId: number, updates: SQL): Promise<StagedLeft[]> {
+  const { rows } = await tx.db.execute<StagedLeft>(sql`
+    with changed as (
+      select r.row_number, array_agg(c.key order by c.key) as fields from staged_places r join places p on p.id = r.place_id
+        cross join lateral jsonb_each(r.changes) c ${sql.raw(currentValue('c.key'))}
+      where ${updates} and (current.value is distinct from c.value -> 0 or p.status = 'removed') group by 1
+    )
+    update staged_places r set changes = coalesce((select jsonb_object_agg(k.key, k.value) from jsonb_each(r.changes) k
+      where not ${sql.raw(keysWith('k.key'))} && n.fields), '{}')
+    from changed n where r.set_id = ${setId} and r.row_number = n.row_number returning r.row_number, n.fields`)
+  return rows
 }
 
 async function changedFields({ db }: TxCtx, where: SQL): Promise<string[]> {

@@ -3,7 +3,8 @@ import { type TxCtx, takeLastSteps } from '../../../platform/context.server.ts'
 import { raiseWorkMem } from '../../../platform/room-for-many.server.ts'
 import { columnFields, fieldNames, listFields, lists } from '../fields.ts'
 import type { Touched } from '../touches.server.ts'
-import { groupRows, keysWith, listsOf, objectOf, quoted } from './field-lists.ts'
+import { holdPlaces } from './current.server.ts'
+import { currentValue, groupRows, keysWith, quoted } from './field-lists.ts'
 import { popularityIn } from './popularity.server.ts'
 
 /** A place that an import made or changed, with where its facts came from before. */
@@ -17,6 +18,7 @@ export type Undone = { place_id: number; outcome: 'removed' | 'restored' | 'part
  * the value from before, except where they have been changed since. One event tells of them; `places.settled` is to follow the last batch.
  */
 export async function undoPlaces(tx: TxCtx, places: Undoable[], touched: Touched[], causes: string[], cause: string): Promise<Undone[]> {
+  await holdPlaces(tx, sql`select unnest(${sql.param(places.map(({ place_id }) => place_id))}::bigint[])`)
   await judge(tx, places, touched, causes)
   await tx.db.execute(sql`update places p set status = 'removed', status_before = p.status
     from undo_places u where u.place_id = p.id and u.outcome = 'removed'`)
@@ -91,8 +93,7 @@ async function judgeFields(tx: TxCtx, causes: string[]): Promise<void> {
           where v.place_id = f.place_id and v.version > f.version and v.cause not like 'import:%' and v.cause not like 'undo:%'
             and ${groupOf('other')} = ${groupOf('f.key')}) as changed
       from fields f join places p on p.id = f.place_id
-        cross join lateral (select ${listColumns}) l
-        cross join lateral (select (to_jsonb(p) || ${listObject}) -> f.key as value) current
+        ${sql.raw(currentValue('f.key'))}
     )
     select place_id, key, was, became, bool_or(changed) over (partition by place_id, belongs) as kept from judged`)
   await tx.client.query('analyze undo_fields')
@@ -142,8 +143,6 @@ async function restoreFacts(tx: TxCtx): Promise<void> {
 }
 
 const groupOf = (key: string) => sql.raw(`(${keysWith(key)})[1]`)
-const listColumns = sql.raw(listsOf('p.id').join(', '))
-const listObject = sql.raw(objectOf(listFields.map((name) => [name, `l.${name}`])))
 const listKeys = sql.raw(quoted(listFields))
 const assignments = sql.raw(columnFields.map((name) => `${name} = n.${name}`).join(', '))
 const groups = sql.raw(groupRows)
