@@ -1,6 +1,7 @@
 import type { Hours } from './contract.ts'
 import { mergedSpans } from './merged-spans.ts'
 import { publicHolidays } from './public-holidays.ts'
+import { inFull, shortSpan } from './short-span.ts'
 
 type Span = [number, number]
 type Parsed = { hours: Hours } | { problem: string }
@@ -129,6 +130,7 @@ function plainForm(text: string): string {
     .replace(/\b(?:daily|every day)\b/g, 'mo-su')
     .replace(/\bnoon\b/g, '12:00')
     .replace(/\bmidnight\b/g, '24:00')
+    .replace(shortSpan, inFull)
     .replace(/\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?(?![a-z])/g, (_, hour: string, minute: string | undefined, half: string) => {
       const of12 = (Number(hour) % 12) + (half === 'p' ? 12 : 0)
       return `${twoDigits(of12)}:${minute ?? '00'}`

@@ -325,7 +325,7 @@ describe('files', () => {
       ['', 'is empty'],
       ['a,b\n1,2', 'has no column for name, category, lat, lng'],
       ['{"type":"Feature"}', 'neither a GeoJSON FeatureCollection'],
-      ['name,name\n', 'the column “name” twice'],
+      ['name,name\n', 'has no column for category, lat, lng; its columns are name, name (2)'],
     ] as const)
       await expect(bring(content)).rejects.toSatisfy(
         (error) => error instanceof InvalidError && JSON.stringify(error.errors).includes(reason),

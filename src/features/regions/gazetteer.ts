@@ -96,9 +96,12 @@ export class Gazetteer {
     return { state, city, neighborhood, locality: at.city && !called ? at.city : null, rival: likeliest?.rival ?? null }
   }
 
-  /** The state of this name or abbreviation. */
+  /** The state of this name or abbreviation, of the post ("CA", "US-CA") or of newspapers ("Calif.", "N.Y."). */
   stateNamed(name: string): State | undefined {
-    return this.#stateByName.get(nameKey(name))
+    const key = nameKey(name)
+    const short = key.replace(/^(?:us|usa|state of) /, '')
+    const joined = short.replaceAll(' ', '')
+    return this.#stateByName.get(key) ?? this.#stateByName.get(short) ?? this.#stateByName.get(inNewspapers[joined] ?? joined)
   }
 
   /** Whether there is a city of this name in a state, named or abbreviated. */
@@ -113,9 +116,11 @@ export class Gazetteer {
 
   #stateOf(at: Whereabouts): State | { reason: string } {
     if (at.state) {
-      const state = this.#stateByName.get(nameKey(at.state))
+      const state = this.stateNamed(at.state)
       if (!state) return { reason: `“${at.state}” is not a state of the United States` }
       if (!state.outline || holds(state.outline, at, SLACK_KM)) return state
+      const slip = slipOf(at, [state])
+      if (slip) return { reason: slip }
       const other = this.#states.find(({ outline }) => outline && holds(outline, at))
       return { reason: `the position lies ${other ? `in “${other.name}”` : 'outside the United States'}, not in “${state.name}”` }
     }
@@ -125,7 +130,9 @@ export class Gazetteer {
     const close = this.#states.filter(({ outline }) => outline && holds(outline, at, SLACK_KM))
     const zip = this.#zips.get(at.zip ?? '')
     const state = close.find(({ abbreviation }) => abbreviation === zip?.state) ?? (close.length === 1 ? close[0] : undefined)
-    return state ?? { reason: 'no state is given, and the position lies in none' }
+    if (state) return state
+    const far = close.length > 0 ? '' : ': it is outside the United States'
+    return { reason: slipOf(at, this.#states) ?? `no state is given, and the position lies in none${far}` }
   }
 
   #cityNamed(state: State, name: string, at: LatLng): City | null {
@@ -166,6 +173,54 @@ export class Gazetteer {
     const called = name && this.#neighborhoodsByCity.get(city.id)?.find((n) => nameKey(n.name) === name)
     return called || (around.find(({ city_id }) => city_id === city.id) ?? null)
   }
+}
+
+/** How a position would lie in one of these states if it were written otherwise. */
+function slipOf({ lat, lng }: LatLng, states: readonly State[]): string | null {
+  const within = (at: LatLng) => states.some(({ outline }) => outline && holds(outline, at, SLACK_KM))
+  if (within({ lat: lng, lng: lat })) return 'latitude and longitude seem to be swapped'
+  if (lng > 0 && within({ lat, lng: -lng })) return 'the longitude seems to lack its minus'
+  return Math.abs(lng) <= 90 && within({ lat: lng, lng: -Math.abs(lat) }) ? 'latitude and longitude seem to be swapped' : null
+}
+
+/** States as newspapers abbreviate them, where the post does otherwise. */
+const inNewspapers: Record<string, string> = {
+  ala: 'al',
+  ariz: 'az',
+  ark: 'ar',
+  cal: 'ca',
+  calif: 'ca',
+  colo: 'co',
+  conn: 'ct',
+  del: 'de',
+  fla: 'fl',
+  ill: 'il',
+  ind: 'in',
+  kan: 'ks',
+  kans: 'ks',
+  mass: 'ma',
+  mich: 'mi',
+  minn: 'mn',
+  miss: 'ms',
+  mont: 'mt',
+  neb: 'ne',
+  nebr: 'ne',
+  nev: 'nv',
+  okla: 'ok',
+  ore: 'or',
+  oreg: 'or',
+  penn: 'pa',
+  penna: 'pa',
+  sdak: 'sd',
+  ndak: 'nd',
+  tenn: 'tn',
+  tex: 'tx',
+  wash: 'wa',
+  washingtondc: 'dc',
+  wva: 'wv',
+  wis: 'wi',
+  wisc: 'wi',
+  wyo: 'wy',
 }
 
 const nicknames: Record<string, string> = {

@@ -42,7 +42,7 @@ function listIn(text: string): ListAt | null {
     if (key === undefined) depth += /[{[]/.test(sign) ? 1 : -1
     else if (list) depth += 2
   }
-  const meant = found.filter(({ key }) => /^\w+$/.test(key) && !asides.test(key))
+  const meant = found.filter(({ key }) => /^@?\w+$/.test(key) && !asides.test(key))
   return meant.toSorted((a, b) => a.depth - b.depth || Number(holders.test(b.key)) - Number(holders.test(a.key)))[0] ?? null
 }
 
