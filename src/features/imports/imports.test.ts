@@ -254,6 +254,18 @@ describe('an import', () => {
 })
 
 describe('an import that is stopped', () => {
+  test('while its file is read leaves no plan, and the file may come again at once', async () => {
+    const rows = Array.from({ length: 2500 }, (_, i) => ({ ...basic(), name: `Tea ${i}`, external_id: `Tea ${i}` }))
+    await withFile('stopped.csv', csv(rows), async (path) => {
+      const stop = new AbortController()
+      const onProgress = ({ done }: { done: number }) => done >= 2000 && stop.abort(new Error('stopped'))
+      await expect(planImport(ctx, path, { source: 'test', signal: stop.signal, onProgress })).rejects.toThrow('stopped')
+      const plan = await planImport(ctx, path, { source: 'test' })
+      expect(plan.counts.read).toBe(2500)
+      await dropPlan(ctx, plan.importId)
+    })
+  })
+
   test('goes on where it was when the file comes again', async () => {
     const name = unique('Many')
     const rows = Array.from({ length: 410 }, (_, i) => ({ ...basic(), name: `${name} ${i}`, external_id: `${name} ${i}` }))

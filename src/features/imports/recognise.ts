@@ -105,7 +105,7 @@ function inOrder(headers: string[], mapping: Mapping): Mapping {
 const entry = (mapping: Mapping, header: string): [string, Field][] => (mapping[header] ? [[header, mapping[header]]] : [])
 
 /** Fields whose columns are known by their values, too. */
-const judged = new Set<Field>(['lat', 'lng', 'position', 'zip', 'housenumber', 'address', 'status', 'licence'])
+const judged = new Set<Field>(['lat', 'lng', 'position', 'zip', 'housenumber', 'address', 'status', 'licence', 'description'])
 
 /** The field that a column can be by its values: coordinates of other systems are none, and a "location" may be an address. */
 function fitting(field: Field, header: string, sample: Row[]): Field | null {
@@ -114,6 +114,7 @@ function fitting(field: Field, header: string, sample: Row[]): Field | null {
   if (given.length === 0) return field
   if (field === 'housenumber') return share(sample, header, (text) => /\d/.test(text) && /\p{L}{3}/u.test(text)) > 0.5 ? 'address' : field
   if (field === 'address') return share(sample, header, isAddress) > 0.2 || !share(sample, header, isFlag) ? field : null
+  if (field === 'description') return share(sample, header, isAddress) > 0.5 ? null : field
   if (field === 'status') return share(sample, header, isStatus) > 0.5 ? field : null
   // A register of licences has their numbers, a source of data the one of its data.
   if (field === 'licence')

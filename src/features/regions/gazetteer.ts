@@ -2,6 +2,8 @@ import { distanceBetween, type LatLng } from '../../platform/geo.ts'
 import { nameKey } from '../../platform/name-key.ts'
 import { holds, type Outline } from './bounded-outline.ts'
 import { type Likeliest, likeliestCity, type Said } from './likeliest-city.ts'
+import { slipOf } from './position-slip.ts'
+import { inNewspapers } from './state-words.ts'
 
 export type State = { id: number; name: string; abbreviation: string; outline: Outline | null }
 export type City = {
@@ -119,7 +121,7 @@ export class Gazetteer {
       const state = this.stateNamed(at.state)
       if (!state) return { reason: `“${at.state}” is not a state of the United States` }
       if (!state.outline || holds(state.outline, at, SLACK_KM)) return state
-      const slip = slipOf(at, [state])
+      const slip = slipOf(at, inside([state]))
       if (slip) return { reason: slip }
       const other = this.#states.find(({ outline }) => outline && holds(outline, at))
       return { reason: `the position lies ${other ? `in “${other.name}”` : 'outside the United States'}, not in “${state.name}”` }
@@ -132,7 +134,7 @@ export class Gazetteer {
     const state = close.find(({ abbreviation }) => abbreviation === zip?.state) ?? (close.length === 1 ? close[0] : undefined)
     if (state) return state
     const far = close.length > 0 ? '' : ': it is outside the United States'
-    return { reason: slipOf(at, this.#states) ?? `no state is given, and the position lies in none${far}` }
+    return { reason: slipOf(at, inside(this.#states)) ?? `no state is given, and the position lies in none${far}` }
   }
 
   #cityNamed(state: State, name: string, at: LatLng): City | null {
@@ -175,53 +177,11 @@ export class Gazetteer {
   }
 }
 
-/** How a position would lie in one of these states if it were written otherwise. */
-function slipOf({ lat, lng }: LatLng, states: readonly State[]): string | null {
-  const within = (at: LatLng) => states.some(({ outline }) => outline && holds(outline, at, SLACK_KM))
-  if (within({ lat: lng, lng: lat })) return 'latitude and longitude seem to be swapped'
-  if (lng > 0 && within({ lat, lng: -lng })) return 'the longitude seems to lack its minus'
-  return Math.abs(lng) <= 90 && within({ lat: lng, lng: -Math.abs(lat) }) ? 'latitude and longitude seem to be swapped' : null
-}
-
-/** States as newspapers abbreviate them, where the post does otherwise. */
-const inNewspapers: Record<string, string> = {
-  ala: 'al',
-  ariz: 'az',
-  ark: 'ar',
-  cal: 'ca',
-  calif: 'ca',
-  colo: 'co',
-  conn: 'ct',
-  del: 'de',
-  fla: 'fl',
-  ill: 'il',
-  ind: 'in',
-  kan: 'ks',
-  kans: 'ks',
-  mass: 'ma',
-  mich: 'mi',
-  minn: 'mn',
-  miss: 'ms',
-  mont: 'mt',
-  neb: 'ne',
-  nebr: 'ne',
-  nev: 'nv',
-  okla: 'ok',
-  ore: 'or',
-  oreg: 'or',
-  penn: 'pa',
-  penna: 'pa',
-  sdak: 'sd',
-  ndak: 'nd',
-  tenn: 'tn',
-  tex: 'tx',
-  wash: 'wa',
-  washingtondc: 'dc',
-  wva: 'wv',
-  wis: 'wi',
-  wisc: 'wi',
-  wyo: 'wy',
-}
+/** Whether a position lies in one of these states, or close by. */
+const inside =
+  (states: readonly State[]) =>
+  (at: LatLng): boolean =>
+    states.some(({ outline }) => outline && holds(outline, at, SLACK_KM))
 
 const nicknames: Record<string, string> = {
   nyc: 'new york',

@@ -16,8 +16,9 @@ export function jsonFormatOf(start: string): JsonFormat {
   const first = recordIn(lines[0] ?? '')
   if (first && 'geometry' in first && typeof first.geometry === 'object') return { format: 'geojson lines', list: null }
   if (first && lines[1]?.trimStart().startsWith('{')) return { format: 'json lines', list: null }
-  if (/^\{[^\n]*"geometry"[^\n]*\}\s*(?:\n|$)/.test(text) || (/^\{\s*"type"\s*:\s*"Feature"/.test(text) && text.includes('\n{')))
-    return { format: 'geojson lines', list: series }
+  const features =
+    /^\{[^\n]*"geometry"[^\n]*\}\s*(?:\n|$)/.test(text) || (/^\{\s*"type"\s*:\s*"Feature"/.test(text) && text.includes('\n{'))
+  if (features && (!first || 'properties' in first)) return { format: 'geojson lines', list: series }
   const list = listIn(text)
   if (list) return { format: 'json', list }
   throw new InvalidError({
