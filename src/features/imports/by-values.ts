@@ -7,8 +7,17 @@ export type Likely = { header: string; field: Field; sure: boolean }
 /** Values of fewer rows may all be different whatever they are. */
 const FEWEST_NAMES = 3
 
-/** The columns whose values look most like the fields that are missing: degrees of North America, names. */
-export function likelyColumns(headers: string[], sample: Record<string, string>[], missing: ReadonlySet<string>): Likely[] {
+/**
+ * The columns whose values look most like the fields that are missing: degrees of North America (with two decimals, or to be `proposed`
+ * with one), names.
+ */
+export function likelyColumns(
+  headers: string[],
+  sample: Record<string, string>[],
+  missing: ReadonlySet<string>,
+  proposed = false,
+): Likely[] {
+  const decimals = proposed ? /[.,]\d/ : /[.,]\d{2}/
   const told: Likely[] = []
   const take = (field: 'name' | 'lat' | 'lng', likeness: (values: string[]) => number) => {
     if (!missing.has(field)) return
@@ -20,8 +29,8 @@ export function likelyColumns(headers: string[], sample: Record<string, string>[
     if (best && best.score > 0.5)
       told.push({ header: best.header, field, sure: enough && best.score >= 0.9 && (second?.score ?? 0) <= best.score / 2 })
   }
-  take('lat', (values) => share(values, (text) => between(text, 17, 72)))
-  take('lng', (values) => share(values, (text) => between(text, -180, -64)))
+  take('lat', (values) => share(values, (text) => between(text, 17, 72, decimals)))
+  take('lng', (values) => share(values, (text) => between(text, -180, -64, decimals)))
   take('name', (values) => share(values, isName) * (new Set(values).size / Math.max(1, values.length)))
   return told
 }
@@ -74,7 +83,7 @@ const share = (values: string[], is: (text: string) => boolean) => (values.lengt
 const isName = (text: string) => /\p{L}{3}/u.test(text) && text.length < 80 && !/^\d|@|https?:|www\./.test(text)
 
 /** Degrees have decimals; a count or a year has none. */
-function between(text: string, least: number, most: number): boolean {
-  const value = /[.,]\d{2}/.test(text) ? degreesOf(text) : null
+function between(text: string, least: number, most: number, decimals: RegExp): boolean {
+  const value = decimals.test(text) ? degreesOf(text) : null
   return value !== null && value >= least && value <= most
 }

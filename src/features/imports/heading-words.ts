@@ -61,8 +61,8 @@ export function fieldByWords(words: string[]): Field | null {
   if (has(words, /^(?:lat|latitude)$/)) return 'position'
   if (words.at(-1) === 'status' && !has(words, ofOthers)) return 'status'
   if (has(words, noPlace) && !(has(words, /^zip$/) && has(words, /^plus$/))) return null
-  if (has(words, /^(?:zip|postcode|postal|zipcode)$/)) return 'zip'
   if (has(words, /^city$/) && has(words, /^(?:state|st)$/)) return 'city'
+  if (has(words, /^(?:zip|postcode|postal|zipcode)$/)) return 'zip'
   const last = words.at(-1) ?? ''
   const core = /^(?:code|abbr|abbreviation|name|full)$/.test(last) ? words.slice(0, -1) : words
   const end = core.at(-1) ?? ''

@@ -15,7 +15,7 @@ export function shapeOf(text: string): TableShape {
   const delimiter = told ?? likeliest(text)
   const records = recordsOf(text, delimiter)
   const width = usualWidth(records)
-  const full = records.slice(0, MOST_ABOVE).findIndex((cells) => filled(cells) >= Math.max(2, width / 2))
+  const full = records.slice(0, MOST_ABOVE).findIndex((cells) => filled(cells) >= Math.max(2, 0.6 * width))
   const at = width > 1 && full > 0 ? full : records.findIndex((cells) => filled(cells) > 0)
   const first = records[Math.max(0, at)] ?? []
   if (first.some(isValue)) {
