@@ -3,7 +3,7 @@ import { nameKey } from '../../platform/name-key.ts'
 import { holds, type Outline } from './bounded-outline.ts'
 import { type Likeliest, likeliestCity, type Said } from './likeliest-city.ts'
 import { slipOf } from './position-slip.ts'
-import { inNewspapers } from './state-words.ts'
+import { inNewspapers, nicknames } from './state-words.ts'
 
 export type State = { id: number; name: string; abbreviation: string; outline: Outline | null }
 export type City = {
@@ -182,16 +182,6 @@ const inside =
   (states: readonly State[]) =>
   (at: LatLng): boolean =>
     states.some(({ outline }) => outline && holds(outline, at, SLACK_KM))
-
-const nicknames: Record<string, string> = {
-  nyc: 'new york',
-  'new york city': 'new york',
-  manhattan: 'new york',
-  'washington dc': 'washington',
-  'washington d c': 'washington',
-  sf: 'san francisco',
-  philly: 'philadelphia',
-}
 
 const abbreviations: Record<string, string> = {
   st: 'saint',

@@ -37,3 +37,14 @@ export const inNewspapers: Record<string, string> = {
   wisc: 'wi',
   wyo: 'wy',
 }
+
+/** Cities by what people call them. */
+export const nicknames: Record<string, string> = {
+  nyc: 'new york',
+  'new york city': 'new york',
+  manhattan: 'new york',
+  'washington dc': 'washington',
+  'washington d c': 'washington',
+  sf: 'san francisco',
+  philly: 'philadelphia',
+}
