@@ -13,7 +13,7 @@ export type Jobs = {
   /** Asks Stripe how a subscription is now; `toldAt`: when the last thing happened that it told of. */
   'billing.follow': { subscription: string; toldAt: string | null }
   /** Ends a subscription at Stripe. */
-  'billing.cancel': { subscription: string; when: 'now' | 'period_end' }
+  'billing.cancel': { subscription: string; when: 'now' | 'period_end' | 'paid_back' }
   /** Ends what was paid by invoice and is over, looks after what should have gone on, forgets what Stripe told long ago. */
   'billing.look': Nothing
   'media.collect': Nothing

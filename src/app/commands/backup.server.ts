@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { papersOfOpenClaims } from '../../features/claims/papers.server.ts'
+import { papersOfOpenSuggestions } from '../../features/contributions/papers.server.ts'
 import { writeFact } from '../../features/settings/facts.server.ts'
 import { makeBackup } from '../../platform/backup/backup.server.ts'
+import type { Ctx } from '../../platform/context.server.ts'
 import { plural } from '../../platform/plural.ts'
 import { type Command, UsageError } from './command.server.ts'
+
+/** What waits to be decided is decided by them. Everything else in private files can be made or sent again. */
+const privateFiles = async (client: Pick<Ctx['client'], 'query'>) => [
+  ...(await papersOfOpenClaims({ client })),
+  ...(await papersOfOpenSuggestions({ client })),
+]
 
 export const backup: Command = {
   name: 'backup',
@@ -20,6 +29,7 @@ export const backup: Command = {
       path: resolve(file),
       dataDir: env.dataDir,
       app: await version(),
+      privateFiles,
     })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     print(

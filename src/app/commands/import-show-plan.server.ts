@@ -64,10 +64,13 @@ async function showNotes(print: (line: string) => void, ctx: Ctx, importId: numb
   for (const { column, reason, rows } of kinds.slice(0, SHOWN)) print(`  ${number(rows).padStart(8)}  ${column}: ${reason}`)
 }
 
-async function showRefused(print: (line: string) => void, ctx: Ctx, { importId, counts }: Plan): Promise<void> {
+async function showRefused(print: (line: string) => void, ctx: Ctx, { importId, counts, mapping }: Plan): Promise<void> {
   if (counts.refuse === 0) return
-  for (const { row_number, row, reasons } of await readRefusals(ctx, importId, SHOWN))
-    print(`  row ${row_number}${row.name ? ` (${row.name.slice(0, 60)})` : ''}: ${reasons.join('; ')}`)
+  const titles = [...Object.keys(mapping).filter((header) => mapping[header] === 'name'), 'name']
+  for (const { row_number, row, reasons } of await readRefusals(ctx, importId, SHOWN)) {
+    const name = titles.map((header) => row[header]).find(Boolean)
+    print(`  row ${row_number}${name ? ` (${name.slice(0, 60)})` : ''}: ${reasons.join('; ')}`)
+  }
   if (counts.refuse <= SHOWN) return
   print(`  and ${number(counts.refuse - SHOWN)} more. All reasons:`)
   for (const { reason, rows } of (await countReasons(ctx, importId)).slice(0, SHOWN)) print(`  ${number(rows).padStart(8)}  ${reason}`)

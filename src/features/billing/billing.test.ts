@@ -12,7 +12,7 @@ import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace, mergePlace, removePlace, restorePlace, unmergePlace } from '../places/writes.server.ts'
 import { followSubscription } from './follow.server.ts'
 import { lookAtSubscriptions } from './look.server.ts'
-import { openPayments } from './payments.server.ts'
+import { type Ending, openPayments } from './payments.server.ts'
 import { openStripeServer } from './testing.server.ts'
 
 const appUrl = 'https://places.example'
@@ -66,7 +66,7 @@ const tell = (event: { body: string; signature: string }, headers: Record<string
 async function work(): Promise<string[]> {
   const { rows } = await ctx.pool.query<{
     task: string
-    payload: { subscription: string; toldAt: string | null; when: 'now' | 'period_end' }
+    payload: { subscription: string; toldAt: string | null; when: Ending }
   }>(
     `with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
        where t.id = j.task_id and t.identifier like 'billing.%' returning j.id, t.identifier as task, j.payload)
@@ -226,6 +226,38 @@ describe('by card', () => {
     expect((await site.ask('/api/stripe/webhook', unsigned)).status).toBe(400)
     for (const path of ['/api/stripe/webhook/', '/api/stripe', '/api/plans/monthly', '/api/logout'])
       expect((await site.ask(path, unsigned)).status, path).toBe(419)
+  })
+
+  test('two payment pages that were open at once are paid for once: the second subscription ends, and its payment is given back, however often that is tried', async () => {
+    const { id, who, claimId } = await owned()
+    const path = `/places/${id}/subscription`
+    for (const plan of ['monthly', 'yearly']) expect((await ask(who, 'POST', `${path}/checkout`, { plan })).status).toBe(200)
+    const first = stripe.addSubscription('sub_tab_one', order(claimId), 'price_month')
+    const late = stripe.addSubscription('sub_tab_two', order(claimId, 'yearly'), 'price_year')
+    for (const [n, { id: subscription }] of [first, late].entries()) {
+      const session = { id: `cs_tab_${n}`, object: 'checkout.session', subscription, client_reference_id: String(claimId) }
+      expect((await tell(stripe.event('checkout.session.completed', session))).status).toBe(200)
+      expect((await work())[0]).toBe('billing.follow')
+    }
+    expect((await ask(who, 'POST', `${path}/checkout`, { plan: 'yearly' })).status).toBe(409)
+    stripe.setDown(true)
+    await expect(payments.cancel(late.id, 'paid_back')).rejects.toThrow(/^Stripe could not be asked/)
+    stripe.setDown(false)
+    expect(await work()).toEqual(['billing.cancel'])
+    await payments.cancel(late.id, 'paid_back')
+    expect([first.status, late.status, await planOfPlace(who, id), [...stripe.refunds.keys()]]).toEqual([
+      'active',
+      'canceled',
+      'monthly',
+      ['pi_sub_tab_two'],
+    ])
+    expect(await rowOf(late.id)).toBe(undefined)
+    // Somebody gave it back by hand meanwhile.
+    stripe.refunds.set('pi_sub_tab_two', 'another')
+    await payments.cancel(late.id, 'paid_back')
+    // What was taken and ends by the owner's or the team's choice isn't paid back by itself.
+    await payments.cancel(first.id, 'now')
+    expect([...stripe.refunds.keys()]).toEqual(['pi_sub_tab_two'])
   })
 
   test('what nobody ordered here, or twice, is not taken: another site’s is left alone, a second one ends at Stripe', async () => {

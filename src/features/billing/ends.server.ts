@@ -2,6 +2,7 @@ import type { Events } from '../../events.ts'
 import type { TxCtx } from '../../platform/context.server.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
+import type { Ending } from './payments.server.ts'
 import type { subscriptions } from './tables.ts'
 
 /** Stripe is asked by one job at a time, so that what was asked last is what is known. */
@@ -64,6 +65,6 @@ async function endLive(tx: TxCtx, which: string, values: unknown[]): Promise<voi
 }
 
 /** Asks for the end at Stripe, by a job that is tried until Stripe has heard it. */
-export async function endAtStripe(tx: TxCtx, subscription: string, when: 'now' | 'period_end'): Promise<void> {
+export async function endAtStripe(tx: TxCtx, subscription: string, when: Ending): Promise<void> {
   await enqueue(tx, 'billing.cancel', { subscription, when }, { ...stripeQueue, attempts: 20 })
 }

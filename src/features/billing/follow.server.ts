@@ -64,7 +64,7 @@ async function begin(tx: TxCtx, site: string, found: StripeSubscription): Promis
   const [claim] = rows
   const plan = (await planAt(tx, found)) ?? planKeys.find((key): key is PaidPlan => key === ordered && key !== 'free')
   if (!claim?.free || plan === undefined) {
-    if (isLive(to)) await endAtStripe(tx, found.id, 'now')
+    if (isLive(to)) await endAtStripe(tx, found.id, 'paid_back')
     return false
   }
   const made = await tx.client.query<{ id: number }>(

@@ -30,6 +30,9 @@ export type Order = {
   back: string
 }
 
+/** When a subscription ends: at once, when what was paid is over, or at once with all that was paid given back. */
+export type Ending = 'now' | 'period_end' | 'paid_back'
+
 export type Price = { active: boolean; cents: number | null; currency: string; interval: string | null }
 
 /** Stripe, as far as plans need it. Everything but `told` asks it, and throws HTTPException (502) where it refuses or can't be reached. */
@@ -42,7 +45,7 @@ export type Payments = {
   portal(customer: string, back: string): Promise<string>
   subscription(id: string): Promise<StripeSubscription | null>
   /** One that is gone or has ended is left as it is. */
-  cancel(id: string, when: 'now' | 'period_end'): Promise<void>
+  cancel(id: string, when: Ending): Promise<void>
   price(id: string): Promise<Price | null>
   /** @throws HTTPException (400): it wasn't signed by Stripe with our secret in the last five minutes */
   told(body: Uint8Array, signature: string, now: Date): Promise<Told>
@@ -93,7 +96,11 @@ export function openPayments({ secretKey, webhookSecret, apiUrl }: StripeSetting
     },
     async cancel(id, when) {
       const stripe = await open()
-      if (when === 'now') return void (await unlessMissing(stripe.subscriptions.cancel(id)))
+      if (when !== 'period_end') {
+        await unlessMissing(stripe.subscriptions.cancel(id))
+        if (when === 'paid_back') await payBack(stripe, id)
+        return
+      }
       // One that has ended can't be changed any more.
       const found = await unlessMissing(stripe.subscriptions.retrieve(id))
       if (found !== null && found.status !== 'canceled') await asked(stripe.subscriptions.update(id, { cancel_at_period_end: true }))
@@ -115,6 +122,28 @@ export function openPayments({ secretKey, webhookSecret, apiUrl }: StripeSetting
     },
   }
 }
+
+/** Gives back all that was paid for a subscription; what was given back before stays so. */
+async function payBack(stripe: Stripe, subscription: string): Promise<void> {
+  const { data: invoices } = await asked(stripe.invoices.list({ subscription, status: 'paid', limit: 100 }))
+  for (const { id: invoice } of invoices) {
+    if (invoice === undefined) continue
+    const { data: payments } = await asked(stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100 }))
+    for (const { id, payment } of payments) {
+      const of = payment.type === 'charge' ? { charge: idOf(payment.charge) } : { payment_intent: idOf(payment.payment_intent) }
+      const [what] = Object.entries(of).flatMap(([name, one]) => (one === null ? [] : [{ [name]: one }]))
+      if (what) await unlessDone(stripe.refunds.create({ ...what, reason: 'duplicate' }, { idempotencyKey: keyOf(['refund', id]) }))
+    }
+  }
+}
+
+const unlessDone = (refund: Promise<Stripe.Refund>) =>
+  asked(
+    refund.catch((error: Refusal) => {
+      if (error.code !== 'charge_already_refunded') throw error
+      return null
+    }),
+  )
 
 const keyOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 

@@ -23,11 +23,15 @@ const webhookSecret = 'whsec_the_secret_of_the_tests'
 
 const missing = { type: 'invalid_request_error', code: 'resource_missing', message: `No such thing; asked with ${secretKey}` }
 
+const listOf = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/v1' })
+
 /** Speaks the part of Stripe's API that plans need: forms in, JSON out, and events signed as Stripe signs them. */
 export async function openStripeServer() {
   const subscriptions = new Map<string, Kept>()
   const prices = new Map<string, object>()
   const sessions = new Map<string, { id: string; object: string; url: string }>()
+  /** What was given back, by payment, with the key under which it was asked for. */
+  const refunds = new Map<string, string | undefined>()
   const asked: (Question & { status: number })[] = []
   let down = false
 
@@ -50,6 +54,19 @@ export async function openStripeServer() {
     if (method === 'POST' && path === '/v1/billing_portal/sessions')
       return [200, { object: 'billing_portal.session', url: `https://billing.stripe.example/p/${form.get('customer')}` }]
     if (kind === 'prices') return prices.has(id) ? [200, prices.get(id) ?? {}] : [404, { error: missing }]
+    if (path === '/v1/invoices') return [200, listOf(paidInvoices(form.get('subscription') ?? ''))]
+    if (path === '/v1/invoice_payments') {
+      const invoice = form.get('invoice') ?? ''
+      const payment = { type: 'payment_intent', payment_intent: invoice.replace(/^in_/, 'pi_') }
+      return [200, listOf([{ id: `inpay_${invoice}`, object: 'invoice_payment', invoice, status: 'paid', payment }])]
+    }
+    if (method === 'POST' && path === '/v1/refunds') {
+      const payment = form.get('payment_intent') ?? ''
+      if (refunds.has(payment) && refunds.get(payment) !== idempotencyKey)
+        return [400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'It was refunded.' } }]
+      refunds.set(payment, idempotencyKey)
+      return [200, { id: `re_${payment}`, object: 'refund', payment_intent: payment, status: 'succeeded' }]
+    }
     const found = subscriptions.get(id)
     if (kind !== 'subscriptions' || !found) return [404, { error: missing }]
     if (found.status === 'canceled' && method === 'DELETE') return [404, { error: missing }]
@@ -60,9 +77,14 @@ export async function openStripeServer() {
     return [200, found]
   }
 
+  const paidInvoices = (subscription: string) => {
+    const invoice = subscriptions.get(subscription)?.latest_invoice
+    return invoice?.status === 'paid' ? [invoice] : []
+  }
+
   const server = createServer(async (request: IncomingMessage, response) => {
     const url = new URL(request.url ?? '/', 'http://stripe')
-    const form = new URLSearchParams(await text(request))
+    const form = request.method === 'GET' ? url.searchParams : new URLSearchParams(await text(request))
     const header = request.headers['idempotency-key']
     const one = { method: request.method ?? '', path: url.pathname, form, idempotencyKey: typeof header === 'string' ? header : undefined }
     const [status, body] = answer(one, request.headers.authorization)
@@ -78,6 +100,7 @@ export async function openStripeServer() {
     setting: { secretKey, webhookSecret, apiUrl: `http://127.0.0.1:${port}` },
     subscriptions,
     prices,
+    refunds,
     asked,
     setDown: (value: boolean) => {
       down = value

@@ -13,6 +13,7 @@ import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace, editPlace, mergePlace, unmergePlace } from '../places/writes.server.ts'
 import { checkClaim } from './check.server.ts'
+import { papersOfOpenClaims } from './papers.server.ts'
 import { clearClaims, eraseClaims } from './writes.server.ts'
 
 const api = openApi()
@@ -167,8 +168,10 @@ test('documents are private, opened by a link of a minute that is in the audit l
     form.set('file', new File([content], name))
     return api.fetch(ann.viewer, `/claims/${made.id}/documents`, { method: 'POST', body: form })
   }
+  const waiting = (await papersOfOpenClaims(ctx)).length
   expect((await send('<html>', 'lease.pdf')).status).toBe(422)
   expect((await send('%PDF-1.7 lease', '../lease.pdf')).status).toBe(200)
+  expect(await papersOfOpenClaims(ctx)).toHaveLength(waiting + 1)
   const { documents } = (await ask(ann, 'GET', `/claims/${made.id}`)).body
   expect(documents).toMatchObject([{ name: '..lease.pdf', type: 'application/pdf' }])
   const link = `/claims/${made.id}/documents/${documents[0].id}/link`
@@ -187,6 +190,7 @@ test('documents are private, opened by a link of a minute that is in the audit l
   const { version, messages } = (await ask(ann, 'GET', `/claims/${made.id}`)).body
   expect(messages.map(({ speaker }: { speaker: string }) => speaker)).toEqual(['team', 'claimant'])
   expect((await ask(admin, 'POST', `/claims/${made.id}/reject`, { version, reason: 'It names another address.' })).status).toBe(200)
+  expect(await papersOfOpenClaims(ctx)).toHaveLength(waiting)
 
   const files = privateFiles(folder)
   await files.write('claim-old', new Blob(['x']).stream())

@@ -13,6 +13,7 @@ import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace } from '../places/writes.server.ts'
 import { clearSuggestionPhotos } from './evidence.server.ts'
+import { papersOfOpenSuggestions } from './papers.server.ts'
 import type { Suggestion } from './suggestion-contract.ts'
 import { eraseSuggestions } from './suggestions.server.ts'
 
@@ -118,7 +119,9 @@ describe('a photo as evidence', () => {
   test('goes 30 days after the decision, with its file; files without a row go, too', async () => {
     const { id, version } = await suggestion()
     await send(id)
+    expect(await papersOfOpenSuggestions(ctx)).toContain(await fileOf(id))
     await ask(ann, 'POST', `/suggestions/${id}/withdraw`, { version })
+    expect(await papersOfOpenSuggestions(ctx)).not.toContain(await fileOf(id))
     const files = privateFiles(folder)
     for (const name of [await fileOf(id), 'evidence-old', 'claim-other']) await files.write(name, new Blob(['x']).stream())
     const left = async (days: number) => {

@@ -44,6 +44,12 @@ test.each([
   ['Mo 13:00-18:00,08:00-14:00', ['8:00–18:00', ...Array(6).fill('Closed')]],
   ['Mo 08:00-12:00,12:00-18:00', ['8:00–18:00', ...Array(6).fill('Closed')]],
   ['Mo 08:00-18:00,09:00-10:00,20:00-22:00,19:00-21:00', ['8:00–18:00, 19:00–22:00', ...Array(6).fill('Closed')]],
+  ['Mon-Fri 7am-6pm; Sat 8-14', [...Array(5).fill('7:00–18:00'), '8:00–14:00', 'Closed']],
+  ['9-5', Array(7).fill('9:00–17:00')],
+  ['Mo-Fr 9-5', [...Array(5).fill('9:00–17:00'), 'Closed', 'Closed']],
+  ['Sat 10-2pm, Sun 1-5', [...Array(5).fill('Closed'), '10:00–14:00', '13:00–17:00']],
+  ['Fri 5pm-2, Sat 11a - 11p', [...Array(4).fill('Closed'), '17:00–2:00', '11:00–23:00', 'Closed']],
+  ['Mon 8:30-5, Tue 7-2am', ['8:30–17:00', '19:00–2:00', ...Array(5).fill('Closed')]],
   ['Fr-Sa 17:00-02:00', ['Closed', 'Closed', 'Closed', 'Closed', '17:00–2:00', '17:00–2:00', 'Closed']],
 ])('%s is understood', (text, days) => {
   expect(week(text)).toEqual(days)

@@ -1,12 +1,14 @@
 import type { Hours } from './contract.ts'
 import { mergedSpans } from './merged-spans.ts'
 import { publicHolidays } from './public-holidays.ts'
+import { inFull, shortSpan } from './short-span.ts'
 
 type Span = [number, number]
 type Parsed = { hours: Hours } | { problem: string }
 
 const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
 const DAY_KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const letterDays: Record<string, string> = { m: 'mo', t: 'tu', w: 'we', f: 'fr' }
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DAY = '(?:mo|tu|we|th|fr|sa|su)'
 /** Monday, Mon, Mondays; a dot may follow. */
@@ -100,7 +102,7 @@ function takeDays(text: string, days: Set<number>, keys: string[]): string | nul
 }
 
 function readSpans(text: string): Span[] | null {
-  const times = text.replace(/^:\s*/, '')
+  const times = text.replace(/^[:,]\s*/, '')
   if (times === 'off' || times === 'closed') return []
   if (times === '24/7' || times === '24 hours' || times === 'open 24 hours') return [[0, 1440]]
   const spans: Span[] = []
@@ -123,12 +125,19 @@ function plainForm(text: string): string {
     .toLowerCase()
     .replace(/[–—−]|\bto\b|\bthrough\b|\buntil\b/g, '-')
     .replace(/\s*\|\s*|\r?\n/g, '; ')
+    .replace(/\(([^()]*)\)/g, '; $1; ')
     .replace(DAY_WORD, (word) => word.slice(0, 2))
+    .replace(/\b([mtwf])\s*-\s*(?=(?:[mtwf]|mo|tu|we|th|fr|sa|su)\b)/g, (_, day: string) => `${letterDays[day]}-`)
+    .replace(/(?<=\b(?:mo|tu|we|th|fr|sa|su)\s*-\s*)([mtwf])\b/g, (_, day: string) => letterDays[day] ?? day)
     .replace(/(?<=\b(?:mo|tu|we|th|fr|sa|su))\s*(?:&|\band\b)\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, ',')
     .replace(/\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\b/g, (_, month: string) => month.slice(0, 3))
-    .replace(/\b(?:daily|every day)\b/g, 'mo-su')
+    .replace(/\b(?:daily|every day|7 days a week)\b/g, 'mo-su')
+    .replace(/\bweekdays\b/g, 'mo-fr')
+    .replace(/\bweekends\b/g, 'sa,su')
+    .replace(/\bclosed (?:on )?((?:mo|tu|we|th|fr|sa|su)(?:\s*[-,&]\s*(?:mo|tu|we|th|fr|sa|su)\b)*)\b/g, '$1 closed')
     .replace(/\bnoon\b/g, '12:00')
     .replace(/\bmidnight\b/g, '24:00')
+    .replace(shortSpan, inFull)
     .replace(/\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?(?![a-z])/g, (_, hour: string, minute: string | undefined, half: string) => {
       const of12 = (Number(hour) % 12) + (half === 'p' ? 12 : 0)
       return `${twoDigits(of12)}:${minute ?? '00'}`

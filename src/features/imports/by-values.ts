@@ -1,5 +1,5 @@
-import { degreesOf } from '../places/text-values.ts'
-import type { Field } from './fields.ts'
+import { degreesOf, emailOf, phoneOf } from '../places/text-values.ts'
+import type { Field, Mapping } from './fields.ts'
 
 /** A column that a field is probably in; `sure` where no other column could be meant. */
 export type Likely = { header: string; field: Field; sure: boolean }
@@ -7,8 +7,17 @@ export type Likely = { header: string; field: Field; sure: boolean }
 /** Values of fewer rows may all be different whatever they are. */
 const FEWEST_NAMES = 3
 
-/** The columns whose values look most like the fields that are missing: degrees of North America, names. */
-export function likelyColumns(headers: string[], sample: Record<string, string>[], missing: ReadonlySet<string>): Likely[] {
+/**
+ * The columns whose values look most like the fields that are missing: degrees of North America (with two decimals, or to be `proposed`
+ * with one), names.
+ */
+export function likelyColumns(
+  headers: string[],
+  sample: Record<string, string>[],
+  missing: ReadonlySet<string>,
+  proposed = false,
+): Likely[] {
+  const decimals = proposed ? /[.,]\d/ : /[.,]\d{2}/
   const told: Likely[] = []
   const take = (field: 'name' | 'lat' | 'lng', likeness: (values: string[]) => number) => {
     if (!missing.has(field)) return
@@ -20,17 +29,61 @@ export function likelyColumns(headers: string[], sample: Record<string, string>[
     if (best && best.score > 0.5)
       told.push({ header: best.header, field, sure: enough && best.score >= 0.9 && (second?.score ?? 0) <= best.score / 2 })
   }
-  take('lat', (values) => share(values, (text) => between(text, 17, 72)))
-  take('lng', (values) => share(values, (text) => between(text, -180, -64)))
+  take('lat', (values) => share(values, (text) => between(text, 17, 72, decimals)))
+  take('lng', (values) => share(values, (text) => between(text, -180, -64, decimals)))
   take('name', (values) => share(values, isName) * (new Set(values).size / Math.max(1, values.length)))
   return told
+}
+
+const isPhone = (text: string) => /\d{3}\D*\d{4}$/.test(text.trim()) && phoneOf(text) !== null
+/** What the values of a column without a heading can be, the surest first. */
+const bare: [field: Field, is: (text: string) => boolean][] = [
+  ['email', (text) => emailOf(text) !== null],
+  ['website', (text) => /^(?:https?:\/\/|www\.)/i.test(text)],
+  ['phone', isPhone],
+  ['zip', (text) => /^\d{5}(?:-\d{4}|\.0)?$/.test(text)],
+  ['state', (text) => /^[A-Z]{2}$/.test(text)],
+  ['address', (text) => /^\d+\S*\s+\S*\p{L}{2}/u.test(text)],
+]
+
+/** Which columns of a table without headings hold what: by their values, and the city by its place before state or ZIP code. */
+export function bareColumns(
+  headers: string[],
+  sample: Record<string, string>[],
+  mapping: Mapping,
+  isKind: (text: string) => boolean,
+): Mapping {
+  const found: Mapping = {}
+  const rate = (header: string, is: (text: string) => boolean) =>
+    share(
+      sample.flatMap((row) => (row[header] ? [row[header]] : [])),
+      is,
+    )
+  const free = () => headers.filter((header) => !mapping[header] && !found[header])
+  const likeliest = (is: (text: string) => boolean, least: number) =>
+    free()
+      .map((header) => ({ header, score: rate(header, is) }))
+      .toSorted((a, b) => b.score - a.score)
+      .find(({ score }) => score >= least)?.header
+  const kind = Object.values(mapping).includes('category') ? undefined : likeliest(isKind, 0.5)
+  if (kind) found[kind] = 'category'
+  for (const [field, is] of bare) {
+    const header = Object.values(mapping).includes(field) ? undefined : likeliest(is, 0.8)
+    if (header) found[header] = field
+  }
+  const after = headers.findIndex((header) => found[header] === 'state')
+  const before = headers[(after < 0 ? headers.findIndex((header) => found[header] === 'zip') : after) - 1]
+  if (before && free().includes(before) && rate(before, (text) => /^\D+$/.test(text)) > 0.9) found[before] = 'city'
+  const name = Object.values(mapping).includes('name') ? undefined : free().find((header) => rate(header, isName) > 0.8)
+  if (name) found[name] = 'name'
+  return found
 }
 
 const share = (values: string[], is: (text: string) => boolean) => (values.length === 0 ? 0 : values.filter(is).length / values.length)
 const isName = (text: string) => /\p{L}{3}/u.test(text) && text.length < 80 && !/^\d|@|https?:|www\./.test(text)
 
 /** Degrees have decimals; a count or a year has none. */
-function between(text: string, least: number, most: number): boolean {
-  const value = /[.,]\d{2}/.test(text) ? degreesOf(text) : null
+function between(text: string, least: number, most: number, decimals: RegExp): boolean {
+  const value = decimals.test(text) ? degreesOf(text) : null
   return value !== null && value >= least && value <= most
 }

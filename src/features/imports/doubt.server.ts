@@ -21,17 +21,35 @@ export async function planRows(tx: TxCtx, setId: number, overwrite = false): Pro
   await recallSame(tx, setId)
   const conflicts = await planStaged(tx, setId, overwrite)
   await findDoubtful(tx, setId)
+  await recallAsked(tx, setId)
   return conflicts
 }
 
-/** Rows that somebody said are a place are about that place. Before the set is planned. */
+/** What was asked of a row, and nobody has answered, is asked still, whatever the place has become since. */
+async function recallAsked(tx: TxCtx, setId: number): Promise<void> {
+  const { rows } = await tx.db.execute<{ row_number: number; place_id: number }>(sql`
+    select distinct on (r.row_number) r.row_number, m.place_id::int from staged_places r
+      join import_matches m on m.row_key = ${rowKey} and m.state = 'asked' join places p on p.id = m.place_id and p.status = 'published'
+    where r.set_id = ${setId} and r.action = 'create' order by 1, 2`)
+  const why = 'It was asked before, and nobody has said yet.'
+  if (rows.length > 0)
+    await askStaged(
+      tx,
+      setId,
+      rows.map((row) => ({ ...row, why })),
+    )
+}
+
+/** Rows that somebody said are a place are about that place, and so are those that were found to be while it is called the same. Before the set is planned. */
 async function recallSame(tx: TxCtx, setId: number): Promise<void> {
   await knowStaged(
     tx,
     setId,
-    sql`select r.row_number, coalesce(p.merged_into_id, p.id) as place_id
+    sql`select distinct on (r.row_number) r.row_number, coalesce(p.merged_into_id, p.id) as place_id
       from staged_places r join import_matches m on m.row_key = ${rowKey} and m.state = 'same' join places p on p.id = m.place_id
-      where r.set_id = ${setId} and (p.status <> 'removed' or p.merged_into_id is not null)`,
+      where r.set_id = ${setId} and (p.status <> 'removed' or p.merged_into_id is not null)
+        and (m.suggestion_id is not null or p.name_key = r.name_key)
+      order by r.row_number, m.suggestion_id desc nulls last, p.id`,
   )
 }
 

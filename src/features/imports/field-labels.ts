@@ -12,6 +12,7 @@ const special: Partial<Record<Field, string>> = {
   address: 'Address or street line',
   licence: 'Licence',
   closed: 'Closed, or since when',
+  status: 'Status, such as active or closed',
 }
 
 /** What the fields that a column can hold are called, those of every place first. */

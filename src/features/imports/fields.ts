@@ -143,6 +143,17 @@ const others = {
     'location_end_date',
     'business_end_date',
   ],
+  status: [
+    'status',
+    'license_status',
+    'licence_status',
+    'permit_status',
+    'account_status',
+    'operational_status',
+    'status_description',
+    'open_closed',
+    'administratively_closed',
+  ],
   source: ['source'],
   licence: ['license', 'licence'],
 } as const

@@ -2,7 +2,7 @@ import type { Field } from './fields.ts'
 
 /** Words that headings are glued of: ZIPCODE, FULLADDR, businessname, ADSTREET. */
 const glued = new Set(
-  'abbr address addr ad all area asset biz building business category cd city class code common company desc description display dba dec entity establishment facility fac feature full house kind lat latitude legal lib library lic license lng loc location lon long longitude main market muni museum name nm no num number organization own owner ph phone place postal property road site state st store street sub telephone tel town type unit url venue web website zip owner mail mailing parent contact applicant 5 4'.split(
+  'abbr address addr ad all area asset biz building business category cd city class code common company desc description display dba dec entity establishment facility fac feature full house kind lat latitude legal lib library lic license lng loc location lon long longitude main market muni museum name nm no num number organization own owner ph phone place postal property road site state status st store street sub telephone tel town type unit url venue web website zip owner mail mailing parent contact applicant 5 4'.split(
     ' ',
   ),
 )
@@ -48,6 +48,9 @@ const number = /^(?:no|num|nbr|number)$/
 const noPlace =
   /^(?:type|types|status|date|id|ids|key|link|valid|range|county|country|region|council|plus|fips|geoid|hash|flag|score|count|fax|email)$/
 
+/** What has a status of its own, whatever becomes of the place. */
+const ofOthers = /^(?:inspection|violation|payment|tax|project|record|complaint|case|request|work|sync|edit|address|application|ownership)$/
+
 /**
  * What the words of a heading say together, whatever it is the city, the ZIP code or the street of ("Address ZIP", "site_addr",
  * "loc_city", "Building Number"). Whose it is has been looked at before.
@@ -56,9 +59,10 @@ export function fieldByWords(words: string[]): Field | null {
   if (has(words, /^(?:lat|latitude)$/) && !has(words, /^(?:lon|long|lng|longitude)$/)) return 'lat'
   if (has(words, /^(?:lon|long|lng|longitud|longitude)$/) && !has(words, /^(?:lat|latitude|name|description)$/)) return 'lng'
   if (has(words, /^(?:lat|latitude)$/)) return 'position'
+  if (words.at(-1) === 'status' && !has(words, ofOthers)) return 'status'
   if (has(words, noPlace) && !(has(words, /^zip$/) && has(words, /^plus$/))) return null
-  if (has(words, /^(?:zip|postcode|postal|zipcode)$/)) return 'zip'
   if (has(words, /^city$/) && has(words, /^(?:state|st)$/)) return 'city'
+  if (has(words, /^(?:zip|postcode|postal|zipcode)$/)) return 'zip'
   const last = words.at(-1) ?? ''
   const core = /^(?:code|abbr|abbreviation|name|full)$/.test(last) ? words.slice(0, -1) : words
   const end = core.at(-1) ?? ''
@@ -70,6 +74,6 @@ export function fieldByWords(words: string[]): Field | null {
   if (/^(?:street|road)$/.test(end) && has(words, /^(?:address|addr|name)$/)) return has(words, /^secondary$/) ? null : 'street'
   if (has(words, /^(?:address|addr)$/)) return has(words, /^(?:2|two|unit|suite|apt|secondary)$/) ? 'unit' : 'address'
   if (end === 'street' && core.length === 2) return 'address'
-  if (has(words, /^(?:website|homepage|url)$/)) return 'website'
+  if (has(words, /^(?:website|homepage|webpage|url)$/)) return 'website'
   return null
 }

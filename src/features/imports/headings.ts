@@ -48,8 +48,9 @@ export function meaningOf(header: string): Meaning | null {
   if (isOfOthers(header) && !(words.includes('contact') && words.includes('phone'))) return null
   const short = [...words]
   while (short.length > 1 && whose.has(short[0] ?? '')) short.shift()
+  let shortened = short.length < words.length ? known.get(short.join('')) : undefined
   while (short.length > 1 && after.has(short.at(-1) ?? '')) short.pop()
-  const shortened = short.length < words.length ? known.get(short.join('')) : undefined
+  shortened ??= short.length < words.length ? known.get(short.join('')) : undefined
   if (shortened) return { ...shortened, rank: shortened.rank + 1 }
   const said = fieldByWords(words)
   if (said) return { field: said, rank: 2.5 }

@@ -44,7 +44,7 @@ test('what belongs to an owner or a mailbox, a flag, or the four digits after a 
 })
 
 test('where headings say nothing, values do: kinds that are known, degrees, names, a street with its number', () => {
-  const kind = { parent_id: null, overture: [], osm: [], attributes: [], former_slugs: [] }
+  const kind = { parent_id: null, overture: [], osm: [], attributes: [], schema_type: '', former_slugs: [] }
   const words = new Vocabulary(
     [
       { ...kind, id: 1, slug: 'libraries', name: 'Libraries', singular: 'Library' },

@@ -254,6 +254,18 @@ describe('an import', () => {
 })
 
 describe('an import that is stopped', () => {
+  test('while its file is read leaves no plan, and the file may come again at once', async () => {
+    const rows = Array.from({ length: 2500 }, (_, i) => ({ ...basic(), name: `Tea ${i}`, external_id: `Tea ${i}` }))
+    await withFile('stopped.csv', csv(rows), async (path) => {
+      const stop = new AbortController()
+      const onProgress = ({ done }: { done: number }) => done >= 2000 && stop.abort(new Error('stopped'))
+      await expect(planImport(ctx, path, { source: 'test', signal: stop.signal, onProgress })).rejects.toThrow('stopped')
+      const plan = await planImport(ctx, path, { source: 'test' })
+      expect(plan.counts.read).toBe(2500)
+      await dropPlan(ctx, plan.importId)
+    })
+  })
+
   test('goes on where it was when the file comes again', async () => {
     const name = unique('Many')
     const rows = Array.from({ length: 410 }, (_, i) => ({ ...basic(), name: `${name} ${i}`, external_id: `${name} ${i}` }))
@@ -325,7 +337,7 @@ describe('files', () => {
       ['', 'is empty'],
       ['a,b\n1,2', 'has no column for name, category, lat, lng'],
       ['{"type":"Feature"}', 'neither a GeoJSON FeatureCollection'],
-      ['name,name\n', 'the column “name” twice'],
+      ['name,name\n', 'has no column for category, lat, lng; its columns are name, name (2)'],
     ] as const)
       await expect(bring(content)).rejects.toSatisfy(
         (error) => error instanceof InvalidError && JSON.stringify(error.errors).includes(reason),

@@ -28,6 +28,20 @@ export async function keepAsked(ctx: Ctx, importId: number): Promise<void> {
   for (let more = true; more; ) more = await inTransaction(ctx, (tx) => keepSome(tx, importId))
 }
 
+/**
+ * Remembers which rows of a planned set are about places that other rows made, as their names and addresses said: when they come again,
+ * places that have been made since change nothing of it.
+ */
+export async function keepFound({ db }: Pick<Ctx, 'db'>, importId: number): Promise<void> {
+  await db.execute(sql`
+    insert into import_matches (row_key, place_id, import_id, row_number, row, state)
+    select distinct on (1, 2) ${rowKey}, r.place_id, r.set_id, r.row_number, '{}'::jsonb, 'same' from staged_places r
+      join places p on p.id = r.place_id
+    where r.set_id = ${importId} and r.action in ('update', 'same', 'duplicate')
+      and (p.source <> r.source or p.source_ref is distinct from r.source_ref)
+    order by 1, 2, r.row_number on conflict do nothing`)
+}
+
 async function keepSome(tx: TxCtx, importId: number): Promise<boolean> {
   await oneAtATime(tx, 'imports.write')
   const { rows } = await tx.db.execute<Asked>(sql`
@@ -106,10 +120,11 @@ export async function markMade({ db }: Pick<Ctx, 'db'>, importId: number, rowNum
   return rowCount ?? 0
 }
 
-/** What imports that are undone asked, and nobody has answered, is asked no more. */
+/** What imports that are undone asked, and nobody has answered, is asked no more; what they found by themselves is forgotten. */
 export async function withdrawAsked(tx: TxCtx, importIds: readonly number[]): Promise<void> {
   const { rows } = await tx.db.execute<{ suggestion_id: number | null }>(sql`
-    delete from import_matches where import_id = any(${sql.param(importIds)}::bigint[]) and state = 'asked' returning suggestion_id::int`)
+    delete from import_matches where import_id = any(${sql.param(importIds)}::bigint[])
+      and (state = 'asked' or state = 'same' and suggestion_id is null) returning suggestion_id::int`)
   await withdrawMatches(
     tx,
     rows.flatMap(({ suggestion_id }) => suggestion_id ?? []),

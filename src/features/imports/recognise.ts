@@ -1,8 +1,10 @@
 import { degreesOf, zipOf } from '../places/text-values.ts'
-import { likelyColumns } from './by-values.ts'
+import { bareColumns, likelyColumns } from './by-values.ts'
+import { isStatus } from './check/status.ts'
 import { type Field, isNote, type Mapping, missingFields } from './fields.ts'
 import { isOfOthers, meaningOf, plain } from './headings.ts'
 import { ofMercator, positionIn } from './read/position-text.ts'
+import { isNumbered } from './read/table-shape.ts'
 
 type Row = Record<string, string>
 
@@ -48,6 +50,7 @@ export function recognise(
   }
   if (!only) {
     chooseKinds(headers, mapping, more, sample, isKind)
+    if (headers.every(isNumbered)) Object.assign(mapping, bareColumns(headers, sample, mapping, isKind))
     chooseByValues(headers, mapping, sample, isKind)
   }
   return inOrder(headers, mapping)
@@ -101,14 +104,21 @@ function inOrder(headers: string[], mapping: Mapping): Mapping {
 
 const entry = (mapping: Mapping, header: string): [string, Field][] => (mapping[header] ? [[header, mapping[header]]] : [])
 
+/** Fields whose columns are known by their values, too. */
+const judged = new Set<Field>(['lat', 'lng', 'position', 'zip', 'housenumber', 'address', 'status', 'licence', 'description'])
+
 /** The field that a column can be by its values: coordinates of other systems are none, and a "location" may be an address. */
 function fitting(field: Field, header: string, sample: Row[]): Field | null {
-  if (field !== 'lat' && field !== 'lng' && field !== 'position' && field !== 'zip' && field !== 'housenumber' && field !== 'address')
-    return field
+  if (!judged.has(field)) return field
   const given = sample.filter((row) => row[header])
   if (given.length === 0) return field
   if (field === 'housenumber') return share(sample, header, (text) => /\d/.test(text) && /\p{L}{3}/u.test(text)) > 0.5 ? 'address' : field
   if (field === 'address') return share(sample, header, isAddress) > 0.2 || !share(sample, header, isFlag) ? field : null
+  if (field === 'description') return share(sample, header, isAddress) > 0.5 ? null : field
+  if (field === 'status') return share(sample, header, isStatus) > 0.5 ? field : null
+  // A register of licences has their numbers, a source of data the one of its data.
+  if (field === 'licence')
+    return share(sample, header, isDataLicence) > 0.5 ? field : share(sample, header, hasDigit) > 0.8 ? 'source_ref' : null
   // The four digits after a ZIP code have columns of their own.
   if (field === 'zip')
     return share(sample, header, (text) => zipOf(text) !== null && (/\d{5}/.test(text) || !/4$/.test(header))) > 0.2 ? field : null
@@ -121,6 +131,9 @@ function fitting(field: Field, header: string, sample: Row[]): Field | null {
 }
 
 const isAddress = (text: string) => /^\d+\S*\s+\S*\p{L}{2}/u.test(text.trim())
+const isDataLicence = (text: string) =>
+  /^(?:cc\b|cc0|creative commons|odbl|odc\b|pddl|cdla|ogl\b|public domain|mit\b|open )/i.test(text.trim())
+const hasDigit = (text: string) => /\d/.test(text)
 const isFlag = (text: string) => /^(?:y|n|yes|no|true|false|t|f|\d)$/i.test(text.trim())
 
 /** Far beyond degrees, and not what maps of the web have: metres or feet of a system that the file doesn't name. */

@@ -1,5 +1,5 @@
 import type { Ctx, TxCtx } from '../../platform/context.server.ts'
-import { stagePlaces } from '../places/staging.server.ts'
+import { type Staging, stagePlaces } from '../places/staging.server.ts'
 import { withAddressParts } from './check/address-lines.ts'
 import { LEFT_OUT } from './check/note.ts'
 import { type Checked, checkRow, type Defaults, type Known } from './check/row.ts'
@@ -32,6 +32,18 @@ export async function stageRows(tx: TxCtx, separate: Ctx, given: Given): Promise
   const staged: Staged = { read: 0, refused: 0, held: 0, filtered: 0, leftOut: {} }
   const staging = stagePlaces(tx, given.importId)
   const kept = new KeptRows(separate, given.importId)
+  try {
+    await stageEach(staging, kept, given, staged)
+  } catch (error) {
+    await staging.abandon()
+    throw error
+  }
+  await staging.end()
+  await kept.end()
+  return staged
+}
+
+async function stageEach(staging: Staging, kept: KeptRows, given: Given, staged: Staged): Promise<void> {
   const columnOf = columnsByField(given.columnMapping)
   for await (const source of given.source.rows) {
     staged.read++
@@ -55,9 +67,6 @@ export async function stageRows(tx: TxCtx, separate: Ctx, given: Given): Promise
       await staging.add(source.number, checked.row)
     }
   }
-  await staging.end()
-  await kept.end()
-  return staged
 }
 
 function checkOne({ values, broken }: SourceRow, { columnMapping, known, defaults }: Given): Checked {

@@ -19,8 +19,11 @@ export function refuseUnclear(
   const named =
     missing.includes('name') && kindless ? ['name', 'category', ...missing.slice(1)] : kindless ? ['category', ...missing] : missing
   const free = headers.filter((header) => !mapping.columns[header])
-  const words = likelyColumns(free, sample, new Set(missing)).map(({ header, field }) => `--map ${shellQuoted(`${header}=${field}`)}`)
-  const how = words.length > 0 ? `; its values speak for ${words.join(' ')}` : ''
+  const likely = likelyColumns(free, sample, new Set(missing), true)
+  const words = likely.map(({ header, field }) => `--map ${shellQuoted(`${header}=${field}`)}`)
+  const open = missing.filter((field) => !likely.some((one) => one.field === field)).map((field) => `--map COLUMN=${field}`)
+  const more = open.length > 0 ? `; say which column it is: ${open.join(' ')}` : ''
+  const how = words.length > 0 ? `; its values speak for ${words.join(' ')}${more}` : more
   throw new InvalidError({ file: [`has no column for ${named.join(', ')}; its columns are ${headers.join(', ')}${how}`] })
 }
 

@@ -10,7 +10,7 @@ import { planRows } from './doubt.server.ts'
 import type { Cells, Field, Mapping } from './fields.ts'
 import { claimImport, unclaimed } from './lease.server.ts'
 import { chooseColumnMapping } from './mappings.server.ts'
-import { keepAsked } from './matches.server.ts'
+import { keepAsked, keepFound } from './matches.server.ts'
 import type { PresetName } from './presets/presets.ts'
 import { openFile, type SourceFile } from './read/file.server.ts'
 import { readRows } from './read/rows.server.ts'
@@ -160,6 +160,7 @@ export async function applyImport(ctx: Ctx, plan: Pick<Plan, 'importId' | 'count
   if (!release) throw new InvalidError({ import: ['is being carried out at this moment'] })
   try {
     await ctx.db.execute(sql`update imports set state = 'running' where id = ${importId} and state = 'planned'`)
+    await keepFound(ctx, importId)
     for (let last = 0, done = 0; ; ) {
       signal?.throwIfAborted()
       const round = await writeRound(ctx, importId, { last, size, lanes: total > 2 * size ? 2 : 1, deferred })

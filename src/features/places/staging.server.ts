@@ -19,8 +19,8 @@ export type StagedAction = Exclude<RowOf<typeof stagedPlaces, 'action'>['action'
 const columns = ['source', 'source_ref', 'licence', 'slugs', ...fieldNames] as const satisfies (keyof StagedRow)[]
 const PIECE = 1 << 17
 
-/** Takes in the rows of a set one by one, as they come. `end` is to be called last. */
-export type Staging = { add(number: number, row: StagedRow): Promise<void>; end(): Promise<void> }
+/** Takes in the rows of a set one by one, as they come. `end` is to be called last, or `abandon`, without which the connection would wait for more. */
+export type Staging = { add(number: number, row: StagedRow): Promise<void>; end(): Promise<void>; abandon(): Promise<void> }
 
 /** Begins to copy rows into `staged_places`, in the caller's transaction. */
 export function stagePlaces(tx: TxCtx, setId: number): Staging {
@@ -40,6 +40,10 @@ export function stagePlaces(tx: TxCtx, setId: number): Staging {
       copy.end(piece)
       await done
       await tx.client.query('analyze staged_places')
+    },
+    async abandon() {
+      copy.destroy(new Error('abandoned'))
+      await done.catch(() => {})
     },
   }
 }

@@ -1,12 +1,27 @@
 /** A telephone number in E.164 (`+13125550123`); a number without country is a US one. Null if it is none. The first of several. */
 export function phoneOf(text: string): string | null {
-  const first = (text.split(/[;,/]|\bor\b/i)[0] ?? '').replace(/^(\s*\d{10,11})\.0+\s*$/, '$1')
-  const number = first.replace(/(?:ext\.?|x|#)\s*\d+\s*$/i, '').trim()
-  if (!/^\+?[\d\s().-]+$/.test(number)) return null
+  const first = (text.split(/[;,|&\r\n]|\/(?=\D*\d{3}\D*\d{3}\D*\d{4})|\b(?:or|and)\b/i)[0] ?? '').replace(/^(\s*\d{10,11})\.0+\s*$/, '$1')
+  const number = inDigits(
+    first
+      .replace(/^\s*(?:tel(?:ephone)?|phone|ph|call|voice|office|main|t|p)\b\s*[.:#]?\s*(?=[+(\d])/i, '')
+      .replace(/\s*\([a-z ]+\)\s*$/i, '')
+      .replace(/(?:ext(?:ension|n)?[.:]?|x|#)\s*\d+\s*$/i, '')
+      .trim(),
+  )
+  if (!/^\+?[\d\s()./-]+$/.test(number)) return null
   const digits = number.replace(/\D/g, '')
   if (number.startsWith('+') && !digits.startsWith('1')) return /^[2-9]\d{7,14}$/.test(digits) ? `+${digits}` : null
   const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(local) ? `+1${local}` : null
+}
+
+/** A number that ends in letters as telephones have them ("512-555-CAFE", "1-800-FLOWERS"), in digits. */
+function inDigits(number: string): string {
+  const [, before = '', word = ''] = /^((?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?(?:\d{3}[-. ]?)?)([A-Z][A-Z\d-]*)$/.exec(number) ?? []
+  if (word === '') return number
+  const digits = word.replaceAll('-', '').replace(/[A-Z]/g, (letter) => '22233344455566677778889999'.charAt(letter.charCodeAt(0) - 65))
+  const given = before.replace(/\D/g, '').replace(/^1(?=\d{3})/, '').length
+  return before + digits.slice(0, 10 - given)
 }
 
 /** A web address with scheme and lower-case host, without tracking parameters; null if it is none. */
@@ -29,7 +44,8 @@ const afterAt = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\
 
 /** An e-mail address in lower case, or null: quoted names and bare hosts are nobody's in such files, broken addresses are frequent. */
 export function emailOf(text: string): string | null {
-  const first = text.split(/[;,]/)[0] ?? ''
+  const [, within] = /[^<\s]\s*<\s*([^<>\s]+@[^<>\s]+)\s*>/.exec(text) ?? []
+  const first = within ?? text.split(/[;,]/)[0] ?? ''
   const email = first
     .trim()
     .toLowerCase()
@@ -51,13 +67,13 @@ export function priceOf(text: string): number | null {
  * null if it is none.
  */
 export function zipOf(text: string): string | null {
-  const [, zip] = /^(\d{4,5})(?:\.0+|[-\s]*\d{4}(?:\.0+)?|-)?$/.exec(text.trim()) ?? []
+  const [, zip] = /^(?:[A-Z]{2}[\s-]+)?(\d{4,5})(?:\.0+|[-\s]*\d{4}(?:\.0+)?|-)?$/.exec(text.trim()) ?? []
   return zip?.padStart(5, '0') ?? null
 }
 
-/** A list within one cell: parts between semicolons, else commas or bars. */
+/** A list within one cell: parts between semicolons and bars, else commas. */
 export function listOf(text: string): string[] {
-  const by = text.includes(';') ? ';' : /[|]/.test(text) ? '|' : ','
+  const by = /[;|]/.test(text) ? /[;|]/ : ','
   return text
     .split(by)
     .map((part) => part.trim())
@@ -99,9 +115,9 @@ export const visible = (text: string): string => text.replace(unseen, '')
 export function degreesOf(text: string): number | null {
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text)
   const plain = text.replace(/[\u2212\u2013]/g, '-').trim()
-  if (/^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e-?\d+)?$/i.test(plain)) return Number(plain.replace(',', '.'))
+  if (/^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i.test(plain)) return Number(plain.replace(',', '.'))
   const [, before, sign, degrees, minutes, seconds, after] =
-    /^([NSEW])?\s*([-+])?(\d{1,3}(?:[.,]\d+)?)\s*(?:°|º|deg|\s|$)\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|″|”|'')\s*)?([NSEW])?$/i.exec(
+    /^([NSEW])?\s*([-+])?(\d{1,3}(?:[.,]\d+)?)\s*(?:°|º|deg|\s|$|(?=[NSEW]$))\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|″|”|'')\s*)?([NSEW])?$/i.exec(
       plain,
     ) ?? []
   if (degrees === undefined) return null

@@ -2,6 +2,8 @@ import { distanceBetween, type LatLng } from '../../platform/geo.ts'
 import { nameKey } from '../../platform/name-key.ts'
 import { holds, type Outline } from './bounded-outline.ts'
 import { type Likeliest, likeliestCity, type Said } from './likeliest-city.ts'
+import { slipOf } from './position-slip.ts'
+import { inNewspapers, nicknames } from './state-words.ts'
 
 export type State = { id: number; name: string; abbreviation: string; outline: Outline | null }
 export type City = {
@@ -96,9 +98,12 @@ export class Gazetteer {
     return { state, city, neighborhood, locality: at.city && !called ? at.city : null, rival: likeliest?.rival ?? null }
   }
 
-  /** The state of this name or abbreviation. */
+  /** The state of this name or abbreviation, of the post ("CA", "US-CA") or of newspapers ("Calif.", "N.Y."). */
   stateNamed(name: string): State | undefined {
-    return this.#stateByName.get(nameKey(name))
+    const key = nameKey(name)
+    const short = key.replace(/^(?:us|usa|state of) /, '')
+    const joined = short.replaceAll(' ', '')
+    return this.#stateByName.get(key) ?? this.#stateByName.get(short) ?? this.#stateByName.get(inNewspapers[joined] ?? joined)
   }
 
   /** Whether there is a city of this name in a state, named or abbreviated. */
@@ -113,9 +118,11 @@ export class Gazetteer {
 
   #stateOf(at: Whereabouts): State | { reason: string } {
     if (at.state) {
-      const state = this.#stateByName.get(nameKey(at.state))
+      const state = this.stateNamed(at.state)
       if (!state) return { reason: `“${at.state}” is not a state of the United States` }
       if (!state.outline || holds(state.outline, at, SLACK_KM)) return state
+      const slip = slipOf(at, inside([state]))
+      if (slip) return { reason: slip }
       const other = this.#states.find(({ outline }) => outline && holds(outline, at))
       return { reason: `the position lies ${other ? `in “${other.name}”` : 'outside the United States'}, not in “${state.name}”` }
     }
@@ -125,7 +132,9 @@ export class Gazetteer {
     const close = this.#states.filter(({ outline }) => outline && holds(outline, at, SLACK_KM))
     const zip = this.#zips.get(at.zip ?? '')
     const state = close.find(({ abbreviation }) => abbreviation === zip?.state) ?? (close.length === 1 ? close[0] : undefined)
-    return state ?? { reason: 'no state is given, and the position lies in none' }
+    if (state) return state
+    const far = close.length > 0 ? '' : ': it is outside the United States'
+    return { reason: slipOf(at, inside(this.#states)) ?? `no state is given, and the position lies in none${far}` }
   }
 
   #cityNamed(state: State, name: string, at: LatLng): City | null {
@@ -168,15 +177,11 @@ export class Gazetteer {
   }
 }
 
-const nicknames: Record<string, string> = {
-  nyc: 'new york',
-  'new york city': 'new york',
-  manhattan: 'new york',
-  'washington dc': 'washington',
-  'washington d c': 'washington',
-  sf: 'san francisco',
-  philly: 'philadelphia',
-}
+/** Whether a position lies in one of these states, or close by. */
+const inside =
+  (states: readonly State[]) =>
+  (at: LatLng): boolean =>
+    states.some(({ outline }) => outline && holds(outline, at, SLACK_KM))
 
 const abbreviations: Record<string, string> = {
   st: 'saint',

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { appliedMigrations } from '../migrate.server.ts'
 import { partEnding } from '../storage.server.ts'
-import { files, format, type Manifest, type Sequences } from './archive.ts'
+import { files, formatOf, type Manifest, type Sequences } from './archive.ts'
 import { BackupError } from './backup-error.server.ts'
 import { checkOf, list, named, plainForm, sequencesOf, type Table, tablesOf } from './catalog.server.ts'
 import { inLargePieces, readPieces } from './pieces.server.ts'
@@ -12,14 +12,22 @@ import { openSpool } from './spool.server.ts'
 import { type ArchiveWriter, sizedText, writeArchive } from './write-archive.server.ts'
 
 export type Made = { bytes: number; sha256: string; rows: number; tables: number; files: number }
-type Given = { url: string; path: string; dataDir: string; app: string }
+type Given = {
+  url: string
+  path: string
+  dataDir: string
+  app: string
+  /** Which private files what is undecided needs, asked in the moment of the tables. */
+  privateFiles?: (database: Pick<pg.Client, 'query'>) => Promise<readonly string[]>
+}
 
 /**
- * Writes everything that a running site holds into one file: all tables and sequences as they were at one moment, and stored files.
+ * Writes everything that a running site holds into one file: all tables and sequences as they were at one moment, stored files, and such
+ * private ones as are needed.
  * Readers and writers go on meanwhile; only changes of the tables' form wait.
  * @throws BackupError if the file can't be written, or the database has never been migrated
  */
-export async function makeBackup({ url, path, dataDir, app }: Given): Promise<Made> {
+export async function makeBackup({ url, path, dataDir, app, privateFiles = async () => [] }: Given): Promise<Made> {
   const client = new pg.Client({ connectionString: url, application_name: 'backup', keepAlive: true })
   client.on('error', () => {})
   await client.connect()
@@ -33,13 +41,23 @@ export async function makeBackup({ url, path, dataDir, app }: Given): Promise<Ma
     archive = await writeArchive(path, made)
     const checked = []
     for (const table of tables) checked.push({ ...table, ...(await checkOf(client, table)) })
-    const manifest: Manifest = { format, app, made_at: made.toISOString(), postgres, migrations, tables: checked }
+    const papers = [...(await privateFiles(client))]
+    const manifest: Manifest = {
+      format: formatOf(papers),
+      app,
+      made_at: made.toISOString(),
+      postgres,
+      migrations,
+      tables: checked,
+      private_files: papers,
+    }
     await archive.add(files.manifest, sizedText(JSON.stringify(manifest, null, 1)))
     await addTables(archive, client, checked, path)
     await archive.add(files.sequences, sizedText(JSON.stringify(await sequences(client))))
     // After the moment of the tables: a file is stored before the row that names it.
     let count = 0
     for await (const name of filesIn(dataDir, files.media)) if (await addFile(archive, dataDir, name)) count++
+    for (const name of papers) if (await addFile(archive, dataDir, `${files.private}/${name}`)) count++
     await client.query('commit')
     return { ...(await archive.finish()), rows: checked.reduce((sum, { rows }) => sum + rows, 0), tables: tables.length, files: count }
   } catch (error) {

@@ -357,6 +357,26 @@ test.skipIf(!hasTar)("the system's tar lists and extracts an archive, and its su
   expect(JSON.parse(await readFile(join(target, 'sequences.json'), 'utf8'))).toEqual({ 'Odd names_id_seq': ['50', true] })
 })
 
+test('private files come back that the backup was told of, closed to others, and no others', async () => {
+  const dataDir = join(folder, 'papers')
+  await mkdir(join(dataDir, 'private'), { recursive: true })
+  for (const name of ['claim-1', 'claim-2', 'export.zip']) await writeFile(join(dataDir, 'private', name), `of ${name}`)
+  const path = join(folder, 'papers.tar.zst')
+  const privateFiles = async (client: Pick<pg.Client, 'query'>) => {
+    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from others')
+    return rows[0]?.n === 50 ? ['claim-1', 'claim-gone'] : []
+  }
+  expect((await makeBackup({ url, path, dataDir, app: '1', privateFiles })).files).toBe(1)
+  const { dataDir: back } = await restored(path)
+  expect(await readdir(join(back, 'private'))).toEqual(['claim-1'])
+  expect(await readFile(join(back, 'private/claim-1'), 'utf8')).toBe('of claim-1')
+  const modes = await Promise.all(['private', 'private/claim-1'].map(async (name) => (await stat(join(back, name))).mode & 0o777))
+  expect(modes).toEqual([0o700, 0o600])
+  // An older program says that it is too old for it, and doesn't call it strange.
+  expect(JSON.parse(String((await entriesOf(path))[0]?.content)).format).toBe(2)
+  expect(await opens(await archiveOf([...(await entriesOf(path)), file('private/export.zip')]))).toContain('refused')
+})
+
 test('the hash that is told is that of the file', async () => {
   const path = join(folder, 'told.tar.zst')
   const { sha256, bytes } = await makeBackup({ url, path, dataDir: join(folder, 'data'), app: '1' })

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { type Extract, extract } from 'tar-stream'
 import type { z } from 'zod'
-import { files, format, isMediaName, Manifest, sumLine } from './archive.ts'
+import { files, format, isMediaName, isPrivateName, Manifest, sumLine } from './archive.ts'
 import { BackupError } from './backup-error.server.ts'
 import { PIECE, readPieces, tarBytes } from './pieces.server.ts'
 
@@ -79,7 +79,7 @@ async function* partsOf(file: FileHandle, path: string, onManifest: (manifest: M
         if ((await hashOf(entry)) !== sums.digest('hex') || !(await entries.next()).done) throw damaged(path)
         return
       }
-      if (!isMediaName(name)) throw strange(path, name)
+      if (!isMediaName(name) && !isPrivateName(name, manifest)) throw strange(path, name)
       yield { kind: 'file', name, content: contentOf(entry, sums, path) }
     }
     throw cutOff(path)

@@ -6,7 +6,7 @@ import { from } from 'pg-copy-streams'
 import type { Log } from '../log.server.ts'
 import { applyAll, knownMigrations, migrate, shipped } from '../migrate.server.ts'
 import { plural } from '../plural.ts'
-import { type Manifest, Sequences } from './archive.ts'
+import { files, type Manifest, Sequences } from './archive.ts'
 import { BackupError } from './backup-error.server.ts'
 import { checkOf, foreignKeysOf, indexesOf, isEmpty, list, named, plainForm, tablesOf } from './catalog.server.ts'
 import { type Archive, type PartInside, textOf } from './read-archive.server.ts'
@@ -79,7 +79,7 @@ async function load(client: pg.Client, archive: Archive, dataDir: string, onPart
   for await (const part of archive.parts()) {
     if (part.kind === 'table') onPart(part.table.name, await loadTable(client, part))
     else if (part.kind === 'sequences') await setSequences(client, await textOf(part.content, archive.path))
-    else await storeFile(join(dataDir, part.name), part.content)
+    else await storeFile(join(dataDir, part.name), part.content, part.name.startsWith(`${files.private}/`))
   }
 
   for (const { definition } of indexes) await client.query(definition)
@@ -116,9 +116,9 @@ async function setSequences(client: pg.Client, text: string) {
 }
 
 /** A file gets its name only when it is whole; a second try writes it again. */
-async function storeFile(path: string, content: AsyncIterable<Buffer>) {
-  await mkdir(dirname(path), { recursive: true })
-  const file = await open(`${path}.part`, 'w', 0o644)
+async function storeFile(path: string, content: AsyncIterable<Buffer>, secret: boolean) {
+  await mkdir(dirname(path), { recursive: true, mode: secret ? 0o700 : 0o777 })
+  const file = await open(`${path}.part`, 'w', secret ? 0o600 : 0o644)
   try {
     for await (const piece of content) await file.writeFile(piece)
     await file.sync()

@@ -71,7 +71,16 @@ export function withAddressParts(given: Cells, regions: Gazetteer): Cells {
 function withCityParts(cells: Cells, regions: Gazetteer): Cells {
   const [, city, name = '', zip] = /^([^,\d]+),\s*(\p{L}[\p{L}. ]*?)(?:\s+(\d{5})(?:-\d{4})?)?$/u.exec(cells.city?.trim() ?? '') ?? []
   const state = city ? regions.stateNamed(name)?.abbreviation : undefined
-  return city && state ? { state, ...(zip && { zip }), ...cells, city } : cells
+  if (city && state) return { state, ...(zip && { zip }), ...cells, city }
+  if (!cells.city || !zipAtEnd.test(cells.city)) return cells
+  const read = readAddress(
+    cells.city,
+    (word) => regions.stateNamed(word)?.abbreviation ?? null,
+    (within, called) => regions.isCity(within, called),
+  )
+  return read?.state && read.city && !read.street
+    ? { state: read.state, ...(read.zip && { zip: read.zip }), ...cells, city: read.city }
+    : cells
 }
 
 /** "12 Main St, Roxbury" where a column says the state and none the city. */

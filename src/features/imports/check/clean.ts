@@ -1,8 +1,9 @@
-import { visible } from '../../places/text-values.ts'
 import type { Cells, Field } from '../fields.ts'
 import { positionIn } from '../read/position-text.ts'
-import { withoutEntities } from './entities.ts'
+import { sortContacts } from './contacts.ts'
 import { type Note, quoted } from './note.ts'
+import { plainText } from './plain-text.ts'
+import { goneByStatus } from './status.ts'
 
 /** What people and programs write where they know nothing. */
 const nothing = /^(?:#?n\/?a|n\.a\.?|none|null|nil|nan|unknown|undefined|not (?:available|known|applicable|given)|tb[ad]|[-–—.?_*]+)$/i
@@ -10,6 +11,8 @@ const nothing = /^(?:#?n\/?a|n\.a\.?|none|null|nil|nan|unknown|undefined|not (?:
 const nobody = /^(?:#?n\/a|null)$/i
 /** Fields that such a word may truly be the text of. */
 const words = new Set<Field>(['name', 'category', 'subcategory', 'state'])
+/** Further words that no state is called. */
+const noState = /^(?:#?n\/?a|n\.a\.?|none|null|nil|unknown|undefined|tb[ad]|usa?|united states(?: of america)?|[-–—.?_*]+)$/i
 const openWords = /^(?:open|operational|active|no|false|0|f|n|temporarily.?closed|closed.?temporarily)$/i
 
 /**
@@ -19,14 +22,16 @@ const openWords = /^(?:open|operational|active|no|false|0|f|n|temporarily.?close
 export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cells | { reasons: string[] } {
   const cells: Cells = {}
   for (const [field, value] of Object.entries(given) as [Field, string][]) {
-    const text = field === 'website' || !value.includes('&') ? value : withoutEntities(value)
-    const shown = ascii.test(text) ? text : visible(text)
-    if (shown !== text && field !== 'description') notes.push({ field, reason: `had signs that nobody sees in ${quoted(shown)}` })
-    if (!(words.has(field) ? nobody : nothing).test(shown.trim())) cells[field] = shown
+    const text = plainText(field, value, notes)
+    const no = field === 'state' ? noState : words.has(field) ? nobody : nothing
+    if (!no.test(text.trim())) cells[field] = text
   }
+  if (cells.name && !/[\p{L}\p{N}\p{S}]/u.test(cells.name)) delete cells.name
+  sortContacts(cells, notes)
   const gone = goneBy(cells)
   if (gone) return { reasons: [gone] }
   delete cells.closed
+  delete cells.status
   placeByText(cells)
   composeAddress(cells)
   if (cells.city && isPartOfAddress(cells.city)) {
@@ -47,9 +52,6 @@ export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cel
 /** Letters from which a word in capitals is no abbreviation, where all names are in capitals. */
 const SURE = 5
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: plain text of one byte a letter, with its line ends
-const ascii = /^[\x00-\x7f]*$/
-
 /** A position that one text says, where no columns of their own do; what else the text says is an address. */
 function placeByText(cells: Cells): void {
   if (!(cells.lat && cells.lng)) {
@@ -64,7 +66,9 @@ function placeByText(cells: Cells): void {
   delete cells.position
 }
 
-function goneBy({ closed, name }: Cells): string | null {
+function goneBy({ closed, status, name }: Cells): string | null {
+  const gone = status ? goneByStatus(status) : null
+  if (gone) return gone
   if (closed && !openWords.test(closed.trim())) {
     const day = dayOf(closed.trim())
     if (!day) return 'is marked as closed'
@@ -87,6 +91,8 @@ function composeAddress(cells: Cells): void {
   const street = [cells.housenumber, cells.street].filter(Boolean).join(' ')
   const unit = cells.unit && (/^[\w-]{1,8}$/.test(cells.unit) ? `#${cells.unit.replace(/^#/, '')}` : cells.unit)
   if (!cells.address && cells.street) cells.address = [street, unit].filter(Boolean).join(' ')
+  else if (cells.address && unit && !cells.address.toLowerCase().includes(unit.replace(/^#/, '').toLowerCase()))
+    cells.address = unit.startsWith('#') ? `${cells.address} ${unit}` : `${cells.address}, ${unit}`
   for (const field of ['housenumber', 'street', 'unit'] as const) delete cells[field]
 }
 
@@ -131,7 +137,7 @@ export function spelled(name: string, sure = Number.POSITIVE_INFINITY): string {
       if (i > 0 && small.has(lower)) return lower
       return lower
         .replace(/(^|[-/(.&"“])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-        .replace(/^(Mc|O'|D')(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
+        .replace(/^(Mc|O['’]|D['’]|L['’])(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
     })
     .join(' ')
 }

@@ -16,7 +16,7 @@ export async function loadKnown(ctx: Pick<Ctx, 'db'>): Promise<Known> {
 /** The words for categories, tags and attributes alone: enough to understand a file's columns. */
 export async function loadWords({ db }: Pick<Ctx, 'db'>): Promise<Vocabulary> {
   const categories = await db.execute<CategoryRow>(
-    sql`select id::int, parent_id::int, slug, name, singular, overture, osm, attributes, ${formerSlugs} as former_slugs from categories
+    sql`select id::int, parent_id::int, slug, name, singular, overture, osm, attributes, schema_type, ${formerSlugs} as former_slugs from categories
       where archived_at is null order by parent_id nulls last, position, id`,
   )
   const tags = await db.execute<TagRow>(sql`select coalesce(merged_into_id, id)::int as id, slug, name, synonyms from tags`)

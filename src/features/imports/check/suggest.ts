@@ -1,8 +1,8 @@
 import type { CategoryRow } from './category-row.ts'
 import { wordForm } from './word-form.ts'
 
-/** A category with the words that people look for it by, and its type at schema.org. */
-export type SuggestedCategory = CategoryRow & { synonyms: string[]; schema_type: string }
+/** A category with the words that people look for it by. */
+export type SuggestedCategory = CategoryRow & { synonyms: string[] }
 
 /**
  * Suggests which category a value that nobody has mapped means, surest first: a synonym, a tag of OpenStreetMap, a type of schema.org, a
@@ -44,9 +44,14 @@ export class Suggestions {
   /** Rare words tell more than frequent ones ("store", "service"). */
   #sharing(value: string): CategoryRow | undefined {
     const scores = new Map<CategoryRow, number>()
-    for (const word of wordForm(value).split(' ')) {
-      const found = this.#byWord.get(word)
-      if (!found || word.length < 3) continue
+    const words = wordForm(value)
+      .split(' ')
+      .filter((word) => word.length > 2)
+    const known = words.filter((word) => this.#byWord.has(word))
+    // One word of many says something else.
+    if (known.length * 3 < words.length) return
+    for (const word of known) {
+      const found = this.#byWord.get(word) ?? new Map<CategoryRow, number>()
       for (const [category, weight] of found) scores.set(category, (scores.get(category) ?? 0) + weight / found.size)
     }
     return [...scores].toSorted(([, a], [, b]) => b - a)[0]?.[0]

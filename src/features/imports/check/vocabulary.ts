@@ -15,6 +15,8 @@ export class Vocabulary {
   readonly #bySlug = new Map<string, CategoryRow>()
   readonly #byWord = new Map<string, CategoryRow>()
   readonly #byForm = new Map<string, CategoryRow>()
+  /** By words without blanks between them (null where several have them), and by types of schema.org: of several the one that holds the others. */
+  readonly #byJoined = new Map<string, CategoryRow | null>()
   readonly #tagged: TagCategories
   readonly #attributes: Set<string>
   readonly #tags = new Map<string, number>()
@@ -32,6 +34,15 @@ export class Vocabulary {
         const form = wordForm(word)
         if (!this.#byForm.has(form)) this.#byForm.set(form, category)
       }
+    }
+    for (const [form, category] of this.#byForm) {
+      const joined = form.replaceAll(' ', '')
+      this.#byJoined.set(joined, this.#byJoined.has(joined) && this.#byJoined.get(joined) !== category ? null : category)
+    }
+    for (const [type, all] of Map.groupBy(categories, ({ schema_type }) => schema_type)) {
+      const widest = all.find(({ id }) => all.every((one) => one.id === id || one.parent_id === id))
+      const joined = wordForm(type.replace(/([a-z])([A-Z])/g, '$1 $2')).replaceAll(' ', '')
+      if (widest && !this.#byJoined.has(joined)) this.#byJoined.set(joined, widest)
     }
     this.#tagged = new TagCategories(categories)
     this.#attributes = new Set([...attributes, ...categories.flatMap((category) => category.attributes)])
@@ -74,8 +85,38 @@ export class Vocabulary {
     return this.#tagged.of(tags)
   }
 
-  #find(word: string): CategoryRow | undefined {
-    return this.#bySlug.get(word.toLowerCase()) ?? this.#byWord.get(nameKey(word)) ?? this.#byForm.get(wordForm(word))
+  #find(text: string): CategoryRow | undefined {
+    const found = this.#named(text)
+    if (found || !/[>;|=/,:]/.test(text)) return found
+    const tag = /^\s*([a-z_]+(?::[a-z_]+)*)\s*=\s*([a-z_;]+)\s*$/.exec(text)
+    if (tag) return this.#ofTag(tag[1] ?? '', tag[2] ?? '')
+    const type = /^(?:https?:\/\/schema\.org\/|schema:)(\w+)$/i.exec(text.trim())
+    if (type) return this.#named(type[1] ?? '')
+    // Of a path the last part says most, of several kinds the first.
+    if (/[>]/.test(text)) return this.#named(text.split('>').at(-1) ?? '')
+    for (const part of text.split(/[;|]/)) {
+      const one = this.#named(part)
+      if (one) return one
+    }
+    const parts = text.split(',').map((part) => this.#named(part))
+    return parts.every(Boolean) ? parts[0] : undefined
+  }
+
+  #named(text: string): CategoryRow | undefined {
+    const word = text.trim()
+    const form = wordForm(word)
+    return (
+      this.#bySlug.get(word.toLowerCase()) ??
+      this.#byWord.get(nameKey(word)) ??
+      this.#byForm.get(form) ??
+      this.#byJoined.get(form.replaceAll(' ', '')) ??
+      undefined
+    )
+  }
+
+  #ofTag(key: string, value: string): CategoryRow | undefined {
+    const found = this.#tagged.of({ [key]: value })
+    return 'reason' in found ? undefined : found
   }
 
   /** The known keys among these words, in order and once each, and how many were unknown. */

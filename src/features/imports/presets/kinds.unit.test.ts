@@ -16,7 +16,7 @@ test("every one of Foursquare's categories leads to one of ours", () => {
 
 describe('tags of OpenStreetMap lead to the most exact category', () => {
   const rows = all.map(({ slug, osm = [] }, id): CategoryRow => {
-    return { id, parent_id: null, slug, name: slug, singular: slug, osm, overture: [], attributes: [], former_slugs: [] }
+    return { id, parent_id: null, slug, name: slug, singular: slug, osm, overture: [], attributes: [], schema_type: '', former_slugs: [] }
   })
   const tagged = new TagCategories(rows)
   const slugOf = (tags: Record<string, string>) => {

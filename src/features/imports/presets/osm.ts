@@ -72,7 +72,10 @@ export function goneByTags(values: Values): string | null {
 
 /** OpenStreetMap: tags as columns, by Overpass, GeoJSON or a table. */
 export const osm: Preset = {
-  detects: (headers) => headers.has('@id') || (!headers.has('category') && enough.some((key) => headers.has(key))),
+  // Linked data of web pages has ids of its own.
+  detects: (headers) =>
+    (headers.has('@id') && ![...headers].some((name) => /^(?:@context|geo\.|address\.)/.test(name))) ||
+    (!headers.has('category') && enough.some((key) => headers.has(key))),
   columns: {
     '@id': 'source_ref',
     name: 'name',

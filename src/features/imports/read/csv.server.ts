@@ -17,8 +17,6 @@ const outline = /^\s*(?:SRID=\d+;)?\s*(?:MULTI)?(?:POLYGON|LINESTRING|POINT)|^\s
 export function readCsv(file: SourceFile, start: string): Source {
   const shape = shapeOf(start)
   const { headers } = shape
-  const twice = headers.find((name, i) => name !== '' && headers.indexOf(name) !== i)
-  if (twice) throw new InvalidError({ file: [`has the column “${twice}” twice`] })
   const sample = shape.records.map((cells) => record(cells, headers).values)
   return { format: 'csv', headers: headers.filter(Boolean), sample, rows: records(file, shape) }
 }
@@ -56,6 +54,9 @@ function record(cells: string[], headers: string[]): Omit<SourceRow, 'number'> {
   }
   if (cells.some((cell) => cell.length > LONGEST_FIELD && !outline.test(cell)))
     return { values: shortened(values), broken: `has a field of more than ${LONGEST_FIELD} characters: a quotation mark may not be closed` }
+  const filled = Object.entries(values)
+  if (filled.length > 1 && filled.every(([header, value]) => header.replace(/ \(\d+\)$/, '') === value))
+    return { values, broken: 'repeats the headings' }
   if (cells.length > headers.length && cells.slice(headers.length).some((cell) => cell.trim() !== ''))
     return { values, broken: `has ${plural(cells.length, { one: '# field', other: '# fields' })} where the header has ${headers.length}` }
   return { values }

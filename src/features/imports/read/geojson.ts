@@ -8,7 +8,7 @@ const Properties = z.record(z.string(), z.unknown()).nullish()
 const Feature = z.object({
   id: Id,
   properties: Properties,
-  geometry: z.object({ type: z.string(), coordinates: z.unknown() }).nullish(),
+  geometry: z.object({ type: z.string(), coordinates: z.unknown().optional(), geometries: z.unknown().optional() }).nullish(),
 })
 /** A feature as servers of ArcGIS answer it. */
 const EsriFeature = z.object({

@@ -16,8 +16,9 @@ export function jsonFormatOf(start: string): JsonFormat {
   const first = recordIn(lines[0] ?? '')
   if (first && 'geometry' in first && typeof first.geometry === 'object') return { format: 'geojson lines', list: null }
   if (first && lines[1]?.trimStart().startsWith('{')) return { format: 'json lines', list: null }
-  if (/^\{[^\n]*"geometry"[^\n]*\}\s*(?:\n|$)/.test(text) || (/^\{\s*"type"\s*:\s*"Feature"/.test(text) && text.includes('\n{')))
-    return { format: 'geojson lines', list: series }
+  const features =
+    /^\{[^\n]*"geometry"[^\n]*\}\s*(?:\n|$)/.test(text) || (/^\{\s*"type"\s*:\s*"Feature"/.test(text) && text.includes('\n{'))
+  if (features && (!first || 'properties' in first)) return { format: 'geojson lines', list: series }
   const list = listIn(text)
   if (list) return { format: 'json', list }
   throw new InvalidError({
@@ -42,7 +43,7 @@ function listIn(text: string): ListAt | null {
     if (key === undefined) depth += /[{[]/.test(sign) ? 1 : -1
     else if (list) depth += 2
   }
-  const meant = found.filter(({ key }) => /^\w+$/.test(key) && !asides.test(key))
+  const meant = found.filter(({ key }) => /^@?\w+$/.test(key) && !asides.test(key))
   return meant.toSorted((a, b) => a.depth - b.depth || Number(holders.test(b.key)) - Number(holders.test(a.key)))[0] ?? null
 }
 

@@ -66,7 +66,7 @@ function ofBytes(text: string): { lat: number; lng: number } | null {
 /** "42.36, -71.06"; "43,07; -89,45"; two numbers with signs of degrees. */
 function ofPair(text: string): TextPosition | null {
   if (text.length > 60 || !/\d/.test(text)) return null
-  const [first, second, ...more] = text.split(/;|\s*,\s+|(?<=[NSEW°])\s+(?=[\dNSEW-])/i)
+  const [first, second, ...more] = text.split(/;|\s+\/\s+|\s*,\s+|(?<=[NSEW])\s+(?=[\dNSEW-])|(?<=°)\s+(?=-?\d|[NSEW]\s*\d)/i)
   const parts = second === undefined ? text.split(/\s*,\s*|\s+/) : [first ?? '', second, ...more]
   if (parts.length !== 2) return null
   const [one = '', two = ''] = parts.map((part) => part.trim())

@@ -3,8 +3,12 @@ import { z } from 'zod'
 type At = [longitude: number, latitude: number]
 const Position = z.array(z.number()).min(2)
 
-/** Where a GeoJSON geometry is: a point, the middle of an area, the halfway corner of a line; null if it is none of these. */
-export function positionOf({ type, coordinates }: { type: string; coordinates?: unknown }): At | null {
+/** Where a GeoJSON geometry is: a point, the middle of an area, the halfway corner of a line, the first of a collection; null if it is none of these. */
+export function positionOf({ type, coordinates, geometries }: { type: string; coordinates?: unknown; geometries?: unknown }): At | null {
+  if (type === 'GeometryCollection') {
+    const [first] = z.array(z.object({ type: z.string(), coordinates: z.unknown() })).safeParse(geometries).data ?? []
+    return first ? positionOf(first) : null
+  }
   if (type === 'Point') return pair(coordinates)
   if (type === 'MultiPoint') return Array.isArray(coordinates) ? pair(coordinates[0]) : null
   if (type === 'LineString') return halfway(coordinates)

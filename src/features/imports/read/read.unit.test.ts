@@ -41,6 +41,8 @@ describe('the shape of a table', () => {
     ['a||b||c\n1||2||3', '||', ['a', 'b', 'c'], 1],
     ['Title of it\n\na,b,c,\n1,2,3,', ',', ['a', 'b', 'c'], 3],
     ['sep=;\na;b\n1;2', ';', ['a', 'b'], 2],
+    ['List;;;\nMade on;2026;;\na;b;a;c\n1;2;3;4\n5;6;7;8', ';', ['a', 'b', 'a (2)', 'c'], 3],
+    ['Elm;Park;42.36;-71.06\nOak;Park;42.37;-71.07', ';', ['Column 1', 'Column 2', 'Column 3', 'Column 4'], 0],
   ])('%j', (text, delimiter, headers, headerAt) => {
     expect(shapeOf(text)).toMatchObject({ delimiter, headers, headerAt })
   })
@@ -57,6 +59,8 @@ describe('a position in one text', () => {
     ['-122.40, 37.78', 37.78, -122.4],
     ['43,07; -89,45', 43.07, -89.45],
     [`29°57'36"N 90°03'36"W`, 29.96, -90.06],
+    ['41.4847° N, 81.7029° W', 41.4847, -81.7029],
+    ['33.7550 / -84.3850', 33.755, -84.385],
     [`{'latitude': '42.36', 'longitude': '-71.06', 'human_address': ''}`, 42.36, -71.06],
     ['{"type":"Point","coordinates":[-71.06,42.36]}', 42.36, -71.06],
     ['0101000020E6100000A4703D0AD7C351C0AE47E17A142E4540', 42.36, -71.06],

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { unguarded } from '../../../platform/csv.server.ts'
 
-/** How a table is laid out: what parts its fields, its headings ('' for a column without one), and which record they are, from 1. */
+/** How a table is laid out: what parts its fields, its headings ('' for a column without one), and which record they are, from 1 (0: it has none). */
 export type TableShape = { delimiter: string; headers: string[]; headerAt: number; records: string[][] }
 
 /** Separators of most files, the likeliest first; any other sign of the first lines may be one. */
@@ -15,11 +15,36 @@ export function shapeOf(text: string): TableShape {
   const delimiter = told ?? likeliest(text)
   const records = recordsOf(text, delimiter)
   const width = usualWidth(records)
-  const above = records.slice(0, MOST_ABOVE).findIndex((cells) => filled(cells) > 1)
-  const at = width > 1 && above > 0 && filled(records[0] ?? []) < 2 ? above : records.findIndex((cells) => filled(cells) > 0)
-  const headers = (records[Math.max(0, at)] ?? []).map((name) => unguarded(name.replace(/^\uFEFF/, '').trim()))
+  const full = records.slice(0, MOST_ABOVE).findIndex((cells) => filled(cells) >= Math.max(2, 0.6 * width))
+  const at = width > 1 && full > 0 ? full : records.findIndex((cells) => filled(cells) > 0)
+  const first = records[Math.max(0, at)] ?? []
+  if (first.some(isValue)) {
+    const headers = first.map((_, i) => numbered(i))
+    return { delimiter, headers, headerAt: Math.max(0, at), records: records.slice(Math.max(0, at)) }
+  }
+  const headers = first.map((name) => unguarded(name.replace(/^\uFEFF/, '').trim()))
   while (headers.length > 1 && headers.at(-1) === '') headers.pop()
-  return { delimiter, headers, headerAt: Math.max(0, at) + 1, records: records.slice(Math.max(0, at) + 1) }
+  return { delimiter, headers: apart(headers), headerAt: Math.max(0, at) + 1, records: records.slice(Math.max(0, at) + 1) }
+}
+
+/** What no heading is: a number with decimals, a point, a telephone number, an address of the web or of mail. */
+const isValue = (cell: string): boolean =>
+  /^\s*(?:[-+\u2212]?\d{1,3}[.,]\d{2,}|POINT ?\(.*\)|(?:\+?1[-. ])?\(?\d{3}\)?[-. ]{1,2}\d{3}[-. ]\d{4}|https?:\/\/\S+|[^\s@]+@[^\s@]+\.\w+)\s*$/i.test(
+    cell,
+  )
+
+/** What a column of a table without headings is called. */
+const numbered = (i: number) => `Column ${i + 1}`
+export const isNumbered = (header: string): boolean => /^Column \d+$/.test(header)
+
+/** Headings that stand there more than once are told apart: "Address", "Address (2)". */
+function apart(headers: string[]): string[] {
+  const seen = new Map<string, number>()
+  return headers.map((name) => {
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return name !== '' && times > 1 ? `${name} (${times})` : name
+  })
 }
 
 const recordsOf = (text: string, delimiter: string) => Papa.parse<string[]>(text, { delimiter, preview: LOOKED_AT }).data

@@ -2,7 +2,7 @@ import { Hours } from '../../hours/contract.ts'
 import { parseHours } from '../../hours/parse.ts'
 import { attributeLabel } from '../attributes.ts'
 import { hoursText } from '../hours-text.ts'
-import { listOf, oneLine, priceOf } from '../text-values.ts'
+import { listOf, oneLine, paragraphs, priceOf } from '../text-values.ts'
 import { field, plain, whole } from './entry.ts'
 import { ids, keys, line, within } from './schemas.ts'
 
@@ -117,6 +117,6 @@ export const offer = {
 
 /** Hours that can't be read stay as text, in `hours_text`. */
 function hoursOf(text: string): Hours | null {
-  const read = parseHours(oneLine(text) ?? '')
+  const read = parseHours(paragraphs(text) ?? '')
   return 'hours' in read ? read.hours : null
 }

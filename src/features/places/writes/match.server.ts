@@ -36,6 +36,7 @@ export async function matchStaged(tx: TxCtx, setId: number): Promise<Conflict[]>
   const { rows: known } = await tx.db.execute<Conflict>(sql`
     update staged_places r set action = 'duplicate' from places p left join (${largeKinds}) l on l.id = p.category_id
     where ${staged} and r.action = 'create' and p.id = r.place_id and p.name_key <> r.name_key
+      and p.source = r.source and p.source_ref = r.source_ref
       and ${metres(sql`p`)} > coalesce(l.reach, ${MOVED_M}::float8)
     returning r.row_number, r.source_ref, p.name, null::int as other_row, p.id::int as place_id`)
   await tx.db.execute(sql`

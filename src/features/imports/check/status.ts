@@ -1,0 +1,24 @@
+import { nameKey } from '../../../platform/name-key.ts'
+
+/** Words of a status that say that something is no longer there, or may no longer be. */
+const gone =
+  /\b(?:closed|out of business|oob|inactive|not active|not in business|expired|revoked|cancell?ed|terminated|surrendered|dissolved|withdrawn|defunct|demolished|abandoned|decommissioned|ceased|retired|vacant|disused)\b/
+/** What is so for a while, or isn't so. */
+const forNow = /\b(?:temporar\w*|season\w*|renovation\w*|reopen\w*|partial\w*|not closed|not expired|never)\b/
+
+/** Why a status says that this is no place any more; null where it says something else. */
+export function goneByStatus(status: string): string | null {
+  const key = nameKey(status)
+  const [word] = forNow.test(key) ? [] : (gone.exec(key) ?? [])
+  return word ? `is marked as ${word}` : null
+}
+
+/** Words of a status of what is there. */
+const here =
+  /\b(?:active|open|operational|operating|current|issued|approved|licensed|in business|in service|existing|good standing|valid)\b/
+
+/** Whether this is a word of a status at all. */
+export const isStatus = (text: string): boolean => {
+  const key = nameKey(text)
+  return here.test(key) || gone.test(key) || forNow.test(key)
+}
