@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, inject, vi } from 'vitest'
-import { takeDatabase } from '../src/platform/testing.server.ts'
+import { copyDatabase, takeDatabase } from '../src/platform/testing.server.ts'
 import { judgeAnswers, undeclared } from './strict-answers.ts'
 
 // Each test file has a database of its own, empty but migrated, and a clock that goes, whatever the file before has left.
@@ -11,7 +11,7 @@ const template = new URL(inject('testTemplate'))
 
 const admin = new pg.Client({ connectionString: inject('testServer') })
 await admin.connect()
-await admin.query(`create database ${name} template ${template.pathname.slice(1)} owner hereabouts`)
+await copyDatabase(admin, template.pathname.slice(1), name)
 await admin.end()
 
 template.pathname = `/${name}`

@@ -37,7 +37,7 @@ export async function openExternalPostgres(database: 'empty' | 'used' = 'empty')
   const make = async (name: string, template: string) => {
     const admin = new pg.Client({ connectionString: adminUrl })
     await admin.connect()
-    await admin.query(`create database ${name} owner hereabouts template ${template}`)
+    await admin.query(`create database ${name} owner hereabouts template ${template} strategy file_copy`)
     await admin.end()
     const its = new URL(url)
     its.pathname = `/${name}`

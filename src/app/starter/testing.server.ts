@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
+import { copyDatabase } from '../../platform/testing.server.ts'
 
 /**
  * Makes the test file's database anew with the starter in it, as a copy of one into which it was loaded once a run: in a tenth of a
@@ -10,6 +11,6 @@ export async function haveStarter(): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('testServer') })
   await admin.connect()
   await admin.query(`drop database ${name} with (force)`)
-  await admin.query(`create database ${name} template ${inject('starterTemplate')} owner hereabouts`)
+  await copyDatabase(admin, inject('starterTemplate'), name)
   await admin.end()
 }

@@ -29,6 +29,11 @@ export const throwaway: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // Nobody recovers or follows them: what makes an index, or copies a database, would be squeezed into a journal that is never read.
+  wal_compression: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  file_copy_method: 'clone',
   max_connections: '100',
 }
 
