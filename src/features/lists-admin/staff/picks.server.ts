@@ -6,7 +6,7 @@ import { LIST_PICKS, listsInTag, listTag } from '../../lists/cache-tags.ts'
 import type { ListCard } from '../../lists/contract.ts'
 import { isListed, type ListRow, listColumns, listJoins, lockList, toListCards } from '../../lists/reads.server.ts'
 import { regionTag } from '../../regions/cache-tags.ts'
-import { readRegionAt } from '../../regions/reads.server.ts'
+import { readRegionSummaryAt } from '../../regions/reads.server.ts'
 import type { PickSpan } from '../staff-contract.ts'
 
 /** Most that are shown at once. */
@@ -26,7 +26,7 @@ export async function readListPicks(ctx: Ctx, path: string | undefined): Promise
   const ids = (await picksNow(ctx, [ctx.now])).map(({ list_id }) => listTag(list_id))
   addCacheTags(ctx, LIST_PICKS, ...ids)
   if (path === undefined) return toListCards(ctx, await everywhere(ctx, [ctx.now]))
-  const { id } = await readRegionAt(ctx, path)
+  const { id } = await readRegionSummaryAt(ctx, path)
   addCacheTags(ctx, regionTag(id), listsInTag(id, 0))
   return toListCards(ctx, await inRegion(ctx, [ctx.now, id]))
 }
