@@ -32,7 +32,7 @@ const statements = (level: keyof typeof levels) => {
       `select ${regionLinkJson('r')} as region
        from (select ${below} as id, count(*) as lists
          from (select * from list_documents d where ${within} order by d.trending desc nulls last, d.list_id desc nulls last limit ${LOOKED_AT}) d
-         group by 1) found
+         where ${below} is not null group by 1 order by 2 desc fetch first ${REGIONS} rows with ties) found
        join regions r on r.id = found.id order by found.lists desc, r.name limit ${REGIONS}`,
     ),
   }
