@@ -83,7 +83,8 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
   const idempotencyKeys = idempotencyKeysOf(installation.key)
   const app = new OpenAPIHono<ApiEnv>()
   app.use(async (c, next) => {
-    c.set('ctx', ctxFor(c.env.viewer, c.env.request ?? null))
+    const { viewer, request = null, asked } = c.env
+    c.set('ctx', { ...ctxFor(viewer, request), ...(asked && { asked }) })
     c.set('idempotencyKeys', idempotencyKeys)
     await next()
   })

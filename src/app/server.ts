@@ -33,6 +33,7 @@ import { accountHeader } from '../platform/account-header.ts'
 import { ANY_CHANGE } from '../platform/cache-tags.server.ts'
 import type { Origin } from '../platform/context.server.ts'
 import { isOfAnother, isOurOwn } from '../platform/csrf.server.ts'
+import type { Asked } from '../platform/database.server.ts'
 import { DomainError } from '../platform/errors.ts'
 import { securityHeaders } from '../platform/security-headers.server.ts'
 import { loggedPath } from '../urls/logged-path.ts'
@@ -161,10 +162,17 @@ export function createApp(parts: Parts) {
     const availability = watchAvailability(plainPage)
     const shown = await siteOf(ctx, env, services.basemap)
     siteName = shown.name
+    const asked: Asked = new Map()
     const answer = await pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
       api: async (input, init) => {
         const ask = async (address: string | URL): Promise<Response> =>
-          api.fetch(new Request(new URL(address, env.appUrl), init), { viewer, request: origin, inProcess: true, ...shared })
+          api.fetch(new Request(new URL(address, env.appUrl), init), {
+            viewer,
+            request: origin,
+            inProcess: true,
+            ...(init?.method === 'GET' && { asked }),
+            ...shared,
+          })
         const answer = await ask(input instanceof Request ? input.url : input)
         // As browsers do.
         const moved = answer.status === 301 ? answer.headers.get('location') : null

@@ -1,5 +1,6 @@
 import type { Viewer } from '../policy.ts'
 import type { Ctx, Origin } from './context.server.ts'
+import type { Asked } from './database.server.ts'
 import type { IdempotencyKeys } from './idempotency-keys.ts'
 
 /**
@@ -18,6 +19,8 @@ export type ApiRequest = {
   pending?: string | null
   /** Collects what the answer shows, see `cache-tags.server.ts`. */
   cacheTags?: Set<string>
+  /** What the page that asks has asked of the database before. */
+  asked?: Asked
   /** A page asks in this process: it is handed objects, see `handOver`. */
   inProcess?: boolean
   /** Cuts the connection of a reader who doesn't keep up with an answer that stays open. */

@@ -1,6 +1,6 @@
 import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
-import { prepared } from '../../platform/database.server.ts'
+import { prepared, preparedOnce } from '../../platform/database.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { type ChainAsked, isChainStaffWork, seesChain } from '../../policy/chains.ts'
@@ -21,7 +21,7 @@ const known = (condition: string) => `select n.id, n.owner_id, n.channel_id, n.s
     n.hidden_at is not null as hidden, n.title, n.slug, n.version, n.published_at, ${channelRoleOf('$2', 'n')}
   from chains n where n.id = $1 and n.removed_at ${condition}`
 
-const byId = prepared<KnownChain>('chain-known', known('is null'))
+const byId = preparedOnce<KnownChain>('chain-known', known('is null'))
 const removedById = prepared<KnownChain>('chain-known-removed', known('is not null'))
 const locked = prepared<KnownChain>('chain-known-locked', `${known('is null')} for no key update of n`)
 

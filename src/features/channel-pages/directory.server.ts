@@ -13,7 +13,7 @@ import { type ChannelRow, channelColumns, channelJoins, isListedChannel, toChann
 import { listsInTag } from '../lists/cache-tags.ts'
 import { readPictures } from '../places/reads.server.ts'
 import { regionTag } from '../regions/cache-tags.ts'
-import { readRegionAt, regionLinkJson } from '../regions/reads.server.ts'
+import { readRegionSummaryAt, regionLinkJson } from '../regions/reads.server.ts'
 import type { ChannelSearch, ChannelsOverview, FoundChannels } from './contract.ts'
 
 /** Pictures of a card, and the places among which they are looked for. */
@@ -61,7 +61,7 @@ export async function findChannels(
   { q, category: slug, region: path, sort, cursor, limit }: ChannelSearch,
 ): Promise<FoundChannels> {
   addCacheTags(ctx, CHANNELS, CHAINS, listsInTag(0, 0))
-  const region = path === undefined ? null : await readRegionAt(ctx, path)
+  const region = path === undefined ? null : await readRegionSummaryAt(ctx, path)
   if (region) addCacheTags(ctx, regionTag(region.id))
   const category = slug === undefined ? null : await categoryAt(ctx, slug)
   const list = ['channels', q, slug, path, sort]
@@ -136,7 +136,7 @@ const parts = prepared<Pick<ChannelsOverview, 'categories' | 'regions'>>(
 /** What the channels of a region, or of everywhere, divide into. @throws NotFoundError on `region` */
 export async function readChannelsOverview(ctx: Ctx, path: string | undefined): Promise<ChannelsOverview> {
   addCacheTags(ctx, CHANNELS, listsInTag(0, 0))
-  const region = path === undefined ? null : await readRegionAt(ctx, path)
+  const region = path === undefined ? null : await readRegionSummaryAt(ctx, path)
   if (region) addCacheTags(ctx, regionTag(region.id))
   const [found] = await parts(ctx, [])
   const link = region && {

@@ -1,6 +1,6 @@
 import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
-import { prepared } from '../../platform/database.server.ts'
+import { prepared, preparedOnce } from '../../platform/database.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { type ChannelAsked, seesChannel } from '../../policy/channels.ts'
@@ -14,7 +14,7 @@ export type KnownChannel = ChannelAsked & RowOf<typeof channels, 'id' | 'slug' |
 const known = `select c.id, c.owner_id, c.visibility, c.hidden_at is not null as hidden, c.slug, c.name, c.version, c.published_at,
     exists (select 1 from channel_editors e where e.channel_id = c.id and e.user_id = $2 and e.joined_at is not null) as edits
   from channels c where c.id = $1 and c.removed_at is null`
-const byId = prepared<KnownChannel>('channel-known', known)
+const byId = preparedOnce<KnownChannel>('channel-known', known)
 const removedById = prepared<KnownChannel>('channel-known-removed', known.replace('removed_at is null', 'removed_at is not null'))
 const locked = prepared<KnownChannel>('channel-known-locked', `${known} for no key update of c`)
 

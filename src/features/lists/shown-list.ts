@@ -3,12 +3,29 @@ import type { ShownPlace } from '../places/shown-place.ts'
 import { shownPlaces } from '../places/shown-place.ts'
 import type { Entry, Section } from './contract.ts'
 
-/** An entry as its list's page needs it. */
-export type ShownEntry = Omit<Entry, 'place' | 'version' | 'health'> & { place: ShownPlace | null }
+/** What the row of an entry shows of its place. */
+type EntryPlace = Omit<ShownPlace, 'address' | 'why' | 'found'>
+
+/** An entry as its list's page needs it, whose data stands in the HTML fifty times: what most haven't is left out where it is missing. */
+export type ShownEntry = Pick<Entry, 'id' | 'number' | 'position'> & { place?: EntryPlace } & {
+  [Part in 'closed' | 'gone' | 'title' | 'note' | 'best_time' | 'photo']?: NonNullable<Entry[Part]>
+}
 
 export function shownEntries(entries: readonly Entry[]): ShownEntry[] {
-  const places = new Map(shownPlaces(entries.flatMap(({ place }) => place ?? [])).map((place) => [place.id, place]))
-  return entries.map(({ place, version: _, health: __, ...entry }) => ({ ...entry, place: (place && places.get(place.id)) ?? null }))
+  const places = new Map(shownPlaces(entries.flatMap(({ place }) => place ?? [])).map(({ address: _, ...place }) => [place.id, place]))
+  return entries.map(({ id, number, position, place: card, closed, gone, title, note, best_time, photo }) => {
+    const place = card && places.get(card.id)
+    return {
+      ...{ id, number, position },
+      ...(place && { place }),
+      ...(closed && { closed }),
+      ...(gone && { gone }),
+      ...(title !== null && { title }),
+      ...(note && { note }),
+      ...(best_time && { best_time }),
+      ...(photo && { photo }),
+    }
+  })
 }
 
 /** Metres from each entry to the next as the crow flies; null where one of them has no position. */

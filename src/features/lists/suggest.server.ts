@@ -1,7 +1,7 @@
 import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { nameKey } from '../../platform/name-key.ts'
-import { readRegionAt } from '../regions/reads.server.ts'
+import { readRegionSummaryAt } from '../regions/reads.server.ts'
 import type { MoreCompletions } from '../search/api.server.ts'
 import { kindSearch } from '../search/search-kind.server.ts'
 import { listTag, personTag } from './cache-tags.ts'
@@ -29,7 +29,7 @@ const byIds = prepared<Row>(
 /** Listed lists in whose titles the words stand, for whoever types; none of a part of the map. */
 export const suggestLists: MoreCompletions = async (ctx, { q, region, bbox }) => {
   if (bbox !== undefined || q.trim().length < LEAST) return []
-  const within = region === undefined ? null : await readRegionAt(ctx, region).catch(() => null)
+  const within = region === undefined ? null : await readRegionSummaryAt(ctx, region).catch(() => null)
   if (region !== undefined && within === null) return []
   const { rows, corrected } = await search(ctx, { q, markers: within ? [`@r${within.id}`] : [], limit: LOOKED_AT })
   if (rows.length === 0) return []

@@ -1,6 +1,6 @@
 import type { LatLng } from '../../platform/geo.ts'
 import { type Label, type PlacedLabel, placeLabels, withoutRepeats } from '../../ui/map/labels.ts'
-import { spreadPins } from '../../ui/map/spread-pins.ts'
+import { type Spot, spreadPins } from '../../ui/map/spread-pins.ts'
 import { type Point, project, type View } from '../../ui/map/view.ts'
 import type { MapRegion } from './contract.ts'
 
@@ -18,13 +18,16 @@ export function placedNames(view: View, regions: readonly MapName[], taken: read
 }
 
 /** Where pins at `places` stand once they have made room for each other. */
-export function takenByPins(view: View, places: readonly LatLng[]): Point[] {
-  return spreadPins(places.map((place) => project(view, place))).map(({ x, y, dx, dy }) => ({ x: x + dx, y: y + dy }))
+export function pinsAt(view: View, places: readonly LatLng[]): readonly Spot[] {
+  return spreadPins(places.map((place) => project(view, place)))
 }
+
+/** What pins cover. */
+export const takenByPins = (pins: readonly Spot[]): Point[] => pins.map(({ x, y, dx, dy }) => ({ x: x + dx, y: y + dy }))
 
 /** Those names that a page needs to draw this map with pins at `places`, as they are drawn: the others would find no room. */
 export function shownNames(view: View, regions: readonly MapRegion[], places: readonly LatLng[]): MapName[] {
-  return placedNames(view, regions, takenByPins(view, places)).map(({ text: name, of: { kind, lat, lng, on_water } }) => ({
+  return placedNames(view, regions, takenByPins(pinsAt(view, places))).map(({ text: name, of: { kind, lat, lng, on_water } }) => ({
     kind,
     name,
     lat,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../platform/cursor.server.ts'
-import { prepared } from '../../platform/database.server.ts'
+import { prepared, preparedOnce } from '../../platform/database.server.ts'
 import { InvalidError, NotFoundError } from '../../platform/errors.ts'
 import { distanceBetween, type LatLng } from '../../platform/geo.ts'
 import type { RowOf } from '../../platform/rows.ts'
@@ -36,6 +36,7 @@ const whole = `select ${summary}, r.description, r.county, r.population_year, r.
 
 const byId = prepared<RegionRow>('region', `${whole} where r.id = $1`)
 const byPath = prepared<RegionRow>('region-at-path', `${whole} where r.path = $1`)
+const summaryAtPath = preparedOnce<RegionSummaryRow>('region-summary-at-path', `select ${summary} from regions r where r.path = $1`)
 const formerPath = prepared<RowOf<typeof regionPaths, 'region_id'>>(
   'region-former-path',
   'select region_id from region_paths where path = $1',
@@ -57,7 +58,13 @@ export async function readRegionAt(ctx: Ctx, path: string): Promise<Region> {
   return readRegion(ctx, former.region_id)
 }
 
-function noted(ctx: Ctx, region: Region): Region {
+/** The same without its outline and what is said of it, for what lies in it. @throws NotFoundError */
+export async function readRegionSummaryAt(ctx: Ctx, path: string): Promise<RegionSummary> {
+  const [region] = await summaryAtPath(ctx, [path])
+  return region ? noted(ctx, region) : readRegionAt(ctx, path)
+}
+
+function noted<Noted extends { id: number }>(ctx: Ctx, region: Noted): Noted {
   addCacheTags(ctx, regionTag(region.id), regionCountTag(region.id))
   return region
 }

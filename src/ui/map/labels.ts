@@ -47,10 +47,8 @@ export function placeLabels<T extends Label>(
   for (const label of labels) {
     if (!inside(label, width, height)) continue
     const at = (dy: number): Solid => ({ x: label.x, y: label.y, dy, half: widthOf(label) / 2 + 3, high: HEIGHT_PX / 2 })
-    const isFree = (dy: number) => !SCALES.full.some((scale) => solid.some((other) => overlaps(at(dy), other, scale)))
-    const onSmall = (dy: number) => !SCALES.small.some((scale) => always.some((other) => overlaps(at(dy), other, scale)))
-    const free = SHIFTS_PX.filter(isFree)
-    const shift = free.find(onSmall)
+    const free = SHIFTS_PX.filter((dy) => isFree(at(dy), solid, SCALES.full))
+    const shift = free.find((dy) => isFree(at(dy), always, SCALES.small))
     const dy = shift ?? free[0]
     if (dy === undefined) continue
     const roomy = shift === undefined || nearSide(label, width)
@@ -73,6 +71,9 @@ export function withoutRepeats<T extends Label>(labels: readonly T[]): T[] {
 
 /** What stands around a point of the view in pixels of the screen, `dy` below it. */
 type Solid = Point & { dy: number; half: number; high: number }
+
+const isFree = (at: Solid, others: readonly Solid[], scales: readonly number[]) =>
+  !others.some((other) => scales.some((scale) => overlaps(at, other, scale)))
 
 function overlaps(a: Solid, b: Solid, scale: number): boolean {
   return Math.abs((a.x - b.x) * scale) < a.half + b.half && Math.abs((a.y - b.y) * scale + a.dy - b.dy) < a.high + b.high

@@ -10,7 +10,7 @@ import { isFeaturedAt } from '../../channels/featured.server.ts'
 import { visibleChannel, writtenChannels } from '../../channels/known-channel.server.ts'
 import { findPerson } from '../../people/person-page.server.ts'
 import { regionTag } from '../../regions/cache-tags.ts'
-import { readRegionAt } from '../../regions/reads.server.ts'
+import { readRegionSummaryAt } from '../../regions/reads.server.ts'
 import { CHAINS } from '../cache-tags.ts'
 import type { ChainSearch, ChainsPage, ChainsQuery, OwnChain } from '../contract.ts'
 import { type ChainRow, chainColumns, chainJoins, readChainCards, toChainCards } from './cards.server.ts'
@@ -65,7 +65,7 @@ export async function findChains(
   ctx: Ctx,
   { q, category: slug, region: path, channel: channelId, sort, cursor, limit }: ChainSearch,
 ): Promise<ChainsPage> {
-  const region = path === undefined ? null : await readRegionAt(ctx, path)
+  const region = path === undefined ? null : await readRegionSummaryAt(ctx, path)
   if (region) addCacheTags(ctx, regionTag(region.id))
   const channel = channelId === undefined ? null : await visibleChannel(ctx, { id: channelId })
   const category = slug === undefined ? null : await categoryAt(ctx, slug)

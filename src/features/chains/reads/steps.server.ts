@@ -1,6 +1,6 @@
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
-import { prepared } from '../../../platform/database.server.ts'
+import { preparedOnce } from '../../../platform/database.server.ts'
 import { channelTag } from '../../channels/cache-tags.ts'
 import { listTag, personTag } from '../../lists/cache-tags.ts'
 import { listPath } from '../../lists/list-path.ts'
@@ -27,7 +27,7 @@ type Row = Pick<Step, 'id' | 'note' | 'minutes' | 'picks_only' | 'version'> & {
   first_places: number[]
 }
 
-const ofChain = prepared<Row>(
+const ofChain = preparedOnce<Row>(
   'chain-steps',
   `select s.id, s.note, s.minutes, s.picks_only, s.version, s.list_id, s.list_title, l.title, l.slug, l.owner_id, l.channel_id, ch.slug as channel_slug,
      l.entry_count as list_entries, case when u.erased_at is null then coalesce(u.custom_url, u.username) end as handle,

@@ -1,6 +1,6 @@
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
-import { prepared } from '../../../platform/database.server.ts'
+import { preparedOnce } from '../../../platform/database.server.ts'
 import { listTag } from '../../lists/cache-tags.ts'
 import { readSpots } from '../../places/reads.server.ts'
 import { chainTag } from '../cache-tags.ts'
@@ -12,7 +12,7 @@ type Row = { entry_id: number; step_id: number; place_id: number }
 type Read = { stops: Row[]; count: number; places: number; bounds: Chain['bounds']; list_ids: number[] }
 
 /** Entries with places that the viewer is shown, in the order of the way; of each step so many as it shows. */
-const ofChain = prepared<Read>(
+const ofChain = preparedOnce<Read>(
   'chain-stops',
   `with placed as materialized (
      select s.id as step_id, e.id as entry_id, p.id as place_id, p.lat, p.lng, s.position, s.id as step,

@@ -1,9 +1,8 @@
 import '../../../ui/map/map.css'
 import { mapSpot } from '../../../ui/map/map-spot.ts'
-import { spreadPins } from '../../../ui/map/spread-pins.ts'
-import { project, type View } from '../../../ui/map/view.ts'
+import type { View } from '../../../ui/map/view.ts'
 import type { MapName } from '../../maps/map-names.ts'
-import { takenByPins } from '../../maps/map-names.ts'
+import { pinsAt, takenByPins } from '../../maps/map-names.ts'
 import { DotMap } from '../../maps/ui/dot-map.tsx'
 import type { ChannelContents } from '../contract.ts'
 
@@ -11,9 +10,10 @@ type ChannelMapProps = { view: View; names: readonly MapName[]; places: ChannelC
 
 /** All places of a channel; where several stand too close, one pin says how many. */
 export function ChannelMap({ view, names, places, label }: ChannelMapProps) {
+  const pins = pinsAt(view, places)
   return (
-    <DotMap view={view} label={label} regions={names} taken={takenByPins(view, places)}>
-      {spreadPins(places.map((place) => project(view, place))).map((spot) => {
+    <DotMap view={view} label={label} regions={names} taken={takenByPins(pins)}>
+      {pins.map((spot) => {
         const here = spot.of.flatMap((i) => places[i] ?? [])
         const [first] = here
         if (!first) return null

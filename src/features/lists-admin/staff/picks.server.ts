@@ -6,7 +6,7 @@ import { LIST_PICKS, listsInTag, listTag } from '../../lists/cache-tags.ts'
 import type { ListCard } from '../../lists/contract.ts'
 import { isListed, type ListRow, listColumns, listJoins, lockList, toListCards } from '../../lists/reads.server.ts'
 import { regionTag } from '../../regions/cache-tags.ts'
-import { readRegionAt } from '../../regions/reads.server.ts'
+import { readRegionSummaryAt } from '../../regions/reads.server.ts'
 import type { PickSpan } from '../staff-contract.ts'
 
 /** Most that are shown at once. */
@@ -25,10 +25,10 @@ export async function readListPicks(ctx: Ctx, path: string | undefined): Promise
   // Those that aren't shown now may be shown again.
   const ids = (await picksNow(ctx, [ctx.now])).map(({ list_id }) => listTag(list_id))
   addCacheTags(ctx, LIST_PICKS, ...ids)
-  if (path === undefined) return toListCards(ctx, await everywhere(ctx, [ctx.now]))
-  const { id } = await readRegionAt(ctx, path)
-  addCacheTags(ctx, regionTag(id), listsInTag(id, 0))
-  return toListCards(ctx, await inRegion(ctx, [ctx.now, id]))
+  const region = path === undefined ? null : await readRegionSummaryAt(ctx, path)
+  if (region) addCacheTags(ctx, regionTag(region.id), listsInTag(region.id, 0))
+  if (ids.length === 0) return []
+  return toListCards(ctx, region ? await inRegion(ctx, [ctx.now, region.id]) : await everywhere(ctx, [ctx.now]))
 }
 
 const picksNow = prepared<{ list_id: number }>('list-picks-now', `select list_id from list_picks pick where ${isNow} limit 500`)

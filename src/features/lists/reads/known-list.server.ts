@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { inTransaction } from '../../../platform/context.server.ts'
-import { prepared } from '../../../platform/database.server.ts'
+import { prepared, preparedOnce } from '../../../platform/database.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { isStaffWork, type ListAsked, seesList } from '../../../policy/lists.ts'
@@ -26,7 +26,7 @@ const knownColumns = `l.id, l.owner_id, l.channel_id, l.shown_as as visibility, 
   l.published_at, l.content_version, l.told_version,
   (select m.role from list_members m where m.list_id = l.id and m.user_id = $2) as role, ${channelRoleOf('$2')}`
 
-const byId = prepared<KnownList>('list-known', `select ${knownColumns} from lists l where l.id = $1 and l.removed_at is null`)
+const byId = preparedOnce<KnownList>('list-known', `select ${knownColumns} from lists l where l.id = $1 and l.removed_at is null`)
 const removedById = prepared<KnownList>(
   'list-known-removed',
   `select ${knownColumns} from lists l where l.id = $1 and l.removed_at is not null`,

@@ -2,7 +2,7 @@ import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { regionTag } from '../../regions/cache-tags.ts'
-import { readRegionAt, regionLinkJson } from '../../regions/reads.server.ts'
+import { readRegionSummaryAt, regionLinkJson } from '../../regions/reads.server.ts'
 import { listsInTag } from '../cache-tags.ts'
 import type { ListCategoryLink, ListsOverview } from '../contract.ts'
 
@@ -30,8 +30,10 @@ const statements = (level: keyof typeof levels) => {
     regions: prepared<{ region: ListsOverview['regions'][number] }>(
       `lists-regions-of-${level}`,
       `select ${regionLinkJson('r')} as region
-       from (select * from list_documents d where ${within} order by d.trending desc nulls last, d.list_id desc nulls last limit ${LOOKED_AT}) d
-       join regions r on r.id = ${below} group by r.id order by count(*) desc, r.name limit ${REGIONS}`,
+       from (select ${below} as id, count(*) as lists
+         from (select * from list_documents d where ${within} order by d.trending desc nulls last, d.list_id desc nulls last limit ${LOOKED_AT}) d
+         where ${below} is not null group by 1 order by 2 desc fetch first ${REGIONS} rows with ties) found
+       join regions r on r.id = found.id order by found.lists desc, r.name limit ${REGIONS}`,
     ),
   }
 }
@@ -39,7 +41,7 @@ const reads = { all: statements('all'), state: statements('state'), city: statem
 
 /** What the lists of a region, or of everywhere, divide into. @throws NotFoundError */
 export async function readListsOverview(ctx: Ctx, path: string | undefined): Promise<ListsOverview> {
-  const region = path === undefined ? null : await readRegionAt(ctx, path)
+  const region = path === undefined ? null : await readRegionSummaryAt(ctx, path)
   if (region) addCacheTags(ctx, regionTag(region.id))
   addCacheTags(ctx, listsInTag(region?.id ?? 0, 0))
   const { categories, regions } = reads[region?.kind ?? 'all']

@@ -5,7 +5,7 @@ import { pageOf, readCursor } from '../../../platform/cursor.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import { regionTag } from '../../regions/cache-tags.ts'
-import { readRegionAt } from '../../regions/reads.server.ts'
+import { readRegionSummaryAt } from '../../regions/reads.server.ts'
 import type { SearchKind } from '../../search/kinds.ts'
 import { kindSearch } from '../../search/search-kind.server.ts'
 import { LISTS_WORDS, listsInTag } from '../cache-tags.ts'
@@ -55,7 +55,7 @@ export async function readFoundLists(ctx: Ctx, query: ListSearch): Promise<Found
 }
 
 async function lookUp(ctx: Ctx, { region: path, category: slug }: ListSearch): Promise<Within> {
-  const region = path === undefined ? null : await readRegionAt(ctx, path)
+  const region = path === undefined ? null : await readRegionSummaryAt(ctx, path)
   if (region) addCacheTags(ctx, regionTag(region.id))
   const [category = null] = slug === undefined ? [] : await categoryAt(ctx, [slug])
   if (slug !== undefined && !category) throw new InvalidError({ category: ['is no category of lists'] })

@@ -1,15 +1,18 @@
 import { Plate } from '../../../ui/plate.tsx'
 import { largestOf, srcSetOf } from '../../media/picture-files.ts'
+import type { ShownPlace } from '../../places/shown-place.ts'
 import { PlaceCover } from '../../places/ui/place-cover.tsx'
-import type { ShownEntry } from '../shown-list.ts'
+import type { Entry } from '../contract.ts'
 import { TextTile } from './text-tile.tsx'
+
+type PicturedPlace = Pick<ShownPlace, 'id' | 'category' | 'photo' | 'where'>
 
 /** The picture of an entry: that of whoever wrote it, else its place’s. */
 export function EntryPicture({
   entry: { id, photo, place },
   eager = false,
 }: {
-  entry: Pick<ShownEntry, 'id' | 'photo' | 'place'>
+  entry: { id: number; photo?: Entry['photo']; place?: PicturedPlace | null }
   eager?: boolean
 }) {
   if (!photo) return place ? <PlaceCover place={place} size="thumb" eager={eager} /> : <TextTile />

@@ -25,22 +25,16 @@ export function ListEntry({ entry, now, eager = false }: ListEntryProps) {
         <EntryPicture entry={entry} eager={eager} />
       </div>
       <div className="list-words">
-        <div className="flex items-start gap-2">
-          <h3 className="min-w-0 flex-1 text-lg leading-6 [overflow-wrap:anywhere] md:text-[1.375rem] md:leading-7">
-            {place ? (
-              <Link to={place.path} className="hover:underline underline-offset-4">
-                {place.name}
-              </Link>
-            ) : (
-              (title ?? <span className="text-ink-2">{GONE}</span>)
-            )}
+        <div className="list-name">
+          <h3>
+            {place ? <Link to={place.path}>{place.name}</Link> : (title ?? <span className="text-ink-2">{GONE}</span>)}
             {closed && <Tag className="ml-2 align-middle">Closed for good</Tag>}
           </h3>
           {place && <RowActs kind="place" id={place.id} at="row" className="flex shrink-0" />}
         </div>
-        {gone && title !== null && <p className="text-sm text-ink-2">No longer listed: readers don’t see its name</p>}
+        {gone && title && <p className="text-sm text-ink-2">No longer listed: readers don’t see its name</p>}
         {place && (
-          <p className="list-facts text-sm text-ink-2">
+          <p className="list-facts">
             <span>
               <PlaceFactsLine place={place}>{place.where}</PlaceFactsLine>
             </span>

@@ -1,14 +1,13 @@
 import '../../../ui/map/map.css'
 import { useEffect, useState } from 'react'
 import { mapSpot } from '../../../ui/map/map-spot.ts'
-import { spreadPins } from '../../../ui/map/spread-pins.ts'
 import { project, type View } from '../../../ui/map/view.ts'
 import type { MapName } from '../../maps/map-names.ts'
-import { takenByPins } from '../../maps/map-names.ts'
+import { pinsAt, takenByPins } from '../../maps/map-names.ts'
 import { DotMap } from '../../maps/ui/dot-map.tsx'
 import type { ShownPlace } from '../../places/shown-place.ts'
 
-type Stop = { id: number; number: number; place: Pick<ShownPlace, 'name' | 'lat' | 'lng'> | null }
+type Stop = { id: number; number: number; place?: Pick<ShownPlace, 'name' | 'lat' | 'lng'> | null | undefined }
 
 type ListMapProps = {
   view: View
@@ -24,41 +23,35 @@ type ListMapProps = {
 export function ListMap({ view, names, stops, label, leadsTo = ({ id }) => `#e${id}` }: ListMapProps) {
   const placed = stops.flatMap(({ place, ...stop }) => (place ? [{ ...stop, place }] : []))
   const active = useEntryInView(placed)
-  const points = placed.map(({ place }) => project(view, place))
-  const way = points.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')
+  const places = placed.map(({ place }) => place)
+  const pins = pinsAt(view, places)
+  const way = places
+    .map((place) => project(view, place))
+    .map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
+    .join(' ')
   return (
-    <DotMap
-      view={view}
-      label={label}
-      regions={names}
-      taken={takenByPins(
-        view,
-        placed.map(({ place }) => place),
-      )}
-    >
+    <DotMap view={view} label={label} regions={names} taken={takenByPins(pins)}>
       <svg viewBox={`0 0 ${view.width} ${view.height}`} preserveAspectRatio="xMidYMid slice" className="list-way" aria-hidden="true">
         <polyline points={way} />
       </svg>
-      {spreadPins(points)
-        .toReversed()
-        .map((spot) => {
-          const here = spot.of.flatMap((i) => placed[i] ?? [])
-          const [first] = here
-          if (!first) return null
-          return (
-            <a
-              key={first.id}
-              href={leadsTo(first)}
-              tabIndex={-1}
-              className="map-at map-pin"
-              style={mapSpot(spot, spot)}
-              title={first.place.name}
-              data-active={here.some(({ id }) => id === active) ? '' : undefined}
-            >
-              {here.length === 1 ? first.number : `${first.number}+`}
-            </a>
-          )
-        })}
+      {pins.toReversed().map((spot) => {
+        const here = spot.of.flatMap((i) => placed[i] ?? [])
+        const [first] = here
+        if (!first) return null
+        return (
+          <a
+            key={first.id}
+            href={leadsTo(first)}
+            tabIndex={-1}
+            className="map-at map-pin"
+            style={mapSpot(spot, spot)}
+            title={first.place.name}
+            data-active={here.some(({ id }) => id === active) ? '' : undefined}
+          >
+            {here.length === 1 ? first.number : `${first.number}+`}
+          </a>
+        )
+      })}
     </DotMap>
   )
 }

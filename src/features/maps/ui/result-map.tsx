@@ -6,7 +6,7 @@ import { MapStage } from '../../../ui/map/map-stage.tsx'
 import { project, type View } from '../../../ui/map/view.ts'
 import type { ShownPlace } from '../../places/shown-place.ts'
 import type { MapFilters } from '../map-filters.ts'
-import { type MapName, takenByPins } from '../map-names.ts'
+import { type MapName, pinsAt, takenByPins } from '../map-names.ts'
 import { DotMap } from './dot-map.tsx'
 import { cardPin, liveOptions } from './live-options.ts'
 import { ResultPins } from './result-pins.tsx'
@@ -66,6 +66,7 @@ export function ResultMap({
     onPicked?.(pin !== null)
   }
   const pins = useMemo(() => cards.map(cardPin), [cards])
+  const spots = useMemo(() => pinsAt(shown, pins), [shown, pins])
   const onCard = useCardHighlight(cards, pointed ?? picked?.id ?? null)
   const active = pointed ?? onCard ?? picked?.id ?? null
   const listed = cards.find(({ id }) => id === picked?.id)
@@ -90,9 +91,9 @@ export function ResultMap({
         </>
       }
     >
-      <DotMap view={shown} label={label} regions={regions} taken={takenByPins(shown, pins)}>
+      <DotMap view={shown} label={label} regions={regions} taken={takenByPins(spots)}>
         {near && <span className="map-at map-here" style={mapSpot(project(shown, near))} />}
-        <ResultPins view={shown} pins={pins} filters={filters} active={active} onPoint={setPointed} onPick={setPicked} />
+        <ResultPins spots={spots} pins={pins} filters={filters} active={active} onPoint={setPointed} onPick={setPicked} />
       </DotMap>
     </MapStage>
   )

@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react'
 import { useFormat } from '../../../ui/locale.tsx'
 import type { LivePin } from '../../../ui/map/live/live-map.ts'
 import { mapSpot } from '../../../ui/map/map-spot.ts'
-import { spreadPins } from '../../../ui/map/spread-pins.ts'
-import { project, type View } from '../../../ui/map/view.ts'
+import type { Spot } from '../../../ui/map/spread-pins.ts'
 import { SpriteIcon } from '../../../ui/sprite-icon.tsx'
 import type { MapFilters } from '../map-filters.ts'
 import { spotHref } from './live-options.ts'
 
 type ResultPinsProps = {
-  view: View
+  /** Where the pins stand. */
+  spots: readonly Spot[]
   pins: readonly LivePin[]
   /** Of the search that found them. */
   filters?: MapFilters | undefined
@@ -22,9 +22,8 @@ type ResultPinsProps = {
  * Pins on a drawn map, by the icons of their kinds, each in as few bytes as can be: they stand in the HTML. Without script they lead to the place's page, with it they open its card. The keyboard
  * has the same links in the list beside the map. The first ones lie on top; many on one spot are a number that leads to them.
  */
-export function ResultPins({ view, pins, filters = {}, active, onPoint, onPick }: ResultPinsProps) {
+export function ResultPins({ spots, pins, filters = {}, active, onPoint, onPick }: ResultPinsProps) {
   const { plural } = useFormat()
-  const spots = spreadPins(pins.map((pin) => project(view, pin)))
   return spots.toReversed().map((spot) => {
     const here = spot.of.flatMap((i) => pins[i] ?? [])
     const [pin] = here

@@ -49,8 +49,9 @@ export function bestOf(
   values: Values,
 ): Statement {
   const rest = after ? `where (score, id) < (${values.add(after.value, 'float8')}, ${values.add(after.id, 'bigint')})` : ''
+  // What a score is made of is worked out once, not again where the score has it.
   const text = `with ${parts.candidates},
-    parts as (select ${parts.columns} from candidates d),
+    parts as materialized (select ${parts.columns} from candidates d),
     ranked as (select *, ${scoreOf(kind)} as score from parts)
     select *${parts.counts ? `, ${parts.counts}` : ''} from ranked ${rest} order by score desc, id desc limit ${limit}`
   return { text, values: values.list }

@@ -35,7 +35,7 @@ export function ChainPick({ entry, picked, earlier, onPick, now, eager }: ChainP
           {closed && <Tag className="ml-2 align-middle">Closed for good</Tag>}
         </h3>
         {place && (
-          <p className="list-facts text-sm text-ink-2">
+          <p className="list-facts">
             <span>
               <PlaceFactsLine place={place}>{place.where}</PlaceFactsLine>
             </span>
