@@ -31,6 +31,8 @@ export type CompiledPart = {
   /** It is the region: what lies there fits as well as can be; of what is around one, what lies `inside`. */
   where?: boolean
   inside?: string
+  /** Known to be open, where places without known hours follow. */
+  hoursKnown?: true
   /** Words that are no kind and no attribute. */
   plain: boolean
   /** Words for what places of the categories have: one that says them has it more surely. */
@@ -110,7 +112,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const whole = {
     match: allOf([...ofRequired.map(({ has }) => has), within, ...parsed.quoted]),
     lackable: interpretation.parts.flatMap((part) => (isWish(part) ? { part, has: compiled.get(part)?.has ?? '' } : [])),
-    parts: [...insideOf(parsed), ...compiled.values()].filter(({ words }) => words !== ''),
+    parts: [...insideOf(parsed), ...hoursKnown(parsed), ...compiled.values()].filter(({ words }) => words !== ''),
     ...(parsed.around && { near: { lat: parsed.around.inside.lat, lng: parsed.around.inside.lng } }),
     inName: required.every((part) => part.byName) ? '' : allOf(required.flatMap(({ words }) => words.map(inAnyName))),
     anyInName: anyOf(plain.flatMap(({ words }) => words.map(inAnyName))),
@@ -119,11 +121,17 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   return isPartial(stage) ? relaxed(whole, parsed, [...compiled]) : whole
 }
 
+const noWords = { each: [], loose: '', categories: '', initials: '', surely: '', information: 1, plain: false }
+
 function insideOf({ around }: ParsedSearch): CompiledPart[] {
   if (!around) return []
   const within = withinRegion(around.inside)
-  const none = { each: [], loose: '', categories: '', initials: '', surely: '', information: 1, plain: false }
-  return [{ ...none, words: within, has: within, where: true, inside: within }]
+  return [{ ...noWords, words: within, has: within, where: true, inside: within }]
+}
+
+function hoursKnown({ knownOpen, closed }: ParsedSearch): CompiledPart[] {
+  const anything = marker('@hours')
+  return knownOpen === undefined || closed ? [] : [{ ...noWords, words: anything, has: anything, where: true, hoursKnown: true }]
 }
 
 /** The same where not all parts must be found; the region is a part of its own then, which names may contain instead. */

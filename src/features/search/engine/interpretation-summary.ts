@@ -21,7 +21,9 @@ export function interpretationSummary(
   const wrongState = asInterpreted ? wrongStateSentence(parsed) : null
   const where = asInterpreted ? aroundSentence(parsed) : null
   const left_out_sentence =
-    [wrongState, where, lacking.length === 0 ? null : sentence(parsed, stage, lacking, shown)].filter(Boolean).join(' ') || null
+    [wrongState, where, asInterpreted ? hoursSentence(parsed) : null, lacking.length === 0 ? null : sentence(parsed, stage, lacking, shown)]
+      .filter(Boolean)
+      .join(' ') || null
   const said = { near_me: interpretation.here, correction, left_out, left_out_sentence, offer: offerOf(parsed) }
   if (!asInterpreted) return { words: words.map(({ text }) => text).join(' '), region: null, where: null, category: null, ...said }
   const meant = lacking.some(({ categories }) => categories.length > 0) ? null : interpretation.category
@@ -58,7 +60,7 @@ function sentence(
 }
 
 /** "No bakery is known in Alki, Seattle. These are elsewhere in Seattle." */
-function aroundSentence({ around, spot, unknown, offer, interpretation: { region, category } }: ParsedSearch): string | null {
+function aroundSentence({ around, spot, unknown, offer, interpretation: { region, category, open } }: ParsedSearch): string | null {
   if (spot?.missing) return `No place is known at ${spot.label}. The nearest come first.`
   if (spot?.far) return `Nothing of this is around ${spot.label}. The nearest come first.`
   const street = unknown ? `No place is known on ${unknown}.` : ''
@@ -67,11 +69,22 @@ function aroundSentence({ around, spot, unknown, offer, interpretation: { region
   const where = `${inside.kind === 'street' ? 'on' : 'in'} ${inside.label ?? inside.name}`
   const beyond =
     inside.kind === 'county' && region ? 'in other counties of that name' : region ? `elsewhere in ${region.name}` : 'the nearest'
+  // Of those that are there nobody said when they are open, or they are closed then.
+  const state = open?.sure ? 'known to be open then' : 'known'
   const known =
     found === 0
-      ? `No ${category ? lowered(category.singular) : 'place of this kind'} is known`
-      : `Only ${found === 1 ? 'one is' : 'two are'} known`
+      ? `No ${category ? lowered(category.singular) : 'place of this kind'} is ${state}`
+      : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
   return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${beyond}.`.trim()
+}
+
+/** "Only one is known to be open then. The hours of the others aren't known." */
+function hoursSentence({ knownOpen, closed }: ParsedSearch): string | null {
+  if (knownOpen === undefined) return null
+  if (closed) return 'None is known to be open then; these are closed.'
+  return knownOpen === 0
+    ? 'None is known to be open then; nobody knows the hours of these.'
+    : `Only ${knownOpen === 1 ? 'one is' : 'two are'} known to be open then; nobody knows the hours of the others.`
 }
 
 /** "There is no Chicago in Maine; this is Chicago, Illinois." */

@@ -76,6 +76,9 @@ export type ParsedSearch = {
   unknown?: string
   /** In place of what is open: only what has no known hours. */
   hoursUnknownOnly?: true
+  /** So few are known to be open when the words say that those without known hours follow them; `closed`: what is closed then, for nothing else is there. */
+  knownOpen?: number
+  closed?: true
 }
 
 type ParseCtx = Pick<Ctx, 'client' | 'pool' | 'cacheTags'>

@@ -39,6 +39,8 @@ const CLEAR = 0.25
 
 /** An attribute counts so much; where only words say that a place has it, so much of those. */
 const WISH = 2
+/** Being known to be open counts so much beside places without known hours, so that those follow. */
+const HOURS = 3
 const HEARSAY = 0.7
 
 /** Where words stand in a spelling that is less sure they are worth so much. */
@@ -94,7 +96,7 @@ function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
   if (some.length === 0) return '0::float8'
   const ranked = some.map((part) => (part.where ? whereValue(part, values) : partValue(part, values)))
   // A wish is all that tells places of a kind apart.
-  const weights = some.map(({ wish }) => (wish ? WISH : 1))
+  const weights = some.map(({ wish, hoursKnown }) => (hoursKnown ? HOURS : wish ? WISH : 1))
   const mean = `(${ranked.map((value, n) => (weights[n] === 1 ? value : `${weights[n]} * ${value}`)).join(' + ')}) / ${weights.reduce((sum, one) => sum + one, 0)}`
   if (!relaxed) return mean
   const total = some.reduce((sum, { information }) => sum + information, 0) || 1
@@ -110,8 +112,12 @@ function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
   return `(case when ${all} and ${mean} >= ${CLEAR} then ${mean} else ${SOME} * (${shares.join(' + ')}) end)::float8`
 }
 
-const whereValue = ({ inside }: CompiledPart, values: Values) =>
-  inside ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then 1 else 0 end)` : '1'
+const whereValue = ({ inside, hoursKnown }: CompiledPart, values: Values) =>
+  hoursKnown
+    ? '(case when d.hours is null then 0 else 1 end)'
+    : inside
+      ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then 1 else 0 end)`
+      : '1'
 
 function partValue({ words, each, loose, categories, initials, wish, everyday }: CompiledPart, values: Values): string {
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`

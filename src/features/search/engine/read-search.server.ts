@@ -56,6 +56,35 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
   return withRadius(ctx, await withAround(ctx, parsed, await regionAround(ctx, parsed)))
 }
 
+/**
+ * Where hardly anything there is known to be open when the words say, those follow of which nobody knows the hours: what isn't known is
+ * not closed.
+ */
+async function withUnknownHours(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { query, interpretation } = parsed
+  if (!interpretation.open?.sure || query.open || query.hours || !(query.radius || interpretation.region)) return parsed
+  const knownOpen = await countOf(ctx, parsed, ENOUGH)
+  if (knownOpen >= ENOUGH) return parsed
+  const unknownToo: ParsedSearch = { ...parsed, knownOpen, query: { ...query, hours: 'unknown' } }
+  const ofKind: ParsedSearch = { ...unknownToo, namedOnly: true }
+  if ((await countOf(ctx, ofKind, knownOpen + 1)) > knownOpen) return ofKind
+  // What merely mentions the kind is no answer where there are some, though closed then.
+  if (knownOpen === 0 && isLarge(interpretation.region)) return evenClosed(ctx, parsed)
+  if (knownOpen === 0 && (await evenClosed(ctx, parsed)) !== parsed) return parsed
+  return (await countOf(ctx, unknownToo, knownOpen + 1)) > knownOpen ? unknownToo : parsed
+}
+
+/** What there is of the kind where nothing of it is open when the words say; itself where there is nothing at all. */
+async function evenClosed(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { interpretation } = parsed
+  if (!interpretation.open?.sure) return parsed
+  const closed: ParsedSearch = { ...parsed, knownOpen: 0, closed: true, namedOnly: true, interpretation: { ...interpretation, open: null } }
+  return (await countOf(ctx, closed, 1)) > 0 ? closed : parsed
+}
+
+/** A state, or where there is enough of each kind. */
+const isLarge = (region: Region | null) => region !== null && (region.kind === 'state' || region.place_count >= MANY)
+
 /** The largest city or state that has the name of a street. */
 async function regionCalled(ctx: Ctx, street: string[]): Promise<{ region: FoundRegion; state: string | null } | null> {
   const { regions } = await lookUp(ctx, { phrases: [street.slice(0, -1).join(' ')], words: [], spellings: [] })
@@ -74,7 +103,7 @@ async function nearPoint(ctx: Ctx, query: PlaceSearch, point: Point): Promise<Pa
   const isKind = parsed.interpretation.parts.every((part) => part.required !== true || part.categories.length > 0)
   const sort = query.sort ?? (close || isKind ? 'nearest' : 'best')
   const near: ParsedSearch = { ...parsed, query: { ...parsed.query, sort }, namedOnly: true, spot: { label, at, ids, missing, far: false } }
-  const bounded = { ...near, query: { ...near.query, radius: query.radius ?? AROUND_M } }
+  const bounded = await withUnknownHours(ctx, { ...near, query: { ...near.query, radius: query.radius ?? AROUND_M } })
   if (query.radius !== undefined || (await countOf(ctx, bounded, 1)) > 0) return withRadius(ctx, bounded)
   return { ...near, query: { ...near.query, sort: 'nearest' }, spot: { label, at, ids, missing, far: true } }
 }
@@ -95,10 +124,11 @@ const MANY = 2000
  * The same with what is around, where kinds alone are wanted and too few are within; where nothing is there either, or in a city, the
  * nearest of them. What merely mentions the kind comes last.
  */
-async function withAround(ctx: Ctx, parsed: ParsedSearch, wider: Region | null): Promise<ParsedSearch> {
+async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): Promise<ParsedSearch> {
+  const parsed = await withUnknownHours(ctx, read)
   const { region, parts, regionWords } = parsed.interpretation
   const wanted = parts.filter((part) => part.required === true)
-  if (!region || region.kind === 'state' || region.place_count >= MANY) return parsed
+  if (!region || isLarge(region)) return parsed
   if (wanted.length === 0 || wanted.some((part) => part.categories.length === 0)) return parsed
   const strict = { ...parsed, namedOnly: true as const }
   const isWhole = !wider && region.kind !== 'street'
@@ -121,7 +151,9 @@ async function withAround(ctx: Ctx, parsed: ParsedSearch, wider: Region | null):
   const query: PlaceSearch = { ...parsed.query, near: at, sort: parsed.query.sort ?? 'best' }
   const nearest = { ...strict, around, query, interpretation: { ...parsed.interpretation, region: null, regionWords: [] } }
   const close = { ...nearest, query: { ...query, radius: query.radius ?? AROUND_M } }
-  return (await countOf(ctx, close, 1)) > 0 ? close : { ...nearest, query: { ...query, sort: 'nearest' } }
+  if ((await countOf(ctx, close, 1)) > 0) return close
+  const closed = await evenClosed(ctx, parsed)
+  return closed === parsed ? { ...nearest, query: { ...query, sort: 'nearest' } } : closed
 }
 
 /** Whether places of a region have any of the parts. */
