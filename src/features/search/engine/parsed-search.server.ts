@@ -21,6 +21,7 @@ import { anyOf, categoryMarkers, type Lexemes, phoneMarker } from './tsquery.ts'
 import { phoneIn, sortName, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
 import { countiesIn, districtsNamed, regionOfNamed } from './whereabouts.server.ts'
+import { isInNickname } from './word-lists.ts'
 import { isTimeInName } from './words/named-times.server.ts'
 import { endsOf, type Form, formsOfKnown, joinable, resolveWords } from './words/resolve.server.ts'
 
@@ -34,6 +35,8 @@ export type ParsedSearch = {
   words: Word[]
   interpretation: Interpretation
   correction: { from: string; to: string } | null
+  /** What was typed for each word that was put right. */
+  typedAs: ReadonlyMap<string, string>
   /** Words that may be unfinished: the last one, and the last before a region ("exploratori in San Francisco"). */
   ends: ReadonlySet<string>
   /** The region is one because a place there is named like the other words. */
@@ -99,7 +102,12 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
     ctx,
     words,
     found,
-    (word) => regionNames.has(word) || isMeant(word, vocabulary) || isDictionaryWord(word) || (isForeign && word.length <= SHORT),
+    (word) =>
+      regionNames.has(word) ||
+      isInNickname(word) ||
+      isMeant(word, vocabulary) ||
+      isDictionaryWord(word) ||
+      (isForeign && word.length <= SHORT),
   )
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, vocabulary))
@@ -131,6 +139,7 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
     words: resolved.words,
     interpretation,
     correction,
+    typedAs: resolved.typedAs,
     ends,
     liesInNamed: liesIn !== null,
     prefixes: resolved.prefixes,

@@ -128,8 +128,9 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
   const parsed = await withUnknownHours(ctx, read)
   const { region, parts, regionWords } = parsed.interpretation
   const wanted = parts.filter((part) => part.required === true)
-  if (!region || isLarge(region)) return parsed
+  if (!region) return parsed
   if (wanted.length === 0 || wanted.some((part) => part.categories.length === 0)) return parsed
+  if (isLarge(region) && (await countOf(ctx, parsed, 1)) > 0) return parsed
   const strict = { ...parsed, namedOnly: true as const }
   const isWhole = !wider && region.kind !== 'street'
   const found = await countOf(ctx, isWhole ? parsed : strict, ENOUGH)

@@ -1,7 +1,7 @@
 import { chineseHere, chineseIn } from '../../language/chinese.ts'
 
 /** What stands before a region: "pizza in Austin". */
-export const placeWords = new Set(['in', 'near', 'around', 'at', 'by', 'nearby', 'within'])
+export const placeWords = new Set(['in', 'near', 'around', 'at', 'by', 'nearby', 'within', 'visiting'])
 
 /** Said of nothing that places differ in; searched for only as far as a name has it. */
 export const emptyWords = new Set(
@@ -98,6 +98,11 @@ export const nicknames: Record<string, string> = {
   'the bronx': 'new-york/bronx',
   slc: 'utah/salt-lake-city',
 }
+
+const inNicknames = new Set(Object.keys(nicknames).flatMap((name) => name.split(' ')))
+
+/** Whether a word is one of those. */
+export const isInNickname = (word: string): boolean => inNicknames.has(word)
 
 /** What follows one of these isn't wanted. */
 export const negations: ReadonlySet<string> = new Set(['without', 'no', 'not', 'non', 'sin', 'sans'])
