@@ -311,13 +311,13 @@ const plainPart = (word: string, required = true): Part => ({ words: [word], cat
 /** What may be done at a place, where nothing else says what kind of place is meant: "somewhere to stay". */
 function activityPart(activity: string, phrases: CategoryPhrases): Part & { at: number } {
   const { categories } = categoriesOf(phrases, activities[activity] ?? '')
-  return { ...plainPart(activity, categories.length > 0), categories, at: 0 }
+  return { ...plainPart(activity, categories.length > 0), categories, byName: true, at: 0 }
 }
 
 const textsOf = (words: Word[]) => words.map(({ text }) => text)
 
 /** "Cerca de", "en": prepositions of another language as English has them. */
-function inEnglish(words: Word[]): Word[] {
+export function inEnglish(words: Word[]): Word[] {
   let put = words
   for (const [phrase, english] of foreignPrepositions) {
     const { words: rest, found, at } = without(put, [phrase])
@@ -329,7 +329,8 @@ function inEnglish(words: Word[]): Word[] {
 
 function without(words: Word[], phrases: readonly string[]): { words: Word[]; found: boolean; at: number } {
   const text = ` ${textsOf(words).join(' ')} `
-  const phrase = phrases.find((candidate) => text.includes(` ${candidate} `))
+  // "Within walking distance of the museum" isn't here.
+  const phrase = phrases.find((candidate) => text.includes(` ${candidate} `) && !text.includes(` ${candidate} of `))
   if (!phrase) return { words, found: false, at: 0 }
   const start = text
     .slice(0, text.indexOf(` ${phrase} `))

@@ -20,7 +20,7 @@ import { phrasesOf, type Region } from './region-phrase.ts'
 import { anyOf, categoryMarkers, type Lexemes, phoneMarker } from './tsquery.ts'
 import { phoneIn, sortName, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
-import { countiesIn, districtsNamed, regionOfNamed } from './whereabouts.server.ts'
+import { countiesIn, districtsNamed, isNameOfPlace, regionOfNamed } from './whereabouts.server.ts'
 import { isInNickname } from './word-lists.ts'
 import { isTimeInName } from './words/named-times.server.ts'
 import { endsOf, type Form, formsOfKnown, joinable, resolveWords } from './words/resolve.server.ts'
@@ -119,7 +119,10 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   const reading = first.question || first.open ? await readingOf(ctx, resolved.words, first, found.lexemes) : 'question'
   const texts = resolved.words.map(({ text }) => text)
   const timeless = first.open !== null && reading === 'question' && (await isTimeInName(ctx, texts))
-  const knownSo = reading === 'question' && !timeless ? known : { ...known, reading, timeless }
+  // "When does the Field Museum open" is about the museum, not about one in Field.
+  const isPlace = first.question !== null && first.region !== null && first.name !== null && (await isNameOfPlace(ctx, [first.name]))
+  const asked = isPlace ? { ...known, regions: [] } : known
+  const knownSo = reading === 'question' && !timeless ? asked : { ...asked, reading, timeless }
   const read = knownSo === known ? first : interpret(resolved.words, knownSo)
   const lexemes = withForms(found.lexemes, resolved.forms, LIKELY)
   const looseLexemes = withForms(found.lexemes, resolved.forms, 0)
