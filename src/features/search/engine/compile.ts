@@ -1,4 +1,5 @@
 import type { LatLng } from '../../../platform/geo.ts'
+import { isDictionaryWord } from '../../language/dictionary.ts'
 import { withinRegion } from './area.ts'
 import { type Interpretation, literalInterpretation, type Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
@@ -76,6 +77,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const isBeginning = (word: string) => ends.has(word) && !(common.has(word) && parsed.words.length > MOST_WORDS)
   const begins = (word: string) =>
     (stage === 'prefix' && word.length >= LONG && (isBeginning(word) || (parsed.known[word] ?? 0) <= MOST_BEGUN)) ||
+    (stage === 'understood' && word.length >= LONG && ends.has(word) && hasFew(word, parsed) && !isDictionaryWord(word)) ||
     ((stage === 'literal' || (isPartial(stage) && word.length >= LONG)) && isBeginning(word)) ||
     parsed.prefixes.has(word)
   const query = (word: string, of: Lexemes, weights = '') =>
@@ -142,7 +144,9 @@ function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, Compile
   const { region, regionWords } = interpretation
   if (region) {
     const part: Part = { words: regionWords, categories: [], byName: false, attribute: null, required: true }
-    const has = anyOf([withinRegion(region), allOf(regionWords.map((word) => inName(word, lexemes)))])
+    // Whoever wants a kind there wants none that is only named after it.
+    const ofKind = wanted.some(([{ categories }]) => categories.length > 0)
+    const has = ofKind ? withinRegion(region) : anyOf([withinRegion(region), allOf(regionWords.map((word) => inName(word, lexemes)))])
     const information = informationOf(region.place_count, total)
     wanted.unshift([
       part,
@@ -169,6 +173,10 @@ function presentParts({ parts, region }: Interpretation, absent: ReadonlySet<str
   const present = required.filter((part) => !isAbsent(part, absent))
   return present.length > 0 || region ? present : required
 }
+
+/** A word that hardly any place has is likelier the beginning of another. */
+const hasFew = (word: string, { known }: ParsedSearch) => known[word] !== undefined && known[word] <= FEW
+const FEW = 5
 
 const isPlain = ({ categories, attribute }: Part) => categories.length === 0 && attribute === null
 

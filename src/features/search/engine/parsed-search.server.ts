@@ -20,7 +20,7 @@ import { phrasesOf, type Region } from './region-phrase.ts'
 import { anyOf, categoryMarkers, type Lexemes, phoneMarker } from './tsquery.ts'
 import { phoneIn, sortName, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
-import { countiesIn, districtsNamed, isNameOfPlace, regionOfNamed } from './whereabouts.server.ts'
+import { countiesIn, districtsNamed, isNameOfPlace, regionBegun, regionOfNamed } from './whereabouts.server.ts'
 import { isInNickname } from './word-lists.ts'
 import { isTimeInName } from './words/named-times.server.ts'
 import { endsOf, type Form, formsOfKnown, joinable, resolveWords } from './words/resolve.server.ts'
@@ -41,6 +41,8 @@ export type ParsedSearch = {
   ends: ReadonlySet<string>
   /** The region is one because a place there is named like the other words. */
   liesInNamed: boolean
+  /** With a region at the end as where it is to be, though no place there has the name. */
+  inEnd?: Interpretation
   /** Words that match only as prefixes. */
   prefixes: ReadonlySet<string>
   /** Words that nothing has, nor anything like them. */
@@ -112,7 +114,8 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, vocabulary))
   }
-  const regions = await regionsFor(ctx, resolved.words, found)
+  const named = await regionsFor(ctx, resolved.words, found)
+  const regions = [...named, ...(await regionBegun(ctx, resolved.words, named))]
   const near = query.near ?? (query.bbox ? middleOf(query.bbox) : (filters.region ?? undefined))
   const known = { regions, phrases: vocabulary.phrases, near }
   const first = interpret(resolved.words, known)
@@ -135,12 +138,14 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
     ends,
   })
   const interpretation = liesIn ? interpret(resolved.words, { ...knownSo, liesIn }) : read
+  const end = liesIn || read.region ? undefined : read.mayLieIn.find(({ region, wholly }) => region.kind !== 'state' && !wholly)
   const correction = resolved.corrected ? { from: textOf(words), to: textOf(resolved.words) } : null
   return {
     query,
     filters,
     words: resolved.words,
     interpretation,
+    ...(end && { inEnd: interpret(resolved.words, { ...knownSo, liesIn: { ...end, aside: [] } }) }),
     correction,
     typedAs: resolved.typedAs,
     ends,
@@ -181,8 +186,10 @@ async function numbersMeant(ctx: Pick<Ctx, 'client'>, digits: string): Promise<s
 /** The regions that words may name, with counties and with neighbourhoods that are no regions. */
 async function regionsFor(ctx: Pick<Ctx, 'client'>, words: Word[], { regions, districts }: Lookups): Promise<Region[]> {
   const cities = regions.filter(({ kind }) => kind === 'city').map(({ id }) => id)
-  const more = [await countiesIn(ctx, words), await districtsNamed(ctx, districts, cities)]
-  return [...regions, ...more.flat()]
+  const within = await districtsNamed(ctx, districts, cities)
+  // "La" may be a city, but in "La Jolla" it isn't.
+  const others = cities.length === 0 ? [] : districts.filter((name) => name.includes(' ') && !within.some(({ key }) => key === name))
+  return [...regions, ...(await countiesIn(ctx, words)), ...within, ...(await districtsNamed(ctx, others, []))]
 }
 
 const middleOf = ({ west, south, east, north }: DegreeBox): LatLng => ({ lat: (south + north) / 2, lng: (west + east) / 2 })

@@ -13,7 +13,7 @@ const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.ca
 const category = { is: 0.8, isEveryday: 0.6, isNot: 0.25 }
 
 /** A word that is the initials of the name, or begins them, is worth so much, unless it stands somewhere for more. */
-const initial = { are: 0.9, begin: 0.7 }
+const initial = { are: 1, begin: 0.7 }
 
 /** Further parts of what was typed don't count: they would cost more than they tell. */
 const MOST_PARTS = 6
@@ -70,7 +70,10 @@ export function rankColumns(kind: SearchKind, compiled: Compiled, { names, other
     ? `when d.search @@ ${values.add(compiled.inName, 'tsquery')}
          then case when ${begun()} then ${name.begins} else ${name.contains} end`
     : ''
-  const nameValue = `(case when d.sort_name = any(${values.add([...names, ...others], 'text[]')}) then ${name.same} ${contains} else 0 end)::float8`
+  const [only, more] = compiled.parts
+  const isInitials = only && !more && only.initials ? `when d.search @@ ${values.add(only.initials, 'tsquery')} then ${name.begins}` : ''
+  const nameValue = `(case when d.sort_name = any(${values.add([...names, ...others], 'text[]')}) then ${name.same} ${isInitials} ${contains} else 0 end)::float8`
+  // Whoever types initials means what is best known of those that have them, or begin with them as a word.
   // Of many words a name may lack some; kinds alone are no name.
   const alike = compiled.relaxed ? ALIKE : compiled.parts.length >= MANY && compiled.inName !== '' ? name.contains : 0
   const key = alike === 0 ? '' : values.add(compiled.relaxed?.name ?? names.at(-1) ?? '', 'text')

@@ -62,7 +62,9 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
  */
 async function withUnknownHours(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { query, interpretation } = parsed
-  if (!interpretation.open?.sure || query.open || query.hours || !(query.radius || interpretation.region)) return parsed
+  if (!interpretation.open?.sure || query.open || query.hours) return parsed
+  const ofKinds = interpretation.parts.flatMap(({ categories }) => categories).reduce((sum, { place_count }) => sum + place_count, 0)
+  if (!query.radius && !interpretation.region && ofKinds > MANY) return parsed
   const knownOpen = await countOf(ctx, parsed, ENOUGH)
   if (knownOpen >= ENOUGH) return parsed
   const unknownToo: ParsedSearch = { ...parsed, knownOpen, query: { ...query, hours: 'unknown' } }
@@ -137,6 +139,8 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
   if (found >= ENOUGH || (found > 0 && isWhole)) return parsed
   // "Providence Presbyterian Church" is a name, wherever it is, unless such places are in Providence.
   if (found === 0 && (await isNameOfPlace(ctx, [parsed.name]))) return parsed
+  const other = found === 0 ? await namesakeWith(ctx, parsed, region) : null
+  if (other) return other
   const around = { inside: region, found }
   if (wider) {
     const within = { around, interpretation: { ...parsed.interpretation, region: wider, regionWords } }
@@ -155,6 +159,23 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
   if ((await countOf(ctx, close, 1)) > 0) return close
   const closed = await evenClosed(ctx, parsed)
   return closed === parsed ? { ...nearest, query: { ...query, sort: 'nearest' } } : closed
+}
+
+/** So many regions of one name are asked for what is wanted. */
+const NAMESAKES = 4
+
+/** The same in another region of the same name, where that has what is wanted: there are many of a Hyde Park. */
+async function namesakeWith(ctx: Ctx, parsed: ParsedSearch, region: Region): Promise<ParsedSearch | null> {
+  const { interpretation, whereabouts } = parsed
+  if (region.misstated || interpretation.regionWords.join(' ') !== region.key) return null
+  const others = whereabouts.filter(
+    (other) => other !== region && other.key === region.key && other.place_count > 0 && other.path !== region.path,
+  )
+  for (const other of others.toSorted((a, b) => b.place_count - a.place_count).slice(0, NAMESAKES)) {
+    const there = { ...parsed, interpretation: { ...interpretation, region: other } }
+    if ((await countOf(ctx, { ...there, namedOnly: true }, 1)) > 0) return there
+  }
+  return null
 }
 
 /** Whether places of a region have any of the parts. */
