@@ -3,6 +3,7 @@
  * are joined with " + ". Written for this product (CC0) over the starter's categories, category by category; `tasks.ts` has what is done.
  */
 export const everydayKinds = `
+bars: thirsty
 restaurants: hungry, starving, eats, bites, bite to eat, place to eat, spot to eat, somewhere to eat, meal, sit down meal, supper, food spot, food place, foodie spot, cuisine, date night, dinner date, dinner spot, lunch spot, lunch place, dinner place, business lunch, business dinner, client lunch, romantic dinner, anniversary dinner, group dinner, fine dining, dining room, table for two, table for one, all you can eat, tasting menu, michelin, prix fixe, dine in, cheap food, street eats, local food, local cuisine, ethnic food, international food, kids menu, family dinner, late dinner, midnight snack, late night eats, snack
 american restaurants: american food, hot wings, chicken wings, buffalo wings, mac and cheese, macaroni and cheese, blue plate, pot roast, chili, wings, roadhouse, country cooking, home cooking, club sandwich, milkshake and burger
 asian restaurants: asian food, asian cuisine, poke bowl, poke, lumpia, adobo, satay, nasi goreng, laksa, ramen bowl, rice bowl, filipino food

@@ -36,6 +36,8 @@ export type CompiledPart = {
   hoursKnown?: true
   /** Words that are no kind and no attribute. */
   plain: boolean
+  /** It only helps to rank. */
+  optional?: boolean
   /** Words for what places of the categories have: one that says them has it more surely. */
   everyday?: boolean
   /** It is an attribute that is wished for beside a kind: what has it, as a tsquery of its marker. */
@@ -102,6 +104,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       surely: loose === words ? '' : partQuery(part, (word, weights) => query(word, lexemes, weights), initials, namedOnly),
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
+      optional: part.required === false,
       everyday: part.everyday === true,
       ...(isWish(part) && { wish: marker(`@${part.attribute}`) }),
     }

@@ -5,6 +5,7 @@ import type { DegreeBox, LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
+import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import { languageOf } from '../../language/frames.ts'
 import { isOrdinaryWord } from '../../language/ordinary-words.ts'
@@ -16,7 +17,7 @@ import { categoriesOf } from './category-phrases.ts'
 import { readingOf } from './facts/reading.server.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
 import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
-import { phrasesOf, type Region } from './region-phrase.ts'
+import { type NamedEnd, phrasesOf, type Region } from './region-phrase.ts'
 import { anyOf, categoryMarkers, type Lexemes, phoneMarker } from './tsquery.ts'
 import { phoneIn, sortName, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
@@ -123,7 +124,8 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   const texts = resolved.words.map(({ text }) => text)
   const timeless = first.open !== null && reading === 'question' && (await isTimeInName(ctx, texts))
   // "When does the Field Museum open" is about the museum, not about one in Field.
-  const isPlace = first.question !== null && first.region !== null && first.name !== null && (await isNameOfPlace(ctx, [first.name]))
+  const isWithin = first.name !== null && first.region !== null && ` ${first.name} `.includes(` ${first.regionWords.join(' ')} `)
+  const isPlace = first.question !== null && first.name !== null && isWithin && (await isNameOfPlace(ctx, [first.name]))
   const asked = isPlace ? { ...known, regions: [] } : known
   const knownSo = reading === 'question' && !timeless ? asked : { ...asked, reading, timeless }
   const read = knownSo === known ? first : interpret(resolved.words, knownSo)
@@ -138,7 +140,7 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
     ends,
   })
   const interpretation = liesIn ? interpret(resolved.words, { ...knownSo, liesIn }) : read
-  const end = liesIn || read.region ? undefined : read.mayLieIn.find(({ region, wholly }) => region.kind !== 'state' && !wholly)
+  const end = liesIn || read.region ? undefined : read.mayLieIn.find((one) => one.region.kind !== 'state' && !one.wholly && isTold(one))
   const correction = resolved.corrected ? { from: textOf(words), to: textOf(resolved.words) } : null
   return {
     query,
@@ -191,6 +193,10 @@ async function regionsFor(ctx: Pick<Ctx, 'client'>, words: Word[], { regions, di
   const others = cities.length === 0 ? [] : districts.filter((name) => name.includes(' ') && !within.some(({ key }) => key === name))
   return [...regions, ...(await countiesIn(ctx, words)), ...within, ...(await districtsNamed(ctx, others, []))]
 }
+
+/** "Center" may be a city in Texas: such words are one where many people live. */
+const isTold = ({ region, words }: NamedEnd) => region.population >= LARGE || words.some((word) => !isEnglishWord(word))
+const LARGE = 50_000
 
 const middleOf = ({ west, south, east, north }: DegreeBox): LatLng => ({ lat: (south + north) / 2, lng: (west + east) / 2 })
 

@@ -13,7 +13,7 @@ const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.ca
 const category = { is: 0.8, isEveryday: 0.6, isNot: 0.25 }
 
 /** A word that is the initials of the name, or begins them, is worth so much, unless it stands somewhere for more. */
-const initial = { are: 1, begin: 0.7 }
+const initial = { are: 0.9, begin: 0.7 }
 
 /** Further parts of what was typed don't count: they would cost more than they tell. */
 const MOST_PARTS = 6
@@ -24,8 +24,8 @@ const APART = 0.6
 /** Of so many parts on a name is compared letter by letter, too. */
 const MANY = 3
 
-/** How the name answers the words: it is them, begins with them, or has them all. */
-const name = { same: 1, begins: 0.7, contains: 0.5 }
+/** How the name answers the words: it is them, has them for its initials, begins with them, or has them all. */
+const name = { same: 1, initials: 0.85, begins: 0.7, contains: 0.5 }
 
 /**
  * Where not all words must be found: having a part at all is worth so much of it, having but a word like it less; a name like the words at most so much; having all parts
@@ -36,6 +36,9 @@ const HAVING_ALIKE = 0.15
 const ALIKE = 0.8
 const SOME = 0.6
 const CLEAR = 0.25
+
+/** What needn't be found counts so much, or what is well known would outweigh what is of the kind. */
+const OPTIONAL = 0.4
 
 /** An attribute counts so much; where only words say that a place has it, so much of those. */
 const WISH = 2
@@ -71,7 +74,7 @@ export function rankColumns(kind: SearchKind, compiled: Compiled, { names, other
          then case when ${begun()} then ${name.begins} else ${name.contains} end`
     : ''
   const [only, more] = compiled.parts
-  const isInitials = only && !more && only.initials ? `when d.search @@ ${values.add(only.initials, 'tsquery')} then ${name.begins}` : ''
+  const isInitials = only && !more && only.initials ? `when d.search @@ ${values.add(only.initials, 'tsquery')} then ${name.initials}` : ''
   const nameValue = `(case when d.sort_name = any(${values.add([...names, ...others], 'text[]')}) then ${name.same} ${isInitials} ${contains} else 0 end)::float8`
   // Whoever types initials means what is best known of those that have them, or begin with them as a word.
   // Of many words a name may lack some; kinds alone are no name.
@@ -99,7 +102,7 @@ function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
   if (some.length === 0) return '0::float8'
   const ranked = some.map((part) => (part.where ? whereValue(part, values) : partValue(part, values)))
   // A wish is all that tells places of a kind apart.
-  const weights = some.map(({ wish, hoursKnown }) => (hoursKnown ? HOURS : wish ? WISH : 1))
+  const weights = some.map(weightOf)
   const mean = `(${ranked.map((value, n) => (weights[n] === 1 ? value : `${weights[n]} * ${value}`)).join(' + ')}) / ${weights.reduce((sum, one) => sum + one, 0)}`
   if (!relaxed) return mean
   const total = some.reduce((sum, { information }) => sum + information, 0) || 1
@@ -113,6 +116,11 @@ function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
   })
   const all = relaxed.all.map((has) => `d.search @@ ${values.add(has, 'tsquery')}`).join(' and ') || 'true'
   return `(case when ${all} and ${mean} >= ${CLEAR} then ${mean} else ${SOME} * (${shares.join(' + ')}) end)::float8`
+}
+
+function weightOf({ wish, hoursKnown, optional }: CompiledPart): number {
+  if (hoursKnown) return HOURS
+  return wish ? WISH : optional ? OPTIONAL : 1
 }
 
 const whereValue = ({ inside, hoursKnown }: CompiledPart, values: Values) =>

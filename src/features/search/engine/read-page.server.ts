@@ -93,8 +93,8 @@ function isWeak({ rows, compiled }: Page, enough: number): boolean {
 function isOfKindAndMore({ interpretation }: ParsedSearch, { rows, stage }: Page, enough: number): boolean {
   const wanted = interpretation.parts.filter((part) => part.required === true)
   const kinds = wanted.filter(({ categories }) => categories.length > 0)
-  const isNamed = rows.some(({ ranked }) => ranked && ranked.name >= IN_NAME)
-  return stage === 'understood' && rows.length < enough && kinds.length > 0 && kinds.length < wanted.length && !isNamed
+  const isNamed = rows.some(({ ranked }) => !ranked || ranked.name >= IN_NAME)
+  return stage === 'understood' && rows.length < enough && kinds.length > 0 && wanted.length > 1 && !isNamed
 }
 
 /** "Near me" and "open now" are nothing to look for in documents. */

@@ -1,4 +1,5 @@
 import { chineseHere, chineseIn } from '../../language/chinese.ts'
+import { exonyms } from '../../language/exonyms.ts'
 
 /** What stands before a region: "pizza in Austin". */
 export const placeWords = new Set(['in', 'near', 'around', 'at', 'by', 'nearby', 'within', 'visiting'])
@@ -79,8 +80,9 @@ export const foreignPrepositions: readonly [string, string][] = [
   ...chineseIn.map((word) => [word, 'in'] as [string, string]),
 ]
 
-/** What people call cities instead of their names, with the paths of their regions. */
-export const nicknames: Record<string, string> = {
+/** What people call cities and states instead of their names, with the paths of their regions. */
+export const nicknames: Readonly<Record<string, string>> = {
+  ...exonyms,
   nyc: 'new-york/new-york',
   'new york city': 'new-york/new-york',
   manhattan: 'new-york/new-york',

@@ -8,7 +8,7 @@ import type { Likely } from '../spelling.ts'
 import { allOf, anyDocument, wordQuery } from '../tsquery.ts'
 
 /** A word that so few places have may be another's slip in their texts, too ("coffe"). */
-const FEW = 5
+const FEW = 20
 /** What is meant instead is so many times as common. */
 const COMMONER = 50
 
