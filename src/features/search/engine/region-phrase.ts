@@ -68,7 +68,7 @@ export function regionIn(
   if (regions.length === 0) return null
   const spans = everySpan(words, regions, near)
   const said = spans.find((span) => isSaid(words, span))
-  if (said) return withPlaces(words, said, spans)
+  if (said) return withPlaces(words, inWhole(said, spans), spans)
   const atAnEnd = spans.filter((span) => span.from === 0 || span.to === words.length)
   return (
     atAnEnd.find((span) => span.rest.length === 0 && span.region.place_count > 0) ??
@@ -76,6 +76,10 @@ export function regionIn(
     null
   )
 }
+
+/** "Vegas" within "Las Vegas" is all of that. */
+const inWhole = (said: Span, spans: Span[]): Span =>
+  spans.find(({ region, from, to }) => region.path === said.region.path && from <= said.from && to >= said.to) ?? said
 
 /** A region that words at an end name, in which a place may be that is named like the others; `wholly`: only by all of them. */
 export type NamedEnd = Pick<Span, 'region' | 'words' | 'rest'> & { wholly?: true }
