@@ -1,4 +1,5 @@
 import { attributePhrases } from './attribute-phrases.ts'
+import { exonyms } from './exonyms.ts'
 import { chineseWords } from './kind-words.ts'
 
 /** What stands around a wish in Chinese: pronouns, verbs, particles, questions, praise. */
@@ -27,8 +28,10 @@ const chineseAttributes = Object.values(attributePhrases)
   .flat()
   .filter((phrase) => /^\p{Script=Han}+$/u.test(phrase))
 
+const chineseRegions = Object.keys(exonyms).filter((name) => /^\p{Script=Han}+$/u.test(name))
+
 const dictionary = [
-  ...new Set([...chineseWords, ...chineseAttributes, ...chineseFrame, ...chineseHere, ...chineseOpen, ...chineseIn]),
+  ...new Set([...chineseWords, ...chineseAttributes, ...chineseFrame, ...chineseHere, ...chineseOpen, ...chineseIn, ...chineseRegions]),
 ].toSorted((a, b) => b.length - a.length)
 
 /** A run of Chinese as words: those that mean a kind, a nearness, a time or a frame, and what is left between them. Others stay whole. */

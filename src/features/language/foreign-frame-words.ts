@@ -18,7 +18,7 @@ export const frenchFrame = list(
     'veux voudrais voudrions aimerais aimerions besoin ai avons y a t il est ce que qui quel quelle quels quelles sont un une des du de la ' +
     'le les l d au aux meilleur meilleure meilleurs meilleures bon bonne bons bonnes endroit endroits lieu lieux pour s il plait sil svp ' +
     'merci bonjour recommander recommandez recommande conseiller conseillez connaissez connais quelqu un avec et ou dans en sur pres moi ici ' +
-    'chez envie trouve trouvez moi donne donnez montre montrez tres quelque part vend vendent sert servent mon ma se',
+    'chez envie trouve trouvez moi donne donnez montre montrez tres quelque part vend vendent sert servent mon ma se pas cher chers chere cheres',
 )
 
 /** Words that only Spanish, or only French, has among these: one of them shows the language. */
@@ -29,7 +29,7 @@ export const spanishSigns = list(
 )
 export const frenchSigns = list(
   'puis peux trouver manger acheter cherche cherchons veux voudrais aimerais meilleur meilleure meilleurs meilleures endroit pres ouvert ' +
-    'ouverte ouverts ouvertes maintenant proximite avec dans connaissez recommandez proche',
+    'ouverte ouverts ouvertes maintenant proximite avec dans connaissez recommandez proche pas cher chers',
 )
 
 /** Whether Spanish or French says a word around what is wanted. */

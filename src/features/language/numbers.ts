@@ -44,13 +44,29 @@ export type NumberRun = { value: number; length: number; ordinal: boolean }
 /** The longest number in words that begins at `at`: "thirty nine", "one hundred and fifth", "a hundred"; null where none does. */
 export function numberAt(words: readonly string[], at: number): NumberRun | null {
   const hundreds = hundredsAt(words, at)
-  if (!hundreds) return underHundredAt(words, at)
+  if (!hundreds) return spokenAt(words, at) ?? underHundredAt(words, at)
   if (hundreds.ordinal) return hundreds
   const next = at + hundreds.length
   const and = words[next] === 'and' ? 1 : 0
   const rest = underHundredAt(words, next + and)
   if (!rest || rest.value === 0) return hundreds
   return { value: hundreds.value + rest.value, length: hundreds.length + and + rest.length, ordinal: rest.ordinal }
+}
+
+/** Said without "hundred": "three sixty", "six oh six"; "seven eleven" are two numbers. */
+function spokenAt(words: readonly string[], at: number): NumberRun | null {
+  const digit = (word = '') => {
+    const found = small.get(word)
+    return found && !found.ordinal && found.value > 0 && found.value < 10 ? found.value : null
+  }
+  const first = digit(words[at])
+  if (first === null) return null
+  const last = /^(?:o|oh|zero)$/.test(words[at + 1] ?? '') ? digit(words[at + 2]) : null
+  if (last !== null) return { value: first * 100 + last, length: 3, ordinal: false }
+  const ten = small.get(words[at + 1] ?? '')
+  if (!ten || ten.ordinal || ten.value < 20) return null
+  const one = digit(words[at + 2])
+  return { value: first * 100 + ten.value + (one ?? 0), length: one === null ? 2 : 3, ordinal: false }
 }
 
 function hundredsAt(words: readonly string[], at: number): NumberRun | null {
@@ -142,6 +158,7 @@ export function numberForms(value: number): string[] {
   const forms = [String(value), ordinalDigits(value), cardinal, ordinal]
   if (value > 20 && value < 100 && cardinal.includes(' ')) forms.push(cardinal.replace(' ', ''), ordinal.replace(' ', ''))
   if (value > 100 && value % 100 > 0) forms.push(cardinal.replace('hundred', 'hundred and'))
+  if (value > 100 && value % 100 > 19) forms.push(cardinal.replace(' hundred', ''))
   if (value > 0 && value < 100) forms.push(toRoman(value))
   known.set(value, forms)
   return forms

@@ -105,9 +105,16 @@ export function questionIn(
     if (found) return { ...found, open: time.wish, allDay: time.allDay, where: time.to }
   }
   const found = firstOf(texts, () => true)
-  if (!found) return null
+  if (!found) return inRegion(texts)
   const isNow = found.fact === 'hours' && /^(?:is|are) .*open$/.test(typed)
   return { ...found, open: isNow ? { kind: 'now' } : null, allDay: false, where: texts.length }
+}
+
+/** The same where a region follows: "directions to the zoo in madison", "ihop phone number in austin". */
+function inRegion(texts: readonly string[]): Question | null {
+  const at = texts.lastIndexOf('in')
+  const found = at > 1 && at < texts.length - 1 ? firstOf(texts.slice(0, at), () => true) : null
+  return found && { ...found, open: null, allDay: false, where: at }
 }
 
 /** The first pattern that the words are. */

@@ -9,7 +9,7 @@ import { abbreviations } from './data/abbreviations.ts'
 import { streetSuffixes } from './data/street-suffixes.ts'
 import { isEnglishWord } from './english-words.ts'
 import { saidInEnglish } from './kind-words.ts'
-import { numberAt, numberForms, numberIn } from './numbers.ts'
+import { numberAt, numberForms, numberIn, toRoman } from './numbers.ts'
 import { singular } from './singular.ts'
 import { directions } from './streets.ts'
 
@@ -84,10 +84,19 @@ const MOST = 8
 export function spellings(word: string): string[] {
   const number = numberIn(word)
   const forms = number === null ? [] : numberForms(number).filter((form) => form !== word)
-  const known = [...(others.get(word) ?? [])]
+  const known = [...(others.get(word) ?? []), ...withNumeral(word)]
   const isListed = number !== null || full.has(word) || known.some((other) => full.has(other))
   const meant = isListed ? [] : abbreviated(word, full)
   return [...new Set([...forms, ...translated(word), ...known.filter((other) => full.has(other)), ...meant, ...known])].slice(0, MOST)
+}
+
+/** "WW2" for "WWII" and the other way round: letters that end with a number of one digit. */
+function withNumeral(word: string): string[] {
+  const [, letters = '', digit] = /^([a-z]{2,4})([1-9])$/.exec(word) ?? []
+  if (digit !== undefined) return [letters + toRoman(Number(digit))]
+  const [, before = '', numeral = ''] = /^([a-hj-uwyz]{2,4})(i{2,3}|iv|vi{1,3})$/.exec(word) ?? []
+  const value = numeral === '' ? null : numberIn(numeral)
+  return value === null || isEnglishWord(word) ? [] : [`${before}${value}`]
 }
 
 /** What a word for a kind of place is in English, so that places are found by it as by the English word. */

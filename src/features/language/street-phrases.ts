@@ -1,6 +1,7 @@
 import { streetSuffixes } from './data/street-suffixes.ts'
 import { inWords, numberIn, ordinalDigits } from './numbers.ts'
 import { directions, streetTypes } from './streets.ts'
+import { isDayWord } from './times.ts'
 
 /** A word as it was typed; `after`: what parts it from the one before. */
 type Word = { text: string; after: 'comma' | null }
@@ -60,7 +61,9 @@ function oneStreetSaid(words: Word[]): StreetSaid | null {
     const streets = namesUpTo(words, at, typeOf(textAt(words, at)))
     if (streets.length > 0) return withNumber(words, streets)
   }
-  const on = words.findIndex(({ text }, n) => (text === 'on' || text === 'along' || text === 'block') && n < words.length - 1)
+  // "Open on Sundays" is on no street.
+  const isBeforeStreet = (at: number) => at < words.length - 1 && !isDayWord(textAt(words, at + 1))
+  const on = words.findIndex(({ text }, n) => (text === 'on' || text === 'along' || text === 'block') && isBeforeStreet(n))
   if (on < 0) return null
   const from = textAt(words, on + 1) === 'of' ? on + 2 : textAt(words, on + 1) === 'the' ? on + 2 : on + 1
   const streets = namesFrom(words, from)

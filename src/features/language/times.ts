@@ -59,6 +59,9 @@ for (const [short, day] of [
   shortDays[short] = day
 }
 
+/** Whether a word is a day, in full or abbreviated. */
+export const isDayWord = (word: string): boolean => Object.hasOwn(dayWords, word) || Object.hasOwn(shortDays, word)
+
 /** The minute of the day that stands for a part of it. */
 const parts: Record<string, number> = {
   early: 7 * 60,
@@ -112,13 +115,21 @@ export function timeIn(words: readonly string[]): TimePhrase | null {
     const rest = words.slice(from).join(' ')
     for (const [pattern, wish] of fixed) {
       const found = pattern.exec(rest)?.[0]
-      if (found) return { wish, from, to: from + found.split(' ').length, sure: true }
+      if (found) return withDay(words, { wish, from, to: from + found.split(' ').length, sure: true })
     }
     const phrase = phraseAt(words, from)
     if (phrase) return phrase
   }
   const last = words.length - 1
   return words[last] === 'open' && last > 0 ? { wish: { kind: 'now' }, from: last, to: last + 1, sure: false } : null
+}
+
+/** "Open late on Thursdays" is late on that day. */
+function withDay(words: readonly string[], phrase: TimePhrase): TimePhrase {
+  const at = words[phrase.to] === 'on' ? phrase.to + 1 : phrase.to
+  const word = words[at] ?? ''
+  const day = Object.hasOwn(dayWords, word) ? dayWords[word] : undefined
+  return phrase.wish.kind !== 'late' || day === undefined ? phrase : { ...phrase, wish: { kind: 'at', day, minute: 23 * 60 }, to: at + 1 }
 }
 
 type Read = {

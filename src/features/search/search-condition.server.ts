@@ -21,10 +21,10 @@ export async function searchCondition(ctx: Ctx, query: PlaceSearch, values: unkn
   const parsed = await readSearch(ctx, query)
   const understood = compile(parsed, 'understood')
   if (!asksWords(parsed) || (await isOfKind(ctx, parsed, understood))) return conditionOf(ctx, parsed, understood, values)
-  const { stage, compiled } = await readPage(ctx, parsed, sortOf(parsed), null)
+  const { stage, compiled, parsed: read } = await readPage(ctx, parsed, sortOf(parsed), null)
   if (!isPartial(stage)) return conditionOf(ctx, parsed, compiled, values)
   const own = collectValues()
-  const text = `with ${candidatesSql(parsed, compiled, ctx.now, own)} select place_id::int as id from candidates`
+  const text = `with ${candidatesSql(read, compiled, ctx.now, own)} select place_id::int as id from candidates`
   const { rows } = await ctx.client.query<{ id: number }>(text, own.list)
   const collected = collectValues(values)
   const ids = rows.map(({ id }) => id)

@@ -37,7 +37,7 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   const [cards, fact, totals, hoursUnknown, recovery, closed] = await Promise.all([
     readShown(ctx, parsed, sort, shown),
     after ? null : readFact(ctx, parsed, ids),
-    query.count || query.facets ? (page.totals ?? readTotals(ctx, parsed, page.compiled, query.facets)) : null,
+    query.count || query.facets ? (page.totals ?? readTotals(ctx, page.parsed, page.compiled, query.facets)) : null,
     query.count ? countHoursUnknown(ctx, parsed, page.compiled) : null,
     empty ? recoverySuggestions(ctx, parsed, around?.nearest) : null,
     next_cursor === null && asksWords(parsed) ? readClosed(ctx, namesOf(parsed), parsed.filters.region) : [],
@@ -49,9 +49,10 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     sort,
     understood: {
       ...interpretationSummary(
-        parsed,
+        page.parsed,
         page.stage,
-        leftOut(parsed, page),
+        leftOut(page),
+        fewerHave(page),
         cards.map(({ category }) => category),
       ),
       near: parsed.spot ? { label: parsed.spot.label, ...parsed.spot.at } : null,
@@ -71,12 +72,20 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
 const withFirst = (cards: PlaceResults['data'], id: number) => cards.toSorted((a, b) => Number(b.id === id) - Number(a.id === id))
 
 /** What was asked for and what even the best of the page hasn't. */
-function leftOut({ interpretation, absent }: ParsedSearch, { rows, compiled }: Page): Part[] {
+function leftOut({ rows, compiled, parsed: { interpretation, absent } }: Page): Part[] {
   if (rows.length === 0) return []
   const nothingHas = interpretation.parts.filter((part) => part.required === true && isAbsent(part, absent))
   const numbers = rows[0]?.ranked?.lacks?.split(',').filter(Boolean) ?? []
   const lacking = numbers.flatMap((n) => compiled.lackable[Number(n)]?.part ?? [])
   return [...nothingHas, ...lacking]
+}
+
+/** How many of the first have all that was asked for, where what follows lacks some of it; with what that is. */
+function fewerHave({ rows, compiled }: Page): { first: number; lacking: Part[] } | null {
+  const first = rows.findIndex(({ ranked }) => ranked?.lacks)
+  const numbers = first > 0 ? (rows[first]?.ranked?.lacks?.split(',').filter(Boolean) ?? []) : []
+  const lacking = numbers.flatMap((n) => compiled.lackable[Number(n)]?.part ?? []).filter((part) => part.required === true)
+  return lacking.length > 0 ? { first, lacking } : null
 }
 
 /** Its cache tags, besides those of the places shown. Ways on may lead anywhere. */

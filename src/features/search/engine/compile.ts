@@ -1,4 +1,5 @@
 import type { LatLng } from '../../../platform/geo.ts'
+import { isDictionaryWord } from '../../language/dictionary.ts'
 import { withinRegion } from './area.ts'
 import { type Interpretation, literalInterpretation, type Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
@@ -31,8 +32,12 @@ export type CompiledPart = {
   /** It is the region: what lies there fits as well as can be; of what is around one, what lies `inside`. */
   where?: boolean
   inside?: string
+  /** Known to be open, where places without known hours follow. */
+  hoursKnown?: true
   /** Words that are no kind and no attribute. */
   plain: boolean
+  /** It only helps to rank. */
+  optional?: boolean
   /** Words for what places of the categories have: one that says them has it more surely. */
   everyday?: boolean
   /** It is an attribute that is wished for beside a kind: what has it, as a tsquery of its marker. */
@@ -74,6 +79,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const isBeginning = (word: string) => ends.has(word) && !(common.has(word) && parsed.words.length > MOST_WORDS)
   const begins = (word: string) =>
     (stage === 'prefix' && word.length >= LONG && (isBeginning(word) || (parsed.known[word] ?? 0) <= MOST_BEGUN)) ||
+    (stage === 'understood' && word.length >= LONG && ends.has(word) && hasFew(word, parsed) && !isDictionaryWord(word)) ||
     ((stage === 'literal' || (isPartial(stage) && word.length >= LONG)) && isBeginning(word)) ||
     parsed.prefixes.has(word)
   const query = (word: string, of: Lexemes, weights = '') =>
@@ -98,6 +104,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       surely: loose === words ? '' : partQuery(part, (word, weights) => query(word, lexemes, weights), initials, namedOnly),
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
+      optional: part.required === false,
       everyday: part.everyday === true,
       ...(isWish(part) && { wish: marker(`@${part.attribute}`) }),
     }
@@ -110,7 +117,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const whole = {
     match: allOf([...ofRequired.map(({ has }) => has), within, ...parsed.quoted]),
     lackable: interpretation.parts.flatMap((part) => (isWish(part) ? { part, has: compiled.get(part)?.has ?? '' } : [])),
-    parts: [...insideOf(parsed), ...compiled.values()].filter(({ words }) => words !== ''),
+    parts: [...insideOf(parsed), ...hoursKnown(parsed), ...compiled.values()].filter(({ words }) => words !== ''),
     ...(parsed.around && { near: { lat: parsed.around.inside.lat, lng: parsed.around.inside.lng } }),
     inName: required.every((part) => part.byName) ? '' : allOf(required.flatMap(({ words }) => words.map(inAnyName))),
     anyInName: anyOf(plain.flatMap(({ words }) => words.map(inAnyName))),
@@ -119,11 +126,17 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   return isPartial(stage) ? relaxed(whole, parsed, [...compiled]) : whole
 }
 
+const noWords = { each: [], loose: '', categories: '', initials: '', surely: '', information: 1, plain: false }
+
 function insideOf({ around }: ParsedSearch): CompiledPart[] {
   if (!around) return []
   const within = withinRegion(around.inside)
-  const none = { each: [], loose: '', categories: '', initials: '', surely: '', information: 1, plain: false }
-  return [{ ...none, words: within, has: within, where: true, inside: within }]
+  return [{ ...noWords, words: within, has: within, where: true, inside: within }]
+}
+
+function hoursKnown({ knownOpen, closed }: ParsedSearch): CompiledPart[] {
+  const anything = marker('@hours')
+  return knownOpen === undefined || closed ? [] : [{ ...noWords, words: anything, has: anything, where: true, hoursKnown: true }]
 }
 
 /** The same where not all parts must be found; the region is a part of its own then, which names may contain instead. */
@@ -134,7 +147,9 @@ function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, Compile
   const { region, regionWords } = interpretation
   if (region) {
     const part: Part = { words: regionWords, categories: [], byName: false, attribute: null, required: true }
-    const has = anyOf([withinRegion(region), allOf(regionWords.map((word) => inName(word, lexemes)))])
+    // Whoever wants a kind there wants none that is only named after it.
+    const ofKind = wanted.some(([{ categories }]) => categories.length > 0)
+    const has = ofKind ? withinRegion(region) : anyOf([withinRegion(region), allOf(regionWords.map((word) => inName(word, lexemes)))])
     const information = informationOf(region.place_count, total)
     wanted.unshift([
       part,
@@ -161,6 +176,10 @@ function presentParts({ parts, region }: Interpretation, absent: ReadonlySet<str
   const present = required.filter((part) => !isAbsent(part, absent))
   return present.length > 0 || region ? present : required
 }
+
+/** A word that hardly any place has is likelier the beginning of another. */
+const hasFew = (word: string, { known }: ParsedSearch) => known[word] !== undefined && known[word] <= FEW
+const FEW = 5
 
 const isPlain = ({ categories, attribute }: Part) => categories.length === 0 && attribute === null
 

@@ -13,20 +13,35 @@ export function interpretationSummary(
   parsed: ParsedSearch,
   stage: Stage,
   lacking: Part[],
+  fewer: { first: number; lacking: Part[] } | null,
   shown: readonly CategoryLink[],
 ): Omit<PlaceResults['understood'], 'near' | 'fact'> {
-  const { interpretation, words, correction } = parsed
-  const left_out = lacking.map((part) => part.words.join(' '))
+  const { interpretation, words, typedAs } = parsed
+  const left_out = lacking.map((part) => part.words.map((word) => typedAs.get(word) ?? word).join(' '))
   const asInterpreted = stage === 'understood' || isPartial(stage)
   const wrongState = asInterpreted ? wrongStateSentence(parsed) : null
   const where = asInterpreted ? aroundSentence(parsed) : null
   const left_out_sentence =
-    [wrongState, where, lacking.length === 0 ? null : sentence(parsed, stage, lacking, shown)].filter(Boolean).join(' ') || null
-  const said = { near_me: interpretation.here, correction, left_out, left_out_sentence, offer: offerOf(parsed) }
+    [
+      wrongState,
+      where,
+      asInterpreted ? hoursSentence(parsed) : null,
+      lacking.length === 0 ? null : sentence(parsed, stage, lacking, shown),
+      fewer && fewerSentence(parsed, fewer),
+    ]
+      .filter(Boolean)
+      .join(' ') || null
+  const said = {
+    near_me: interpretation.here,
+    correction: correctionOf(parsed, lacking),
+    left_out,
+    left_out_sentence,
+    offer: offerOf(parsed),
+  }
   if (!asInterpreted) return { words: words.map(({ text }) => text).join(' '), region: null, where: null, category: null, ...said }
   const meant = lacking.some(({ categories }) => categories.length > 0) ? null : interpretation.category
   const category = meant && (lacking.length === 0 || areOf(shown, meant)) ? meant : null
-  const region = left_out.includes(interpretation.regionWords.join(' ')) ? null : interpretation.region
+  const region = lacking.some((part) => part.words.join(' ') === interpretation.regionWords.join(' ')) ? null : interpretation.region
   const rest = category ? interpretation.parts.filter((part) => part.categories.length === 0) : interpretation.parts
   return {
     words: rest.flatMap((part) => part.words).join(' '),
@@ -37,9 +52,18 @@ export function interpretationSummary(
   }
 }
 
+/** What was put right; a word that was left out at last was not. */
+function correctionOf({ correction, typedAs, words }: ParsedSearch, lacking: Part[]): ParsedSearch['correction'] {
+  if (!correction) return null
+  const out = new Set(lacking.flatMap((part) => part.words).filter((word) => typedAs.has(word)))
+  if (out.size === 0) return correction
+  if ([...typedAs.keys()].every((word) => out.has(word))) return null
+  return { ...correction, to: words.map(({ text }) => (out.has(text) ? (typedAs.get(text) ?? text) : text)).join(' ') }
+}
+
 /** "Nothing in Alki has outdoor seating. These are cafés in Alki." */
 function sentence(
-  { interpretation, filters, absent }: ParsedSearch,
+  { interpretation, filters, absent, typedAs }: ParsedSearch,
   stage: Stage,
   lacking: Part[],
   shown: readonly CategoryLink[],
@@ -52,13 +76,18 @@ function sentence(
   const kinds = kept.flatMap(({ categories: [one, more] }) => (one && !more ? one : []))
   const kind = kinds.find((one) => areOf(shown, one))
   const these = kind && kept.every(({ categories }) => categories.length > 0) ? ` These are ${lowered(kind.name)}${where}.` : ''
+  const names = list(lacking.map((part) => nameOf(part, typedAs)))
   // What some places have, only those that were wanted lack.
-  const rest = isPartial(stage) && kept.length > 0 && !lacking.every((part) => isAbsent(part, absent)) ? ' with the other words' : ''
-  return `Nothing${where}${rest} has ${list(lacking.map(nameOf))}.${these}`
+  const isElsewhere = isPartial(stage) && kept.length > 0 && !lacking.every((part) => isAbsent(part, absent))
+  if (isElsewhere && lacking.every(({ attribute }) => attribute !== null))
+    return `Nothing of this${where} is known to have ${names}.${these}`
+  return isElsewhere
+    ? `Nothing${where} has all of the words: ${names} ${lacking.length > 1 ? 'are' : 'is'} left out.${these}`
+    : `Nothing${where} has ${names}.${these}`
 }
 
 /** "No bakery is known in Alki, Seattle. These are elsewhere in Seattle." */
-function aroundSentence({ around, spot, unknown, offer, interpretation: { region, category } }: ParsedSearch): string | null {
+function aroundSentence({ around, spot, unknown, offer, interpretation: { region, category, open } }: ParsedSearch): string | null {
   if (spot?.missing) return `No place is known at ${spot.label}. The nearest come first.`
   if (spot?.far) return `Nothing of this is around ${spot.label}. The nearest come first.`
   const street = unknown ? `No place is known on ${unknown}.` : ''
@@ -67,11 +96,31 @@ function aroundSentence({ around, spot, unknown, offer, interpretation: { region
   const where = `${inside.kind === 'street' ? 'on' : 'in'} ${inside.label ?? inside.name}`
   const beyond =
     inside.kind === 'county' && region ? 'in other counties of that name' : region ? `elsewhere in ${region.name}` : 'the nearest'
+  // Of those that are there nobody said when they are open, or they are closed then.
+  const state = open?.sure ? 'known to be open then' : 'known'
   const known =
     found === 0
-      ? `No ${category ? lowered(category.singular) : 'place of this kind'} is known`
-      : `Only ${found === 1 ? 'one is' : 'two are'} known`
+      ? `No ${category ? lowered(category.singular) : 'place of this kind'} is ${state}`
+      : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
   return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${beyond}.`.trim()
+}
+
+/** "Only the first has “crust”. The others are pizza in Chicago." */
+function fewerSentence(parsed: ParsedSearch, { first, lacking }: { first: number; lacking: Part[] }): string {
+  const { region, parts } = parsed.interpretation
+  const have = first === 1 ? 'Only the first has' : `Only the first ${first} have`
+  const [kind, more] = parts.filter((part) => part.required === true && !lacking.includes(part)).flatMap(({ categories }) => categories)
+  const others = kind && !more ? ` The others are ${lowered(kind.name)}${region ? ` in ${region.name}` : ''}.` : ''
+  return `${have} ${list(lacking.map((part) => nameOf(part, parsed.typedAs)))}.${others}`
+}
+
+/** "Only one is known to be open then. The hours of the others aren't known." */
+function hoursSentence({ knownOpen, closed }: ParsedSearch): string | null {
+  if (knownOpen === undefined) return null
+  if (closed) return 'None is known to be open then; these are closed.'
+  return knownOpen === 0
+    ? 'None is known to be open then; nobody knows the hours of these.'
+    : `Only ${knownOpen === 1 ? 'one is' : 'two are'} known to be open then; nobody knows the hours of the others.`
 }
 
 /** "There is no Chicago in Maine; this is Chicago, Illinois." */
@@ -85,9 +134,9 @@ function wrongStateSentence({ interpretation: { region } }: ParsedSearch): strin
 const areOf = (shown: readonly CategoryLink[], { slug }: { slug: string }) =>
   shown.slice(0, 3).every((one) => one.slug === slug || one.parent_slug === slug)
 
-const nameOf = ({ words, attribute }: Part) => {
+const nameOf = ({ words, attribute }: Part, typedAs: ParsedSearch['typedAs']) => {
   const label = attribute === null ? undefined : Object.entries(attributes).find(([key]) => key === attribute)?.[1].label
-  return label ? lowered(label) : `“${words.join(' ')}”`
+  return label ? lowered(label) : `“${words.map((word) => typedAs.get(word) ?? word).join(' ')}”`
 }
 
 const list = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)

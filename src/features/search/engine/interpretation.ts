@@ -116,7 +116,7 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const isPhrase = (phrase: string) => meansSomething(phrase, known.phrases)
   const frame = withoutFrame(textsOf(plain), isPhrase)
   const left = plain.slice(frame.from, frame.to)
-  const said = frame.found || open !== null || isHere
+  const said = frame.found || open !== null || isHere || isSentence(textsOf(words))
   const isForeign = languageOf(textsOf(words)) !== 'english'
   const whats = (rest: Word[]) => partsOf(rest, known.phrases, { said, isForeign, activity: frame.activity })
   // "Museum Houston" wants museums, not all of the Museum District.
@@ -150,6 +150,10 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const where = { region: region?.region ?? null, regionWords: region?.words ?? [], here: isHere }
   return { ...nothing, ...where, parts, category, open, excluded, name, mayLieIn }
 }
+
+/** Somebody who speaks of themselves in so many words says no name. */
+const isSentence = (texts: string[]) => texts.length >= 6 && texts.some((text) => speakers.has(text))
+const speakers = new Set(['i', 'im', 'we', 'my', 'our', 'id', 'ive', 'were', 'weve'])
 
 /** The same where these words are no condition, unless nothing else is one. */
 function setAside(parts: Part[], aside: readonly string[]): Part[] {
@@ -187,6 +191,9 @@ function partsOf(
   const isKindMeant = kept.some((part) => part.categories.length > 0)
   const says = ({ at }: { at: number }) => ((said || isMeant) && saysNothing(texts, at, spoken)) || (isKindMeant && isTold(texts, at))
   const weighed = kept.map((part) => weigh(part, kept, part.words[0] === texts[part.at] && says(part)))
+  // Where something is to be done, how and with what tells little beside the kind of place that is meant.
+  if (activity !== null && said && !isMeant)
+    for (const part of weighed) if (isQuality(part.words[0] ?? '') || isOwn(texts, part.at)) part.required = false
   const done = activity ?? weighed.find((part) => !part.required && said && Object.hasOwn(activities, part.words[0] ?? ''))?.words[0]
   if (done && !isMeant && (activity === null || !weighed.some((part) => part.required))) weighed.push(activityPart(done, phrases))
   const found = weighed.flatMap(({ at, ...part }) => (isBrought(texts, at, part, weighed) ? { ...part, required: false } : apart(part)))
@@ -202,6 +209,8 @@ function apart(part: Part): Part[] {
     { ...part, categories: [], required: 'unless-known-not' },
   ]
 }
+
+const isOwn = (texts: string[], at: number) => texts[at - 1] === 'my' || texts[at - 1] === 'our'
 
 const company = new Set(['with', 'for'])
 const articles = new Set(['a', 'an', 'the', 'my', 'our', 'some', 'good', 'great', 'nice'])
@@ -222,9 +231,12 @@ function weigh<T extends Part>(part: T, parts: T[], saysNothing: boolean): T {
   if (part.attribute !== null && part.byName) return { ...part, attribute: null }
   // "Buy shoes", "eat ice cream", "a steak dinner": what is bought or eaten says more.
   if (beside && !part.byName && part.categories.length > 0 && (isDone(part) || isBroad(part, parts))) return { ...part, required: false }
-  const says = !saysNothing && !(beside && qualities.has(part.words[0] ?? ''))
+  const says = !saysNothing && !(beside && isQuality(part.words[0] ?? ''))
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
+
+/** Of adverbs, too: "quietly". */
+const isQuality = (word: string) => qualities.has(word) || (/..ly$/.test(word) && qualities.has(word.slice(0, -2)))
 
 const isDone = ({ words }: Part) => words.length === 1 && (isFrameWord(words[0] ?? '') || Object.hasOwn(activities, words[0] ?? ''))
 
@@ -299,13 +311,13 @@ const plainPart = (word: string, required = true): Part => ({ words: [word], cat
 /** What may be done at a place, where nothing else says what kind of place is meant: "somewhere to stay". */
 function activityPart(activity: string, phrases: CategoryPhrases): Part & { at: number } {
   const { categories } = categoriesOf(phrases, activities[activity] ?? '')
-  return { ...plainPart(activity, categories.length > 0), categories, at: 0 }
+  return { ...plainPart(activity, categories.length > 0), categories, byName: true, at: 0 }
 }
 
 const textsOf = (words: Word[]) => words.map(({ text }) => text)
 
 /** "Cerca de", "en": prepositions of another language as English has them. */
-function inEnglish(words: Word[]): Word[] {
+export function inEnglish(words: Word[]): Word[] {
   let put = words
   for (const [phrase, english] of foreignPrepositions) {
     const { words: rest, found, at } = without(put, [phrase])
@@ -317,7 +329,8 @@ function inEnglish(words: Word[]): Word[] {
 
 function without(words: Word[], phrases: readonly string[]): { words: Word[]; found: boolean; at: number } {
   const text = ` ${textsOf(words).join(' ')} `
-  const phrase = phrases.find((candidate) => text.includes(` ${candidate} `))
+  // "Within walking distance of the museum" isn't here.
+  const phrase = phrases.find((candidate) => text.includes(` ${candidate} `) && !text.includes(` ${candidate} of `))
   if (!phrase) return { words, found: false, at: 0 }
   const start = text
     .slice(0, text.indexOf(` ${phrase} `))

@@ -5,7 +5,8 @@ import { nameKey } from '../../../platform/name-key.ts'
 import { filterMarkers } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { categoriesOf } from './category-phrases.ts'
-import { compile } from './compile.ts'
+import { compile, type Stage } from './compile.ts'
+import { inEnglish } from './interpretation.ts'
 import { nearWhat } from './landmark.ts'
 import { lookUp } from './lookups.server.ts'
 import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
@@ -25,6 +26,11 @@ type Row = { id: number; name: string; lat: number; lng: number }
 
 /** A landmark has some of its words in its name, and the others where it lies. */
 const SURE = 0.5
+/** Near a region of so few places something may be meant that has its name and is known so well: Harvard is first a university. */
+const FEW = 20
+const FAMOUS = 0.3
+/** All words in the name are worth so much, see rank.ts. */
+const IN_NAME = 0.5
 
 const placeAt = prepared<Row>('search-landmark', 'select id::int as id, name, lat, lng from places where id = $1')
 
@@ -39,7 +45,7 @@ const named = prepared<Row>(
  * meant to be near a thing that is found.
  */
 export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = false): Promise<Landmark | null> {
-  const words = wordsOf(query.q ?? '')
+  const words = inEnglish(wordsOf(query.q ?? ''))
   const { phrases } = await readVocabulary(ctx)
   const said = nearWhat(words, (phrase) => categoriesOf(phrases, phrase).categories.length > 0)
   if (!said || isHere(`near ${said.where.map(textOf).join(' ')}`)) return null
@@ -91,13 +97,23 @@ async function findLandmark(
   if (interpretation.here || interpretation.open) return null
   const exact = await namedSo(ctx, parsed)
   if (exact || byNameOnly) return exact && thing(exact)
-  if (interpretation.parts.length === 0) {
-    return interpretation.region && evenRegion ? { id: null, name: interpretation.region.name, at: interpretation.region } : null
+  const { region: around } = interpretation
+  const isRegion = interpretation.parts.length === 0
+  if (isRegion && around && (evenRegion || around.place_count > FEW)) {
+    return evenRegion ? { id: null, name: around.name, at: around } : null
   }
-  const compiled = compile(parsed, 'understood')
-  if (compiled.match === '' || compiled.anyInName === '') return null
-  const [best] = await readRanked(ctx, parsed, compiled, { after: null, at: ctx.now.toISOString().slice(0, 10), limit: 1 })
-  if (!best?.named || best.words < SURE) return null
+  const read = async (stage: Stage) => {
+    const compiled = compile(parsed, stage)
+    if (compiled.match === '' || compiled.anyInName === '') return null
+    const [best] = await readRanked(ctx, parsed, compiled, { after: null, at: ctx.now.toISOString().slice(0, 10), limit: 1 })
+    return best?.named && best.words >= SURE ? best : null
+  }
+  const understood = await read('understood')
+  // "The liberty bell" is no bell in Liberty, if what has all of the words in its name is better known.
+  const whole = interpretation.region ? await read('literal') : null
+  const isKnown = whole && whole.name >= IN_NAME && (isRegion ? whole.popularity >= FAMOUS : whole.score > (understood?.score ?? 0))
+  const best = isKnown ? whole : isRegion ? null : understood
+  if (!best) return null
   const [place] = await placeAt(ctx, [best.id])
   return place ? thing(place) : null
 }

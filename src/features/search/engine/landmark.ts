@@ -37,15 +37,17 @@ const relations = [
   'opposite',
   'outside',
   'behind',
+  'inside',
   'beside',
   'nearby',
   'near',
   'around',
   'by',
+  'at',
 ].map((relation) => relation.split(' '))
 
 /** Said of a whole region, too: "near Austin" is in it. */
-const loose = new Set(['near', 'nearby', 'around', 'by', 'near to', 'close to'])
+const loose = new Set(['near', 'nearby', 'around', 'by', 'at', 'near to', 'close to'])
 
 /** What is looked for, and the one or two things that it is to be near; `close`: said of things alone, as "next to". */
 export type NearWhat = { what: Word[]; where: Word[][]; relation: string; close: boolean }
@@ -67,11 +69,15 @@ export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = ()
     const said = relation.join(' ')
     const close = !loose.has(said)
     const behind = words.slice(at + relation.length)
+    // "At" stands within names and before times: what is at a place is a kind.
+    if (said === 'at' && (!isKind(textOf(words.slice(0, at))) || isTime(words.slice(at)))) continue
     if (at > 0) return { what: words.slice(0, at), where: [behind], relation: said, close }
     const kind = [3, 2, 1].find((length) => length < behind.length && isKind(textOf(behind.slice(-length))))
     if (kind) return { what: behind.slice(-kind), where: [behind.slice(0, -kind)], relation: said, close }
   }
   return null
 }
+
+const isTime = (words: Word[]) => /^at(?: \d+(?: \d\d)?(?: ?[ap]m?)?| noon| midnight| night)(?: |$)/.test(textOf(words))
 
 const textOf = (words: Word[]) => words.map(({ text }) => text).join(' ')

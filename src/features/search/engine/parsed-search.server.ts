@@ -5,6 +5,7 @@ import type { DegreeBox, LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
+import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import { languageOf } from '../../language/frames.ts'
 import { isOrdinaryWord } from '../../language/ordinary-words.ts'
@@ -16,11 +17,12 @@ import { categoriesOf } from './category-phrases.ts'
 import { readingOf } from './facts/reading.server.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
 import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
-import { phrasesOf, type Region } from './region-phrase.ts'
+import { type NamedEnd, phrasesOf, type Region } from './region-phrase.ts'
 import { anyOf, categoryMarkers, type Lexemes, phoneMarker } from './tsquery.ts'
 import { phoneIn, sortName, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
-import { countiesIn, districtsNamed, regionOfNamed } from './whereabouts.server.ts'
+import { countiesIn, districtsNamed, isNameOfPlace, regionBegun, regionOfNamed } from './whereabouts.server.ts'
+import { isInNickname } from './word-lists.ts'
 import { isTimeInName } from './words/named-times.server.ts'
 import { endsOf, type Form, formsOfKnown, joinable, resolveWords } from './words/resolve.server.ts'
 
@@ -34,10 +36,14 @@ export type ParsedSearch = {
   words: Word[]
   interpretation: Interpretation
   correction: { from: string; to: string } | null
+  /** What was typed for each word that was put right. */
+  typedAs: ReadonlyMap<string, string>
   /** Words that may be unfinished: the last one, and the last before a region ("exploratori in San Francisco"). */
   ends: ReadonlySet<string>
   /** The region is one because a place there is named like the other words. */
   liesInNamed: boolean
+  /** With a region at the end as where it is to be, though no place there has the name. */
+  inEnd?: Interpretation
   /** Words that match only as prefixes. */
   prefixes: ReadonlySet<string>
   /** Words that nothing has, nor anything like them. */
@@ -76,6 +82,9 @@ export type ParsedSearch = {
   unknown?: string
   /** In place of what is open: only what has no known hours. */
   hoursUnknownOnly?: true
+  /** So few are known to be open when the words say that those without known hours follow them; `closed`: what is closed then, for nothing else is there. */
+  knownOpen?: number
+  closed?: true
 }
 
 type ParseCtx = Pick<Ctx, 'client' | 'pool' | 'cacheTags'>
@@ -96,19 +105,29 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
     ctx,
     words,
     found,
-    (word) => regionNames.has(word) || isMeant(word, vocabulary) || isDictionaryWord(word) || (isForeign && word.length <= SHORT),
+    (word) =>
+      regionNames.has(word) ||
+      isInNickname(word) ||
+      isMeant(word, vocabulary) ||
+      isDictionaryWord(word) ||
+      (isForeign && word.length <= SHORT),
   )
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, vocabulary))
   }
-  const regions = await regionsFor(ctx, resolved.words, found)
+  const named = await regionsFor(ctx, resolved.words, found)
+  const regions = [...named, ...(await regionBegun(ctx, resolved.words, named))]
   const near = query.near ?? (query.bbox ? middleOf(query.bbox) : (filters.region ?? undefined))
   const known = { regions, phrases: vocabulary.phrases, near }
   const first = interpret(resolved.words, known)
   const reading = first.question || first.open ? await readingOf(ctx, resolved.words, first, found.lexemes) : 'question'
   const texts = resolved.words.map(({ text }) => text)
   const timeless = first.open !== null && reading === 'question' && (await isTimeInName(ctx, texts))
-  const knownSo = reading === 'question' && !timeless ? known : { ...known, reading, timeless }
+  // "When does the Field Museum open" is about the museum, not about one in Field.
+  const isWithin = first.name !== null && first.region !== null && ` ${first.name} `.includes(` ${first.regionWords.join(' ')} `)
+  const isPlace = first.question !== null && first.name !== null && isWithin && (await isNameOfPlace(ctx, [first.name]))
+  const asked = isPlace ? { ...known, regions: [] } : known
+  const knownSo = reading === 'question' && !timeless ? asked : { ...asked, reading, timeless }
   const read = knownSo === known ? first : interpret(resolved.words, knownSo)
   const lexemes = withForms(found.lexemes, resolved.forms, LIKELY)
   const looseLexemes = withForms(found.lexemes, resolved.forms, 0)
@@ -121,13 +140,16 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
     ends,
   })
   const interpretation = liesIn ? interpret(resolved.words, { ...knownSo, liesIn }) : read
+  const end = liesIn || read.region ? undefined : read.mayLieIn.find((one) => one.region.kind !== 'state' && !one.wholly && isTold(one))
   const correction = resolved.corrected ? { from: textOf(words), to: textOf(resolved.words) } : null
   return {
     query,
     filters,
     words: resolved.words,
     interpretation,
+    ...(end && { inEnd: interpret(resolved.words, { ...knownSo, liesIn: { ...end, aside: [] } }) }),
     correction,
+    typedAs: resolved.typedAs,
     ends,
     liesInNamed: liesIn !== null,
     prefixes: resolved.prefixes,
@@ -166,9 +188,15 @@ async function numbersMeant(ctx: Pick<Ctx, 'client'>, digits: string): Promise<s
 /** The regions that words may name, with counties and with neighbourhoods that are no regions. */
 async function regionsFor(ctx: Pick<Ctx, 'client'>, words: Word[], { regions, districts }: Lookups): Promise<Region[]> {
   const cities = regions.filter(({ kind }) => kind === 'city').map(({ id }) => id)
-  const more = [await countiesIn(ctx, words), await districtsNamed(ctx, districts, cities)]
-  return [...regions, ...more.flat()]
+  const within = await districtsNamed(ctx, districts, cities)
+  // "La" may be a city, but in "La Jolla" it isn't.
+  const others = cities.length === 0 ? [] : districts.filter((name) => name.includes(' ') && !within.some(({ key }) => key === name))
+  return [...regions, ...(await countiesIn(ctx, words)), ...within, ...(await districtsNamed(ctx, others, []))]
 }
+
+/** "Center" may be a city in Texas: such words are one where many people live. */
+const isTold = ({ region, words }: NamedEnd) => region.population >= LARGE || words.some((word) => !isEnglishWord(word))
+const LARGE = 50_000
 
 const middleOf = ({ west, south, east, north }: DegreeBox): LatLng => ({ lat: (south + north) / 2, lng: (west + east) / 2 })
 

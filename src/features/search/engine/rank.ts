@@ -24,8 +24,8 @@ const APART = 0.6
 /** Of so many parts on a name is compared letter by letter, too. */
 const MANY = 3
 
-/** How the name answers the words: it is them, begins with them, or has them all. */
-const name = { same: 1, begins: 0.7, contains: 0.5 }
+/** How the name answers the words: it is them, has them for its initials, begins with them, or has them all. */
+const name = { same: 1, initials: 0.85, begins: 0.7, contains: 0.5 }
 
 /**
  * Where not all words must be found: having a part at all is worth so much of it, having but a word like it less; a name like the words at most so much; having all parts
@@ -37,8 +37,13 @@ const ALIKE = 0.8
 const SOME = 0.6
 const CLEAR = 0.25
 
+/** What needn't be found counts so much, or what is well known would outweigh what is of the kind. */
+const OPTIONAL = 0.4
+
 /** An attribute counts so much; where only words say that a place has it, so much of those. */
 const WISH = 2
+/** Being known to be open counts so much beside places without known hours, so that those follow. */
+const HOURS = 3
 const HEARSAY = 0.7
 
 /** Where words stand in a spelling that is less sure they are worth so much. */
@@ -68,7 +73,10 @@ export function rankColumns(kind: SearchKind, compiled: Compiled, { names, other
     ? `when d.search @@ ${values.add(compiled.inName, 'tsquery')}
          then case when ${begun()} then ${name.begins} else ${name.contains} end`
     : ''
-  const nameValue = `(case when d.sort_name = any(${values.add([...names, ...others], 'text[]')}) then ${name.same} ${contains} else 0 end)::float8`
+  const [only, more] = compiled.parts
+  const isInitials = only && !more && only.initials ? `when d.search @@ ${values.add(only.initials, 'tsquery')} then ${name.initials}` : ''
+  const nameValue = `(case when d.sort_name = any(${values.add([...names, ...others], 'text[]')}) then ${name.same} ${isInitials} ${contains} else 0 end)::float8`
+  // Whoever types initials means what is best known of those that have them, or begin with them as a word.
   // Of many words a name may lack some; kinds alone are no name.
   const alike = compiled.relaxed ? ALIKE : compiled.parts.length >= MANY && compiled.inName !== '' ? name.contains : 0
   const key = alike === 0 ? '' : values.add(compiled.relaxed?.name ?? names.at(-1) ?? '', 'text')
@@ -94,7 +102,7 @@ function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
   if (some.length === 0) return '0::float8'
   const ranked = some.map((part) => (part.where ? whereValue(part, values) : partValue(part, values)))
   // A wish is all that tells places of a kind apart.
-  const weights = some.map(({ wish }) => (wish ? WISH : 1))
+  const weights = some.map(weightOf)
   const mean = `(${ranked.map((value, n) => (weights[n] === 1 ? value : `${weights[n]} * ${value}`)).join(' + ')}) / ${weights.reduce((sum, one) => sum + one, 0)}`
   if (!relaxed) return mean
   const total = some.reduce((sum, { information }) => sum + information, 0) || 1
@@ -110,8 +118,17 @@ function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
   return `(case when ${all} and ${mean} >= ${CLEAR} then ${mean} else ${SOME} * (${shares.join(' + ')}) end)::float8`
 }
 
-const whereValue = ({ inside }: CompiledPart, values: Values) =>
-  inside ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then 1 else 0 end)` : '1'
+function weightOf({ wish, hoursKnown, optional }: CompiledPart): number {
+  if (hoursKnown) return HOURS
+  return wish ? WISH : optional ? OPTIONAL : 1
+}
+
+const whereValue = ({ inside, hoursKnown }: CompiledPart, values: Values) =>
+  hoursKnown
+    ? '(case when d.hours is null then 0 else 1 end)'
+    : inside
+      ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then 1 else 0 end)`
+      : '1'
 
 function partValue({ words, each, loose, categories, initials, wish, everyday }: CompiledPart, values: Values): string {
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`

@@ -20,7 +20,7 @@ const MAX_PREFIX_WORDS = 4
 /** A place of a page with the value that it is ordered by. */
 export type Row = { place_id: number; value: string | number; ranked?: Ranked }
 /** What a search found, and how literally it was taken for that. */
-export type Page = { rows: Row[]; stage: Stage; compiled: Compiled; at: string; totals?: Totals }
+export type Page = { rows: Row[]; stage: Stage; compiled: Compiled; at: string; totals?: Totals; parsed: ParsedSearch }
 
 /** What is asked for, else the nearest within a circle, the best for words, the nearest for a position, the most popular for neither. */
 export function sortOf(parsed: ParsedSearch): Sort {
@@ -33,20 +33,22 @@ export function sortOf(parsed: ParsedSearch): Sort {
 }
 
 /** A page after a position, in the first way of taking the words that finds enough. */
-export async function readPage(ctx: Ctx, parsed: ParsedSearch, sort: Sort, after: Position | null): Promise<Page> {
+export async function readPage(ctx: Ctx, typed: ParsedSearch, sort: Sort, after: Position | null): Promise<Page> {
   const at = after?.at ?? ctx.now.toISOString().slice(0, 10)
   const read = async (stage: Stage): Promise<Page> => {
-    const compiled = compile(isPartial(stage) ? await loosened(ctx, parsed) : parsed, stage)
+    const parsed = isPartial(stage) ? await loosened(ctx, loosely(typed)) : typed
+    const compiled = compile(parsed, stage)
     const limit = parsed.query.limit + 1
-    if (sort !== 'best') return { rows: await readOrdered(ctx, parsed, compiled, { sort, after, limit }), stage, compiled, at }
+    if (sort !== 'best') return { rows: await readOrdered(ctx, parsed, compiled, { sort, after, limit }), stage, compiled, at, parsed }
     const counted = parsed.query.count && !parsed.query.facets
     const ranked = await readRanked(ctx, parsed, compiled, { after, at, limit, counted })
     const { count, open_now = null } = ranked[0] ?? {}
     const totals = count === undefined ? null : { total: totalOf({ count, open_now }), facets: null }
     const rows = ranked.map((row) => ({ place_id: row.id, value: row.score, ranked: row }))
-    return { rows, stage, compiled, at, ...(totals && { totals }) }
+    return { rows, stage, compiled, at, parsed, ...(totals && { totals }) }
   }
   if (after) return read(after.stage)
+  const parsed = typed
   let best = await read('understood')
   // Kinds alone mean what they say, however few places are of them, and however few of those are open.
   const timed = parsed.query.open !== undefined
@@ -63,10 +65,13 @@ export async function readPage(ctx: Ctx, parsed: ParsedSearch, sort: Sort, after
     const other = await read(stage)
     if (other.rows.length > best.rows.length) best = other
   }
-  if (!isWeak(best, enough)) return best
+  if (!isWeak(best, enough) && !isOfKindAndMore(parsed, best, enough)) return best
   const partial = await read('partial')
   return partial.rows.length > best.rows.length || (best.rows.length > enough && partial.rows.length > 0) ? partial : best
 }
+
+/** Where not all words are found, a region at their end is where they are looked for first. */
+const loosely = (parsed: ParsedSearch): ParsedSearch => (parsed.inEnd ? { ...parsed, interpretation: parsed.inEnd } : parsed)
 
 /** What is named so in the region that was said is meant, however few they are. */
 function isNamedThere({ liesInNamed, interpretation }: ParsedSearch, { rows }: Page): boolean {
@@ -82,6 +87,14 @@ function isWeak({ rows, compiled }: Page, enough: number): boolean {
   if (!first) return rows.length === 0
   if (rows.length < enough) return !rows.some(({ ranked }) => ranked && (ranked.name >= IN_NAME || (!ranked.named && ranked.words >= WEAK)))
   return compiled.anyInName !== '' && first.words < WEAK && !rows.some(({ ranked }) => ranked?.named)
+}
+
+/** Hardly any place of the kind has all that was said of it besides; the others follow. */
+function isOfKindAndMore({ interpretation }: ParsedSearch, { rows, stage }: Page, enough: number): boolean {
+  const wanted = interpretation.parts.filter((part) => part.required === true)
+  const kinds = wanted.filter(({ categories }) => categories.length > 0)
+  const isNamed = rows.some(({ ranked }) => !ranked || ranked.name >= IN_NAME)
+  return stage === 'understood' && rows.length < enough && kinds.length > 0 && wanted.length > 1 && !isNamed
 }
 
 /** "Near me" and "open now" are nothing to look for in documents. */

@@ -56,6 +56,37 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
   return withRadius(ctx, await withAround(ctx, parsed, await regionAround(ctx, parsed)))
 }
 
+/**
+ * Where hardly anything there is known to be open when the words say, those follow of which nobody knows the hours: what isn't known is
+ * not closed.
+ */
+async function withUnknownHours(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { query, interpretation } = parsed
+  if (!interpretation.open?.sure || query.open || query.hours) return parsed
+  const ofKinds = interpretation.parts.flatMap(({ categories }) => categories).reduce((sum, { place_count }) => sum + place_count, 0)
+  if (!query.radius && !interpretation.region && ofKinds > MANY) return parsed
+  const knownOpen = await countOf(ctx, parsed, ENOUGH)
+  if (knownOpen >= ENOUGH) return parsed
+  const unknownToo: ParsedSearch = { ...parsed, knownOpen, query: { ...query, hours: 'unknown' } }
+  const ofKind: ParsedSearch = { ...unknownToo, namedOnly: true }
+  if ((await countOf(ctx, ofKind, knownOpen + 1)) > knownOpen) return ofKind
+  // What merely mentions the kind is no answer where there are some, though closed then.
+  if (knownOpen === 0 && isLarge(interpretation.region)) return evenClosed(ctx, parsed)
+  if (knownOpen === 0 && (await evenClosed(ctx, parsed)) !== parsed) return parsed
+  return (await countOf(ctx, unknownToo, knownOpen + 1)) > knownOpen ? unknownToo : parsed
+}
+
+/** What there is of the kind where nothing of it is open when the words say; itself where there is nothing at all. */
+async function evenClosed(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { interpretation } = parsed
+  if (!interpretation.open?.sure) return parsed
+  const closed: ParsedSearch = { ...parsed, knownOpen: 0, closed: true, namedOnly: true, interpretation: { ...interpretation, open: null } }
+  return (await countOf(ctx, closed, 1)) > 0 ? closed : parsed
+}
+
+/** A state, or where there is enough of each kind. */
+const isLarge = (region: Region | null) => region !== null && (region.kind === 'state' || region.place_count >= MANY)
+
 /** The largest city or state that has the name of a street. */
 async function regionCalled(ctx: Ctx, street: string[]): Promise<{ region: FoundRegion; state: string | null } | null> {
   const { regions } = await lookUp(ctx, { phrases: [street.slice(0, -1).join(' ')], words: [], spellings: [] })
@@ -74,7 +105,7 @@ async function nearPoint(ctx: Ctx, query: PlaceSearch, point: Point): Promise<Pa
   const isKind = parsed.interpretation.parts.every((part) => part.required !== true || part.categories.length > 0)
   const sort = query.sort ?? (close || isKind ? 'nearest' : 'best')
   const near: ParsedSearch = { ...parsed, query: { ...parsed.query, sort }, namedOnly: true, spot: { label, at, ids, missing, far: false } }
-  const bounded = { ...near, query: { ...near.query, radius: query.radius ?? AROUND_M } }
+  const bounded = await withUnknownHours(ctx, { ...near, query: { ...near.query, radius: query.radius ?? AROUND_M } })
   if (query.radius !== undefined || (await countOf(ctx, bounded, 1)) > 0) return withRadius(ctx, bounded)
   return { ...near, query: { ...near.query, sort: 'nearest' }, spot: { label, at, ids, missing, far: true } }
 }
@@ -95,17 +126,21 @@ const MANY = 2000
  * The same with what is around, where kinds alone are wanted and too few are within; where nothing is there either, or in a city, the
  * nearest of them. What merely mentions the kind comes last.
  */
-async function withAround(ctx: Ctx, parsed: ParsedSearch, wider: Region | null): Promise<ParsedSearch> {
+async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): Promise<ParsedSearch> {
+  const parsed = await withUnknownHours(ctx, read)
   const { region, parts, regionWords } = parsed.interpretation
   const wanted = parts.filter((part) => part.required === true)
-  if (!region || region.kind === 'state' || region.place_count >= MANY) return parsed
+  if (!region) return parsed
   if (wanted.length === 0 || wanted.some((part) => part.categories.length === 0)) return parsed
+  if (isLarge(region) && (await countOf(ctx, parsed, 1)) > 0) return parsed
   const strict = { ...parsed, namedOnly: true as const }
   const isWhole = !wider && region.kind !== 'street'
   const found = await countOf(ctx, isWhole ? parsed : strict, ENOUGH)
   if (found >= ENOUGH || (found > 0 && isWhole)) return parsed
   // "Providence Presbyterian Church" is a name, wherever it is, unless such places are in Providence.
   if (found === 0 && (await isNameOfPlace(ctx, [parsed.name]))) return parsed
+  const other = found === 0 ? await namesakeWith(ctx, parsed, region) : null
+  if (other) return other
   const around = { inside: region, found }
   if (wider) {
     const within = { around, interpretation: { ...parsed.interpretation, region: wider, regionWords } }
@@ -121,7 +156,26 @@ async function withAround(ctx: Ctx, parsed: ParsedSearch, wider: Region | null):
   const query: PlaceSearch = { ...parsed.query, near: at, sort: parsed.query.sort ?? 'best' }
   const nearest = { ...strict, around, query, interpretation: { ...parsed.interpretation, region: null, regionWords: [] } }
   const close = { ...nearest, query: { ...query, radius: query.radius ?? AROUND_M } }
-  return (await countOf(ctx, close, 1)) > 0 ? close : { ...nearest, query: { ...query, sort: 'nearest' } }
+  if ((await countOf(ctx, close, 1)) > 0) return close
+  const closed = await evenClosed(ctx, parsed)
+  return closed === parsed ? { ...nearest, query: { ...query, sort: 'nearest' } } : closed
+}
+
+/** So many regions of one name are asked for what is wanted. */
+const NAMESAKES = 4
+
+/** The same in another region of the same name, where that has what is wanted: there are many of a Hyde Park. */
+async function namesakeWith(ctx: Ctx, parsed: ParsedSearch, region: Region): Promise<ParsedSearch | null> {
+  const { interpretation, whereabouts } = parsed
+  if (region.misstated || interpretation.regionWords.join(' ') !== region.key) return null
+  const others = whereabouts.filter(
+    (other) => other !== region && other.key === region.key && other.place_count > 0 && other.path !== region.path,
+  )
+  for (const other of others.toSorted((a, b) => b.place_count - a.place_count).slice(0, NAMESAKES)) {
+    const there = { ...parsed, interpretation: { ...interpretation, region: other } }
+    if ((await countOf(ctx, { ...there, namedOnly: true }, 1)) > 0) return there
+  }
+  return null
 }
 
 /** Whether places of a region have any of the parts. */

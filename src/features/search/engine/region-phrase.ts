@@ -68,7 +68,7 @@ export function regionIn(
   if (regions.length === 0) return null
   const spans = everySpan(words, regions, near)
   const said = spans.find((span) => isSaid(words, span))
-  if (said) return withPlaces(words, said, spans)
+  if (said) return withPlaces(words, inWhole(said, spans), spans)
   const atAnEnd = spans.filter((span) => span.from === 0 || span.to === words.length)
   return (
     atAnEnd.find((span) => span.rest.length === 0 && span.region.place_count > 0) ??
@@ -76,6 +76,10 @@ export function regionIn(
     null
   )
 }
+
+/** "Vegas" within "Las Vegas" is all of that. */
+const inWhole = (said: Span, spans: Span[]): Span =>
+  spans.find(({ region, from, to }) => region.path === said.region.path && from <= said.from && to >= said.to) ?? said
 
 /** A region that words at an end name, in which a place may be that is named like the others; `wholly`: only by all of them. */
 export type NamedEnd = Pick<Span, 'region' | 'words' | 'rest'> & { wholly?: true }
@@ -123,12 +127,21 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): 
       const cities = centres.has(words[from - 1]?.text ?? '') ? called.filter(({ kind }) => kind === 'city') : []
       const short = regions.filter((region) => isQuarter(region) && longNamesOf(phrase).includes(region.key) && !called.includes(region))
       const isShort = called.length === 0 || words[from - 1]?.text === 'the'
-      const named = cities.length > 0 ? cities : isShort && short.length > 0 ? short : called
+      // "The Whitney" is no town.
+      const isNamed = words[from - 1]?.text === 'the' && from < 2
+      const named = isNamed
+        ? [...short, ...called].filter(isQuarter)
+        : cities.length > 0
+          ? cities
+          : isShort && short.length > 0
+            ? short
+            : called
       // At the beginning "la" is an article, and "in" or "me" are no state.
       const canAbbreviate = to === words.length || placeWords.has(words[from - 1]?.text ?? '')
-      const abbreviated = canAbbreviate
-        ? regions.filter((region) => region.kind === 'state' && region.abbreviation?.toLowerCase() === phrase)
-        : []
+      const abbreviated =
+        canAbbreviate && nicknames[phrase] === undefined
+          ? regions.filter((region) => region.kind === 'state' && region.abbreviation?.toLowerCase() === phrase)
+          : []
       const qualified = qualifiedBy(words, { from, to }, named, regions) ?? qualifiedBy(words, { from, to }, short, regions)
       const picked = likeliest(qualified ? qualified.regions : [...named, ...abbreviated], near)
       // There is a downtown everywhere, and a short name is one only where it is said to be.

@@ -16,6 +16,8 @@ export type Step = { match: string; share: number; elsewhere: boolean }
 const MOST_PARTS = 5
 /** More steps take longer to plan than they find. */
 const MOST_STEPS = 14
+/** So many of them are of one part alone, at least. */
+const LAST = 3
 
 /**
  * How much it tells to have what so many of all places have: the rarer, the more. What nobody counts (words of addresses alone) counts as
@@ -37,7 +39,7 @@ export function relaxations(parts: Wanted[]): Step[] {
     .toSorted((a, b) => Number(b.where ?? false) - Number(a.where ?? false) || b.information - a.information)
     .slice(0, MOST_PARTS)
   const hasKind = parts.some(({ where, plain }) => !where && !plain)
-  const steps: Step[] = []
+  const steps: (Step & { kept: number })[] = []
   for (let kept = 1; kept < 2 ** top.length; kept++) {
     const isKept = (_: Wanted, n: number) => (kept & (1 << n)) !== 0
     const having = top.filter(isKept)
@@ -47,7 +49,15 @@ export function relaxations(parts: Wanted[]): Step[] {
     // Whoever wants a kind in a region wants none elsewhere; a name may lie elsewhere, if it has all that is wanted.
     const isName = having.some(({ plain }) => plain) && (!hasKind || lacking.every(({ where }) => where))
     if (having.every(({ where }) => where) || (elsewhere && !isName)) continue
-    steps.push({ match, elsewhere, share: having.reduce((sum, { information }) => sum + information, 0) / total })
+    steps.push({
+      match,
+      elsewhere,
+      kept: having.filter(({ where }) => !where).length,
+      share: having.reduce((sum, { information }) => sum + information, 0) / total,
+    })
   }
-  return steps.toSorted((a, b) => Number(a.elsewhere) - Number(b.elsewhere) || b.share - a.share).slice(0, MOST_STEPS)
+  const sorted = steps.toSorted((a, b) => Number(a.elsewhere) - Number(b.elsewhere) || b.share - a.share)
+  // Of a long sentence no place may have most parts: those that tell most are asked for alone at last.
+  const alone = sorted.slice(MOST_STEPS - LAST).filter(({ kept }) => kept === 1)
+  return [...sorted.slice(0, MOST_STEPS - alone.slice(0, LAST).length), ...alone.slice(0, LAST)].map(({ kept: _, ...step }) => step)
 }

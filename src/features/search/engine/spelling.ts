@@ -80,8 +80,9 @@ export type Likely = { word: string; closeness: number; near: boolean }
 
 /** More words than these are never meant. */
 const MOST_LIKELY = 14
-/** What sounds alike is a slip in itself; how it is written counts less then. */
+/** What sounds alike is a slip in itself; how it is written counts less then. Of another number of syllables it sounds less alike. */
 const SOUND = 0.4
+const OTHER_RHYTHM = 0.3
 /** What is so much less likely than the likeliest word is left out. */
 const FAR_LESS = 0.02
 
@@ -112,9 +113,12 @@ function likelihood(typed: string, { word, weight, sounds = false, listed = fals
   const sameStart = word[0] === typed[0]
   if (edits > farthestOf(most, sounds) || (edits === most && most > 1 && !sameStart && !sounds)) return 0
   const cost = slipCost(typed, word)
-  const slips = sounds ? Math.min(cost, SOUND + (1 - SOUND) * cost) : cost
+  const rhythm = syllables(typed) === syllables(word) ? 0 : OTHER_RHYTHM
+  const slips = sounds ? Math.min(cost, SOUND + (1 - SOUND) * cost + rhythm) : cost
   return (1 + weight) * 0.2 ** slips * (sameStart || sounds ? 1 : 0.4) * (sameLetters(typed, word) ? 2 : 1)
 }
+
+const syllables = (word: string) => word.match(/[aeiouy]+/g)?.length ?? 0
 
 /** The word most likely meant. Null where none is close enough for the length. */
 export const likeliestWord = (typed: string, candidates: VocabularyWord[]): string | null => likelyWords(typed, candidates)[0]?.word ?? null

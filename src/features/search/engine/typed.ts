@@ -23,8 +23,12 @@ export function wordsOf(typed: string): Word[] {
       words.push({ text: text.slice(0, LONGEST_WORD), after: n > 0 && i === 0 && words.length > 0 ? 'comma' : null })
     }
   }
-  return withoutTalk(words).slice(0, MOST_WORDS)
+  return withoutTalk(words.map(inFull)).slice(0, MOST_WORDS)
 }
+
+/** "U of Chicago" is a university. */
+const inFull = (word: Word, n: number, words: Word[]): Word =>
+  word.text === 'u' && words[n + 1]?.text === 'of' ? { ...word, text: 'university' } : word
 
 /** What stands before a number that is one to call. */
 const callWords = /^(?:(?:tele)?phone|tel|call|ph|cell|mobile|fax|number|no|nr)(?: number)?\b[.:#]?\s*/i

@@ -119,6 +119,28 @@ export async function regionById(ctx: Pick<Ctx, 'client'>, id: number): Promise<
   return (await byId(ctx, [id]))[0]?.region ?? null
 }
 
+// The index by places has the largest first, and hardly any beginning fits none of them.
+const begun = prepared<{ region: FoundRegion }>(
+  'search-begun-region',
+  `select ${regionRow('r')} as region from regions r where r.kind = 'city' and r.place_count > 0 and starts_with(r.name_key, $1)
+   order by r.place_count desc limit 1`,
+)
+
+/** "Coffee in seatt": the largest city that begins like the last words after a preposition, where those name none, as a region called so. */
+export async function regionBegun(ctx: Pick<Ctx, 'client'>, words: Word[], regions: Region[]): Promise<Region[]> {
+  const at = words.findLastIndex(({ text }) => text === 'in' || text === 'near')
+  const said = words.slice(at + 1).map(({ text }) => text)
+  const last = said.at(-1) ?? ''
+  if (at < 1 || said.length > LONGEST_BEGUN || last.length < SHORTEST_BEGUN || isEnglishWord(last) || isFrameWord(said[0] ?? '')) return []
+  const key = said.join(' ')
+  if (nicknames[key] !== undefined || regions.some((region) => ` ${key}`.endsWith(` ${region.key}`))) return []
+  const [found] = await begun(ctx, [key])
+  return found ? [{ ...found.region, key }] : []
+}
+
+const LONGEST_BEGUN = 3
+const SHORTEST_BEGUN = 3
+
 // What is named like all of the words is meant itself ("Boston Market").
 const named = prepared<{ n: number }>(
   'search-named-in-region',

@@ -1,7 +1,8 @@
 import { chineseHere, chineseIn } from '../../language/chinese.ts'
+import { exonyms } from '../../language/exonyms.ts'
 
 /** What stands before a region: "pizza in Austin". */
-export const placeWords = new Set(['in', 'near', 'around', 'at', 'by', 'nearby', 'within'])
+export const placeWords = new Set(['in', 'near', 'around', 'at', 'by', 'nearby', 'within', 'visiting'])
 
 /** Said of nothing that places differ in; searched for only as far as a name has it. */
 export const emptyWords = new Set(
@@ -79,8 +80,9 @@ export const foreignPrepositions: readonly [string, string][] = [
   ...chineseIn.map((word) => [word, 'in'] as [string, string]),
 ]
 
-/** What people call cities instead of their names, with the paths of their regions. */
-export const nicknames: Record<string, string> = {
+/** What people call cities and states instead of their names, with the paths of their regions. */
+export const nicknames: Readonly<Record<string, string>> = {
+  ...exonyms,
   nyc: 'new-york/new-york',
   'new york city': 'new-york/new-york',
   manhattan: 'new-york/new-york',
@@ -98,6 +100,11 @@ export const nicknames: Record<string, string> = {
   'the bronx': 'new-york/bronx',
   slc: 'utah/salt-lake-city',
 }
+
+const inNicknames = new Set(Object.keys(nicknames).flatMap((name) => name.split(' ')))
+
+/** Whether a word is one of those. */
+export const isInNickname = (word: string): boolean => inNicknames.has(word)
 
 /** What follows one of these isn't wanted. */
 export const negations: ReadonlySet<string> = new Set(['without', 'no', 'not', 'non', 'sin', 'sans'])

@@ -9,6 +9,7 @@ import { anyDocument } from '../tsquery.ts'
 import type { Word } from '../typed.ts'
 import { placeWords } from '../word-lists.ts'
 import { piecesOf, segment } from './segment.ts'
+import { slipsAmong } from './slips.server.ts'
 
 /** Another form of a word, a word or several side by side, and how surely it is meant (0…1). */
 export type Form = { text: string; closeness: number }
@@ -25,6 +26,8 @@ export type Resolved = {
   prefixes: ReadonlySet<string>
   /** Whether a word was put right. */
   corrected: boolean
+  /** What was typed for each that was put right. */
+  typedAs: ReadonlyMap<string, string>
 }
 
 /** How surely a joined or split form is meant beside the typed one. */
@@ -82,7 +85,14 @@ export async function resolveWords(
   const unknown = [...new Set(typed.map(({ text }) => text))].filter(
     (text) => text.length > 2 && known[text] === undefined && !parts.has(text),
   )
-  const { likely, beside, begins, longer, absent } = await correct(ctx, kinds.place, unknown, endsOf(typed), lexemes, keep)
+  const ends = endsOf(typed)
+  const { likely, beside, begins, longer, absent } = await correct(ctx, kinds.place, unknown, ends, lexemes, keep)
+  const others = typed.map(({ text }) => text)
+  for (const [word, found] of await slipsAmong(ctx, others, { known, lexemes }, keep, likely, ends)) {
+    likely.set(word, found)
+    begins.delete(word)
+    longer.delete(word)
+  }
   for (const [word, found] of longer) add(word, ...found.map((other) => ({ text: other, closeness: UNFINISHED })))
 
   for (const [word, found] of beside) add(word, ...found.map((other) => ({ text: other.word, closeness: other.closeness * BESIDE })))
@@ -109,7 +119,8 @@ export async function resolveWords(
     const [first = '', ...more] = replaced.get(word.text) ?? [word.text]
     return [{ ...word, text: first }, ...more.map((text): Word => ({ ...word, text, after: null }))]
   })
-  return { words, forms, absent, prefixes: begins, corrected: replaced.size > 0 }
+  const typedAs = new Map([...replaced].flatMap(([word, pieces]) => pieces.map((piece) => [piece, word])))
+  return { words, forms, absent, prefixes: begins, corrected: replaced.size > 0, typedAs }
 }
 
 // The most popular first: see correct.server.ts.
