@@ -4,9 +4,8 @@ import { publicly } from '../../policy/access.server.ts'
 import { RegionList } from '../regions/contract.ts'
 import { type Completion, CompletionQuery, Completions, PlaceResults, PlaceSearch, RegionSearch } from './contract.ts'
 import { complete } from './engine/complete.server.ts'
-import { searchPlaces } from './search-places.server.ts'
+import { searchPlaces, zeroResultOf } from './search-places.server.ts'
 import { searchRegions } from './search-regions.server.ts'
-import { zeroResultOf } from './zero-result.ts'
 
 const search = route({
   method: 'get',

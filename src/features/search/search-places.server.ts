@@ -115,3 +115,9 @@ async function readShown(ctx: Ctx, parsed: ParsedSearch, sort: Sort, rows: Row[]
   const sorted = sort === 'nearest' ? cards.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : cards
   return why ? explainScore(ctx, parsed, sort, rows, sorted) : sorted
 }
+
+/** Query and region of a zero-result search, for statistics; null where it found something or had no words. */
+export function zeroResultOf(query: PlaceSearch, results: PlaceResults): { words: string; region: string } | null {
+  if (!query.q || query.cursor !== undefined || results.data.length > 0) return null
+  return { words: query.q, region: query.region ?? results.understood.region?.path ?? '' }
+}

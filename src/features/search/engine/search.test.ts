@@ -6,8 +6,7 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { PlaceResults, PlaceSearch } from '../contract.ts'
-import { searchPlaces } from '../search-places.server.ts'
-import { zeroResultOf } from '../zero-result.ts'
+import { searchPlaces, zeroResultOf } from '../search-places.server.ts'
 
 beforeAll(haveStarter)
 
