@@ -15,7 +15,7 @@ import { ctx } from './testing.server.ts'
 
 const SEED = Number(process.env.SEED ?? 11)
 const ACTS = Number(process.env.ACTS ?? 300)
-const AT_A_TIME = 16
+const AT_A_TIME = 10
 
 const api = openApi()
 const of = { person: [] as number[], place: [] as number[], list: [] as number[], chain: [] as number[], channel: [] as number[] }

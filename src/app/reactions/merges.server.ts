@@ -16,6 +16,7 @@ import {
   followMergeHealth,
   followMergeOfEntries,
   followMergeOfSuggestions,
+  holdMergedLists,
   unfollowMergeOfEntries,
   unfollowMergeOfSuggestions,
 } from '../../features/lists/writes.server.ts'
@@ -69,8 +70,8 @@ export const afterMerge: Readonly<Record<string, AfterMerge>> = {
   list_entries: {
     why: 'whoever put either into a list means the winner; of two entries one is left, with both notes',
     // What was picked of lists for chains moves before the entry that it was is gone.
-    merged: [followMergeOfPicks, followMergeOfEntries, followListedMerge, followMergeHealth],
-    unmerged: [unfollowMergeOfEntries, followMergeHealth, followListedMerge],
+    merged: [holdMergedLists, followMergeOfPicks, followMergeOfEntries, followListedMerge, followMergeHealth],
+    unmerged: [holdMergedLists, unfollowMergeOfEntries, followMergeHealth, followListedMerge],
   },
   list_suggestions: {
     why: 'what somebody suggests for a list is the winner then',

@@ -15,6 +15,7 @@ export {
   eraseLists,
   followMergeOfEntries,
   followMergeOfSuggestions,
+  holdMergedLists,
   unfollowMergeOfEntries,
   unfollowMergeOfSuggestions,
 } from './writes/follow.server.ts'

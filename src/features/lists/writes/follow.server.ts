@@ -1,9 +1,16 @@
 import type { Events } from '../../../events.ts'
 import type { TxCtx } from '../../../platform/context.server.ts'
 
+/** Holds the lists of two places that become one, or two again: whoever writes a list holds it before its entries and what hangs on them. */
+export async function holdMergedLists({ client }: TxCtx, { loserId, winnerId }: Events['place.unmerged']): Promise<void> {
+  await client.query(
+    'select from lists where id in (select list_id from list_entries where place_id = any($1::bigint[])) order by id for no key update',
+    [[loserId, winnerId]],
+  )
+}
+
 /** Entries about a place that was merged are about the winner; where a list has both they are one, with what was said of either. */
 export async function followMergeOfEntries({ client, now }: TxCtx, { loserId, winnerId }: Events['place.merged']): Promise<void> {
-  await lockListsWith({ client }, [loserId, winnerId])
   const { rows } = await client.query<{ list_id: number }>(
     `with taken as (delete from list_entries l using list_entries w where l.place_id = $1 and w.place_id = $2 and w.list_id = l.list_id returning l.*)
      update list_entries w set note = concat_ws(E'\\n', nullif(w.note, ''), nullif(nullif(t.note, w.note), '')), version = w.version + 1, updated_at = $3,
@@ -25,7 +32,6 @@ export async function followMergeOfEntries({ client, now }: TxCtx, { loserId, wi
 
 /** The two are two again: each list has what it had, but for notes that were changed since. */
 export async function unfollowMergeOfEntries({ client, now }: TxCtx, { loserId, winnerId }: Events['place.unmerged']): Promise<void> {
-  await lockListsWith({ client }, [loserId, winnerId])
   await client.query(
     `update list_entries set place_id = $1, moved_from_id = null, version = version + 1, updated_at = $3 where place_id = $2 and moved_from_id = $1
        and not exists (select from list_entries o where o.list_id = list_entries.list_id and o.place_id = $1)`,
@@ -64,14 +70,6 @@ export async function unfollowMergeOfSuggestions({ client }: TxCtx, { loserId, w
     loserId,
     winnerId,
   ])
-}
-
-/** Whoever writes a list locks it before its entries. */
-async function lockListsWith({ client }: Pick<TxCtx, 'client'>, placeIds: number[]): Promise<void> {
-  await client.query(
-    'select from lists where id in (select list_id from list_entries where place_id = any($1::bigint[])) order by id for no key update',
-    [placeIds],
-  )
 }
 
 async function count({ client }: Pick<TxCtx, 'client'>, listIds: number[], by: number): Promise<void> {
