@@ -24,17 +24,11 @@ export async function fillLogin(page: Page, login: string, password = secret): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Somebody in a browser of their own, signed in, whose page has not been anywhere yet. The form of Login has journeys of its own. */
-export async function signedIn(login: string, options: Parameters<typeof visit>[0] = {}, password = secret): Promise<Visit> {
+/** Somebody in a browser of their own, signed in and at home. The form of Login has journeys of its own. */
+export async function signIn(login: string, options: Parameters<typeof visit>[0] = {}, password = secret): Promise<Visit> {
   const person = await visit(options)
   await person.page.request.get('/sanctum/csrf-cookie')
   expect((await send(person.page, 'POST', '/api/login', { login, password })).status()).toBe(200)
-  return person
-}
-
-/** The same, at home. */
-export async function signIn(...who: Parameters<typeof signedIn>): Promise<Visit> {
-  const person = await signedIn(...who)
   await person.goto('/home')
   return person
 }

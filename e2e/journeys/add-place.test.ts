@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
-import { member, send, signedIn } from '../people.ts'
+import { member, send, signIn } from '../people.ts'
 
 const near = { latitude: 41.8796, longitude: -87.6237 }
 
 test('on a phone a place with name, kind, position and hours takes few taps and fields, and goes on on another device', async () => {
   const name = await member('adds-a-place')
-  const phone = await signedIn(name, { viewport: PHONE, hasTouch: true, geolocation: near, permissions: ['geolocation'] })
+  const phone = await signIn(name, { viewport: PHONE, hasTouch: true, geolocation: near, permissions: ['geolocation'] })
   const { page, goto } = phone
   await goto('/places/create')
   const add = page.getByRole('button', { name: 'Add this place' })
@@ -41,7 +41,7 @@ test('on a phone a place with name, kind, position and hours takes few taps and 
   await expectNoSidewaysScroll(page)
   await expectClean(phone)
 
-  const desk = await signedIn(name)
+  const desk = await signIn(name)
   await desk.goto('/places/create')
   await desk.page.getByRole('link', { name: 'Kiosk of the Lions' }).click()
   await desk.page.waitForURL(/form=/)
@@ -58,7 +58,7 @@ test('on a phone a place with name, kind, position and hours takes few taps and 
 })
 
 test('what is wrong is asked back or stands at its field; two who change one place choose what is right', async () => {
-  const one = await signedIn(await member('places-editor', 'editor'))
+  const one = await signIn(await member('places-editor', 'editor'))
   const { page, goto } = one
   await goto('/places/create')
   const position = page.getByLabel('Position', { exact: true })
@@ -92,7 +92,7 @@ test('what is wrong is asked back or stands at its field; two who change one pla
   const { data } = await (await page.request.get('/api/places/matches?name=Lions%20%26%20Tea')).json()
   const id = data[0].id
   await goto(`/places/${id}/edit`)
-  const other = await signedIn('the-manager', {}, inject('staffPassword'))
+  const other = await signIn('the-manager', {}, inject('staffPassword'))
   expect((await send(other.page, 'PUT', '/api/place-forms/1', { version: 1, fields: {} })).status()).toBe(404)
   await other.goto(`/places/${id}/edit`)
   await other.page.getByLabel('Address', { exact: true }).fill('1 Lion St')

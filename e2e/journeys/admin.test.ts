@@ -1,28 +1,27 @@
 import { expect, inject, test } from 'vitest'
 import { atRest, expectClean, expectNoSidewaysScroll, PHONE, press, site, type Visit } from '../browser.ts'
-import { member, signedIn as signedInAs } from '../people.ts'
+import { member, signIn as signInAs } from '../people.ts'
 
 const password = inject('staffPassword')
 
-const signedIn = (username: string, options: Parameters<typeof signedInAs>[1] = {}): Promise<Visit> =>
-  signedInAs(username, options, password)
+const signIn = (username: string, options: Parameters<typeof signInAs>[1] = {}): Promise<Visit> => signInAs(username, options, password)
 
 test('each role is shown what it may open, and is sent Home from the rest', async () => {
-  const { page, goto } = await signedIn('the-manager')
+  const { page, goto } = await signIn('the-manager')
   await goto('/admin')
   const links = await page.getByRole('navigation', { name: 'Admin area' }).first().getByRole('link').allTextContents()
   expect(links).toEqual(['Dashboard', 'Places', 'Users'])
   await goto('/admin/audit')
   expect(page.url()).toBe(`${site}/home`)
-  const editor = await signedIn('the-editor')
+  const editor = await signIn('the-editor')
   await editor.goto('/admin/users')
   expect(editor.page.url()).toBe(`${site}/home`)
 })
 
 test('Log Out of the admin area leads to the front page', async () => {
-  const { page, goto } = await signedIn('the-editor')
+  const { page, goto } = await signIn('the-editor')
   await goto('/home')
-  const admin = await signedIn('the-admin', { viewport: PHONE, hasTouch: true })
+  const admin = await signIn('the-admin', { viewport: PHONE, hasTouch: true })
   await admin.goto('/admin')
   await press(admin.page.getByRole('button', { name: 'Admin menu' }))
   await admin.page.getByRole('button', { name: 'Log Out' }).click()
@@ -32,7 +31,7 @@ test('Log Out of the admin area leads to the front page', async () => {
 
 test('a person is found, given a role, suspended with a reason and restored, and the audit log has it', async () => {
   await member('maria')
-  const person = await signedIn('the-admin')
+  const person = await signIn('the-admin')
   const { page, goto } = person
   await goto('/admin/users')
   await page.getByRole('searchbox', { name: 'Name, username or email' }).fill('maria')
@@ -68,7 +67,7 @@ test('a person is found, given a role, suspended with a reason and restored, and
 })
 
 test('rows are worked through by keyboard: j and k, x to tick, Enter to open, Escape to close', async () => {
-  const { page, goto } = await signedIn('the-admin')
+  const { page, goto } = await signIn('the-admin')
   await goto('/admin/users?sort=name')
   await page.waitForFunction(() => document.readyState === 'complete')
   const active = () => page.evaluate(() => document.activeElement?.getAttribute('data-row'))
@@ -93,7 +92,7 @@ test('rows are worked through by keyboard: j and k, x to tick, Enter to open, Es
 })
 
 test('categories are made, moved by keyboard and by drag, and merged: their addresses lead on', async () => {
-  const person = await signedIn('the-manager')
+  const person = await signIn('the-manager')
   const { page, goto } = person
   await goto('/admin/categories')
   const made = async (name: string) => {
@@ -148,7 +147,7 @@ test('categories are made, moved by keyboard and by drag, and merged: their addr
 
 test('people, places and pages are reached by Ctrl-K, ⌘K and /, matches marked', async () => {
   await member('palette-person')
-  const person = await signedIn('the-admin')
+  const person = await signIn('the-admin')
   const { page, goto } = person
   await goto('/admin')
   const palette = page.getByRole('dialog', { name: 'Go to' })
@@ -182,7 +181,7 @@ test('people, places and pages are reached by Ctrl-K, ⌘K and /, matches marked
 test('several people are suspended at once, and it can be undone', async () => {
   await member('bulk-one')
   await member('bulk-two')
-  const { page, goto } = await signedIn('the-admin')
+  const { page, goto } = await signIn('the-admin')
   await goto('/admin/users?q=bulk-')
   await page.getByRole('checkbox', { name: 'Tick all of this page' }).click()
   await page.getByRole('button', { name: 'Suspend 2' }).click()
@@ -199,7 +198,7 @@ test('several people are suspended at once, and it can be undone', async () => {
 test('several people are given a role at once, and it can be undone', async () => {
   await member('roles-one')
   await member('roles-two')
-  const { page, goto } = await signedIn('the-admin')
+  const { page, goto } = await signIn('the-admin')
   await goto('/admin/users?q=roles-')
   await page.getByRole('checkbox', { name: 'Tick all of this page' }).click()
   await page.getByLabel('Give a role').selectOption('editor')
@@ -211,7 +210,7 @@ test('several people are given a role at once, and it can be undone', async () =
 })
 
 test('columns are chosen, and kept with the filters as a view of one’s own', async () => {
-  const person = await signedIn('the-manager')
+  const person = await signIn('the-manager')
   const { page, goto } = person
   await goto('/admin/users?role=editor&sort=name')
   await press(page.getByRole('button', { name: 'Columns' }))
@@ -245,7 +244,7 @@ test('columns are chosen, and kept with the filters as a view of one’s own', a
 
 test('the audit log is searched by who, whom and when, in the address', async () => {
   await member('audited')
-  const person = await signedIn('the-admin')
+  const person = await signIn('the-admin')
   const { page, goto } = person
   await goto('/admin/users?q=audited')
   await page.getByRole('link', { name: /audited/ }).click()
@@ -267,7 +266,7 @@ test('the audit log is searched by who, whom and when, in the address', async ()
 })
 
 test('the people of a filter are a CSV file', async () => {
-  const { page, goto } = await signedIn('the-manager')
+  const { page, goto } = await signIn('the-manager')
   await goto('/admin/users?q=the-&sort=name')
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()])
   expect(download.suggestedFilename()).toBe('people.csv')
@@ -279,7 +278,7 @@ test('the people of a filter are a CSV file', async () => {
 
 test('staff look through somebody’s eyes, on a phone’s map too, and come back', async () => {
   await member('seen-through')
-  const { page, goto } = await signedIn('the-admin')
+  const { page, goto } = await signIn('the-admin')
   await goto('/admin/users?q=seen-through')
   await page.getByRole('link', { name: /seen-through/ }).click()
   await page.getByRole('button', { name: 'Sign in as' }).click()
@@ -302,9 +301,9 @@ test('staff look through somebody’s eyes, on a phone’s map too, and come bac
 })
 
 test('a mail of the outbox is read in a frame that can run nothing', async () => {
-  await signedInAs(await member('mailed'))
-  await signedInAs('mailed')
-  const person = await signedIn('the-admin')
+  await signInAs(await member('mailed'))
+  await signInAs('mailed')
+  const person = await signIn('the-admin')
   const { page, goto } = person
   await goto('/admin/mail?q=mailed@')
   await page.locator('[data-row] a').first().click()
@@ -315,7 +314,7 @@ test('a mail of the outbox is read in a frame that can run nothing', async () =>
 })
 
 test('getting started says what is left, and a step that is skipped can be put back', async () => {
-  const person = await signedIn('the-admin')
+  const person = await signIn('the-admin')
   const { page, goto } = person
   await goto('/admin')
   const link = page.getByRole('main').getByRole('link', { name: 'Getting started' })
@@ -337,7 +336,7 @@ test('getting started says what is left, and a step that is skipped can be put b
 })
 
 test('all places: found by filters, opened, many changed after a dry run and taken back, by keyboard', async () => {
-  const person = await signedIn('the-editor')
+  const person = await signIn('the-editor')
   const { page, goto } = person
   await goto('/admin/places?region=illinois/chicago&sort=name')
   await page.getByRole('link', { name: 'Region: Chicago, Illinois, take out' }).waitFor()

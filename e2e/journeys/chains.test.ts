@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, listening, PHONE, press, visit } from '../browser.ts'
-import { fillLogin, member, send, signedIn } from '../people.ts'
+import { fillLogin, member, send, signIn } from '../people.ts'
 import { shot } from '../shot.ts'
 
 const CHAIN = '/new-york-by-subway/chains/new-york-page-to-pier'
@@ -54,7 +54,7 @@ test('a guest follows a chain on a phone, signs in half way, and goes on where t
   await expect.poll(() => page.evaluate(() => localStorage.getItem('chain-progress'))).toBe(null)
 
   // On another device it is where they left it.
-  const desk = await signedIn('follows-chains', { colorScheme: 'dark' })
+  const desk = await signIn('follows-chains', { colorScheme: 'dark' })
   await desk.goto('/discover?region=new-york/new-york')
   await desk.page.getByRole('link', { name: 'Go on with step 2 New York, page to pier' }).waitFor()
   await desk.goto('/home')
@@ -97,7 +97,7 @@ test('the page of a place leads to the chains in which it is a stop', { timeout:
 })
 
 test('a member follows a chain; the team features one on Discover and hands it over', { timeout: 180_000 }, async () => {
-  const reader = await signedIn(await member('follows-a-chain'), { viewport: PHONE, hasTouch: true })
+  const reader = await signIn(await member('follows-a-chain'), { viewport: PHONE, hasTouch: true })
   await reader.goto(CHAIN)
   const follow = reader.page.getByRole('button', { name: 'Follow New York, page to pier' })
   await press(follow)
@@ -106,7 +106,7 @@ test('a member follows a chain; the team features one on Discover and hands it o
   await expectClean(reader)
   await shot(reader.page, 'chain-followed')
 
-  const team = await signedIn(await member('of-the-team', 'manager'))
+  const team = await signIn(await member('of-the-team', 'manager'))
   const title = 'Three walks for a friend'
   const made = await send(reader.page, 'POST', '/api/chains', { title })
   const { id } = (await made.json()) as { id: number }
@@ -134,7 +134,7 @@ test('a member follows a chain; the team features one on Discover and hands it o
 })
 
 test('a chain is made of lists, ordered by keyboard, described, shown, repaired and deleted', { timeout: 180_000 }, async () => {
-  const author = await signedIn(await member('makes-chains'))
+  const author = await signIn(await member('makes-chains'))
   const { page, goto } = author
   const made = await send(page, 'POST', '/api/lists', { title: 'My quiet corners', visibility: 'public' })
   const { id, version } = (await made.json()) as { id: number; version: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, PHONE, press, visit } from '../browser.ts'
-import { member, signedIn } from '../people.ts'
+import { member, signIn } from '../people.ts'
 import { shot } from '../shot.ts'
 
 test('a visitor finds a channel, reads it on wide and narrow screens, and comes to a list of it', { timeout: 90_000 }, async () => {
@@ -32,7 +32,7 @@ test('a visitor finds a channel, reads it on wide and narrow screens, and comes 
 })
 
 test('a channel is made, shown, written by two and handed over', { timeout: 120_000 }, async () => {
-  const owner = await signedIn(await member('slow-fog-owner'))
+  const owner = await signIn(await member('slow-fog-owner'))
   const { page, goto } = owner
   await goto('/mychannels')
   await page.getByRole('heading', { name: 'You have no channel yet' }).waitFor()
@@ -45,7 +45,7 @@ test('a channel is made, shown, written by two and handed over', { timeout: 120_
   await page.getByRole('heading', { level: 1, name: 'Slow Fog' }).waitFor()
   await press(page.getByRole('radio', { name: /^Public/ }))
   await page.getByText('Seen by: anyone').first().waitFor()
-  const helper = await signedIn(await member('slow-fog-helper'))
+  const helper = await signIn(await member('slow-fog-helper'))
   await page.getByLabel('Username or email address').fill('slow-fog-helper')
   await press(page.getByRole('button', { name: 'Invite', exact: true }))
   await page.getByText('invited').first().waitFor()
@@ -76,7 +76,7 @@ test('a channel is made, shown, written by two and handed over', { timeout: 120_
 })
 
 test('a member follows a channel and keeps a list where Discover shows them', { timeout: 90_000 }, async () => {
-  const reader = await signedIn(await member('discovers-channels'))
+  const reader = await signIn(await member('discovers-channels'))
   const { page, goto } = reader
   await goto('/discover')
   const channels = page.getByRole('region', { name: 'Channels to follow' })

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { statusOf } from '../../src/platform/postgres.server.ts'
 import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
-import { emailOf, linkTo, mailTo, member, send, signedIn } from '../people.ts'
+import { emailOf, linkTo, mailTo, member, send, signIn } from '../people.ts'
 import { shot } from '../shot.ts'
 
 test('a member claims a place by mail code on a phone, runs it at once; a rival waits for an admin', { timeout: 240_000 }, async () => {
@@ -15,7 +15,7 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await database.query("update places set website = 'https://www.capitol-tours.com' where id = $1", [id])
   await database.end()
 
-  const owner = await signedIn(await member('claims-it'), { viewport: PHONE, hasTouch: true })
+  const owner = await signIn(await member('claims-it'), { viewport: PHONE, hasTouch: true })
   const { page, goto } = owner
   await goto(`/p/${id}`)
   await page.getByRole('link', { name: 'Claim it' }).click()
@@ -62,7 +62,7 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await expectClean(owner)
   await shot(page, 'claim-my-places')
 
-  const rival = await signedIn(await member('claims-too'))
+  const rival = await signIn(await member('claims-too'))
   await rival.goto(`/places/${slug}/claim-success`)
   await rival.page.getByText('This place has an owner here already.').waitFor()
   expect(new URL(rival.page.url()).pathname).toBe(`/places/${slug}/claim`)
@@ -106,7 +106,7 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await expectClean(owner)
   await shot(page, 'managers-one')
 
-  const admin = await signedIn('the-admin', {}, inject('staffPassword'))
+  const admin = await signIn('the-admin', {}, inject('staffPassword'))
   await admin.goto('/admin/claims')
   await admin.page.getByText(name).first().click()
   await admin.page.getByText('The present owner is heard first.').waitFor()

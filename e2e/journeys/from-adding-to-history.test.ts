@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { PHONE, press } from '../browser.ts'
-import { mailTo, member, signedIn } from '../people.ts'
+import { mailTo, member, signIn } from '../people.ts'
 
 const near = { latitude: 41.8612, longitude: -87.6158 }
 const NAME = 'Pavilion of the long walk'
@@ -9,12 +9,7 @@ const NAME = 'Pavilion of the long walk'
 test('a place from a member’s phone to its history: added with photos, approved by keyboard, claimed by mail, its hours set, a proposal accepted', {
   timeout: 240_000,
 }, async () => {
-  const adder = await signedIn(await member('walks-by'), {
-    viewport: PHONE,
-    hasTouch: true,
-    geolocation: near,
-    permissions: ['geolocation'],
-  })
+  const adder = await signIn(await member('walks-by'), { viewport: PHONE, hasTouch: true, geolocation: near, permissions: ['geolocation'] })
   const phone = adder.page
   await adder.goto('/places/create')
   await phone.getByLabel('Name', { exact: true }).fill(NAME)
@@ -39,7 +34,7 @@ test('a place from a member’s phone to its history: added with photos, approve
   const id = Number(/\d+$/.exec(phone.url())?.[0])
 
   // A manager decides without the mouse: the place, then its photos.
-  const manager = await signedIn('the-manager', {}, inject('staffPassword'))
+  const manager = await signIn('the-manager', {}, inject('staffPassword'))
   const desk = manager.page
   const approve = async (kind: 'place' | 'photo', left: () => Promise<number>) => {
     await manager.goto(`/admin/places/pending?kind=${kind}`)
@@ -63,7 +58,7 @@ test('a place from a member’s phone to its history: added with photos, approve
     return data.filter(({ state }: { state: string }) => state !== 'shown').length
   })
 
-  const owner = await signedIn(await member('owns-pavilion'))
+  const owner = await signIn(await member('owns-pavilion'))
   const { page } = owner
   await owner.goto(`/p/${id}`)
   const place = new URL(page.url()).pathname
@@ -83,7 +78,7 @@ test('a place from a member’s phone to its history: added with photos, approve
   await press(page.getByRole('button', { name: 'Save changes' }))
   await page.getByRole('heading', { level: 1, name: NAME }).waitFor()
 
-  const reader = await signedIn(await member('knows-its-number'))
+  const reader = await signIn(await member('knows-its-number'))
   await reader.goto(`/places/${id}/edit`)
   await reader.page.getByLabel('Phone').fill('3125550142')
   await press(reader.page.getByRole('button', { name: 'Suggest these changes' }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectClean, press } from '../browser.ts'
 import { expectSound } from '../looks.ts'
-import { member, send, signedIn, signIn } from '../people.ts'
+import { member, send, signIn } from '../people.ts'
 import { shot } from '../shot.ts'
 
 const LOOP = { latitude: 41.8826, longitude: -87.6226 }
@@ -9,7 +9,7 @@ const LOOP = { latitude: 41.8826, longitude: -87.6226 }
 test('Home begins with what is new of what a member follows, what they began and what they saved nearby', {
   timeout: 120_000,
 }, async () => {
-  const author = await signedIn(await member('tells-news'))
+  const author = await signIn(await member('tells-news'))
   const placeNamed = async (q: string) => (await (await author.page.request.get(`/api/places?q=${q}&limit=1`)).json()).data[0].id
   const [gate, pier] = [await placeNamed('cloud+gate'), await placeNamed('navy+pier')]
   const made = await send(author.page, 'POST', '/api/lists', { title: 'By the water', visibility: 'public', place_ids: [gate] })

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { DESK, expectClean, expectNoSidewaysScroll, PHONE, press, visit } from '../browser.ts'
-import { member, send, signedIn } from '../people.ts'
+import { member, send, signIn } from '../people.ts'
 import { shot } from '../shot.ts'
 
 test('an editor brings a file in step by step, maps what isn’t known, takes it back, and exports places', {
   timeout: 240_000,
 }, async () => {
-  const editor = await signedIn(await member('brings-places', 'editor'))
+  const editor = await signIn(await member('brings-places', 'editor'))
   const { page, goto } = editor
   await goto('/admin/places/bulk-import-export')
   await page.getByText('Choose a file').waitFor()
@@ -82,7 +82,7 @@ test('an editor brings a file in step by step, maps what isn’t known, takes it
 test('a row that is probably a place that is here is asked about in the queue, and gives it what is ticked', {
   timeout: 240_000,
 }, async () => {
-  const editor = await signedIn(await member('says-same', 'editor'))
+  const editor = await signIn(await member('says-same', 'editor'))
   const { page, goto } = editor
   await goto('/admin/places/bulk-import-export')
   const { data } = await (await page.request.get('/api/places?category=coffee-shops&sort=popular&limit=1')).json()

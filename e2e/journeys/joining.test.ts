@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectClean, press, site, visit } from '../browser.ts'
-import { emailOf, linkTo, member, secret, signedIn, signOut } from '../people.ts'
+import { emailOf, linkTo, member, secret, signIn, signOut } from '../people.ts'
 
 /** A phone that unlocks: Chromium's own authenticator, which keeps passkeys and finds them without a name. */
 async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; id: string }> {
@@ -118,7 +118,7 @@ test('a guest confirms an address by a press; a used link offers a new one', asy
 
 test('at the bare address of this machine people are told where passkeys work', async () => {
   const bare = site.replace('localhost', '127.0.0.1')
-  const { page, goto } = await signedIn(await member('bare-bea'))
+  const { page, goto } = await signIn(await member('bare-bea'))
   await page.context().addCookies((await page.context().cookies()).map((cookie) => ({ ...cookie, domain: '127.0.0.1' })))
   await goto(`${bare}/profile/edit?tab=security`)
   expect(await page.getByRole('link', { name: site }).getAttribute('href')).toBe(`${site}/profile/edit?tab=security`)

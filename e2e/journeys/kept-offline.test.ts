@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { full } from '../../checks/full.ts'
 import { DESK, expectClean, expectNoSidewaysScroll, listening, PHONE, press, site, type Visit, visit } from '../browser.ts'
-import { member, secret, send, signedIn, signOut } from '../people.ts'
+import { member, secret, send, signIn, signOut } from '../people.ts'
 import { releasesOf } from '../releases-of.ts'
 import { shot } from '../shot.ts'
 
@@ -36,7 +36,7 @@ const nothing: Stored = { caches: [], device: 0, pending: 0, workers: 0 }
 
 /** Somebody with a saved place, region and list (`long`: of many pages), and a list that they follow; what they see is kept on their device. */
 async function keeper(name: string, long = false): Promise<Visit & { place: number; lists: string[] }> {
-  const person = await signedIn(await member(name), allowed)
+  const person = await signIn(await member(name), allowed)
   const { page, goto } = person
   const { data: places } = await (await page.request.get('/api/places?q=art%20institute%20of%20chicago&limit=1')).json()
   const { data: all } = await (await page.request.get('/api/lists?limit=10')).json()
@@ -55,7 +55,7 @@ async function keeper(name: string, long = false): Promise<Visit & { place: numb
 
 /** A list with the museum and a picture of its own, which the museum's page shows. */
 async function listWithCover(name: string): Promise<void> {
-  const { page } = await signedIn(await member(name))
+  const { page } = await signIn(await member(name))
   const { data } = await (await page.request.get('/api/places?q=art%20institute%20of%20chicago&limit=1')).json()
   const made = await send(page, 'POST', '/api/lists', { title: 'Lions and lake', visibility: 'public', place_ids: [data[0].id] })
   const { id } = await made.json()
@@ -224,7 +224,7 @@ test('neither guests nor members who keep nothing have a worker', { timeout: 60_
     await guest.goto(path)
     expect(await stored(guest.page)).toMatchObject({ workers: 0, caches: [] })
   }
-  const { page, goto } = await signedIn(await member('keeps-nothing'), allowed)
+  const { page, goto } = await signIn(await member('keeps-nothing'), allowed)
   await goto('/saved?show=offline')
   await page.getByRole('button', { name: 'Keep for offline' }).waitFor()
   expect(await stored(page)).toMatchObject({ workers: 0, caches: [] })
@@ -262,7 +262,7 @@ test('rounds one after the other and at the same time always keep everything', {
 test('a new version of the site takes over: pages are its own, none is broken, and it is kept in its turn', {
   timeout: 180_000,
 }, async () => {
-  const person = await signedIn(await member('meets-new-version'), { ...allowed, bypassCSP: true })
+  const person = await signIn(await member('meets-new-version'), { ...allowed, bypassCSP: true })
   const { page, faults } = person
   const { data: lists } = await (await page.request.get('/api/lists?limit=1')).json()
   await send(page, 'PUT', `/api/saved/list/${lists[0].id}`, {})
@@ -309,7 +309,7 @@ test('a new version of the site takes over: pages are its own, none is broken, a
 test('what one follows stands on a page of its own: lists say how one is told, and an end can be taken back', {
   timeout: 60_000,
 }, async () => {
-  const person = await signedIn(await member('follows-much'))
+  const person = await signIn(await member('follows-much'))
   const { page, goto } = person
   await goto('/saved?show=following')
   await page.getByRole('heading', { name: 'You follow nothing yet' }).waitFor()

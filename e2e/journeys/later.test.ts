@@ -4,11 +4,11 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { statusOf } from '../../src/platform/postgres.server.ts'
 import { expectClean, press, site, type Visit, visit } from '../browser.ts'
-import { emailOf, linkTo, mailTo, member, signedIn } from '../people.ts'
+import { emailOf, linkTo, mailTo, member, signIn } from '../people.ts'
 import { readZip } from '../read-zip.ts'
 
 const dataDir = inject('siteData')
-const asAdmin = () => signedIn('the-admin', {}, inject('staffPassword'))
+const asAdmin = () => signIn('the-admin', {}, inject('staffPassword'))
 
 /** Puts a file where the site wants a folder, so that nothing can be written there, as on a full disk. */
 async function blocked(folder: string, work: () => Promise<void>): Promise<void> {
@@ -32,7 +32,7 @@ async function hurry(where: string, attempts: string): Promise<void> {
 }
 
 async function askForCopy(username: string): Promise<Visit> {
-  const person = await signedIn(await member(username))
+  const person = await signIn(await member(username))
   await person.goto('/profile/edit?tab=data')
   await press(person.page.getByRole('button', { name: 'Ask for a copy' }))
   return person

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, listening, PHONE, press, visit } from '../browser.ts'
 import { expectSound } from '../looks.ts'
-import { member, send, signedIn } from '../people.ts'
+import { member, send, signIn } from '../people.ts'
 import { shot } from '../shot.ts'
 
 test('somebody makes a list by keyboard, says why, moves and takes back, shows it, and others read it', { timeout: 240_000 }, async () => {
-  const author = await signedIn(await member('curator'))
+  const author = await signIn(await member('curator'))
   const { page, goto } = author
   await goto('/mylists')
   await page.getByText('You have no lists yet').waitFor()
@@ -100,7 +100,7 @@ test('somebody makes a list by keyboard, says why, moves and takes back, shows i
 test('a list of 20 places costs 22 keys beside what is typed; a file brings more in, readers suggest, its author decides', {
   timeout: 240_000,
 }, async () => {
-  const author = await signedIn(await member('keys-only'))
+  const author = await signIn(await member('keys-only'))
   const { page, goto } = author
   const read = await page.request.get('/api/places?region=illinois/chicago&sort=popular&limit=60')
   const { data } = (await read.json()) as { data: { name: string }[] }
@@ -151,7 +151,7 @@ test('a list of 20 places costs 22 keys beside what is typed; a file brings more
   await expect.poll(titles).toEqual(expect.arrayContaining(['Shedd Aquarium', 'Nowhere Grand Palace']))
   expect(await page.getByLabel('Note on Shedd Aquarium').inputValue()).toBe('Go on a weekday')
 
-  const reader = await signedIn(await member('keys-reader'))
+  const reader = await signIn(await member('keys-reader'))
   await reader.goto(list.path)
   await press(reader.page.getByRole('button', { name: 'Suggest a place' }).first())
   const wanted = reader.page.getByPlaceholder('Add a place')
@@ -198,7 +198,7 @@ test('a list of 20 places costs 22 keys beside what is typed; a file brings more
 })
 
 test('a place goes into lists from its page by the key S, and into a new one', { timeout: 240_000 }, async () => {
-  const person = await signedIn(await member('collector'))
+  const person = await signIn(await member('collector'))
   const { page, goto } = person
   expect((await send(page, 'POST', '/api/lists', { title: 'Want to go' })).status()).toBe(201)
   await goto('/places/illinois/chicago/art-museums/art-institute-of-chicago')
@@ -238,7 +238,7 @@ test('a place goes into lists from its page by the key S, and into a new one', {
 test('what somebody shows is found by visitors in Discover, its category, its region and at its places; members search as they type', {
   timeout: 240_000,
 }, async () => {
-  const author = await signedIn(await member('guide-writer'))
+  const author = await signIn(await member('guide-writer'))
   const place = '/places/illinois/chicago/art-museums/art-institute-of-chicago'
   const { data } = (await (await author.page.request.get('/api/places?region=illinois/chicago&sort=popular&limit=12')).json()) as {
     data: { id: number; path: string }[]
@@ -312,7 +312,7 @@ test('what somebody shows is found by visitors in Discover, its category, its re
 })
 
 test('what closed is repaired with one press, and a copy takes what its source does afterwards', { timeout: 240_000 }, async () => {
-  const staff = await signedIn(await member('health-staff', 'editor'))
+  const staff = await signIn(await member('health-staff', 'editor'))
   const made = []
   for (const [n, name] of ['Quay Kiosk of Old', 'Quay Kiosk of Old', 'Harbour Herbs Corner', 'Pilot Pier Pancakes'].entries()) {
     const fields = { name, category_id: 1, lat: 41.9 + n / 300, lng: -87.61 }
@@ -321,11 +321,11 @@ test('what closed is repaired with one press, and a copy takes what its source d
     made.push((await answer.json()).id as number)
   }
   const [shut = 0, , herbs = 0, pier = 0] = made
-  const author = await signedIn(await member('keeper'))
+  const author = await signIn(await member('keeper'))
   const list = await (
     await send(author.page, 'POST', '/api/lists', { title: 'Along the quay', visibility: 'public', place_ids: [shut, herbs, pier] })
   ).json()
-  const reader = await signedIn(await member('copyist'))
+  const reader = await signIn(await member('copyist'))
   await reader.goto(list.path)
   await reader.page.mouse.wheel(0, 1)
   await press(reader.page.getByRole('button', { name: 'Make a copy' }).first())

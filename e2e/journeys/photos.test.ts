@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
-import { member, signedIn } from '../people.ts'
+import { member, signIn } from '../people.ts'
 
 /** A file as a camera gives it: a sky, and a ground of this colour. */
 async function photo(name: string, background: string) {
@@ -26,7 +26,7 @@ async function pressLower(page: Page, name: string): Promise<void> {
 }
 
 test('a member adds photos from a phone, an editor shows one, and the reader looks at it full size', { timeout: 240_000 }, async () => {
-  const ann = await signedIn(await member('photo-ann'), { viewport: PHONE, hasTouch: true, colorScheme: 'dark' })
+  const ann = await signIn(await member('photo-ann'), { viewport: PHONE, hasTouch: true, colorScheme: 'dark' })
   await ann.goto('/places/texas/austin/landmarks/texas-state-capitol')
   const path = new URL(ann.page.url()).pathname
   await pressLower(ann.page, 'Add photos')
@@ -45,7 +45,7 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   await adding.getByRole('button', { name: 'Close' }).last().click()
   await ann.page.getByText('Nobody has added a photo yet.').waitFor()
 
-  const editor = await signedIn(await member('photo-editor', 'editor'))
+  const editor = await signIn(await member('photo-editor', 'editor'))
   await editor.goto(path)
   await pressLower(editor.page, 'Manage')
   const managing = editor.page.getByRole('dialog', { name: /^Photos of/ })

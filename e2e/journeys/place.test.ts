@@ -7,7 +7,7 @@ import type { PlaceResults } from '../../src/features/search/contract.ts'
 import { statusOf } from '../../src/platform/postgres.server.ts'
 import { alive, expectClean, press, site, visit } from '../browser.ts'
 import { expectSound, expectSoundHere } from '../looks.ts'
-import { emailOf, linkTo, member, signedIn } from '../people.ts'
+import { emailOf, linkTo, member, signIn } from '../people.ts'
 
 const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const Day = z.iso.date()
@@ -124,7 +124,7 @@ test('a short link leads to the page of a place, which is sound', async () => {
 })
 
 test('the first tap on a page is not lost, though the part it is for is only loaded by it', async () => {
-  const { page } = await signedIn(await member('taps-once'), { hasTouch: true })
+  const { page } = await signIn(await member('taps-once'), { hasTouch: true })
   const [card] = (await json<PlaceResults>('/api/places?sort=popular&limit=1')).data
   // The code is late: it comes only after the tap.
   await page.route(/report-button|place-more/, async (route) => {
@@ -198,7 +198,7 @@ test('what is pressed leads on and is counted, its owner reads that and confirms
   )
   await db.query(`update place_facts set confirmed_at = '2025-01-01' where place_id = $1 and "group" in ('hours', 'contact')`, [id])
   await db.query("select graphile_worker.add_job('stats.weekly')")
-  const owner = await signedIn('runs-capitol')
+  const owner = await signIn('runs-capitol')
   await owner.goto('/my-places?show=claimed')
   await owner.page.getByRole('region', { name: 'Figures of Texas State Capitol' }).getByText('1,240').waitFor()
   await expectSoundHere(owner)

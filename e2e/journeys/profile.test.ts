@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { expectClean, listening, press, site, type Visit, visit } from '../browser.ts'
-import { member, secret, signedIn } from '../people.ts'
+import { member, secret, signIn } from '../people.ts'
 
 /** Somebody new, signed in. */
 const newcomer = async (username: string, options: Parameters<typeof visit>[0] = {}): Promise<Visit> =>
-  signedIn(await member(username), options)
+  signIn(await member(username), options)
 
 test('the profile is saved, and what is wrong stands at its field', async () => {
   const { page, goto } = await newcomer('profile-ann')

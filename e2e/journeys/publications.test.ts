@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { statusOf } from '../../src/platform/postgres.server.ts'
 import { expectClean, expectNoSidewaysScroll, PHONE, press, type Visit, visit } from '../browser.ts'
 import { linkIn } from '../outbox.ts'
-import { linkTo, mailTo, member, send, signedIn } from '../people.ts'
+import { linkTo, mailTo, member, send, signIn } from '../people.ts'
 import { shot } from '../shot.ts'
 
 /** The first thing that somebody without a session sends gets them one (419, and then the same again); then it is asked who they are. */
@@ -22,7 +22,7 @@ test('a list is drafted, planned and published with a sentence; a guest follows 
   const db = new pg.Client({ connectionString: (await statusOf(inject('siteData')))?.url ?? '' })
   await db.connect()
   onTestFinished(() => db.end())
-  const owner = await signedIn(await member('slow-harbour-owner'))
+  const owner = await signIn(await member('slow-harbour-owner'))
   const { page, goto } = owner
   page.on('dialog', (dialog) => void dialog.accept())
   const channel = await (await send(page, 'POST', '/api/channels', { name: 'Slow Harbour', visibility: 'public' })).json()

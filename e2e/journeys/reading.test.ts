@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectClean, press, type Visit, visit } from '../browser.ts'
 import { guestLooks, memberLooks } from '../every-page.ts'
-import { member, signedIn, signIn } from '../people.ts'
+import { member, signIn } from '../people.ts'
 
 /** Figures, distances and times as whoever reads them does: by their settings, else by their browser. */
 const near = '/explore?near=41.8796,-87.6237&sort=nearest'
@@ -61,7 +61,7 @@ test('a guest sees miles and AM, or kilometres and 24 hours, and the browser wri
 })
 
 test('what a member chose holds at once and everywhere; opening hours stay those of the place', async () => {
-  const person = await signedIn(await member('reader'), american)
+  const person = await signIn(await member('reader'), american)
   const { page, goto } = person
   await goto(place)
   const hours = page.getByRole('table').filter({ hasText: 'Monday' })
@@ -97,12 +97,12 @@ test('without a choice times are those of the device', async () => {
 
 test('a theme that is stored with the person holds on a device that knows nothing of it, and gives way to what is chosen there', async () => {
   const name = await member('night-owl')
-  const first = await signedIn(name)
+  const first = await signIn(name)
   await first.goto('/profile/edit?tab=appearance')
   await press(first.page.getByLabel('Dark', { exact: true }))
   await first.page.getByRole('button', { name: 'Save' }).click()
   await first.page.getByText('Your choices are saved.').waitFor()
-  const { page, goto, faults } = await signedIn(name, { colorScheme: 'light' })
+  const { page, goto, faults } = await signIn(name, { colorScheme: 'light' })
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
   await goto('/explore')
   expect(await theme()).toBe('dark')

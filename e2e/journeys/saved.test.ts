@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, PHONE, press, visit } from '../browser.ts'
-import { member, send, signedIn } from '../people.ts'
+import { member, send, signIn } from '../people.ts'
 import { shot } from '../shot.ts'
 
 const capitol = '/places/illinois/chicago/art-museums/art-institute-of-chicago'
@@ -13,7 +13,7 @@ test('a member keeps places from their pages and rows, sorts them, notes somethi
   const way = await guest.page.getByRole('link', { name: 'Save', exact: true }).getAttribute('href')
   expect(way).toBe(`/login?redirect=${capitol}`)
 
-  const person = await signedIn(await member('keeps-it'))
+  const person = await signIn(await member('keeps-it'))
   const { page, goto } = person
   await goto('/saved')
   await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectClean, press, site, visit } from '../browser.ts'
-import { emailOf, fillLogin, linkTo, mailTo, member, signedIn, signIn, signOut } from '../people.ts'
+import { emailOf, fillLogin, linkTo, mailTo, member, signIn, signOut } from '../people.ts'
 
 const step = () => Math.floor(Date.now() / 30_000)
 const codeAt = (key: string, at: number) => generateSync({ secret: key, epoch: at * 30 })
@@ -15,7 +15,7 @@ async function giveCode(page: Page, code: string): Promise<void> {
 
 describe('codes from an app', () => {
   test('are turned on with the key that is shown; then a code or a recovery code is wanted, each good once', async () => {
-    const person = await signedIn(await member('tess-totp'))
+    const person = await signIn(await member('tess-totp'))
     const { page, goto } = person
     await goto('/profile/edit?tab=security')
     await press(page.getByRole('button', { name: 'Turn codes on' }))
@@ -61,7 +61,7 @@ describe('codes from an app', () => {
 
 describe('a forgotten password', () => {
   test('is chosen anew by the link of a mail: everybody else is out, and only the new one works', async () => {
-    const elsewhere = await signedIn(await member('fay-forgot'))
+    const elsewhere = await signIn(await member('fay-forgot'))
     const person = await visit()
     const { page, goto } = person
     await goto('/login')
@@ -114,7 +114,7 @@ async function inAgain(tab: Page, login: string): Promise<void> {
 
 describe('two tabs of one browser', () => {
   test('out and in again in one: the form that was typed in the other is sent, and nothing is lost', async () => {
-    const person = await signedIn(await member('tabs-tim'))
+    const person = await signIn(await member('tabs-tim'))
     const { page, goto } = person
     await goto('/profile/edit')
     await page.getByLabel('Name', { exact: true }).fill('Tim of two tabs')
@@ -136,7 +136,7 @@ describe('two tabs of one browser', () => {
   })
 
   test('out in one: the other is told, keeps what was typed, and sends it once somebody is in again', async () => {
-    const { page, goto } = await signedIn(await member('tabs-tia'))
+    const { page, goto } = await signIn(await member('tabs-tia'))
     await goto('/profile/edit')
     await page.getByRole('textbox', { name: 'About you' }).fill('Still here.')
     const other = await outInAnotherTab(page)
@@ -154,7 +154,7 @@ describe('two tabs of one browser', () => {
 
 describe('two people in one browser', () => {
   test('what one typed is not saved in the name of the other, and is not lost', async () => {
-    const { page, goto } = await signedIn(await member('tabs-tom'))
+    const { page, goto } = await signIn(await member('tabs-tom'))
     await member('tabs-tess')
     await goto('/profile/edit')
     await page.getByRole('textbox', { name: 'About you' }).fill('Tom wrote this.')
@@ -171,7 +171,7 @@ describe('two people in one browser', () => {
 describe('somebody suspended', () => {
   test('is signed out everywhere, told why and how to appeal, and only after the right password', async () => {
     const [first, second] = [await signIn(await member('sue-suspended')), await signIn('sue-suspended')]
-    const { page, goto } = await signedIn('the-admin', {}, inject('staffPassword'))
+    const { page, goto } = await signIn('the-admin', {}, inject('staffPassword'))
     await goto('/admin/users?q=sue-suspended')
     await page
       .getByRole('link', { name: /sue-suspended/ })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectClean, expectNoSidewaysScroll, listening, PHONE, type Visit } from '../browser.ts'
-import { emailOf, linkTo, member, send, signedIn } from '../people.ts'
+import { emailOf, linkTo, member, send, signIn } from '../people.ts'
 import { shot } from '../shot.ts'
 
 const SECOND = { timeout: 1_000, interval: 20 }
@@ -10,9 +10,9 @@ const titles = (page: Page) => page.locator('article[data-row] h3').allInnerText
 const noteOn = (page: Page, name: string) => page.getByLabel(`Note on ${name}`)
 
 /** A list that two write, with these texts in it, open with both. */
-async function openTogether(words: string, names: string[], options: Parameters<typeof signedIn>[1] = {}) {
-  const owner = await signedIn(await member(`${words}-owner`), options)
-  const other = await signedIn(await member(`${words}-other`))
+async function openTogether(words: string, names: string[], options: Parameters<typeof signIn>[1] = {}) {
+  const owner = await signIn(await member(`${words}-owner`), options)
+  const other = await signIn(await member(`${words}-other`))
   const made = await send(owner.page, 'POST', '/api/lists', { title: `Ours, ${words}`, visibility: 'private' })
   const { id } = (await made.json()) as { id: number }
   await send(owner.page, 'POST', `/api/lists/${id}/members`, { username: `${words}-other`, role: 'editor' })
@@ -147,7 +147,7 @@ test('whoever was offline catches up, and what they typed is saved then', { time
 test('a list is shared by mail: who is asked says yes or no by the link, an invitation is taken back, and its owner is told of a yes', {
   timeout: 120_000,
 }, async () => {
-  const owner = await signedIn(await member('mails-owner'))
+  const owner = await signIn(await member('mails-owner'))
   const { page, goto } = owner
   const { id } = (await (await send(page, 'POST', '/api/lists', { title: 'Shared by mail' })).json()) as { id: number }
   await goto(`/mylists/${id}/edit`)
@@ -166,16 +166,16 @@ test('a list is shared by mail: who is asked says yes or no by the link, an invi
   await expect.poll(() => people.getByText(/^Asked by mail/).count()).toBe(2)
   const link = (name: string) => linkTo(emailOf(name), 'shares a list', '/list-invitations/')
 
-  const late = await signedIn('mails-late')
+  const late = await signIn('mails-late')
   await late.goto(await link('mails-late'))
   expect(await late.page.getByRole('button', { name: 'Accept' }).count()).toBe(0)
-  const no = await signedIn('mails-no', { viewport: PHONE, colorScheme: 'dark' })
+  const no = await signIn('mails-no', { viewport: PHONE, colorScheme: 'dark' })
   await no.goto(await link('mails-no'))
   await expectClean(no)
   await shot(no.page, 'list-invitation')
   await no.page.getByRole('button', { name: 'No, thank you' }).click()
   await no.page.getByRole('heading', { name: 'You said no' }).waitFor()
-  const yes = await signedIn('mails-yes')
+  const yes = await signIn('mails-yes')
   await yes.goto(await link('mails-yes'))
   await yes.page.getByRole('heading', { name: 'Share “Shared by mail”?' }).waitFor()
   await yes.page.getByRole('button', { name: 'Accept' }).click()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { expectClean, visit } from '../browser.ts'
-import { member, signedIn } from '../people.ts'
+import { member, signIn } from '../people.ts'
 
 test('what is typed and not saved is asked about before it is lost, by link, Back and reload; what is saved is not', async () => {
-  const person = await signedIn(await member('forgetful'))
+  const person = await signIn(await member('forgetful'))
   const { page, goto } = person
   await goto('/profile/edit')
   const name = page.getByLabel('Name', { exact: true })
@@ -34,7 +34,7 @@ test('what is typed and not saved is asked about before it is lost, by link, Bac
 })
 
 test('Back asks as well, and where nothing was typed nothing does', async () => {
-  const { page, goto } = await signedIn(await member('hasty'))
+  const { page, goto } = await signIn(await member('hasty'))
   await goto('/profile/edit?tab=privacy')
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click()
   const name = page.getByLabel('Name', { exact: true })

@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { adminLooks } from '../../every-page.ts'
 import { expectEveryPageSound } from '../../looks.ts'
-import { send, signedIn } from '../../people.ts'
+import { send, signIn } from '../../people.ts'
 
 test('every page of members and of the admin area is sound for an admin whose home has places with long names', async () => {
-  const person = await signedIn('the-admin', {}, inject('staffPassword'))
+  const person = await signIn('the-admin', {}, inject('staffPassword'))
   const answer = await send(person.page, 'PUT', '/api/user/home-region', { region: 'massachusetts/boston' })
   expect(answer.ok()).toBe(true)
   await expectEveryPageSound(person, adminLooks)
