@@ -71,7 +71,7 @@ export const afterMerge: Readonly<Record<string, AfterMerge>> = {
     why: 'whoever put either into a list means the winner; of two entries one is left, with both notes',
     // What was picked of lists for chains moves before the entry that it was is gone.
     merged: [holdMergedLists, followMergeOfPicks, followMergeOfEntries, followListedMerge, followMergeHealth],
-    unmerged: [holdMergedLists, unfollowMergeOfEntries, followMergeHealth, followListedMerge],
+    unmerged: [holdMergedLists, unfollowMergeOfEntries, followListedMerge, followMergeHealth],
   },
   list_suggestions: {
     why: 'what somebody suggests for a list is the winner then',

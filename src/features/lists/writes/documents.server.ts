@@ -118,8 +118,7 @@ const inDocuments = ['name', 'status', 'city_id', 'state_id']
 
 /** Places that were named anew, moved, opened or removed: the documents of their lists follow, those of very many a little later. */
 export async function followListedPlaces(tx: TxCtx, { placeIds, fields }: Events['place.changed']): Promise<void> {
-  // Of those that are merged, or two again, the lists follow once the entries are where they belong.
-  if (fields.includes('merged_into_id') || !fields.some((field) => inDocuments.includes(field))) return
+  if (!fields.some((field) => inDocuments.includes(field))) return
   await followPlaces(tx, placeIds)
 }
 

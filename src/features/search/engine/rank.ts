@@ -73,10 +73,10 @@ export function rankColumns(kind: SearchKind, compiled: Compiled, { names, other
     ? `when d.search @@ ${values.add(compiled.inName, 'tsquery')}
          then case when ${begun()} then ${name.begins} else ${name.contains} end`
     : ''
+  // Whoever types initials means what is best known of those that have them, or begin with them as a word.
   const [only, more] = compiled.parts
   const isInitials = only && !more && only.initials ? `when d.search @@ ${values.add(only.initials, 'tsquery')} then ${name.initials}` : ''
   const nameValue = `(case when d.sort_name = any(${values.add([...names, ...others], 'text[]')}) then ${name.same} ${isInitials} ${contains} else 0 end)::float8`
-  // Whoever types initials means what is best known of those that have them, or begin with them as a word.
   // Of many words a name may lack some; kinds alone are no name.
   const alike = compiled.relaxed ? ALIKE : compiled.parts.length >= MANY && compiled.inName !== '' ? name.contains : 0
   const key = alike === 0 ? '' : values.add(compiled.relaxed?.name ?? names.at(-1) ?? '', 'text')
