@@ -1,5 +1,6 @@
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectClean, visit } from '../browser.ts'
+import { alive, expectClean, listening, visit } from '../browser.ts'
 import { member, signIn } from '../people.ts'
 
 test('what is typed and not saved is asked about before it is lost, by link, Back and reload; what is saved is not', async () => {
@@ -58,4 +59,62 @@ test('the form of a new account asks, too', async () => {
   await page.getByLabel('Name', { exact: true }).fill('Ann')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+})
+
+/** Opens a page whose script waits until it is let go. */
+async function gotoHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const waiting: Route[] = []
+  let held = true
+  await page.route('**/assets/*.js', (route) => (held ? void waiting.push(route) : route.continue()))
+  await page.goto(path, { waitUntil: 'commit' })
+  return async () => {
+    held = false
+    await Promise.all(waiting.map((route) => route.continue()))
+    await alive(page)
+  }
+}
+
+test('what is typed before the page is alive stays, is asked about, and is saved', async () => {
+  const { page, faults } = await signIn(await member('early'))
+  const goOn = await gotoHeld(page, '/profile/edit')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Somebody Else')
+  await goOn()
+  await listening(page.getByRole('button', { name: /^Your account/ }))
+  expect(await name.inputValue()).toBe('Somebody Else')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.waitForURL(/\/places$/)
+
+  const letGo = await gotoHeld(page, '/places/create')
+  await page.getByLabel('Address', { exact: true }).fill('12 Early St')
+  await page.getByLabel('Price level', { exact: true }).selectOption({ index: 2 })
+  const price = await page.getByLabel('Price level', { exact: true }).inputValue()
+  await name.pressSequentially('Kiosk of the early')
+  await letGo()
+  await page.keyboard.type(' bird')
+  await page.getByText('Saved. You can go on').waitFor()
+  await page.goto('/places/create')
+  await page.getByRole('link', { name: 'Kiosk of the early bird' }).click()
+  await page.waitForURL(/form=/)
+  await expect.poll(() => name.inputValue()).toBe('Kiosk of the early bird')
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('12 Early St')
+  expect(await page.getByLabel('Price level', { exact: true }).inputValue()).toBe(price)
+  expect(faults).toEqual([])
+})
+
+test('a form that keeps what is typed itself asks until that is saved', async () => {
+  const { page, goto } = await signIn(await member('hurried'))
+  await goto('/places/create')
+  await page.route('**/api/place-forms', (route) => route.abort())
+  await page.getByLabel('Name', { exact: true }).fill('Kiosk of the hurried')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.unroute('**/api/place-forms')
+  await page.getByLabel('Name', { exact: true }).fill('Kiosk of the hurried one')
+  await page.getByText('Saved. You can go on').waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click()
+  await page.waitForURL(/\/places$/)
 })

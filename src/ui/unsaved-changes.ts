@@ -1,34 +1,73 @@
-import { type RefObject, useCallback, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-/** Forms of this page in which somebody typed since they were last saved. */
-const touched = new Set<HTMLFormElement>()
+/** Each says whether something of a form of this page is neither saved nor what stood there at first. */
+const forms = new Set<() => boolean>()
+
+export const hasUnsavedChanges = (): boolean => [...forms].some((isUnsaved) => isUnsaved())
 
 /**
- * Has the page ask before what somebody typed into a form is lost by going elsewhere (see `<UnsavedChanges>`, which the page's frame has).
- * What it answers says that it is saved.
+ * Has the page ask before what somebody typed into a form is lost by going elsewhere (see `<UnsavedChanges>`, which the page's frame has);
+ * also what they typed before the page was alive. What it answers says that it is saved.
  */
 export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>): () => void {
+  const saved = useRef(() => {})
   useEffect(() => {
     const element = form.current
     if (!element) return
-    const touch = () => touched.add(element)
+    const before = new WeakMap<Element, string>()
+    const fields = () => [...element.elements]
+    const isChanged = (field: Element) => before.has(field) && before.get(field) !== contentOf(field)
+    for (const field of fields()) before.set(field, firstContentOf(field))
+    let touched = fields().some(isChanged)
+    const touch = () => {
+      touched = true
+    }
+    const note = ({ target }: Event) => target instanceof Element && !before.has(target) && before.set(target, contentOf(target))
+    saved.current = () => {
+      touched = false
+      for (const field of fields()) before.set(field, contentOf(field))
+    }
+    const isUnsaved = () => touched && element.isConnected && fields().some(isChanged)
+    forms.add(isUnsaved)
     element.addEventListener('input', touch)
+    element.addEventListener('focusin', note)
     return () => {
       element.removeEventListener('input', touch)
-      touched.delete(element)
+      element.removeEventListener('focusin', note)
+      forms.delete(isUnsaved)
     }
   }, [form])
-  return useCallback(() => {
-    if (form.current) touched.delete(form.current)
-  }, [form])
+  return useCallback(() => saved.current(), [])
 }
 
-/** Whether something stands in a form that is neither saved nor what stood there at first. */
-export const hasUnsavedChanges = (): boolean => [...touched].some((form) => form.isConnected && [...form.elements].some(isChanged))
+/** The same for a form that knows itself whether something is `unsaved`. */
+export function useUnsavedState(unsaved: boolean): () => void {
+  const now = useRef(unsaved)
+  useEffect(() => {
+    now.current = unsaved
+  }, [unsaved])
+  useEffect(() => {
+    const isUnsaved = () => now.current
+    forms.add(isUnsaved)
+    return () => void forms.delete(isUnsaved)
+  }, [])
+  return useCallback(() => {
+    now.current = false
+  }, [])
+}
 
-function isChanged(field: Element): boolean {
-  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected)
-  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
-  if (!(field instanceof HTMLInputElement)) return false
-  return /^(?:checkbox|radio)$/.test(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+/** What a field holds; of a button nothing. */
+function contentOf(field: Element): string {
+  if (field instanceof HTMLSelectElement) return [...field.selectedOptions].map(({ index }) => index).join()
+  if (field instanceof HTMLTextAreaElement) return field.value
+  if (!(field instanceof HTMLInputElement)) return ''
+  return /^(?:checkbox|radio)$/.test(field.type) ? String(field.checked) : field.value
+}
+
+/** What it held before anybody typed, as the server has rendered it. */
+function firstContentOf(field: Element): string {
+  if (field instanceof HTMLTextAreaElement) return field.defaultValue
+  if (field instanceof HTMLInputElement) return /^(?:checkbox|radio)$/.test(field.type) ? String(field.defaultChecked) : field.defaultValue
+  const chosen = field instanceof HTMLSelectElement ? [...field.options].filter((option) => option.defaultSelected) : []
+  return chosen.length > 0 ? chosen.map(({ index }) => index).join() : contentOf(field)
 }

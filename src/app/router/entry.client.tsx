@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { keepEarlyInput } from './early-input.ts'
 import { LeanRouter, openRouter } from './lean-router.tsx'
-import { replayClicks } from './replay-clicks.ts'
 
 // While developing, the framework's own: it can replace modules in the running page.
 const page = import.meta.env.DEV ? <HydratedRouter /> : <LeanRouter {...(await openRouter())} />
@@ -10,4 +10,4 @@ const page = import.meta.env.DEV ? <HydratedRouter /> : <LeanRouter {...(await o
 startTransition(() => {
   hydrateRoot(document, <StrictMode>{page}</StrictMode>)
 })
-replayClicks()
+keepEarlyInput()

@@ -56,13 +56,13 @@ export function useField({ input, popup, listId, options, shown, persistent, onQ
     if (!field) return
     const listeners = new AbortController()
     const { signal } = listeners
-    const show = () => open(field)
+    const show = () => document.activeElement === field && open(field)
     for (const type of ['input', 'focus', 'click']) field.addEventListener(type, show, { signal })
     field.addEventListener('keydown', (event) => press(event, field), { signal })
     field.form?.addEventListener('submit', () => close(), { signal })
     for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, (event) => leave(event), { signal })
     // Loaded with the first focus, it comes late: somebody may be typing already.
-    if (document.activeElement === field) show()
+    show()
     return () => listeners.abort()
   }, [input])
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
+import { useUnsavedState } from '../../../ui/unsaved-changes.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import type { FormField, FormSection } from '../form-field.ts'
 import { coveredBy, errorOf, type FormValues, textOf } from '../form-values.ts'
@@ -54,8 +54,8 @@ export function PlaceForm({ sections, choices, pinMap, initial, begun, subject, 
     await drop()
     if (to !== null) await navigate(to)
   })
-  const keep = useUnsavedChanges(form.ref)
-  const { state, drop } = useAutosave(values, begun, subject, keep)
+  const { state, unsaved, drop } = useAutosave(values, begun, subject)
+  const keep = useUnsavedState(unsaved)
   const change = (changed: FormValues) => setValues((now) => ({ ...now, ...changed }))
   const control = (field: FormField) => (
     <FormControl

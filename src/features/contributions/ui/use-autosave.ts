@@ -14,18 +14,19 @@ type Saving = 'none' | 'saving' | 'saved' | 'elsewhere' | 'failed'
 type Subject = { place_id: number; base_version: number } | null
 
 /**
- * Saves a form on the server a moment after each change, so that it goes on on another device; `onSaved` once nothing typed is unsaved.
+ * Saves a form on the server a moment after each change, so that it goes on on another device; `unsaved` until then.
  * Where it was saved elsewhere meanwhile nothing more is saved here.
  */
-export function useAutosave(values: FormValues, begun: SavedForm | null, subject: Subject, onSaved: () => void) {
+export function useAutosave(values: FormValues, begun: SavedForm | null, subject: Subject) {
   const [state, setState] = useState<Saving>(begun ? 'saved' : 'none')
   const saved = useRef(begun)
+  const [kept, setKept] = useState(values)
   const first = useRef(values)
-  const latest = useRef({ subject, onSaved })
+  const latest = useRef(subject)
   const queue = useRef(Promise.resolve())
   const ended = useRef(false)
   useEffect(() => {
-    latest.current = { subject, onSaved }
+    latest.current = subject
   })
 
   useEffect(() => {
@@ -34,14 +35,14 @@ export function useAutosave(values: FormValues, begun: SavedForm | null, subject
       if (ended.current) return
       setState('saving')
       try {
-        const of = latest.current.subject
+        const of = latest.current
         const begin = () => client.begin({ fields: values, ...of })
         const { id, version } = saved.current
           ? await client.save(saved.current.id, { version: saved.current.version, fields: values })
           : await begin()
         saved.current = { id, version }
         setState('saved')
-        latest.current.onSaved()
+        setKept(values)
       } catch (error) {
         if (error instanceof ProblemError && error.status === 409) ended.current = true
         setState(ended.current ? 'elsewhere' : 'failed')
@@ -59,5 +60,5 @@ export function useAutosave(values: FormValues, begun: SavedForm | null, subject
     await queue.current
     if (saved.current) await client.drop(saved.current.id).catch(() => undefined)
   }, [])
-  return { state, drop }
+  return { state, unsaved: values !== kept, drop }
 }

@@ -1,4 +1,4 @@
-import { ListBulletIcon, ScaleIcon, Squares2X2Icon } from '@heroicons/react/16/solid'
+import { ListBulletIcon, Squares2X2Icon, ViewColumnsIcon } from '@heroicons/react/16/solid'
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { type ExploreQuery, exploreAddress } from '../explore-address.ts'
@@ -55,7 +55,7 @@ export function CompareSwitch({ query }: { query: ExploreQuery }) {
       title="Compare"
       className="reach relative"
     >
-      <ScaleIcon className="size-4" aria-hidden="true" />
+      <ViewColumnsIcon className="size-4" aria-hidden="true" />
     </Link>
   )
 }

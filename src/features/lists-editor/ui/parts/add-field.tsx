@@ -1,6 +1,8 @@
 import { PencilIcon } from '@heroicons/react/20/solid'
 import { type ClipboardEvent, type FormEvent, useMemo, useRef, useState } from 'react'
+import { browserFetch } from '../../../../platform/browser-fetch.ts'
 import { Combobox } from '../../../../ui/combobox/combobox.tsx'
+import type { OptionGroup } from '../../../../ui/combobox/options.ts'
 import type { Source } from '../../../../ui/combobox/typeahead.ts'
 import { useTypeahead } from '../../../../ui/combobox/use-typeahead.ts'
 import { SearchField } from '../../../../ui/search-field.tsx'
@@ -23,21 +25,27 @@ type AddFieldProps = {
 export function AddField({ region, entries, onAdd, onLines }: AddFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState<string | null>(null)
-  const numbers = useMemo(() => new Map(entries.flatMap(({ place, number }) => (place ? [[place.id, number] as const] : []))), [entries])
-  const source = useMemo(() => placesFor(region, numbers), [region, numbers])
-  const results = useTypeahead(query, source)
-  const choose = (choice: Choice) => {
-    onAdd(choice)
+  const source = useMemo(() => placesFor(region), [region])
+  const found = useTypeahead(query, source)
+  const results = useMemo(() => ({ ...found, groups: saidWhereIn(entries, found.groups) }), [entries, found])
+  const added = useRef(Promise.resolve())
+  const empty = () => {
     if (input.current) input.current.value = ''
     input.current?.focus()
+  }
+  const choose = (choice: Choice) => {
+    onAdd(choice)
+    empty()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = input.current?.value.trim() ?? ''
-    const [first] = results.groups.flatMap(({ options }) => options)
     if (typed === '') return
     setQuery(null)
-    choose(first && 'value' in first && results.phase === 'loaded' ? first.value : { title: typed })
+    empty()
+    // Who types faster than places are found goes on typing: they are added as they were asked for, in that order.
+    const known = results.phase === 'loaded' ? results.groups : source.load(typed, browserFetch).catch(() => [])
+    added.current = added.current.then(async () => onAdd(firstOf(await known) ?? { title: typed }))
   }
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
@@ -73,8 +81,25 @@ export function AddField({ region, entries, onAdd, onLines }: AddFieldProps) {
   )
 }
 
+function firstOf(groups: readonly OptionGroup<Choice>[]): Choice | undefined {
+  const [first] = groups.flatMap(({ options }) => options)
+  return first && 'value' in first ? first.value : undefined
+}
+
+/** Beside the loading, so that what others change in the list meanwhile doesn't take the options away from under somebody's keys. */
+function saidWhereIn(entries: readonly Entry[], groups: readonly OptionGroup<Choice>[]): readonly OptionGroup<Choice>[] {
+  const numbers = new Map(entries.flatMap(({ place, number }) => (place ? [[place.id, number] as const] : [])))
+  return groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => {
+      const number = 'value' in option && 'place_id' in option.value ? numbers.get(option.value.place_id) : undefined
+      return number === undefined ? option : { ...option, detail: `Already stop ${number}` }
+    }),
+  }))
+}
+
 /** Places by what is typed, those of the list's region before others, and the words themselves. */
-function placesFor(region: string | null, numbers: ReadonlyMap<number, number>): Source<Choice> {
+function placesFor(region: string | null): Source<Choice> {
   return {
     local: (query) => (query.trim() === '' ? [] : null),
     load: async (typed, fetch) => {
@@ -86,7 +111,7 @@ function placesFor(region: string | null, numbers: ReadonlyMap<number, number>):
       const options = all.slice(0, 7).map(({ id, label, detail, icon }) => ({
         key: `p${id}`,
         label,
-        detail: numbers.has(id) ? `Already stop ${numbers.get(id)}` : detail,
+        detail,
         icon: icon ? <SpriteIcon name={icon} className="size-4" /> : undefined,
         value: { place_id: id },
       }))
