@@ -38,7 +38,7 @@ const unguarded: Readonly<Record<string, string>> = {
 
 // What is sent by GET is a search: it stands in the address.
 const forms = globSync('src/**/*.tsx').filter((file) => /<form\b/.test(readFileSync(file, 'utf8')))
-const guarded = forms.filter((file) => /\buse(?:Saving|UnsavedChanges)\(/.test(readFileSync(file, 'utf8')))
+const guarded = forms.filter((file) => /\buse(?:Saving|UnsavedChanges|UnsavedState)\(/.test(readFileSync(file, 'utf8')))
 
 test('every form asks before what is typed in it is lost, or is named here with the reason why not', () => {
   expect(forms.filter((file) => !guarded.includes(file)).toSorted()).toEqual(Object.keys(unguarded).toSorted())
