@@ -146,7 +146,7 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): 
       const picked = likeliest(qualified ? qualified.regions : [...named, ...abbreviated], near)
       // There is a downtown everywhere, and a short name is one only where it is said to be.
       if (!picked || (!qualified && ((isCentre && !near) || (short.includes(picked) && !placeWords.has(beforeThe(words, from)))))) continue
-      const mistaken = qualified || picked.kind !== 'city' ? null : mistakenState(words, to, regions)
+      const mistaken = qualified || picked.kind !== 'city' ? null : mistakenState(words, { from, to }, regions)
       const [start, end] = withCentre(words, qualified ? [qualified.from, qualified.to] : [from, mistaken?.to ?? to])
       spans.push({
         region: mistaken ? { ...picked, misstated: mistaken.said } : picked,
@@ -172,10 +172,14 @@ function isStreet(words: Word[], at: number, regions: Region[]): boolean {
   return !regions.some(({ key, kind }) => kind !== 'street' && begun.includes(key))
 }
 
-/** A state that ends the text behind the name of a city that isn't in it; abbreviated only there, where "in" and "me" are no words. */
-function mistakenState(words: Word[], at: number, regions: Region[]): { said: string; to: number } | null {
-  const found = stateAfter(words, at, regions)
-  return found && found.to === words.length ? { said: found.region.name, to: found.to } : null
+/**
+ * A state that ends the text behind the name of a city that isn't in it; abbreviated only there, where "in" and "me" are no words. West
+ * Virginia is no West in Virginia.
+ */
+function mistakenState(words: Word[], { from, to }: Bounds, regions: Region[]): { said: string; to: number } | null {
+  const found = stateAfter(words, to, regions)
+  if (found?.to !== words.length || largerNamed(textOf(words, from, found.to), regions).length > 0) return null
+  return { said: found.region.name, to: found.to }
 }
 
 /** "Downtown" and the like beside a region is all of it where nothing there has that name: what is popular lies there anyway. */

@@ -5,6 +5,7 @@ import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
 import { ctx } from '../../../platform/testing.server.ts'
+import { exonyms } from '../../language/exonyms.ts'
 import { PlaceResults, PlaceSearch } from '../contract.ts'
 import { searchPlaces, zeroResultOf } from '../search-places.server.ts'
 
@@ -248,6 +249,34 @@ test('"near" is near whatever can be found', async () => {
   const { data, understood } = await search({ q: 'museums near space needle', limit: '5' })
   expect(understood.near?.label).toBe('Space Needle')
   expect(new Set(data.map((card) => card.city.name))).toEqual(new Set(['Seattle']))
+})
+
+test('what other languages call a region is read as its English name, in a sentence and joined to the kind', async () => {
+  const { rows } = await ctx.pool.query<{ path: string; name: string }>('select path, name from regions')
+  const english = new Map(rows.map(({ path, name }) => [path, name]))
+  const read = async (q: string) => {
+    const { region, left_out_sentence } = (await search({ q, limit: '1' })).understood
+    return [region?.path, left_out_sentence]
+  }
+  const known = Object.entries(exonyms).filter(([, path]) => english.has(path))
+  // Of the states all are here.
+  expect(new Set(known.map(([, path]) => path).filter((path) => !path.includes('/'))).size).toBe(50)
+  for (const [name, path] of known) {
+    const said = await read(/^[a-z]/.test(name) ? `museos en ${name}` : `${name}博物馆`)
+    const meant = await read(`museums in ${english.get(path)}`)
+    // Where it has no museum both say so; New York is a state, too.
+    if (meant[0] === undefined) expect(meant[1]).toContain(`is known in ${english.get(path)}.`)
+    expect([name, ...said]).toEqual([name, ...(meant[0] === undefined ? meant : [path, meant[1]])])
+  }
+})
+
+test.each([
+  ['two words are wrong', 'chlidrens musuem', /Children/i],
+  ['a hundred is not said', 'three sixty bridge', /360/],
+  ['a landmark is meant by its whole name', 'museums near the art institute of chicago', /./],
+])('where %s, "%s" is understood', async (_, q, name) => {
+  const { data } = await search({ q, limit: '5' })
+  expect(data.map((card) => card.name).join(' | ')).toMatch(name)
 })
 
 test('a search in vain is a miss; one that finds something, or the next page of one, is none', async () => {
