@@ -87,7 +87,7 @@ function sentence(
 }
 
 /** "No bakery is known in Alki, Seattle. These are elsewhere in Seattle." */
-function aroundSentence({ around, spot, unknown, offer, interpretation: { region, category, open } }: ParsedSearch): string | null {
+function aroundSentence({ around, spot, unknown, offer, interpretation: { region, category, parts, open } }: ParsedSearch): string | null {
   if (spot?.missing) return `No place is known at ${spot.label}. The nearest come first.`
   if (spot?.far) return `Nothing of this is around ${spot.label}. The nearest come first.`
   const street = unknown ? `No place is known on ${unknown}.` : ''
@@ -100,7 +100,7 @@ function aroundSentence({ around, spot, unknown, offer, interpretation: { region
   const state = open?.sure ? 'known to be open then' : 'known'
   const known =
     found === 0
-      ? `No ${category ? lowered(category.singular) : 'place of this kind'} is ${state}`
+      ? `No ${category ? lowered(category.singular) : parts.length > 0 ? 'place of this kind' : 'place'} is ${state}`
       : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
   return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${beyond}.`.trim()
 }

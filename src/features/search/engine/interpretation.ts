@@ -50,6 +50,8 @@ export type Interpretation = {
   name: string | null
   /** Regions that words at an end name though it isn't sure that they mean one: it is where a place there is named like the others. */
   mayLieIn: NamedEnd[]
+  /** The region without any place that all the words name, or those at an end beside a kind. */
+  empty: NamedEnd | null
 }
 
 /** `liesIn`: which of those is meant, and the words that the place there needn't have (`aside`); `reading`: how words are meant that could be a question, where that is known; `timeless`: what reads like a time is a part of a name. */
@@ -72,6 +74,7 @@ const nothing = {
   question: null,
   name: null,
   mayLieIn: [],
+  empty: null,
 }
 
 /** Literal interpretation: every word is required. */
@@ -127,13 +130,16 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const regions = known.regions.filter((one) => !isPreposition(one) && (!isDistrict(one) || !isPhrase(one.key.replace(/ district$/, ''))))
   // "Tea shops" are no shops in Tea.
   const isKindWhole = isPhrase(textsOf(left).join(' '))
-  const read = regionIn(left, regions, known.near, (rest) => {
+  const isWanted = (rest: Word[]) => {
     if (isKindWhole) return false
     const wanted = whats(rest).parts.filter((part) => part.required)
     // What ends with a city is wanted there; a name has a word that no dictionary has, or its city stands before it.
     const ends = rest[0] === left[0] && isOneRegion(textsOf(left.slice(rest.length)), regions)
     return wanted.every((part) => hasMeaning(part) || (ends && part.words.every((word) => isEnglishWord(word) || /^\d+$/.test(word))))
-  })
+  }
+  const read = regionIn(left, regions, known.near, isWanted)
+  const empty =
+    read || known.liesIn ? null : regionIn(left, regions, known.near, (rest) => isWanted(rest) && whats(rest).parts.some(isOfKind), true)
   // Who names no kind names a place: whether it lies in what stands beside it others must say.
   // "Taco Bell New York": a city and a state that has none of its name are no proof of each other, unless the city is said to be one.
   const mistaken = read?.region.misstated !== undefined && !isSaidAlone(left, read)
@@ -148,7 +154,7 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const category = named.length === 1 && wanted.every(hasMeaning) ? (named[0] ?? null) : null
   const name = frame.found ? nameKey(textsOf(left).join(' ')) : null
   const where = { region: region?.region ?? null, regionWords: region?.words ?? [], here: isHere }
-  return { ...nothing, ...where, parts, category, open, excluded, name, mayLieIn }
+  return { ...nothing, ...where, parts, category, open, excluded, name, mayLieIn, empty }
 }
 
 /** Somebody who speaks of themselves in so many words says no name. */
@@ -167,6 +173,7 @@ function isOneRegion(texts: string[], regions: Region[]): boolean {
   return full.length < 2
 }
 
+const isOfKind = ({ categories }: Part) => categories.length > 0
 const hasMeaning = (part: Part) => part.categories.length > 0 || part.attribute !== null
 
 const meansSomething = (phrase: string, phrases: CategoryPhrases) =>

@@ -44,6 +44,8 @@ export type ParsedSearch = {
   liesInNamed: boolean
   /** With a region at the end as where it is to be, though no place there has the name. */
   inEnd?: Interpretation
+  /** In the region without any place that all the words name, or those at an end. */
+  inEmpty?: Interpretation
   /** Words that match only as prefixes. */
   prefixes: ReadonlySet<string>
   /** Words that nothing has, nor anything like them. */
@@ -140,6 +142,7 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
     ends,
   })
   const interpretation = liesIn ? interpret(resolved.words, { ...knownSo, liesIn }) : read
+  const empty = read.empty && (read.empty.region.kind === 'state' || isTold(read.empty)) ? read.empty : undefined
   const end = liesIn || read.region ? undefined : read.mayLieIn.find((one) => one.region.kind !== 'state' && !one.wholly && isTold(one))
   const correction = resolved.corrected ? { from: textOf(words), to: textOf(resolved.words) } : null
   return {
@@ -148,6 +151,7 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
     words: resolved.words,
     interpretation,
     ...(end && { inEnd: interpret(resolved.words, { ...knownSo, liesIn: { ...end, aside: [] } }) }),
+    ...(empty && { inEmpty: interpret(resolved.words, { ...knownSo, liesIn: { ...empty, aside: [] } }) }),
     correction,
     typedAs: resolved.typedAs,
     ends,

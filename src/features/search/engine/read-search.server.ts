@@ -29,7 +29,11 @@ const AROUND_M = 40_000
 export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSearch> {
   const typed = query.q ?? ''
   const words = wordsOf(typed)
-  if (words.length < 2 || phoneIn(typed) !== null) return withRadius(ctx, await parseSearch(ctx, query))
+  if (phoneIn(typed) !== null) return withRadius(ctx, await parseSearch(ctx, query))
+  if (words.length < 2) {
+    const parsed = await whereNothingIs(ctx, await parseSearch(ctx, query))
+    return withRadius(ctx, parsed.interpretation === parsed.inEmpty ? await withAround(ctx, parsed, null) : parsed)
+  }
   const said = streetSaid(words)
   // "Near King Street Station" is near the station; of a corner only what is called exactly so.
   const landmark = await readLandmark(ctx, query, said?.kind === 'corner')
@@ -52,8 +56,19 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
     const { label, at, missing } = street
     return nearPoint(ctx, query, { q: street.q, label, at, ids: [], close: true, missing })
   }
-  const parsed = await parseSearch(ctx, query)
+  const parsed = await whereNothingIs(ctx, await parseSearch(ctx, query))
   return withRadius(ctx, await withAround(ctx, parsed, await regionAround(ctx, parsed)))
+}
+
+/**
+ * A region without places, alone or beside a kind, is meant where no place has all of the words: there one says that it has none.
+ */
+async function whereNothingIs(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { inEmpty, query, known } = parsed
+  if (!inEmpty || query.region !== undefined || query.category !== undefined) return parsed
+  // The name itself, not what it begins.
+  const isNamed = inEmpty.regionWords.every((word) => known[word])
+  return isNamed && (await countOf(ctx, parsed, 1)) > 0 ? parsed : { ...parsed, interpretation: inEmpty }
 }
 
 /**
@@ -131,7 +146,8 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
   const { region, parts, regionWords } = parsed.interpretation
   const wanted = parts.filter((part) => part.required === true)
   if (!region) return parsed
-  if (wanted.length === 0 || wanted.some((part) => part.categories.length === 0)) return parsed
+  if (wanted.length === 0 && region.place_count > 0) return parsed
+  if (wanted.some((part) => part.categories.length === 0)) return parsed
   if (isLarge(region) && (await countOf(ctx, parsed, 1)) > 0) return parsed
   const strict = { ...parsed, namedOnly: true as const }
   const isWhole = !wider && region.kind !== 'street'

@@ -57,13 +57,14 @@ const isQuarter = ({ kind }: Region) => kind === 'neighborhood' || kind === 'dis
 
 /**
  * The region that the words name, and the words that are left. `meansSomething` says whether the rest is a category or the like: then
- * the region needs no "in" before it.
+ * the region needs no "in" before it, but some place; `evenEmpty`: not even that.
  */
 export function regionIn(
   words: Word[],
   regions: Region[],
   near: LatLng | undefined,
   meansSomething: (rest: Word[]) => boolean,
+  evenEmpty = false,
 ): Span | null {
   if (regions.length === 0) return null
   const spans = everySpan(words, regions, near)
@@ -71,8 +72,8 @@ export function regionIn(
   if (said) return withPlaces(words, inWhole(said, spans), spans)
   const atAnEnd = spans.filter((span) => span.from === 0 || span.to === words.length)
   return (
-    atAnEnd.find((span) => span.rest.length === 0 && span.region.place_count > 0) ??
-    atAnEnd.find((span) => span.rest.length > 0 && span.region.place_count > 0 && meansSomething(span.rest)) ??
+    atAnEnd.find((span) => span.rest.length === 0 && (evenEmpty || span.region.place_count > 0)) ??
+    atAnEnd.find((span) => span.rest.length > 0 && (evenEmpty || span.region.place_count > 0) && meansSomething(span.rest)) ??
     null
   )
 }

@@ -271,6 +271,18 @@ test('what other languages call a region is read as its English name, in a sente
 })
 
 test.each([
+  ['west virginia', 'No place is known in West Virginia. These are the nearest.', 'Pittsburgh'],
+  ['Reno, Nevada', 'No place is known in Reno. These are the nearest.', 'San Francisco'],
+  ['reno', 'No place is known in Reno. These are the nearest.', 'San Francisco'],
+  ['oklahoma city parks', 'No park is known in Oklahoma City. These are the nearest.', 'Dallas'],
+  ['pizza reno', 'No pizzeria is known in Reno. These are the nearest.', 'San Francisco'],
+])('where a region has no place, "%s" says so and finds the nearest', async (q, sentence, city) => {
+  const { data, understood } = await search({ q, limit: '5' })
+  expect(understood.left_out_sentence).toBe(sentence)
+  expect(data[0]?.city.name).toBe(city)
+})
+
+test.each([
   ['two words are wrong', 'chlidrens musuem', /Children/i],
   ['a hundred is not said', 'three sixty bridge', /360/],
   ['a landmark is meant by its whole name', 'museums near the art institute of chicago', /./],
