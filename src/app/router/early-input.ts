@@ -53,5 +53,6 @@ const contentOf = (field: Field): Content => [field.value, 'checked' in field &&
 /** Whether a field holds something else than the server has rendered. Of a choice without a default the browser takes the first. */
 function isTyped(field: Field): boolean {
   if ('options' in field) return !(field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0])?.selected
-  return field.value !== field.defaultValue || ('checked' in field && field.checked !== field.defaultChecked)
+  if ('checked' in field && /^(?:checkbox|radio)$/.test(field.type)) return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
 }
