@@ -16,8 +16,11 @@ const FIRST = 0.5
 /** What may be left out of a name: a coffee shop is meant by "coffee", a food truck not by "food". */
 const left = new Set(['shop', 'store', 'place', 'spot', 'salon', 'restaurant'])
 
-/** The categories that a phrase means; `byName` where it is their name rather than a synonym, which names of places may hold; `everyday`: an everyday word for what they have. */
-export type CategoryPhrase = { categories: Category[]; byName: boolean; everyday?: true }
+/**
+ * The categories that a phrase means; `byName` where it is their name rather than a synonym, which names of places may hold; `half`: one of
+ * the kinds that their name lists ("Zoos & aquariums"); `everyday`: an everyday word for what they have.
+ */
+export type CategoryPhrase = { categories: Category[]; byName: boolean; half?: true; everyday?: true }
 export type CategoryPhrases = ReadonlyMap<string, CategoryPhrase>
 
 /**
@@ -55,6 +58,7 @@ export function categoryPhrases(categories: Category[]): CategoryPhrases {
             .flatMap((category) => withKin(category, categories)),
         ),
         byName: sure >= FIRST_WORD - 1,
+        ...(sure >= FIRST_WORD && sure < NAME - 1 && claimed.every(({ name }) => listed(name).length > 1) && { half: true as const }),
       },
     ]),
   )

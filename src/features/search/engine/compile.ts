@@ -38,8 +38,8 @@ export type CompiledPart = {
   plain: boolean
   /** It only helps to rank. */
   optional?: boolean
-  /** Words for what places of the categories have: one that says them has it more surely. */
-  everyday?: boolean
+  /** Words for what some places of the categories are or have, in the name or the description: one that says them has it more surely. */
+  said?: string
   /** It is an attribute that is wished for beside a kind: what has it, as a tsquery of its marker. */
   wish?: string
 }
@@ -105,7 +105,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
       optional: part.required === false,
-      everyday: part.everyday === true,
+      ...(part.narrower && { said: allOf(part.words.map((word) => query(word, lexemes, 'AD'))) }),
       ...(isWish(part) && { wish: marker(`@${part.attribute}`) }),
     }
   }

@@ -98,10 +98,8 @@ function aroundSentence({ around, spot, unknown, offer, interpretation: { region
     inside.kind === 'county' && region ? 'in other counties of that name' : region ? `elsewhere in ${region.name}` : 'the nearest'
   // Of those that are there nobody said when they are open, or they are closed then.
   const state = open?.sure ? 'known to be open then' : 'known'
-  const known =
-    found === 0
-      ? `No ${category ? lowered(category.singular) : parts.length > 0 ? 'place of this kind' : 'place'} is ${state}`
-      : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
+  const kind = category ? lowered(category.singular) : parts.some(({ required }) => required) ? 'place of this kind' : 'place'
+  const known = found === 0 ? `No ${kind} is ${state}` : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
   return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${beyond}.`.trim()
 }
 

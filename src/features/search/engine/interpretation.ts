@@ -29,6 +29,8 @@ export type Part = {
   required: boolean | 'unless-known-not'
   /** The words are everyday ones for what such places have, and may be in a name as well. */
   everyday?: true
+  /** The words say less than all of the categories are, or something that only some of them have: such places are the better for having the words. */
+  narrower?: true
 }
 
 /** Interpretation of a query: phrases, region, category, time. */
@@ -284,12 +286,16 @@ function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isFore
     if (task) return task
     const texts = textsOf(words.slice(at, at + length))
     const phrase = texts.join(' ')
-    const { categories, byName, everyday } = categoriesOf(phrases, phrase, isForeign)
+    const { categories, byName, half, everyday } = categoriesOf(phrases, phrase, isForeign)
     const attribute = attributeOf(phrase) ?? null
     // Words of another language are looked for in English, too: one word by its other spellings, several in their place.
     const said = (length > 1 && inEnglishWords(phrase)) || texts
     if (categories.length > 0 || attribute)
-      return { words: said, categories, byName, attribute, required: true, length, ...(everyday && { everyday }) }
+      return {
+        ...{ words: said, categories, byName, attribute, required: true, length },
+        ...(everyday && { everyday }),
+        ...(categories.length > 0 && (!byName || half) && { narrower: true }),
+      }
   }
   const [number] = numberRuns(textsOf(words.slice(at)))
   if (number && number.to > 1) return { ...plainPart(number.text), length: number.to }

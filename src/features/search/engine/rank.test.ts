@@ -21,6 +21,8 @@ const given: Given[] = [
   { name: 'Xenon Quartz Vault Wing' },
   { name: 'Kelpwick Museum', category: 'museums' },
   { name: 'Plonkward Hall', category: 'pubs' },
+  { name: 'Quibbish Saloon', category: 'pubs' },
+  { name: 'Quibbish Yard', category: 'pubs', description: 'What was a saloon.' },
   { name: 'Kelpwick of the Museum' },
   { name: 'Kelpwick Coffee with many other words that stand before the Shop' },
   { name: 'Seven words', description: 'qaa qbb qcc qdd qee qff', address: '1 Qgg Street' },
@@ -91,12 +93,16 @@ test('a word that means a category is worth 0.8 for being of it and the rest by 
     'Kelpwick Museum': about((1 + 0.8 + 0.2 * 1) / 2),
     'Kelpwick of the Museum': about((1 + 0.25 * 1) / 2),
   })
-  // A synonym stands once in a category's words, its name twice.
+})
+
+test('of a word that is narrower than its category it is worth 0.45, and those that say the word have at least 0.8 of the rest', async () => {
   // As few have both words, others follow that have one.
-  expect(Object.entries(await valuesOf({ q: 'plonkward saloon' }, 'words'))[0]).toEqual([
-    'Plonkward Hall',
-    about((1 + 0.8 + 0.2 * 0.7) / 2),
-  ])
+  const [first] = Object.entries(await valuesOf({ q: 'plonkward saloon' }, 'words'))
+  expect(first).toEqual(['Plonkward Hall', about((1 + 0.45) / 2)])
+  expect(await valuesOf({ q: 'quibbish saloon' }, 'words')).toMatchObject({
+    'Quibbish Saloon': about(1),
+    'Quibbish Yard': about((1 + 0.45 + 0.55 * 0.8) / 2),
+  })
 })
 
 test('words of a phrase that stand apart are worth 0.6 of what they are alone', async () => {

@@ -9,8 +9,11 @@ import type { Values } from './values.ts'
 /** What a word is worth by where it stands: in description and attributes, address and region, category, name. */
 const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.category}, ${fieldWorth.name}}`
 
-/** Where a word means a category: being of it is worth so much, whatever its text; having the word otherwise counts so much of it. */
-const category = { is: 0.8, isEveryday: 0.6, isNot: 0.25 }
+/**
+ * Where a word means a category: being of it is worth so much, whatever its text, less where the word is narrower than the category; those
+ * that say it are worth so much of the rest at least; having the word otherwise counts so much of it.
+ */
+const category = { is: 0.8, isNarrower: 0.45, said: 0.8, isNot: 0.25 }
 
 /** A word that is the initials of the name, or begins them, is worth so much, unless it stands somewhere for more. */
 const initial = { are: 0.9, begin: 0.7 }
@@ -130,7 +133,7 @@ const whereValue = ({ inside, hoursKnown }: CompiledPart, values: Values) =>
       ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then 1 else 0 end)`
       : '1'
 
-function partValue({ words, each, loose, categories, initials, wish, everyday }: CompiledPart, values: Values): string {
+function partValue({ words, each, loose, categories, initials, wish, said }: CompiledPart, values: Values): string {
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -141,9 +144,12 @@ function partValue({ words, each, loose, categories, initials, wish, everyday }:
   const found = others.length === 0 ? rankOf(words) : `greatest(${[rankOf(words), ...others].join(', ')})`
   if (wish) return `(case when d.search @@ ${values.add(wish, 'tsquery')} then 1 else ${HEARSAY} * ${found} end)`
   if (categories === '') return found
-  const is = everyday ? category.isEveryday : category.is
-  return `(case when d.search @@ ${values.add(categories, 'tsquery')}
-    then ${is} + ${(1 - is).toFixed(2)} * ${found} else ${category.isNot} * ${found} end)`
+  // The name of the category has a narrower word, too: only what places say themselves counts.
+  const is = said
+    ? `${category.isNarrower} + case when d.search @@ ${values.add(said, 'tsquery')}
+        then ${(1 - category.isNarrower).toFixed(2)} * greatest(${category.said}, ${found}) else 0 end`
+    : `${category.is} + ${(1 - category.is).toFixed(2)} * ${found}`
+  return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} else ${category.isNot} * ${found} end)`
 }
 
 function initialsValue(initials: string, values: Values): string {

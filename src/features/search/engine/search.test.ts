@@ -171,7 +171,7 @@ test('what was left out is said of what is shown', async () => {
   // No café of the starter lies there; these only mention one.
   expect(await sentence('cafe in chicago zzyqx')).toBe('Nothing in Chicago has “zzyqx”.')
   expect(await sentence('suspension observatory lighthouse')).toBe(
-    'Nothing has all of the words: “observatory” is left out. These are landmarks & historic sites.',
+    'Nothing has all of the words: “suspension” and “lighthouse” are left out. These are science & nature museums.',
   )
 })
 
