@@ -58,7 +58,7 @@ export function categoryPhrases(categories: Category[]): CategoryPhrases {
             .flatMap((category) => withKin(category, categories)),
         ),
         byName: sure >= FIRST_WORD - 1,
-        ...(sure >= FIRST_WORD && sure < NAME - 1 && claimed.every(({ name }) => listed(name).length > 1) && { half: true as const }),
+        ...(sure >= PART_OF_NAME - 1 && sure < NAME - 1 && claimed.every(({ name }) => listed(name).length > 1) && { half: true as const }),
       },
     ]),
   )

@@ -40,6 +40,8 @@ export type CompiledPart = {
   optional?: boolean
   /** Words for what some places of the categories are or have, in the name or the description: one that says them has it more surely. */
   said?: string
+  /** Any of several such words. */
+  hinted?: string
   /** It is an attribute that is wished for beside a kind: what has it, as a tsquery of its marker. */
   wish?: string
 }
@@ -105,7 +107,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
       optional: part.required === false,
-      ...(part.narrower && { said: allOf(part.words.map((word) => query(word, lexemes, 'AD'))) }),
+      ...(part.narrower && saying(part.words.map((word) => query(word, lexemes, 'AD')))),
       ...(isWish(part) && { wish: marker(`@${part.attribute}`) }),
     }
   }
@@ -125,6 +127,8 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   }
   return isPartial(stage) ? relaxed(whole, parsed, [...compiled]) : whole
 }
+
+const saying = (words: string[]) => ({ said: allOf(words), ...(words.length > 1 && { hinted: anyOf(words) }) })
 
 const noWords = { each: [], loose: '', categories: '', initials: '', surely: '', information: 1, plain: false }
 

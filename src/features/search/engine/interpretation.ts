@@ -199,7 +199,9 @@ function partsOf(
   const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
   const isKindMeant = kept.some((part) => part.categories.length > 0)
   const says = ({ at }: { at: number }) => ((said || isMeant) && saysNothing(texts, at, spoken)) || (isKindMeant && isTold(texts, at))
-  const weighed = kept.map((part) => weigh(part, kept, part.words[0] === texts[part.at] && says(part)))
+  const weighed = kept.map((part, n) =>
+    isHead(part, kept[n - 1]) ? { ...part, required: false } : weigh(part, kept, part.words[0] === texts[part.at] && says(part)),
+  )
   // Where something is to be done, how and with what tells little beside the kind of place that is meant.
   if (activity !== null && said && !isMeant)
     for (const part of weighed) if (isQuality(part.words[0] ?? '') || isOwn(texts, part.at)) part.required = false
@@ -244,6 +246,15 @@ function weigh<T extends Part>(part: T, parts: T[], saysNothing: boolean): T {
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
 
+/** "Cake shop", "taco restaurant": what is sold before a word for any shop, or for any such kind, says which. */
+function isHead(part: Part, before: Part | undefined): boolean {
+  if (!before || before.categories.length === 0 || part.words.length > 1 || part.categories.length === 0) return false
+  if (shops.has(part.words[0] ?? '')) return true
+  return before.categories.every(({ parent_slug }) => part.categories.some(({ slug }) => slug === parent_slug))
+}
+
+const shops = new Set(['shop', 'shops', 'store', 'stores'])
+
 /** Of adverbs, too: "quietly". */
 const isQuality = (word: string) => qualities.has(word) || (/..ly$/.test(word) && qualities.has(word.slice(0, -2)))
 
@@ -286,7 +297,7 @@ function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isFore
     if (task) return task
     const texts = textsOf(words.slice(at, at + length))
     const phrase = texts.join(' ')
-    const { categories, byName, half, everyday } = categoriesOf(phrases, phrase, isForeign)
+    const { categories, byName, half, everyday, foreign } = categoriesOf(phrases, phrase, isForeign)
     const attribute = attributeOf(phrase) ?? null
     // Words of another language are looked for in English, too: one word by its other spellings, several in their place.
     const said = (length > 1 && inEnglishWords(phrase)) || texts
@@ -294,7 +305,7 @@ function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isFore
       return {
         ...{ words: said, categories, byName, attribute, required: true, length },
         ...(everyday && { everyday }),
-        ...(categories.length > 0 && (!byName || half) && { narrower: true }),
+        ...(categories.length > 0 && !foreign && !isForeign && (!byName || half) && { narrower: true }),
       }
   }
   const [number] = numberRuns(textsOf(words.slice(at)))

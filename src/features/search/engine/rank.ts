@@ -11,9 +11,9 @@ const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.ca
 
 /**
  * Where a word means a category: being of it is worth so much, whatever its text, less where the word is narrower than the category; those
- * that say it are worth so much of the rest at least; having the word otherwise counts so much of it.
+ * that say it are worth so much of the rest at least, those that say one of its words less; having the word otherwise counts so much of it.
  */
-const category = { is: 0.8, isNarrower: 0.45, said: 0.8, isNot: 0.25 }
+const category = { is: 0.8, isNarrower: 0.45, said: 0.8, hinted: 0.4, isNot: 0.25 }
 
 /** A word that is the initials of the name, or begins them, is worth so much, unless it stands somewhere for more. */
 const initial = { are: 0.9, begin: 0.7 }
@@ -133,7 +133,7 @@ const whereValue = ({ inside, hoursKnown }: CompiledPart, values: Values) =>
       ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then 1 else 0 end)`
       : '1'
 
-function partValue({ words, each, loose, categories, initials, wish, said }: CompiledPart, values: Values): string {
+function partValue({ words, each, loose, categories, initials, wish, said, hinted }: CompiledPart, values: Values): string {
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -145,9 +145,10 @@ function partValue({ words, each, loose, categories, initials, wish, said }: Com
   if (wish) return `(case when d.search @@ ${values.add(wish, 'tsquery')} then 1 else ${HEARSAY} * ${found} end)`
   if (categories === '') return found
   // The name of the category has a narrower word, too: only what places say themselves counts.
+  const rest = (1 - category.isNarrower).toFixed(2)
+  const hint = hinted ? `when d.search @@ ${values.add(hinted, 'tsquery')} then ${rest} * ${category.hinted}` : ''
   const is = said
-    ? `${category.isNarrower} + case when d.search @@ ${values.add(said, 'tsquery')}
-        then ${(1 - category.isNarrower).toFixed(2)} * greatest(${category.said}, ${found}) else 0 end`
+    ? `${category.isNarrower} + case when d.search @@ ${values.add(said, 'tsquery')} then ${rest} * greatest(${category.said}, ${found}) ${hint} else 0 end`
     : `${category.is} + ${(1 - category.is).toFixed(2)} * ${found}`
   return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} else ${category.isNot} * ${found} end)`
 }

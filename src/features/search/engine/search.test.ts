@@ -8,6 +8,7 @@ import { ctx } from '../../../platform/testing.server.ts'
 import { exonyms } from '../../language/exonyms.ts'
 import { PlaceResults, PlaceSearch } from '../contract.ts'
 import { searchPlaces, zeroResultOf } from '../search-places.server.ts'
+import { readVocabulary } from './vocabulary.server.ts'
 
 beforeAll(haveStarter)
 
@@ -289,6 +290,38 @@ test.each([
 ])('where %s, "%s" is understood', async (_, q, name) => {
   const { data } = await search({ q, limit: '5' })
   expect(data.map((card) => card.name).join(' | ')).toMatch(name)
+})
+
+test('of a word that is narrower than its category those come first that say it', async () => {
+  const { phrases } = await readVocabulary(ctx)
+  const narrower = [...phrases].flatMap(([word, { categories, byName, half }]) =>
+    /^[a-z]{4,}$/.test(word) && (!byName || half) ? [{ word, ids: categories.map(({ id }) => id) }] : [],
+  )
+  const { rows } = await ctx.pool.query<{ word: string }>(
+    `select word from unnest($1::text[], $2::text[]) asked (word, ids)
+     where exists (select from places p where p.status = 'published' and p.category_id = any(ids::bigint[]) and p.name ~* ('\\m' || word || 's?\\M'))`,
+    [narrower.map(({ word }) => word), narrower.map(({ ids }) => `{${ids.join()}}`)],
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  const missed: string[] = []
+  for (const { word } of rows) {
+    const [first] = (await search({ q: word, limit: '1' })).data
+    const said = await ctx.pool.query("select from places where id = $1 and name || ' ' || coalesce(description, '') ~* ('\\m' || $2)", [
+      first?.id,
+      word,
+    ])
+    if (said.rowCount === 0) missed.push(`${word}: ${first?.name}`)
+  }
+  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(rows.length / 20)
+})
+
+test.each([
+  ['cake shop', 'bakeries'],
+  ['taco restaurant', 'mexican'],
+])('before a word for any shop "%s" says which', async (q, slug) => {
+  const { data, understood } = await search({ q, limit: '3' })
+  expect(understood.category?.slug).toBe(slug)
+  expect(new Set(data.map(({ category }) => category.slug))).toEqual(new Set([slug]))
 })
 
 test('a search in vain is a miss; one that finds something, or the next page of one, is none', async () => {
