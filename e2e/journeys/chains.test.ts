@@ -191,9 +191,13 @@ test('a chain is made of lists, ordered by keyboard, described, shown, repaired 
   await guest.page.getByRole('heading', { level: 3, name: 'The reading room' }).waitFor()
   expect(await guest.page.getByText('The bench by the pond').count()).toBe(0)
 
-  await send(page, 'PATCH', `/api/lists/${id}`, { version, visibility: 'private' })
-  await guest.goto(path)
-  await guest.page.getByText('A list that can’t be shown').waitFor()
+  expect((await send(page, 'PATCH', `/api/lists/${id}`, { version, visibility: 'private' })).status()).toBe(200)
+  // What is kept of a page may be a second old.
+  const broken = async () => {
+    await guest.goto(path)
+    return guest.page.getByText('A list that can’t be shown').count()
+  }
+  await expect.poll(broken, { interval: 500 }).toBe(1)
   expect(await guest.page.getByText('My quiet corners').count()).toBe(0)
   await expectClean(guest)
   await shot(guest.page, 'chain-broken')

@@ -294,12 +294,23 @@ test('a new version of the site takes over: pages are its own, none is broken, a
     await expect.poll(async () => isKept(await files()), { timeout: 30_000 }).toBe(true)
     expect(faults.filter((one) => !one.startsWith('foreign:'))).toEqual([])
 
-    await page.context().setOffline(true)
     for (const path of ['/saved', lists[0].path]) {
-      expect((await page.goto(at(path)))?.status()).toBe(200)
-      await alive()
-      expect(await build()).toContain('/assets/next/')
-      await page.getByText('Kept copy').waitFor()
+      const isKeptCopy = async () => {
+        // Said anew each time: a worker that has only just begun may still have the network.
+        await page.context().setOffline(false)
+        await page.context().setOffline(true)
+        expect((await page.goto(at(path)))?.status()).toBe(200)
+        await alive()
+        expect(await build()).toContain('/assets/next/')
+        return page
+          .getByText('Kept copy')
+          .waitFor({ timeout: 8000 })
+          .then(
+            () => true,
+            () => false,
+          )
+      }
+      await expect.poll(isKeptCopy, { timeout: 60_000 }).toBe(true)
     }
   } finally {
     await releases.close()

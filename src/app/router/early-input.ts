@@ -7,7 +7,8 @@ import type { Content, Field } from './until-heard.ts'
  * for. Links, forms and popovers do what their HTML says meanwhile.
  *
  * React is told what was typed meanwhile: it believes that a field holds what the server has rendered, and puts that back with the next
- * change around it. Fields that were typed into before this script came are found by what they hold.
+ * change around it. What was typed into forms before this script came is found by what they hold; of searches and filters the address says
+ * what holds, and a browser may have put back what stood there another time.
  */
 export function keepEarlyInput(): void {
   const unheard = new Map<Field, Content>()
@@ -22,7 +23,7 @@ export function keepEarlyInput(): void {
     },
     ({ target }) => unheard.delete(target as Field),
   )
-  for (const field of document.querySelectorAll('input,textarea,select'))
+  for (const field of document.querySelectorAll('form[method=post] :is(input,textarea,select)'))
     if (isField(field) && isTyped(field)) {
       unheard.set(field, contentOf(field))
       void tell(field)
