@@ -86,7 +86,7 @@ test('a member suggests in the same form, an editor decides by keyboard, the aut
     .toBeGreaterThan(0)
   await editor.goto('/admin/places/pending?kind=flag')
   await desk.getByText('The picture of it is of somewhere else').waitFor()
-  // Another's was fetched ahead, and decided there.
+  // Whoever decides at once is told that what they were about to hold is gone: known, and in need of mending.
   editor.faults = editor.faults.filter((one) => !/^answer: 404 .*\/api\/review\/suggestion\//.test(one))
   await expectClean(editor)
   await shot(desk, 'queue-flag')

@@ -249,6 +249,7 @@ test.each([
 test('"near" is near whatever can be found', async () => {
   const { data, understood } = await search({ q: 'museums near space needle', limit: '5' })
   expect(understood.near?.label).toBe('Space Needle')
+  expect((await search({ q: 'museums near the art institute of chicago' })).understood.near?.label).toBe('Art Institute of Chicago')
   expect(new Set(data.map((card) => card.city.name))).toEqual(new Set(['Seattle']))
 })
 
@@ -286,7 +287,6 @@ test.each([
 test.each([
   ['two words are wrong', 'chlidrens musuem', /Children/i],
   ['a hundred is not said', 'three sixty bridge', /360/],
-  ['a landmark is meant by its whole name', 'museums near the art institute of chicago', /./],
 ])('where %s, "%s" is understood', async (_, q, name) => {
   const { data } = await search({ q, limit: '5' })
   expect(data.map((card) => card.name).join(' | ')).toMatch(name)
