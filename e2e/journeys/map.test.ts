@@ -72,17 +72,22 @@ describe('the drawn map', () => {
   ])('has names that cover neither each other nor pins, %d wide', async (width, path) => {
     const { page, goto } = await visit({ javaScriptEnabled: false, viewport: { width, height: 860 } })
     await goto(path)
-    const names = (await boxes(page, '.map-label')).filter(({ left, right }) => right > left)
-    expect(names.length).toBeGreaterThan(2)
-    const others = [...names, ...(await boxes(page, '.map-pin'))]
-    const covered = names.flatMap((name, i) =>
-      others
-        .filter(
-          (other, j) => j !== i && name.left < other.right && other.left < name.right && name.top < other.bottom && other.top < name.bottom,
-        )
-        .map((other) => `${name.text} × ${other.text}`),
-    )
-    expect(covered).toEqual([])
+    const say = ({ text, left, top, right, bottom }: Awaited<ReturnType<typeof boxes>>[number]) =>
+      `${text} ${[left, top, right, bottom].map(Math.round)}`
+    const covered = async () => {
+      const names = (await boxes(page, '.map-label')).filter(({ left, right }) => right > left)
+      expect(names.length).toBeGreaterThan(2)
+      const others = [...names, ...(await boxes(page, '.map-pin'))]
+      return names.flatMap((name, i) =>
+        others
+          .filter(
+            (other, j) =>
+              j !== i && name.left < other.right && other.left < name.right && name.top < other.bottom && other.top < name.bottom,
+          )
+          .map((other) => `${say(name)} × ${say(other)}`),
+      )
+    }
+    await expect.poll(covered).toEqual([])
   })
 
   test('is in step with the list, both ways', async () => {

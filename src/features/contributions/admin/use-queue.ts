@@ -31,6 +31,10 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
   const kept = useRef(new Map<string, Promise<ReviewDetail>>(opened ? [[keyOf(opened.item), Promise.resolve(opened)]] : []))
   /** What was decided here, the last at the end: what an undo takes back. */
   const decided = useRef<Promise<readonly Done[]>[]>([])
+  /** What was decided here doesn't come back with a page of the queue that was read before. */
+  const left = useRef(new Set<string>())
+  /** Whether the open item is held: asked for before it is decided, else there is nothing left to hold. */
+  const held = useRef<Promise<void>>(Promise.resolve())
   const said = useRef<number | null>(null)
   const at = items.findIndex((one) => keyOf(one) === current)
   const reached = useRef(current)
@@ -51,6 +55,8 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
 
   const drop = useCallback((one: ReviewItem) => {
     kept.current.delete(keyOf(one))
+    left.current.add(keyOf(one))
+    setDetail((now) => (now && keyOf(now.item) === keyOf(one) ? null : now))
     setItems((all) => {
       const gone = all.findIndex((other) => keyOf(other) === keyOf(one))
       const rest = all.filter((other) => keyOf(other) !== keyOf(one))
@@ -64,22 +70,24 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
 
   useEffect(() => {
     if (!item) return setDetail(null)
-    let left = false
+    let gone = false
     setLockedBy(null)
     fetched(item).then(
-      (found) => !left && setDetail(found),
+      (found) => !gone && setDetail(found),
       (error: unknown) => {
-        if (left) return
+        if (gone) return
         if (error instanceof ProblemError && error.status === 404) drop(item)
         else toasts.say('error', errorMessage(error))
       },
     )
-    client.lock(item.kind, item.id).then(
-      ({ locked_by }) => !left && setLockedBy(locked_by),
+    held.current = client.lock(item.kind, item.id).then(
+      ({ locked_by }) => {
+        if (!gone) setLockedBy(locked_by)
+      },
       () => {},
     )
     return () => {
-      left = true
+      gone = true
     }
   }, [item, fetched, drop])
 
@@ -92,7 +100,10 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
       client
         .queue({ ...(kind && { kind }), cursor })
         .then((page) => {
-          setItems((all) => [...all, ...page.data.filter((one) => !all.some((other) => keyOf(other) === keyOf(one)))])
+          setItems((all) => [
+            ...all,
+            ...page.data.filter((one) => !left.current.has(keyOf(one)) && !all.some((other) => keyOf(other) === keyOf(one))),
+          ])
           setNext(page.next_cursor)
         })
         .catch(() => setNext(cursor))
@@ -118,6 +129,7 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
     kept.current.delete(keyOf(one))
     const still = await client.reviewItem(one.kind, one.id).catch(() => null)
     if (!still) return
+    left.current.delete(keyOf(one))
     kept.current.set(keyOf(one), Promise.resolve(still))
     const before = reached.current
     setItems((all) => {
@@ -148,24 +160,27 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
   }
 
   const decide = (decision: Decision) => {
-    if (!item || !detail || keyOf(detail.item) !== keyOf(item)) return
+    if (!item || !detail || keyOf(detail.item) !== keyOf(item) || left.current.has(keyOf(item))) return
     drop(item)
     tell(`${item.name}: ${wordOf(item, decision)}.`)
     decided.current.push(
-      sendDecision(detail, decision).then(
-        ({ version }) => [{ item, version }],
-        async (error: unknown) => {
-          toasts.say('error', `${item.name}: ${errorMessage(error)}`)
-          await putBack(item)
-          return []
-        },
-      ),
+      held.current
+        .then(() => sendDecision(detail, decision))
+        .then(
+          ({ version }) => [{ item, version }],
+          async (error: unknown) => {
+            toasts.say('error', `${item.name}: ${errorMessage(error)}`)
+            await putBack(item)
+            return []
+          },
+        ),
     )
   }
 
   /** Approves with other values. @throws what the server says of them */
   const change = async (fields: Record<string, unknown>) => {
     if (!item || !detail) return
+    await held.current
     const { version } = await sendDecision(detail, { does: 'change', fields })
     drop(item)
     tell(`${item.name}: changed and ${decisionWords[item.kind].accepted}.`)
@@ -177,6 +192,7 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
     setFailures([])
     const work = async () => {
       const done: Done[] = []
+      await held.current
       for (const one of chosen) {
         try {
           const { version } = await sendDecision(await fetched(one), decision)
