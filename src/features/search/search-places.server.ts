@@ -42,7 +42,7 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     empty ? recoverySuggestions(ctx, parsed, around?.nearest) : null,
     next_cursor === null && asksWords(parsed) ? readClosed(ctx, namesOf(parsed), parsed.filters.region) : [],
   ])
-  noteShown(ctx, parsed, recovery !== null)
+  noteShown(ctx, parsed, recovery !== null || parsed.unknownKind !== undefined)
   return {
     data: fact && (query.sort ?? 'best') === 'best' ? withFirst(cards, fact.place.id) : cards,
     next_cursor,
@@ -88,7 +88,7 @@ function fewerHave({ rows, compiled }: Page): { first: number; lacking: Part[] }
   return lacking.length > 0 ? { first, lacking } : null
 }
 
-/** Its cache tags, besides those of the places shown. Ways on may lead anywhere. */
+/** Its cache tags, besides those of the places shown. Ways on may lead anywhere, and of a kind that has no place the first may come anywhere. */
 function noteShown(ctx: Ctx, { filters, query }: ParsedSearch, anywhere: boolean): void {
   const region = anywhere ? 0 : (filters.region?.id ?? 0)
   const category = anywhere ? 0 : (filters.category?.id ?? 0)

@@ -1,4 +1,5 @@
 import type { CategoryLink } from '../../categories/contract.ts'
+import { lowered } from '../../language/lowered.ts'
 import { attributes } from '../../places/attributes.ts'
 import type { RegionLink } from '../../regions/contract.ts'
 import type { PlaceResults } from '../contract.ts'
@@ -20,10 +21,11 @@ export function interpretationSummary(
   const left_out = lacking.map((part) => part.words.map((word) => typedAs.get(word) ?? word).join(' '))
   const asInterpreted = stage === 'understood' || isPartial(stage)
   const wrongState = asInterpreted ? wrongStateSentence(parsed) : null
-  const where = asInterpreted ? aroundSentence(parsed) : null
+  const where = asInterpreted ? aroundSentence(parsed, shown) : null
   const left_out_sentence =
     [
       wrongState,
+      asInterpreted ? unknownKindSentence(parsed, where !== null || lacking.length > 0, shown) : null,
       where,
       asInterpreted ? hoursSentence(parsed) : null,
       lacking.length === 0 ? null : sentence(parsed, stage, lacking, shown),
@@ -86,8 +88,24 @@ function sentence(
     : `Nothing${where} has ${names}.${these}`
 }
 
+/** "No Thai restaurant is known yet. These are restaurants in Alki." */
+function unknownKindSentence(
+  { unknownKind, filters, interpretation: { category, region } }: ParsedSearch,
+  saysMore: boolean,
+  shown: readonly CategoryLink[],
+): string | null {
+  if (!unknownKind) return null
+  const within = filters.region ?? region
+  const isSaid = !saysMore && category !== null && shown.length > 0 && areOf(shown, category)
+  const these = isSaid ? ` These are ${lowered(category.name)}${within ? ` in ${within.name}` : ''}.` : ''
+  return `No ${lowered(unknownKind.singular)} is known yet.${these}`
+}
+
 /** "No bakery is known in Alki, Seattle. These are elsewhere in Seattle." */
-function aroundSentence({ around, spot, unknown, offer, interpretation: { region, category, parts, open } }: ParsedSearch): string | null {
+function aroundSentence(
+  { around, spot, unknown, offer, interpretation: { region, category, parts, open } }: ParsedSearch,
+  shown: readonly CategoryLink[],
+): string | null {
   if (spot?.missing) return `No place is known at ${spot.label}. The nearest come first.`
   if (spot?.far) return `Nothing of this is around ${spot.label}. The nearest come first.`
   const street = unknown ? `No place is known on ${unknown}.` : ''
@@ -100,6 +118,7 @@ function aroundSentence({ around, spot, unknown, offer, interpretation: { region
   const state = open?.sure ? 'known to be open then' : 'known'
   const kind = category ? lowered(category.singular) : parts.some(({ required }) => required) ? 'place of this kind' : 'place'
   const known = found === 0 ? `No ${kind} is ${state}` : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
+  if (shown.length === 0) return `${street} ${known} ${where}, nor anywhere else.`.trim()
   return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${beyond}.`.trim()
 }
 
@@ -138,8 +157,6 @@ const nameOf = ({ words, attribute }: Part, typedAs: ParsedSearch['typedAs']) =>
 }
 
 const list = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
-
-const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 function offerOf({ offer }: ParsedSearch): PlaceResults['understood']['offer'] {
   if (!offer) return null

@@ -26,8 +26,9 @@ type Row = { id: number; name: string; lat: number; lng: number }
 
 /** A landmark has some of its words in its name, and the others where it lies. */
 const SURE = 0.5
-/** Near a region of so few places something may be meant that has its name and is known so well: Harvard is first a university. */
+/** Near a region of so few places, unless so many live there, something may be meant that has its name and is known so well: Harvard is first a university. */
 const FEW = 20
+const LARGE = 50_000
 const FAMOUS = 0.3
 /** All words in the name are worth so much, see rank.ts. */
 const IN_NAME = 0.5
@@ -99,7 +100,7 @@ async function findLandmark(
   if (exact || byNameOnly) return exact && thing(exact)
   const { region: around } = interpretation
   const isRegion = interpretation.parts.length === 0
-  if (isRegion && around && (evenRegion || around.place_count > FEW)) {
+  if (isRegion && around && (evenRegion || around.place_count > FEW || around.population >= LARGE)) {
     return evenRegion ? { id: null, name: around.name, at: around } : null
   }
   const read = async (stage: Stage) => {

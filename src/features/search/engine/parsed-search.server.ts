@@ -82,6 +82,8 @@ export type ParsedSearch = {
   offer?: { region: FoundRegion; state: string | null; q: string }
   /** A street that was named, but on which no place is known. */
   unknown?: string
+  /** The kind that was asked for, of which no place is known anywhere: these are of the one above it. */
+  unknownKind?: Category
   /** In place of what is open: only what has no known hours. */
   hoursUnknownOnly?: true
   /** So few are known to be open when the words say that those without known hours follow them; `closed`: what is closed then, for nothing else is there. */

@@ -31,8 +31,9 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
   const words = wordsOf(typed)
   if (phoneIn(typed) !== null) return withRadius(ctx, await parseSearch(ctx, query))
   if (words.length < 2) {
-    const parsed = await whereNothingIs(ctx, await parseSearch(ctx, query))
-    return withRadius(ctx, parsed.interpretation === parsed.inEmpty ? await withAround(ctx, parsed, null) : parsed)
+    const whole = await whereNothingIs(ctx, await parseSearch(ctx, query))
+    const parsed = await withBroaderKind(ctx, whole)
+    return withRadius(ctx, whole.interpretation === whole.inEmpty ? await withAround(ctx, parsed, null) : parsed)
   }
   const said = streetSaid(words)
   // "Near King Street Station" is near the station; of a corner only what is called exactly so.
@@ -56,7 +57,7 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
     const { label, at, missing } = street
     return nearPoint(ctx, query, { q: street.q, label, at, ids: [], close: true, missing })
   }
-  const parsed = await whereNothingIs(ctx, await parseSearch(ctx, query))
+  const parsed = await withBroaderKind(ctx, await whereNothingIs(ctx, await parseSearch(ctx, query)))
   return withRadius(ctx, await withAround(ctx, parsed, await regionAround(ctx, parsed)))
 }
 
@@ -69,6 +70,28 @@ async function whereNothingIs(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSea
   // The name itself, not what it begins.
   const isNamed = inEmpty.regionWords.every((word) => known[word])
   return isNamed && (await countOf(ctx, parsed, 1)) > 0 ? parsed : { ...parsed, interpretation: inEmpty }
+}
+
+/** Of a kind that no place is of, or is called, those of the kind above it. */
+async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { interpretation, query, vocabulary } = parsed
+  const [lost, more] = interpretation.parts.filter(({ required, categories }) => required === true && categories.length > 0)
+  if (!lost || more || query.category !== undefined || lost.categories.some(({ place_count }) => place_count > 0)) return parsed
+  const slugs = new Set(lost.categories.map(({ parent_slug }) => parent_slug ?? ''))
+  const parents = [...slugs].flatMap((slug) => vocabulary.bySlug.get(slug) ?? []).filter(({ place_count }) => place_count > 0)
+  const [parent, another] = parents
+  if (!parent || another) return parsed
+  const alone = { ...interpretation, parts: [lost], region: null, regionWords: [], open: null, here: false, excluded: [] }
+  const anywhere: PlaceSearch = { limit: 1, count: false, facets: false, why: false, week: false, q: lost.words.join(' ') }
+  const filters = { region: null, category: null, tags: [] }
+  // Words for a kind are finished.
+  const ends = new Set([...parsed.ends].filter((word) => !lost.words.includes(word)))
+  const named = { ...parsed, query: anywhere, filters, interpretation: alone, namedOnly: true as const, ends }
+  if ((await countOf(ctx, named, 1)) > 0) return parsed
+  const parts = interpretation.parts.map((part) => (part === lost ? { ...part, categories: [parent], narrower: true as const } : part))
+  const unknownKind = lost.categories.length === 1 ? lost.categories[0] : undefined
+  const broader = { ...interpretation, parts, category: interpretation.category && parent }
+  return { ...parsed, ends, ...(unknownKind && { unknownKind }), interpretation: broader }
 }
 
 /**
@@ -115,7 +138,7 @@ type Point = { q: string; label: string; at: LatLng; ids: number[]; close: boole
 
 async function nearPoint(ctx: Ctx, query: PlaceSearch, point: Point): Promise<ParsedSearch> {
   const { q, label, at, ids, close, missing } = point
-  const parsed = await parseSearch(ctx, { ...query, q, near: at })
+  const parsed = await withBroaderKind(ctx, await parseSearch(ctx, { ...query, q, near: at }))
   // Of a kind the nearest is the best; names are found wherever they are.
   const isKind = parsed.interpretation.parts.every((part) => part.required !== true || part.categories.length > 0)
   const sort = query.sort ?? (close || isKind ? 'nearest' : 'best')

@@ -201,7 +201,7 @@ test.each(['q=museum', 'q=park', 'q=pizza&region=illinois', 'q=coffee&open=now']
 
 test('where nothing is found, every way out finds what it says', async () => {
   const vain: Record<string, string>[] = [
-    { q: 'sushi', region: 'indiana/indianapolis' },
+    { category: 'japanese-sushi', region: 'indiana/indianapolis' },
     { region: 'texas/austin/zilker', category: 'museums' },
     { q: 'museum', region: 'texas/austin', tags: 'aviation', open: 'mon-03:00' },
     { near: '31.8,-106.4', radius: '1000', category: 'parks' },
@@ -251,6 +251,44 @@ test('"near" is near whatever can be found', async () => {
   expect(understood.near?.label).toBe('Space Needle')
   expect((await search({ q: 'museums near the art institute of chicago' })).understood.near?.label).toBe('Art Institute of Chicago')
   expect(new Set(data.map((card) => card.city.name))).toEqual(new Set(['Seattle']))
+})
+
+test('"near" a city that people live in is the city, not what begins with its name', async () => {
+  const { rows } = await ctx.pool.query<{ name: string; path: string }>(
+    "select name, path from regions where kind = 'city' and population >= 100000 and place_count > 0 order by population desc",
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  const taken: string[] = []
+  for (const { name } of rows) {
+    const { near } = (await search({ q: `museums near ${name}`, limit: '1' })).understood
+    if (near) taken.push(`${name}: ${near.label}`)
+  }
+  expect(taken).toEqual([])
+})
+
+test('of a kind that no place is of, those of the kind above it are shown, and that none is known is said', async () => {
+  const { rows } = await ctx.pool.query<{ name: string; singular: string; parent: string }>(
+    `select c.name, c.singular, p.slug as parent from categories c join categories p on p.id = c.parent_id
+     where c.place_count = 0 and p.place_count > 0 and c.archived_at is null and not exists (
+       select from places where name ~* ('\\m' || split_part(c.singular, ' ', 1)))`,
+  )
+  expect(rows.length).toBeGreaterThan(30)
+  const wrong: string[] = []
+  for (const { name, singular, parent } of rows) {
+    const { data, understood } = await search({ q: name, limit: '3' })
+    const isOfParent = data.length > 0 && data.every(({ category }) => category.slug === parent || category.parent_slug === parent)
+    const said = understood.left_out_sentence ?? ''
+    if (!isOfParent || !said.toLowerCase().startsWith(`no ${singular.toLowerCase()} is known yet.`)) wrong.push(`${name}: ${said}`)
+  }
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(rows.length / 10)
+})
+
+test.each([
+  ['sushi in la', 'No Japanese restaurant is known yet. These are restaurants in Los Angeles.'],
+  ['thai food reno', 'No Thai restaurant is known yet. No restaurant is known in Reno. These are the nearest.'],
+  ['gas station in austin', 'No gas station is known in Austin, nor anywhere else.'],
+])('"%s" says what is known and what is not', async (q, sentence) => {
+  expect((await search({ q, limit: '3' })).understood.left_out_sentence).toBe(sentence)
 })
 
 test('what other languages call a region is read as its English name, in a sentence and joined to the kind', async () => {
