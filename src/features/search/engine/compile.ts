@@ -42,6 +42,8 @@ export type CompiledPart = {
   said?: string
   /** Any of several such words. */
   hinted?: string
+  /** All of several such words, in the name. */
+  called?: string
   /** It is an attribute that is wished for beside a kind: what has it, as a tsquery of its marker. */
   wish?: string
 }
@@ -107,7 +109,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
       optional: part.required === false,
-      ...(part.narrower && saying(part.words.map((word) => query(word, lexemes, 'AD')))),
+      ...(part.narrower && saying(part.words, (word, weights) => query(word, lexemes, weights))),
       ...(isWish(part) && { wish: marker(`@${part.attribute}`) }),
     }
   }
@@ -128,7 +130,10 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   return isPartial(stage) ? relaxed(whole, parsed, [...compiled]) : whole
 }
 
-const saying = (words: string[]) => ({ said: allOf(words), ...(words.length > 1 && { hinted: anyOf(words) }) })
+function saying(words: string[], query: (word: string, weights: string) => string) {
+  const of = (weights: string) => words.map((word) => query(word, weights))
+  return { said: allOf(of('AD')), ...(words.length > 1 && { hinted: anyOf(of('AD')), called: allOf(of('A')) }) }
+}
 
 const noWords = { each: [], loose: '', categories: '', initials: '', surely: '', information: 1, plain: false }
 

@@ -11,9 +11,10 @@ const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.ca
 
 /**
  * Where a word means a category: being of it is worth so much, whatever its text, less where the word is narrower than the category; those
- * that say it are worth so much of the rest at least, those that say one of its words less; having the word otherwise counts so much of it.
+ * that say it are worth so much of the rest at least, those that say one of its words less; having the word otherwise counts so much of it,
+ * having all words of a narrower phrase in the name more: "air museum" is one of air and space, too.
  */
-const category = { is: 0.8, isNarrower: 0.45, said: 0.8, hinted: 0.4, isNot: 0.25 }
+const category = { is: 0.8, isNarrower: 0.45, said: 0.8, hinted: 0.4, isNot: 0.25, isNotButCalled: 0.6 }
 
 /** A word that is the initials of the name, or begins them, is worth so much, unless it stands somewhere for more. */
 const initial = { are: 0.9, begin: 0.7 }
@@ -133,7 +134,7 @@ const whereValue = ({ inside, hoursKnown }: CompiledPart, values: Values) =>
       ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then 1 else 0 end)`
       : '1'
 
-function partValue({ words, each, loose, categories, initials, wish, said, hinted }: CompiledPart, values: Values): string {
+function partValue({ words, each, loose, categories, initials, wish, said, hinted, called }: CompiledPart, values: Values): string {
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -150,7 +151,8 @@ function partValue({ words, each, loose, categories, initials, wish, said, hinte
   const is = said
     ? `${category.isNarrower} + case when d.search @@ ${values.add(said, 'tsquery')} then ${rest} * greatest(${category.said}, ${found}) ${hint} else 0 end`
     : `${category.is} + ${(1 - category.is).toFixed(2)} * ${found}`
-  return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} else ${category.isNot} * ${found} end)`
+  const isCalled = called ? `when d.search @@ ${values.add(called, 'tsquery')} then ${category.isNotButCalled}` : ''
+  return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} ${isCalled} else ${category.isNot} * ${found} end)`
 }
 
 function initialsValue(initials: string, values: Values): string {

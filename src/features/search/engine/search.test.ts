@@ -353,6 +353,26 @@ test('of a word that is narrower than its category those come first that say it'
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(rows.length / 20)
 })
 
+test('a place that is called all words of a narrower phrase is among the first, though of another kind', async () => {
+  const { phrases } = await readVocabulary(ctx)
+  const narrower = [...phrases].flatMap(([phrase, { categories, byName, half }]) =>
+    /^[a-z]{3,} [a-z]{3,}$/.test(phrase) && (!byName || half) ? [{ phrase, ids: categories.map(({ id }) => id) }] : [],
+  )
+  const { rows } = await ctx.pool.query<{ phrase: string; called: string[] }>(
+    `select phrase, array_agg(p.name) as called from unnest($1::text[], $2::text[]) asked (phrase, ids)
+       join places p on p.name ~* ('\\m' || split_part(phrase, ' ', 1) || '\\M') and p.name ~* ('\\m' || split_part(phrase, ' ', 2) || '\\M')
+     where p.status = 'published' group by phrase, ids having not bool_or(p.category_id = any(ids::bigint[]))`,
+    [narrower.map(({ phrase }) => phrase), narrower.map(({ ids }) => `{${ids.join()}}`)],
+  )
+  expect(rows.length).toBeGreaterThan(4)
+  const missed: string[] = []
+  for (const { phrase, called } of rows) {
+    const found = await names({ q: phrase, limit: '3' })
+    if (!found.some((name) => called.includes(name))) missed.push(`${phrase}: ${found}`)
+  }
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(rows.length / 4)
+})
+
 test.each([
   ['cake shop', 'bakeries'],
   ['taco restaurant', 'mexican'],
