@@ -25,6 +25,7 @@ export const features = [
   'maps',
   'syndication',
   'explore',
+  'source-files',
   'imports',
   'place-matching',
   'places-admin',

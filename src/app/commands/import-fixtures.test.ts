@@ -84,7 +84,8 @@ test('by the commands a file is brought in, what waits is mapped, and refused ro
 
 function same(key: string, wanted: unknown, got: unknown): boolean {
   if (typeof wanted === 'number' && typeof got === 'number') return Math.abs(wanted - got) < 1e-4
-  return key === 'reason' ? String(got).includes(String(wanted)) : wanted === got
+  if (key === 'reason') return String(got).includes(String(wanted))
+  return typeof wanted === 'object' ? JSON.stringify(wanted) === JSON.stringify(got) : wanted === got
 }
 
 type Outcome = Record<string, unknown> & { becomes: string }

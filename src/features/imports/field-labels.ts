@@ -12,6 +12,7 @@ const special: Partial<Record<Field, string>> = {
   address: 'Address or street line',
   licence: 'Licence',
   closed: 'Closed, or since when',
+  open: 'Whether it is still open',
   status: 'Status, such as active or closed',
 }
 

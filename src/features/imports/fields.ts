@@ -66,6 +66,8 @@ const others = {
     'license_type',
     'cuisine_description',
     'cuisine',
+    'categoria',
+    'categorie',
   ],
   subcategory: ['subcategory', 'sub_category', 'subtype', 'sub_type', 'subcategories', 'sub_categories', 'secondary_category'],
   position: [
@@ -107,7 +109,20 @@ const others = {
   ],
   street: ['street', 'addr:street', 'street_name'],
   unit: ['addr:unit', 'unit', 'suite', 'address2', 'address_line_2', 'unit_number', 'apt'],
-  city: ['city', 'locality', 'town', 'addr:city', 'city_name', 'municipality', 'city_town', 'borough', 'boro'],
+  city: [
+    'city',
+    'locality',
+    'town',
+    'addr:city',
+    'city_name',
+    'municipality',
+    'city_town',
+    'borough',
+    'boro',
+    'ciudad',
+    'ville',
+    'municipio',
+  ],
   state: [
     'state',
     'region',
@@ -119,6 +134,8 @@ const others = {
     'state_name',
     'state_province',
     'st',
+    'estado',
+    'etat',
   ],
   neighborhood: [
     'neighborhood',
@@ -143,6 +160,7 @@ const others = {
     'location_end_date',
     'business_end_date',
   ],
+  open: ['is_open', 'still_open', 'is_active', 'active', 'is_operating', 'in_business', 'in_operation', 'currently_open'],
   status: [
     'status',
     'license_status',

@@ -9,13 +9,13 @@ import type { PrivateFiles } from '../../platform/private-files.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { users } from '../accounts/tables.ts'
 import { readSettings } from '../settings/reads.server.ts'
+import { openFile } from '../source-files/file.server.ts'
 import { loadWords } from './check/known.server.ts'
 import { FileOptions, type ImportFile, type ImportFileLine } from './contract.ts'
 import { listMappings, readMapping, type StoredMapping } from './mappings.server.ts'
 import { presets } from './presets/presets.ts'
 import { QUEUE } from './queue.ts'
-import { openFile } from './read/file.server.ts'
-import { readRows } from './read/rows.server.ts'
+import { readColumns } from './read/columns.server.ts'
 import { importFiles } from './tables.ts'
 import { understand } from './understand.ts'
 import { dropPlan } from './writes.server.ts'
@@ -43,7 +43,7 @@ export async function receiveFile(
   const size = await files.write(file, content.pipeThrough(atMost(most)))
   try {
     const opened = await openFile(files.pathOf(file), name)
-    const source = await readRows(opened)
+    const source = await readColumns(opened)
     const sample = source.sample.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([header, value]) => [readable(header), readable(value).slice(0, SHOWN.kept).toWellFormed()]),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { Gazetteer } from '../regions/gazetteer.ts'
+import { jsonFormatOf } from '../source-files/json-format.ts'
 import { withAddressParts } from './check/address-lines.ts'
 import { Vocabulary } from './check/vocabulary.ts'
 import { proposeColumnMapping } from './column-mapping.ts'
 import { wordsOf } from './heading-words.ts'
-import { jsonFormatOf } from './read/json-format.ts'
 import { recognise } from './recognise.ts'
 
 const row = {

@@ -2,12 +2,12 @@ import { asc, eq } from 'drizzle-orm'
 import type { Events } from '../../events.ts'
 import type { Ctx, TxCtx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
+import type { Source } from '../source-files/source.ts'
 import type { Vocabulary } from './check/vocabulary.ts'
 import { type ColumnMapping, proposeColumnMapping } from './column-mapping.ts'
 import type { Cells } from './fields.ts'
 import { type Field, isField } from './fields.ts'
 import { detectPreset, isPreset, type PresetName } from './presets/presets.ts'
-import type { Source } from './read/source.ts'
 import { importMappings, importValues } from './tables.ts'
 
 /** Values that meant a category which was merged into another mean that one. */

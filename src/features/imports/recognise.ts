@@ -1,10 +1,10 @@
 import { degreesOf, zipOf } from '../places/text-values.ts'
+import { ofMercator, positionIn } from '../source-files/position-text.ts'
+import { isNumbered } from '../source-files/table-shape.ts'
 import { bareColumns, likelyColumns } from './by-values.ts'
 import { isStatus } from './check/status.ts'
 import { type Field, isNote, type Mapping, missingFields } from './fields.ts'
 import { isOfOthers, meaningOf, plain } from './headings.ts'
-import { ofMercator, positionIn } from './read/position-text.ts'
-import { isNumbered } from './read/table-shape.ts'
 
 type Row = Record<string, string>
 
@@ -105,7 +105,7 @@ function inOrder(headers: string[], mapping: Mapping): Mapping {
 const entry = (mapping: Mapping, header: string): [string, Field][] => (mapping[header] ? [[header, mapping[header]]] : [])
 
 /** Fields whose columns are known by their values, too. */
-const judged = new Set<Field>(['lat', 'lng', 'position', 'zip', 'housenumber', 'address', 'status', 'licence', 'description'])
+const judged = new Set<Field>(['lat', 'lng', 'position', 'zip', 'housenumber', 'address', 'status', 'open', 'licence', 'description'])
 
 /** The field that a column can be by its values: coordinates of other systems are none, and a "location" may be an address. */
 function fitting(field: Field, header: string, sample: Row[]): Field | null {
@@ -115,6 +115,7 @@ function fitting(field: Field, header: string, sample: Row[]): Field | null {
   if (field === 'housenumber') return share(sample, header, (text) => /\d/.test(text) && /\p{L}{3}/u.test(text)) > 0.5 ? 'address' : field
   if (field === 'address') return share(sample, header, isAddress) > 0.2 || !share(sample, header, isFlag) ? field : null
   if (field === 'description') return share(sample, header, isAddress) > 0.5 ? null : field
+  if (field === 'open') return share(sample, header, isFlag) > 0.8 ? field : null
   if (field === 'status') return share(sample, header, isStatus) > 0.5 ? field : null
   // A register of licences has their numbers, a source of data the one of its data.
   if (field === 'licence')

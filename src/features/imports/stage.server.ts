@@ -1,12 +1,12 @@
 import type { Ctx, TxCtx } from '../../platform/context.server.ts'
 import { type Staging, stagePlaces } from '../places/staging.server.ts'
+import type { Source, SourceRow } from '../source-files/source.ts'
 import { withAddressParts } from './check/address-lines.ts'
 import { LEFT_OUT } from './check/note.ts'
 import { type Checked, checkRow, type Defaults, type Known } from './check/row.ts'
 import { type ColumnMapping, columnsByField, isExact, readValues } from './column-mapping.ts'
 import type { Field } from './fields.ts'
 import { KeptRows } from './kept-rows.server.ts'
-import type { Source, SourceRow } from './read/source.ts'
 import { type Condition, meets } from './where.ts'
 
 export type Staged = { read: number; refused: number; held: number; filtered: number; leftOut: Partial<Record<Field, number>> }

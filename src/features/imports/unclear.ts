@@ -1,8 +1,8 @@
 import { InvalidError } from '../../platform/errors.ts'
+import type { Source } from '../source-files/source.ts'
 import { likelyColumns } from './by-values.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { type Field, missingFields } from './fields.ts'
-import type { Source } from './read/source.ts'
 
 /**
  * Refuses a file that lacks what every place needs, with the mapping that its values speak for, as it is written on the command line.

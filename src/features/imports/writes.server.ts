@@ -3,6 +3,7 @@ import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.serv
 import { InvalidError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { countStaged, countStagedFields, dropStaged } from '../places/staging.server.ts'
+import { openFile, type SourceFile } from '../source-files/file.server.ts'
 import { loadKnown } from './check/known.server.ts'
 import { fieldsOf, presetLicence, unusedColumns } from './column-mapping.ts'
 import { refuseConflicts } from './conflicts.server.ts'
@@ -12,15 +13,14 @@ import { claimImport, unclaimed } from './lease.server.ts'
 import { chooseColumnMapping } from './mappings.server.ts'
 import { keepAsked, keepFound } from './matches.server.ts'
 import type { PresetName } from './presets/presets.ts'
-import { openFile, type SourceFile } from './read/file.server.ts'
-import { readRows } from './read/rows.server.ts'
+import { readColumns } from './read/columns.server.ts'
 import { stageRows } from './stage.server.ts'
 import type { imports } from './tables.ts'
 import { refuseUnclear } from './unclear.ts'
 import type { Condition } from './where.ts'
 import { writeRound } from './write-round.server.ts'
 
-export type { SourceFile } from './read/file.server.ts'
+export type { SourceFile } from '../source-files/file.server.ts'
 
 type ImportId = RowOf<typeof imports, 'id'>
 
@@ -81,7 +81,7 @@ export type ImportOptions = {
  */
 export async function planImport(ctx: Ctx, given: string | SourceFile, options: ImportOptions = {}): Promise<Plan> {
   const file = typeof given === 'string' ? await openFile(given) : given
-  const source = await readRows(file)
+  const source = await readColumns(file)
   const known = await loadKnown(ctx)
   const columnMapping = await chooseColumnMapping(ctx, { ...source, words: known.words }, options)
   const mapping = columnMapping.columns

@@ -1,5 +1,5 @@
+import { positionIn } from '../../source-files/position-text.ts'
 import type { Cells, Field } from '../fields.ts'
-import { positionIn } from '../read/position-text.ts'
 import { sortContacts } from './contacts.ts'
 import { type Note, quoted } from './note.ts'
 import { plainText } from './plain-text.ts'
@@ -31,6 +31,7 @@ export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cel
   const gone = goneBy(cells)
   if (gone) return { reasons: [gone] }
   delete cells.closed
+  delete cells.open
   delete cells.status
   placeByText(cells)
   composeAddress(cells)
@@ -66,9 +67,10 @@ function placeByText(cells: Cells): void {
   delete cells.position
 }
 
-function goneBy({ closed, status, name }: Cells): string | null {
+function goneBy({ closed, open, status, name }: Cells): string | null {
   const gone = status ? goneByStatus(status) : null
   if (gone) return gone
+  if (open && /^(?:no|n|false|f|0)$/i.test(open.trim())) return 'is marked as no longer open'
   if (closed && !openWords.test(closed.trim())) {
     const day = dayOf(closed.trim())
     if (!day) return 'is marked as closed'

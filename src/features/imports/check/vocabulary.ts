@@ -99,7 +99,10 @@ export class Vocabulary {
       if (one) return one
     }
     const parts = text.split(',').map((part) => this.#named(part))
-    return parts.every(Boolean) ? parts[0] : undefined
+    const known = parts.filter((one) => one !== undefined)
+    if (known.length === parts.length) return known[0]
+    // Of a list of which some are unknown the kinds that are known must be several, and those that say most count.
+    return known.length >= 2 && known.length >= parts.length / 2 ? (known.find((one) => one.parent_id !== null) ?? known[0]) : undefined
   }
 
   #named(text: string): CategoryRow | undefined {

@@ -1,5 +1,5 @@
+import { flatten } from '../../source-files/flatten.ts'
 import type { Cells } from '../fields.ts'
-import { flatten } from '../read/flatten.ts'
 import { aliasesBeside, firstOf, type Preset, positions, type Values } from './preset.ts'
 
 /** A table of Overture holds its nested values as JSON texts; these under dotted names. */

@@ -1,6 +1,6 @@
 import { InvalidError } from '../../../platform/errors.ts'
+import { positionIn } from '../../source-files/position-text.ts'
 import { isOfOthers, meaningOf, plain } from '../headings.ts'
-import { positionIn } from '../read/position-text.ts'
 import { type At, degreesAt, type SavedPlace, savedPlace } from './saved-place.ts'
 
 type Part = 'name' | 'note' | 'address' | 'url' | 'lat' | 'lng' | 'position'

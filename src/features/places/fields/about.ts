@@ -20,6 +20,8 @@ export const about = {
         'business_name',
         'title',
         'place',
+        'nombre',
+        'nom',
         'common_name',
         'display_name',
         'establishment',
@@ -96,7 +98,7 @@ export const about = {
     schema: text(5000),
     input: 'paragraphs',
     file: {
-      names: ['description', 'summary', 'about', 'long_description', 'short_description', 'overview'],
+      names: ['description', 'summary', 'about', 'long_description', 'short_description', 'overview', 'descripcion'],
       longest: 5000,
       read: plain(paragraphs),
     },

@@ -13,7 +13,20 @@ export const offer = {
     schema: Hours,
     input: 'hours',
     file: {
-      names: ['hours', 'opening_hours', 'open_hours', 'business_hours', 'operating_hours', 'hours_of_operation', 'opening_times'],
+      names: [
+        'hours',
+        'opening_hours',
+        'open_hours',
+        'business_hours',
+        'operating_hours',
+        'hours_of_operation',
+        'opening_times',
+        'hours_by_weekday',
+        'weekday_text',
+        'weekday_descriptions',
+        'horario',
+        'horaires',
+      ],
       longest: 1000,
       read: plain(hoursOf),
     },
@@ -69,7 +82,7 @@ export const offer = {
     schema: keys,
     input: 'choices',
     file: {
-      names: ['attributes', 'amenities', 'features'],
+      names: ['attributes', 'amenities', 'features', 'attributes_by_column'],
       read(text, words) {
         const { keys: value, unknown } = words.attributes(listOf(text))
         return { value, lost: unknown > 0 }

@@ -1,4 +1,4 @@
-import { InvalidError } from '../../../platform/errors.ts'
+import { InvalidError } from '../../platform/errors.ts'
 import type { SourceFile } from './file.server.ts'
 import { featureRow } from './geojson.ts'
 import { type JsonFormat, jsonFormatOf } from './json-format.ts'

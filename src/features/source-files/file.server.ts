@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { InvalidError } from '../../../platform/errors.ts'
+import { InvalidError } from '../../platform/errors.ts'
 import { decoded, type Encoding, Inspection } from './decode.ts'
 import { bytesOf, type Packing, packingOf } from './packing.server.ts'
 

@@ -1,4 +1,4 @@
-import { InvalidError } from '../../../platform/errors.ts'
+import { InvalidError } from '../../platform/errors.ts'
 
 /** Longer than any real feature: what comes after is no longer one. */
 const LONGEST = 32 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { InvalidError } from '../../../platform/errors.ts'
+import { InvalidError } from '../../platform/errors.ts'
 
 /** Where in an archive a file lies. */
 export type Entry = { name: string; deflated: boolean; range: { start: number; end: number } }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip, createInflateRaw } from 'node:zlib'
-import { InvalidError } from '../../../platform/errors.ts'
+import { InvalidError } from '../../platform/errors.ts'
 import { type Entry, entryOf } from './zip.server.ts'
 
 /** How a file is packed: not at all, by gzip, or as the one table of a zip archive. */

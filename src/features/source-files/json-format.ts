@@ -1,4 +1,4 @@
-import { InvalidError } from '../../../platform/errors.ts'
+import { InvalidError } from '../../platform/errors.ts'
 import { type ListAt, series, wholeList } from './json-objects.ts'
 import type { Format } from './source.ts'
 

@@ -1,4 +1,4 @@
-import { InvalidError } from '../../../platform/errors.ts'
+import { InvalidError } from '../../platform/errors.ts'
 import { readCsv } from './csv.server.ts'
 import { SPOILED } from './decode.ts'
 import type { SourceFile } from './file.server.ts'

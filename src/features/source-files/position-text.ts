@@ -1,4 +1,4 @@
-import { degreesOf } from '../../places/text-values.ts'
+import { degreesOf } from '../places/text-values.ts'
 import { positionOf } from './positions.ts'
 
 export type TextPosition = { lat: number; lng: number /** What else the text says: "1 Main St, Boston". */; rest: string }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { unguarded } from '../../../platform/csv.server.ts'
+import { unguarded } from '../../platform/csv.server.ts'
 
 /** How a table is laid out: what parts its fields, its headings ('' for a column without one), and which record they are, from 1 (0: it has none). */
 export type TableShape = { delimiter: string; headers: string[]; headerAt: number; records: string[][] }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { parseHours } from '../../hours/parse.ts'
+import type { Source } from '../../source-files/source.ts'
+import { WEEK, withWeek } from './week-columns.ts'
+
+const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const sourceOf = (values: Record<string, string>): Source => ({
+  format: 'csv',
+  headers: Object.keys(values),
+  sample: [values],
+  rows: (async function* () {
+    yield { number: 2, values }
+  })(),
+})
+/** The week of a row, as spans of minutes by day. */
+async function weekOf(values: Record<string, string>) {
+  const source = withWeek(sourceOf(values))
+  for await (const row of source.rows) {
+    const read = parseHours(row.values[WEEK] ?? '')
+    expect(source.sample).toEqual([row.values])
+    return 'hours' in read ? read.hours.week : read.problem
+  }
+}
+const columns = (heading: (day: string) => string[], value: string | ((at: number) => string[])) =>
+  Object.fromEntries(
+    names.flatMap((day, at) => heading(day).map((name, n) => [name, typeof value === 'string' ? value : (value(at)[n] ?? '')])),
+  )
+const every = (...span: [number, number][]) => Array.from({ length: 7 }, () => span)
+
+test.each([
+  ['a column a day', columns((day) => [day], '9:00 AM - 5:00 PM'), every([540, 1020])],
+  ['of short names', columns((day) => [day.slice(0, 3)], '9am-5pm'), every([540, 1020])],
+  ['of a nested object, minutes of one digit', columns((day) => [`hours.${day}`], '7:0-20:30'), every([420, 1230])],
+  ['that says a day begins and ends at once', columns((day) => [`hours.${day}`], '0:0-0:0'), every([0, 1440])],
+  ['with two spans', columns((day) => [`hours_${day.toLowerCase()}`], '09:00-12:00;13:00-17:00'), every([540, 720], [780, 1020])],
+  [
+    'of two a day',
+    columns(
+      (day) => [`${day} Open`, `${day} Close`],
+      () => ['08:00:00', '16:30:00'],
+    ),
+    every([480, 990]),
+  ],
+  [
+    'glued together',
+    columns(
+      (day) => [`open${day}`, `close${day}`],
+      () => ['8:00', '16:30'],
+    ),
+    every([480, 990]),
+  ],
+  [
+    'with a day off and one that nobody filled in',
+    columns(
+      (day) => [day],
+      (at) => [at === 0 ? 'Closed' : at === 1 ? '' : '10-18'],
+    ),
+    [[], [], ...every([600, 1080]).slice(2)],
+  ],
+])('hours in columns, %s, are a week', async (_, values, week) => {
+  expect(await weekOf({ name: 'Café', ...values })).toEqual(week)
+})
+
+test('columns by the day that speak of something else stay as they are', () => {
+  for (const heading of [(day: string) => `${day} visitors`, (day: string) => `Revenue ${day}`, (day: string) => `${day} to Friday`]) {
+    const source = sourceOf(columns((day) => [heading(day)], '12'))
+    expect(withWeek(source)).toBe(source)
+  }
+  const four = sourceOf({ mon: '9-5', tue: '9-5', wed: '9-5', thu: '9-5' })
+  expect(withWeek(four)).toBe(four)
+})
