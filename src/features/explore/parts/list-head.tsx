@@ -20,29 +20,31 @@ export function ListHead({ title, order, choices, views, children }: ListHeadPro
   return (
     <header className="result-head">
       <h1>{title}</h1>
-      <p>{children}</p>
-      <Menu
-        label="Order"
-        align="end"
-        className="w-68"
-        trigger={(wiring) => (
-          <button type="button" className="result-order reach" {...wiring}>
-            <span className="sr-only">Order: </span>
-            {orders[order].label}
-            <ChevronDownIcon className="size-4" aria-hidden="true" />
-          </button>
-        )}
-      >
-        {choices.map(({ sort, to }) => (
-          <MenuLink key={sort} to={to} current={sort === order} rel="nofollow" preventScrollReset>
-            <span>
-              {orders[sort].label}
-              <span className="block text-xs font-normal text-ink-3">{orders[sort].by}</span>
-            </span>
-          </MenuLink>
-        ))}
-      </Menu>
-      {views}
+      <div className="result-tools">
+        <p>{children}</p>
+        <Menu
+          label="Order"
+          align="end"
+          className="w-68"
+          trigger={(wiring) => (
+            <button type="button" className="result-order reach" {...wiring}>
+              <span className="sr-only">Order: </span>
+              {orders[order].label}
+              <ChevronDownIcon className="size-4" aria-hidden="true" />
+            </button>
+          )}
+        >
+          {choices.map(({ sort, to }) => (
+            <MenuLink key={sort} to={to} current={sort === order} rel="nofollow" preventScrollReset>
+              <span>
+                {orders[sort].label}
+                <span className="block text-xs font-normal text-ink-3">{orders[sort].by}</span>
+              </span>
+            </MenuLink>
+          ))}
+        </Menu>
+        {views}
+      </div>
     </header>
   )
 }

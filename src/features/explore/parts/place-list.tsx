@@ -38,7 +38,7 @@ export function PlaceList({ places, view, within, now }: PlaceListProps) {
             place={place}
             now={now}
             within={within}
-            reason={place.found && foundIn(place.found, format)}
+            reason={(place.found && foundIn(place.found, format)) || undefined}
             heading="h2"
             eager={index < 8}
           />

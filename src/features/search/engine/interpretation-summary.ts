@@ -118,7 +118,7 @@ function aroundSentence(
   const state = open?.sure ? 'known to be open then' : 'known'
   const kind = category ? lowered(category.singular) : parts.some(({ required }) => required) ? 'place of this kind' : 'place'
   const known = found === 0 ? `No ${kind} is ${state}` : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
-  if (shown.length === 0) return `${street} ${known} ${where}, nor anywhere else.`.trim()
+  if (shown.length === 0) return `${street} ${known} ${where}.`.trim()
   return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${beyond}.`.trim()
 }
 

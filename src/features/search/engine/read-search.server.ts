@@ -197,7 +197,10 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
   const close = { ...nearest, query: { ...query, radius: query.radius ?? AROUND_M } }
   if ((await countOf(ctx, close, 1)) > 0) return close
   const closed = await evenClosed(ctx, parsed)
-  return closed === parsed ? { ...nearest, query: { ...query, sort: 'nearest' } } : closed
+  if (closed !== parsed) return closed
+  // Where there is nothing anywhere, one still looked there.
+  const isAnywhere = (await countOf(ctx, nearest, 1)) > 0
+  return isAnywhere ? { ...nearest, query: { ...query, sort: 'nearest' } } : { ...parsed, around }
 }
 
 /** So many regions of one name are asked for what is wanted. */
