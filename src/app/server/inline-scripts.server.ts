@@ -11,15 +11,15 @@ export type HashedDocument = { html: string; hashes: readonly string[] }
  * document in another way has no mark and so no hash: it never runs.
  */
 export function hashInlineScripts(document: string, mark: string): HashedDocument {
-  const [first = '', ...rest] = document.split(` nonce="${mark}"`)
+  const parts = document.split(` nonce="${mark}"`)
   const hashes = new Set<string>()
-  let before = first
-  for (const part of rest) {
+  let before = parts[0] ?? ''
+  for (const part of parts.slice(1)) {
     const script = inlineScript(before, part)
     if (script !== null) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     before = part
   }
-  return { html: first + rest.join(''), hashes: [...hashes] }
+  return { html: parts.join(''), hashes: [...hashes] }
 }
 
 /** The code of the element in whose tag the mark stood between these two; null for other elements, and for scripts from a file. */
