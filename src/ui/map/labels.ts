@@ -47,8 +47,9 @@ export function placeLabels<T extends Label>(
   for (const label of labels) {
     if (!inside(label, width, height)) continue
     const at = (dy: number): Solid => ({ x: label.x, y: label.y, dy, half: widthOf(label) / 2 + 3, high: HEIGHT_PX / 2 })
-    const free = SHIFTS_PX.filter((dy) => isFree(at(dy), solid, SCALES.full))
-    const shift = free.find((dy) => isFree(at(dy), always, SCALES.small))
+    const stays = (dy: number, scales: readonly number[]) => scales.every((scale) => isWithin(label.y * scale + dy, height * scale))
+    const free = SHIFTS_PX.filter((dy) => stays(dy, SCALES.full) && isFree(at(dy), solid, SCALES.full))
+    const shift = free.find((dy) => stays(dy, SCALES.small) && isFree(at(dy), always, SCALES.small))
     const dy = shift ?? free[0]
     if (dy === undefined) continue
     const roomy = shift === undefined || nearSide(label, width)
@@ -78,6 +79,9 @@ const isFree = (at: Solid, others: readonly Solid[], scales: readonly number[]) 
 function overlaps(a: Solid, b: Solid, scale: number): boolean {
   return Math.abs((a.x - b.x) * scale) < a.half + b.half && Math.abs((a.y - b.y) * scale + a.dy - b.dy) < a.high + b.high
 }
+
+/** Whether a line of text at this height of a map so high is not cut. */
+const isWithin = (y: number, height: number) => y >= HEIGHT_PX && y <= height - HEIGHT_PX
 
 /** What is wider or narrower than the view cuts a little of it, above and below too. */
 function inside(label: Label, width: number, height: number): boolean {

@@ -37,7 +37,11 @@ export function MapFrame({ view, label, layers = [], children, className }: MapF
         </div>
         {children}
         <MapScale view={view} />
-        {basemap && <small className="map-credit">{basemap.credit}</small>}
+        {basemap && (
+          <small className="map-credit">
+            <span>{basemap.credit}</span>
+          </small>
+        )}
       </div>
     </div>
   )

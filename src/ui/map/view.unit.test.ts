@@ -76,3 +76,22 @@ test('a name that stands close by already is left out, one far off is another pl
 test('names at the edge are left out rather than cut', () => {
   expect(placeLabels([{ text: 'Far West Side', x: 10, y: 200 }], 640, 400)).toEqual([])
 })
+
+test('however large a map is shown, no name that makes room for others is cut by its upper or lower edge', () => {
+  const label = fc.record({
+    text: fc.constantFrom('Oak Park', 'Harwood Heights', 'Norridge'),
+    x: fc.integer({ min: 0, max: 640 }),
+    y: fc.integer({ min: 0, max: 400 }),
+  })
+  fc.assert(
+    fc.property(fc.array(label, { minLength: 1, maxLength: 40 }), (labels) => {
+      for (const { y, dy, roomy } of placeLabels(labels, 640, 400)) {
+        for (const scale of roomy ? [0.62, 1, 1.8] : [0.5, 0.62, 1, 1.8]) {
+          expect(y * scale + dy).toBeGreaterThanOrEqual(10)
+          expect(y * scale + dy).toBeLessThanOrEqual(400 * scale - 10)
+        }
+      }
+    }),
+    { seed: 7, numRuns: 300 },
+  )
+})

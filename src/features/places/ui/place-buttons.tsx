@@ -19,7 +19,7 @@ type PlaceButtonsProps = {
 
 /** On a phone a tile, its words under its icon. */
 export const placeTile =
-  'max-md:h-auto max-md:flex-1 max-md:rounded-[14px] max-md:px-1 max-md:py-2 max-md:[&>span]:flex-col max-md:[&>span]:gap-0.5'
+  'max-md:h-auto max-md:flex-1 max-md:rounded-[14px] max-md:px-1 max-md:py-2 max-md:flex-col max-md:gap-0.5 max-md:[&>span]:flex-col max-md:[&>span]:gap-0.5'
 
 /** What one can do with a place at once: get there, pass it on, print it. */
 export function PlaceButtons({ place, siteUrl, embed, save }: PlaceButtonsProps) {

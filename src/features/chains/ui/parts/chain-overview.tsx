@@ -37,21 +37,21 @@ export function ChainOverview({ shown, member, following, acts, now }: ChainOver
     <article>
       <ListMosaic pictures={pictures} eager />
       <header>
-        <p className="flex flex-wrap gap-x-1.5 pt-5 text-sm text-ink-2">
-          <span>{channel ? 'A chain in' : 'Chain'}</span>
+        <p className="pt-5 text-sm text-ink-2">
+          {channel ? 'A chain in ' : 'Chain'}
           {channel && (
             <Link to={channelPath(channel.slug)} className="font-medium text-ink underline-offset-4 hover:underline">
               {channel.name}
             </Link>
           )}
-          {category && <span>· {category.name}</span>}
+          {category && ` · ${category.name}`}
           {region && (
-            <span>
-              ·{' '}
+            <>
+              {' · '}
               <Link to={regionAddress(region)} className="underline-offset-4 hover:underline">
                 {region.name}
               </Link>
-            </span>
+            </>
           )}
         </p>
         <h1 className="[overflow-wrap:anywhere] max-md:text-[1.875rem]">{title}</h1>
