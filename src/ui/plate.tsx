@@ -29,7 +29,7 @@ const marks = {
   card: 'plate-mark-card',
   cover: 'absolute bottom-5 left-5 size-9 md:bottom-6 md:left-6 md:size-11',
   thumb: 'plate-mark-thumb',
-  tile: 'absolute bottom-3.5 left-3.5 size-7',
+  tile: 'plate-mark-tile',
 }
 const labels = {
   card: 'plate-where-card',

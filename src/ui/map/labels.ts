@@ -27,6 +27,8 @@ const CORNERS_PX = {
 }
 /** Where a label may stand: at its point, else above or below what stands there. */
 const SHIFTS_PX = [0, -22, 22, -34, 34]
+/** On a small map so much farther would be somewhere else. */
+const MOST_SMALL_PX = 22
 
 /**
  * Those labels that find room, the first ones first: however large the map is shown, none covers another, one of the `taken` points or what
@@ -49,7 +51,7 @@ export function placeLabels<T extends Label>(
     const at = (dy: number): Solid => ({ x: label.x, y: label.y, dy, half: widthOf(label) / 2 + 3, high: HEIGHT_PX / 2 })
     const stays = (dy: number, scales: readonly number[]) => scales.every((scale) => isWithin(label.y * scale + dy, height * scale))
     const free = SHIFTS_PX.filter((dy) => stays(dy, SCALES.full) && isFree(at(dy), solid, SCALES.full))
-    const shift = free.find((dy) => stays(dy, SCALES.small) && isFree(at(dy), always, SCALES.small))
+    const shift = free.find((dy) => Math.abs(dy) <= MOST_SMALL_PX && stays(dy, SCALES.small) && isFree(at(dy), always, SCALES.small))
     const dy = shift ?? free[0]
     if (dy === undefined) continue
     const roomy = shift === undefined || nearSide(label, width)

@@ -153,7 +153,7 @@ export function SavedPage({ list, folders, asked, map, now, account }: SavedPage
       {places.length > 0 && (
         <aside
           aria-label="Map"
-          className="aspect-[480/430] overflow-clip rounded-lg border border-line max-lg:max-w-xl lg:sticky lg:aspect-auto lg:top-[calc(var(--header)+1rem)] lg:h-[calc(100dvh-var(--header)-2rem)] print:hidden max-md:hidden"
+          className="aspect-[480/430] overflow-clip rounded-lg border border-line max-lg:max-w-xl lg:sticky lg:aspect-auto lg:top-[calc(var(--header)+1rem)] lg:h-[min(46rem,calc(100dvh-var(--header)-2rem))] print:hidden max-md:hidden"
         >
           <Suspense fallback={null}>
             <SavedMap places={places} map={map} now={now} />
