@@ -52,9 +52,11 @@ export default function ChannelEdit({ loaderData: { channel, members, page, figu
       </p>
       <div className="mb-2 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto wrap-anywhere">{channel.name}</h1>
-        <ButtonLink to={href('ChannelListCreate', { channelId: channel.id })}>New list</ButtonLink>
-        <ButtonLink to={href('ChannelChainCreate', { channelId: channel.id })}>New chain</ButtonLink>
-        <ButtonLink to={channel.path}>View</ButtonLink>
+        <div className="flex gap-2">
+          <ButtonLink to={href('ChannelListCreate', { channelId: channel.id })}>New list</ButtonLink>
+          <ButtonLink to={href('ChannelChainCreate', { channelId: channel.id })}>New chain</ButtonLink>
+          <ButtonLink to={channel.path}>View</ButtonLink>
+        </div>
       </div>
       <Section title="Publications" note="What is planned for a time to come, the channel’s people see alone until then.">
         <Publications key={`${channel.id} ${asked?.target_id}`} channelId={channel.id} page={page} asked={asked} />

@@ -13,7 +13,7 @@ type KeptFieldOptions = {
   onSave: (text: string, base: string) => Promise<Saved>
   /** A field that may not be empty takes back what stood there. */
   required?: boolean
-  /** A line: Enter keeps it. In a text that is Ctrl and Enter. */
+  /** A line, though it may be shown in several: Enter keeps it. In a text that is Ctrl and Enter. */
   line?: boolean
   /** Hears what stands in it unsaved; null once it is saved, or is as it was. */
   onDraft?: (text: string | null) => void
@@ -34,7 +34,10 @@ export function useKeptField({ value, onSave, required = false, line = false, on
   const [unsaved, setUnsaved] = useState(false)
   const latest = useRef({ value, onSave, onDraft })
   latest.current = { value, onSave, onDraft }
-  const typed = () => field.current?.value ?? base.current
+  const typed = () => {
+    const text = field.current?.value ?? base.current
+    return line ? text.replace(/\s*\n\s*/g, ' ') : text
+  }
   const tellDraft = useCallback(() => {
     const text = field.current?.value ?? ''
     latest.current.onDraft?.(text.trim() === base.current ? null : text)

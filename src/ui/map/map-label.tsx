@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { classes } from '../classes.ts'
 import { mapSpot } from './map-spot.ts'
 import type { Point } from './view.ts'
@@ -16,7 +17,7 @@ export function MapLabel({ at, dy = 0, roomy = false, large = false, water = fal
   return (
     <span
       className={classes('map-at map-label', large && 'map-label-large', water && 'map-label-water', roomy && 'map-label-roomy')}
-      style={{ ...mapSpot(at), ...(dy !== 0 && { marginTop: dy }) }}
+      style={{ ...mapSpot(at), ...(dy !== 0 && { '--dy': `${dy}px` }) } as CSSProperties}
     >
       {children}
     </span>

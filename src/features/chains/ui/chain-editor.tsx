@@ -107,12 +107,13 @@ function ChainWords({ editing }: { editing: ChainEditing }) {
   return (
     <>
       <h1 className="sr-only">Edit {chain.title}</h1>
-      <input
+      <textarea
         ref={title.ref}
         {...title.props}
         aria-label="Title"
         maxLength={120}
-        className={`${field} mt-4 py-1 font-serif text-[1.875rem] font-medium`}
+        rows={1}
+        className={`${field} field-sizing-content mt-4 py-1 font-serif text-[1.875rem] leading-tight font-medium`}
       />
       <FieldNotice field={title} name="title" />
       <textarea

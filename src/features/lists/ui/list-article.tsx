@@ -54,7 +54,7 @@ export function ListArticle({ shown, member, siteUrl, now, acts }: ListArticlePr
       <div>
         {page === 1 && <ListMosaic pictures={list.pictures} eager />}
         <ListHead list={list} member={member} now={now} />
-        <div className="mt-5 flex gap-2 max-md:hidden print:hidden">
+        <div className="mt-5 flex flex-wrap gap-2 max-md:hidden print:hidden">
           {buttons}
           <Downloads list={list} />
         </div>
@@ -93,7 +93,7 @@ export function ListArticle({ shown, member, siteUrl, now, acts }: ListArticlePr
       <div className="list-bar md:hidden">
         {buttons}
         {view && (
-          <a href="#map" className={`${buttonStyle({})} ml-auto`}>
+          <a href="#map" className={`${buttonStyle({})} right-0 ml-auto sticky! shadow-[10px_0_0_12px_var(--surface)]`}>
             <MapIcon className="size-5" aria-hidden="true" />
             Map
           </a>

@@ -20,12 +20,13 @@ export function Words({ data: { list }, editing }: { data: EditedList; editing: 
   return (
     <>
       <h1 className="sr-only">Edit {list.title}</h1>
-      <input
+      <textarea
         ref={title.ref}
         {...title.props}
         aria-label="Title"
         maxLength={120}
-        className={`${field} py-1 font-serif text-[1.875rem] font-medium`}
+        rows={1}
+        className={`${field} field-sizing-content py-1 font-serif text-[1.875rem] leading-tight font-medium`}
       />
       <FieldNotice field={title} name="title" />
       <textarea
