@@ -15,7 +15,7 @@ import { readStreet } from './street.server.ts'
 import { allOf, anyOf, matching } from './tsquery.ts'
 import { phoneIn, wordsOf } from './typed.ts'
 import { collectValues } from './values.ts'
-import { isNameOfPlace, regionById } from './whereabouts.server.ts'
+import { inName, isNameOfPlace, regionById } from './whereabouts.server.ts'
 
 /** Of fewer places of a kind in a neighbourhood or on a street those around it are shown, too. */
 const ENOUGH = 3
@@ -177,7 +177,7 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
   const found = await countOf(ctx, isWhole ? parsed : strict, ENOUGH)
   if (found >= ENOUGH || (found > 0 && isWhole)) return parsed
   // "Providence Presbyterian Church" is a name, wherever it is, unless such places are in Providence.
-  if (found === 0 && (await isNameOfPlace(ctx, [parsed.name]))) return parsed
+  if (found === 0 && ((await isNameOfPlace(ctx, [parsed.name])) || (await mayBeBegun(ctx, parsed, region)))) return parsed
   const other = found === 0 ? await namesakeWith(ctx, parsed, region) : null
   if (other) return other
   const around = { inside: region, found }
@@ -201,6 +201,19 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
   // Where there is nothing anywhere, one still looked there.
   const isAnywhere = (await countOf(ctx, nearest, 1)) > 0
   return isAnywhere ? { ...nearest, query: { ...query, sort: 'nearest' } } : { ...parsed, around }
+}
+
+/**
+ * Whether the words may be an unfinished name: "malakoff family doll" is a Family Dollar there, "easley wine" a winery wherever it is. All
+ * of them are in a name, or those besides the region's in that of a place of it, the last as the beginning of a word.
+ */
+async function mayBeBegun(ctx: Ctx, parsed: ParsedSearch, region: Region): Promise<boolean> {
+  const { words, ends, interpretation, looseLexemes: lexemes, typedLexemes: begun } = parsed
+  const texts = words.map(({ text }) => text)
+  const rest = texts.filter((text) => !interpretation.regionWords.includes(text))
+  const inNames = (all: readonly string[]) => all.map((text) => inName(text, { lexemes, begun, ends }))
+  const named = [inNames(texts), [withinRegion(region), ...inNames(rest)]].filter((all) => rest.length > 0 && !all.includes(''))
+  return named.length > 0 && (await countOf(ctx, parsed, 1, anyOf(named.map(allOf)))) > 0
 }
 
 /** So many regions of one name are asked for what is wanted. */

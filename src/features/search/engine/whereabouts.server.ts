@@ -229,7 +229,8 @@ const withoutLast: NameReading = (texts, words) => {
 
 const none = { query: '', aside: [] }
 
-const inName = (text: string, { lexemes, begun, ends }: NamedWords) =>
+/** What a document has in whose name the word is, also as the beginning of one where it may be unfinished. */
+export const inName = (text: string, { lexemes, begun, ends }: Pick<NamedWords, 'lexemes' | 'begun' | 'ends'>) =>
   wordQuery(text, lexemes, { begins: ends.has(text) && text.length >= 3, begun, weights: 'A' })
 
 const namesakes = prepared<{ found: boolean }>(

@@ -94,6 +94,29 @@ test('a name beside a city is that of a place there, though others have the word
   }
 })
 
+test('an unfinished name that ends with a word for a kind is that of a place in the city, or begins one, where the city has none of the kind', async () => {
+  const { rows } = await ctx.pool.query<{ slug: string; id: number }>('select slug, id::int as id from categories')
+  const add = (slug: string, fields: { name: string; lat: number; lng: number }) => {
+    const category_id = rows.find((row) => row.slug === slug)?.id ?? 0
+    return createPlace({ ...siteCtx, viewer: null }, { fields: { category_id, ...fields }, submit: true })
+  }
+  const [denver, phoenix] = [
+    { lat: 39.74, lng: -104.99 },
+    { lat: 33.45, lng: -112.07 },
+  ]
+  await add('toys-games', { name: 'Quimby Trains', ...phoenix })
+  await add('beer-wine-liquor', { name: 'Quimby Cellar', ...phoenix })
+  await add('convenience-stores', { name: 'Famblin Dollarama', ...denver })
+  await add('convenience-stores', { name: 'Denver Wineglass', ...phoenix })
+  for (const [q, name] of [
+    ['denver famblin doll', 'Famblin Dollarama'],
+    ['famblin doll denver', 'Famblin Dollarama'],
+    ['denver wine', 'Denver Wineglass'],
+  ])
+    expect([q, (await search({ q: q ?? '' })).data[0]?.name]).toEqual([q, name])
+  expect((await search({ q: 'toy stores in denver' })).data[0]?.name).toBe('Quimby Trains')
+})
+
 test('a name whose last word is a city elsewhere is that of a place in the state or city behind it, and what is asked of it is no condition', async () => {
   const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'mexican'`)
   const add = (lat: number, lng: number) =>
