@@ -30,3 +30,9 @@ export function otherNumber(word: string): string | null {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
 }
+
+/** Several of what is called so in English: "bakeries", "churches", "museums". */
+export function pluralOf(name: string): string {
+  if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`
+  return /(?:s|x|z|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`
+}

@@ -73,6 +73,8 @@ const MOST_BEGUN = 2000
 const MOST_WORDS = 6
 /** Kinds tell more than how many places are of them: who says what they want means it. */
 const KIND = 1.5
+/** Of two kinds side by side the second is what is wanted, the first says which: "korean spa". */
+const MODIFIER = 0.25
 /** What is said of places is known of few. */
 const ATTRIBUTE = 0.7
 
@@ -199,11 +201,14 @@ const isWish = ({ required, attribute }: Part) => required === 'unless-known-not
 export const isAbsent = ({ words, categories, attribute }: Part, absent: ReadonlySet<string>) =>
   categories.length === 0 && attribute === null && words.every((word) => absent.has(word))
 
-function informationOfPart({ words, categories, attribute }: Part, { known, total }: ParsedSearch): number {
-  if (categories.length > 0) {
-    const places = categories.reduce((sum, { place_count }) => sum + place_count, 0)
-    return KIND * informationOf(places, total)
+function informationOfPart(part: Part, { known, total, interpretation }: ParsedSearch): number {
+  if (part.categories.length > 0) {
+    const places = part.categories.reduce((sum, { place_count }) => sum + place_count, 0)
+    const next = interpretation.parts[interpretation.parts.indexOf(part) + 1]
+    const isModifier = next !== undefined && next.required === true && next.categories.length > 0
+    return (isModifier ? MODIFIER : KIND) * informationOf(places, total)
   }
+  const { words, attribute } = part
   const ofWords = words.reduce((sum, word) => sum + informationOf(known[word], total), 0)
   return attribute === null ? ofWords : Math.min(ATTRIBUTE, ofWords)
 }

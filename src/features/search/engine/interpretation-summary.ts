@@ -1,9 +1,11 @@
 import type { CategoryLink } from '../../categories/contract.ts'
 import { lowered } from '../../language/lowered.ts'
+import { pluralOf } from '../../language/singular.ts'
 import { attributes } from '../../places/attributes.ts'
 import type { RegionLink } from '../../regions/contract.ts'
 import type { PlaceResults } from '../contract.ts'
 import { isAbsent, isPartial, type Stage } from './compile.ts'
+import { infinitive, sayingOf } from './facts/sentence.ts'
 import type { Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import type { Region } from './region-phrase.ts'
@@ -77,12 +79,15 @@ function sentence(
   // What merely mentions a kind isn't of it, and words that mean several kinds name none.
   const kinds = kept.flatMap(({ categories: [one, more] }) => (one && !more ? one : []))
   const kind = kinds.find((one) => areOf(shown, one))
-  const these = kind && kept.every(({ categories }) => categories.length > 0) ? ` These are ${lowered(kind.name)}${where}.` : ''
+  const these = kind && kept.every(({ categories }) => categories.length > 0) ? ` These are ${kindsCalled(kind)}${where}.` : ''
   const names = list(lacking.map((part) => nameOf(part, typedAs)))
   // What some places have, only those that were wanted lack.
   const isElsewhere = isPartial(stage) && kept.length > 0 && !lacking.every((part) => isAbsent(part, absent))
-  if (isElsewhere && lacking.every(({ attribute }) => attribute !== null))
-    return `Nothing of this${where} is known to have ${names}.${these}`
+  const said = lacking.flatMap(({ attribute }) => (attribute === null ? [] : sayingOf(attribute, labelOf(attribute) ?? attribute)))
+  if (said.length === lacking.length)
+    return isElsewhere
+      ? `Nothing of this${where} is known to ${list(said.map(infinitive))}.${these}`
+      : `Nothing${where} ${list(said)}.${these}`
   return isElsewhere
     ? `Nothing${where} has all of the words: ${names} ${lacking.length > 1 ? 'are' : 'is'} left out.${these}`
     : `Nothing${where} has ${names}.${these}`
@@ -97,7 +102,7 @@ function unknownKindSentence(
   if (!unknownKind) return null
   const within = filters.region ?? region
   const isSaid = !saysMore && category !== null && shown.length > 0 && areOf(shown, category)
-  const these = isSaid ? ` These are ${lowered(category.name)}${within ? ` in ${within.name}` : ''}.` : ''
+  const these = isSaid ? ` These are ${kindsCalled(category)}${within ? ` in ${within.name}` : ''}.` : ''
   return `No ${lowered(unknownKind.singular)} is known yet.${these}`
 }
 
@@ -127,7 +132,7 @@ function fewerSentence(parsed: ParsedSearch, { first, lacking }: { first: number
   const { region, parts } = parsed.interpretation
   const have = first === 1 ? 'Only the first has' : `Only the first ${first} have`
   const [kind, more] = parts.filter((part) => part.required === true && !lacking.includes(part)).flatMap(({ categories }) => categories)
-  const others = kind && !more ? ` The others are ${lowered(kind.name)}${region ? ` in ${region.name}` : ''}.` : ''
+  const others = kind && !more ? ` The others are ${kindsCalled(kind)}${region ? ` in ${region.name}` : ''}.` : ''
   return `${have} ${list(lacking.map((part) => nameOf(part, parsed.typedAs)))}.${others}`
 }
 
@@ -151,10 +156,15 @@ function wrongStateSentence({ interpretation: { region } }: ParsedSearch): strin
 const areOf = (shown: readonly CategoryLink[], { slug }: { slug: string }) =>
   shown.slice(0, 3).every((one) => one.slug === slug || one.parent_slug === slug)
 
+const labelOf = (attribute: string | null) => Object.entries(attributes).find(([key]) => key === attribute)?.[1].label
+
 const nameOf = ({ words, attribute }: Part, typedAs: ParsedSearch['typedAs']) => {
-  const label = attribute === null ? undefined : Object.entries(attributes).find(([key]) => key === attribute)?.[1].label
+  const label = labelOf(attribute)
   return label ? lowered(label) : `“${words.map((word) => typedAs.get(word) ?? word).join(' ')}”`
 }
+
+/** Several of a kind within a sentence: "coffee shops & cafés", "Mexican restaurants" of what is called Mexican. */
+const kindsCalled = ({ name, singular }: { name: string; singular: string }) => lowered(/s$/.test(name) ? name : pluralOf(singular))
 
 const list = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 

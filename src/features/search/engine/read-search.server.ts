@@ -15,7 +15,7 @@ import { readStreet } from './street.server.ts'
 import { allOf, anyOf, matching } from './tsquery.ts'
 import { phoneIn, wordsOf } from './typed.ts'
 import { collectValues } from './values.ts'
-import { inName, isNameOfPlace, regionById } from './whereabouts.server.ts'
+import { inName, isNameOfPlace, regionById, zipCode } from './whereabouts.server.ts'
 
 /** Of fewer places of a kind in a neighbourhood or on a street those around it are shown, too. */
 const ENOUGH = 3
@@ -32,6 +32,8 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
   if (phoneIn(typed) !== null) return withRadius(ctx, await parseSearch(ctx, query))
   if (words.length < 2) {
     const whole = await whereNothingIs(ctx, await parseSearch(ctx, query))
+    const nearZip = await aroundZip(ctx, whole)
+    if (nearZip) return nearZip
     const parsed = await withBroaderKind(ctx, whole)
     return withRadius(ctx, whole.interpretation === whole.inEmpty ? await withAround(ctx, parsed, null) : parsed)
   }
@@ -57,7 +59,10 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
     const { label, at, missing } = street
     return nearPoint(ctx, query, { q: street.q, label, at, ids: [], close: true, missing })
   }
-  const parsed = await withBroaderKind(ctx, await whereNothingIs(ctx, await parseSearch(ctx, query)))
+  const whole = await whereNothingIs(ctx, await parseSearch(ctx, query))
+  const nearZip = await aroundZip(ctx, whole)
+  if (nearZip) return nearZip
+  const parsed = await withBroaderKind(ctx, whole)
   return withRadius(ctx, await withAround(ctx, parsed, await regionAround(ctx, parsed)))
 }
 
@@ -134,6 +139,23 @@ async function regionCalled(ctx: Ctx, street: string[]): Promise<{ region: Found
   return { region, state: state?.name ?? null }
 }
 
+/** What is nearest to a ZIP code in which nothing of this is; null where none is said, or something is there. */
+async function aroundZip(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
+  const { query, words } = parsed
+  const at = words.findLastIndex(({ text }) => /^\d{5}$/.test(text))
+  const label = words[at]?.text
+  if (label === undefined || query.near || query.bbox || (await countOf(ctx, parsed, 1)) > 0) return null
+  const zip = await zipCode(ctx, label)
+  if (!zip) return null
+  const said = words.map(({ text }) => text)
+  const before = said.slice(0, at)
+  while (beforeZip.has(before.at(-1) ?? '')) before.pop()
+  const q = [...before, ...said.slice(at + 1)].join(' ')
+  return nearPoint(ctx, query, { q, label, at: zip, ids: [], close: true, missing: false })
+}
+
+const beforeZip = new Set(['near', 'in', 'around', 'by', 'zip', 'code', 'at'])
+
 type Point = { q: string; label: string; at: LatLng; ids: number[]; close: boolean; missing: boolean }
 
 async function nearPoint(ctx: Ctx, query: PlaceSearch, point: Point): Promise<ParsedSearch> {
@@ -198,9 +220,11 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
   if ((await countOf(ctx, close, 1)) > 0) return close
   const closed = await evenClosed(ctx, parsed)
   if (closed !== parsed) return closed
+  const inOrder = { ...nearest, query: { ...query, sort: 'nearest' as const } }
+  if ((await countOf(ctx, inOrder, 1)) > 0) return inOrder
+  const anyHours = await evenClosed(ctx, inOrder)
   // Where there is nothing anywhere, one still looked there.
-  const isAnywhere = (await countOf(ctx, nearest, 1)) > 0
-  return isAnywhere ? { ...nearest, query: { ...query, sort: 'nearest' } } : { ...parsed, around }
+  return anyHours === inOrder ? { ...parsed, around } : anyHours
 }
 
 /**

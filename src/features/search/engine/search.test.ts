@@ -171,8 +171,11 @@ test('what was left out is said of what is shown', async () => {
   expect(await sentence('parks in chicago zzyqx')).toBe('Nothing in Chicago has “zzyqx”. These are parks in Chicago.')
   // No café of the starter lies there; these only mention one.
   expect(await sentence('cafe in chicago zzyqx')).toBe('Nothing in Chicago has “zzyqx”.')
-  expect(await sentence('suspension observatory lighthouse')).toBe(
+  expect(await sentence('suspension lighthouse observatory')).toBe(
     'Nothing has all of the words: “suspension” and “lighthouse” are left out. These are science & nature museums.',
+  )
+  expect(await sentence('suspension observatory lighthouse')).toBe(
+    'Nothing has all of the words: “suspension” and “observatory” are left out. These are landmarks & historic sites.',
   )
 })
 
@@ -287,6 +290,8 @@ test.each([
   ['sushi in la', 'No Japanese restaurant is known yet. These are restaurants in Los Angeles.'],
   ['thai food reno', 'No Thai restaurant is known yet. No restaurant is known in Reno. These are the nearest.'],
   ['gas station in austin', 'No gas station is known in Austin.'],
+  ['late night tacos in austin', 'Nothing in Austin is open late. These are Mexican restaurants in Austin.'],
+  ['dog friendly coffee shop portland', 'Nothing in Portland allows dogs. These are coffee shops & cafés in Portland.'],
 ])('"%s" says what is known and what is not', async (q, sentence) => {
   expect((await search({ q, limit: '3' })).understood.left_out_sentence).toBe(sentence)
 })
@@ -380,6 +385,12 @@ test.each([
   const { data, understood } = await search({ q, limit: '3' })
   expect(understood.category?.slug).toBe(slug)
   expect(new Set(data.map(({ category }) => category.slug))).toEqual(new Set([slug]))
+})
+
+test('of two kinds side by side the second is wanted, and the first is left out where nothing is both', async () => {
+  const { data, understood } = await search({ q: 'korean museum los angeles', limit: '3' })
+  expect(understood.left_out).toEqual(['korean'])
+  expect(data[0]?.name).toBe('Los Angeles County Museum of Art')
 })
 
 test('a search in vain is a miss; one that finds something, or the next page of one, is none', async () => {

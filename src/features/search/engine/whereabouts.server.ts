@@ -1,6 +1,7 @@
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import type { LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
@@ -117,6 +118,13 @@ const byId = prepared<{ region: FoundRegion }>('search-region-by-id', `select ${
 /** A region by its id. */
 export async function regionById(ctx: Pick<Ctx, 'client'>, id: number): Promise<FoundRegion | null> {
   return (await byId(ctx, [id]))[0]?.region ?? null
+}
+
+const zipAt = prepared<LatLng>('search-zip', 'select lat, lng from zips where zip = $1')
+
+/** Where a ZIP code is; null where none is called so. */
+export async function zipCode(ctx: Pick<Ctx, 'client'>, zip: string): Promise<LatLng | null> {
+  return (await zipAt(ctx, [zip]))[0] ?? null
 }
 
 // The index by places has the largest first, and hardly any beginning fits none of them.

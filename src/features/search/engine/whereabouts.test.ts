@@ -117,6 +117,23 @@ test('an unfinished name that ends with a word for a kind is that of a place in 
   expect((await search({ q: 'toy stores in denver' })).data[0]?.name).toBe('Quimby Trains')
 })
 
+test.each([
+  ['museums near 78704', '78704', 'Austin'],
+  ['museums 78704', '78704', 'Austin'],
+  ['90210', '90210', 'Los Angeles'],
+])('"%s": of a ZIP code in which nothing of it is what is nearest is shown', async (q, label, city) => {
+  const found = await search({ q })
+  expect(found.understood.near?.label).toBe(label)
+  expect(found.sort).toBe('nearest')
+  expect(citiesOf(found)[0]).toBe(city)
+})
+
+test('a ZIP code that has what is wanted stays a condition', async () => {
+  const { data, understood } = await search({ q: 'coffee 98101' })
+  expect(understood.near).toBeNull()
+  expect(data[0]?.name).toBe('Starbucks Pike Place')
+})
+
 test('a name whose last word is a city elsewhere is that of a place in the state or city behind it, and what is asked of it is no condition', async () => {
   const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'mexican'`)
   const add = (lat: number, lng: number) =>

@@ -52,8 +52,12 @@ const sayings: Readonly<Record<string, string>> = {
   'cash-only': 'takes cash only',
 }
 
+/** What is said of a place that has an attribute: "allows dogs", "has parking". */
+export const sayingOf = (attribute: string, label: string): string =>
+  sayings[attribute] ?? `has ${label.replace(/^\p{Lu}(?=\p{Ll}+(?:-\p{Ll}| |$))/u, (letter) => letter.toLowerCase())}`
+
 function attributeSentence(name: string, { attribute, label, value, mentioned }: Extract<Answer, { fact: 'attribute' }>): string {
-  const says = sayings[attribute] ?? `has ${label.replace(/^\p{Lu}(?=\p{Ll}+(?:-\p{Ll}| |$))/u, (letter) => letter.toLowerCase())}`
+  const says = sayingOf(attribute, label)
   if (value === 'yes') return `Yes, ${name} ${says}.`
   if (value === 'no') return `No, ${name} ${denied(says)}.`
   return `Unknown: nothing says for certain whether ${name} ${says}.${mentioned === null ? '' : ` Its ${mentioned} mentions it.`}`
@@ -62,5 +66,11 @@ function attributeSentence(name: string, { attribute, label, value, mentioned }:
 /** "Is free" as "isn’t free", "allows dogs" as "doesn’t allow dogs". */
 function denied(says: string): string {
   if (says.startsWith('is ')) return says.replace(/^is/, 'isn’t')
-  return `doesn’t ${says.startsWith('has ') ? says.replace(/^has/, 'have') : says.replace(/s(?= |$)/, '')}`
+  return `doesn’t ${infinitive(says)}`
+}
+
+/** "Has parking" as "have parking", "is open late" as "be open late", "allows dogs" as "allow dogs". */
+export function infinitive(says: string): string {
+  if (says.startsWith('is ')) return says.replace(/^is/, 'be')
+  return says.startsWith('has ') ? says.replace(/^has/, 'have') : says.replace(/s(?= |$)/, '')
 }
