@@ -201,7 +201,8 @@ async function regionsFor(ctx: Pick<Ctx, 'client'>, words: Word[], { regions, di
 }
 
 /** "Center" may be a city in Texas: such words are one where many people live. */
-const isTold = ({ region, words }: NamedEnd) => region.population >= LARGE || words.some((word) => !isEnglishWord(word))
+export const isTold = ({ region, words }: Pick<NamedEnd, 'region' | 'words'>) =>
+  region.population >= LARGE || words.some((word) => !isEnglishWord(word))
 const LARGE = 50_000
 
 const middleOf = ({ west, south, east, north }: DegreeBox): LatLng => ({ lat: (south + north) / 2, lng: (west + east) / 2 })

@@ -8,7 +8,7 @@ import { withinRegion } from './area.ts'
 import { compile } from './compile.ts'
 import { readLandmark } from './landmark.server.ts'
 import { type FoundRegion, lookUp } from './lookups.server.ts'
-import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
+import { isTold, type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 import { withRadius } from './radius.server.ts'
 import type { Region } from './region-phrase.ts'
 import { readStreet } from './street.server.ts'
@@ -32,8 +32,8 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
   if (phoneIn(typed) !== null) return withRadius(ctx, await parseSearch(ctx, query))
   if (words.length < 2) {
     const whole = await whereNothingIs(ctx, await parseSearch(ctx, query))
-    const nearZip = await aroundZip(ctx, whole)
-    if (nearZip) return nearZip
+    const nearest = await aroundNothing(ctx, whole)
+    if (nearest) return nearest
     const parsed = await withBroaderKind(ctx, whole)
     return withRadius(ctx, whole.interpretation === whole.inEmpty ? await withAround(ctx, parsed, null) : parsed)
   }
@@ -60,8 +60,8 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
     return nearPoint(ctx, query, { q: street.q, label, at, ids: [], close: true, missing })
   }
   const whole = await whereNothingIs(ctx, await parseSearch(ctx, query))
-  const nearZip = await aroundZip(ctx, whole)
-  if (nearZip) return nearZip
+  const nearest = await aroundNothing(ctx, whole)
+  if (nearest) return nearest
   const parsed = await withBroaderKind(ctx, whole)
   return withRadius(ctx, await withAround(ctx, parsed, await regionAround(ctx, parsed)))
 }
@@ -139,22 +139,49 @@ async function regionCalled(ctx: Ctx, street: string[]): Promise<{ region: Found
   return { region, state: state?.name ?? null }
 }
 
-/** What is nearest to a ZIP code in which nothing of this is; null where none is said, or something is there. */
-async function aroundZip(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
-  const { query, words } = parsed
-  const at = words.findLastIndex(({ text }) => /^\d{5}$/.test(text))
-  const label = words[at]?.text
-  if (label === undefined || query.near || query.bbox || (await countOf(ctx, parsed, 1)) > 0) return null
-  const zip = await zipCode(ctx, label)
-  if (!zip) return null
-  const said = words.map(({ text }) => text)
-  const before = said.slice(0, at)
-  while (beforeZip.has(before.at(-1) ?? '')) before.pop()
-  const q = [...before, ...said.slice(at + 1)].join(' ')
-  return nearPoint(ctx, query, { q, label, at: zip, ids: [], close: true, missing: false })
+/**
+ * What is nearest to a ZIP code in which nothing of this is, or to a city without any place that is said at an end beside a name; null where
+ * none is said, or something has all of the words.
+ */
+async function aroundNothing(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
+  const { query } = parsed
+  if (query.near || query.bbox || query.region) return null
+  const said = (await zipSaid(ctx, parsed)) ?? emptyCitySaid(parsed)
+  if (!said || (await countOf(ctx, parsed, 1)) > 0) return null
+  const texts = parsed.words.map(({ text }) => text)
+  const before = texts.slice(0, said.from)
+  while (prepositions.has(before.at(-1) ?? '')) before.pop()
+  const q = [...before, ...texts.slice(said.to)].join(' ')
+  const near = await nearPoint(ctx, query, { q, label: said.label, at: said.at, ids: [], close: true, missing: false })
+  return near.spot?.far && (await countOf(ctx, near, 1)) === 0 ? null : near
 }
 
-const beforeZip = new Set(['near', 'in', 'around', 'by', 'zip', 'code', 'at'])
+type Said = { from: number; to: number; label: string; at: LatLng }
+
+async function zipSaid(ctx: Ctx, { words }: ParsedSearch): Promise<Said | null> {
+  const from = words.findLastIndex(({ text }) => /^\d{5}$/.test(text))
+  const label = words[from]?.text
+  const at = label === undefined ? null : await zipCode(ctx, label)
+  return label === undefined || at === null ? null : { from, to: from + 1, label, at }
+}
+
+/** "Walmart in tulsa", "walmart tulsa": the largest that the words end with, where its name is no ordinary word; beside a kind others look for it. */
+function emptyCitySaid({ words, whereabouts, interpretation, inEmpty }: ParsedSearch): Said | null {
+  const { region, parts } = interpretation
+  if ((inEmpty && interpretation !== inEmpty) || parts.every(({ required, categories }) => required !== true || categories.length > 0))
+    return null
+  const texts = words.map(({ text }) => text)
+  const said = (region ? [region] : whereabouts).flatMap((one) => {
+    const names = one.key.split(' ')
+    const from = texts.length - names.length
+    const isEmpty = one.kind === 'city' && one.place_count === 0 && isTold({ region: one, words: names })
+    return isEmpty && from > 0 && texts.slice(from).join(' ') === one.key ? [{ one, from }] : []
+  })
+  const [best] = said.toSorted((a, b) => a.from - b.from || b.one.population - a.one.population)
+  return best ? { from: best.from, to: texts.length, label: best.one.name, at: { lat: best.one.lat, lng: best.one.lng } } : null
+}
+
+const prepositions = new Set(['near', 'in', 'around', 'by', 'zip', 'code', 'at'])
 
 type Point = { q: string; label: string; at: LatLng; ids: number[]; close: boolean; missing: boolean }
 

@@ -121,7 +121,10 @@ test.each([
   ['museums near 78704', '78704', 'Austin'],
   ['museums 78704', '78704', 'Austin'],
   ['90210', '90210', 'Los Angeles'],
-])('"%s": of a ZIP code in which nothing of it is what is nearest is shown', async (q, label, city) => {
+  ['voodoo doughnut reno', 'Reno', 'Portland'],
+  ['starbucks in tulsa', 'Tulsa', 'Seattle'],
+  ['katz deli tulsa', 'Tulsa', 'New York'],
+])('"%s": of a ZIP code or city in which nothing of it is what is nearest is shown', async (q, label, city) => {
   const found = await search({ q })
   expect(found.understood.near?.label).toBe(label)
   expect(found.sort).toBe('nearest')
