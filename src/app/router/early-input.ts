@@ -1,4 +1,4 @@
-import type { Content, Field } from './until-heard.ts'
+import { type Content, contentOf, type Field, isHeard } from './field-content.ts'
 
 /**
  * What is done to a page that isn't alive yet is not lost: React stops such an event at the document and forgets it.
@@ -9,47 +9,65 @@ import type { Content, Field } from './until-heard.ts'
  * React is told what was typed meanwhile: it believes that a field holds what the server has rendered, and puts that back with the next
  * change around it. What was typed into forms before this script came is found by what they hold; of searches and filters the address says
  * what holds, and a browser may have put back what stood there another time.
+ *
+ * Answers what is to be called as soon as the page is React's. While it takes a page over, an event may pass it unheard, too: of a text
+ * React knows what it has last heard of.
  */
-export function keepEarlyInput(): void {
+export function keepEarlyInput(): () => void {
   const unheard = new Map<Field, Content>()
+  const { promise: taking, resolve: take } = Promise.withResolvers<void>()
+  let taken = false
+  let tellOnce: typeof import('./until-heard.ts').tellOnce | undefined
   const later = () => import('./until-heard.ts')
-  const tell = async (field: Field) => unheard.has(field) && (await later()).tellUntilHeard(field, unheard)
-  listen(
+  const tell = async (field: Field) => {
+    if (!unheard.has(field)) return
+    const { tellUntilHeard, ...rest } = await later()
+    tellOnce = rest.tellOnce
+    await taking
+    await tellUntilHeard(field, unheard)
+  }
+  // What React has put back meanwhile is no beginning to type on from.
+  addEventListener(
+    'beforeinput',
+    ({ target }) => isField(target) && (unheard.get(target)?.[0] ?? target.value) !== target.value && tellOnce?.(target, unheard),
+    true,
+  )
+  addEventListener(
     'input',
     ({ target, isTrusted }) => {
       if (!isTrusted || !isField(target)) return
       if (!unheard.has(target)) setTimeout(tell, 0, target)
       unheard.set(target, contentOf(target))
     },
-    ({ target }) => unheard.delete(target as Field),
+    true,
   )
+  addEventListener('input', ({ target }) => taken && isField(target) && isHeard(target) && unheard.delete(target))
   for (const field of document.querySelectorAll('form[method=post] :is(input,textarea,select)'))
     if (isField(field) && isTyped(field)) {
       unheard.set(field, contentOf(field))
       void tell(field)
     }
   let arrived = true
-  listen(
+  addEventListener(
     'click',
     ({ target, isTrusted }) => {
       arrived = false
       const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]:not([popovertarget])') : null
       if (button && isTrusted) setTimeout(async () => arrived || (await later()).pressUntil(button, () => arrived))
     },
-    () => (arrived = true),
+    true,
   )
-}
-
-/** `sent`: such an event is on its way; `heard`: React did not stop it. */
-function listen(type: string, sent: (event: Event) => void, heard: (event: Event) => void): void {
-  addEventListener(type, sent, true)
-  document.documentElement.addEventListener(type, heard, true)
+  document.documentElement.addEventListener('click', () => (arrived = taken), true)
+  return () => {
+    taken = true
+    take()
+    // Before anything is rendered anew.
+    for (const field of unheard.keys()) tellOnce?.(field, unheard)
+  }
 }
 
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-
-const contentOf = (field: Field): Content => [field.value, 'checked' in field && field.checked]
 
 /** Whether a field holds something else than the server has rendered. Of a choice without a default the browser takes the first. */
 function isTyped(field: Field): boolean {

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { keepEarlyInput } from './early-input.ts'
@@ -7,7 +7,19 @@ import { LeanRouter, openRouter } from './lean-router.tsx'
 // While developing, the framework's own: it can replace modules in the running page.
 const page = import.meta.env.DEV ? <HydratedRouter /> : <LeanRouter {...(await openRouter())} />
 
+const onTaken = keepEarlyInput()
+
+/** The page, and what is to be done once it is React's: its own effects come before. */
+function Taken({ children }: { children: ReactNode }) {
+  useEffect(onTaken, [])
+  return children
+}
+
 startTransition(() => {
-  hydrateRoot(document, <StrictMode>{page}</StrictMode>)
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Taken>{page}</Taken>
+    </StrictMode>,
+  )
 })
-keepEarlyInput()

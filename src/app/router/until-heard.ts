@@ -1,8 +1,5 @@
 import { deferredLoaded } from '../../ui/lazy-on-interaction.ts'
-
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** What is typed or chosen, and whether it is ticked. */
-export type Content = [value: string, checked: boolean]
+import { type Content, type Field, isHeard } from './field-content.ts'
 
 /** A press that comes later would be a surprise; what is typed stands there. */
 const PATIENCE_MS = { press: 10_000, typed: 60_000 }
@@ -17,15 +14,31 @@ export async function pressUntil(button: HTMLButtonElement, arrived: () => boole
 }
 
 /** Says of a field that something was typed into it, until that is heard; it holds then what was typed. `unheard` is kept by who listens. */
-export async function tellUntilHeard(field: Field, unheard: ReadonlyMap<Field, Content>): Promise<void> {
-  await again(field, PATIENCE_MS.typed, () => {
-    const typed = unheard.get(field)
-    if (typed === undefined) return true
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    if (unheard.has(field)) return false
-    changeTo(field, typed)
-    return true
-  })
+export async function tellUntilHeard(field: Field, unheard: Map<Field, Content>): Promise<void> {
+  await again(field, PATIENCE_MS.typed, () => tellOnce(field, unheard))
+}
+
+/** Says it now; whether that is heard, or was before. */
+export function tellOnce(field: Field, unheard: Map<Field, Content>): boolean {
+  const typed = unheard.get(field)
+  if (typed === undefined) return true
+  let passed = false
+  const pass = () => {
+    passed = true
+  }
+  addEventListener('change', pass)
+  changeTo(field, typed)
+  removeEventListener('change', pass)
+  const isDone = field instanceof HTMLSelectElement ? passed && isChosen(field) : isHeard(field)
+  if (isDone) unheard.delete(field)
+  return isDone
+}
+
+/** Whether React has a choice for what is chosen, or leaves that to the page. It stops at the document what it can't hear yet. */
+function isChosen(field: HTMLSelectElement): boolean {
+  const entries: [string, unknown][] = Object.entries(field)
+  const [, props] = (entries.find(([key]) => key.startsWith('__reactProps$')) ?? []) as [string?, { value?: string | number }?]
+  return props !== undefined && (props.value === undefined || `${props.value}` === field.value)
 }
 
 async function again(element: Element, patience: number, once: () => boolean): Promise<void> {
