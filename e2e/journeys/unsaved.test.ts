@@ -87,6 +87,9 @@ test('what is typed before the page is alive stays, is asked about, and is saved
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.waitForURL(/\/places$/)
 
+  // A slow device: React takes the page over in many pieces, and somebody types meanwhile.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   const letGo = await gotoHeld(page, '/places/create')
   await page.getByLabel('Address', { exact: true }).fill('12 Early St')
   await page.getByLabel('Price level', { exact: true }).selectOption({ index: 2 })
