@@ -180,7 +180,7 @@ test('TILES_URL, TILES_ATTRIBUTION: its pictures lie under the maps, said whose 
   const answer = await fetch(`${at(site)}/explore?region=texas/austin`)
   const html = await answer.text()
   expect(html).toMatch(/<img src="https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png"/)
-  expect(html).toContain('>© Somebody</small>')
+  expect(html).toContain('>© Somebody</span></small>')
   for (const name of ['img-src', 'connect-src'])
     expect(answer.headers.get('content-security-policy')).toMatch(new RegExp(`${name} [^;]*https://tiles\\.example(?:;| |$)`))
 })
@@ -188,7 +188,7 @@ test('TILES_URL, TILES_ATTRIBUTION: its pictures lie under the maps, said whose 
 test('PMTILES: the file lies under the maps, drawn with its roads and handed out by ranges', async () => {
   const from = `http://127.0.0.1:${other.port}`
   const html = await (await fetch(`${from}/explore?region=texas/austin`)).text()
-  expect(html).toContain('>© Surveyors</small>')
+  expect(html).toContain('>© Surveyors</span></small>')
   const [, picture = ''] = /href="(\/api\/map\/base\.svg[^"#]*)#o"/.exec(html) ?? []
   // At the middle of the world there is a road.
   const [, version = ''] = /v=([0-9a-f]{10})/.exec(picture) ?? []

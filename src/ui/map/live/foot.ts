@@ -10,7 +10,9 @@ export function createFoot(container: HTMLElement, { formats, distance }: Format
   bar.style.setProperty('--px', '1px')
   const small = document.createElement('small')
   small.className = 'map-credit'
-  small.textContent = credit
+  const text = document.createElement('span')
+  text.textContent = credit
+  small.append(text)
   container.append(bar, small)
   return {
     measure(view: View) {
