@@ -26,13 +26,11 @@ function singularOfIes(word: string): string {
 export function otherNumber(word: string): string | null {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return null
   const one = singular(word)
-  if (one !== word) return one
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
-  return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
+  return one === word ? pluralOf(word) : one
 }
 
 /** Several of what is called so in English: "bakeries", "churches", "museums". */
 export function pluralOf(name: string): string {
   if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`
-  return /(?:s|x|z|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`
+  return /(?:s|x|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`
 }

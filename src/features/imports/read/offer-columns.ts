@@ -1,5 +1,6 @@
 import { attributePhrases } from '../../language/attribute-phrases.ts'
 import type { Source, SourceRow } from '../../source-files/source.ts'
+import { wordsOf } from '../heading-words.ts'
 import { meaningOf } from '../headings.ts'
 import { detectPreset } from '../presets/presets.ts'
 import { inOneColumn } from './one-column.ts'
@@ -33,11 +34,7 @@ export function withOffers(source: Source): Source {
 }
 
 function attributeOf(header: string): string | undefined {
-  const words = (header.split('.').at(-1) ?? '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean)
+  const words = wordsOf(header.split('.').at(-1) ?? '')
   for (let from = 0; from < words.length; from++) {
     const key = byPhrase.get(words.slice(from).join(' ')) ?? byPhrase.get(words.slice(from).join(''))
     if (key) return key

@@ -1,4 +1,5 @@
 import type { Source, SourceRow } from '../../source-files/source.ts'
+import { wordsOf } from '../heading-words.ts'
 import { inOneColumn } from './one-column.ts'
 
 /** What the hours of several columns, one or two a day, are called as one. */
@@ -12,8 +13,8 @@ const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const dayWords = 'mon|monday tue|tues|tuesday wed|weds|wednesday thu|thur|thurs|thursday fri|friday sat|saturday sun|sunday'
   .split(' ')
   .map((words) => new Set(words.split('|')))
-const from = new Set(['open', 'opens', 'opening', 'start', 'starts', 'from', 'begin'])
-const to = new Set(['close', 'closes', 'closing', 'end', 'ends', 'to', 'until'])
+const opening = new Set(['open', 'opens', 'opening', 'start', 'starts', 'from', 'begin'])
+const closing = new Set(['close', 'closes', 'closing', 'end', 'ends', 'to', 'until'])
 const beside = new Set(['hours', 'hour', 'time', 'times', 'of', 'operation', 'business', 'operating', 'regular', 'hrs', 'opening', 'at'])
 /** Of fewer days a table may say something else. */
 const FEWEST = 5
@@ -41,18 +42,14 @@ function daysIn(headers: readonly string[]): Day[] | null {
 
 /** Whether a heading names a day of the week and nothing but hours besides. */
 function partOf(header: string): { day: number; part: Part } | null {
-  const words = header
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean)
+  const words = wordsOf(header)
   const days = words.flatMap((word) => dayWords.findIndex((all) => all.has(word)))
   const [day, more] = days.filter((at) => at >= 0)
   if (day === undefined || more !== undefined) return null
   const others = words.filter((_, i) => days[i] === -1)
-  if (!others.every((word) => beside.has(word) || from.has(word) || to.has(word))) return null
-  const last = others.findLast((word) => from.has(word) || to.has(word))
-  return { day, part: last === undefined || words.includes('hours') ? 'whole' : from.has(last) ? 'from' : 'to' }
+  if (!others.every((word) => beside.has(word) || opening.has(word) || closing.has(word))) return null
+  const last = others.findLast((word) => opening.has(word) || closing.has(word))
+  return { day, part: last === undefined || words.includes('hours') ? 'whole' : opening.has(last) ? 'from' : 'to' }
 }
 
 function weekOf(values: SourceRow['values'], days: Day[]): string {

@@ -1,7 +1,7 @@
 import type { CategoryLink } from '../../categories/contract.ts'
 import { lowered } from '../../language/lowered.ts'
 import { pluralOf } from '../../language/singular.ts'
-import { attributes } from '../../places/attributes.ts'
+import { attributeLabel, attributes } from '../../places/attributes.ts'
 import type { RegionLink } from '../../regions/contract.ts'
 import type { PlaceResults } from '../contract.ts'
 import { isAbsent, isPartial, type Stage } from './compile.ts'
@@ -83,7 +83,7 @@ function sentence(
   const names = list(lacking.map((part) => nameOf(part, typedAs)))
   // What some places have, only those that were wanted lack.
   const isElsewhere = isPartial(stage) && kept.length > 0 && !lacking.every((part) => isAbsent(part, absent))
-  const said = lacking.flatMap(({ attribute }) => (attribute === null ? [] : sayingOf(attribute, labelOf(attribute) ?? attribute)))
+  const said = lacking.flatMap(({ attribute }) => (attribute === null ? [] : sayingOf(attribute, attributeLabel(attribute))))
   if (said.length === lacking.length)
     return isElsewhere
       ? `Nothing of this${where} is known to ${list(said.map(infinitive))}.${these}`
@@ -156,10 +156,8 @@ function wrongStateSentence({ interpretation: { region } }: ParsedSearch): strin
 const areOf = (shown: readonly CategoryLink[], { slug }: { slug: string }) =>
   shown.slice(0, 3).every((one) => one.slug === slug || one.parent_slug === slug)
 
-const labelOf = (attribute: string | null) => Object.entries(attributes).find(([key]) => key === attribute)?.[1].label
-
 const nameOf = ({ words, attribute }: Part, typedAs: ParsedSearch['typedAs']) => {
-  const label = labelOf(attribute)
+  const label = attribute === null ? undefined : Object.entries(attributes).find(([key]) => key === attribute)?.[1].label
   return label ? lowered(label) : `“${words.map((word) => typedAs.get(word) ?? word).join(' ')}”`
 }
 

@@ -30,13 +30,7 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
   const typed = query.q ?? ''
   const words = wordsOf(typed)
   if (phoneIn(typed) !== null) return withRadius(ctx, await parseSearch(ctx, query))
-  if (words.length < 2) {
-    const whole = await whereNothingIs(ctx, await parseSearch(ctx, query))
-    const nearest = await aroundNothing(ctx, whole)
-    if (nearest) return nearest
-    const parsed = await withBroaderKind(ctx, whole)
-    return withRadius(ctx, whole.interpretation === whole.inEmpty ? await withAround(ctx, parsed, null) : parsed)
-  }
+  if (words.length < 2) return readWhole(ctx, query, async (parsed, inEmpty) => (inEmpty ? withAround(ctx, parsed, null) : parsed))
   const said = streetSaid(words)
   // "Near King Street Station" is near the station; of a corner only what is called exactly so.
   const landmark = await readLandmark(ctx, query, said?.kind === 'corner')
@@ -59,11 +53,20 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
     const { label, at, missing } = street
     return nearPoint(ctx, query, { q: street.q, label, at, ids: [], close: true, missing })
   }
+  return readWhole(ctx, query, async (parsed) => withAround(ctx, parsed, await regionAround(ctx, parsed)))
+}
+
+/** Reads words that name no street and nothing to be near, with `widened` where too little is there; `inEmpty`: in a region without any place. */
+async function readWhole(
+  ctx: Ctx,
+  query: PlaceSearch,
+  widened: (parsed: ParsedSearch, inEmpty: boolean) => Promise<ParsedSearch>,
+): Promise<ParsedSearch> {
   const whole = await whereNothingIs(ctx, await parseSearch(ctx, query))
   const nearest = await aroundNothing(ctx, whole)
   if (nearest) return nearest
   const parsed = await withBroaderKind(ctx, whole)
-  return withRadius(ctx, await withAround(ctx, parsed, await regionAround(ctx, parsed)))
+  return withRadius(ctx, await widened(parsed, whole.interpretation === whole.inEmpty))
 }
 
 /**
