@@ -1,4 +1,5 @@
 import { attributePhrases } from './attribute-phrases.ts'
+import { proper } from './data/proper.ts'
 import { isEnglishWord } from './english-words.ts'
 import { isForeignFrameWord } from './foreign-frame-words.ts'
 import { isFrameWord } from './frame-words.ts'
@@ -7,12 +8,18 @@ import { isOtherSpelling } from './spellings.ts'
 
 const ofAttributes = new Set(Object.values(attributePhrases).flatMap((phrases) => phrases.flatMap((phrase) => phrase.split(' '))))
 
+const properWords = new Set(proper.split(' '))
+
+/** Whether a word is made like an adjective of a people, country or creed: "jewish", "georgian", "catholic". */
+export const isOfPeople = (word: string): boolean => properWords.has(word) && /(?:ish|an|ese|ic|li)$/.test(word)
+
 /**
- * Whether a word is spelled as it was meant, so never repaired, whether or not any place has it: a common English word, a number, an
- * abbreviation, a word for a kind of place or said around a wish in Spanish, French or Chinese.
+ * Whether a word is spelled as it was meant, so never repaired, whether or not any place has it: a common English word, a name that
+ * many know, a number, an abbreviation, a word for a kind of place or said around a wish in Spanish, French or Chinese.
  */
 export const isOrdinaryWord = (word: string): boolean =>
   isEnglishWord(word) ||
+  properWords.has(word) ||
   isFrameWord(word) ||
   isOtherSpelling(word) ||
   isForeignFrameWord(word) ||

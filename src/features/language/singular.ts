@@ -29,8 +29,10 @@ export function otherNumber(word: string): string | null {
   return one === word ? pluralOf(word) : one
 }
 
-/** Several of what is called so in English: "bakeries", "churches", "museums". */
+/** Several of what is called so in English: "bakeries", "churches", "museums", "places of worship". */
 export function pluralOf(name: string): string {
+  const [head, rest] = name.split(/(?<=\S)(?= of )/)
+  if (head && rest) return `${pluralOf(head)}${rest}`
   if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`
   return /(?:s|x|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`
 }

@@ -67,7 +67,7 @@ function correctionOf({ correction, typedAs, words }: ParsedSearch, lacking: Par
 
 /** "Nothing in Alki has outdoor seating. These are cafés in Alki." */
 function sentence(
-  { interpretation, filters, absent, typedAs }: ParsedSearch,
+  { interpretation, filters, absent, typedAs, around }: ParsedSearch,
   stage: Stage,
   lacking: Part[],
   shown: readonly CategoryLink[],
@@ -83,6 +83,9 @@ function sentence(
   const names = list(lacking.map((part) => nameOf(part, typedAs)))
   // What some places have, only those that were wanted lack.
   const isElsewhere = isPartial(stage) && kept.length > 0 && !lacking.every((part) => isAbsent(part, absent))
+  // What is around has been said.
+  if (around && lacking.every(({ categories, attribute }) => categories.length === 0 && attribute === null))
+    return `${names} ${lacking.length > 1 ? 'are' : 'is'} left out.`
   const said = lacking.flatMap(({ attribute }) => (attribute === null ? [] : sayingOf(attribute, attributeLabel(attribute))))
   if (said.length === lacking.length)
     return isElsewhere
@@ -121,7 +124,10 @@ function aroundSentence(
     inside.kind === 'county' && region ? 'in other counties of that name' : region ? `elsewhere in ${region.name}` : 'the nearest'
   // Of those that are there nobody said when they are open, or they are closed then.
   const state = open?.sure ? 'known to be open then' : 'known'
-  const kind = category ? lowered(category.singular) : parts.some(({ required }) => required) ? 'place of this kind' : 'place'
+  const wanted = parts.filter(({ required }) => required === true)
+  const [one, more] = wanted.flatMap(({ categories }) => categories)
+  const single = category ?? (more ? null : one)
+  const kind = single ? lowered(single.singular) : wanted.length > 0 ? 'place of this kind' : 'place'
   const known = found === 0 ? `No ${kind} is ${state}` : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
   if (shown.length === 0) return `${street} ${known} ${where}.`.trim()
   return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${beyond}.`.trim()

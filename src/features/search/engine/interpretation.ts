@@ -4,6 +4,7 @@ import { isEnglishWord } from '../../language/english-words.ts'
 import { activities, isFrameWord, qualities } from '../../language/frame-words.ts'
 import { languageOf, saysNothing, withoutFrame } from '../../language/frames.ts'
 import { numberIn } from '../../language/numbers.ts'
+import { isOfPeople } from '../../language/ordinary-words.ts'
 import { type Question, questionIn, type Reading, withDayLast } from '../../language/question.ts'
 import { inEnglishWords, numberRuns } from '../../language/spellings.ts'
 import { streetTypes } from '../../language/streets.ts'
@@ -56,7 +57,7 @@ export type Interpretation = {
   empty: NamedEnd | null
 }
 
-/** `liesIn`: which of those is meant, and the words that the place there needn't have (`aside`); `reading`: how words are meant that could be a question, where that is known; `timeless`: what reads like a time is a part of a name. */
+/** `liesIn`: which of those is meant, and the words that the place there needn't have (`aside`); `reading`: how words are meant that could be a question, where that is known; `timeless`: what reads like a time is a part of a name; `absent`: words that no place has, so that none is named so. */
 type Known = {
   regions: Region[]
   phrases: CategoryPhrases
@@ -64,6 +65,7 @@ type Known = {
   liesIn?: NamedEnd & { aside: readonly string[] }
   reading?: Reading
   timeless?: boolean
+  absent?: ReadonlySet<string>
 }
 
 const nothing = {
@@ -130,6 +132,7 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const isPreposition = ({ kind, abbreviation }: Region) =>
     kind === 'state' && frame.from > 0 && abbreviation?.toLowerCase() === left[0]?.text
   const regions = known.regions.filter((one) => !isPreposition(one) && (!isDistrict(one) || !isPhrase(one.key.replace(/ district$/, ''))))
+  const isNoName = (word: string) => isEnglishWord(word) || isOfPeople(word) || /^\d+$/.test(word) || known.absent?.has(word) === true
   // "Tea shops" are no shops in Tea.
   const isKindWhole = isPhrase(textsOf(left).join(' '))
   const isWanted = (rest: Word[]) => {
@@ -137,7 +140,7 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
     const wanted = whats(rest).parts.filter((part) => part.required)
     // What ends with a city is wanted there; a name has a word that no dictionary has, or its city stands before it.
     const ends = rest[0] === left[0] && isOneRegion(textsOf(left.slice(rest.length)), regions)
-    return wanted.every((part) => hasMeaning(part) || (ends && part.words.every((word) => isEnglishWord(word) || /^\d+$/.test(word))))
+    return wanted.every((part) => hasMeaning(part) || (ends && part.words.every(isNoName)))
   }
   const read = regionIn(left, regions, known.near, isWanted)
   const empty =
@@ -169,10 +172,11 @@ function setAside(parts: Part[], aside: readonly string[]): Part[] {
   return left.some((part) => part.required) ? left : parts
 }
 
-/** Of the regions so named only one has places: "Washington" may be the state or the city. */
+/** Of the regions so named only one has places, but for those that lie in it: "Washington" may be the state or the city elsewhere. */
 function isOneRegion(texts: string[], regions: Region[]): boolean {
   const full = regions.filter(({ key, place_count }) => place_count > 0 && ` ${texts.join(' ')}`.endsWith(` ${key}`))
-  return full.length < 2
+  const outer = full.filter(({ path }) => !full.some((other) => path.startsWith(`${other.path}/`)))
+  return outer.length < 2
 }
 
 const isOfKind = ({ categories }: Part) => categories.length > 0

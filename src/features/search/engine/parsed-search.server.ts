@@ -122,7 +122,7 @@ export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<Pa
   const named = await regionsFor(ctx, resolved.words, found)
   const regions = [...named, ...(await regionBegun(ctx, resolved.words, named))]
   const near = query.near ?? (query.bbox ? middleOf(query.bbox) : (filters.region ?? undefined))
-  const known = { regions, phrases: vocabulary.phrases, near }
+  const known = { regions, phrases: vocabulary.phrases, near, absent: resolved.absent }
   const first = interpret(resolved.words, known)
   const reading = first.question || first.open ? await readingOf(ctx, resolved.words, first, found.lexemes) : 'question'
   const texts = resolved.words.map(({ text }) => text)

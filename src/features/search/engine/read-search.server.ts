@@ -5,7 +5,7 @@ import { streetSaid } from '../../language/street-phrases.ts'
 import { filterMarkers, furtherConditions } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { withinRegion } from './area.ts'
-import { compile } from './compile.ts'
+import { compile, isAbsent } from './compile.ts'
 import { readLandmark } from './landmark.server.ts'
 import { type FoundRegion, lookUp } from './lookups.server.ts'
 import { isTold, type ParsedSearch, parseSearch } from './parsed-search.server.ts'
@@ -174,13 +174,15 @@ function emptyCitySaid({ words, whereabouts, interpretation, inEmpty }: ParsedSe
   if ((inEmpty && interpretation !== inEmpty) || parts.every(({ required, categories }) => required !== true || categories.length > 0))
     return null
   const texts = words.map(({ text }) => text)
-  const said = (region ? [region] : whereabouts).flatMap((one) => {
-    const names = one.key.split(' ')
-    const from = texts.length - names.length
-    const isEmpty = one.kind === 'city' && one.place_count === 0 && isTold({ region: one, words: names })
-    return isEmpty && from > 0 && texts.slice(from).join(' ') === one.key ? [{ one, from }] : []
+  const atEnd = (region ? [region] : whereabouts).flatMap((one) => {
+    const from = texts.length - one.key.split(' ').length
+    return from > 0 && texts.slice(from).join(' ') === one.key ? [{ one, from }] : []
   })
-  const [best] = said.toSorted((a, b) => a.from - b.from || b.one.population - a.one.population)
+  // "New York" isn't York.
+  const longest = Math.min(...atEnd.map(({ from }) => from))
+  const isEmpty = (one: Region) => one.kind === 'city' && one.place_count === 0 && isTold({ region: one, words: one.key.split(' ') })
+  const said = atEnd.filter(({ one, from }) => from === longest && isEmpty(one))
+  const [best] = said.toSorted((a, b) => b.one.population - a.one.population)
   return best ? { from: best.from, to: texts.length, label: best.one.name, at: { lat: best.one.lat, lng: best.one.lng } } : null
 }
 
@@ -209,6 +211,9 @@ async function regionAround(ctx: Ctx, { interpretation: { region, regionWords },
   return namesakes.length < 2 ? null : { ...region, label: region.name, within: anyOf(namesakes.map(withinRegion)) }
 }
 
+const presentOf = ({ interpretation: { parts }, absent }: ParsedSearch) =>
+  parts.filter((part) => part.required === true && !isAbsent(part, absent))
+
 /** Where so many places are there is enough of each kind: it isn't counted. */
 const MANY = 2000
 
@@ -217,19 +222,23 @@ const MANY = 2000
  * nearest of them. What merely mentions the kind comes last.
  */
 async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): Promise<ParsedSearch> {
-  const parsed = await withUnknownHours(ctx, read)
-  const { region, parts, regionWords } = parsed.interpretation
-  const wanted = parts.filter((part) => part.required === true)
-  if (!region) return parsed
-  if (wanted.length === 0 && region.place_count > 0) return parsed
-  if (wanted.some((part) => part.categories.length === 0)) return parsed
+  const known = await withUnknownHours(ctx, read)
+  const { region, regionWords } = known.interpretation
+  if (!region) return known
+  const present = presentOf(known)
+  if (present.length === 0 && region.place_count > 0) return known
+  const words = present.filter((part) => part.categories.length === 0)
+  if (words.length > 0 && (words.length === present.length || (await countOfSome(ctx, known, wider ?? region)) > 0)) return known
+  // Where no place has any of the words, nor is of the kind, the kind is what is looked for around.
+  const parsed = words.length === 0 ? known : { ...known, absent: new Set([...known.absent, ...words.flatMap((part) => part.words)]) }
+  const wanted = presentOf(parsed)
   if (isLarge(region) && (await countOf(ctx, parsed, 1)) > 0) return parsed
   const strict = { ...parsed, namedOnly: true as const }
   const isWhole = !wider && region.kind !== 'street'
   const found = await countOf(ctx, isWhole ? parsed : strict, ENOUGH)
   if (found >= ENOUGH || (found > 0 && isWhole)) return parsed
   // "Providence Presbyterian Church" is a name, wherever it is, unless such places are in Providence.
-  if (found === 0 && ((await isNameOfPlace(ctx, [parsed.name])) || (await mayBeBegun(ctx, parsed, region)))) return parsed
+  if (found === 0 && ((await isNameOfPlace(ctx, [parsed.name])) || (await mayBeBegun(ctx, parsed, region)))) return known
   const other = found === 0 ? await namesakeWith(ctx, parsed, region) : null
   if (other) return other
   const around = { inside: region, found }
@@ -287,10 +296,15 @@ async function namesakeWith(ctx: Ctx, parsed: ParsedSearch, region: Region): Pro
   return null
 }
 
-/** Whether places of a region have any of the parts. */
+/** Whether places of a region have any of the parts that are wanted. */
 function countOfSome(ctx: Ctx, parsed: ParsedSearch, region: Region): Promise<number> {
   const { parts } = compile(parsed, 'understood')
-  return countOf(ctx, parsed, 1, allOf([anyOf(parts.flatMap(({ has }) => has || [])), withinRegion(region)]))
+  return countOf(
+    ctx,
+    parsed,
+    1,
+    allOf([anyOf(parts.flatMap(({ has, optional }) => (has === '' || optional ? [] : has))), withinRegion(region)]),
+  )
 }
 
 /** How many places fit, counted up to `most`. Planned as for all of them: where few are wanted, a table would be read until they are met. */

@@ -184,3 +184,32 @@ test('a city is found without its spaces, and a preposition before one is no sta
     expect([q, understood.region?.path]).toEqual([q, 'new-york/new-york'])
   }
 })
+
+test.each([
+  ['brewery in chicago', 'golden'],
+  ['bakery boise', 'xyzzy'],
+  ['brewery in new york', 'small batch'],
+  ['bookstore in boise', 'royal'],
+  ['deli in brooklyn', 'jewish'],
+])('of "%s" the nearest are shown, whatever is said of it that nothing there has', async (q, more) => {
+  const alone = await search({ q })
+  const found = await search({ q: `${more} ${q}` })
+  expect(found.data.map(({ name }) => name)).toEqual(alone.data.map(({ name }) => name))
+  const left = more.split(' ').at(-1)
+  expect(found.understood).toMatchObject({
+    left_out: [left],
+    left_out_sentence: `${alone.understood.left_out_sentence} “${left}” is left out.`,
+  })
+})
+
+test('a word that no place has is no name, so the city beside it is where one looks; of a city in a state of its name, too', async () => {
+  for (const [q, city] of [
+    ['xyzzy chicago', 'Chicago'],
+    ['xyzzy new york', 'New York'],
+  ]) {
+    const { understood } = await search({ q: q ?? '' })
+    expect(understood).toMatchObject({ region: { name: city }, left_out_sentence: `Nothing in ${city} has “xyzzy”.` })
+  }
+  const deli = await search({ q: 'jewish deli new york' })
+  expect(citiesOf(deli)).toEqual(['New York'])
+})
