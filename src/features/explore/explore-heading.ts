@@ -1,12 +1,20 @@
 import type { Exploration } from './read-explore.ts'
 
-/** What the page shows; `here`: the position is the reader's own. As in "Museums in Tampa", "Places near Zilker", “golden gate” in San Francisco. */
-export function exploreHeading(exploration: Exploration, here = false): string {
-  const { results, query, category } = exploration
-  const words = results.understood.words || (category ? '' : (query.q ?? ''))
+/** Names that the heading of a search is made of. */
+type Headed = Pick<Exploration, 'query' | 'region' | 'around' | 'category'> & { results: Pick<Exploration['results'], 'understood'> }
+
+/** What the page shows, as in "Museums in Tampa", "Places near Zilker", “golden gate” in San Francisco; `here`: where the position is the reader's own. */
+export const headingsOf = (headed: Headed): { heading: string; headingHere: string } => ({
+  heading: headingOf(headed, false),
+  headingHere: headingOf(headed, true),
+})
+
+function headingOf(headed: Headed, here: boolean): string {
+  const { results, query, category } = headed
+  const words = results.understood.words || (category || results.understood.near ? '' : (query.q ?? ''))
   const what = category ? nameOf(category.name, query.category === undefined) : 'Places'
   const matching = words !== '' && words.toLowerCase() !== category?.name.toLowerCase()
-  return `${matching && !category ? `“${words}”` : what}${whereWords(exploration, here)}${matching && category ? ` matching “${words}”` : ''}`
+  return `${matching && !category ? `“${words}”` : what}${whereWords(headed, here)}${matching && category ? ` matching “${words}”` : ''}`
 }
 
 /** "Other museums" is a category's name beside its sisters; words that mean it mean all of them. */
@@ -15,10 +23,12 @@ function nameOf(name: string, byWords: boolean): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-function whereWords({ results, query, region, around: [nearest] }: Exploration, here: boolean): string {
+function whereWords({ results, query, region, around: [nearest] }: Headed, here: boolean): string {
+  const { near } = results.understood
   const place = region ?? results.understood.region
   const area = query.bbox === undefined ? '' : ' in this area'
   if (query.near !== undefined) return nearWords(nearest?.name, here) + area
+  if (near) return ` near ${near.label}${area}`
   const everywhere = query.q === undefined && query.category === undefined ? ' in the United States' : ''
   const within = place?.name ?? results.understood.where
   return area || (within ? ` in ${within}` : everywhere)

@@ -13,6 +13,7 @@ import type { Region, RegionLink } from '../regions/contract.ts'
 import { searchClient } from '../search/client.ts'
 import type { PlaceResults } from '../search/contract.ts'
 import { askedOf, changed, type ExploreForm, type ExploreQuery, type ExploreQueryName, pointOf } from './explore-address.ts'
+import { headingsOf } from './explore-heading.ts'
 import { findWhere } from './parts/where.ts'
 
 type Api = typeof globalThis.fetch
@@ -30,6 +31,9 @@ export type Where = { label: string } & Pick<ExploreQuery, 'region' | 'near' | '
  * regions that `near` lies in, the smallest first.
  */
 export type Exploration = {
+  /** What it shows; `headingHere`: where its position is the reader's own. */
+  heading: string
+  headingHere: string
   results: ShownResults
   query: ExploreQuery
   ignored: (ExploreQueryName | 'where')[]
@@ -71,6 +75,7 @@ export async function readExplore(api: Api, { query: wanted, where: unfound }: E
     readListNames(mapsClient(api), { bbox: boxOf(query.bbox), cards: results.data, middle }),
   ])
   return {
+    ...headingsOf({ results, query, region, around, category: found.category }),
     results: { ...results, data: shownPlaces(explained(results, query), query.why !== undefined) },
     query,
     ignored: unfound === null ? ignored : ['where', ...ignored],

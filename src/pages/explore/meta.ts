@@ -1,6 +1,5 @@
 import type { PageMeta } from '../../app/router/meta.ts'
 import { exploreAddress } from '../../features/explore/explore-address.ts'
-import { exploreHeading } from '../../features/explore/explore-heading.ts'
 import type { Exploration } from '../../features/explore/read-explore.ts'
 import { placesAddress, regionAddress } from '../../features/regions/region-address.ts'
 import { ogPath, ogSitePath } from '../../features/syndication/og-path.ts'
@@ -12,10 +11,9 @@ import { href, titleOf } from '../../urls.ts'
  * searches not at all.
  */
 export function exploreMeta(exploration: Exploration): PageMeta {
-  const { query, results, region } = exploration
+  const { query, results, region, heading } = exploration
   const canonical = ownPage(exploration)
   const isPlain = Object.keys(query).every((name) => name === 'region' || name === 'category' || name === 'view')
-  const heading = exploreHeading(exploration)
   return {
     title: Object.keys(query).length === 0 ? titleOf('Explore') : heading,
     description: description(heading, results.total),

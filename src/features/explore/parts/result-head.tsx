@@ -3,7 +3,6 @@ import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { changed, exploreAddress } from '../explore-address.ts'
-import { exploreHeading } from '../explore-heading.ts'
 import { useIsOwnPosition } from '../own-position.ts'
 import type { ExploreProps } from './explore-props.ts'
 import { ListHead } from './list-head.tsx'
@@ -19,7 +18,7 @@ export function ResultHead({ exploration }: ExploreProps) {
   const order = orderOf(query)
   return (
     <ListHead
-      title={exploreHeading(exploration, here)}
+      title={here ? exploration.headingHere : exploration.heading}
       order={order}
       choices={ordersFor(query).map((sort) => ({ sort, to: exploreAddress(changed(query, { sort })) }))}
       views={<Views exploration={exploration} />}
@@ -42,7 +41,7 @@ export function ResultPhoneHead({ exploration }: ExploreProps) {
   const here = useIsOwnPosition(exploration.query.near)
   return (
     <Suspense fallback={null}>
-      <PhoneHead title={exploreHeading(exploration, here)}>
+      <PhoneHead title={here ? exploration.headingHere : exploration.heading}>
         <Views exploration={exploration} />
       </PhoneHead>
     </Suspense>

@@ -6,7 +6,6 @@ import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 import { weekMinuteOf } from '../../hours/open-at.ts'
 import { Arrival } from '../../hours/ui/arrival.ts'
 import { type ExploreQuery, exploreAddress, pointOf } from '../explore-address.ts'
-import { exploreHeading } from '../explore-heading.ts'
 import { AskWhere } from '../parts/ask-where.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { usePagesShown } from '../parts/pages-shown.ts'
@@ -92,7 +91,7 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
             kept={{ sort: query.sort, view: query.view }}
             subject={exploreAddress({ ...query, cursor: '', why: '', view: '', sort: '', compare: '' })}
             area={query.bbox}
-            label={`Map: ${exploreHeading(exploration)}`}
+            label={`Map: ${exploration.heading}`}
             near={pointOf(query)}
             now={now}
             list={list}

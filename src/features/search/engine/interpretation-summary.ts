@@ -111,12 +111,19 @@ function unknownKindSentence(
 
 /** "No bakery is known in Alki, Seattle. These are elsewhere in Seattle." */
 function aroundSentence(
-  { around, spot, unknown, offer, interpretation: { region, category, parts, open } }: ParsedSearch,
+  { around, spot, unknown, unknownLandmark, offer, interpretation: { region, category, parts, open } }: ParsedSearch,
   shown: readonly CategoryLink[],
 ): string | null {
   if (spot?.missing) return `No place is known at ${spot.label}. The nearest come first.`
-  if (spot?.far) return `Nothing of this is around ${spot.label}. The nearest come first.`
-  const street = unknown ? `No place is known on ${unknown}.` : ''
+  const landmark = unknownLandmark ? `“${unknownLandmark}” isn’t known here.` : ''
+  if (spot?.far) {
+    const isBound = spot.said && /^(?:within|less|under|up to|no|not) /.test(spot.said)
+    const what = parts.some(({ required }) => required === true) ? 'Nothing of this' : 'No place'
+    const where = isBound ? spot.said : spot.said ? `so near to ${spot.label}` : `around ${spot.label}`
+    return `${landmark} ${what} is ${where}. The nearest come first.`.trim()
+  }
+  if (spot && landmark) return `${landmark} These are near ${spot.label}.`
+  const street = unknown ? `No place is known on ${unknown}.` : landmark
   if (!around) return street || (offer ? `These are on ${region?.label}.` : null)
   const { inside, found } = around
   const where = `${inside.kind === 'street' ? 'on' : 'in'} ${inside.label ?? inside.name}`
@@ -180,5 +187,7 @@ function offerOf({ offer }: ParsedSearch): PlaceResults['understood']['offer'] {
 
 /** Counties, streets and the like have no page. */
 function linkOf({ id, kind, slug, path, name, abbreviation }: Region): RegionLink | null {
-  return kind === 'county' || kind === 'district' || kind === 'street' ? null : { id, kind, slug, path, name, abbreviation }
+  return kind === 'county' || kind === 'district' || kind === 'street' || kind === 'zip'
+    ? null
+    : { id, kind, slug, path, name, abbreviation }
 }

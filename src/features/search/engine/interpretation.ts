@@ -1,5 +1,6 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
+import { hereAt } from '../../language/distances.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { activities, isFrameWord, qualities } from '../../language/frame-words.ts'
 import { languageOf, saysNothing, withoutFrame } from '../../language/frames.ts'
@@ -45,6 +46,8 @@ export type Interpretation = {
   /** When a place must be open, as the words say it. `sure`: they mean nothing else; otherwise places without hours fit, too. */
   open: { wish: OpenWish; sure: boolean } | null
   here: boolean
+  /** How far from here at most, in metres. */
+  within: number | null
   /** Attributes that are not wanted ("without tickets"). */
   excluded: string[]
   /** What is asked about one place: the parts are its name. */
@@ -74,6 +77,7 @@ const nothing = {
   category: null,
   open: null,
   here: false,
+  within: null,
   excluded: [],
   question: null,
   name: null,
@@ -118,7 +122,11 @@ const isKind = ({ parts }: Interpretation) => {
 }
 
 function readParts(words: Word[], known: Known, open: Interpretation['open']): Interpretation {
-  const { words: outside, found: isHere } = without(words, herePhrases)
+  const { words: outside, found: isHere, within } = withoutHere(words)
+  // "The closest library" is the closest to here.
+  const nearest = isHere ? -1 : words.findIndex(({ text }) => text === 'nearest' || text === 'closest')
+  const ofKind = nearest < 0 ? null : readParts(words.toSpliced(nearest, 1), known, open)
+  if (ofKind && isKind(ofKind)) return { ...ofKind, here: ofKind.region === null }
   const plain = inEnglish(outside)
   const isPhrase = (phrase: string) => meansSomething(phrase, known.phrases)
   const frame = withoutFrame(textsOf(plain), isPhrase)
@@ -158,7 +166,7 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const named = wanted.flatMap((part) => part.categories)
   const category = named.length === 1 && wanted.every(hasMeaning) ? (named[0] ?? null) : null
   const name = frame.found ? nameKey(textsOf(left).join(' ')) : null
-  const where = { region: region?.region ?? null, regionWords: region?.words ?? [], here: isHere }
+  const where = { region: region?.region ?? null, regionWords: region?.words ?? [], here: isHere, within }
   return { ...nothing, ...where, parts, category, open, excluded, name, mayLieIn, empty }
 }
 
@@ -355,10 +363,22 @@ export function inEnglish(words: Word[]): Word[] {
   return put
 }
 
+/** Words without those that say "here", and how far from there at most they say. */
+function withoutHere(words: Word[]): { words: Word[]; found: boolean; within: number | null } {
+  const texts = textsOf(words)
+  for (const at of words.keys()) {
+    const here = hereAt(texts, at)
+    if (here) return { words: words.toSpliced(at, here.length), found: true, within: here.metres }
+  }
+  return { ...without(words, herePhrases), within: null }
+}
+
 function without(words: Word[], phrases: readonly string[]): { words: Word[]; found: boolean; at: number } {
   const text = ` ${textsOf(words).join(' ')} `
   // "Within walking distance of the museum" isn't here.
-  const phrase = phrases.find((candidate) => text.includes(` ${candidate} `) && !text.includes(` ${candidate} of `))
+  const phrase = phrases.find(
+    (candidate) => text.includes(` ${candidate} `) && !ofSomething.some((joint) => text.includes(` ${candidate} ${joint} `)),
+  )
   if (!phrase) return { words, found: false, at: 0 }
   const start = text
     .slice(0, text.indexOf(` ${phrase} `))
@@ -366,3 +386,5 @@ function without(words: Word[], phrases: readonly string[]): { words: Word[]; fo
     .filter(Boolean).length
   return { words: words.toSpliced(start, phrase.split(' ').length), found: true, at: start }
 }
+
+const ofSomething = ['of', 'from', 'to']

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
+import { isFrameWord } from '../../language/frame-words.ts'
 import { filterMarkers } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { categoriesOf } from './category-phrases.ts'
@@ -9,17 +10,30 @@ import { compile, type Stage } from './compile.ts'
 import { inEnglish } from './interpretation.ts'
 import { nearWhat } from './landmark.ts'
 import { lookUp } from './lookups.server.ts'
+import { readOrdered } from './ordered-page.server.ts'
 import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 import { readRanked } from './ranked-page.server.ts'
-import { phrasesOf } from './region-phrase.ts'
+import { phrasesOf, type Region } from './region-phrase.ts'
 import { allOf } from './tsquery.ts'
 import { type Word, wordsOf } from './typed.ts'
 import { readVocabulary } from './vocabulary.server.ts'
-import { isNameOfPlace } from './whereabouts.server.ts'
-import { herePhrases } from './word-lists.ts'
+import { isNameOfPlace, zipCode } from './whereabouts.server.ts'
 
-/** What is searched for near something: the words without it, and where it is; `ids` of the things themselves, `close`: said as "next to". */
-export type Landmark = { q: string; label: string; at: LatLng; ids: number[]; close: boolean }
+/**
+ * What is searched for near something: the words without it, and where it is; `ids` of the things themselves, `close`: said as "next to",
+ * `metres`: how far at most, as `relation` says it. `unknown`: what was said of where, where nothing is called so: then `at` is the region
+ * that it names, or null. Without either one is asked where one looks.
+ */
+export type Landmark = {
+  q: string
+  label: string
+  at: LatLng | null
+  ids: number[]
+  close: boolean
+  metres: number | null
+  relation: string
+  unknown: string | null
+}
 
 type Thing = { id: number | null; name: string; at: LatLng }
 type Row = { id: number; name: string; lat: number; lng: number }
@@ -32,6 +46,9 @@ const LARGE = 50_000
 const FAMOUS = 0.3
 /** All words in the name are worth so much, see rank.ts. */
 const IN_NAME = 0.5
+/** So many places are asked for that say a name, and so near they lie. */
+const MOST_MENTIONS = 12
+const TOGETHER_M = 3000
 
 const placeAt = prepared<Row>('search-landmark', 'select id::int as id, name, lat, lng from places where id = $1')
 
@@ -49,39 +66,134 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
   const words = inEnglish(wordsOf(query.q ?? ''))
   const { phrases } = await readVocabulary(ctx)
   const said = nearWhat(words, (phrase) => categoriesOf(phrases, phrase).categories.length > 0)
-  if (!said || isHere(`near ${said.where.map(textOf).join(' ')}`)) return null
-  if (await isWithinName(ctx, words, said.relation)) return null
-  const found: Thing[] = []
-  for (const where of said.where) {
-    const one = await findLandmark(ctx, query, where, { evenRegion: said.where.length > 1 && !byNameOnly, byNameOnly })
-    if (one) found.push(one)
-  }
+  if (!said || (await isWithinName(ctx, words, said.relation))) return null
+  const { relation, close, metres } = said
+  // A distance is one from a city, too; "near Austin" is in it.
+  const evenRegion = !byNameOnly && (said.where.length > 1 || metres !== null || isOfPoint.test(relation))
+  const read = (where: Word[][], sure: boolean) => findAll(ctx, query, where, { evenRegion, byNameOnly, sure })
+  // "Near Grand Central Terminal" wants no terminals.
+  const whole = said.kindLast ? await read(said.where, true) : []
+  const { what, where } = whole.length > 0 || !said.kindLast ? said : said.kindLast
+  const named = whole.length > 0 ? whole : await read(where, false)
+  const ofKind = named.length > 0 || where.length > 1 || byNameOnly ? null : await landmarkOfKind(ctx, query, where[0] ?? [])
+  const found = ofKind && ofKind !== 'here' ? [ofKind] : named
+  const rest = { q: textOf(what), close, metres, relation }
+  if (ofKind === 'here') return { ...rest, label: '', at: null, ids: [], unknown: null }
+  if (found.length === 0) return byNameOnly ? null : unknownLandmark(ctx, { ...rest, where })
   // What has the preposition in its own name is what is looked for.
-  if (found.length === 0 || found.some(({ name }) => nameKey(name).includes(` ${said.relation} ${said.where[0]?.[0]?.text} `))) return null
+  if (found.some(({ name }) => nameKey(name).includes(` ${relation} ${where[0]?.[0]?.text} `))) return null
   return {
-    q: textOf(said.what),
+    ...rest,
     label: found.map(({ name }) => name).join(' and '),
     at: middle(found.map(({ at }) => at)),
     ids: found.flatMap(({ id }) => id ?? []),
-    close: said.close,
+    unknown: null,
   }
+}
+
+/**
+ * "The airport", "the stadium in Seattle": the nearest, else the best known of a kind in the region that is said; 'here' where none is, so that
+ * one has to ask; null where the words mean no kind.
+ */
+async function landmarkOfKind(ctx: Ctx, { region, near }: PlaceSearch, words: Word[]): Promise<Thing | 'here' | null> {
+  const parsed = await parseSearch(ctx, { ...plain, q: textOf(words), ...(region && { region }), ...(near && { near }) })
+  const { parts, question, open, here } = parsed.interpretation
+  const wanted = parts.filter(({ required }) => required !== false)
+  if (question || open || here || wanted.length === 0 || wanted.some(({ categories }) => categories.length === 0)) return null
+  if (!parsed.interpretation.region && !region && !near)
+    return words[0]?.text === 'the' || words[0]?.text === 'an' || words[0]?.text === 'a' ? 'here' : null
+  const page = { sort: near ? 'nearest' : 'popular', after: null, limit: 1 } as const
+  const [best] = await readOrdered(ctx, { ...parsed, namedOnly: true }, compile({ ...parsed, namedOnly: true }, 'understood'), page)
+  const [place] = best ? await placeAt(ctx, [best.place_id]) : []
+  return place ? thing(place) : null
+}
+
+/** Said of a point, though a region may be named. */
+const isOfPoint = /^(?!(?:close|near) to$).* (?:from|to|of)$/
+
+type Said = Pick<Landmark, 'q' | 'close' | 'metres' | 'relation'> & { where: Word[][] }
+
+/**
+ * Kinds of places near what nothing is called: where places say that they are near it, else in the city that is named with it; null where it
+ * is a region, a time or a name.
+ */
+async function unknownLandmark(ctx: Ctx, { where, ...said }: Said): Promise<Landmark | null> {
+  const [words = [], other] = where
+  const texts = words.map(({ text }) => text).filter((text, n) => n > 0 || text !== 'the')
+  if (other || wordless.has(said.relation) || texts.length < 2) return null
+  const what = await parseSearch(ctx, { ...plain, q: said.q })
+  if (what.interpretation.parts.some(({ required, categories }) => required === true && categories.length === 0)) return null
+  const { interpretation, whereabouts } = await parseSearch(ctx, { ...plain, q: texts.join(' ') })
+  const { parts } = interpretation
+  const region = interpretation.region ?? cityWithin(texts, whereabouts)
+  const regionWords = interpretation.region ? interpretation.regionWords : (region?.key.split(' ') ?? [])
+  if (interpretation.here || interpretation.open || parts.length === 0 || texts.every(isFrameWord)) return null
+  const name = texts.filter((text, n) => !(regionWords.includes(text) || (text === 'in' && texts[n + 1] === regionWords[0])))
+  // "The Las Vegas Strip" is called so with its city.
+  const label = inCapitals(name.length > 1 ? name : texts)
+  const rest = { ...said, ids: [] }
+  const mentioned = await whereMentioned(ctx, texts)
+  if (mentioned) return { ...rest, label, at: mentioned, unknown: null }
+  if (!region || region.kind === 'state') return { ...rest, label, at: null, unknown: label }
+  return { ...rest, label: region.name, at: { lat: region.lat, lng: region.lng }, unknown: label }
+}
+
+/** The large city that the words name, the longest of several. */
+function cityWithin(texts: string[], whereabouts: Region[]): Region | null {
+  const cities = whereabouts.filter(
+    ({ kind, key, population }) => kind === 'city' && population >= LARGE && ` ${texts.join(' ')} `.includes(` ${key} `),
+  )
+  return cities.toSorted((a, b) => b.key.length - a.key.length || b.population - a.population)[0] ?? null
+}
+
+/** These stand within names: a bar by the bay, an inn at the park. */
+const wordless = new Set(['by', 'at', 'inside', 'outside', 'behind', 'beside', 'around'])
+const plain: PlaceSearch = { limit: 1, count: false, facets: false, why: false, week: false }
+const inCapitals = (texts: string[]) =>
+  texts.map((text) => (text.length > 2 ? text.charAt(0).toUpperCase() + text.slice(1) : text)).join(' ')
+
+const mentions = prepared<LatLng>(
+  'search-mentions',
+  `select d.lat, d.lng from place_documents d where d.search @@ $1::tsquery order by d.popularity desc, d.place_id desc limit ${MOST_MENTIONS}`,
+)
+
+/** The middle of the places that say a name, where they lie together; null where they don't, or only one does. */
+async function whereMentioned(ctx: Ctx, texts: string[]): Promise<LatLng | null> {
+  const { quoted } = await lookUp(ctx, { phrases: [], words: [], spellings: [], quoted: [texts.join(' ')] })
+  const phrase = allOf(quoted.filter(Boolean))
+  const all = phrase === '' ? [] : await mentions(ctx, [phrase])
+  const around = all.map((one) => all.filter((other) => distanceBetween(one, other) < TOGETHER_M))
+  const most = around.toSorted((a, b) => b.length - a.length)[0] ?? []
+  return most.length > 1 && most.length * 2 > all.length ? middle(most) : null
 }
 
 /** "Carmel by the Sea", "Death by Chocolate": the preposition belongs to the name of a city, or all of it is the name of a place. */
 async function isWithinName(ctx: Ctx, words: Word[], relation: string): Promise<boolean> {
   if (await isNameOfPlace(ctx, [textOf(words)])) return true
   const { regions } = await lookUp(ctx, { phrases: phrasesOf(words), words: [], spellings: [] })
-  return regions.some(({ key, place_count }) => place_count > 0 && key.includes(` ${relation} `))
+  return regions.some(({ key, place_count }) => place_count > 0 && ` ${key}`.includes(` ${relation} `))
 }
 
-const isHere = (text: string) => herePhrases.some((phrase) => ` ${text} `.includes(` ${phrase} `))
+type How = { evenRegion: boolean; byNameOnly: boolean; sure: boolean }
+
+async function findAll(ctx: Ctx, query: PlaceSearch, where: Word[][], how: How): Promise<Thing[]> {
+  const found: Thing[] = []
+  for (const words of where) {
+    const one = await findLandmark(ctx, query, words, how)
+    if (one) found.push(one)
+  }
+  return found
+}
 
 async function findLandmark(
   ctx: Ctx,
   { region, near }: PlaceSearch,
   words: Word[],
-  { evenRegion, byNameOnly }: { evenRegion: boolean; byNameOnly: boolean },
+  { evenRegion, byNameOnly, sure }: How,
 ): Promise<Thing | null> {
+  const [word, more] = words
+  const zip = !more && /^\d{5}$/.test(word?.text ?? '') ? await zipCode(ctx, word?.text ?? '') : null
+  if (zip) return { id: null, name: word?.text ?? '', at: zip }
   const query: PlaceSearch = {
     q: textOf(words),
     limit: 1,
@@ -101,13 +213,13 @@ async function findLandmark(
   const { region: around } = interpretation
   const isRegion = interpretation.parts.length === 0
   if (isRegion && around && (evenRegion || around.place_count > FEW || around.population >= LARGE)) {
-    return evenRegion ? { id: null, name: around.name, at: around } : null
+    return evenRegion ? { id: null, name: around.label ?? around.name, at: around } : null
   }
   const read = async (stage: Stage) => {
     const compiled = compile(parsed, stage)
     if (compiled.match === '' || compiled.anyInName === '') return null
     const [best] = await readRanked(ctx, parsed, compiled, { after: null, at: ctx.now.toISOString().slice(0, 10), limit: 1 })
-    return best?.named && best.words >= SURE ? best : null
+    return best?.named && best.words >= SURE && (!sure || best.name >= IN_NAME) ? best : null
   }
   const understood = await read('understood')
   // "The liberty bell" is no bell in Liberty, if what has all of the words in its name is better known.

@@ -5,7 +5,7 @@ import { wordsOf } from './typed.ts'
 const read = (typed: string) => {
   const found = nearWhat(wordsOf(typed), (phrase) => phrase === 'bars')
   const text = (words: { text: string }[]) => words.map((word) => word.text).join(' ')
-  return found && { what: text(found.what), where: found.where.map(text) }
+  return found && { what: text(found.what), where: found.where.map(text), ...(found.kindLast && { or: text(found.kindLast.what) }) }
 }
 
 test.each([
@@ -18,9 +18,21 @@ test.each([
 
 test.each([
   ['dinner across the street from fenway park', 'dinner', ['fenway park']],
-  ['near fenway park bars', 'bars', ['fenway park']],
+  ['the closest bars to fenway park', 'bars', ['fenway park']],
+  ['behind fenway park bars', 'bars', ['fenway park']],
+  ['near union station', '', ['union station']],
+  ['whats around the alamo', '', ['the alamo']],
+  ['everything within a mile of city hall', '', ['city hall']],
+  ['coffee halfway between city hall and the alamo', 'coffee', ['city hall', 'the alamo']],
 ])('"%s" is %s near %j', (typed, what, where) => expect(read(typed)).toEqual({ what, where }))
 
-test.each(['coffee', 'near', 'coffee near', 'near union station', 'between two ferns'])('"%s" is near nothing', (typed) => {
-  expect(read(typed)).toBeNull()
+test('a kind at the end may be what is wanted, or a part of a name', () => {
+  expect(read('near fenway park bars')).toEqual({ what: '', where: ['fenway park bars'], or: 'bars' })
 })
+
+test.each(['coffee', 'near', 'coffee near', 'by the sea', 'between two ferns', 'coffee near me', 'coffee within 2 miles of me'])(
+  '"%s" is near nothing',
+  (typed) => {
+    expect(read(typed)).toBeNull()
+  },
+)

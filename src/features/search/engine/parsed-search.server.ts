@@ -21,7 +21,7 @@ import { type NamedEnd, phrasesOf, type Region } from './region-phrase.ts'
 import { anyOf, categoryMarkers, type Lexemes, phoneMarker } from './tsquery.ts'
 import { phoneIn, sortName, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
-import { countiesIn, districtsNamed, isNameOfPlace, regionBegun, regionOfNamed } from './whereabouts.server.ts'
+import { countiesIn, districtsNamed, isNameOfPlace, regionBegun, regionOfNamed, zipsIn } from './whereabouts.server.ts'
 import { isInNickname } from './word-lists.ts'
 import { isTimeInName } from './words/named-times.server.ts'
 import { endsOf, type Form, formsOfKnown, joinable, resolveWords } from './words/resolve.server.ts'
@@ -74,12 +74,14 @@ export type ParsedSearch = {
   furtherCategories: boolean
   /** A word that means a category is found by that and in names, not where it is merely mentioned: in order of distance nothing outweighs that. */
   namedOnly?: true
-  /** What is to be near: a landmark, a corner; `ids` of the things themselves, which aren't what is looked for. `missing`: no place is there, `far`: nothing that fits is around. */
-  spot?: { label: string; at: LatLng; ids: number[]; missing: boolean; far: boolean }
+  /** What is to be near: a landmark, a corner; `ids` of the things themselves, which aren't what is looked for. `missing`: no place is there, `far`: nothing that fits is around, or as near as was `said`. */
+  spot?: { label: string; at: LatLng; ids: number[]; missing: boolean; far: boolean; said?: string }
   /** Where too few were `found`: what lies `inside` comes first, the nearest of what is around it next. */
   around?: { inside: Region; found: number }
   /** The region that has the name of a street, and the words without it. */
   offer?: { region: FoundRegion; state: string | null; q: string }
+  /** What something was to be near, though nothing is called so. */
+  unknownLandmark?: string
   /** A street that was named, but on which no place is known. */
   unknown?: string
   /** The kind that was asked for, of which no place is known anywhere: these are of the one above it. */
@@ -197,7 +199,8 @@ async function regionsFor(ctx: Pick<Ctx, 'client'>, words: Word[], { regions, di
   const within = await districtsNamed(ctx, districts, cities)
   // "La" may be a city, but in "La Jolla" it isn't.
   const others = cities.length === 0 ? [] : districts.filter((name) => name.includes(' ') && !within.some(({ key }) => key === name))
-  return [...regions, ...(await countiesIn(ctx, words)), ...within, ...(await districtsNamed(ctx, others, []))]
+  const zips = await zipsIn(ctx, words)
+  return [...regions, ...(await countiesIn(ctx, words)), ...zips, ...within, ...(await districtsNamed(ctx, others, []))]
 }
 
 /** "Center" may be a city in Texas: such words are one where many people live. */

@@ -11,9 +11,10 @@ import { collectValues } from './values.ts'
  * else the largest. Each circle is counted by the index of positions, only as far as needed, and none after the first that holds enough.
  */
 export async function withRadius(ctx: Pick<Ctx, 'client' | 'now'>, parsed: ParsedSearch): Promise<ParsedSearch> {
-  const { near, radius = parsed.interpretation.here ? 'auto' : undefined } = parsed.query
+  const { here, within } = parsed.interpretation
+  const { near, radius = here ? (within ?? 'auto') : undefined } = parsed.query
   if (!near || radius === undefined) return parsed
-  const circled: ParsedSearch = { ...parsed, namedOnly: true }
+  const circled: ParsedSearch = { ...parsed, namedOnly: true, query: { ...parsed.query, radius } }
   if (typeof radius === 'number') return circled
   const { text, values } = radiusSql(ctx.now, circled, radii[radius === 'auto' ? 'imperial' : 'metric'])
   const [row] = (await ctx.client.query<{ radius: number }>(text, values)).rows

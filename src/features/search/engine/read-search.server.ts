@@ -6,7 +6,7 @@ import { filterMarkers, furtherConditions } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { withinRegion } from './area.ts'
 import { compile, isAbsent } from './compile.ts'
-import { readLandmark } from './landmark.server.ts'
+import { type Landmark, readLandmark } from './landmark.server.ts'
 import { type FoundRegion, lookUp } from './lookups.server.ts'
 import { isTold, type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 import { withRadius } from './radius.server.ts'
@@ -34,7 +34,7 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
   const said = streetSaid(words)
   // "Near King Street Station" is near the station; of a corner only what is called exactly so.
   const landmark = await readLandmark(ctx, query, said?.kind === 'corner')
-  if (landmark) return nearPoint(ctx, query, { ...landmark, missing: false })
+  if (landmark?.at && !landmark.unknown) return nearPoint(ctx, query, { ...landmark, at: landmark.at, missing: false })
   const street = said && (await readStreet(ctx, query, words, said))
   if (street?.kind === 'along') {
     const rest = await parseSearch(ctx, { ...query, q: street.q })
@@ -51,7 +51,15 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
   }
   if (street) {
     const { label, at, missing } = street
-    return nearPoint(ctx, query, { q: street.q, label, at, ids: [], close: true, missing })
+    return nearPoint(ctx, query, { q: street.q, label, at, ids: [], close: true, missing, metres: null, unknown: null, relation: 'at' })
+  }
+  if (landmark?.unknown) {
+    if (landmark.at) return nearPoint(ctx, query, { ...landmark, at: landmark.at, missing: false })
+    return { ...(await readSearch(ctx, { ...query, q: landmark.q })), unknownLandmark: landmark.unknown }
+  }
+  if (landmark && !landmark.at) {
+    const rest = await readSearch(ctx, { ...query, q: landmark.q })
+    return { ...rest, interpretation: { ...rest.interpretation, here: rest.interpretation.region === null } }
   }
   return readWhole(ctx, query, async (parsed) => withAround(ctx, parsed, await regionAround(ctx, parsed)))
 }
@@ -155,7 +163,17 @@ async function aroundNothing(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSear
   const before = texts.slice(0, said.from)
   while (prepositions.has(before.at(-1) ?? '')) before.pop()
   const q = [...before, ...texts.slice(said.to)].join(' ')
-  const near = await nearPoint(ctx, query, { q, label: said.label, at: said.at, ids: [], close: true, missing: false })
+  const near = await nearPoint(ctx, query, {
+    q,
+    label: said.label,
+    at: said.at,
+    ids: [],
+    close: true,
+    missing: false,
+    metres: null,
+    unknown: null,
+    relation: 'near',
+  })
   return near.spot?.far && (await countOf(ctx, near, 1)) === 0 ? null : near
 }
 
@@ -188,18 +206,25 @@ function emptyCitySaid({ words, whereabouts, interpretation, inEmpty }: ParsedSe
 
 const prepositions = new Set(['near', 'in', 'around', 'by', 'zip', 'code', 'at'])
 
-type Point = { q: string; label: string; at: LatLng; ids: number[]; close: boolean; missing: boolean }
+type Point = Landmark & { at: LatLng; missing: boolean }
 
 async function nearPoint(ctx: Ctx, query: PlaceSearch, point: Point): Promise<ParsedSearch> {
-  const { q, label, at, ids, close, missing } = point
-  const parsed = await withBroaderKind(ctx, await parseSearch(ctx, { ...query, q, near: at }))
+  const { q, label, at, ids, close, missing, metres, relation, unknown } = point
+  const parsed = await withBroaderKind(ctx, await parseSearch(ctx, { ...query, q: q === '' ? undefined : q, near: at }))
   // Of a kind the nearest is the best; names are found wherever they are.
   const isKind = parsed.interpretation.parts.every((part) => part.required !== true || part.categories.length > 0)
   const sort = query.sort ?? (close || isKind ? 'nearest' : 'best')
-  const near: ParsedSearch = { ...parsed, query: { ...parsed.query, sort }, namedOnly: true, spot: { label, at, ids, missing, far: false } }
-  const bounded = await withUnknownHours(ctx, { ...near, query: { ...near.query, radius: query.radius ?? AROUND_M } })
+  const spot = { label, at, ids, missing, far: false, ...(metres !== null && { said: `${relation} ${label}` }) }
+  const near: ParsedSearch = {
+    ...parsed,
+    query: { ...parsed.query, sort },
+    namedOnly: true,
+    spot,
+    ...(unknown && { unknownLandmark: unknown }),
+  }
+  const bounded = await withUnknownHours(ctx, { ...near, query: { ...near.query, radius: query.radius ?? metres ?? AROUND_M } })
   if (query.radius !== undefined || (await countOf(ctx, bounded, 1)) > 0) return withRadius(ctx, bounded)
-  return { ...near, query: { ...near.query, sort: 'nearest' }, spot: { label, at, ids, missing, far: true } }
+  return { ...near, query: { ...near.query, sort: 'nearest' }, spot: { ...spot, far: true } }
 }
 
 /** What lies around the region that is meant: of a neighbourhood its city, of a county all of its name. */
@@ -234,7 +259,7 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
   const wanted = presentOf(parsed)
   if (isLarge(region) && (await countOf(ctx, parsed, 1)) > 0) return parsed
   const strict = { ...parsed, namedOnly: true as const }
-  const isWhole = !wider && region.kind !== 'street'
+  const isWhole = !wider && region.kind !== 'street' && region.kind !== 'zip'
   const found = await countOf(ctx, isWhole ? parsed : strict, ENOUGH)
   if (found >= ENOUGH || (found > 0 && isWhole)) return parsed
   // "Providence Presbyterian Church" is a name, wherever it is, unless such places are in Providence.

@@ -6,11 +6,11 @@ import { nicknames, placeWords } from './word-lists.ts'
 
 /**
  * Where something is to be: a region, or what is none in the tree of regions, as a county, a neighbourhood that places alone name
- * (`district`) or a street. Of those `within` is what documents there have, `label` how it is shown. `misstated`: the state that was said
+ * (`district`), a street or a ZIP code. Of those `within` is what documents there have, `label` how it is shown. `misstated`: the state that was said
  * to have it, but has none of its name.
  */
 export type Region = Omit<FoundRegion, 'kind'> & {
-  kind: FoundRegion['kind'] | 'county' | 'district' | 'street'
+  kind: FoundRegion['kind'] | 'county' | 'district' | 'street' | 'zip'
   within?: string
   label?: string
   misstated?: string
@@ -211,7 +211,8 @@ function qualifiedBy(words: Word[], { from, to }: Bounds, named: Region[], regio
   return null
 }
 
-const liesIn = (region: Region, around: Region) => region.state_id === around.id || (isQuarter(region) && region.parent_id === around.id)
+const liesIn = (region: Region, around: Region) =>
+  region.state_id === around.id || ((isQuarter(region) || region.kind === 'zip') && region.parent_id === around.id)
 
 /** States and cities whose names begin at a word, the longest first; those that end before one. */
 function namesFrom(words: Word[], from: number, regions: Region[]): (Bounds & { region: Region })[] {

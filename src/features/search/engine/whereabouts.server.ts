@@ -127,6 +127,29 @@ export async function zipCode(ctx: Pick<Ctx, 'client'>, zip: string): Promise<La
   return (await zipAt(ctx, [zip]))[0] ?? null
 }
 
+type ZipRow = LatLng & { zip: string; parent_id: number | null; state_id: number; path: string; place_count: number }
+
+const zipsNamed = prepared<ZipRow>(
+  'search-zips',
+  `select z.zip, z.lat, z.lng, city.id::int as parent_id, state.id::int as state_id, coalesce(city.path, state.path) as path,
+     (select count(*)::int from (select from place_documents d where d.search @@ quote_literal(z.zip)::tsquery limit 100) there) as place_count
+   from zips z join regions state on state.kind = 'state' and state.abbreviation = z.state
+     left join lateral (select id, path from regions r where r.kind = 'city' and r.state_id = state.id and r.name_key = name_key(z.city) limit 1) city on true
+   where z.zip = any($1::text[])`,
+)
+
+/** The ZIP codes among the words, as regions: "libraries 10018". */
+export async function zipsIn(ctx: Pick<Ctx, 'client'>, words: Word[]): Promise<Region[]> {
+  const said = words.map(({ text }) => text).filter((text) => /^\d{5}$/.test(text))
+  if (said.length === 0) return []
+  return (await zipsNamed(ctx, [said])).map(({ zip, parent_id, state_id, path, lat, lng, place_count }) => ({
+    ...untold,
+    ...{ kind: 'zip', id: -Number(zip), slug: zip, path: `${path}/${zip}`, name: zip, key: zip, label: zip, lat, lng, parent_id, state_id },
+    place_count,
+    within: `'${zip}'`,
+  }))
+}
+
 // The index by places has the largest first, and hardly any beginning fits none of them.
 const begun = prepared<{ region: FoundRegion }>(
   'search-begun-region',

@@ -213,3 +213,59 @@ test('a word that no place has is no name, so the city beside it is where one lo
   const deli = await search({ q: 'jewish deli new york' })
   expect(citiesOf(deli)).toEqual(['New York'])
 })
+
+const landmarks = ['Space Needle', 'Empire State Building', 'Willis Tower', 'Wrigley Field', 'Pike Place Market', 'Grand Central Terminal']
+
+test.each(landmarks)('everything around %s is shown, the nearest first and not itself', async (name) => {
+  for (const q of [`near the ${name}`, `what's around ${name}`, `across the street from ${name}`, `places within 2 miles of ${name}`]) {
+    const { data, understood } = await search({ q })
+    expect(understood.near?.label).toBe(name)
+    expect(data.map((one) => one.name)).not.toContain(name)
+    const distances = data.map(({ distance }) => distance ?? Number.NaN)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  }
+})
+
+test('a distance in words bounds what is shown, and what is farther is said to be', async () => {
+  const near = await search({ q: 'museums within 2 miles of the white house' })
+  expect(near.data.length).toBeGreaterThan(2)
+  for (const { distance } of near.data) expect(distance).toBeLessThanOrEqual(3219)
+  const far = await search({ q: 'parks within 100 yards of the empire state building' })
+  expect(far.understood.left_out_sentence).toBe('Nothing of this is within 100 yards of Empire State Building. The nearest come first.')
+  expect(far.data[0]?.name).toBe('Bryant Park')
+  const mine = { near: '47.6205,-122.3493' }
+  for (const { distance } of (await search({ ...mine, q: 'museums within half a mile of me' })).data)
+    expect(distance).toBeLessThanOrEqual(805)
+  expect((await search({ ...mine, q: 'museums less than a mile away' })).around?.radius).toBe(1609)
+})
+
+test.each(['closest library', 'nearest pizza', 'library nearest me', 'parks within 2 miles', 'hotels near the airport'])(
+  '"%s" is said of here, which one is asked for',
+  async (q) => expect((await search({ q })).understood).toMatchObject({ near_me: true, region: null }),
+)
+
+test.each([
+  ['closest museum to the white house', 'White House'],
+  ['hotels near the airport in denver', 'Denver International Airport'],
+  ['zoo closest to milwaukee', 'Milwaukee'],
+  ['everything within a mile of 90012', '90012'],
+  ['pizza near 10001', '10001'],
+])('"%s" is near %s', async (q, label) => expect((await search({ q })).understood.near?.label).toBe(label))
+
+test('of what nothing is called that is said, and one looks in the city that is named with it, or everywhere', async () => {
+  const inCity = await search({ q: 'hotels opposite the state house in boston' })
+  expect(inCity.understood).toMatchObject({
+    near: { label: 'Boston' },
+    left_out_sentence: '“State House” isn’t known here. These are near Boston.',
+  })
+  const anywhere = await search({ q: 'theaters close to madeup square' })
+  expect(anywhere.understood).toMatchObject({ category: { slug: 'theaters' }, left_out_sentence: '“Madeup Square” isn’t known here.' })
+})
+
+test('in a ZIP code, or with too few there what is nearest to it', async () => {
+  const one = await search({ q: 'libraries 10018' })
+  expect(one.understood).toMatchObject({ where: '10018', left_out_sentence: 'Only one is known in 10018. The others are the nearest.' })
+  expect(citiesOf(one)).toEqual(['New York', 'Brooklyn', 'Queens'].slice(0, citiesOf(one).length))
+  expect(citiesOf(await search({ q: 'parks in 60614' }))).toEqual(['Chicago'])
+  expect((await search({ q: 'pizza new york 10012' })).understood.where).toBe('10012')
+})

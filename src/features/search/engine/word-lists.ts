@@ -66,8 +66,12 @@ export const herePhrases = [
   ...chineseHere,
 ]
 
-/** "Near" and "in" of other languages, as English has them. */
+/** "Near" and "in" of other languages, and in more words, as English has them. */
 export const foreignPrepositions: readonly [string, string][] = [
+  ['close to', 'near'],
+  ['near to', 'near'],
+  ['in the vicinity of', 'near'],
+  ['in the area of', 'near'],
   ['cerca de la', 'near'],
   ['cerca del', 'near'],
   ['cerca de', 'near'],

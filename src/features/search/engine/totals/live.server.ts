@@ -6,6 +6,7 @@ import { candidatesSql, countedSql, MOST_CANDIDATES } from '../candidates.ts'
 import type { Compiled } from '../compile.ts'
 import { openCondition } from '../open.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
+import type { Region } from '../region-phrase.ts'
 import { collectValues, type Values } from '../values.ts'
 
 /** Which facets are wanted. */
@@ -102,7 +103,7 @@ function facetColumns(parsed: ParsedSearch, now: Date, values: Values, all: bool
 }
 
 /** The kind of region that results within `region` divide into; none below a neighbourhood. */
-function childKind(region: { kind: RegionKind | 'county' | 'district' | 'street' } | null): RegionKind | null {
+function childKind(region: { kind: Region['kind'] } | null): RegionKind | null {
   if (!region) return 'state'
   return region.kind === 'state' || region.kind === 'county' ? 'city' : region.kind === 'city' ? 'neighborhood' : null
 }
