@@ -1,7 +1,16 @@
-import type { Exploration } from './read-explore.ts'
+import type { CategoryLink } from '../categories/contract.ts'
+import type { RegionLink } from '../regions/contract.ts'
+import type { PlaceResults } from '../search/contract.ts'
+import type { ExploreQuery } from './explore-address.ts'
 
 /** Names that the heading of a search is made of. */
-type Headed = Pick<Exploration, 'query' | 'region' | 'around' | 'category'> & { results: Pick<Exploration['results'], 'understood'> }
+type Headed = {
+  results: Pick<PlaceResults, 'understood'>
+  query: ExploreQuery
+  region: Pick<RegionLink, 'name'> | null
+  around: Pick<RegionLink, 'name'>[]
+  category: CategoryLink | null
+}
 
 /** What the page shows, as in "Museums in Tampa", "Places near Zilker", “golden gate” in San Francisco; `here`: where the position is the reader's own. */
 export const headingsOf = (headed: Headed): { heading: string; headingHere: string } => ({
