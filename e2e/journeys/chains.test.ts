@@ -68,7 +68,7 @@ test('a guest follows a chain on a phone, signs in half way, and goes on where t
     await desk.page.getByText(`Step ${step} of 4`).waitFor()
   }
   await press(desk.page.getByRole('link', { name: /^Last step/ }))
-  await desk.page.getByRole('heading', { level: 1, name: 'You are through New York, page to pier' }).waitFor()
+  await desk.page.getByRole('heading', { level: 1, name: 'You have finished New York, page to pier' }).waitFor()
   await expectClean(desk)
   await shot(desk.page, 'chain-end')
   await desk.goto('/home')
@@ -111,7 +111,7 @@ test('a member follows a chain; the team features one on Discover and hands it o
   const made = await send(reader.page, 'POST', '/api/chains', { title })
   const { id } = (await made.json()) as { id: number }
   await team.goto(`/chains/${id}`)
-  const menu = team.page.getByRole('button', { name: 'Team', exact: true })
+  const menu = team.page.getByRole('button', { name: 'Manage', exact: true })
   await press(menu)
   await team.page.getByLabel('New owner').fill('of-the-team')
   await team.page.getByRole('button', { name: 'Hand the chain over' }).click()

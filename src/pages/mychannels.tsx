@@ -14,16 +14,20 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, 
 
 /** One's own channels and those that one writes. */
 export default function MyChannelsPage({ loaderData: channels }: PageProps<typeof loader>) {
+  // Without any, they are offered one where the list would be.
+  const some = channels.some(({ role, removed_at }) => role !== 'invited' && removed_at === null)
   return (
     <div className="wrap max-w-240 py-6 md:py-10">
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto">My channels</h1>
-        <ButtonLink to={href('Channels')} variant="quiet">
-          All channels
-        </ButtonLink>
-        <ButtonLink to={href('ChannelCreate')} variant="primary">
-          New channel
-        </ButtonLink>
+        <div className="flex gap-2">
+          <ButtonLink to={href('Channels')}>All channels</ButtonLink>
+          {some && (
+            <ButtonLink to={href('ChannelCreate')} variant="primary">
+              New channel
+            </ButtonLink>
+          )}
+        </div>
       </div>
       <MyChannels channels={channels} />
     </div>

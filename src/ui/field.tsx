@@ -53,7 +53,7 @@ export function Field({
 
 /** How anything looks that is typed or chosen in. */
 export const inputStyle = classes(
-  'min-h-10.5 w-full rounded-sm border border-line-field bg-surface px-3 py-2 text-base transition-[border-color,box-shadow]',
+  'min-h-11 w-full rounded-sm border border-line-field bg-surface px-3 py-2 text-base transition-[border-color,box-shadow]',
   'hover:border-ink-3 focus:border-accent focus:shadow-[0_0_0_3px_var(--accent-wash)] focus:outline-none forced-colors:focus:outline-2',
   'aria-invalid:border-bad aria-invalid:shadow-[0_0_0_3px_var(--bad-wash)]',
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 [&[readonly]]:bg-sunken',

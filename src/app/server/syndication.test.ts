@@ -156,7 +156,9 @@ test('the card to embed is small, has no script, sets no cookie, and any site ma
   expect(policy).toContain('frame-ancestors *')
   expect(policy).toContain("default-src 'none'")
   expect((await ask(capitol)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-  expect((await ask('/embed/places/999999999')).status).toBe(404)
+  const gone = await ask('/embed/places/999999999')
+  expect([gone.status, gone.headers.get('content-security-policy')]).toEqual([404, expect.stringContaining('frame-ancestors *')])
+  expect(await gone.text()).toContain('No longer shown here')
 })
 
 test('oEmbed tells of places of this site only, and the place page says where', async () => {

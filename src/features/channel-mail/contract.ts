@@ -7,7 +7,7 @@ export const MailFollow = z
   .object({
     email: Line(254)
       .transform((text) => text.toLowerCase())
-      .pipe(z.email('is no email address')),
+      .pipe(z.email('must be like name@example.com')),
   })
   .openapi('MailFollow')
 

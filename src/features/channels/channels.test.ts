@@ -204,12 +204,19 @@ describe('the people of a channel', () => {
     expect(await status(cleo, 'DELETE', `/channels/${made.id}/members/${idOf(owner)}`)).toBe(403)
   })
 
-  test('one of them owns it once they take it, and whoever had it stays an editor', async () => {
+  test('one of them owns it once they take it, unless they decline, and whoever had it stays an editor', async () => {
     const { owner, made } = await channel()
     await join(owner, made.id, ann)
     expect(await status(ann, 'POST', `/channels/${made.id}/take`)).toBe(404)
     expect((await ask(owner, 'PUT', `/channels/${made.id}/offer`, { user_id: idOf(bob) })).status).toBe(422)
     expect((await ask(owner, 'PUT', `/channels/${made.id}/offer`, { user_id: idOf(ann) })).body.offered_to.user_id).toBe(idOf(ann))
+    expect(await status(bob, 'POST', `/channels/${made.id}/decline`)).toBe(404)
+    expect(await status(ann, 'POST', `/channels/${made.id}/decline`)).toBe(204)
+    expect((await ask(ann, 'GET', '/user/channels')).body.data).toEqual([
+      expect.objectContaining({ id: made.id, role: 'editor', offered: false }),
+    ])
+    expect(await status(ann, 'POST', `/channels/${made.id}/take`)).toBe(404)
+    await ask(owner, 'PUT', `/channels/${made.id}/offer`, { user_id: idOf(ann) })
     expect(await status(bob, 'POST', `/channels/${made.id}/take`)).toBe(404)
     expect(await status(ann, 'POST', `/channels/${made.id}/take`)).toBe(204)
     const { body } = await ask(null, 'GET', `/channels/${made.id}`)

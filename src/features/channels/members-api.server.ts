@@ -68,7 +68,7 @@ const decline = route({
   path: '/channels/{id}/decline',
   operationId: 'declineChannel',
   access: joining,
-  summary: 'Doesn’t take an invitation to write a channel',
+  summary: 'Doesn’t take an invitation to write or own a channel',
   request: { params: ById },
   responses: done('It is gone'),
 })

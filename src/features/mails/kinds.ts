@@ -298,9 +298,9 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
     preview: 'The invitation is good for 14 days.',
     blocks: ({ from, place, path }, site) => [
       { text: `${from} runs ${place} at ${site} and asks you to manage it with them: its hours, contact, photos and suggestions.` },
-      { button: 'Look at the invitation', path },
+      { button: 'See the invitation', path },
       {
-        note: 'It is good for 14 days, for the account with this address alone; you can make one with it. If you do not want it, do nothing.',
+        note: 'It is good for 14 days, and only for an account with this address; you can make one. If you do not want it, do nothing.',
       },
     ],
     secrets: ['path'],
@@ -323,8 +323,8 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
     subject: (_, site) => `Do you want mails from ${site}?`,
     preview: 'Nothing is sent until you say so.',
     blocks: ({ path }, site) => [
-      { text: `Somebody, most likely you, wants to hear at this address what comes out in a channel at ${site}.` },
-      { button: 'See which, and say yes', path },
+      { text: `Somebody, most likely you, wants mails at this address when something comes out in a channel at ${site}.` },
+      { button: 'See which channel, and confirm', path },
       { note: 'The link is good for a week. If this was not you, do nothing: without it no further mail is sent.' },
     ],
     secrets: ['path'],
@@ -351,10 +351,10 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
     ends: ({ path }) => path,
   },
   'channel-invitation': {
-    subject: ({ from }) => `${from} asks you to write a channel together`,
+    subject: ({ from }) => `${from} invites you to write a channel`,
     preview: 'The invitation is good for 14 days.',
     blocks: ({ from, path }, site) => [
-      { text: `${from} asks you to write a channel at ${site} with them: its lists, and who it is for.` },
+      { text: `${from} invites you to write a channel at ${site} together: you would make lists and chains in it.` },
       { button: 'Look at the invitation', path },
       {
         note: 'It is good for 14 days, for the account with this address alone; you can make one with it. If you do not want it, do nothing.',

@@ -18,7 +18,7 @@ export function renderMail<Kind extends MailKind>(kind: Kind, data: MailData[Kin
     : `Sent by ${around.site}, because it concerns your account or your address.`
   const foot = ends
     ? {
-        text: 'You get this because you follow channels by mail. What is kept of that, and how to end it:',
+        text: 'You get this because you follow channels by mail. Unsubscribe, or see what is kept of your address:',
         link: link(around.base, ends(data)),
       }
     : { text: footer, link: optional ? settingsLink(around.base) : around.base }

@@ -151,6 +151,7 @@ describe('what comes out', () => {
     expect(await status(owner, 'DELETE', at(id))).toBe(204)
     expect(await sees(id)).toEqual(onlyItsPeople)
     expect((await write(id, { when: later(366 * 24 * 60).toISOString() })).status).toBe(422)
+    expect((await write(id, { when: later(-24 * 60).toISOString() })).body.errors).toEqual({ when: ['is in the past'] })
     const out = (await write(id, { when: 'now', tell: false })).body
     expect(out).toMatchObject({ state: 'out', told: 0 })
     expect((await write(id, { version: out.version, sentence: 'A better sentence.' })).body).toMatchObject({

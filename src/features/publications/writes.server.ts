@@ -8,6 +8,8 @@ import { MOST_DAYS_AHEAD, MOST_TOLD_A_DAY, TOLD_HOURS } from './limits.ts'
 import { readPublication } from './reads.server.ts'
 import { keepPrivate, lockThing, noteThing, ofThing, showThing, type Thing } from './things.server.ts'
 
+const HOUR = 3_600_000
+
 type Given = { id: number }
 
 /**
@@ -53,6 +55,8 @@ function momentOf({ now }: Pick<Ctx, 'now'>, when: PublicationChange['when']): D
   if (when === 'now') return 'now'
   const at = new Date(when)
   if (at.getTime() > now.getTime() + MOST_DAYS_AHEAD * 86_400_000) throw new InvalidError({ when: ['is more than a year ahead'] })
+  // What was meant for a moment ago comes out; a day that was mistyped doesn't.
+  if (at.getTime() < now.getTime() - HOUR) throw new InvalidError({ when: ['is in the past'] })
   return at <= now ? 'now' : at
 }
 

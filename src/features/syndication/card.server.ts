@@ -23,8 +23,9 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 type Html = ReturnType<typeof html>
 
+type Site = { name: string; url: string }
 type Card = {
-  site: { name: string; url: string }
+  site: Site
   id: number
   /** Where it leads, on this site. */
   path: string
@@ -35,9 +36,21 @@ type Card = {
   lines: readonly (string | Html)[]
 }
 
-/** A card to stand in other people's pages: no script, no cookie, one link. Every site may frame it. */
+/** A card to stand in other people's pages: no script, no cookie, one link. */
 export function writeCard({ site, id, path, name, hue, photo, lines }: Card): Response {
   const colour = `.plate{background:hsl(${hue} 34% var(--l))}`
+  return framed({ site, path, name, colour, picture: html`<span class="plate">${picture(id, photo)}</span>`, lines })
+}
+
+/** What stands in other people's pages in place of a card that strangers can't see any more. */
+export function writeGoneCard(site: Site): Response {
+  return framed({ site, path: '/', name: 'No longer shown here', colour: '', picture: '', lines: [], status: 404 })
+}
+
+type Framed = Pick<Card, 'site' | 'path' | 'name' | 'lines'> & { colour: string; picture: string | Html; status?: number }
+
+/** Every site may frame it. */
+function framed({ site, path, name, colour, picture, lines, status = 200 }: Framed): Response {
   const page = html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -49,7 +62,7 @@ export function writeCard({ site, id, path, name, hue, photo, lines }: Card): Re
 <body>
 <main>
 <a href="${site.url}${path}" target="_blank" rel="noopener">
-<span class="plate">${picture(id, photo)}</span>
+${picture}
 <span class="text">
 <h1>${name}</h1>
 ${lines.map((line) => html`<p>${line}</p>\n`)}<p class="site">${site.name}</p>
@@ -67,6 +80,7 @@ ${lines.map((line) => html`<p>${line}</p>\n`)}<p class="site">${site.name}</p>
     'frame-ancestors *',
   ]
   return new Response(page, {
+    status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy.join('; '),

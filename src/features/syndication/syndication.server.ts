@@ -5,6 +5,7 @@ import { NotFoundError } from '../../platform/errors.ts'
 import { formatter } from '../../platform/format.ts'
 import { readPlace } from '../places/reads.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
+import { writeGoneCard } from './card.server.ts'
 import { cardPage } from './embed/card-page.server.ts'
 import { atomFeed, type Feed } from './feeds/atom.ts'
 import { readFeed } from './feeds/read-feed.server.ts'
@@ -52,7 +53,7 @@ const served: readonly [RegExp, Answer][] = [
   [new RegExp(`^/og/(?<of>places|regions|categories)/${id}\\.png$`), picture],
 ]
 
-/** Feeds, cards to embed and preview pictures; null for any other address, and for what doesn't exist. */
+/** Feeds, cards to embed and preview pictures; null for any other address, and for what doesn't exist. A card that is gone says so. */
 export function syndication({
   base,
   pictures: folder,
@@ -73,7 +74,7 @@ export function syndication({
       if (!found) continue
       const { site_name: site } = await readSettings(ctx)
       return answer(found.groups ?? {}, { ctx, request, base, site, pictures }).catch((error: unknown) => {
-        if (error instanceof NotFoundError) return null
+        if (error instanceof NotFoundError) return path.startsWith('/embed/') ? writeGoneCard({ name: site, url: base }) : null
         throw error
       })
     }

@@ -120,7 +120,7 @@ export default function ChannelPage({ loaderData: { page, followed, saved, base,
         </ChannelArticle>
       </Suspense>
       {open && owner.id !== user?.id && (
-        <div className="mt-8 print:hidden">
+        <div className="mt-8 -ml-3 print:hidden">
           <Suspense fallback={null}>
             <ReportChannel id={id} user={user} path={path} />
           </Suspense>

@@ -58,10 +58,10 @@ export default function ChannelEdit({ loaderData: { channel, members, page, figu
           <ButtonLink to={channel.path}>View</ButtonLink>
         </div>
       </div>
-      <Section title="Publications" note="What is planned for a time to come, the channel’s people see alone until then.">
+      <Section title="Publications" note="What is scheduled is seen by the channel’s people only until it comes out.">
         <Publications key={`${channel.id} ${asked?.target_id}`} channelId={channel.id} page={page} asked={asked} />
       </Section>
-      <Section title="Figures" note="Nothing says who it was, and mails tell nothing of who opens them.">
+      <Section title="Figures" note="Counts only: nobody sees who it was, or who opens a mail.">
         <ChannelFigures figures={figures} />
       </Section>
       {channel.can.run && (

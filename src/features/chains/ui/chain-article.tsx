@@ -30,7 +30,6 @@ export function ChainArticle({ shown, member, progress, now, acts }: ChainArticl
   const { chain, stops, names, at, ignored } = shown
   const following = useProgress(chain, member, progress, stops)
   const stepId = at.kind === 'step' ? at.step.id : null
-  const view = chainView(chain, stops, stepId)
   const numbers = new Map(chain.steps.map(({ id, number }) => [id, number]))
   const picked = at.kind === 'end' ? stops.filter(({ entry_id }) => following.state.picked.includes(entry_id)) : []
   const pins =
@@ -41,6 +40,7 @@ export function ChainArticle({ shown, member, progress, now, acts }: ChainArticl
           number: numbers.get(stop.step_id) ?? 0,
           place: stop,
         }))
+  const view = pins.some(({ place }) => place) ? chainView(chain, stops, stepId) : null
   return (
     <div className="wrap list-page pb-6 md:pt-6 lg:pb-12">
       <div>

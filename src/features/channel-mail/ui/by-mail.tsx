@@ -16,8 +16,8 @@ type ByMailProps = { id: number; name: string; member: boolean }
 /** How to hear by mail of what comes out in a channel: members in their account, everybody else by an address. */
 export default function ByMail({ id, name, member }: ByMailProps) {
   return (
-    <section aria-labelledby="by-mail" className="mt-7 rounded-lg bg-sunken p-4 print:hidden noscript:hidden">
-      <h2 id="by-mail" className="text-base font-semibold">
+    <section aria-labelledby="by-mail" className="mt-7 max-w-xl rounded-lg bg-sunken p-4 print:hidden noscript:hidden">
+      <h2 id="by-mail" className="font-sans text-base font-semibold">
         By mail, too
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-2">What came out since the day before, in one mail in the morning. No other mail.</p>
@@ -48,7 +48,7 @@ function ByAddress({ id }: { id: number }) {
   if (asked !== null)
     return (
       <p role="status" className="text-sm wrap-anywhere">
-        If {asked} doesn’t follow it yet, a mail with a link is on its way there. Nothing else is sent before you confirm it.
+        Check your mail. If {asked} doesn’t follow yet, a mail with a link is on its way. Nothing else is sent before you confirm.
       </p>
     )
   return (

@@ -10,10 +10,10 @@ export function ChannelFigures({ figures: { members, by_mail, joined, views, thi
     <>
       <p>
         {format.plural(members, { one: '# follower with an account', other: '# followers with an account' })},{' '}
-        {format.plural(by_mail, { one: '# by mail', other: '# by mail' })};{' '}
-        {format.plural(joined, { one: '# of them', other: '# of them' })} in the last 28 days.
+        {format.plural(by_mail, { one: '# by mail', other: '# by mail' })}; {format.plural(joined, { one: '# new', other: '# new' })} in the
+        last 28 days.
       </p>
-      <p className="mt-2">Openings of its page in the last 28 days: {opened(views)}.</p>
+      <p className="mt-2">Its page was opened {opened(views)} times in the last 28 days.</p>
       {things.length > 0 && (
         <ul className="mt-3 max-w-form divide-y divide-line border-y border-line text-sm">
           {things.map(({ kind, target_id, title, path, views: count }) => (

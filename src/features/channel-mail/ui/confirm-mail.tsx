@@ -28,7 +28,7 @@ export function ConfirmMail({ token, asked: { email, channel } }: ConfirmMailPro
         >
           <p className="wrap-anywhere">
             What comes out goes to {email}, in one mail each morning at most.{' '}
-            <TextLink to={href('MailRecipient', { token: confirmed.token })}>End it</TextLink> at any time.
+            <TextLink to={href('MailRecipient', { token: confirmed.token })}>Unsubscribe</TextLink> at any time.
           </p>
         </EmptyState>
       </div>
@@ -37,7 +37,7 @@ export function ConfirmMail({ token, asked: { email, channel } }: ConfirmMailPro
     <form {...form}>
       <h1 className="mb-3 wrap-anywhere">Follow {channel.name} by mail?</h1>
       <p className="mb-6 wrap-anywhere text-ink-2">
-        What comes out goes to {email}, in one mail each morning at most. Each mail has a link that ends them.
+        What comes out goes to {email}, in one mail each morning at most. Each mail has a link to unsubscribe.
       </p>
       <FormHead errors={{}} message={message} />
       <Button type="submit" variant="primary" busy={busy} disabled={!ready} className="max-md:w-full">

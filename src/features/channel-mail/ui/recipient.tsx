@@ -39,10 +39,10 @@ export function Recipient({ token, recipient: { email, member, since, mails, cha
                 <Button
                   size="sm"
                   busy={busy === `end ${id}`}
-                  aria-label={`End the mails of ${name}`}
-                  onClick={() => void submit(`end ${id}`, () => client.end(token, id), `No more mails of ${name}.`)}
+                  aria-label={`Unsubscribe from ${name}`}
+                  onClick={() => void submit(`end ${id}`, () => client.end(token, id), `No more mails about ${name}.`)}
                 >
-                  End
+                  Unsubscribe
                 </Button>
               </li>
             ))}
@@ -53,7 +53,7 @@ export function Recipient({ token, recipient: { email, member, since, mails, cha
             busy={busy === 'all'}
             onClick={() => void submit('all', () => client.endAll(token), 'No more mails about channels.')}
           >
-            End all of them
+            Unsubscribe from all
           </Button>
         </>
       )}

@@ -42,6 +42,7 @@ export function ChannelArticle({ page, now, children }: ChannelArticleProps) {
   const address = (query: Record<string, string | null>) =>
     href('TopOne', { slug: channel.slug }, { kind, category, month, ...(sort !== 'new' && { sort }), ...query })
   const view = listView(contents, 'channel')
+  const inMonth = contents.months.find((one) => one.month === month)?.count
   return (
     <div className="mt-6">
       {page.ignored && (
@@ -64,12 +65,15 @@ export function ChannelArticle({ page, now, children }: ChannelArticleProps) {
                 ))}
               </Chips>
             ) : (
-              <p className="text-ink-2">
-                {contents.chain_count > 0
-                  ? format.plural(contents.chain_count, { one: '# chain', other: '# chains' })
-                  : format.plural(contents.list_count, { one: '# list', other: '# lists' })}
-                {month && ` · ${format.month(month)}`}
-              </p>
+              count > 0 && (
+                <p className="text-ink-2">
+                  {format.plural(
+                    inMonth ?? count,
+                    contents.chain_count > 0 ? { one: '# chain', other: '# chains' } : { one: '# list', other: '# lists' },
+                  )}
+                  {month && ` · ${format.month(month)}`}
+                </p>
+              )
             )}
             {count > 1 && (
               <Chips>
@@ -131,7 +135,7 @@ export function ChannelArticle({ page, now, children }: ChannelArticleProps) {
                     <Link
                       to={address({ month: one.month === month ? null : one.month })}
                       aria-current={one.month === month ? 'true' : undefined}
-                      className="flex justify-between gap-3 py-1 underline-offset-4 hover:underline aria-current:font-semibold"
+                      className="flex items-center justify-between gap-3 py-1 underline-offset-4 hover:underline aria-current:font-semibold pointer-coarse:min-h-11"
                     >
                       {format.month(one.month)} <span className="text-ink-2 tabular-nums">{format.number(one.count)}</span>
                     </Link>
@@ -156,7 +160,7 @@ export function ChannelArticle({ page, now, children }: ChannelArticleProps) {
 const isNew = ({ published_at }: InChannelItem, now: string) =>
   published_at !== null && Date.parse(now) - Date.parse(published_at) < NEW_DAYS * 86_400_000
 
-const states = { none: 'Draft', draft: 'Draft', planned: 'Planned', out: '', archived: 'Archived' }
+const states = { none: 'Draft', draft: 'Draft', planned: 'Scheduled', out: '', archived: 'Archived' }
 
 /** `fresh`: it is new, where others stand beside it that aren’t. */
 function Row({ item, fresh }: { item: InChannelItem; fresh: boolean }) {

@@ -25,10 +25,11 @@ export function ChannelDirectory({ page, member, now }: ChannelDirectoryProps) {
   return (
     <div className="wrap py-6 md:py-8">
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="mr-auto">
-          <h1>{directoryHeading(page)}</h1>
-          <p className="mt-1 text-ink-2">Names under which people publish lists, to follow.</p>
+        <div className="min-w-0 flex-1 basis-40">
+          <h1 className="wrap-anywhere">{directoryHeading(page)}</h1>
+          <p className="mt-1 text-ink-2">Publications of lists and chains, to read and follow.</p>
         </div>
+        {member && <ButtonLink to={href('ChannelCreate')}>New channel</ButtonLink>}
         <search className="w-full sm:w-72">
           <form action={href('Channels')}>
             {region && <input type="hidden" name="region" value={region.path} />}
@@ -36,7 +37,6 @@ export function ChannelDirectory({ page, member, now }: ChannelDirectoryProps) {
             <SearchField key={q} label="Search channels" name="q" defaultValue={q} placeholder="Search channels" />
           </form>
         </search>
-        {member && <ButtonLink to={href('ChannelCreate')}>New channel</ButtonLink>}
       </div>
       {ignored && (
         <Notice tone="warn" className="mb-5">

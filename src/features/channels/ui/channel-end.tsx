@@ -62,7 +62,7 @@ export function ChannelStaff({
           Show the channel again
         </Button>
       ) : (
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <TextField
             label="Reason"
             help="Its owner reads this. Nobody but its people and the team sees the channel and its lists then."
@@ -73,6 +73,7 @@ export function ChannelStaff({
           />
           <Button
             variant="danger"
+            className="mt-7"
             disabled={reason.trim() === ''}
             busy={busy === 'hide'}
             onClick={() => void submit('hide', () => client.hide(id, reason.trim()), `${name} is hidden.`)}
@@ -81,7 +82,7 @@ export function ChannelStaff({
           </Button>
         </div>
       )}
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <TextField
           label="New owner"
           help="Their username. They and whoever has it now are told; whoever has it stays one of its editors."
@@ -92,6 +93,7 @@ export function ChannelStaff({
           className="min-w-0 flex-1 basis-64"
         />
         <Button
+          className="mt-7"
           disabled={username.trim() === ''}
           busy={busy === 'hand-over'}
           onClick={() => void submit('hand-over', () => client.handOver(id, username.trim()), `${name} is handed over.`)}

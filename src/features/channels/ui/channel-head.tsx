@@ -73,7 +73,7 @@ function People({ channel: { owner, editors, followers }, member }: Pick<Channel
           <PersonAvatar key={person.id} person={person} />
         ))}
       </span>
-      <p>
+      <p className="min-w-0 flex-1 basis-40">
         {member && owner.handle !== null ? (
           <Link to={href('MyPage', { handle: `@${owner.handle}` })} className="font-medium text-ink underline-offset-4 hover:underline">
             {name}

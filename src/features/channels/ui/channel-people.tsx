@@ -33,7 +33,7 @@ export function ChannelPeople({ channel, members }: ChannelPeopleProps) {
               </span>
             </p>
             {can.run && role === 'editor' && (
-              <>
+              <div className="-mr-3 flex flex-wrap">
                 {joined_at !== null && offered_to?.user_id !== user_id && (
                   <Button
                     size="sm"
@@ -58,7 +58,7 @@ export function ChannelPeople({ channel, members }: ChannelPeopleProps) {
                 >
                   Remove
                 </Button>
-              </>
+              </div>
             )}
           </li>
         ))}
@@ -109,7 +109,7 @@ function InviteForm({ id }: { id: number }) {
   return (
     <form {...form} className="mt-4">
       <FormHead errors={errors} message={message} />
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <TextField
           id="who"
           name="who"
@@ -120,7 +120,7 @@ function InviteForm({ id }: { id: number }) {
           error={error('who')}
           className="min-w-0 flex-1 basis-56"
         />
-        <Button type="submit" busy={busy} disabled={!ready}>
+        <Button type="submit" className="mt-7" busy={busy} disabled={!ready}>
           Invite
         </Button>
       </div>

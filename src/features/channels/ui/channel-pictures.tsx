@@ -27,6 +27,7 @@ export function ChannelPictures({ channel }: { channel: Channel }) {
             <Button
               size="sm"
               variant="quiet"
+              className="-ml-3"
               onClick={() => void submit('no avatar', () => client.removeAvatar(id), 'The picture is gone.')}
             >
               Remove the picture
@@ -53,7 +54,12 @@ export function ChannelPictures({ channel }: { channel: Channel }) {
           onSend={(given) => submit('banner', () => client.setBanner(id, given), 'The banner is shown.')}
         />
         {banner && (
-          <Button size="sm" variant="quiet" onClick={() => void submit('no banner', () => client.removeBanner(id), 'The banner is gone.')}>
+          <Button
+            size="sm"
+            variant="quiet"
+            className="-ml-3"
+            onClick={() => void submit('no banner', () => client.removeBanner(id), 'The banner is gone.')}
+          >
             Remove the banner
           </Button>
         )}

@@ -15,15 +15,32 @@ const client = channelsClient(browserFetch)
 
 type SettingsProps = { channel: Channel }
 
+type LinkField = `links.${number}.${'label' | 'url'}`
+const linkLabels: Record<LinkField, string> = Object.fromEntries(
+  Array.from({ length: MOST_LINKS }, (_, i) => [
+    [`links.${i}.label`, `Name of link ${i + 1}`],
+    [`links.${i}.url`, `Address of link ${i + 1}`],
+  ]).flat(),
+)
+const labels: Record<'name' | 'slug' | 'about' | 'links' | 'version' | LinkField, string> = {
+  name: 'Name',
+  slug: 'Address',
+  about: 'About',
+  links: 'Links',
+  version: 'The channel',
+  ...linkLabels,
+}
+
 /** What a channel is called, its address, what it says and where else it is to be found. */
 export function ChannelWords({ channel, siteUrl }: SettingsProps & { siteUrl: string }) {
   const [links, setLinks] = useState(() => keyed(channel.links))
   const { form, ready, busy, error, errors, message } = useSaving(
-    { name: 'Name', slug: 'Address', about: 'About', links: 'Links', version: 'The channel' },
+    labels,
     async ({ name, slug, about }) => {
-      const given = links
-        .map(({ label, url }) => ({ label: label.trim(), url: url.trim() }))
-        .filter(({ label, url }) => label !== '' || url !== '')
+      // What is wrong with one is told by its number.
+      const kept = links.filter(({ label, url }) => label.trim() !== '' || url.trim() !== '')
+      setLinks(kept)
+      const given = kept.map(({ label, url }) => ({ label: label.trim(), url: url.trim() }))
       await client.edit(channel.id, { version: channel.version, name, slug: slug.trim().toLowerCase(), about, links: given })
     },
     'The channel is saved.',
@@ -47,7 +64,7 @@ export function ChannelWords({ channel, siteUrl }: SettingsProps & { siteUrl: st
         id="slug"
         name="slug"
         label="Address"
-        help={`Stands after ${siteUrl.replace(/^https?:\/\//, '')}/. Addresses that it had before lead to the new one.`}
+        help={`Comes after ${siteUrl.replace(/^https?:\/\//, '')}/. Earlier addresses lead to the new one.`}
         maxLength={80}
         autoComplete="off"
         autoCapitalize="none"
@@ -58,10 +75,12 @@ export function ChannelWords({ channel, siteUrl }: SettingsProps & { siteUrl: st
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-sm font-medium">Links</legend>
         {links.map(({ key, label, url }, i) => (
-          <div key={key} className="flex flex-wrap items-end gap-2">
+          <div key={key} className="flex flex-wrap items-start gap-2">
             <TextField
-              label={`Name of link ${i + 1}`}
+              id={`links.${i}.label`}
+              label={labels[`links.${i}.label`]}
               hideLabel
+              error={error(`links.${i}.label`)}
               placeholder="Newsletter"
               maxLength={40}
               className="min-w-0 flex-1 basis-32"
@@ -69,8 +88,10 @@ export function ChannelWords({ channel, siteUrl }: SettingsProps & { siteUrl: st
               onChange={({ currentTarget }) => set(key, { label: currentTarget.value })}
             />
             <TextField
-              label={`Address of link ${i + 1}`}
+              id={`links.${i}.url`}
+              label={labels[`links.${i}.url`]}
               hideLabel
+              error={error(`links.${i}.url`)}
               type="url"
               inputMode="url"
               placeholder="https://"
@@ -120,7 +141,9 @@ export function ChannelSight({ channel: { id, version, visibility, hidden } }: S
   const { busy, submit } = useButtonSubmit()
   return (
     <fieldset disabled={busy !== null}>
-      <legend className="mb-1 text-sm text-ink-2">Of each list the stricter of both holds: its own choice, and this one.</legend>
+      <legend className="mb-1 text-sm text-ink-2">
+        Each list and chain also has a choice of its own; the stricter of the two applies.
+      </legend>
       {(Object.keys(choices) as ChannelVisibility[]).map((one) => (
         <CheckField
           key={one}

@@ -26,7 +26,7 @@ export function FeatureFields({ featured, busy, onFeature, onEnd }: FeatureField
       <TextField
         type="datetime-local"
         label="Featured on Discover until"
-        help="Left empty: for good."
+        help="Leave empty for no end."
         value={until}
         onChange={({ currentTarget }) => setUntil(currentTarget.value)}
       />

@@ -25,7 +25,7 @@ export function MyChannels({ channels }: { channels: readonly OwnChannel[] }) {
       {asked.length > 0 && (
         <section aria-labelledby="asked" className="mb-8">
           <h2 id="asked" className="mb-3 text-xl">
-            You are asked
+            Invitations
           </h2>
           <ul className={list}>
             {asked.map((channel) => (
@@ -79,7 +79,7 @@ function Own({ channel }: { channel: OwnChannel }) {
     <li className={row}>
       <ChannelAvatar channel={channel} />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-serif text-xl leading-7 wrap-anywhere">
+        <p className="font-serif text-xl leading-7 font-medium wrap-anywhere">
           <Link to={path} className="underline-offset-4 hover:underline">
             {name}
           </Link>
@@ -109,9 +109,11 @@ function Asked({ channel }: { channel: OwnChannel }) {
     <li className={row}>
       <ChannelAvatar channel={channel} />
       <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        <span className="block font-serif text-xl">{name}</span>
+        <span className="block font-serif text-xl font-medium">{name}</span>
         <span className="block text-sm text-ink-2">
-          {offered ? `${owner.name || 'Its owner'} offers it to you.` : `${owner.name || 'Its owner'} asks you to write it with them.`}
+          {offered
+            ? `${owner.name || 'Its owner'} offers you this channel.`
+            : `${owner.name || 'Its owner'} asks you to write it with them.`}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
@@ -129,16 +131,16 @@ function Asked({ channel }: { channel: OwnChannel }) {
         >
           {offered ? 'Take it over' : 'Join'}
         </Button>
-        {!offered && (
-          <Button
-            size="sm"
-            variant="quiet"
-            busy={busy === 'no'}
-            onClick={() => void submit('no', () => client.decline(id), 'The invitation is gone.')}
-          >
-            No, thanks
-          </Button>
-        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={busy === 'no'}
+          onClick={() =>
+            void submit('no', () => client.decline(id), offered ? `You don’t take over ${name}.` : 'The invitation is declined.')
+          }
+        >
+          No, thanks
+        </Button>
       </div>
     </li>
   )
@@ -151,7 +153,7 @@ function Removed({ channel }: { channel: OwnChannel }) {
   return (
     <li className={row}>
       <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        <span className="block font-serif text-xl text-ink-2">{name}</span>
+        <span className="block font-serif text-xl font-medium text-ink-2">{name}</span>
         <span className="block text-sm text-ink-2">{removed_at && `Deleted ${format.date(removed_at)}; gone for good 30 days later.`}</span>
       </p>
       <Button size="sm" busy={busy === 'back'} onClick={() => void submit('back', () => client.restore(id), `${name} is back.`)}>

@@ -31,7 +31,7 @@ export function NewChannel({ siteUrl }: { siteUrl: string }) {
         id="slug"
         name="slug"
         label="Address"
-        help={`Stands after ${siteUrl.replace(/^https?:\/\//, '')}/. Left empty, it is made of the name.`}
+        help={`Comes after ${siteUrl.replace(/^https?:\/\//, '')}/. Left empty, it is made from the name.`}
         maxLength={80}
         autoComplete="off"
         autoCapitalize="none"

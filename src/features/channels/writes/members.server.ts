@@ -43,7 +43,7 @@ async function inviteName(tx: TxCtx & MemberCtx, channel: KnownChannel, username
     tx.now,
   ])
   const [person] = rows
-  if (!person) throw new InvalidError({ who: ['is nobody’s username'] })
+  if (!person) throw new InvalidError({ who: ['isn’t the username of anybody here'] })
   if (person.id === channel.owner_id) throw new InvalidError({ who: ['is the owner'] })
   const made = await tx.client.query(
     'insert into channel_editors (channel_id, user_id, invited_by_id, invited_at) values ($1, $2, $3, $4) on conflict do nothing',
@@ -53,7 +53,7 @@ async function inviteName(tx: TxCtx & MemberCtx, channel: KnownChannel, username
 }
 
 async function inviteAddress(tx: TxCtx & MemberCtx, channel: KnownChannel, email: string): Promise<void> {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new InvalidError({ who: ['is no username and no address'] })
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new InvalidError({ who: ['is neither a username nor an email address'] })
   const { rows } = await tx.client.query<{ name: string }>('select name from users where id = $1', [tx.viewer.id])
   await tx.client.query(
     `insert into channel_invitations (channel_id, email, invited_by_id, created_at, expires_at)
@@ -102,10 +102,15 @@ export function joinChannel(ctx: MemberCtx, { id }: { id: number }): Promise<voi
   })
 }
 
-/** Doesn't take it. @throws NotFoundError */
+/** Doesn't take it; whoever is asked to own a channel goes on writing it. @throws NotFoundError */
 export function declineChannel(ctx: MemberCtx, { id }: { id: number }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await lockChannel(tx, id)
+    const offer = await tx.client.query(
+      'update channels set offered_to_id = null, version = version + 1 where id = $1 and offered_to_id = $2',
+      [id, tx.viewer.id],
+    )
+    if (offer.rowCount) return
     await takeInvitation(tx, id)
     await tx.client.query('delete from channel_editors where channel_id = $1 and user_id = $2 and joined_at is null', [id, tx.viewer.id])
   })

@@ -26,7 +26,7 @@ export function WhereForm({ query, label = 'Where to look' }: { query: ExploreQu
           placeholder="Address, city or ZIP"
           className={inputStyle}
         />
-        <Button type="submit" className="h-10.5">
+        <Button type="submit" className="h-11">
           Look there
         </Button>
       </span>

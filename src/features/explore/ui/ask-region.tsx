@@ -22,7 +22,7 @@ export default function AskRegion({ states }: { states: readonly ShownState[] })
       {told ? (
         <div className="flex flex-wrap items-end gap-2">
           <WhereForm query={{}} label="Address, city or ZIP" />
-          <Button onClick={findMe} busy={state === 'asking'} className="h-10.5 noscript:hidden">
+          <Button onClick={findMe} busy={state === 'asking'} className="h-11 noscript:hidden">
             <MapPinIcon className="size-4.5" aria-hidden="true" />
             Near me
           </Button>

@@ -11,7 +11,7 @@ export const listColumns: readonly Column<AdminList>[] = [
     key: 'title',
     title: 'List',
     cell: (list, now) => (
-      <span className="flex max-w-88 items-center gap-2 group-data-crowded/table:max-w-56">
+      <span className="flex max-w-64 items-center gap-2 2xl:max-w-88 group-data-crowded/table:max-w-56">
         <span className={list.title === null ? 'truncate text-ink-2 italic' : 'truncate font-medium'} title={titleOf(list)}>
           {titleOf(list)}
         </span>

@@ -23,8 +23,8 @@ export function Publications({ channelId, page, asked }: PublicationsProps) {
   const { revalidate } = useRevalidator()
   if (page.data.length === 0)
     return (
-      <EmptyState heading="h3" title="Nothing stands in it yet">
-        Make a list or chain in the channel: here it gets a sentence and a time.
+      <EmptyState heading="h3" title="No lists or chains yet">
+        Make a list or chain in the channel, then publish it here, now or later.
       </EmptyState>
     )
   return (
@@ -75,7 +75,7 @@ function Row({ channelId, one, onOpen }: { channelId: number; one: Publication; 
           </Button>
         )}
         {(state === 'planned' || state === 'out') && (
-          <Button size="sm" onClick={onOpen} aria-label={`Edit what is said of ${title}`}>
+          <Button size="sm" onClick={onOpen} aria-label={`Edit what is said about ${title}`}>
             Edit
           </Button>
         )}
@@ -84,7 +84,7 @@ function Row({ channelId, one, onOpen }: { channelId: number; one: Publication; 
             size="sm"
             busy={busy === 'cancel'}
             aria-label={`Cancel the publication of ${title}`}
-            onClick={() => act('cancel', () => client.cancel(channelId, one), `${title} isn’t planned any more and stays private.`)}
+            onClick={() => act('cancel', () => client.cancel(channelId, one), `${title} isn’t scheduled any more and stays private.`)}
           >
             Cancel
           </Button>

@@ -15,7 +15,7 @@ import type { Publication } from '../contract.ts'
 import { MOST_SENTENCE } from '../limits.ts'
 
 const client = publicationsClient(browserFetch)
-const labels = { sentence: 'A sentence', when: 'Day and time', version: 'This' }
+const labels = { sentence: 'A sentence about it', when: 'Day and time', version: 'This' }
 
 type When = 'now' | 'later' | 'draft'
 
@@ -36,18 +36,18 @@ export function PublishDialog({ channelId, one, onClose, onDone }: PublishDialog
     const chosen = time === null ? when : Number.isNaN(time.getTime()) ? '' : time.toISOString()
     const { state } = await client.write(channelId, one, { version: one.version, sentence, ...(!isOut && { when: chosen as 'now', tell }) })
     keep()
-    toasts.say('success', isOut || state === 'draft' ? 'Saved.' : state === 'out' ? `${one.title} is out.` : `${one.title} is planned.`)
+    toasts.say('success', isOut || state === 'draft' ? 'Saved.' : state === 'out' ? `${one.title} is out.` : `${one.title} is scheduled.`)
     await onDone()
   })
   const keep = useUnsavedChanges(form.ref)
   return (
-    <Dialog open onClose={onClose} title={isOut ? `What is said of ${one.title}` : `Publish ${one.title}`}>
+    <Dialog open onClose={onClose} title={isOut ? `About ${one.title}` : `Publish ${one.title}`}>
       <form {...form} className="grid gap-4">
         <FormHead errors={errors} message={message} />
         <TextArea
           name="sentence"
           label={labels.sentence}
-          help="What followers read of it, and readers of the channel’s page."
+          help="Shown on the channel’s page and sent to followers."
           maxLength={MOST_SENTENCE}
           rows={2}
           defaultValue={one.sentence}
@@ -62,7 +62,7 @@ export function PublishDialog({ channelId, one, onClose, onDone }: PublishDialog
               onChange={({ currentTarget }) => setWhen(currentTarget.value as When)}
             >
               <option value="now">Now</option>
-              <option value="later">At a time</option>
+              <option value="later">Later</option>
               <option value="draft">Not yet: keep it as a draft</option>
             </SelectField>
             {when === 'later' && (
@@ -86,7 +86,7 @@ export function PublishDialog({ channelId, one, onClose, onDone }: PublishDialog
           </>
         )}
         <Button type="submit" variant="primary" busy={busy} disabled={!ready} className="justify-self-start">
-          {isOut || when === 'draft' ? 'Save' : when === 'later' ? 'Plan it' : 'Publish'}
+          {isOut || when === 'draft' ? 'Save' : when === 'later' ? 'Schedule' : 'Publish'}
         </Button>
       </form>
     </Dialog>

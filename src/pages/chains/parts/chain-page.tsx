@@ -90,9 +90,11 @@ export function ChainPage({ loaderData: { shown, followed, saved, progress, base
           {at.kind === 'overview' && (user.role === 'admin' || user.role === 'manager') && <ChainStaff chain={chain} />}
         </Suspense>
       ) : (
-        <ButtonLink to={href('Login', {}, { redirect: path })} rel="nofollow">
-          Sign in to keep where you are
-        </ButtonLink>
+        chain.steps.length > 0 && (
+          <ButtonLink to={href('Login', {}, { redirect: path })} rel="nofollow">
+            Sign in to keep where you are
+          </ButtonLink>
+        )
       )}
       <ShareChain chain={chain} siteUrl={base} />
       {can.edit && (
@@ -108,7 +110,9 @@ export function ChainPage({ loaderData: { shown, followed, saved, progress, base
       <ChainArticle shown={shown} member={user !== null} progress={progress} now={now} acts={acts} />
       {at.kind === 'overview' && visibility !== 'private' && !hidden && author.id !== user?.id && (
         <div className="wrap pb-8 print:hidden">
-          <ReportChain id={id} user={user} path={path} />
+          <div className="-ml-3">
+            <ReportChain id={id} user={user} path={path} />
+          </div>
         </div>
       )}
     </Suspense>

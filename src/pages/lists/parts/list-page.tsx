@@ -92,7 +92,9 @@ export function ListPage({ loaderData: { shown, seen, followed, saved, base, now
       <ListArticle shown={shown} member={user !== null} siteUrl={base} now={now} acts={acts} />
       {visibility !== 'private' && !hidden && author.id !== user?.id && (
         <div className="wrap pb-8 print:hidden">
-          <ReportList id={id} user={user} path={path} />
+          <div className="-ml-3">
+            <ReportList id={id} user={user} path={path} />
+          </div>
         </div>
       )}
     </Suspense>

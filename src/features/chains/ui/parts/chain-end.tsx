@@ -17,7 +17,7 @@ export function ChainEnd({ shown: { chain, stops }, following: { state, again },
   return (
     <article className="pt-6">
       <CheckCircleIcon className="size-10 text-open" aria-hidden="true" />
-      <h1 className="mt-3 [overflow-wrap:anywhere] max-md:text-[1.875rem]">You are through {chain.title}</h1>
+      <h1 className="mt-3 [overflow-wrap:anywhere] max-md:text-[1.875rem]">You have finished {chain.title}</h1>
       <p className="mt-3 text-ink-2">
         <PicksSoFar stops={stops} picked={state.picked} end />
       </p>
@@ -42,9 +42,11 @@ export function ChainEnd({ shown: { chain, stops }, following: { state, again },
         {acts}
         <ButtonLink to={chain.path}>Overview</ButtonLink>
         <ButtonLink to={addressAt(chain, chain.steps.length)}>Back to the last step</ButtonLink>
-        <Button variant="quiet" className="noscript:hidden" onClick={again}>
-          Forget what I picked
-        </Button>
+        {state.picked.length > 0 && (
+          <Button variant="quiet" className="noscript:hidden" onClick={again}>
+            Forget what I picked
+          </Button>
+        )}
       </div>
     </article>
   )

@@ -75,14 +75,19 @@ export function ChainOverview({ shown, member, following, acts, now }: ChainOver
         <Credit chain={chain} />
         <Seen chain={chain} />
       </header>
-      <Figures shown={shown} />
+      {steps.length > 0 && <Figures shown={shown} />}
       <div className="mt-5 flex flex-wrap gap-2 print:hidden">
         <Begin chain={chain} following={following} />
         {acts}
       </div>
       {steps.length === 0 ? (
-        <EmptyState className="mt-6" heading="h2" title="No step yet">
-          {chain.can.edit ? 'Add the first list in the editor.' : 'Its author hasn’t added a list yet.'}
+        <EmptyState
+          className="mt-6"
+          heading="h2"
+          title="No steps yet"
+          actions={chain.can.edit && <ButtonLink to={href('ChainEdit', { id: chain.id })}>Add a list</ButtonLink>}
+        >
+          {chain.can.edit ? 'Each list that you add is a step to follow.' : 'Its author hasn’t added a list yet.'}
         </EmptyState>
       ) : (
         <section aria-labelledby="chain-steps" className="mt-7">
@@ -167,7 +172,7 @@ export function Broken({ chain, broken, kept }: BrokenProps) {
       <ExclamationTriangleIcon aria-hidden="true" className="size-5 shrink-0" />
       <span>
         {broken === 'list'
-          ? 'This list isn’t there for you any more. Go on with the next step.'
+          ? `This list can’t be shown any more${chain.can.edit ? '.' : ', so you can skip this step.'}`
           : 'What was picked here is no longer in the list.'}
         {chain.can.edit && (
           <>

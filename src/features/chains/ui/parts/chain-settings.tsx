@@ -48,7 +48,10 @@ export function WhoSeesChain({ editing, verified }: PartProps & { verified: bool
           disabled={(!verified || chain.hidden) && visibility !== 'private'}
           label={
             <>
-              <span className="font-medium">{choices[visibility][0]}</span> <span className="text-ink-2">{choices[visibility][1]}</span>
+              <span className="font-medium">{choices[visibility][0]}</span>{' '}
+              <span className="text-ink-2">
+                {visibility === 'private' && chain.channel === null ? 'you alone' : choices[visibility][1]}
+              </span>
             </>
           }
           onChange={() => choose(visibility)}

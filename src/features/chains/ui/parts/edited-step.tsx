@@ -54,7 +54,7 @@ export function EditedStep({ step, editing, dragging, grip }: EditedStepProps) {
           const to = number + (event.key === 'ArrowUp' ? -1 : 1)
           if (to >= 1 && to <= count) void editing.move(step, { number: to })
         }}
-        className="grid h-10 cursor-grab touch-none place-content-center rounded-sm text-ink-3 hover:text-ink"
+        className="reach relative grid h-10 cursor-grab touch-none place-content-center rounded-sm text-ink-3 hover:text-ink"
       >
         <Bars2Icon className="size-5" aria-hidden="true" />
       </button>
@@ -95,7 +95,7 @@ export function EditedStep({ step, editing, dragging, grip }: EditedStepProps) {
         {number < count && <MenuButton onClick={() => void editing.move(step, { number: number + 1 })}>Move down</MenuButton>}
         {count > 1 && <MenuButton onClick={() => setDialog('move')}>Move to…</MenuButton>}
         <MenuButton className="text-bad" onClick={() => void editing.remove(step)}>
-          Take out
+          Remove
         </MenuButton>
       </Menu>
       <Suspense fallback={null}>
@@ -179,7 +179,7 @@ function MinutesField({ step, editing }: { step: Step; editing: ChainEditing }) 
         aria-label={`Minutes for ${nameOf(step)}`}
         onBlur={keep}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        className="h-9 w-20 rounded-sm border border-line-strong bg-surface px-2 text-ink tabular-nums"
+        className="h-9 w-20 rounded-sm pointer-coarse:h-11 border border-line-strong bg-surface px-2 text-ink tabular-nums"
       />
       minutes
     </label>

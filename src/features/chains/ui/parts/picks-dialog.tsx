@@ -49,7 +49,7 @@ export default function PicksDialog({ step, list, editing, onClose }: PicksDialo
     <Dialog
       open
       onClose={onClose}
-      title={`What is shown of ${list.title}`}
+      title={`What to show from ${list.title}`}
       footer={
         <>
           <Button onClick={() => keep(null)}>Show all</Button>
@@ -65,7 +65,7 @@ export default function PicksDialog({ step, list, editing, onClose }: PicksDialo
             ? 'Loading the list…'
             : full
               ? `${MOST_PICKS} are the most that a step shows.`
-              : `${plural(picked.length, { one: '# picked', other: '# picked' })}. They stand in the order in which you tick them.`)}
+              : `${plural(picked.length, { one: '# picked', other: '# picked' })}. They are shown in the order in which you tick them.`)}
       </p>
       {(entries?.length ?? 0) > 12 && (
         <SearchField

@@ -20,7 +20,7 @@ export function CategoryField({
     return (
       <div className="grid content-start gap-1.5">
         <span className="text-sm font-semibold">{field.label}</span>
-        <p className="flex min-h-10.5 items-center gap-3">
+        <p className="flex min-h-11 items-center gap-3">
           {chosen.singular}
           <Button id={field.id} size="sm" onClick={() => onChange(null)}>
             Change

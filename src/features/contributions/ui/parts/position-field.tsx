@@ -80,7 +80,7 @@ export function PositionField({ id, at, pinMap, error, onChange }: PositionField
           autoComplete="off"
           className="min-w-56 flex-1"
         />
-        <Button onClick={locate} busy={locating} className="mt-7 h-10.5">
+        <Button onClick={locate} busy={locating} className="mt-7 h-11">
           <MapPinIcon className="size-4.5" aria-hidden="true" />
           Use my position
         </Button>
