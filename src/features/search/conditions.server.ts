@@ -41,6 +41,7 @@ export function furtherConditions(
     conditions.push(query.hours === 'unknown' ? `(${open} or d.hours is null)` : `${open}`)
   }
   if (spot && spot.ids.length > 0) conditions.push(`d.place_id <> all(${values.add(spot.ids, 'bigint[]')})`)
+  if (query.unwanted?.query) conditions.push(`not d.search @@ ${values.add(query.unwanted.query, 'tsquery')}`)
   if (interpretation.excluded.length > 0) conditions.push(`not d.attributes && ${values.add(interpretation.excluded, 'text[]')}`)
   return conditions
 }

@@ -26,6 +26,7 @@ export function interpretationSummary(
   const where = asInterpreted ? aroundSentence(parsed, shown) : null
   const left_out_sentence =
     [
+      unwantedSentence(parsed),
       wrongState,
       asInterpreted ? unknownKindSentence(parsed, where !== null || lacking.length > 0, shown) : null,
       where,
@@ -54,6 +55,12 @@ export function interpretationSummary(
     category: category ? categoryLink(category) : null,
     ...said,
   }
+}
+
+/** "Without Starbucks." */
+function unwantedSentence({ query: { unwanted } }: ParsedSearch): string | null {
+  if (!unwanted) return null
+  return unwanted.query === '' ? `${unwanted.label} is left out.` : `Without ${unwanted.label}.`
 }
 
 /** What was put right; a word that was left out at last was not. */
@@ -175,7 +182,7 @@ const nameOf = ({ words, attribute }: Part, typedAs: ParsedSearch['typedAs']) =>
 }
 
 /** Several of a kind within a sentence: "coffee shops & cafés", "Mexican restaurants" of what is called Mexican. */
-const kindsCalled = ({ name, singular }: { name: string; singular: string }) => lowered(/s$/.test(name) ? name : pluralOf(singular))
+export const kindsCalled = ({ name, singular }: { name: string; singular: string }) => lowered(/s$/.test(name) ? name : pluralOf(singular))
 
 const list = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 

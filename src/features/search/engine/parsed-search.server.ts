@@ -29,9 +29,14 @@ import { endsOf, type Form, formsOfKnown, joinable, resolveWords } from './words
 /** The filters of a search that name something, found. */
 export type Filters = { region: FoundRegion | null; category: Category | null; tags: FoundTag[] }
 
+/** What isn't wanted: what documents have that are left out, as a tsquery, '' where that can't be told; how it is called. */
+export type Unwanted = { query: string; label: string }
+/** A search with what its words say isn't wanted, which they then don't have any more. */
+export type SearchQuery = PlaceSearch & { unwanted?: Unwanted }
+
 /** A search as it was read: its filters, its words and what they were taken to mean. */
 export type ParsedSearch = {
-  query: PlaceSearch
+  query: SearchQuery
   filters: Filters
   words: Word[]
   interpretation: Interpretation
@@ -96,7 +101,7 @@ export type ParsedSearch = {
 type ParseCtx = Pick<Ctx, 'client' | 'pool' | 'cacheTags'>
 
 /** Reads a search. @throws InvalidError where a filter names what doesn't exist */
-export async function parseSearch(ctx: ParseCtx, query: PlaceSearch): Promise<ParsedSearch> {
+export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<ParsedSearch> {
   const vocabulary = await readVocabulary(ctx)
   const typed = query.q ?? ''
   const digits = phoneIn(typed)

@@ -7,7 +7,6 @@ import { radii } from '../radius.ts'
 import { compile } from './compile.ts'
 import { filterSortSql, indexScanSql } from './ordered-page.server.ts'
 import { parseSearch } from './parsed-search.server.ts'
-import { planOf } from './plan-of.server.ts'
 import { radiusSql } from './radius.server.ts'
 import { rankedSql } from './ranked-page.server.ts'
 
@@ -98,3 +97,18 @@ test('what few places have is gathered by the index of words', async () => {
   })
   expect(plan).toMatchObject({ indexes: ['place_documents_search'], scanned: [] })
 })
+
+type Node = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Node[] }
+
+/** How the database would run a statement: the nodes of its plan, and the indexes it reads. */
+async function planOf(ctx: Pick<Ctx, 'client'>, { text, values }: { text: string; values: unknown[] }) {
+  const { rows } = await ctx.client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (format json) ${text}`, values)
+  const nodes = flat(rows[0]?.['QUERY PLAN'][0]?.Plan)
+  return {
+    indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
+    scanned: nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [])),
+    sorts: nodes.filter((node) => node['Node Type'] === 'Sort').length,
+  }
+}
+
+const flat = (node: Node | undefined): Node[] => (node ? [node, ...(node.Plans ?? []).flatMap(flat)] : [])

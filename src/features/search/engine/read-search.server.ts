@@ -6,9 +6,10 @@ import { filterMarkers, furtherConditions } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { withinRegion } from './area.ts'
 import { compile, isAbsent } from './compile.ts'
+import { withUnwanted } from './exclusion.server.ts'
 import { type Landmark, readLandmark } from './landmark.server.ts'
 import { type FoundRegion, lookUp } from './lookups.server.ts'
-import { isTold, type ParsedSearch, parseSearch } from './parsed-search.server.ts'
+import { isTold, type ParsedSearch, parseSearch, type SearchQuery } from './parsed-search.server.ts'
 import { withRadius } from './radius.server.ts'
 import type { Region } from './region-phrase.ts'
 import { readStreet } from './street.server.ts'
@@ -26,10 +27,11 @@ const AROUND_M = 40_000
  * Reads a search with all that it says of where: streets, corners and landmarks as positions; neighbourhoods, streets and counties of
  * which several have the name, with what is around where they have too little. @throws InvalidError where a filter names what doesn't exist
  */
-export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSearch> {
+export async function readSearch(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
+  if (phoneIn(asked.q ?? '') !== null) return withRadius(ctx, await parseSearch(ctx, asked))
+  const query = await withUnwanted(ctx, asked)
   const typed = query.q ?? ''
   const words = wordsOf(typed)
-  if (phoneIn(typed) !== null) return withRadius(ctx, await parseSearch(ctx, query))
   if (words.length < 2) return readWhole(ctx, query, async (parsed, inEmpty) => (inEmpty ? withAround(ctx, parsed, null) : parsed))
   const said = streetSaid(words)
   // "Near King Street Station" is near the station; of a corner only what is called exactly so.
@@ -67,7 +69,7 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
 /** Reads words that name no street and nothing to be near, with `widened` where too little is there; `inEmpty`: in a region without any place. */
 async function readWhole(
   ctx: Ctx,
-  query: PlaceSearch,
+  query: SearchQuery,
   widened: (parsed: ParsedSearch, inEmpty: boolean) => Promise<ParsedSearch>,
 ): Promise<ParsedSearch> {
   const whole = await whereNothingIs(ctx, await parseSearch(ctx, query))
@@ -208,7 +210,7 @@ const prepositions = new Set(['near', 'in', 'around', 'by', 'zip', 'code', 'at']
 
 type Point = Landmark & { at: LatLng; missing: boolean }
 
-async function nearPoint(ctx: Ctx, query: PlaceSearch, point: Point): Promise<ParsedSearch> {
+async function nearPoint(ctx: Ctx, query: SearchQuery, point: Point): Promise<ParsedSearch> {
   const { q, label, at, ids, close, missing, metres, relation, unknown } = point
   const parsed = await withBroaderKind(ctx, await parseSearch(ctx, { ...query, q: q === '' ? undefined : q, near: at }))
   // Of a kind the nearest is the best; names are found wherever they are.
@@ -278,7 +280,7 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
   // What has some of what was asked for and is there goes before what has all of it and is elsewhere.
   if (found === 0 && wanted.length > 1 && (await countOfSome(ctx, parsed, wider ?? region)) > 0) return parsed
   const at = { lat: region.lat, lng: region.lng }
-  const query: PlaceSearch = { ...parsed.query, near: at, sort: parsed.query.sort ?? 'best' }
+  const query: SearchQuery = { ...parsed.query, near: at, sort: parsed.query.sort ?? 'best' }
   const nearest = { ...strict, around, query, interpretation: { ...parsed.interpretation, region: null, regionWords: [] } }
   const close = { ...nearest, query: { ...query, radius: query.radius ?? AROUND_M } }
   if ((await countOf(ctx, close, 1)) > 0) return close

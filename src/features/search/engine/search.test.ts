@@ -405,3 +405,31 @@ test('a search in vain is a miss; one that finds something, or the next page of 
 test('one finds by phone number, however it is written', async () => {
   for (const q of ['+15124725050', '512-472-5050', '(512) 472 5050']) expect(await names({ q })).toEqual(['BookPeople'])
 })
+
+test.each([
+  ['bookstores in denver besides tattered cover', 'Tattered Cover'],
+  ['tacos in san francisco but not la taqueria', 'La Taqueria'],
+  ['museums in chicago other than the field museum', 'Field Museum'],
+  ['parks in seattle except discovery park', 'Discovery Park'],
+  ['museum -institute chicago', 'Institute'],
+])('"%s" shows nothing that is called so', async (q, name) => {
+  const { data, understood } = await search({ q })
+  expect(data.length).toBeGreaterThan(0)
+  for (const one of data) expect(one.name).not.toContain(name)
+  expect(understood.left_out_sentence).toMatch(/^Without “/)
+})
+
+test('a kind, a region or what places have is not wanted where the words say so', async () => {
+  const kind = await search({ q: 'restaurants but not pizza in brooklyn' })
+  expect(kind.understood.left_out_sentence).toBe('Without pizzerias.')
+  expect(kind.data.map(({ category }) => category.slug)).not.toContain('pizza')
+  const region = await search({ q: 'art museums in texas except dallas' })
+  expect(region.understood).toMatchObject({ region: { name: 'Texas' }, left_out_sentence: 'Without Dallas.' })
+  expect(region.data.map(({ city }) => city.name)).not.toContain('Dallas')
+  const pets = await search({ q: 'hotels no pets' })
+  expect(pets.understood.category?.slug).toBe('hotels')
+})
+
+test.each(['not just coffee', 'no name bar', 'everything but the girl'])('of "%s" nothing is left out', async (q) => {
+  expect((await search({ q })).understood.left_out_sentence ?? '').not.toMatch(/Without/)
+})

@@ -1,0 +1,93 @@
+/** What isn't wanted, in words: "coffee but not starbucks", "parks except Dallas", "hotels that are not downtown", "museum -art". */
+import { isFrameWord, qualities } from './frame-words.ts'
+
+/** The words from `from` up to but without `to` say that something isn't wanted; from `what` on they say what. */
+export type Exclusion = { from: number; what: number; to: number }
+
+/** These say so whatever follows. */
+const sure: readonly string[][] = [
+  'but not',
+  'and not',
+  'just not',
+  'though not',
+  'but no',
+  'besides',
+  'except for',
+  'except',
+  'excluding',
+  'excepting',
+  'other than',
+  'apart from',
+  'aside from',
+  'instead of',
+  'rather than',
+  'anything but',
+  'anywhere but',
+  'i dont want',
+  'we dont want',
+  'dont want',
+  'i dont like',
+  'we dont like',
+  'dont like',
+  'i hate',
+  'not counting',
+  'not including',
+  'that are not',
+  'that arent',
+  'that isnt',
+  'that is not',
+  'which are not',
+  'which arent',
+  'thats not',
+  'who are not',
+  'pero no',
+  'excepto',
+  'menos',
+  'sauf',
+  'mais pas',
+  'without',
+  'minus',
+].map((words) => words.split(' '))
+
+/** These only before what has a meaning, and beside something that is wanted: "no" begins many names. */
+const unsure = new Set(['no', 'not', 'non', 'sin', 'sans', 'arent', 'isnt'])
+
+/** A phrase of so many words at most isn't wanted. */
+const LONGEST = 4
+const ends = new Set(['in', 'near', 'around', 'with', 'at', 'by', 'for', 'on', 'but', 'open', 'within', 'please', 'nearby', 'close'])
+const articles = new Set(['a', 'an', 'the', 'any', 'to', 'in', 'near', 'at', 'like', 'from', 'have', 'those', 'ones', 'go'])
+
+/**
+ * What isn't wanted; null where nothing is said so, or nothing else is wanted. `isComma`: whether a word stands behind one; `means`: whether
+ * words mean a kind, an attribute or a region.
+ */
+export function exclusionIn(
+  texts: readonly string[],
+  isComma: (at: number) => boolean,
+  means: (phrase: string) => boolean,
+): Exclusion | null {
+  for (let from = 0; from < texts.length - 1; from++) {
+    const cue = sure.find((words) => words.every((word, n) => texts[from + n] === word))
+    const length = cue?.length ?? (unsure.has(texts[from] ?? '') ? 1 : 0)
+    if (length === 0) continue
+    let what = from + length
+    while (what < texts.length - 1 && articles.has(texts[what] ?? '') && !isComma(what)) what++
+    let to = what + 1
+    while (to < texts.length && to - what < LONGEST && !isComma(to) && !ends.has(texts[to] ?? '')) to++
+    if (what >= texts.length || isComma(what)) continue
+    // "Parks in seattle no dogs": the longest words that mean something.
+    if (!cue || texts[from] === 'without') while (to > what + 1 && !means(texts.slice(what, to).join(' '))) to--
+    const rest = [...texts.slice(0, from), ...texts.slice(to)]
+    const isMeant = cue !== undefined || means(texts.slice(what, to).join(' ')) || (to === what + 1 && qualities.has(texts[what] ?? ''))
+    if (!isMeant || rest.every(isFrameWord)) continue
+    return { from, what, to }
+  }
+  return null
+}
+
+/** What is typed with a minus before a word, as words that say the same: "museum -art chicago". */
+export const withMinusInWords = (typed: string): string => {
+  const without = [...typed.matchAll(/(?<=\s)[-−–](?=\p{L})([\p{L}\p{N}']+)/gu)].map(([, word]) => word)
+  const rest = typed.replace(/(?<=\s)[-−–](?=\p{L})[\p{L}\p{N}']+/gu, '').trim()
+  return without.length === 0 || rest === '' ? typed : `${rest}, except ${without.join(' ')}`
+}
