@@ -1,3 +1,5 @@
+import { attributeQuestions, type Meaning } from './attribute-questions.ts'
+import { datePattern } from './dates.ts'
 import { type OpenWish, timeIn } from './times.ts'
 
 /** What is asked about one place. An attribute is said in words; `open` is the time that was asked about, `allDay` where that is a day as a whole. */
@@ -11,6 +13,8 @@ export type Question = {
   to: number
   /** From here on the words say where it is, beyond the time: "in seattle". */
   where: number
+  /** It is a question only where a place has the name. */
+  named: boolean
 }
 
 /** How words that could be a question, or say a time, are meant: as that, with the day before "hours" as the time asked about, or as a name. */
@@ -19,6 +23,8 @@ export type Reading = 'question' | 'day' | 'name'
 const IS = '(?:is|are|s|was|will|does|do|did|can|could|would)'
 const THE = '(?:the |my |our |your )?'
 const X = '(?<x>.+?)'
+/** The place where no preposition stands before it: it must be no kind. */
+const Y = '(?<y>(?!(?:of|for|to|at|in|near) ).+?)'
 const ASK =
   '(?:(?:please )?(?:can|could|would|do) you (?:please )?(?:tell|give|show|know) (?:me )?|(?:please )?(?:tell|give|show) me |i (?:need|want|would like|d like) (?:to know )?|id like to know |do you know |(?:whats|what is|what are|what s|what was) )?(?:the |their |its )?'
 const PHONE = '(?:(?:tele)?phone(?: number)?|(?:contact|call|tel) number|number|tel|contact(?: info| details| information)?)'
@@ -41,6 +47,8 @@ const patterns: [Fact, RegExp][] = (
     ['hours', `${ASK}${HOURS} (?:of |for |at )${THE}${X}`],
     ['hours', `${ASK}${THE}${X} ${HOURS}`],
     ['hours', `(?:is|are) ${THE}${X} (?:still |currently |usually |normally |ever )*(?:open|closed)`],
+    ['hours', `(?:the )?(?:opening|closing|business|operating|visiting) (?:hours?|times?) ${THE}${Y}`],
+    ['phone', `(?:the )?(?:tele)?phone number ${THE}${Y}`],
     ['phone', `${ASK}${PHONE} (?:of |for |to |at )${THE}${X}`],
     ['phone', `${ASK}${THE}${X} ${PHONE.replace('|number|', '|')}`],
     ['phone', `(?:how (?:do|can|could|would) (?:i|we|you|one) |how to )(?:call|phone|contact|reach) ${THE}${X}`],
@@ -57,20 +65,16 @@ const patterns: [Fact, RegExp][] = (
       'price',
       `how (?:much|expensive|pricey|costly|cheap) (?:is|are|does|do|s) (?:it (?:cost )?to (?:get into|enter|visit|see|go to) )?(?:admission (?:to|at|for) |entry (?:to|at|for) |a ticket (?:to|at|for) |tickets (?:to|at|for) )?${THE}${X}(?: cost| charge)?(?: to get in(?:to)?| to enter| to visit)?`,
     ],
+    [
+      'price',
+      `(?:do|does|will|would|must) (?:i|we|you|u|one|they|people) (?:(?:have|need) to )?(?:pay|charge) (?:anything )?(?:to (?:get into|enter|visit|see|go to|go into|park at)|for|at|in) ${THE}${X}`,
+    ],
+    ['price', `(?:is it|its) free (?:to (?:get into|enter|visit|see|go to|go into)|at) ${THE}${X}`],
+    ['price', `(?:is|are) there (?:an? |any )?(?:cover charge|cover|${PRICE}) (?:to|at|for|to get into|to enter) ${THE}${X}`],
     ['price', `${ASK}${PRICE} (?:of |for |to |at )${THE}${X}`],
     ['price', `${ASK}${THE}${X} ${PRICE}`],
   ] as const
 ).map(([fact, pattern]) => [fact, new RegExp(`^${pattern}$`, 'd')])
-
-const attributePatterns = [
-  `(?:does|do|did|will) ${THE}${X} (?:have|has|offer|offers|provide|provides|serve|serves|allow|allows|take|takes|accept|accepts|do|sell) (?:any |a |an |some |free |good )*(?<a>.+)`,
-  `(?:does|do|will) ${THE}${X} (?<a>deliver|delivers)`,
-  `(?:is|are) ${THE}${X} (?<a>[a-z]+ (?:friendly|accessible|free|only|conditioned))`,
-  `(?:is|are) ${THE}${X} (?<a>accessible|free|halal|kosher|vegan|vegetarian)`,
-  `(?:are|is) (?<a>.+?) (?:allowed|welcome|permitted|ok|okay|available) (?:at|in|inside) ${THE}${X}`,
-  `(?:is|are) there (?:any |a |an |some |free |good )*(?<a>.+?) (?:at|in|inside|near) ${THE}${X}`,
-  `can (?:i|we|you) (?:bring |take |use )?(?:my |our |your |a |an |the )?(?<a>.+?) (?:to|at|in|into|inside|with me to) ${THE}${X}`,
-].map((pattern) => new RegExp(`^${pattern}$`, 'd'))
 
 /** No question is without one of these words. */
 const cue =
@@ -78,52 +82,60 @@ const cue =
 
 /** These say what is wanted, not which place is meant. */
 const noPlace =
-  /^(?:(?:there|a|an|any|some) .*|it|there|this|that|they|he|she|you|i|we|here|happy|cell|mobile|pay|opening|business|store|24|after|office|smart|the|a|an|any|some|best|good|open|.* (?:24|late|after|happy|open|all))$/
+  /^(?:(?:there|a|an|any|some) .*|it|me|us|here|there|this|that|they|he|she|you|i|we|here|happy|cell|mobile|pay|opening|business|store|24|after|office|smart|the|a|an|any|some|best|good|open|.* (?:24|late|after|happy|open|all))$/
 
 /**
  * The question about one place that the words are: its opening hours, telephone number, address, website, price, or whether it has an
- * attribute; null where they are none. `attributeOf` says which attribute a phrase means, `isKind` what is a kind rather than one place.
+ * attribute; null where they are none. `attributeOf` says which attribute a phrase means, `isKind` what is a kind rather than one place,
+ * `isKindsName` what is called so.
  */
 export function questionIn(
   texts: readonly string[],
   attributeOf: (phrase: string) => string | undefined,
   isKind: (phrase: string) => boolean,
+  isKindsName: (phrase: string) => boolean = isKind,
 ): Question | null {
   const typed = texts.join(' ')
-  if (texts.length < 2 || !cue.test(typed) || isKind(typed)) return null
-  for (const pattern of attributePatterns) {
-    const found = pattern.exec(typed)
-    const { x = '', a = '' } = found?.groups ?? {}
-    const attribute =
-      a && (attributeOf(a) ?? attributeOf(`${a} allowed`) ?? attributeOf(`with ${a}`) ?? attributeOf(a.replace(/^my |^our /, '')))
-    if (found && attribute && !noPlace.test(x)) {
-      return { fact: 'attribute', attribute, open: null, allDay: false, ...spanOf(found), where: texts.length }
-    }
-  }
+  if (texts.length < 2 || !cue.test(typed) || isKind(typed) || attributeOf(typed) !== undefined) return null
+  const ofAttribute = attributeIn(texts, texts.length, { attributeOf, isKind, isKindsName })
+  if (ofAttribute) return ofAttribute
   for (const time of timesAtEnd(texts)) {
-    const found = firstOf(texts.slice(0, time.at), (fact) => fact === 'hours')
-    if (found) return { ...found, open: time.wish, allDay: time.allDay, where: time.to }
+    const found = firstOf(texts.slice(0, time.at), isKind, (fact) => fact === 'hours')
+    if (found) return { ...found, open: time.wish, allDay: time.allDay, where: time.to, named: false }
   }
-  const found = firstOf(texts, () => true)
-  if (!found) return inRegion(texts)
+  const found = firstOf(texts, isKind)
+  if (!found) return inRegion(texts, { attributeOf, isKind, isKindsName })
   const isNow = found.fact === 'hours' && /^(?:is|are) .*open$/.test(typed)
-  return { ...found, open: isNow ? { kind: 'now' } : null, allDay: false, where: texts.length }
+  return { ...found, open: isNow ? { kind: 'now' } : null, allDay: false, where: texts.length, named: false }
 }
 
 /** The same where a region follows: "directions to the zoo in madison", "ihop phone number in austin". */
-function inRegion(texts: readonly string[]): Question | null {
+function inRegion(texts: readonly string[], meaning: Meaning): Question | null {
   const at = texts.lastIndexOf('in')
-  const found = at > 1 && at < texts.length - 1 ? firstOf(texts.slice(0, at), () => true) : null
-  return found && { ...found, open: null, allDay: false, where: at }
+  if (at < 2 || at === texts.length - 1) return null
+  const found = firstOf(texts.slice(0, at), meaning.isKind)
+  return found ? { ...found, open: null, allDay: false, where: at, named: false } : attributeIn(texts.slice(0, at), at, meaning)
+}
+
+/** Whether one place has something. */
+function attributeIn(texts: readonly string[], where: number, meaning: Meaning): Question | null {
+  const question = attributeQuestions(texts.join(' '), meaning).find(({ found, named }) => {
+    const x = found.groups?.x ?? ''
+    return !noPlace.test(x) && !(named && timeIn(['open', 'at', ...x.split(' ')]))
+  })
+  if (!question) return null
+  const { attribute, found, named } = question
+  return { fact: 'attribute', attribute, open: null, allDay: false, ...spanOf(found), where, named }
 }
 
 /** The first pattern that the words are. */
-function firstOf(texts: readonly string[], isWanted: (fact: Fact) => boolean) {
+function firstOf(texts: readonly string[], isKind: Meaning['isKind'], isWanted: (fact: Fact) => boolean = () => true) {
   const typed = texts.join(' ')
   for (const [fact, pattern] of patterns) {
     const found = isWanted(fact) ? pattern.exec(typed) : null
+    const { x = '', y } = found?.groups ?? {}
     // "Bakeries open now" asks for any; "is the bakery open" may.
-    if (found && !noPlace.test(found.groups?.x ?? '')) return { fact, attribute: null, ...spanOf(found) }
+    if (found && !noPlace.test(y ?? x) && (y === undefined || !isKind(y))) return { fact, attribute: null, ...spanOf(found) }
   }
   return null
 }
@@ -148,18 +160,20 @@ function timesAtEnd(texts: readonly string[]): TimeAtEnd[] {
     const time = timeIn(['open', ...texts.slice(at)])
     const to = at + (time?.to ?? 0) - 1
     if (!time || time.from > 0 || to <= at || (to < texts.length && !isWhere.test(texts[to] ?? ''))) return []
-    return [{ wish: time.wish, allDay: dayAlone.test(texts.slice(at, to).join(' ')), at, to }]
+    return [{ wish: time.wish, allDay: isWholeDay(time.wish) || dayAlone.test(texts.slice(at, to).join(' ')), at, to }]
   })
 }
 
+const isWholeDay = (wish: OpenWish) => wish.kind === 'date' && wish.minute === null
+
 /** Where the words of the place stand among all words. */
 function spanOf({ input, indices }: RegExpExecArray): { from: number; to: number } {
-  const [start, end] = indices?.groups?.x ?? [0, 0]
+  const [start, end] = indices?.groups?.x ?? indices?.groups?.y ?? [0, 0]
   const count = (text: string) => text.split(' ').filter(Boolean).length
   return { from: count(input.slice(0, start)), to: count(input.slice(0, end)) }
 }
 
-const days = 'today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
+const days = `today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|${datePattern}`
 const dayBeforeHours = new RegExp(`^(?<before>.*?) ?(?<!\\S)(?<day>${days}) (?<hours>${HOURS})(?<after> (?:of|for|at) .+)?$`)
 
 /** The parts of "pike place sunday hours", where the day may belong to the name; null where no day stands there. */
@@ -174,5 +188,6 @@ export function withDayLast<W extends { text: string }>(words: W[], evenOfName: 
   const { before = '', day, after } = dayBeforeHours.exec(texts.join(' '))?.groups ?? {}
   if (!day || (!after && !evenOfName)) return words
   const at = before.split(' ').filter(Boolean).length
-  return [...words.slice(0, at), ...words.slice(at + 1), { text: 'on', after: null }, ...words.slice(at, at + 1)]
+  const to = at + day.split(' ').length
+  return [...words.slice(0, at), ...words.slice(to), { text: 'on', after: null }, ...words.slice(at, to)]
 }

@@ -1,4 +1,5 @@
 import { streetSuffixes } from './data/street-suffixes.ts'
+import { dateAt } from './dates.ts'
 import { inWords, numberIn, ordinalDigits } from './numbers.ts'
 import { directions, streetTypes } from './streets.ts'
 import { isDayWord } from './times.ts'
@@ -61,8 +62,15 @@ function oneStreetSaid(words: Word[]): StreetSaid | null {
     const streets = namesUpTo(words, at, typeOf(textAt(words, at)))
     if (streets.length > 0) return withNumber(words, streets)
   }
-  // "Open on Sundays" is on no street.
-  const isBeforeStreet = (at: number) => at < words.length - 1 && !isDayWord(textAt(words, at + 1))
+  // "Open on Sundays", "on Christmas" is on no street.
+  const isDate = (at: number) => {
+    const date = dateAt(
+      words.map(({ text }) => text),
+      at,
+    )
+    return date !== null && !streetTypes.has(textAt(words, at + date.length))
+  }
+  const isBeforeStreet = (at: number) => at < words.length - 1 && !isDayWord(textAt(words, at + 1)) && !isDate(at + 1)
   const on = words.findIndex(({ text }, n) => (text === 'on' || text === 'along' || text === 'block') && isBeforeStreet(n))
   if (on < 0) return null
   const from = textAt(words, on + 1) === 'of' ? on + 2 : textAt(words, on + 1) === 'the' ? on + 2 : on + 1

@@ -1,23 +1,28 @@
-/** Hours in words: "open late", "sunday morning", "until midnight", "breakfast at 6", "tomorrow 7pm", "24 hours". */
+/** Hours in words: "open late", "sunday morning", "until midnight", "breakfast at 6", "tomorrow 7pm", "24 hours", "christmas day". */
 import { openParam } from '../hours/open-at.ts'
 import { dayKeys } from '../hours/rules.ts'
 import { chineseOpen } from './chinese.ts'
+import { dateAt, dateInDigits, type SaidDate } from './dates.ts'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
 /**
- * When a place must be open: now, around the clock, late in the evening, or at a minute of a day (from 1440 on in the night after it). Days
- * are those of the place's own week.
+ * When a place must be open: now, around the clock, late in the evening, at a minute of a day (from 1440 on in the night after it), or on a
+ * date, where null is at any time of it. Days are those of the place's own week.
  */
 export type OpenWish =
   | { kind: 'now' }
   | { kind: 'always' }
   | { kind: 'late' }
   | { kind: 'at'; day: Weekday | 'today' | 'tomorrow'; minute: number }
+  | { kind: 'date'; date: SaidDate; minute: number | null }
 
-/** Words that say a time, `from` up to but without `to`. `sure`: they mean nothing else; others only beside a kind of place ("brunch sunday"). */
-export type TimePhrase = { wish: OpenWish; from: number; to: number; sure: boolean }
+/**
+ * Words that say a time, `from` up to but without `to`. `sure`: they mean nothing else; others only beside a kind of place ("brunch
+ * sunday"). `closed`: it must be closed then. `apart`: where "open" stands apart from the day ("open in chicago on sunday").
+ */
+export type TimePhrase = { wish: OpenWish; from: number; to: number; sure: boolean; closed?: true; apart?: number }
 
 const dayWords: Record<string, Weekday | 'today' | 'tomorrow'> = {
   today: 'today',
@@ -78,7 +83,7 @@ const parts: Record<string, number> = {
   nights: 22 * 60,
   midnight: 24 * 60,
 }
-const relative = new Set(['this', 'next', 'every', 'on', 'at', 'in', 'the', 'by', 'around', 'from', 'a', 'for'])
+const relative = new Set(['this', 'next', 'every', 'on', 'at', 'in', 'the', 'by', 'around', 'from', 'a', 'for', 'during', 'over'])
 const until = new Set(['until', 'till', 'til', 'before', 'through'])
 const after = new Set(['after', 'past'])
 const mornings = /^(?:breakfasts?|brunch|coffee|caf[eé]s?|baker(?:y|ies)|donuts?|bagels?|pancakes?|gyms?|yoga)$/
@@ -132,19 +137,29 @@ function withDay(words: readonly string[], phrase: TimePhrase): TimePhrase {
   return phrase.wish.kind !== 'late' || day === undefined ? phrase : { ...phrase, wish: { kind: 'at', day, minute: 23 * 60 }, to: at + 1 }
 }
 
+/** Without words beside it that say so, what stands before a day says whether it is open or closed then. */
+const openWord = /^(?:open|opens|opened|abiert[oa]s?|ouverte?s?)$/
+const closedWord = /^(?:closed|cerrad[oa]s?|fermee?s?)$/
+const notWord = /^(?:not|arent|isnt|never)$/
+
 type Read = {
   day: Weekday | 'today' | 'tomorrow' | null
+  date: SaidDate | null
   minute: number | null
   exact: boolean
   limit: 'until' | 'after' | null
   said: boolean
 }
 
-/** A run of days, parts of a day and clock times, with the small words between them: "open on sunday morning until 11". */
+/** A run of days, dates, parts of a day and clock times, with the small words between them: "open on sunday morning until 11". */
 function phraseAt(words: readonly string[], from: number): TimePhrase | null {
-  const read: Read = { day: null, minute: null, exact: false, limit: null, said: false }
-  const isOpen = /^(?:open|opens|opened|abiert[oa]s?|ouverte?s?)$/.test(words[from] ?? '')
-  let at = isOpen ? from + 1 : from
+  const read: Read = { day: null, date: null, minute: null, exact: false, limit: null, said: false }
+  const first = words[from] ?? ''
+  const isNot = notWord.test(first) && openWord.test(words[from + 1] ?? '')
+  const isClosed = isNot || closedWord.test(first)
+  const isOpen = isClosed || openWord.test(first)
+  const start = from + (isNot ? 2 : isOpen ? 1 : 0)
+  let at = start
   let to = at
   let small = ''
   for (; at < words.length; ) {
@@ -158,23 +173,41 @@ function phraseAt(words: readonly string[], from: number): TimePhrase | null {
     const word = words[at] ?? ''
     if (until.has(word)) read.limit = 'until'
     else if (after.has(word)) read.limit = 'after'
-    else if (!relative.has(word)) break
+    else if (!relative.has(word) && !(/^(?:and|or)$/.test(word) && isDayAt(words, at + 1))) break
     small = word
     at += 1
   }
-  if (to === from || (isOpen && to === from + 1)) return null
-  if (read.day === null && read.minute === null) return null
-  const sure = isOpen || (read.said && read.minute !== null)
-  if (!sure && read.day === null) return null
-  return { wish: wishOf(read, words), from, to, sure }
+  if (to === start) return null
+  const { day, date, minute } = read
+  if (day === null && date === null && minute === null) return null
+  const apart = isOpen || (day === null && date === null) ? -1 : words.findIndex((_, n) => isSaidOpen(words, n))
+  const sure = isOpen || apart >= 0 || (read.said && minute !== null)
+  if (!sure && day === null && date === null) return null
+  const closed = isClosed || closedWord.test(words[apart] ?? '') || notWord.test(words[apart - 1] ?? '')
+  // Who says a time wants to know of that; a bound says until when it is open.
+  if (closed && (minute !== null || read.limit !== null)) return null
+  const wish = closed ? closedOn(read) : wishOf(read, words)
+  return { wish, from, to, sure, ...(closed && { closed }), ...(apart >= 0 && { apart }) }
 }
 
-/** Reads one day, part of a day or clock time at `at` into `read`; the number of words it takes. */
+const isDayAt = (words: readonly string[], at: number) =>
+  dateAt(words, at) !== null || Object.hasOwn(dayWords, words[at] ?? '') || Object.hasOwn(shortDays, words[at] ?? '')
+
+/** Closed is for a day as a whole. */
+const closedOn = ({ date, day }: Read): OpenWish => ({ kind: 'date', date: date ?? { day: day ?? 'today', later: 0 }, minute: null })
+
+/** Reads one day, date, part of a day or clock time at `at` into `read`; the number of words it takes. */
 function step(words: readonly string[], at: number, read: Read, isOpen: boolean, small: string): number {
   const word = words[at] ?? ''
-  const day = Object.hasOwn(dayWords, word) ? dayWords[word] : isOpen || small === 'on' ? shortDays[word] : undefined
-  if (day !== undefined && read.day === null && !(word === 'manana' && small === '')) {
-    read.day = day
+  const joined = small === 'and' || small === 'or'
+  const said = read.date === null || joined ? (dateAt(words, at) ?? (small === 'on' ? dateInDigits(words, at) : null)) : null
+  if (said && (said.sure || isOpen || joined || small === 'on' || isDayOfOpen(words, at, said.length))) {
+    read.date ??= said.date
+    return said.length
+  }
+  const day = Object.hasOwn(dayWords, word) ? dayWords[word] : isOpen || small === 'on' || joined ? shortDays[word] : undefined
+  if (day !== undefined && (read.day === null || joined) && !(word === 'manana' && small === '')) {
+    read.day ??= day
     return 1
   }
   if (word === 'tonight' && read.day === null) {
@@ -183,20 +216,20 @@ function step(words: readonly string[], at: number, read: Read, isOpen: boolean,
     return 1
   }
   const clock = clockAt(words, at)
-  const begins = at === 0 || small !== '' || isOpen || read.day !== null
-  const sets =
-    clock && (clock.exact || (begins && isLimit(small)) || ((read.day !== null || isOpen) && endsThere(words, at + clock.length)))
+  const hasDay = read.day !== null || read.date !== null
+  const begins = at === 0 || small !== '' || isOpen || hasDay
+  const sets = clock && (clock.exact || (begins && isLimit(small)) || ((hasDay || isOpen) && endsThere(words, at + clock.length)))
   if (clock && sets && !read.exact) {
     read.minute = clock.minute
     read.exact = true
     // "9 am" says its half of the day; "at 9" leaves it to what is wanted.
     read.said ||= clock.exact || (isLimit(small) && endsThere(words, at + clock.length))
     if (!clock.exact) read.minute = likelyHalf(clock.minute, words)
-    return read.said || read.day !== null || isOpen ? clock.length : 0
+    return read.said || hasDay || isOpen ? clock.length : 0
   }
   if (
     Object.hasOwn(parts, word) &&
-    (isOpen || read.day !== null || small === 'this' || (small === 'the' && words[at - 2] === 'in') || isBound(small))
+    (isOpen || hasDay || small === 'this' || (small === 'the' && words[at - 2] === 'in') || isBound(small))
   ) {
     if (small === 'this') read.day ??= 'today'
     if (!read.exact) read.minute = parts[word] ?? null
@@ -205,6 +238,28 @@ function step(words: readonly string[], at: number, read: Read, isOpen: boolean,
   }
   return 0
 }
+
+/** A holiday at the end of words of which one is "open": "museums open in chicago christmas". */
+const isDayOfOpen = (words: readonly string[], at: number, length: number) =>
+  words.some((_, n) => isSaidOpen(words, n)) && endsThere(words, at + length)
+
+/** "Open" before one of these is a part of what is looked for. */
+const openThing =
+  /^(?:mics?|air|houses?|studios?|kitchens?|bars?|swim|swimming|skate|skating|plays?|gyms?|spaces?|tables?|doors?|roads?|markets?|jams?|stage|water|concept|pit)$/
+const isSaidOpen = (words: readonly string[], at: number) =>
+  (openWord.test(words[at] ?? '') && !openThing.test(words[at + 1] ?? '')) || closedWord.test(words[at] ?? '')
+
+/** The words besides those of a time, and besides "that are", "what is" and the like before "open". */
+export function withoutTime<W extends { text: string }>(words: readonly W[], { from, to, apart = from }: TimePhrase): W[] {
+  const texts = words.map(({ text }) => text)
+  const leads = [from, apart].flatMap((at) => {
+    let start = at
+    while (isSaidOpen(texts, at) && leadWord.test(texts[start - 1] ?? '')) start--
+    return Array.from({ length: at - start }, (_, n) => start + n)
+  })
+  return words.filter((_, n) => (n < from || n >= to) && n !== apart && !leads.includes(n))
+}
+const leadWord = /^(?:that|which|whats?|whos?|is|are|s|be|will|stays?|still|usually|normally|not|arent|isnt|never)$/
 
 const isBound = (small: string) => until.has(small) || after.has(small)
 const isLimit = (small: string) => isBound(small) || small === 'at' || small === 'by' || small === 'around' || small === 'from'
@@ -235,7 +290,8 @@ function likelyHalf(minute: number, words: readonly string[]): number {
 }
 
 /** A quarter of an hour within the time that is meant: open until ten is open at a quarter to. What ends in the small hours is the night's. */
-function wishOf({ day, minute, limit }: Read, words: readonly string[]): OpenWish {
+function wishOf({ day, date, minute, limit }: Read, words: readonly string[]): OpenWish {
+  if (date !== null && minute === null) return { kind: 'date', date, minute }
   const wanted =
     minute ??
     (words.some((word) => mornings.test(word))
@@ -245,13 +301,14 @@ function wishOf({ day, minute, limit }: Read, words: readonly string[]): OpenWis
         : 12 * 60)
   const night = limit !== null && wanted < 5 * 60 ? 24 * 60 : 0
   const shift = limit === 'until' ? -15 : limit === 'after' ? 15 : 0
-  return { kind: 'at', day: day ?? 'today', minute: wanted + night + shift }
+  const at = wanted + night + shift
+  return date === null ? { kind: 'at', day: day ?? 'today', minute: at } : { kind: 'date', date, minute: at }
 }
 
 /** A wish as the filter `open` writes it ("now", "fri-21:30"), by the clock of a zone; null for what has no one time. @throws RangeError for an unknown zone */
 export function openAt(wish: OpenWish, now: Date, zone: string): string | null {
   if (wish.kind === 'now') return 'now'
-  if (wish.kind === 'always') return null
+  if (wish.kind === 'always' || wish.kind === 'date') return null
   const [day, minute] = wish.kind === 'late' ? (['today', 23 * 60] as const) : [wish.day, wish.minute]
   const today = Math.floor(dayKeys(zone, now).weekMinute / 1440)
   const base = day === 'today' ? today : day === 'tomorrow' ? today + 1 : weekdays.indexOf(day)

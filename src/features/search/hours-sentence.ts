@@ -24,14 +24,39 @@ export function hoursSentence(about: About, answer: HoursAnswer, now: Date, form
   return ofNow(name, answer, today, { zone: about.place.time_zone, format })
 }
 
+/** What a search for a date means: `name` of the holiday that it is; `holds`: the places that are shown are known to be open then, or `closed`. */
+type DateMeant = { date: LocalTime; name: string | null; minute: number | null; closed: true | undefined; holds: boolean }
+
+/** "Open on Thursday, Jul 16.", or only which day is meant; of a holiday that usual hours count where a place says nothing of it. */
+export function dateSentence({ date, name, minute, closed, holds }: DateMeant, today: LocalTime, format: Words): string {
+  const weekday = names[date.weekday]
+  const year = date.year === today.year ? '' : `, ${date.year}`
+  const at = minute === null ? '' : `${minute < 1440 ? '' : ', in the night after it'} at ${format.time(minute % 1440)}`
+  const called = name === null ? `${weekday}, ` : name.endsWith(weekday ?? name) ? `${name}, ` : `${name}, ${weekday}, `
+  const when = `${called}${format.dayOfYear(date)}${year}${at}`
+  const meant = holds ? `${closed ? 'Closed' : 'Open'} on ${when}.` : `The day that is meant is ${when}.`
+  return name === null ? meant : `${meant} Where a place says nothing about that day, its usual hours on a ${weekday} count.`
+}
+
 /** Of a day, and a time of it. */
-function ofDay(name: string, { day, named, spans, minute, open }: HoursAnswer, format: Words): string {
-  const when = named === 'weekday' ? `on ${weekdayOf(day)}` : named === 'tomorrow' ? 'tomorrow' : 'today'
+function ofDay(name: string, answer: HoursAnswer, format: Words): string {
+  const { day, named, spans, minute, open, holiday, special } = answer
+  if (holiday !== null && !special) return ofHoliday(name, holiday, answer, format)
+  const weekday = `on ${weekdayOf(day)}`
+  const date = holiday === null ? `${weekday}, ${format.dayOfYear(dayOfMonth(day))}` : `on ${holiday}, ${format.dayOfYear(dayOfMonth(day))}`
+  const when = named === 'date' ? date : named === 'weekday' ? weekday : named === 'tomorrow' ? 'tomorrow' : 'today'
   const times = timesOf(spans ?? [], format)
   if (minute === null) return times === null ? `${name} is closed ${when}.` : `${name} is open ${when}${times}.`
   const at = `${when} at ${format.time(minute % 1440)}`
   if (open) return `${name} is open ${at}.`
   return times === null ? `${name} is closed ${when}.` : `${name} is closed ${at}: it is open${times}.`
+}
+
+/** Of a holiday of which nothing is said: its weekday's hours may not hold. */
+function ofHoliday(name: string, holiday: string, { day, spans }: HoursAnswer, format: Words): string {
+  const times = timesOf(spans ?? [], format)
+  const usual = times === null ? 'is closed' : 'is open'
+  return `${name} ${usual} on ${weekdayOf(day)}s${times ?? ''}. Whether that holds on ${holiday}, ${format.dayOfYear(dayOfMonth(day))}, isn’t known.`
 }
 
 /** Of now, and when that changes. */
@@ -74,3 +99,8 @@ function dayOf(date: LocalTime, today: LocalTime, format: Words): string {
 const names = Object.values(days)
 
 const weekdayOf = (day: string) => names[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7]
+
+function dayOfMonth(day: string): { month: number; day: number } {
+  const [, month, date] = day.split('-').map(Number)
+  return { month: month ?? 1, day: date ?? 1 }
+}

@@ -11,6 +11,7 @@ import { explainScore } from './engine/explain-score.server.ts'
 import { readFact } from './engine/facts/fact.server.ts'
 import type { Part } from './engine/interpretation.ts'
 import { interpretationSummary } from './engine/interpretation-summary.ts'
+import { dateSentenceOf } from './engine/open-wish.ts'
 import { readOrdered } from './engine/ordered-page.server.ts'
 import { asksWords, type ParsedSearch } from './engine/parsed-search.server.ts'
 import { type Page, type Row, readPage, sortOf } from './engine/read-page.server.ts'
@@ -42,19 +43,24 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     empty ? recoverySuggestions(ctx, parsed, around?.nearest) : null,
     next_cursor === null && asksWords(parsed) ? readClosed(ctx, namesOf(parsed), parsed.filters.region) : [],
   ])
+  const summary = interpretationSummary(
+    page.parsed,
+    page.stage,
+    leftOut(page),
+    fewerHave(page),
+    cards.map(({ category }) => category),
+  )
+  const date = dateSentenceOf(page.parsed, ctx.now, cards.length > 0)
+  const isMissing = parsed.interpretation.question !== null && fact === null && !after && (empty || summary.left_out.length > 0)
+  const sentences = isMissing ? [missingSentence(parsed, empty)] : [date, summary.left_out_sentence]
   noteShown(ctx, parsed, recovery !== null || parsed.unknownKind !== undefined)
   return {
     data: fact && (query.sort ?? 'best') === 'best' ? withFirst(cards, fact.place.id) : cards,
     next_cursor,
     sort,
     understood: {
-      ...interpretationSummary(
-        page.parsed,
-        page.stage,
-        leftOut(page),
-        fewerHave(page),
-        cards.map(({ category }) => category),
-      ),
+      ...summary,
+      left_out_sentence: sentences.filter(Boolean).join(' ') || null,
       near: parsed.spot ? { label: parsed.spot.label, ...parsed.spot.at } : null,
       fact,
     },
@@ -67,6 +73,10 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     }),
   }
 }
+
+/** Who asks about a place that isn't known is told so. */
+const missingSentence = ({ name }: ParsedSearch, empty: boolean) =>
+  `No place called “${name}” is known.${empty ? '' : ' These have some of its words.'}`
 
 /** The place that a question is about stands first. */
 const withFirst = (cards: PlaceResults['data'], id: number) => cards.toSorted((a, b) => Number(b.id === id) - Number(a.id === id))

@@ -4,14 +4,17 @@ import { FactSource } from '../../places/contract.ts'
 
 /**
  * When a place is open on a day (`YYYY-MM-DD`, its own calendar): `spans` in minutes since its midnight, past 1440 in the night after it;
- * null where nobody knows. `named`: the day that was asked for, as it was; null where none was. `minute` and `open`: the time that was asked
+ * null where nobody knows. `named`: the day that was asked for, as it was; null where none was; `holiday`: its name, where a date was asked
+ * for that is one; `special`: the hours are said of that date itself, not of its weekday. `minute` and `open`: the time that was asked
  * about, and whether it is open then. `state` is that of the answer's time. `text`: what the source wrote, where it could not be read.
  */
 export const HoursAnswer = z
   .object({
     fact: z.literal('hours'),
     day: z.iso.date(),
-    named: z.enum(['today', 'tomorrow', 'weekday']).nullable(),
+    named: z.enum(['today', 'tomorrow', 'weekday', 'date']).nullable(),
+    holiday: z.string().nullable(),
+    special: z.boolean(),
     spans: z.array(z.tuple([z.int(), z.int()])).nullable(),
     minute: z.int().nullable(),
     open: z.boolean().nullable(),

@@ -137,7 +137,7 @@ function aroundSentence(
   const beyond =
     inside.kind === 'county' && region ? 'in other counties of that name' : region ? `elsewhere in ${region.name}` : 'the nearest'
   // Of those that are there nobody said when they are open, or they are closed then.
-  const state = open?.sure ? 'known to be open then' : 'known'
+  const state = open?.sure ? `known to be ${open.closed ? 'closed' : 'open'} then` : 'known'
   const wanted = parts.filter(({ required }) => required === true)
   const [one, more] = wanted.flatMap(({ categories }) => categories)
   const single = category ?? (more ? null : one)

@@ -10,7 +10,7 @@ import { type Question, questionIn, type Reading, withDayLast } from '../../lang
 import { inEnglishWords, numberRuns } from '../../language/spellings.ts'
 import { streetTypes } from '../../language/streets.ts'
 import { tasksAt } from '../../language/tasks.ts'
-import { type OpenWish, timeIn } from '../../language/times.ts'
+import { type OpenWish, timeIn, withoutTime } from '../../language/times.ts'
 import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { isSaidAlone, type NamedEnd, namedEnds, type Region, regionIn } from './region-phrase.ts'
@@ -43,15 +43,15 @@ export type Interpretation = {
   regionWords: string[]
   /** The one category that all of the words come to, region and attributes aside. */
   category: Category | null
-  /** When a place must be open, as the words say it. `sure`: they mean nothing else; otherwise places without hours fit, too. */
-  open: { wish: OpenWish; sure: boolean } | null
+  /** When a place must be open, or `closed`, as the words say it. `sure`: they mean nothing else; otherwise places without hours fit, too. */
+  open: { wish: OpenWish; sure: boolean; closed?: true } | null
   here: boolean
   /** How far from here at most, in metres. */
   within: number | null
   /** Attributes that are not wanted ("without tickets"). */
   excluded: string[]
   /** What is asked about one place: the parts are its name. */
-  question: Pick<Question, 'fact' | 'attribute' | 'open' | 'allDay'> | null
+  question: Pick<Question, 'fact' | 'attribute' | 'open' | 'allDay' | 'named'> | null
   /** The words as a name, where something that was said around it has fallen away. */
   name: string | null
   /** Regions that words at an end name though it isn't sure that they mean one: it is where a place there is named like the others. */
@@ -100,20 +100,32 @@ export function literalInterpretation(words: Word[]): Interpretation {
 export function interpret(typed: Word[], known: Known): Interpretation {
   const words = known.reading === 'name' ? typed : withDayLast(typed, known.reading === 'day')
   const texts = words.map(({ text }) => text)
-  const isPhrase = (phrase: string) => meansSomething(phrase, known.phrases)
-  const asked = known.reading === 'name' ? null : questionIn(texts, attributeOf, isPhrase)
+  const asked = known.reading === 'name' ? null : questionIn(texts, attributeOf, isKindOf(known), isKindsNameOf(known))
   if (asked) {
-    const { fact, attribute, open, allDay, from, to, where } = asked
+    const { fact, attribute, open, allDay, named, from, to, where } = asked
     const place = words.slice(from, to)
     const read = readParts([...place, ...words.slice(where)], known, null)
-    return { ...read, name: read.name ?? nameKey(textsOf(place).join(' ')), question: { fact, attribute, open, allDay } }
+    // "Can I sit outside in Seattle", "can I bring my dog to restaurants" ask for any.
+    const [part, more] = read.parts.filter(({ required }) => required)
+    const isOne = part !== undefined && (read.region !== null || more !== undefined || !isOfKind(part))
+    if (isOne || fact !== 'attribute')
+      return { ...read, name: read.name ?? nameKey(textsOf(place).join(' ')), question: { fact, attribute, open, allDay, named } }
   }
   const time = known.reading === 'name' || known.timeless ? null : timeIn(texts)
   if (!time) return readParts(words, known, null)
-  const { wish, from, to, sure } = time
-  const timed = readParts(words.toSpliced(from, to - from), known, { wish, sure })
+  const { wish, sure, closed } = time
+  const timed = readParts(withoutTime(words, time), known, { wish, sure, ...(closed && { closed }) })
   return sure || isKind(timed) ? timed : readParts(words, known, null)
 }
+
+const isKindOf =
+  ({ phrases }: Known) =>
+  (phrase: string) =>
+    categoriesOf(phrases, phrase).categories.length > 0
+const isKindsNameOf =
+  ({ phrases }: Known) =>
+  (phrase: string) =>
+    categoriesOf(phrases, phrase).byName
 
 /** All that is wanted is a kind of place: then a weekday beside it is a time. */
 const isKind = ({ parts }: Interpretation) => {

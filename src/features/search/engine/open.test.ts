@@ -4,13 +4,14 @@ import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { inTransaction } from '../../../platform/context.server.ts'
 import { ctx, unique } from '../../../platform/testing.server.ts'
 import type { Hours } from '../../hours/contract.ts'
+import { addDays, instantsOf, type LocalTime, localTime } from '../../hours/local-time.ts'
 import { isOpenAt, openParam } from '../../hours/open-at.ts'
-import { openState } from '../../hours/rules.ts'
-import { weekAhead } from '../../hours/week-ahead.ts'
+import { openState, spansOn } from '../../hours/rules.ts'
+import { weekAhead, weekMinutes } from '../../hours/week-ahead.ts'
 import { PlaceSearch } from '../contract.ts'
 import { refreshDocuments } from '../documents/refresh.server.ts'
 import { searchPlaces } from '../search-places.server.ts'
-import { openCondition } from './open.ts'
+import { openCondition, openOnCondition } from './open.ts'
 import { collectValues } from './values.ts'
 
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Anchorage', 'Pacific/Honolulu']
@@ -105,6 +106,52 @@ test('a weekday and time means the next one, special days included, as the week 
   })
   await fc.assert(property, { numRuns: 120 })
 }, 180_000)
+
+test('a date is asked of its special day, else of its weekday, at a minute or at any time', async () => {
+  const days = fc.integer({ min: 0, max: 900 }).map((ahead) => addDays(localTime(new Date('2026-01-01T12:00:00Z'), 'UTC'), ahead))
+  const idsOn = async (date: LocalTime, minute: number | null) => {
+    const values = collectValues([made.map(({ id }) => id)])
+    const open = openOnCondition(date, minute, values)
+    const sql = `select d.place_id from place_documents d where d.place_id = any($1) and ${open} order by 1`
+    return (await ctx.pool.query(sql, values.list)).rows.map((row) => row.place_id)
+  }
+  const sorted = (places: Made[]) => places.map(({ id }) => id).toSorted((a, b) => a - b)
+  const property = fc.asyncProperty(days, fc.integer({ min: 0, max: 1439 }), async (date, minute) => {
+    const midnight = date.weekday * 1440
+    const [at] = instantsOf(date, 'America/Chicago')
+    const openThen = made.filter((place) => isOpenAt(weekAhead(place.hours, 'America/Chicago', at ?? ctx.now), midnight + minute))
+    expect(await idsOn(date, minute)).toEqual(sorted(openThen))
+    const openThatDay = made.filter((place) => {
+      const { spans, special: isSpecial } = spansOn(place.hours, date)
+      if (isSpecial) return spans.length > 0
+      return weekMinutes(place.hours).some(([from, to]) => from < midnight + 1440 && to > midnight + 300)
+    })
+    expect(await idsOn(date, null)).toEqual(sorted(openThatDay))
+  })
+  await fc.assert(property, { numRuns: 120 })
+}, 180_000)
+
+const said = async (q: string) => {
+  const { data, understood } = await searchPlaces({ ...ctx, now: new Date('2026-06-09T19:00:00Z') }, PlaceSearch.parse({ q, limit: '100' }))
+  return { names: data.map(({ name }) => name), sentence: understood.left_out_sentence ?? '', words: understood.words }
+}
+
+test('who asks for a holiday is told which day is meant, and sees nothing that is closed on it', async () => {
+  const { names, sentence, words } = await said('museums open in chicago on christmas day')
+  expect(sentence).toMatch(/Christmas Day, Friday, Dec 25\. Where a place says nothing about that day, its usual hours on a Friday count\./)
+  expect(words).toBe('museums')
+  expect(names).not.toContain('Field Museum')
+  expect((await said('museums open dec 24 in chicago')).names).toContain('Field Museum')
+})
+
+test('what is closed on a day is known to be closed', async () => {
+  const { names, sentence } = await said('museums closed christmas day in chicago')
+  expect(sentence).toMatch(/^Closed on Christmas Day, Friday, Dec 25\./)
+  expect(names).toContain('Field Museum')
+  const { names: open } = await said('museums open christmas day in chicago')
+  expect((await said('museums closed on mondays in chicago')).names).toContain('National Museum of Mexican Art')
+  expect(names.filter((name) => open.includes(name))).toEqual([])
+})
 
 test('places without known hours are counted apart, and shown where they are asked for', async () => {
   const [{ id: unknown } = { id: 0 }] = made

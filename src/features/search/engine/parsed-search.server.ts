@@ -4,6 +4,7 @@ import { InvalidError } from '../../../platform/errors.ts'
 import type { DegreeBox, LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
+import { isDateWord } from '../../language/dates.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
@@ -93,9 +94,9 @@ export type ParsedSearch = {
   unknownKind?: Category
   /** In place of what is open: only what has no known hours. */
   hoursUnknownOnly?: true
-  /** So few are known to be open when the words say that those without known hours follow them; `closed`: what is closed then, for nothing else is there. */
+  /** So few are known to be open when the words say that those without known hours follow them; `closed`: the time at which these are closed, for nothing else is there. */
   knownOpen?: number
-  closed?: true
+  closed?: NonNullable<Interpretation['open']>
 }
 
 type ParseCtx = Pick<Ctx, 'client' | 'pool' | 'cacheTags'>
@@ -216,7 +217,8 @@ const LARGE = 50_000
 const middleOf = ({ west, south, east, north }: DegreeBox): LatLng => ({ lat: (south + north) / 2, lng: (west + east) / 2 })
 
 /** Whether a word is one that people mean, whether or not any place has it: it is never put right. */
-const isMeant = (word: string, { phraseWords }: Vocabulary) => isOrdinaryWord(word) || isFrameWord(word) || phraseWords.has(singular(word))
+const isMeant = (word: string, { phraseWords }: Vocabulary) =>
+  isOrdinaryWord(word) || isFrameWord(word) || isDateWord(word) || phraseWords.has(singular(word))
 
 const SHORT = 5
 

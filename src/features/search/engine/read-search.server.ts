@@ -36,7 +36,8 @@ export async function readSearch(ctx: Ctx, asked: SearchQuery): Promise<ParsedSe
   const said = streetSaid(words)
   // "Near King Street Station" is near the station; of a corner only what is called exactly so.
   const landmark = await readLandmark(ctx, query, said?.kind === 'corner')
-  if (landmark?.at && !landmark.unknown) return nearPoint(ctx, query, { ...landmark, at: landmark.at, missing: false })
+const near = landmark && !(await asksOfPlace(ctx, query)) ? landmark : null
+  if (near?.at && !near.unknown) return nearPoint(ctx, query, { ...near, at: near.at, missing: false })
   const street = said && (await readStreet(ctx, query, words, said))
   if (street?.kind === 'along') {
     const rest = await parseSearch(ctx, { ...query, q: street.q })
@@ -55,15 +56,22 @@ export async function readSearch(ctx: Ctx, asked: SearchQuery): Promise<ParsedSe
     const { label, at, missing } = street
     return nearPoint(ctx, query, { q: street.q, label, at, ids: [], close: true, missing, metres: null, unknown: null, relation: 'at' })
   }
-  if (landmark?.unknown) {
-    if (landmark.at) return nearPoint(ctx, query, { ...landmark, at: landmark.at, missing: false })
-    return { ...(await readSearch(ctx, { ...query, q: landmark.q })), unknownLandmark: landmark.unknown }
+  if (near?.unknown) {
+    if (near.at) return nearPoint(ctx, query, { ...near, at: near.at, missing: false })
+    return { ...(await readSearch(ctx, { ...query, q: near.q })), unknownLandmark: near.unknown }
   }
-  if (landmark && !landmark.at) {
-    const rest = await readSearch(ctx, { ...query, q: landmark.q })
+  if (near) {
+    const rest = await readSearch(ctx, { ...query, q: near.q })
     return { ...rest, interpretation: { ...rest.interpretation, here: rest.interpretation.region === null } }
   }
   return readWhole(ctx, query, async (parsed) => withAround(ctx, parsed, await regionAround(ctx, parsed)))
+}
+
+/** "Can I eat outside at Hodad's" asks about that place, not for what is outside it. */
+async function asksOfPlace(ctx: Ctx, query: PlaceSearch): Promise<boolean> {
+  const { interpretation, name, words } = await parseSearch(ctx, query)
+  const isNear = words.some(({ text }) => text === 'near')
+  return interpretation.question?.fact === 'attribute' && !isNear && isNameOfPlace(ctx, [name])
 }
 
 /** Reads words that name no street and nothing to be near, with `widened` where too little is there; `inEmpty`: in a region without any place. */
@@ -118,7 +126,7 @@ async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSe
  */
 async function withUnknownHours(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { query, interpretation } = parsed
-  if (!interpretation.open?.sure || query.open || query.hours) return parsed
+  if (!interpretation.open?.sure || interpretation.open.closed || query.open || query.hours) return parsed
   const ofKinds = interpretation.parts.flatMap(({ categories }) => categories).reduce((sum, { place_count }) => sum + place_count, 0)
   if (!query.radius && !interpretation.region && ofKinds > MANY) return parsed
   const knownOpen = await countOf(ctx, parsed, ENOUGH)
@@ -135,8 +143,9 @@ async function withUnknownHours(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedS
 /** What there is of the kind where nothing of it is open when the words say; itself where there is nothing at all. */
 async function evenClosed(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { interpretation } = parsed
-  if (!interpretation.open?.sure) return parsed
-  const closed: ParsedSearch = { ...parsed, knownOpen: 0, closed: true, namedOnly: true, interpretation: { ...interpretation, open: null } }
+  const { open } = interpretation
+  if (!open?.sure || open.closed) return parsed
+  const closed: ParsedSearch = { ...parsed, knownOpen: 0, closed: open, namedOnly: true, interpretation: { ...interpretation, open: null } }
   return (await countOf(ctx, closed, 1)) > 0 ? closed : parsed
 }
 

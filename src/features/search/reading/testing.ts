@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Category } from '../../categories/contract.ts'
+import type { OpenWish } from '../../language/times.ts'
 import { type CategoryPhrases, categoryPhrases } from '../engine/category-phrases.ts'
 import { type Interpretation, interpret } from '../engine/interpretation.ts'
 import type { Region } from '../engine/region-phrase.ts'
@@ -45,10 +46,16 @@ export const read = (typed: string): Interpretation =>
 export function summary(typed: string): string {
   const { parts, region: where, here, open, question, excluded } = read(typed)
   const wanted = parts.filter((part) => part.required).map((part) => part.attribute ?? (slugsOf(part.categories) || part.words.join(' ')))
-  const when = open && (open.wish.kind === 'at' ? `${open.wish.day} ${open.wish.minute / 60}` : open.wish.kind)
+  const when = open && `${open.closed ? 'closed ' : ''}${whenOf(open.wish)}`
   const asked = question && [question.fact, question.attribute].filter(Boolean).join(':')
   const not = excluded.map((key) => `not ${key}`)
   return [wanted.toSorted().join(' + '), where?.path, here && 'here', when, asked, ...not].filter(Boolean).join(', ')
+}
+
+function whenOf(wish: OpenWish): string {
+  const hour = 'minute' in wish && wish.minute !== null ? ` ${wish.minute / 60}` : ''
+  if (wish.kind === 'date') return `${wish.date.day}${wish.date.later === 0 ? '' : `+${wish.date.later}`}${hour}`
+  return wish.kind === 'at' ? wish.day + hour : wish.kind
 }
 
 const slugsOf = (categories: Category[]) => categories.map(({ slug }) => slug).join('/')

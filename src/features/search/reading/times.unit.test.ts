@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAt, timeIn, weekdays } from '../../language/times.ts'
 import { OpenAt } from '../contract.ts'
-import { summary } from './testing.ts'
+import { read, summary } from './testing.ts'
 
 test.each([
   ['pharmacy open now', 'pharmacies, now'],
@@ -29,7 +29,7 @@ test.each([
   ['farmacia abierta ahora', 'pharmacies, now'],
   ['restaurant ouvert dimanche', 'restaurants, sun 12'],
   ['现在营业的药店', 'pharmacies, now'],
-])('"%s" is %s', (typed, read) => expect(summary(typed)).toBe(read))
+])('"%s" is %s', (typed, right) => expect(summary(typed)).toBe(right))
 
 test.each([
   ['ruby tuesday', 'ruby + tuesday'],
@@ -58,3 +58,75 @@ test('a wish becomes the filter that addresses have, by the clock of the place',
     for (const minute of [0, 15, 719, 1439, 1440, 1700]) OpenAt.parse(openAt({ kind: 'at', day, minute }, now, 'America/Denver'))
   }
 })
+
+const kinds = [
+  ['bakeries', 'bakeries'],
+  ['zoo', 'zoos-aquariums'],
+  ['pharmacy', 'pharmacies'],
+  ['coffee', 'coffee-shops'],
+] as const
+const dates = [
+  ['christmas', '12-25'],
+  ['christmas day', '12-25'],
+  ['25 december', '12-25'],
+  ['dec 24', '12-24'],
+  ['christmas eve', '12-24'],
+  ["new year's eve", '12-31'],
+  ['new year’s day', '01-01'],
+  ['thanksgiving', '11-thu-4'],
+  ['thanksgiving day', '11-thu-4'],
+  ['the day after thanksgiving', '11-thu-4+1'],
+  ['memorial day', '05-mon-last'],
+  ['labor day', '09-mon-1'],
+  ['mlk day', '01-mon-3'],
+  ['july 4', '07-04'],
+  ['july 4th', '07-04'],
+  ['4th of july', '07-04'],
+  ['the fourth of july', '07-04'],
+  ['easter sunday', 'easter'],
+  ['good friday', 'easter+-2'],
+  ['holidays', 'holiday'],
+  ['public holidays', 'holiday'],
+  ['december 25th 2026', '2026-12-25'],
+] as const
+const phrasings = [
+  'KIND open DATE',
+  'KIND open on DATE',
+  'KIND that are open DATE',
+  'open DATE KIND in austin',
+  'KIND open in austin on DATE',
+  'KIND open in austin DATE',
+  'what KIND are open on DATE in austin',
+  'KIND open for DATE',
+] as const
+
+test.each(phrasings)('"%s" is a kind on a date, whatever the date and the kind', (phrasing) => {
+  const wrong = kinds.flatMap(([kind, slug]) =>
+    dates.flatMap(([date, key]) => {
+      const typed = phrasing.replace('KIND', kind).replace('DATE', date)
+      const right = [slug, typed.includes('austin') && 'texas/austin', key].filter(Boolean).join(', ')
+      return summary(typed) === right ? [] : [`${typed}: ${summary(typed)}`]
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['bakery closed on mondays', 'bakeries, closed mon'],
+  ['bakery closed in austin on mondays', 'bakeries, texas/austin, closed mon'],
+  ['restaurants not open on christmas day', 'restaurants, closed 12-25'],
+  ['bars open new years eve until 2am', 'bars, 12-31 25.75'],
+  ['coffee open christmas eve morning', 'coffee-shops, 12-24 9'],
+  ['bakery open on 12/25', 'bakeries, 12-25'],
+  ['bakery open dec 24-26', 'bakeries, 12-24'],
+  ['bakery open on thanksgiving and christmas', 'bakeries, 11-thu-4'],
+  ['bakery open friday december 25', 'bakeries, 12-25'],
+  ['restaurants christmas day', 'restaurants, 12-25'],
+  ['bakery open in austin on sunday', 'bakeries, texas/austin, sun 11'],
+  ['open christmas day', '12-25'],
+])('"%s" is %s', (typed, right) => expect(summary(typed)).toBe(right))
+
+test.each(['christmas tree shop', 'labor day', 'memorial day', 'easter island cafe', 'thanksgiving point'])(
+  '"%s" is a name, not a date',
+  (typed) => expect(read(typed).open).toBeNull(),
+)

@@ -1,8 +1,10 @@
 import { nameKey } from '../../../../platform/name-key.ts'
 import { addDays, instantsOf, type LocalTime, localTime } from '../../../hours/local-time.ts'
-import { openState } from '../../../hours/rules.ts'
+import { openState, spansOn } from '../../../hours/rules.ts'
 import { spansOfDay } from '../../../hours/spans-of-day.ts'
 import { attributePhrases } from '../../../language/attribute-phrases.ts'
+import { CARDS } from '../../../language/attribute-questions.ts'
+import { nextDate } from '../../../language/dates.ts'
 import type { OpenWish } from '../../../language/times.ts'
 import { weekdays } from '../../../language/times.ts'
 import { attributeLabel } from '../../../places/attributes.ts'
@@ -36,6 +38,10 @@ export function groupOf({ fact }: Answer): (typeof FactGroup)['options'][number]
 }
 
 function attributeAnswer(attribute: string, place: Place): Answer {
+  if (attribute === CARDS) {
+    const value = place.attributes.includes('cash-only') ? 'no' : 'unknown'
+    return { fact: 'attribute', attribute, label: 'Cards', value, mentioned: null }
+  }
   const has = place.attributes.includes(attribute)
   // An entry that costs nothing is told by the price, too.
   const price = attribute === 'free-entry' ? place.price : null
@@ -61,13 +67,15 @@ export function mentions(attribute: string, { name, description }: Pick<Place, '
 
 function hoursAnswer({ open: wish, allDay }: Question, { hours, hours_text, time_zone }: Place, now: Date): HoursAnswer {
   const today = localTime(now, time_zone)
-  const { date, named, minute } = timeOf(wish, allDay, today)
+  const { date, named, holiday = null, minute } = timeOf(wish, allDay, today)
   const at = minute === null ? null : instantsOf({ ...date, minute }, time_zone)[0]
   const two = (value: number) => String(value).padStart(2, '0')
   return {
     fact: 'hours',
     day: `${date.year}-${two(date.month)}-${two(date.day)}`,
     named,
+    holiday,
+    special: hours !== null && spansOn(hours, date).special,
     spans: hours && spansOfDay(hours, time_zone, date),
     minute,
     open: hours && at ? openState(hours, time_zone, at).open : null,
@@ -81,7 +89,11 @@ function timeOf(
   wish: OpenWish | null,
   allDay: boolean,
   today: LocalTime,
-): { date: LocalTime; minute: number | null } & Pick<HoursAnswer, 'named'> {
+): { date: LocalTime; minute: number | null; holiday?: string | null } & Pick<HoursAnswer, 'named'> {
+  if (wish?.kind === 'date') {
+    const { date, name } = nextDate(wish.date, today)
+    return { date, named: 'date', holiday: name, minute: wish.minute }
+  }
   if (wish?.kind === 'late') return { date: today, named: 'today', minute: 23 * 60 }
   if (wish?.kind !== 'at') return { date: today, named: null, minute: null }
   const ahead = wish.day === 'today' ? 0 : wish.day === 'tomorrow' ? 1 : (weekdays.indexOf(wish.day) - today.weekday + 7) % 7

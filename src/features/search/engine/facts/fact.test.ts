@@ -37,6 +37,7 @@ beforeAll(async () => {
   await create('Depot', { address: '1 First Street' })
   await create('Depot', { ...AUSTIN, hours_text: 'Mo-Su 00:00-24:00' })
   await create('Open Late Hours', {})
+  await create('Harbor', { hours_text: 'Mo-Su 09:00-17:00; Nov Th[4] off; Dec 24 09:00-12:00', attributes: ['cash-only'] })
   await create('Tower East', {})
   await create('Tower West', {})
   await create('Friday', { hours_text: 'Mo-Su 08:00-20:00' })
@@ -64,6 +65,22 @@ test.each([
   ['phone of X friday', 'No phone number of X Friday is known.'],
   ['X friday hours', 'X Friday is open today until 8 PM.'],
   ['X friday hours on sunday', 'X Friday is open on Sunday from 8 AM to 8 PM.'],
+  ['is X harbor open on thanksgiving', 'X Harbor is closed on Thanksgiving, Nov 26.'],
+  ['when does X harbor close on christmas eve', 'X Harbor is open on Christmas Eve, Dec 24 from 9 AM to noon.'],
+  ['X harbor christmas eve hours', 'X Harbor is open on Christmas Eve, Dec 24 from 9 AM to noon.'],
+  [
+    'is X harbor open christmas day',
+    'X Harbor is open on Fridays from 9 AM to 5 PM. Whether that holds on Christmas Day, Dec 25, isn’t known.',
+  ],
+  ['is X harbor open on july 16', 'X Harbor is open on Thursday, Jul 16 from 9 AM to 5 PM.'],
+  ['is X lighthouse open on july 19', 'X Lighthouse is closed on Sunday, Jul 19.'],
+  ['does X harbor take credit cards', 'No, X Harbor takes cash only.'],
+  ['can i pay by card at X lighthouse', 'Unknown: nothing says for certain whether X Lighthouse takes cards.'],
+  ['can i eat outside at X harbor', 'Unknown: nothing says for certain whether X Harbor has outdoor seating.'],
+  ['do you need tickets for the X harbor', 'Unknown: nothing says for certain whether X Harbor requires tickets.'],
+  ['wifi at X harbor?', 'Unknown: nothing says for certain whether X Harbor has Wi-Fi.'],
+  ['does X harbor have lockers', 'Nothing is known about “lockers” at X Harbor.'],
+  ['opening hours X lighthouse', 'X Lighthouse is open today until 6 PM.'],
   ['hours of X open late hours', 'Hours unknown for X Open Late Hours.'],
 ])('"%s" is answered: %s', async (q, sentence) => {
   expect(await said(q.replace('X', word))).toBe(sentence.replaceAll('X', word))
@@ -109,6 +126,11 @@ test.each([
   'where is the nearest pharmacy',
 ])('"%s" is about no one place', async (q) => {
   expect(await factOf(q.replace('X', word))).toBeNull()
+})
+
+test('who asks about a place that isn’t known is told so', async () => {
+  const { understood } = await ask('opening hours louvre museum')
+  expect(understood.left_out_sentence).toMatch(/^No place called “louvre museum” is known\./)
 })
 
 test('words that are the name of a place are no question', async () => {

@@ -20,7 +20,11 @@ function hoursOf(text: string) {
 /** What is said of a place with these hours at an instant. */
 function said(text: string, at: string, asked: Partial<Question> = {}, format = american): string {
   const place = { hours: text === '' ? null : hoursOf(text), hours_text: text || null, time_zone: ZONE }
-  const answer = answerOf({ fact: 'hours', attribute: null, open: null, allDay: false, ...asked }, place as Place, new Date(at))
+  const answer = answerOf(
+    { fact: 'hours', attribute: null, open: null, allDay: false, named: false, ...asked },
+    place as Place,
+    new Date(at),
+  )
   if (answer.fact !== 'hours') throw new Error(answer.fact)
   return hoursSentence({ place: { id: 1, name: 'Inn', path: '/inn', time_zone: ZONE }, which: null }, answer, new Date(at), format)
 }

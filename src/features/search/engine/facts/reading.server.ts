@@ -5,9 +5,10 @@ import type { Interpretation } from '../interpretation.ts'
 import { allOf, anyDocument, type Lexemes, wordQuery } from '../tsquery.ts'
 import { sortName, type Word } from '../typed.ts'
 
-const named = prepared<{ whole: boolean; asked: boolean }>(
+const named = prepared<{ whole: boolean; asked: boolean; place: boolean }>(
   'search-question-or-name',
-  `select exists(select from place_documents where sort_name = $1) or ${anyDocument('$2::tsquery')} as whole, ${anyDocument('$3::tsquery')} as asked`,
+  `select exists(select from place_documents where sort_name = $1) or ${anyDocument('$2::tsquery')} as whole, ${anyDocument('$3::tsquery')} as asked,
+     ${anyDocument('$4::tsquery')} as place`,
 )
 
 /** Nothing has it. */
@@ -15,7 +16,7 @@ const NOTHING = `'@none'`
 
 /**
  * Whether a place is named like the question itself ("Fisher Price", "Where the Sidewalk Ends"), or like what stands before "hours"
- * ("Ruby Tuesday hours", unlike "… sunday hours").
+ * ("Ruby Tuesday hours", unlike "… sunday hours"); or no place is named like what a question must be about ("wifi at home").
  */
 export async function readingOf(
   ctx: Pick<Ctx, 'client'>,
@@ -30,7 +31,13 @@ export async function readingOf(
   const tells = question !== null && texts.some((text) => !ofPlace.includes(text) && lexemes[text])
   const whole = sortName(texts.join(' '))
   const day = endsWithDay(texts)
-  const [found] = await named(ctx, [whole, tells ? inName(texts) : NOTHING, day === null ? NOTHING : inName(ofPlace)])
-  if (found?.whole) return 'name'
+  const isKnown = ofPlace.length > 0 && ofPlace.every((word) => lexemes[word])
+  const [found] = await named(ctx, [
+    whole,
+    tells ? inName(texts) : NOTHING,
+    day === null ? NOTHING : inName(ofPlace),
+    question?.named && isKnown ? inName(ofPlace) : NOTHING,
+  ])
+  if (found?.whole || (question?.named && !found?.place)) return 'name'
   return day !== null && !found?.asked ? 'day' : 'question'
 }

@@ -1,4 +1,7 @@
 import { defaultFormats, formatter } from '../../../../platform/format.ts'
+import { CARDS } from '../../../language/attribute-questions.ts'
+import { lowered } from '../../../language/lowered.ts'
+import { attributes } from '../../../places/attributes.ts'
 import { formatPhone, formatWebsite } from '../../../places/postal.ts'
 import type { Answer, Fact } from '../../contract/fact.ts'
 import { hoursSentence, othersSentence, subjectOf } from '../../hours-sentence.ts'
@@ -58,9 +61,15 @@ export const sayingOf = (attribute: string, label: string): string =>
 
 function attributeSentence(name: string, { attribute, label, value, mentioned }: Extract<Answer, { fact: 'attribute' }>): string {
   const says = sayingOf(attribute, label)
+  const mention = mentioned === null ? '' : ` Its ${mentioned} mentions it.`
+  // Cash only is all that is known of cards.
+  if (attribute === CARDS)
+    return value === 'no' ? `No, ${name} takes cash only.` : `Unknown: nothing says for certain whether ${name} takes cards.`
+  if (!Object.hasOwn(attributes, attribute) && value === 'unknown')
+    return `Nothing is known about “${lowered(label)}” at ${name}.${mention}`
   if (value === 'yes') return `Yes, ${name} ${says}.`
   if (value === 'no') return `No, ${name} ${denied(says)}.`
-  return `Unknown: nothing says for certain whether ${name} ${says}.${mentioned === null ? '' : ` Its ${mentioned} mentions it.`}`
+  return `Unknown: nothing says for certain whether ${name} ${says}.${mention}`
 }
 
 /** "Is free" as "isn’t free", "allows dogs" as "doesn’t allow dogs". */
