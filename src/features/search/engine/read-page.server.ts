@@ -99,5 +99,6 @@ function isOfKindAndMore({ interpretation }: ParsedSearch, { rows, stage }: Page
 
 /** "Near me" and "open now" are nothing to look for in documents, and of a kind that nothing is of a mere mention is no answer. */
 function canBeLiteral(parsed: ParsedSearch): boolean {
-  return asksWords(parsed) && parsed.unknownKind === undefined && !parsed.interpretation.here && !parsed.interpretation.open
+  const isUnknown = parsed.unknownKind !== undefined && parsed.namedOnly === true
+  return asksWords(parsed) && !isUnknown && !parsed.interpretation.here && !parsed.interpretation.open
 }
