@@ -29,6 +29,10 @@ export default function ZeroResults({ exploration }: ExploreProps) {
     nearest !== null
       ? beyond(results, format)
       : `No place matches${numbers[active.length] ?? (active.length > 0 ? ` all ${active.length}` : ' this')}`
+  // That nothing of a kind is known has been said; no spelling helps there.
+  const isTold = results.understood.left_out_sentence !== null
+  const others = isTold ? null : 'Check the spelling, use fewer words, or look in a wider area.'
+  const hint = active.length > 0 ? 'Remove one to see more.' : suggestions.length > 0 ? 'These would find something:' : others
   if (below)
     return (
       <Empty title="There is nothing further down this list">
@@ -37,13 +41,7 @@ export default function ZeroResults({ exploration }: ExploreProps) {
     )
   return (
     <Empty title={title}>
-      <p className="pb-3">
-        {active.length > 0
-          ? 'Remove one to see more.'
-          : suggestions.length > 0
-            ? 'These would find something:'
-            : 'Check the spelling, use fewer words, or look in a wider area.'}
-      </p>
+      {hint !== null && <p className="pb-3">{hint}</p>}
       <ul className="list-none">
         {active.map(({ label, without }) => (
           <Way key={label} to={without} name={`without ${label}`} count={counts[exploreAddress(without)]?.count}>

@@ -1,5 +1,6 @@
 import type { LatLng } from '../../../platform/geo.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
+import { singular } from '../../language/singular.ts'
 import { withinRegion } from './area.ts'
 import { type Interpretation, literalInterpretation, type Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
@@ -28,6 +29,8 @@ export type CompiledPart = {
   initials: string
   has: string
   surely: string
+  /** Its words in the name, or as the initials of it. */
+  named?: string
   information: number
   /** It is the region: what lies there fits as well as can be; of what is around one, what lies `inside`. */
   where?: boolean
@@ -98,6 +101,9 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     const initials = lexemes[part.words[0] ?? ''] ? initialsMarker(part, common) : ''
     // What was put right into the word for a kind is that: beside it others that may be meant would cost more than they find.
     const others = part.categories.length > 0 ? lexemes : looseLexemes
+    const isOther = isOfOtherKind(part, parsed)
+    const found = { namedOnly, related: parsed.relatedOnly ? relatedTo(part, parsed) : '' }
+    const has = (of: Lexemes) => partQuery(part, (word, weights) => (isOther ? '' : query(word, of, weights)), initials, found)
     const words = allOf(part.words.map((word) => query(word, lexemes)))
     const loose = allOf(part.words.map((word) => query(word, others)))
     return {
@@ -106,8 +112,9 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       loose: loose === words ? '' : loose,
       categories: anyOf(categoryMarkers(part)),
       initials,
-      has: partQuery(part, (word, weights) => query(word, others, weights), initials, namedOnly),
-      surely: loose === words ? '' : partQuery(part, (word, weights) => query(word, lexemes, weights), initials, namedOnly),
+      has: has(others),
+      surely: loose === words ? '' : has(lexemes),
+      named: anyOf([allOf(part.words.map(inAnyName)), initials === '' ? '' : `${initials}:*`]),
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
       optional: part.required === false,
@@ -191,6 +198,20 @@ function presentParts({ parts, region }: Interpretation, absent: ReadonlySet<str
 /** A word that hardly any place has is likelier the beginning of another. */
 const hasFew = (word: string, { known }: ParsedSearch) => known[word] !== undefined && known[word] <= FEW
 const FEW = 5
+
+/** The word is written in the index as what means quite another kind: "parking" as "park". Then only being of the kind counts. */
+function isOfOtherKind({ words: [word = '', more], categories }: Part, { typedLexemes, vocabulary }: ParsedSearch): boolean {
+  const [, stem] = /^'([a-z]+)'$/.exec(typedLexemes[word] ?? '') ?? []
+  if (more !== undefined || categories.length === 0 || stem === undefined || stem === singular(word)) return false
+  const others = vocabulary.phrases.get(stem)?.categories ?? []
+  return others.length > 0 && !others.some(({ id }) => categories.some((one) => one.id === id))
+}
+
+/** What documents of the kinds have, and of those of the same parents. */
+function relatedTo({ categories }: Part, { vocabulary }: ParsedSearch): string {
+  const parents = categories.flatMap(({ parent_slug }) => vocabulary.bySlug.get(parent_slug ?? '') ?? [])
+  return anyOf(categoryMarkers({ categories: [...parents, ...categories] }))
+}
 
 const isPlain = ({ categories, attribute }: Part) => categories.length === 0 && attribute === null
 

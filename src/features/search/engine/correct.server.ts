@@ -2,7 +2,9 @@ import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
+import { isDictionaryWord } from '../../language/dictionary.ts'
 import { misspelled } from '../../language/misspelled.ts'
+import { isOrdinaryWord } from '../../language/ordinary-words.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
 import type { searchWords } from '../tables.ts'
 import { type Likely, likeliestWord, likelyWords, oneEditFrom } from './spelling.ts'
@@ -140,12 +142,12 @@ export const likeliest = (likely: Corrections['likely']): Map<string, string> =>
 
 /**
  * The text with one of its words replaced by a commoner one that is a slip away, though the word itself is known: for a search that found
- * nothing. The commonest first, at most three.
+ * nothing. The commonest first, at most three. Words of English are meant as they are.
  */
 export async function otherSpellings(ctx: Pick<Ctx, 'client'>, words: string[]): Promise<string[]> {
   const found: { text: string; weight: number }[] = []
   for (const [n, word] of words.entries()) {
-    if (!/^[a-z]{4,30}$/.test(word)) continue
+    if (!/^[a-z]{4,30}$/.test(word) || isOrdinaryWord(word) || isDictionaryWord(word)) continue
     const near = await readsFor(kinds.place).listed(ctx, [[word, ...oneEditFrom(word)]])
     const own = near.find((other) => other.word === word)?.weight ?? 0
     const better = near.filter((other) => other.weight > own && other.word !== word)

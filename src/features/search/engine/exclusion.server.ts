@@ -15,7 +15,7 @@ import { isNameOfPlace } from './whereabouts.server.ts'
 
 /**
  * The search without the words that say what isn't wanted ("coffee in seattle but not starbucks"), and with that as what is left out: an
- * attribute, a kind, a region, or what has the words in its name; itself where nothing is said so.
+ * attribute, a kind and what is called so, a region, or what has the words in its name; itself where nothing is said so.
  */
 export async function withUnwanted(ctx: Ctx, query: SearchQuery): Promise<SearchQuery> {
   const words = wordsOf(withMinusInWords(query.q ?? ''))
@@ -45,7 +45,7 @@ async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest
   const [part] = wanted
   const [category] = part?.categories ?? []
   if (part && category && wanted.length === 1)
-    return { query: anyOf(categoryMarkers(part)), label: part.categories.length === 1 ? kindsCalled(category) : label }
+    return { query: anyOf([...categoryMarkers(part), literally(parsed)]), label: part.categories.length === 1 ? kindsCalled(category) : label }
   // "Not in downtown" beside a city is that city's.
   const { interpretation } = await parseWords(ctx, `${phrase} ${whereOf((await parseWords(ctx, rest, near)).interpretation)}`, near)
   if (isQuarter(interpretation) && interpretation.region)

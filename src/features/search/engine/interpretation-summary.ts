@@ -7,7 +7,7 @@ import type { PlaceResults } from '../contract.ts'
 import { isAbsent, isPartial, type Stage } from './compile.ts'
 import { infinitive, sayingOf } from './facts/sentence.ts'
 import type { Part } from './interpretation.ts'
-import type { ParsedSearch } from './parsed-search.server.ts'
+import { type ParsedSearch, quotedIn } from './parsed-search.server.ts'
 import type { Region } from './region-phrase.ts'
 import { categoryLink } from './vocabulary.server.ts'
 
@@ -20,7 +20,7 @@ export function interpretationSummary(
   shown: readonly CategoryLink[],
 ): Omit<PlaceResults['understood'], 'near' | 'fact'> {
   const { interpretation, words, typedAs } = parsed
-  const left_out = lacking.map((part) => part.words.map((word) => typedAs.get(word) ?? word).join(' '))
+  const left_out = lacking.map((part) => asTyped(part, typedAs).join(' '))
   const asInterpreted = stage === 'understood' || isPartial(stage)
   const wrongState = asInterpreted ? wrongStateSentence(parsed) : null
   const where = asInterpreted ? aroundSentence(parsed, shown) : null
@@ -43,13 +43,14 @@ export function interpretationSummary(
     left_out_sentence,
     offer: offerOf(parsed),
   }
-  if (!asInterpreted) return { words: words.map(({ text }) => text).join(' '), region: null, where: null, category: null, ...said }
+  if (!asInterpreted)
+    return { words: withQuotes(words.map(({ text }) => text).join(' '), parsed), region: null, where: null, category: null, ...said }
   const meant = lacking.some(({ categories }) => categories.length > 0) ? null : interpretation.category
   const category = meant && (lacking.length === 0 || areOf(shown, meant)) ? meant : null
   const region = lacking.some((part) => part.words.join(' ') === interpretation.regionWords.join(' ')) ? null : interpretation.region
   const rest = category ? interpretation.parts.filter((part) => part.categories.length === 0) : interpretation.parts
   return {
-    words: rest.flatMap((part) => part.words).join(' '),
+    words: withQuotes(rest.flatMap((part) => (lacking.includes(part) ? asTyped(part, typedAs) : part.words)).join(' '), parsed),
     region: region ? linkOf(region) : null,
     where: parsed.around?.inside.label ?? region?.label ?? null,
     category: category ? categoryLink(category) : null,
@@ -62,6 +63,13 @@ function unwantedSentence({ query: { unwanted } }: ParsedSearch): string | null 
   if (!unwanted) return null
   return unwanted.query === '' ? `${unwanted.label} is left out.` : `Without ${unwanted.label}.`
 }
+
+/** The words of a part before any of them was put right. */
+const asTyped = ({ words }: Part, typedAs: ParsedSearch['typedAs']) => words.map((word) => typedAs.get(word) ?? word)
+
+/** What stood in quotes stands in them. */
+const withQuotes = (words: string, { query: { q = '' } }: ParsedSearch) =>
+  quotedIn(q).reduce((text, phrase) => ` ${text} `.replace(` ${phrase} `, ` "${phrase}" `).trim(), words)
 
 /** What was put right; a word that was left out at last was not. */
 function correctionOf({ correction, typedAs, words }: ParsedSearch, lacking: Part[]): ParsedSearch['correction'] {
@@ -105,15 +113,16 @@ function sentence(
 
 /** "No Thai restaurant is known yet. These are restaurants in Alki." */
 function unknownKindSentence(
-  { unknownKind, filters, interpretation: { category, region } }: ParsedSearch,
+  { unknownKind, around, filters, interpretation: { category, region } }: ParsedSearch,
   saysMore: boolean,
   shown: readonly CategoryLink[],
 ): string | null {
-  if (!unknownKind) return null
+  // That none is known where one looked says enough.
+  if (!unknownKind || (around && shown.length === 0)) return null
   const within = filters.region ?? region
   const isSaid = !saysMore && category !== null && shown.length > 0 && areOf(shown, category)
   const these = isSaid ? ` These are ${kindsCalled(category)}${within ? ` in ${within.name}` : ''}.` : ''
-  return `No ${lowered(unknownKind.singular)} is known yet.${these}`
+  return `No ${lowered(unknownKind)} is known yet.${these}`
 }
 
 /** "No bakery is known in Alki, Seattle. These are elsewhere in Seattle." */
@@ -123,7 +132,7 @@ function aroundSentence(
 ): string | null {
   if (spot?.missing) return `No place is known at ${spot.label}. The nearest come first.`
   const landmark = unknownLandmark ? `“${unknownLandmark}” isn’t known here.` : ''
-  if (spot?.far) {
+  if (spot?.far && shown.length > 0) {
     const isBound = spot.said && /^(?:within|less|under|up to|no|not) /.test(spot.said)
     const what = parts.some(({ required }) => required === true) ? 'Nothing of this' : 'No place'
     const where = isBound ? spot.said : spot.said ? `so near to ${spot.label}` : `around ${spot.label}`

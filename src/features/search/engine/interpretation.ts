@@ -317,7 +317,7 @@ function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isFore
     return { ...plainPart(text), length: 1 }
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
     // What is to be done with a thing says more than the thing alone.
-    const task = length === 1 ? taskFrom(textsOf(words), at, phrases) : null
+    const task = length === 1 ? (taskFrom(textsOf(words), at, phrases) ?? kindOfFrom(textsOf(words), at, phrases)) : null
     if (task) return task
     const texts = textsOf(words.slice(at, at + length))
     const phrase = texts.join(' ')
@@ -353,6 +353,20 @@ function taskFrom(texts: string[], at: number, phrases: CategoryPhrases): (Part 
   }
   return null
 }
+
+/** "House of worship", "places of learning": the kind that such a place is of, or a name with all of the words. */
+function kindOfFrom(texts: string[], at: number, phrases: CategoryPhrases): (Part & { length: number }) | null {
+  if (texts[at + 1] !== 'of' || !wherePlaces.has(texts[at] ?? '')) return null
+  for (let length = Math.min(5, texts.length - at); length > 2; length--) {
+    const { categories } = categoriesOf(phrases, texts.slice(at + 2, at + length).join(' '))
+    if (categories.length > 0)
+      return { words: texts.slice(at, at + length), categories, byName: false, attribute: null, required: true, length }
+  }
+  return null
+}
+
+/** What something is done, kept or sold in. */
+const wherePlaces = new Set('house houses home homes place places hall halls center centers centre spot spots'.split(' '))
 
 const plainPart = (word: string, required = true): Part => ({ words: [word], categories: [], byName: false, attribute: null, required })
 

@@ -9,6 +9,7 @@ import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import { languageOf } from '../../language/frames.ts'
+import { foreignWords } from '../../language/kind-words.ts'
 import { isOrdinaryWord } from '../../language/ordinary-words.ts'
 import { singular } from '../../language/singular.ts'
 import { lookedUp } from '../../language/spellings.ts'
@@ -80,6 +81,8 @@ export type ParsedSearch = {
   furtherCategories: boolean
   /** A word that means a category is found by that and in names, not where it is merely mentioned: in order of distance nothing outweighs that. */
   namedOnly?: true
+  /** Places of the kind are there: what is merely called so, or mentions it, is of a related kind. */
+  relatedOnly?: true
   /** What is to be near: a landmark, a corner; `ids` of the things themselves, which aren't what is looked for. `missing`: no place is there, `far`: nothing that fits is around, or as near as was `said`. */
   spot?: { label: string; at: LatLng; ids: number[]; missing: boolean; far: boolean; said?: string }
   /** Where too few were `found`: what lies `inside` comes first, the nearest of what is around it next. */
@@ -90,8 +93,8 @@ export type ParsedSearch = {
   unknownLandmark?: string
   /** A street that was named, but on which no place is known. */
   unknown?: string
-  /** The kind that was asked for, of which no place is known anywhere: these are of the one above it. */
-  unknownKind?: Category
+  /** What one of the kind that was asked for is called, of which no place is known anywhere: these are of the one above it, if any. */
+  unknownKind?: string
   /** In place of what is open: only what has no known hours. */
   hoursUnknownOnly?: true
   /** So few are known to be open when the words say that those without known hours follow them; `closed`: the time at which these are closed, for nothing else is there. */
@@ -113,17 +116,17 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
   // Short words of another language have many like them in English.
   const isForeign = languageOf(words.map(({ text }) => text)) !== 'english'
   const regionNames = new Set(found.regions.map(({ key }) => key))
-  const resolved = await resolveWords(
-    ctx,
-    words,
-    found,
-    (word) =>
+  const kindsOf = (word: string) => anyOf(categoryMarkers(categoriesOf(vocabulary.phrases, word)))
+  const resolved = await resolveWords(ctx, words, found, {
+    keep: (word) =>
       regionNames.has(word) ||
       isInNickname(word) ||
       isMeant(word, vocabulary) ||
       isDictionaryWord(word) ||
       (isForeign && word.length <= SHORT),
-  )
+    kindsOf,
+    isForeign: isForeign || words.some(({ text }) => foreignWords.has(text) && !isEnglishWord(text)),
+  })
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, vocabulary))
   }
@@ -146,7 +149,7 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
   const ends = endsOf(resolved.words)
   const liesIn = await regionOfNamed(ctx, read.mayLieIn, {
     whole: sortName(nameKey(texts.join(' '))),
-    kindsOf: (word) => anyOf(categoryMarkers(categoriesOf(vocabulary.phrases, word))),
+    kindsOf,
     lexemes: looseLexemes,
     begun: found.lexemes,
     ends,
@@ -258,7 +261,7 @@ function lookupTerms(words: Word[], more: string[], { q = '', region, category, 
 }
 
 /** Phrases of several words in quotes. */
-const quotedIn = (typed: string) =>
+export const quotedIn = (typed: string): string[] =>
   [...typed.matchAll(/["“”]([^"“”]+ [^"“”]+)["“”]/g)].slice(0, 3).map(([, phrase = '']) => nameKey(phrase))
 
 function namedFilters(query: PlaceSearch, found: Lookups, vocabulary: Vocabulary): Filters {

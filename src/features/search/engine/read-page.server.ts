@@ -97,7 +97,8 @@ function isOfKindAndMore({ interpretation }: ParsedSearch, { rows, stage }: Page
   return stage === 'understood' && rows.length < enough && kinds.length > 0 && wanted.length > 1 && !isNamed
 }
 
-/** "Near me" and "open now" are nothing to look for in documents. */
+/** "Near me" and "open now" are nothing to look for in documents, and of a kind that nothing is of a mere mention is no answer. */
 function canBeLiteral(parsed: ParsedSearch): boolean {
-  return asksWords(parsed) && !parsed.interpretation.here && !parsed.interpretation.open
+  const isUnknown = parsed.unknownKind !== undefined && parsed.namedOnly === true
+  return asksWords(parsed) && !isUnknown && !parsed.interpretation.here && !parsed.interpretation.open
 }

@@ -2,21 +2,24 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import type { LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import { streetSaid } from '../../language/street-phrases.ts'
+import { webAddressIn } from '../../language/web-address.ts'
 import { filterMarkers, furtherConditions } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { kinds } from '../kinds.ts'
 import { withinRegion } from './area.ts'
 import { compile, isAbsent } from './compile.ts'
+import { similarWords } from './correct.server.ts'
 import { withUnwanted } from './exclusion.server.ts'
 import { type Landmark, readLandmark } from './landmark.server.ts'
 import { type FoundRegion, lookUp } from './lookups.server.ts'
 import { isTold, type ParsedSearch, parseSearch, type SearchQuery } from './parsed-search.server.ts'
 import { withRadius } from './radius.server.ts'
-import type { Region } from './region-phrase.ts'
+import { isSaidAlone, type Region } from './region-phrase.ts'
 import { readStreet } from './street.server.ts'
-import { allOf, anyOf, matching } from './tsquery.ts'
+import { allOf, anyOf, categoryMarkers, matching, partQuery, wordQuery } from './tsquery.ts'
 import { phoneIn, wordsOf } from './typed.ts'
 import { collectValues } from './values.ts'
-import { inName, isNameOfPlace, regionById, zipCode } from './whereabouts.server.ts'
+import { inName, isNameOfPlace, nameAtAddress, regionById, zipCode } from './whereabouts.server.ts'
 
 /** Of fewer places of a kind in a neighbourhood or on a street those around it are shown, too. */
 const ENOUGH = 3
@@ -31,12 +34,14 @@ export async function readSearch(ctx: Ctx, asked: SearchQuery): Promise<ParsedSe
   if (phoneIn(asked.q ?? '') !== null) return withRadius(ctx, await parseSearch(ctx, asked))
   const query = await withUnwanted(ctx, asked)
   const typed = query.q ?? ''
+  const address = webAddressIn(typed)
+  if (address) return readSearch(ctx, { ...query, q: (await nameAtAddress(ctx, address)) ?? address.name })
   const words = wordsOf(typed)
   if (words.length < 2) return readWhole(ctx, query, async (parsed, inEmpty) => (inEmpty ? withAround(ctx, parsed, null) : parsed))
   const said = streetSaid(words)
   // "Near King Street Station" is near the station; of a corner only what is called exactly so.
   const landmark = await readLandmark(ctx, query, said?.kind === 'corner')
-const near = landmark && !(await asksOfPlace(ctx, query)) ? landmark : null
+  const near = landmark && !(await asksOfPlace(ctx, query)) ? landmark : null
   if (near?.at && !near.unknown) return nearPoint(ctx, query, { ...near, at: near.at, missing: false })
   const street = said && (await readStreet(ctx, query, words, said))
   if (street?.kind === 'along') {
@@ -83,7 +88,7 @@ async function readWhole(
   const whole = await whereNothingIs(ctx, await parseSearch(ctx, query))
   const nearest = await aroundNothing(ctx, whole)
   if (nearest) return nearest
-  const parsed = await withBroaderKind(ctx, whole)
+  const parsed = await withRelated(ctx, await withBroaderKind(ctx, whole))
   return withRadius(ctx, await widened(parsed, whole.interpretation === whole.inEmpty))
 }
 
@@ -95,18 +100,51 @@ async function whereNothingIs(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSea
   if (!inEmpty || query.region !== undefined || query.category !== undefined) return parsed
   // The name itself, not what it begins.
   const isNamed = inEmpty.regionWords.every((word) => known[word])
-  return isNamed && (await countOf(ctx, parsed, 1)) > 0 ? parsed : { ...parsed, interpretation: inEmpty }
+  if (isNamed && (await countOf(ctx, parsed, 1)) > 0) return parsed
+  return (await namedWithSlip(ctx, parsed)) ?? { ...parsed, interpretation: inEmpty }
 }
 
-/** Of a kind that no place is of, or is called, those of the kind above it. */
+/**
+ * "Kaufman stadium": what is called so but for a slip is meant rather than a small town without any place. Null where the town is said to
+ * be one, or nothing is called so.
+ */
+async function namedWithSlip(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
+  const { words, query, inEmpty, looseLexemes } = parsed
+  const [word = '', more] = inEmpty?.regionWords ?? []
+  const at = words.findIndex(({ text }) => text === word)
+  const wanted = inEmpty?.parts.filter(({ required }) => required === true) ?? []
+  const isSaid = inEmpty?.region?.misstated !== undefined || isSaidAlone(words, { from: at, to: at + 1 })
+  if (!inEmpty?.region || more !== undefined || at < 0 || wanted.length === 0 || isSaid || inEmpty.region.population >= LARGE) return null
+  const meant = (await similarWords(ctx, kinds.place, word)).filter(({ near }) => near)
+  const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: meant.map((one) => one.word) })
+  const rest = wanted.map((part) => partQuery(part, (text) => wordQuery(text, looseLexemes, { weights: 'A' }), ''))
+  for (const { word: other } of meant) {
+    if ((await countOf(ctx, parsed, 1, allOf([wordQuery(other, lexemes, { weights: 'A' }), ...rest]))) === 0) continue
+    const texts = words.map(({ text }) => text)
+    const q = texts.with(at, other).join(' ')
+    const named = await parseSearch(ctx, { ...query, q })
+    return { ...named, query, correction: { from: texts.join(' '), to: q }, typedAs: new Map([...parsed.typedAs, [other, word]]) }
+  }
+  return null
+}
+
+/** Where so many people live a city is meant by its name. */
+const LARGE = 50_000
+
+/**
+ * Of a kind that no place is of, or is called, those of the kind above it, where that has some: what merely mentions the kind is no answer.
+ */
 async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { interpretation, query, vocabulary } = parsed
   const [lost, more] = interpretation.parts.filter(({ required, categories }) => required === true && categories.length > 0)
   if (!lost || more || query.category !== undefined || lost.categories.some(({ place_count }) => place_count > 0)) return parsed
+  // Other words may be a name, which has the kind's words in it.
+  const isAlone = interpretation.parts.every((part) => part === lost || part.required !== true)
   const slugs = new Set(lost.categories.map(({ parent_slug }) => parent_slug ?? ''))
   const parents = [...slugs].flatMap((slug) => vocabulary.bySlug.get(slug) ?? []).filter(({ place_count }) => place_count > 0)
   const [parent, another] = parents
-  if (!parent || another) return parsed
+  const hasParent = parent !== undefined && another === undefined
+  if (!hasParent && !isAlone) return parsed
   const alone = { ...interpretation, parts: [lost], region: null, regionWords: [], open: null, here: false, excluded: [] }
   const anywhere: PlaceSearch = { limit: 1, count: false, facets: false, why: false, week: false, q: lost.words.join(' ') }
   const filters = { region: null, category: null, tags: [] }
@@ -114,10 +152,29 @@ async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSe
   const ends = new Set([...parsed.ends].filter((word) => !lost.words.includes(word)))
   const named = { ...parsed, query: anywhere, filters, interpretation: alone, namedOnly: true as const, ends }
   if ((await countOf(ctx, named, 1)) > 0) return parsed
+  const [one, other] = lost.categories
+  const unknownKind = one && other === undefined ? one.singular : lost.words.join(' ')
+  if (!hasParent) return { ...parsed, ends, unknownKind, namedOnly: true }
   const parts = interpretation.parts.map((part) => (part === lost ? { ...part, categories: [parent], narrower: true as const } : part))
-  const unknownKind = lost.categories.length === 1 ? lost.categories[0] : undefined
   const broader = { ...interpretation, parts, category: interpretation.category && parent }
-  return { ...parsed, ends, ...(unknownKind && { unknownKind }), interpretation: broader }
+  return { ...parsed, ends, ...(other === undefined && { unknownKind }), interpretation: broader }
+}
+
+/**
+ * Where enough places of the kind are, and nothing else is wanted, what is called like it is of a related kind: a stadium is no park for its
+ * name. Beside an attribute, which tells places apart more than that, any place of the kind is enough.
+ */
+export async function withRelated(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { parts, region } = parsed.interpretation
+  const wanted = parts.filter(({ required }) => required === true)
+  const [kind, more] = wanted
+  if (!kind || more || !kind.byName || kind.narrower || kind.categories.every(({ place_count }) => place_count === 0)) return parsed
+  const ofKind = allOf([anyOf(categoryMarkers(kind)), region ? withinRegion(region) : ''])
+  const isWished = parts.some(({ required }) => required === 'unless-known-not')
+  // Near a point what is close is wanted rather than all of a kind.
+  if (parsed.spot && !isWished) return parsed
+  const enough = isWished ? 1 : ENOUGH
+  return (await countOf(ctx, parsed, enough, ofKind)) >= enough ? { ...parsed, relatedOnly: true } : parsed
 }
 
 /**
@@ -210,8 +267,10 @@ function emptyCitySaid({ words, whereabouts, interpretation, inEmpty }: ParsedSe
   // "New York" isn't York.
   const longest = Math.min(...atEnd.map(({ from }) => from))
   const isEmpty = (one: Region) => one.kind === 'city' && one.place_count === 0 && isTold({ region: one, words: one.key.split(' ') })
-  const said = atEnd.filter(({ one, from }) => from === longest && isEmpty(one))
-  const [best] = said.toSorted((a, b) => b.one.population - a.one.population)
+  const said = atEnd.filter(({ from }) => from === longest)
+  // "Portland" is the one that has places, whatever others are called so.
+  if (said.some(({ one }) => one.place_count > 0)) return null
+  const [best] = said.filter(({ one }) => isEmpty(one)).toSorted((a, b) => b.one.population - a.one.population)
   return best ? { from: best.from, to: texts.length, label: best.one.name, at: { lat: best.one.lat, lng: best.one.lng } } : null
 }
 
@@ -233,7 +292,8 @@ async function nearPoint(ctx: Ctx, query: SearchQuery, point: Point): Promise<Pa
     spot,
     ...(unknown && { unknownLandmark: unknown }),
   }
-  const bounded = await withUnknownHours(ctx, { ...near, query: { ...near.query, radius: query.radius ?? metres ?? AROUND_M } })
+  const around = await withRelated(ctx, { ...near, query: { ...near.query, radius: query.radius ?? metres ?? AROUND_M } })
+  const bounded = await withUnknownHours(ctx, around)
   if (query.radius !== undefined || (await countOf(ctx, bounded, 1)) > 0) return withRadius(ctx, bounded)
   return { ...near, query: { ...near.query, sort: 'nearest' }, spot: { ...spot, far: true } }
 }

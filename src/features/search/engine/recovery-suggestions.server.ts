@@ -8,6 +8,7 @@ import { radiusReaching } from '../radius.ts'
 import { compile } from './compile.ts'
 import { otherSpellings } from './correct.server.ts'
 import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
+import { withRelated } from './read-search.server.ts'
 import { readTotals } from './totals/totals.server.ts'
 
 type RecoveryCandidate = { kind: RecoverySuggestion['kind']; label: string; query: PlaceSearch }
@@ -24,12 +25,14 @@ const MOST = 6
  * categories, fewer words. `nearest`: how far away the nearest is, where a circle is empty. Of several steps in one direction the first that finds something; what was just asked is not asked again.
  */
 export async function recoverySuggestions(ctx: Ctx, parsed: ParsedSearch, nearest: number | null = null): Promise<RecoverySuggestion[]> {
+  // Of a kind of which no place is known none is found by other words either.
+  const isUnknown = parsed.unknownKind !== undefined
   const directions = [
-    await spellings(ctx, parsed),
+    isUnknown ? [] : await spellings(ctx, parsed),
     withoutFilters(parsed),
-    await wider(ctx, parsed, nearest),
+    isUnknown ? [] : await wider(ctx, parsed, nearest),
     categories(parsed),
-    fewerWords(parsed),
+    isUnknown ? [] : fewerWords(parsed),
   ]
   const original = JSON.stringify(inAddress(parsed.query))
   const others = directions.map((candidates) => candidates.filter(({ query }) => JSON.stringify(inAddress(query)) !== original))
@@ -43,7 +46,7 @@ const CATEGORIES = 3
 async function firstOf(ctx: Ctx, candidates: RecoveryCandidate[], most: number): Promise<RecoverySuggestion[]> {
   const found: RecoverySuggestion[] = []
   for (const { kind, label, query } of candidates) {
-    const parsed = await parseSearch(ctx, query)
+    const parsed = await withRelated(ctx, await parseSearch(ctx, query))
     const { total } = await readTotals(ctx, parsed, compile(parsed, 'understood'), false)
     if (total.count > 0) found.push({ kind, label, query: inAddress(query), count: total.count })
     if (found.length === most) break

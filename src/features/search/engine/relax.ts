@@ -2,9 +2,9 @@ import { allOf, not } from './tsquery.ts'
 
 /**
  * A part of a search: what a document has that fits it, and how much it tells; `where`: it is the region, `plain`: words
- * that are no kind, as in names.
+ * that are no kind, as in names, `named`: what has those in its name.
  */
-export type Wanted = { has: string; information: number; where?: boolean; plain?: boolean }
+export type Wanted = { has: string; named?: string; information: number; where?: boolean; plain?: boolean }
 
 /**
  * Documents that have some parts and lack the others; `share`: how much of what all parts tell they have, 0…1; `elsewhere`: they lie in
@@ -44,8 +44,10 @@ export function relaxations(parts: Wanted[]): Step[] {
     const isKept = (_: Wanted, n: number) => (kept & (1 << n)) !== 0
     const having = top.filter(isKept)
     const lacking = top.filter((part, n) => !isKept(part, n))
-    const match = allOf([...having.map(({ has }) => has), ...lacking.map(({ has }) => not(has))])
     const elsewhere = lacking.some(({ where }) => where)
+    // What is merely said of a place somewhere else is no name.
+    const fits = ({ has, named = has, plain }: Wanted) => (elsewhere && plain ? named : has)
+    const match = allOf([...having.map(fits), ...lacking.map(({ has }) => not(has))])
     // Whoever wants a kind in a region wants none elsewhere; a name may lie elsewhere, if it has all that is wanted.
     const isName = having.some(({ plain }) => plain) && (!hasKind || lacking.every(({ where }) => where))
     if (having.every(({ where }) => where) || (elsewhere && !isName)) continue

@@ -34,3 +34,11 @@ test('the rarer, the more it tells', () => {
   expect(informationOf(undefined, 1000)).toBeGreaterThan(informationOf(500, 1000))
   expect(informationOf(5, 0)).toBeGreaterThanOrEqual(0)
 })
+
+test('in another region words must be in the name', () => {
+  const region = { has: 'city', information: 3, where: true }
+  const word = { has: 'word', named: 'word:A', information: 5, plain: true }
+  const steps = relaxations([region, word])
+  expect(steps.find(({ elsewhere }) => elsewhere)?.match).toBe('(word:A & !city)')
+  expect(steps.find(({ elsewhere }) => !elsewhere)?.match).toBe('(city & word)')
+})

@@ -296,6 +296,94 @@ test.each([
   expect((await search({ q, limit: '3' })).understood.left_out_sentence).toBe(sentence)
 })
 
+test('of a kind that no place is of, nor any above it, none is known, and what mentions it is no answer', async () => {
+  const { rows } = await ctx.pool.query<{ name: string; singular: string }>(
+    `select c.name, c.singular from categories c join categories p on p.id = c.parent_id
+     where c.place_count = 0 and p.place_count = 0 and c.archived_at is null`,
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  const wrong: string[] = []
+  for (const { name, singular } of rows) {
+    const { data, understood } = await search({ q: name, limit: '3' })
+    const isSaid = understood.left_out_sentence?.toLowerCase() === `no ${singular.toLowerCase()} is known yet.`
+    // What is called so is an answer.
+    const isNamed = data.every((card) => name.toLowerCase().includes((card.name.toLowerCase().split(' ').at(-1) ?? '').slice(0, 4)))
+    if (!(isSaid && data.length === 0) && !(data.length > 0 && isNamed))
+      wrong.push(`${name}: ${understood.left_out_sentence} ${data[0]?.name}`)
+  }
+  expect(wrong, wrong.join('\n')).toHaveLength(0)
+})
+
+test.each([
+  ['gas station near wrigley field', 'No gas station is known yet.'],
+  // "Parking" is written in the index as "park".
+  ['parking near dodger stadium', 'No parking is known yet.'],
+])('near a landmark "%s" says so, too', async (q, sentence) => {
+  const { data, understood } = await search({ q })
+  expect(data).toEqual([])
+  expect(understood.left_out_sentence).toBe(sentence)
+})
+
+test('a word is put right together with the others: into what one name has', async () => {
+  const first = async (q: string) => {
+    const { data, understood } = await search({ q, limit: '3' })
+    return [understood.correction?.to, data[0]?.name]
+  }
+  expect(await first('cafe dumond')).toEqual(['cafe du monde', 'Café du Monde'])
+  expect(await first('kats deli')).toEqual(['katz deli', "Katz's Delicatessen"])
+  expect(await first('strandbookstore')).toEqual(['strand book store', 'Strand Book Store'])
+  expect(await first('kaufman stadium')).toEqual(['kauffman stadium', 'Kauffman Stadium'])
+})
+
+test('nothing is put right into a town without places beside another region, nor into a word for how things are', async () => {
+  for (const q of ['semmies in pittsburgh', 'beaches localy', 'museo publica seattle']) {
+    const { correction, words } = (await search({ q })).understood
+    expect([q, correction]).toEqual([q, null])
+    expect(words).not.toMatch(/semmes|local\b|public\b/)
+  }
+  expect((await search({ q: 'pizza in semmse' })).understood.correction?.to).toBe('pizza in semmes')
+})
+
+test('ways on alter no words of English', async () => {
+  const { recovery_suggestions } = await search({ q: 'take me somewhere nice' })
+  expect(recovery_suggestions?.filter(({ kind }) => kind === 'spelling') ?? []).toEqual([])
+})
+
+test('a pasted web address is the place whose it is', async () => {
+  const { rows } = await ctx.pool.query<{ name: string; website: string }>(
+    `select name, website from places p where status = 'published' and website ~ '^https://[^/]+/?$'
+       and not exists (select from places o where o.id <> p.id and o.website = p.website) order by id limit 300`,
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  const missed: string[] = []
+  for (const { name, website } of rows.filter((_, n) => n % 6 === 0))
+    if ((await names({ q: website, limit: '1' }))[0] !== name) missed.push(`${website}: ${name}`)
+  // Some are called otherwise than their address says.
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(rows.length / 6 / 2)
+  expect(await names({ q: '@strandbookstore', limit: '1' })).toEqual(['Strand Book Store'])
+})
+
+test('beside an attribute what is called like the kind, but is another, is left out', async () => {
+  const { data } = await search({ q: 'dog friendly parks san francisco' })
+  expect(data.length).toBeGreaterThan(0)
+  for (const { category } of data) expect(category.parent_slug).toBe('parks-outdoors')
+})
+
+test('a region is left out for a name, not for a word of a description', async () => {
+  const { data, understood } = await search({ q: 'spoon st paul' })
+  expect(understood.left_out).toEqual([])
+  expect(data).toEqual([])
+})
+
+test('of cities of one name the one with places is meant, not an empty one', async () => {
+  const { understood } = await search({ q: 'joe portland' })
+  expect(understood.near).toBeNull()
+})
+
+test('what stood in quotes stands in them where the words are shown', async () => {
+  expect((await search({ q: '"golden gate" bridge' })).understood.words).toBe('"golden gate" bridge')
+})
+
 test('what other languages call a region is read as its English name, in a sentence and joined to the kind', async () => {
   const { rows } = await ctx.pool.query<{ path: string; name: string }>('select path, name from regions')
   const english = new Map(rows.map(({ path, name }) => [path, name]))
@@ -416,7 +504,7 @@ test.each([
   const { data, understood } = await search({ q })
   expect(data.length).toBeGreaterThan(0)
   for (const one of data) expect(one.name).not.toContain(name)
-  expect(understood.left_out_sentence).toMatch(/^Without “/)
+  expect(understood.left_out_sentence).toMatch(/^Without /)
 })
 
 test('a kind, a region or what places have is not wanted where the words say so', async () => {

@@ -78,11 +78,19 @@ export function wordQuery(word: string, lexemes: Lexemes, { begins = false, begu
   return anyOf([...new Set(queries.filter(Boolean))])
 }
 
-/** All the words of a part, each by its `query`; it may be found by its category or attribute instead. `namedOnly`: see `ParsedSearch`. */
-export function partQuery(part: Part, query: (word: string, weights: string) => string, initials: string, namedOnly = false): string {
+/**
+ * All the words of a part, each by its `query`; it may be found by its category or attribute instead. `namedOnly`: see `ParsedSearch`;
+ * `related`: what documents have that may be found by words that mean a kind.
+ */
+export function partQuery(
+  part: Part,
+  query: (word: string, weights: string) => string,
+  initials: string,
+  { namedOnly = false, related = '' }: { namedOnly?: boolean; related?: string } = {},
+): string {
   // Not by the name of a parent: an airport is no hotel for being among hotels and travel.
   const weights = namedOnly && part.categories.length > 0 && !part.everyday ? 'A' : ''
-  const words = allOf(part.words.map((word) => query(word, weights)))
+  const words = allOf([...part.words.map((word) => query(word, weights)), related])
   return anyOf([
     ...categoryMarkers(part),
     part.attribute ? marker(`@${part.attribute}`) : '',

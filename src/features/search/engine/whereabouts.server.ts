@@ -5,11 +5,12 @@ import type { LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
+import type { WebAddress } from '../../language/web-address.ts'
 import { wordsInTag } from '../../places/cache-tags.ts'
 import { withinRegion } from './area.ts'
-import { type FoundRegion, regionRow } from './lookups.server.ts'
+import { type FoundRegion, knownWords, lookUp, regionRow } from './lookups.server.ts'
 import type { NamedEnd, Region } from './region-phrase.ts'
-import { allOf, anyDocument, anyOf, type Lexemes, marker, wordQuery } from './tsquery.ts'
+import { allOf, anyDocument, anyOf, type Lexemes, labelled, marker, wordQuery } from './tsquery.ts'
 import { inOtherWords, sortName, type Word } from './typed.ts'
 import { nicknames } from './word-lists.ts'
 
@@ -274,3 +275,32 @@ export async function isNameOfPlace(ctx: Pick<Ctx, 'client'>, names: string[]): 
   const sorted = names.map(sortName)
   return names.length > 0 && (await namesakes(ctx, [[...sorted, ...inOtherWords(sorted)]]))[0]?.found === true
 }
+
+// Found by words of its name or its initials, for web addresses have no index of their own.
+const owner = prepared<{ name: string }>(
+  'search-owner-of-address',
+  `select p.name from (select place_id from place_documents where search @@ $1::tsquery order by popularity desc limit 5000) d
+     join places p on p.id = d.place_id
+   where lower(substring(p.website from '^https?://(?:www\\.)?([^/?#]+)')) = $2
+     or ($3 <> '' and exists (select from jsonb_each_text(p.social) as account(network, address)
+       where lower(address) ~ ('(^|[/@])' || $3 || '/?$')))
+   order by length(p.website), p.popularity desc limit 1`,
+)
+
+/** The name of the place whose web address or account it is; null where none is known. */
+export async function nameAtAddress(ctx: Pick<Ctx, 'client' | 'cacheTags'>, { host, handle, name }: WebAddress): Promise<string | null> {
+  const words = name.split(' ')
+  const known = [...(await knownWords(ctx, [...new Set(words.flatMap(withinWord))])).keys()]
+  const initials = words.map((word) => `${marker(`@i${word}`)}:*`)
+  const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: known })
+  const begun = known.map((word) => labelled(lexemes[word] ?? '', false, 'A'))
+  const escaped = (handle ?? '').replaceAll('.', '[.]')
+  const [found] = await owner(ctx, [anyOf([...begun.filter(Boolean), ...initials]), host ?? '', escaped])
+  return found?.name ?? null
+}
+
+/** Its beginnings of three letters and more, and what of four and more is within it. */
+const withinWord = (word: string) =>
+  Array.from(word, (_, from) =>
+    Array.from(word, (_, n) => word.slice(from, n + 1)).filter((piece) => piece.length >= (from === 0 ? 3 : 4)),
+  ).flat()

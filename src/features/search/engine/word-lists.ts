@@ -103,6 +103,8 @@ export const nicknames: Readonly<Record<string, string>> = {
   'washington dc': 'district-of-columbia/washington',
   'the bronx': 'new-york/bronx',
   slc: 'utah/salt-lake-city',
+  socal: 'california',
+  norcal: 'california',
 }
 
 const inNicknames = new Set(Object.keys(nicknames).flatMap((name) => name.split(' ')))

@@ -27,6 +27,7 @@ test.each([
   ['cheap haircut austin', 'barbers, texas/austin'],
   ['i lost my passport in austin', 'government, texas/austin'],
   ['buy running shoes in seattle', 'shoes, washington/seattle'],
+  ['house of worship austin', 'worship, texas/austin'],
   ['a place to work with a laptop in austin', 'coffee-shops/libraries, texas/austin'],
 ])('what is to be done, bought or cured means a kind: "%s"', (typed, wanted) => {
   const found = summary(typed)

@@ -8,8 +8,8 @@ import { knownWords, type Lookups } from '../lookups.server.ts'
 import { anyDocument } from '../tsquery.ts'
 import type { Word } from '../typed.ts'
 import { placeWords } from '../word-lists.ts'
-import { piecesOf, segment } from './segment.ts'
-import { slipsAmong } from './slips.server.ts'
+import { piecesOf, segments } from './segment.ts'
+import { chosenTogether, slipsAmong } from './slips.server.ts'
 
 /** Another form of a word, a word or several side by side, and how surely it is meant (0…1). */
 export type Form = { text: string; closeness: number }
@@ -63,14 +63,20 @@ export function endsOf(words: Word[]): Set<string> {
 }
 
 /**
+ * How words are read: those to `keep` are never put right, `kindsOf` is what documents of the kinds have that a word means, '' for none;
+ * `isForeign`: another language is spoken, whose words have others like them in English.
+ */
+type Reading = { keep(word: string): boolean; kindsOf(word: string): string; isForeign: boolean }
+
+/**
  * Finds out what the typed words may be: joined ones and split ones by the vocabulary, the likely spellings of unknown ones. `known` are
  * those of the words, and of their joined pairs, that the vocabulary has.
  */
 export async function resolveWords(
   ctx: Pick<Ctx, 'client' | 'cacheTags'>,
   typed: Word[],
-  { known, total, lexemes }: Pick<Lookups, 'known' | 'total' | 'lexemes'>,
-  keep: (word: string) => boolean,
+  { known, total, lexemes, regions }: Pick<Lookups, 'known' | 'total' | 'lexemes' | 'regions'>,
+  { keep, kindsOf, isForeign }: Reading,
 ): Promise<Resolved> {
   const forms = new Map<string, Form[]>()
   const add = (word: string, ...more: Form[]) => forms.set(word, [...(forms.get(word) ?? []), ...more])
@@ -109,9 +115,19 @@ export async function resolveWords(
     replaced.set(word, pieces)
     absent.delete(word)
   }
-  for (const [word, found] of likely) {
+  const left = new Map([...likely].filter(([word]) => !replaced.has(word)))
+  const mayBeRegion = (word: string) => standsAsRegion(typed, word)
+  const together = left.size === 0 ? null : await chosenTogether(ctx, typed, { lexemes, regions }, left, { kindsOf, mayBeRegion })
+  for (const word of together?.dropped ?? []) absent.add(word)
+  for (const [word, pieces] of together?.pairs ?? []) replaced.set(word, pieces)
+  for (const [word, found] of together?.likely ?? []) {
     const [first, ...others] = found
     if (!first || replaced.has(word)) continue
+    // A word of another language is found by its like in English, but isn't put right.
+    if (isForeign && (kindsOf(first.word) === '' || isCognate(word, first.word))) {
+      add(word, ...found.map((other) => ({ text: other.word, closeness: other.closeness })))
+      continue
+    }
     replaced.set(word, [first.word])
     add(first.word, ...others.map((other) => ({ text: other.word, closeness: other.closeness })))
   }
@@ -121,6 +137,15 @@ export async function resolveWords(
   })
   const typedAs = new Map([...replaced].flatMap(([word, pieces]) => pieces.map((piece) => [piece, word])))
   return { words, forms, absent, prefixes: begins, corrected: replaced.size > 0, typedAs }
+}
+
+/** "Pública" and "public": the same word with the ending of another language. */
+const isCognate = (word: string, english: string) => word.replace(/[aeo]s?$/, '') === english.replace(/[aeo]?s?$/, '')
+
+/** At the end, after a preposition or a comma. */
+function standsAsRegion(words: Word[], word: string): boolean {
+  const at = words.findIndex(({ text }) => text === word)
+  return at === words.length - 1 || words[at]?.after === 'comma' || placeWords.has(words[at - 1]?.text ?? '')
 }
 
 // The most popular first: see correct.server.ts.
@@ -139,18 +164,14 @@ async function splitWords(
   isSure: (word: string, pieces: string[], isRegion: boolean) => boolean = () => true,
 ): Promise<Map<string, string[]>> {
   const places = await knownWords(ctx, [...new Set(words.flatMap(piecesOf))])
-  const split = new Map<string, string[]>()
-  for (const word of words) {
-    const pieces = segment(word, places, total)
-    if (pieces) split.set(word, pieces)
-  }
-  if (split.size === 0) return split
-  const found = await sideBySide(ctx, [[...split.values()].map((pieces) => pieces.join(' '))])
+  const splits = words.map((word) => ({ word, all: segments(word, places, total) })).filter(({ all }) => all.length > 0)
+  if (splits.length === 0) return new Map()
+  const found = await sideBySide(ctx, [splits.flatMap(({ all }) => all.map((pieces) => pieces.join(' ')))])
   const real = new Map(found.map(({ phrase, region }) => [phrase, region]))
   return new Map(
-    [...split].filter(([word, pieces]) => {
-      const isRegion = real.get(pieces.join(' '))
-      return isRegion !== undefined && isSure(word, pieces, isRegion)
+    splits.flatMap(({ word, all }): [string, string[]][] => {
+      const pieces = all.find((one) => real.has(one.join(' ')))
+      return pieces && isSure(word, pieces, real.get(pieces.join(' ')) === true) ? [[word, pieces]] : []
     }),
   )
 }

@@ -1,11 +1,14 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
-import { isFrameWord } from '../../../language/frame-words.ts'
+import { isFrameWord, qualities } from '../../../language/frame-words.ts'
 import { kinds } from '../../kinds.ts'
 import { similarWords } from '../correct.server.ts'
 import { knownWords, type Lookups, lookUp } from '../lookups.server.ts'
-import type { Likely } from '../spelling.ts'
-import { allOf, anyDocument, wordQuery } from '../tsquery.ts'
+import { type Likely, oneEditFrom } from '../spelling.ts'
+import { allOf, anyDocument, anyOf, type Lexemes, labelled, wordQuery } from '../tsquery.ts'
+import type { Word } from '../typed.ts'
+import { emptyWords } from '../word-lists.ts'
+import { slippedPairs } from './segment.ts'
 
 /** A word that so few places have may be another's slip in their texts, too ("coffe"). */
 const FEW = 20
@@ -56,3 +59,138 @@ export async function slipsAmong(
 }
 
 const isFound = async (ctx: Pick<Ctx, 'client'>, query: string) => (await anyHas(ctx, [query]))[0]?.found === true
+
+/** `likely`: what each word may be beside the others, the likeliest first; `pairs`: words that are two of a name; `dropped`: nothing that they may be is meant. */
+export type Together = { likely: Map<string, Likely[]>; pairs: Map<string, string[]>; dropped: string[] }
+
+/** So many ways to put the words right are tried. */
+const MOST_WAYS = 24
+const MOST_PAIRS = 80
+/** What no place has together with the other words is worth so much beside what one has. */
+const APART = 0.5
+/** Of so many other words a place may well lack some. */
+const MANY = 3
+
+const found = prepared<{ n: number }>(
+  'search-words-found',
+  `select n::int as n from unnest($1::text[]) with ordinality as asked(query, n) where ${anyDocument('asked.query::tsquery')}`,
+)
+
+/**
+ * Of what unknown words may be, that which some place has together with the other words: in its name and where it lies, or being of the
+ * kind that is said; else anywhere. What nothing has together is meant only where it is a slip away; a word for how things are is never,
+ * and a word that regions alone have only where regions stand. `kindsOf`: what documents of the kinds have that a word means, '' where it
+ * means none.
+ */
+export async function chosenTogether(
+  ctx: Pick<Ctx, 'client' | 'cacheTags'>,
+  typed: readonly Word[],
+  { lexemes: known, regions }: Pick<Lookups, 'lexemes' | 'regions'>,
+  likely: ReadonlyMap<string, Likely[]>,
+  { kindsOf, mayBeRegion }: { kindsOf(word: string): string; mayBeRegion(word: string): boolean },
+): Promise<Together> {
+  const result: Together = { likely: new Map(), pairs: new Map(), dropped: [] }
+  const wanted = new Map(
+    [...likely].map(([word, all]) => [word, all.filter((one) => !saysHow(one.word) || kindsOf(one.word) !== '')] as const),
+  )
+  const targets = [...wanted.values()].flat().map(({ word }) => word)
+  const { lexemes: others } = targets.length === 0 ? { lexemes: {} } : await lookUp(ctx, { phrases: [], words: [], spellings: targets })
+  const lexemes: Lexemes = { ...others, ...known }
+  const anywhere = (word: string) => anyOf([kindsOf(word), wordQuery(word, lexemes)])
+  const named = (word: string) => anyOf([kindsOf(word), wordQuery(word, lexemes, { weights: 'AC' })])
+  const real = await whichFound(ctx, targets, (word) => anywhere(word))
+  for (const [word, all] of wanted)
+    wanted.set(
+      word,
+      all.filter((one) => real.has(one.word) || (one.near && mayBeRegion(word))),
+    )
+  const unknown = [...wanted.keys()]
+  const telling = [...new Set(typed.map(({ text }) => text))].filter(
+    (word) => !wanted.has(word) && !isFrameWord(word) && !saysHow(word) && lexemes[word],
+  )
+  const inRegions = new Set(regions.flatMap(({ key }) => key.split(' ')))
+  const apart = telling.filter((word) => !inRegions.has(word) || kindsOf(word) !== '')
+  const ways = waysOf(unknown.map((word) => wanted.get(word) ?? []))
+  const groups = [telling, apart].filter((words, n, all) => n === 0 || words.length < (all[0]?.length ?? 0))
+  const readings = [...groups.map((rest) => ({ rest, one: named })), { rest: telling, one: anywhere }]
+  const isAlone = telling.length === 0 && unknown.length === 1
+  for (const { rest, one } of isAlone || ways.length === 0 ? [] : readings) {
+    const fitting = await whichFound(ctx, ways, (way) => allOf([...rest, ...way.map(({ word }) => word)].map(one)))
+    if (fitting.size === 0) {
+      if (one === named && rest === telling) await findPairs(ctx, unknown, telling, named, result)
+      if (result.pairs.size > 0) return result
+      continue
+    }
+    for (const [n, word] of unknown.entries())
+      result.likely.set(
+        word,
+        theseFirst(
+          [...fitting].flatMap((way) => way[n] ?? []),
+          wanted.get(word) ?? [],
+        ),
+      )
+    return result
+  }
+  if (ways.length === 0 && !isAlone) await findPairs(ctx, unknown, telling, named, result)
+  for (const [word, all] of wanted) {
+    const kept = isAlone || apart.length >= MANY || apart.length === 0 ? all : all.filter(({ near }) => near)
+    if (kept.length > 0) result.likely.set(word, kept)
+    else if (!result.pairs.has(word)) result.dropped.push(word)
+  }
+  return result
+}
+
+/** Words for how places are, and those that places don't differ in: nobody misspells them into what isn't one. */
+const saysHow = (word: string) => (qualities.has(word) || emptyWords.has(word)) && !isFrameWord(word)
+
+/** Each word by one of what it may be, the likeliest ways first. */
+function waysOf(all: readonly Likely[][]): Likely[][] {
+  if (all.some((likely) => likely.length === 0)) return []
+  const ways = all.reduce<Likely[][]>((made, likely) => made.flatMap((way) => likely.map((one) => [...way, one])).slice(0, 500), [[]])
+  const sureness = (way: Likely[]) => way.reduce((product, { closeness }) => product * closeness, 1)
+  return ways.toSorted((a, b) => sureness(b) - sureness(a)).slice(0, MOST_WAYS)
+}
+
+/** Those that fit, and the others less surely. */
+function theseFirst(fitting: Likely[], all: Likely[]): Likely[] {
+  const best = fitting[0]?.closeness ?? 1
+  const first = all.filter((one) => fitting.includes(one)).map((one) => ({ ...one, closeness: one.closeness / best }))
+  const rest = all.filter((one) => !fitting.includes(one)).map((one) => ({ ...one, closeness: APART * Math.min(1, one.closeness) }))
+  return [...first, ...rest]
+}
+
+/** A word that is two of a name beside the other words, one of them with a slip: "cafe dumond". */
+async function findPairs(
+  ctx: Pick<Ctx, 'client' | 'cacheTags'>,
+  unknown: string[],
+  telling: string[],
+  named: (word: string) => string,
+  { pairs }: Together,
+): Promise<void> {
+  const [word = '', more] = unknown
+  if (more !== undefined || telling.length === 0 || word.length < 5) return
+  const asked = slippedPairs(word, oneEditFrom)
+  const places = await knownWords(ctx, [...new Set(asked.flat())])
+  const real = asked.filter((pair) => pair.every((piece) => places.has(piece))).slice(0, MOST_PAIRS)
+  if (real.length === 0) return
+  const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: real.map((pair) => pair.join(' ')) })
+  const rest = allOf(telling.map(named))
+  const fitting = await whichFound(ctx, real, (pair) => {
+    const phrase = lexemes[pair.join(' ')] ?? ''
+    return phrase === '' ? '' : allOf([labelled(phrase, false, 'A'), rest])
+  })
+  const [first] = fitting
+  if (first) pairs.set(word, first)
+}
+
+/** Those of which some document has what is asked of them. */
+async function whichFound<T>(ctx: Pick<Ctx, 'client'>, all: readonly T[], query: (one: T) => string): Promise<Set<T>> {
+  const asked = all.flatMap((one) => {
+    const text = query(one)
+    return text === '' ? [] : [{ one, text }]
+  })
+  if (asked.length === 0) return new Set()
+  const rows = await found(ctx, [asked.map(({ text }) => text)])
+  const numbers = new Set(rows.map(({ n }) => n))
+  return new Set(asked.flatMap(({ one }, n) => (numbers.has(n + 1) ? [one] : [])))
+}
