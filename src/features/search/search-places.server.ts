@@ -90,10 +90,12 @@ function leftOut({ rows, compiled, parsed: { interpretation, absent } }: Page): 
   return [...nothingHas, ...lacking]
 }
 
-/** How many of the first have all that was asked for, where what follows lacks some of it; with what that is. */
+/** How many of the first have all that was asked for, where what follows lacks some of it; with what all of that lacks. */
 function fewerHave({ rows, compiled }: Page): { first: number; lacking: Part[] } | null {
-  const first = rows.findIndex(({ ranked }) => ranked?.lacks)
-  const numbers = first > 0 ? (rows[first]?.ranked?.lacks?.split(',').filter(Boolean) ?? []) : []
+  const lacks = rows.map(({ ranked }) => ranked?.lacks?.split(',').filter(Boolean) ?? [])
+  const first = lacks.findIndex((numbers) => numbers.length > 0)
+  const others = first > 0 ? lacks.slice(first) : []
+  const numbers = others[0]?.filter((n) => others.every((one) => one.includes(n))) ?? []
   const lacking = numbers.flatMap((n) => compiled.lackable[Number(n)]?.part ?? []).filter((part) => part.required === true)
   return lacking.length > 0 ? { first, lacking } : null
 }

@@ -152,8 +152,9 @@ function insideOf({ around }: ParsedSearch): CompiledPart[] {
   return [{ ...noWords, words: within, has: within, where: true, inside: within }]
 }
 
-function hoursKnown({ knownOpen, closed }: ParsedSearch): CompiledPart[] {
-  const anything = marker('@hours')
+function hoursKnown({ knownOpen, closed, interpretation: { open } }: ParsedSearch): CompiledPart[] {
+  // What is known to be open late needn't have hours.
+  const anything = open?.wish.kind === 'late' ? anyOf([marker('@hours'), marker('@late-night')]) : marker('@hours')
   return knownOpen === undefined || closed ? [] : [{ ...noWords, words: anything, has: anything, where: true, hoursKnown: true }]
 }
 

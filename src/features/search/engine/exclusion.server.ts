@@ -45,7 +45,10 @@ async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest
   const [part] = wanted
   const [category] = part?.categories ?? []
   if (part && category && wanted.length === 1)
-    return { query: anyOf([...categoryMarkers(part), literally(parsed)]), label: part.categories.length === 1 ? kindsCalled(category) : label }
+    return {
+      query: anyOf([...categoryMarkers(part), literally(parsed)]),
+      label: part.categories.length === 1 ? kindsCalled(category) : label,
+    }
   // "Not in downtown" beside a city is that city's.
   const { interpretation } = await parseWords(ctx, `${phrase} ${whereOf((await parseWords(ctx, rest, near)).interpretation)}`, near)
   if (isQuarter(interpretation) && interpretation.region)

@@ -32,7 +32,7 @@ export function interpretationSummary(
       where,
       asInterpreted ? hoursSentence(parsed) : null,
       lacking.length === 0 ? null : sentence(parsed, stage, lacking, shown),
-      fewer && fewerSentence(parsed, fewer),
+      fewer && fewerSentence(parsed, fewer, shown),
     ]
       .filter(Boolean)
       .join(' ') || null
@@ -105,7 +105,7 @@ function sentence(
   if (said.length === lacking.length)
     return isElsewhere
       ? `Nothing of this${where} is known to ${list(said.map(infinitive))}.${these}`
-      : `Nothing${where} ${list(said)}.${these}`
+      : `${kept.length > 0 ? 'Nothing of this' : 'Nothing'}${where} ${list(said)}.${these}`
   return isElsewhere
     ? `Nothing${where} has all of the words: ${names} ${lacking.length > 1 ? 'are' : 'is'} left out.${these}`
     : `Nothing${where} has ${names}.${these}`
@@ -152,16 +152,21 @@ function aroundSentence(
   const single = category ?? (more ? null : one)
   const kind = single ? lowered(single.singular) : wanted.length > 0 ? 'place of this kind' : 'place'
   const known = found === 0 ? `No ${kind} is ${state}` : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
-  if (shown.length === 0) return `${street} ${known} ${where}.`.trim()
+  if (shown.length <= found) return `${street} ${known} ${where}.`.trim()
   return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${beyond}.`.trim()
 }
 
 /** "Only the first has “crust”. The others are pizza in Chicago." */
-function fewerSentence(parsed: ParsedSearch, { first, lacking }: { first: number; lacking: Part[] }): string {
+function fewerSentence(
+  parsed: ParsedSearch,
+  { first, lacking }: { first: number; lacking: Part[] },
+  shown: readonly CategoryLink[],
+): string {
   const { region, parts } = parsed.interpretation
   const have = first === 1 ? 'Only the first has' : `Only the first ${first} have`
   const [kind, more] = parts.filter((part) => part.required === true && !lacking.includes(part)).flatMap(({ categories }) => categories)
-  const others = kind && !more ? ` The others are ${kindsCalled(kind)}${region ? ` in ${region.name}` : ''}.` : ''
+  const isSaid = kind && !more && areOf(shown.slice(first), kind)
+  const others = isSaid ? ` The others are ${kindsCalled(kind)}${region ? ` in ${region.name}` : ''}.` : ''
   return `${have} ${list(lacking.map((part) => nameOf(part, parsed.typedAs)))}.${others}`
 }
 

@@ -142,7 +142,7 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const plain = inEnglish(outside)
   const isPhrase = (phrase: string) => meansSomething(phrase, known.phrases)
   const frame = withoutFrame(textsOf(plain), isPhrase)
-  const left = plain.slice(frame.from, frame.to)
+  const left = withoutCountry(plain.slice(frame.from, frame.to))
   const said = frame.found || open !== null || isHere || isSentence(textsOf(words))
   const isForeign = languageOf(textsOf(words)) !== 'english'
   const whats = (rest: Word[]) => partsOf(rest, known.phrases, { said, isForeign, activity: frame.activity })
@@ -182,6 +182,13 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   return { ...nothing, ...where, parts, category, open, excluded, name, mayLieIn, empty }
 }
 
+/** All places lie in it: it tells nothing behind what is wanted. */
+function withoutCountry(words: Word[]): Word[] {
+  const [said] = / (?:(?:in )?(?:the )?(?:usa|united states(?: of america)?|estados unidos))$/.exec(` ${textsOf(words).join(' ')}`) ?? []
+  const length = said === undefined ? 0 : said.trim().split(' ').length
+  return length < words.length ? words.slice(0, words.length - length) : words
+}
+
 /** Somebody who speaks of themselves in so many words says no name. */
 const isSentence = (texts: string[]) => texts.length >= 6 && texts.some((text) => speakers.has(text))
 const speakers = new Set(['i', 'im', 'we', 'my', 'our', 'id', 'ive', 'were', 'weve'])
@@ -214,7 +221,9 @@ function partsOf(
   const parts: (Part & { at: number })[] = []
   for (let at = 0; at < words.length; ) {
     const { length, ...part } = longestFrom(words, at, phrases, isForeign)
-    parts.push({ ...part, at })
+    // "Shoe repair" is done to shoes, not sold with them.
+    const isDoneTo = part.categories.length > 0 && !part.byName && services.has(words[at + length]?.text ?? '')
+    parts.push(isDoneTo ? { ...plainPart(''), words: part.words, at } : { ...part, at })
     at += length
   }
   const { kept, excluded } = withoutNegated(parts)
@@ -235,6 +244,11 @@ function partsOf(
   // A search for nothing but empty words ("the best") is a search for them.
   return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
 }
+
+/** What is done to a thing, where both together are no kind that is known. */
+const services = new Set(
+  'repair repairs repaired repairing fix fixed fixing rental rentals hire lessons lesson alterations restoration'.split(' '),
+)
 
 /** "Halal food": the kind of place must be found, and what is wished of it raises those that have it. */
 function apart(part: Part): Part[] {

@@ -127,12 +127,10 @@ function weightOf({ wish, hoursKnown, optional }: CompiledPart): number {
   return wish ? WISH : optional ? OPTIONAL : 1
 }
 
-const whereValue = ({ inside, hoursKnown }: CompiledPart, values: Values) =>
-  hoursKnown
-    ? '(case when d.hours is null then 0 else 1 end)'
-    : inside
-      ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then 1 else 0 end)`
-      : '1'
+function whereValue({ inside, hoursKnown, has }: CompiledPart, values: Values): string {
+  const wanted = hoursKnown ? has : inside
+  return wanted ? `(case when d.search @@ ${values.add(wanted, 'tsquery')} then 1 else 0 end)` : '1'
+}
 
 function partValue({ words, each, loose, categories, initials, wish, said, hinted, called }: CompiledPart, values: Values): string {
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`

@@ -189,8 +189,9 @@ async function withUnknownHours(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedS
   const knownOpen = await countOf(ctx, parsed, ENOUGH)
   if (knownOpen >= ENOUGH) return parsed
   const unknownToo: ParsedSearch = { ...parsed, knownOpen, query: { ...query, hours: 'unknown' } }
-  const ofKind: ParsedSearch = { ...unknownToo, namedOnly: true }
-  if ((await countOf(ctx, ofKind, knownOpen + 1)) > knownOpen) return ofKind
+  const openOfKind = await countOf(ctx, { ...parsed, namedOnly: true }, ENOUGH)
+  const ofKind: ParsedSearch = { ...unknownToo, knownOpen: openOfKind, namedOnly: true }
+  if ((await countOf(ctx, ofKind, openOfKind + 1)) > openOfKind) return ofKind
   // What merely mentions the kind is no answer where there are some, though closed then.
   if (knownOpen === 0 && isLarge(interpretation.region)) return evenClosed(ctx, parsed)
   if (knownOpen === 0 && (await evenClosed(ctx, parsed)) !== parsed) return parsed

@@ -290,8 +290,8 @@ test.each([
   ['sushi in la', 'No Japanese restaurant is known yet. These are restaurants in Los Angeles.'],
   ['thai food reno', 'No Thai restaurant is known yet. No restaurant is known in Reno. These are the nearest.'],
   ['gas station in austin', 'No gas station is known in Austin.'],
-  ['late night tacos in austin', 'Nothing in Austin is open late. These are Mexican restaurants in Austin.'],
-  ['dog friendly coffee shop portland', 'Nothing in Portland allows dogs. These are coffee shops & cafés in Portland.'],
+  ['late night tacos in austin', 'Nothing of this in Austin is open late. These are Mexican restaurants in Austin.'],
+  ['dog friendly coffee shop portland', 'Nothing of this in Portland allows dogs. These are coffee shops & cafés in Portland.'],
 ])('"%s" says what is known and what is not', async (q, sentence) => {
   expect((await search({ q, limit: '3' })).understood.left_out_sentence).toBe(sentence)
 })
@@ -520,4 +520,19 @@ test('a kind, a region or what places have is not wanted where the words say so'
 
 test.each(['not just coffee', 'no name bar', 'everything but the girl'])('of "%s" nothing is left out', async (q) => {
   expect((await search({ q })).understood.left_out_sentence ?? '').not.toMatch(/Without/)
+})
+
+test('what one says is true of all that is shown', async () => {
+  const one = await search({ q: 'record store hollywood' })
+  expect(one.data).toHaveLength(1)
+  expect(one.understood.left_out_sentence).toBe('Only one is known in Hollywood.')
+  for (const q of ['stadiums in missouri and kansas', 'sears tower'])
+    expect((await search({ q })).understood.left_out_sentence ?? '').not.toMatch(/Only the first/)
+  const late = await search({ q: 'restaurants open late in chicago' })
+  expect(late.understood.left_out_sentence).toBe('Only one is known to be open then; nobody knows the hours of the others.')
+  expect(late.data[0]?.name).toBe("Pequod's Pizza")
+})
+
+test('a country behind what is wanted tells nothing', async () => {
+  expect((await search({ q: 'pizza, new york, ny, usa' })).understood).toMatchObject({ region: { name: 'New York' }, left_out: [] })
 })
