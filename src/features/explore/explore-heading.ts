@@ -20,7 +20,10 @@ export const headingsOf = (headed: Headed): { heading: string; headingHere: stri
 
 function headingOf(headed: Headed, here: boolean): string {
   const { results, query, category } = headed
-  const words = results.understood.words || (category || results.understood.near ? '' : (query.q ?? ''))
+  const { words: said, region, where, near, timed } = results.understood
+  // Words of time are shown as they were typed.
+  const isRead = category !== null || ((region !== null || where !== null || near !== null) && !timed)
+  const words = said || (isRead ? '' : (query.q ?? ''))
   const what = category ? nameOf(category.name, query.category === undefined) : 'Places'
   const matching = words !== '' && words.toLowerCase() !== category?.name.toLowerCase()
   return `${matching && !category ? `“${words}”` : what}${whereWords(headed, here)}${matching && category ? ` matching “${words}”` : ''}`

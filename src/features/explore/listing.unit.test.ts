@@ -13,6 +13,7 @@ const results: PlaceResults = {
     where: null,
     category: null,
     near_me: false,
+    timed: false,
     correction: null,
     left_out: [],
     left_out_sentence: null,

@@ -81,6 +81,8 @@ export const Understood = z
     category: CategoryLink.nullable(),
     /** The words say "near me" or the like: without `near` nothing is known of where that is. */
     near_me: z.boolean(),
+    /** Whether the words say when a place must be open, or that it must be closed. */
+    timed: z.boolean(),
     /** The spelling that was searched instead, where words were corrected: `{from: "musuem", to: "museum"}`. */
     correction: z.object({ from: z.string(), to: z.string() }).nullable(),
     /** What was typed but even the best place hasn't, as nothing has all of it; and a sentence that says so. */

@@ -38,6 +38,7 @@ export function interpretationSummary(
       .join(' ') || null
   const said = {
     near_me: interpretation.here,
+    timed: interpretation.open !== null,
     correction: correctionOf(parsed, lacking),
     left_out,
     left_out_sentence,
