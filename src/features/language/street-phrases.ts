@@ -70,7 +70,9 @@ function oneStreetSaid(words: Word[]): StreetSaid | null {
     )
     return date !== null && !streetTypes.has(textAt(words, at + date.length))
   }
-  const isBeforeStreet = (at: number) => at < words.length - 1 && !isDayWord(textAt(words, at + 1)) && !isDate(at + 1)
+  // "On a rainy day": no street without its type is called "a".
+  const isArticle = (at: number) => /^an?$/.test(textAt(words, at)) && !isType(textAt(words, at + 1))
+  const isBeforeStreet = (at: number) => at < words.length - 1 && !isDayWord(textAt(words, at + 1)) && !isArticle(at + 1) && !isDate(at + 1)
   const on = words.findIndex(({ text }, n) => (text === 'on' || text === 'along' || text === 'block') && isBeforeStreet(n))
   if (on < 0) return null
   const from = textAt(words, on + 1) === 'of' ? on + 2 : textAt(words, on + 1) === 'the' ? on + 2 : on + 1

@@ -3,6 +3,7 @@ import { prepared } from '../../../platform/database.server.ts'
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
+import { streetTypes } from '../../language/streets.ts'
 import { filterMarkers } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { categoriesOf } from './category-phrases.ts'
@@ -210,11 +211,14 @@ async function findLandmark(
   if (interpretation.here || interpretation.open) return null
   const exact = await namedSo(ctx, parsed)
   if (exact || byNameOnly) return exact && thing(exact)
-  const { region: around } = interpretation
-  const isRegion = interpretation.parts.length === 0
+  // A distance may be one from a city without any place.
+  const around = interpretation.region ?? (evenRegion ? (parsed.inEmpty?.region ?? null) : null)
+  const isRegion = (around === interpretation.region ? interpretation : parsed.inEmpty)?.parts.length === 0
   if (isRegion && around && (evenRegion || around.place_count > FEW || around.population >= LARGE)) {
     return evenRegion ? { id: null, name: around.label ?? around.name, at: around } : null
   }
+  // "Wall Street" is no place that is named after a wall.
+  if (streetTypes.has(words.at(-1)?.text ?? '') && words.length > 1) return null
   const read = async (stage: Stage) => {
     const compiled = compile(parsed, stage)
     if (compiled.match === '' || compiled.anyInName === '') return null

@@ -269,3 +269,13 @@ test('in a ZIP code, or with too few there what is nearest to it', async () => {
   expect(citiesOf(await search({ q: 'parks in 60614' }))).toEqual(['Chicago'])
   expect((await search({ q: 'pizza new york 10012' })).understood.where).toBe('10012')
 })
+
+test('a street is no place named after one of its words, an article is no street, and one may look around a city without places', async () => {
+  expect((await search({ q: 'hotels near wall street' })).understood.near).toBeNull()
+  expect((await search({ q: 'things to do in denver on a rainy day' })).understood.left_out_sentence).toBeNull()
+  const far = await search({ q: 'breweries within 30 minutes of boulder' })
+  expect(far.understood).toMatchObject({ near: { label: 'Boulder' }, category: { slug: 'breweries' } })
+  const other = await search({ q: 'best barbecue in texas not in austin' })
+  expect(other.understood.left_out_sentence).toMatch(/^Without Austin\./)
+  expect(citiesOf(other)).not.toContain('Austin')
+})
