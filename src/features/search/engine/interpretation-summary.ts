@@ -147,7 +147,9 @@ function aroundSentence(
   const beyond =
     inside.kind === 'county' && region ? 'in other counties of that name' : region ? `elsewhere in ${region.name}` : 'the nearest'
   // Of those that are there nobody said when they are open, or they are closed then.
-  const state = open?.sure ? `known to be ${open.closed ? 'closed' : 'open'} then` : 'known'
+  const state = open?.sure
+    ? `known to be ${open.closed ? 'closed' : 'open'} ${open.wish.kind === 'always' ? '24 hours a day' : 'then'}`
+    : 'known'
   const wanted = parts.filter(({ required }) => required === true)
   const [one, more] = wanted.flatMap(({ categories }) => categories)
   const single = category ?? (more ? null : one)
@@ -171,13 +173,15 @@ function fewerSentence(
   return `${have} ${list(lacking.map((part) => nameOf(part, parsed.typedAs)))}.${others}`
 }
 
-/** "Only one is known to be open then. The hours of the others aren't known." */
-function hoursSentence({ knownOpen, closed }: ParsedSearch): string | null {
+/** "Only one is known to be open then; nobody knows the hours of the others." */
+function hoursSentence({ knownOpen, closed, interpretation }: ParsedSearch): string | null {
   if (knownOpen === undefined) return null
-  if (closed) return 'None is known to be open then; these are closed.'
+  const isAlways = (closed ?? interpretation.open)?.wish.kind === 'always'
+  const open = `known to be open ${isAlways ? '24 hours a day' : 'then'}`
+  if (closed) return isAlways ? `None is ${open}.` : `None is ${open}; these are closed.`
   return knownOpen === 0
-    ? 'None is known to be open then; nobody knows the hours of these.'
-    : `Only ${knownOpen === 1 ? 'one is' : 'two are'} known to be open then; nobody knows the hours of the others.`
+    ? `None is ${open}; nobody knows the hours of these.`
+    : `Only ${knownOpen === 1 ? 'one is' : 'two are'} ${open}; nobody knows the hours of the others.`
 }
 
 /** "There is no Chicago in Maine; this is Chicago, Illinois." */

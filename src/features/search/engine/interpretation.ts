@@ -7,6 +7,7 @@ import { languageOf, saysNothing, withoutFrame } from '../../language/frames.ts'
 import { numberIn } from '../../language/numbers.ts'
 import { isOfPeople } from '../../language/ordinary-words.ts'
 import { type Question, questionIn, type Reading, withDayLast } from '../../language/question.ts'
+import { singular } from '../../language/singular.ts'
 import { inEnglishWords, numberRuns } from '../../language/spellings.ts'
 import { streetTypes } from '../../language/streets.ts'
 import { tasksAt } from '../../language/tasks.ts'
@@ -226,7 +227,7 @@ function partsOf(
     parts.push(isDoneTo ? { ...plainPart(''), words: part.words, at } : { ...part, at })
     at += length
   }
-  const { kept, excluded } = withoutNegated(parts)
+  const { kept, excluded } = withoutNegated(either(parts))
   const isMeant = kept.some(hasMeaning)
   const texts = textsOf(words)
   const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
@@ -244,6 +245,29 @@ function partsOf(
   // A search for nothing but empty words ("the best") is a search for them.
   return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
 }
+
+/** "Pizza or burgers", "museums and galleries": kinds of which any is wanted are one part. */
+function either<T extends Part>(parts: T[]): T[] {
+  const joined: T[] = []
+  for (let n = 0; n < parts.length; n++) {
+    const [before, joint, next] = [joined.at(-1), parts[n], parts[n + 1]]
+    const isEither = before && joint && next && isOfKind(before) && isOfKind(next) && isAny(joint.words, before.words, next.words)
+    if (!joint) continue
+    if (!isEither) joined.push(joint)
+    else {
+      const categories = [...new Set([...before.categories, ...next.categories])]
+      const words = [...before.words, ...joint.words, ...next.words]
+      joined.splice(-1, 1, { ...before, words, categories, attribute: null, byName: before.byName && next.byName })
+      n++
+    }
+  }
+  return joined
+}
+
+/** "And" is so only between several of each: a bakery and café is both. */
+const isAny = ([joint = '', more]: string[], before: string[], next: string[]) =>
+  more === undefined && (joint === 'or' || (joint === 'and' && [before, next].every((words) => isPlural(words.at(-1) ?? ''))))
+const isPlural = (word: string) => singular(word) !== word
 
 /** What is done to a thing, where both together are no kind that is known. */
 const services = new Set(

@@ -536,3 +536,15 @@ test('what one says is true of all that is shown', async () => {
 test('a country behind what is wanted tells nothing', async () => {
   expect((await search({ q: 'pizza, new york, ny, usa' })).understood).toMatchObject({ region: { name: 'New York' }, left_out: [] })
 })
+
+test('of two kinds any is wanted where "or" stands between them, and of several of each "and"', async () => {
+  for (const [q, slugs] of [
+    ['pizza or burgers in chicago', ['pizza', 'burgers']],
+    ['parks and playgrounds in seattle', ['parks', 'playgrounds']],
+    ['music venues or churches in nashville', ['music-venues', 'worship']],
+  ] as const) {
+    const { data, understood } = await search({ q })
+    expect(understood).toMatchObject({ left_out: [], left_out_sentence: null })
+    expect(slugs).toContain(data[0]?.category.slug)
+  }
+})
