@@ -174,6 +174,9 @@ export async function withRelated(ctx: Ctx, parsed: ParsedSearch): Promise<Parse
   // Near a point what is close is wanted rather than all of a kind.
   if (parsed.spot && !isWished) return parsed
   const enough = isWished ? 1 : ENOUGH
+  const where = region ?? parsed.filters.region
+  const many = kind.categories.reduce((sum, { place_count }) => sum + place_count, 0) >= MANY
+  if (many && (where === null || isLarge(where))) return { ...parsed, relatedOnly: true }
   return (await countOf(ctx, parsed, enough, ofKind)) >= enough ? { ...parsed, relatedOnly: true } : parsed
 }
 

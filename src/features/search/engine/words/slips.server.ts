@@ -98,11 +98,12 @@ export async function chosenTogether(
   const lexemes: Lexemes = { ...others, ...known }
   const anywhere = (word: string) => anyOf([kindsOf(word), wordQuery(word, lexemes)])
   const named = (word: string) => anyOf([kindsOf(word), wordQuery(word, lexemes, { weights: 'AC' })])
-  const real = await whichFound(ctx, targets, (word) => anywhere(word))
+  const places = await knownWords(ctx, targets)
+  const isReal = (word: string) => (places.get(word) ?? 0) > 0 || kindsOf(word) !== ''
   for (const [word, all] of wanted)
     wanted.set(
       word,
-      all.filter((one) => real.has(one.word) || (one.near && mayBeRegion(word))),
+      all.filter((one) => isReal(one.word) || (one.near && mayBeRegion(word))),
     )
   const unknown = [...wanted.keys()]
   const telling = [...new Set(typed.map(({ text }) => text))].filter(
