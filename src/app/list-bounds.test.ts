@@ -84,7 +84,7 @@ test('those who change the same list at once leave the right box', async () => {
   await ctx.pool.query('delete from list_entries')
   const random = randomOf(17)
   const of = random.whole
-  for (let round = 0; round < 15; round++) {
+  for (let round = 0; round < 60; round++) {
     const at = listIds[of(LISTS)]
     const put = () =>
       ctx.pool.query(
