@@ -24,11 +24,12 @@ export async function fillLogin(page: Page, login: string, password = secret): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Somebody in a browser of their own, signed in, without a page so far: most go straight to another than Home. The form of Login has journeys of its own. */
+/** Somebody in a browser of their own, signed in and at home. The form of Login has journeys of its own. */
 export async function signIn(login: string, options: Parameters<typeof visit>[0] = {}, password = secret): Promise<Visit> {
   const person = await visit(options)
   await person.page.request.get('/sanctum/csrf-cookie')
   expect((await send(person.page, 'POST', '/api/login', { login, password })).status()).toBe(200)
+  await person.goto('/home')
   return person
 }
 

@@ -31,7 +31,6 @@ test.each([
 
 test('initials stand for a face: 40 px in the header, 32 px in the menu, white on indigo; a broken picture becomes them', async () => {
   const { page, goto } = await signIn(await member('Ivy-Initials'))
-  await goto('/home')
   const header = page.getByRole('button', { name: /^Your account/ }).locator('img')
   await press(page.getByRole('button', { name: /^Your account/ }))
   const menu = page.getByRole('dialog', { name: 'Your account' }).locator('img').first()

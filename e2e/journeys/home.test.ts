@@ -17,7 +17,6 @@ test('Home begins with what is new of what a member follows, what they began and
 
   const reader = await signIn(await member('reads-news'), { permissions: ['geolocation'], geolocation: LOOP })
   const { page, goto } = reader
-  await goto('/home')
   await page.getByRole('heading', { name: 'Follow what you care about' }).waitFor()
   for (const name of ['Find lists to follow', 'Make a list']) await page.getByRole('link', { name, exact: true }).waitFor()
   await page.getByText('Lists and places that you begin stand here').waitFor()

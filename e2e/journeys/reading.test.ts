@@ -88,7 +88,6 @@ test('what a member chose holds at once and everywhere; opening hours stay those
 test('without a choice times are those of the device', async () => {
   const person = await signIn(await member('traveller'), { ...american, timezoneId: 'Pacific/Auckland' })
   const { page, goto } = person
-  await goto('/home')
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('time_zone=Pacific/Auckland')
   await goto('/profile/edit?tab=security')
   const today = new Intl.DateTimeFormat('en-US', { timeZone: 'Pacific/Auckland', dateStyle: 'full' }).format(new Date())

@@ -279,8 +279,9 @@ test('a member says that facts are still right; what changed of a place is read 
 
 test('whoever comes by says whether a place has closed; the team reads beside the report who was asked and what they said', async () => {
   const editor = await signIn(await member('opens-teahouse', 'editor'))
-  const { data: categories } = await (await editor.page.request.get('/api/categories')).json()
-  const category = categories[0].subcategories[0].id as number
+  const category = await editor.page.evaluate(
+    async () => (await (await fetch('/api/categories')).json()).data[0].subcategories[0].id as number,
+  )
   const fields = { name: 'Tea house of the question', category_id: category, lat: 30.2711, lng: -97.7437, phone: '(512) 555-0142' }
   const { id, path } = await (await send(editor.page, 'POST', '/api/places', { fields })).json()
   const author = await signIn(await member('saw-it-shut'))
