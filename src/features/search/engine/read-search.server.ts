@@ -174,10 +174,13 @@ export async function withRelated(ctx: Ctx, parsed: ParsedSearch): Promise<Parse
   // Near a point what is close is wanted rather than all of a kind.
   if (parsed.spot && !isWished) return parsed
   const enough = isWished ? 1 : ENOUGH
-  const where = region ?? parsed.filters.region
   const many = kind.categories.reduce((sum, { place_count }) => sum + place_count, 0) >= MANY
-  if (many && (where === null || isLarge(where))) return { ...parsed, relatedOnly: true }
-  return (await countOf(ctx, parsed, enough, ofKind)) >= enough ? { ...parsed, relatedOnly: true } : parsed
+  if (many && (region === null || isLarge(region))) return { ...parsed, relatedOnly: true }
+  // Whatever is chosen of what was found, what the words mean stays the same.
+  const query: SearchQuery = { limit: 1, count: false, facets: false, why: false, week: false }
+  const filters = { region: null, category: null, tags: [] }
+  const unfiltered = { ...parsed, query, filters, interpretation: { ...parsed.interpretation, open: null, excluded: [], here: false } }
+  return (await countOf(ctx, unfiltered, enough, ofKind)) >= enough ? { ...parsed, relatedOnly: true } : parsed
 }
 
 /**
