@@ -141,13 +141,15 @@ const fixed: readonly { text: RegExp; close: boolean; metres: number | null }[] 
 /** These are said of a whole region, too: "close to Austin" is in it. */
 const loose = /^(?:close|near) to $/
 
+/** How many words from `at` stand before the rest of the text. */
+const wordsBefore = (rest: string, texts: readonly string[], at: number) => texts.length - at - rest.split(' ').filter(Boolean).length
+
 /** The relation that begins at a word; null where none does, or nothing follows it. */
 export function relationAt(texts: readonly string[], at: number): Relation | null {
   const text = `${texts.slice(at).join(' ')} `
-  const lengthOf = (rest: string) => texts.length - at - (rest.trim() === '' ? 0 : rest.trim().split(' ').length)
   const distance = distanceIn(text)
   if (distance && !distance.end && distance.rest.trim() !== '') {
-    const length = lengthOf(distance.rest)
+    const length = wordsBefore(distance.rest, texts, at)
     return { phrase: texts.slice(at, at + length).join(' '), length, close: true, metres: distance.metres }
   }
   for (const { text: pattern, close, metres } of fixed) {
@@ -167,13 +169,12 @@ const nearestMe = /^(?:nearest|closest) (?=(?:me|us|here) )/
 /** "Within 2 miles of me", "nearest me", "less than a mile away": words that say "here", so many from `at`, and how far at most; null where none do. */
 export function hereAt(texts: readonly string[], at: number): { length: number; metres: number | null } | null {
   const text = `${texts.slice(at).join(' ')} `
-  const count = (rest: string) => texts.length - at - (rest.trim() === '' ? 0 : rest.trim().split(' ').length)
   const distance = distanceIn(text)
-  if (distance?.end) return { length: count(distance.rest), metres: distance.metres }
+  if (distance?.end) return { length: wordsBefore(distance.rest, texts, at), metres: distance.metres }
   const [nearest] = nearestMe.exec(text) ?? []
   const relation = nearest === undefined ? relationAt(texts, at) : null
   const behind = nearest === undefined ? `${texts.slice(at + (relation?.length ?? 0)).join(' ')} ` : text.slice(nearest.length)
   const [here] = relation || nearest !== undefined ? (self.exec(behind) ?? []) : []
   if (here === undefined || /^at$/.test(relation?.phrase ?? '')) return null
-  return { length: count(behind.slice(here.length)), metres: relation?.metres ?? null }
+  return { length: wordsBefore(behind.slice(here.length), texts, at), metres: relation?.metres ?? null }
 }

@@ -5,7 +5,7 @@ import { withinRegion } from './area.ts'
 import { type Interpretation, literalInterpretation, type Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import { informationOf, relaxations, type Step } from './relax.ts'
-import { allOf, anyOf, categoryMarkers, initialsMarker, type Lexemes, marker, partQuery, wordQuery } from './tsquery.ts'
+import { allOf, anyOf, categoryMarkers, initialsMarker, type Lexemes, marker, partQuery, wordInName, wordQuery } from './tsquery.ts'
 
 /**
  * Matching stages, from strict to loose: interpreted; where that finds too little word by word, the last as the beginning of one; where
@@ -168,7 +168,7 @@ function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, Compile
     const part: Part = { words: regionWords, categories: [], byName: false, attribute: null, required: true }
     // Whoever wants a kind there wants none that is only named after it.
     const ofKind = wanted.some(([{ categories }]) => categories.length > 0)
-    const has = ofKind ? withinRegion(region) : anyOf([withinRegion(region), allOf(regionWords.map((word) => inName(word, lexemes)))])
+    const has = ofKind ? withinRegion(region) : anyOf([withinRegion(region), allOf(regionWords.map((word) => wordInName(word, lexemes)))])
     const information = informationOf(region.place_count, total)
     wanted.unshift([
       part,
@@ -235,11 +235,9 @@ function informationOfPart(part: Part, { known, total, interpretation }: ParsedS
   return attribute === null ? ofWords : Math.min(ATTRIBUTE, ofWords)
 }
 
-const inName = (word: string, lexemes: Lexemes) => wordQuery(word, lexemes, { weights: 'A' })
-
 /** Within the region and its boroughs; a region alone is also what names contain. */
 function regionQuery({ region, regionWords }: Interpretation, required: Part[], lexemes: Lexemes): string {
   if (!region) return ''
   const within = withinRegion(region)
-  return required.length > 0 ? within : anyOf([within, allOf(regionWords.map((word) => inName(word, lexemes)))])
+  return required.length > 0 ? within : anyOf([within, allOf(regionWords.map((word) => wordInName(word, lexemes)))])
 }

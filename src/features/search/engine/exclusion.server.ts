@@ -5,10 +5,11 @@ import type { PlaceSearch } from '../contract.ts'
 import { withinRegion } from './area.ts'
 import { attributeOf } from './attribute-words.ts'
 import { categoriesOf } from './category-phrases.ts'
-import type { Interpretation, Part } from './interpretation.ts'
+import type { Interpretation } from './interpretation.ts'
 import { kindsCalled } from './interpretation-summary.ts'
-import { type ParsedSearch, parseSearch, type SearchQuery, type Unwanted } from './parsed-search.server.ts'
-import { allOf, anyOf, categoryMarkers, marker, wordQuery } from './tsquery.ts'
+import { bareQuery, type ParsedSearch, parseSearch, type SearchQuery, type Unwanted } from './parsed-search.server.ts'
+import { isQuarter } from './region-phrase.ts'
+import { allOf, anyOf, categoryMarkers, type Lexemes, marker, wordInName } from './tsquery.ts'
 import { wordsOf } from './typed.ts'
 import { readVocabulary } from './vocabulary.server.ts'
 import { isNameOfPlace } from './whereabouts.server.ts'
@@ -38,7 +39,7 @@ async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest
   if (attribute) return { query: marker(`@${attribute}`), label }
   const parsed = await parseWords(ctx, phrase, near)
   // "La Taqueria" is no kind, where a place is called so.
-  if (texts.length > 1 && (await isNameOfPlace(ctx, [nameKey(phrase)]))) return { query: literally(parsed), label }
+  if (texts.length > 1 && (await isNameOfPlace(ctx, [nameKey(phrase)]))) return { query: inName(parsed, textsOf(parsed)), label }
   const { region, parts } = parsed.interpretation
   const wanted = parts.filter(({ required }) => required !== false)
   if (region && wanted.length === 0) return { query: withinRegion(region), label: region.label ?? region.name }
@@ -46,26 +47,28 @@ async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest
   const [category] = part?.categories ?? []
   if (part && category && wanted.length === 1)
     return {
-      query: anyOf([...categoryMarkers(part), literally(parsed)]),
+      query: anyOf([...categoryMarkers(part), inName(parsed, textsOf(parsed))]),
       label: part.categories.length === 1 ? kindsCalled(category) : label,
     }
   // "Not in downtown" beside a city is that city's.
   const { interpretation } = await parseWords(ctx, `${phrase} ${whereOf((await parseWords(ctx, rest, near)).interpretation)}`, near)
-  if (isQuarter(interpretation) && interpretation.region)
-    return { query: withinRegion(interpretation.region), label: interpretation.region.label ?? interpretation.region.name }
-  return { query: namedSo(parsed, parts), label }
+  const { region: quarter } = interpretation
+  if (quarter && isQuarter(quarter) && interpretation.parts.length === 0)
+    return { query: withinRegion(quarter), label: quarter.label ?? quarter.name }
+  return {
+    query: inName(
+      parsed,
+      parts.flatMap(({ words }) => words),
+    ),
+    label,
+  }
 }
 
-const parseWords = (ctx: Ctx, q: string, near: PlaceSearch['near']) =>
-  parseSearch(ctx, { q, limit: 1, count: false, facets: false, why: false, week: false, ...(near && { near }) })
+const parseWords = (ctx: Ctx, q: string, near: PlaceSearch['near']) => parseSearch(ctx, { ...bareQuery, q, ...(near && { near }) })
 
 const whereOf = ({ regionWords }: Interpretation) => regionWords.join(' ')
 
-const isQuarter = ({ region, parts }: Interpretation) =>
-  parts.length === 0 && (region?.kind === 'neighborhood' || region?.kind === 'district')
-
-const literally = ({ lexemes, words }: ParsedSearch) => allOf(words.map(({ text }) => wordQuery(text, lexemes, { weights: 'A' })))
+const textsOf = ({ words }: ParsedSearch) => words.map(({ text }) => text)
 
 /** What has all of the words in its name. */
-const namedSo = ({ lexemes }: ParsedSearch, parts: Part[]) =>
-  allOf(parts.flatMap(({ words }) => words.map((word) => wordQuery(word, lexemes, { weights: 'A' }))))
+const inName = ({ lexemes }: { lexemes: Lexemes }, texts: string[]) => allOf(texts.map((text) => wordInName(text, lexemes)))

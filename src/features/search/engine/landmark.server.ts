@@ -12,9 +12,9 @@ import { inEnglish } from './interpretation.ts'
 import { nearWhat } from './landmark.ts'
 import { lookUp } from './lookups.server.ts'
 import { readOrdered } from './ordered-page.server.ts'
-import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
+import { bareQuery, type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 import { readRanked } from './ranked-page.server.ts'
-import { phrasesOf, type Region } from './region-phrase.ts'
+import { LARGE_CITY, phrasesOf, type Region } from './region-phrase.ts'
 import { allOf } from './tsquery.ts'
 import { type Word, wordsOf } from './typed.ts'
 import { readVocabulary } from './vocabulary.server.ts'
@@ -43,7 +43,6 @@ type Row = { id: number; name: string; lat: number; lng: number }
 const SURE = 0.5
 /** Near a region of so few places, unless so many live there, something may be meant that has its name and is known so well: Harvard is first a university. */
 const FEW = 20
-const LARGE = 50_000
 const FAMOUS = 0.3
 /** All words in the name are worth so much, see rank.ts. */
 const IN_NAME = 0.5
@@ -97,7 +96,7 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
  * one has to ask; null where the words mean no kind.
  */
 async function landmarkOfKind(ctx: Ctx, { region, near }: PlaceSearch, words: Word[]): Promise<Thing | 'here' | null> {
-  const parsed = await parseSearch(ctx, { ...plain, q: textOf(words), ...(region && { region }), ...(near && { near }) })
+  const parsed = await parseSearch(ctx, { ...bareQuery, q: textOf(words), ...(region && { region }), ...(near && { near }) })
   const { parts, question, open, here } = parsed.interpretation
   const wanted = parts.filter(({ required }) => required !== false)
   if (question || open || here || wanted.length === 0 || wanted.some(({ categories }) => categories.length === 0)) return null
@@ -122,9 +121,9 @@ async function unknownLandmark(ctx: Ctx, { where, ...said }: Said): Promise<Land
   const [words = [], other] = where
   const texts = words.map(({ text }) => text).filter((text, n) => n > 0 || text !== 'the')
   if (other || wordless.has(said.relation) || texts.length < 2) return null
-  const what = await parseSearch(ctx, { ...plain, q: said.q })
+  const what = await parseSearch(ctx, { ...bareQuery, q: said.q })
   if (what.interpretation.parts.some(({ required, categories }) => required === true && categories.length === 0)) return null
-  const { interpretation, whereabouts } = await parseSearch(ctx, { ...plain, q: texts.join(' ') })
+  const { interpretation, whereabouts } = await parseSearch(ctx, { ...bareQuery, q: texts.join(' ') })
   const { parts } = interpretation
   const region = interpretation.region ?? cityWithin(texts, whereabouts)
   const regionWords = interpretation.region ? interpretation.regionWords : (region?.key.split(' ') ?? [])
@@ -142,14 +141,13 @@ async function unknownLandmark(ctx: Ctx, { where, ...said }: Said): Promise<Land
 /** The large city that the words name, the longest of several. */
 function cityWithin(texts: string[], whereabouts: Region[]): Region | null {
   const cities = whereabouts.filter(
-    ({ kind, key, population }) => kind === 'city' && population >= LARGE && ` ${texts.join(' ')} `.includes(` ${key} `),
+    ({ kind, key, population }) => kind === 'city' && population >= LARGE_CITY && ` ${texts.join(' ')} `.includes(` ${key} `),
   )
   return cities.toSorted((a, b) => b.key.length - a.key.length || b.population - a.population)[0] ?? null
 }
 
 /** These stand within names: a bar by the bay, an inn at the park. */
 const wordless = new Set(['by', 'at', 'inside', 'outside', 'behind', 'beside', 'around'])
-const plain: PlaceSearch = { limit: 1, count: false, facets: false, why: false, week: false }
 const inCapitals = (texts: string[]) =>
   texts.map((text) => (text.length > 2 ? text.charAt(0).toUpperCase() + text.slice(1) : text)).join(' ')
 
@@ -196,12 +194,8 @@ async function findLandmark(
   const zip = !more && /^\d{5}$/.test(word?.text ?? '') ? await zipCode(ctx, word?.text ?? '') : null
   if (zip) return { id: null, name: word?.text ?? '', at: zip }
   const query: PlaceSearch = {
+    ...bareQuery,
     q: textOf(words),
-    limit: 1,
-    count: false,
-    facets: false,
-    why: false,
-    week: false,
     ...(region && { region }),
     ...(near && { near }),
   }
@@ -214,7 +208,7 @@ async function findLandmark(
   // A distance may be one from a city without any place.
   const around = interpretation.region ?? (evenRegion ? (parsed.inEmpty?.region ?? null) : null)
   const isRegion = (around === interpretation.region ? interpretation : parsed.inEmpty)?.parts.length === 0
-  if (isRegion && around && (evenRegion || around.place_count > FEW || around.population >= LARGE)) {
+  if (isRegion && around && (evenRegion || around.place_count > FEW || around.population >= LARGE_CITY)) {
     return evenRegion ? { id: null, name: around.label ?? around.name, at: around } : null
   }
   // "Wall Street" is no place that is named after a wall.

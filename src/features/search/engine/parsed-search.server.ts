@@ -19,7 +19,7 @@ import { categoriesOf } from './category-phrases.ts'
 import { readingOf } from './facts/reading.server.ts'
 import { type Interpretation, interpret } from './interpretation.ts'
 import { type FoundRegion, type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
-import { type NamedEnd, phrasesOf, type Region } from './region-phrase.ts'
+import { LARGE_CITY, type NamedEnd, phrasesOf, type Region } from './region-phrase.ts'
 import { anyOf, categoryMarkers, type Lexemes, phoneMarker } from './tsquery.ts'
 import { phoneIn, sortName, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
@@ -35,6 +35,8 @@ export type Filters = { region: FoundRegion | null; category: Category | null; t
 export type Unwanted = { query: string; label: string }
 /** A search with what its words say isn't wanted, which they then don't have any more. */
 export type SearchQuery = PlaceSearch & { unwanted?: Unwanted }
+/** A search for words, or for anything, of which nothing but the first is read. */
+export const bareQuery: SearchQuery = { limit: 1, count: false, facets: false, why: false, week: false }
 
 /** A search as it was read: its filters, its words and what they were taken to mean. */
 export type ParsedSearch = {
@@ -214,8 +216,7 @@ async function regionsFor(ctx: Pick<Ctx, 'client'>, words: Word[], { regions, di
 
 /** "Center" may be a city in Texas: such words are one where many people live. */
 export const isTold = ({ region, words }: Pick<NamedEnd, 'region' | 'words'>) =>
-  region.population >= LARGE || words.some((word) => !isEnglishWord(word))
-const LARGE = 50_000
+  region.population >= LARGE_CITY || words.some((word) => !isEnglishWord(word))
 
 const middleOf = ({ west, south, east, north }: DegreeBox): LatLng => ({ lat: (south + north) / 2, lng: (west + east) / 2 })
 

@@ -12,12 +12,12 @@ import { similarWords } from './correct.server.ts'
 import { withUnwanted } from './exclusion.server.ts'
 import { type Landmark, readLandmark } from './landmark.server.ts'
 import { type FoundRegion, lookUp } from './lookups.server.ts'
-import { isTold, type ParsedSearch, parseSearch, type SearchQuery } from './parsed-search.server.ts'
+import { bareQuery, isTold, type ParsedSearch, parseSearch, type SearchQuery } from './parsed-search.server.ts'
 import { withRadius } from './radius.server.ts'
-import { isSaidAlone, type Region } from './region-phrase.ts'
+import { isQuarter, isSaidAlone, LARGE_CITY, type Region } from './region-phrase.ts'
 import { readStreet } from './street.server.ts'
-import { allOf, anyOf, categoryMarkers, matching, partQuery, wordQuery } from './tsquery.ts'
-import { phoneIn, wordsOf } from './typed.ts'
+import { allOf, anyOf, categoryMarkers, matching, partQuery, wordInName } from './tsquery.ts'
+import { phoneIn, type Word, wordsOf } from './typed.ts'
 import { collectValues } from './values.ts'
 import { inName, isNameOfPlace, nameAtAddress, regionById, zipCode } from './whereabouts.server.ts'
 
@@ -25,6 +25,7 @@ import { inName, isNameOfPlace, nameAtAddress, regionById, zipCode } from './whe
 const ENOUGH = 3
 /** What is farther from a landmark is near it only where nothing else is; in metres. */
 const AROUND_M = 40_000
+const noFilters: ParsedSearch['filters'] = { region: null, category: null, tags: [] }
 
 /**
  * Reads a search with all that it says of where: streets, corners and landmarks as positions; neighbourhoods, streets and counties of
@@ -59,7 +60,7 @@ export async function readSearch(ctx: Ctx, asked: SearchQuery): Promise<ParsedSe
   }
   if (street) {
     const { label, at, missing } = street
-    return nearPoint(ctx, query, { q: street.q, label, at, ids: [], close: true, missing, metres: null, unknown: null, relation: 'at' })
+    return nearPoint(ctx, query, { ...unbounded, q: street.q, label, at, missing })
   }
   if (near?.unknown) {
     if (near.at) return nearPoint(ctx, query, { ...near, at: near.at, missing: false })
@@ -74,9 +75,10 @@ export async function readSearch(ctx: Ctx, asked: SearchQuery): Promise<ParsedSe
 
 /** "Can I eat outside at Hodad's" asks about that place, not for what is outside it. */
 async function asksOfPlace(ctx: Ctx, query: PlaceSearch): Promise<boolean> {
+  const isNear = (words: Word[]) => words.some(({ text }) => text === 'near')
+  if (isNear(wordsOf(query.q ?? ''))) return false
   const { interpretation, name, words } = await parseSearch(ctx, query)
-  const isNear = words.some(({ text }) => text === 'near')
-  return interpretation.question?.fact === 'attribute' && !isNear && isNameOfPlace(ctx, [name])
+  return interpretation.question?.fact === 'attribute' && !isNear(words) && isNameOfPlace(ctx, [name])
 }
 
 /** Reads words that name no street and nothing to be near, with `widened` where too little is there; `inEmpty`: in a region without any place. */
@@ -114,12 +116,13 @@ async function namedWithSlip(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSear
   const at = words.findIndex(({ text }) => text === word)
   const wanted = inEmpty?.parts.filter(({ required }) => required === true) ?? []
   const isSaid = inEmpty?.region?.misstated !== undefined || isSaidAlone(words, { from: at, to: at + 1 })
-  if (!inEmpty?.region || more !== undefined || at < 0 || wanted.length === 0 || isSaid || inEmpty.region.population >= LARGE) return null
+  if (!inEmpty?.region || more !== undefined || at < 0 || wanted.length === 0 || isSaid || inEmpty.region.population >= LARGE_CITY)
+    return null
   const meant = (await similarWords(ctx, kinds.place, word)).filter(({ near }) => near)
   const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: meant.map((one) => one.word) })
-  const rest = wanted.map((part) => partQuery(part, (text) => wordQuery(text, looseLexemes, { weights: 'A' }), ''))
+  const rest = wanted.map((part) => partQuery(part, (text) => wordInName(text, looseLexemes), ''))
   for (const { word: other } of meant) {
-    if ((await countOf(ctx, parsed, 1, allOf([wordQuery(other, lexemes, { weights: 'A' }), ...rest]))) === 0) continue
+    if ((await countOf(ctx, parsed, 1, allOf([wordInName(other, lexemes), ...rest]))) === 0) continue
     const texts = words.map(({ text }) => text)
     const q = texts.with(at, other).join(' ')
     const named = await parseSearch(ctx, { ...query, q })
@@ -127,9 +130,6 @@ async function namedWithSlip(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSear
   }
   return null
 }
-
-/** Where so many people live a city is meant by its name. */
-const LARGE = 50_000
 
 /**
  * Of a kind that no place is of, or is called, those of the kind above it, where that has some: what merely mentions the kind is no answer.
@@ -146,11 +146,10 @@ async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSe
   const hasParent = parent !== undefined && another === undefined
   if (!hasParent && !isAlone) return parsed
   const alone = { ...interpretation, parts: [lost], region: null, regionWords: [], open: null, here: false, excluded: [] }
-  const anywhere: PlaceSearch = { limit: 1, count: false, facets: false, why: false, week: false, q: lost.words.join(' ') }
-  const filters = { region: null, category: null, tags: [] }
+  const anywhere = { ...bareQuery, q: lost.words.join(' ') }
   // Words for a kind are finished.
   const ends = new Set([...parsed.ends].filter((word) => !lost.words.includes(word)))
-  const named = { ...parsed, query: anywhere, filters, interpretation: alone, namedOnly: true as const, ends }
+  const named = { ...parsed, query: anywhere, filters: noFilters, interpretation: alone, namedOnly: true as const, ends }
   if ((await countOf(ctx, named, 1)) > 0) return parsed
   const [one, other] = lost.categories
   const unknownKind = one && other === undefined ? one.singular : lost.words.join(' ')
@@ -177,9 +176,8 @@ export async function withRelated(ctx: Ctx, parsed: ParsedSearch): Promise<Parse
   const many = kind.categories.reduce((sum, { place_count }) => sum + place_count, 0) >= MANY
   if (many && (region === null || isLarge(region))) return { ...parsed, relatedOnly: true }
   // Whatever is chosen of what was found, what the words mean stays the same.
-  const query: SearchQuery = { limit: 1, count: false, facets: false, why: false, week: false }
-  const filters = { region: null, category: null, tags: [] }
-  const unfiltered = { ...parsed, query, filters, interpretation: { ...parsed.interpretation, open: null, excluded: [], here: false } }
+  const interpretation = { ...parsed.interpretation, open: null, excluded: [], here: false }
+  const unfiltered = { ...parsed, query: bareQuery, filters: noFilters, interpretation }
   return (await countOf(ctx, unfiltered, enough, ofKind)) >= enough ? { ...parsed, relatedOnly: true } : parsed
 }
 
@@ -238,17 +236,7 @@ async function aroundNothing(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSear
   const before = texts.slice(0, said.from)
   while (prepositions.has(before.at(-1) ?? '')) before.pop()
   const q = [...before, ...texts.slice(said.to)].join(' ')
-  const near = await nearPoint(ctx, query, {
-    q,
-    label: said.label,
-    at: said.at,
-    ids: [],
-    close: true,
-    missing: false,
-    metres: null,
-    unknown: null,
-    relation: 'near',
-  })
+  const near = await nearPoint(ctx, query, { ...unbounded, q, label: said.label, at: said.at, missing: false })
   return near.spot?.far && (await countOf(ctx, near, 1)) === 0 ? null : near
 }
 
@@ -284,6 +272,8 @@ function emptyCitySaid({ words, whereabouts, interpretation, inEmpty }: ParsedSe
 const prepositions = new Set(['near', 'in', 'around', 'by', 'zip', 'code', 'at'])
 
 type Point = Landmark & { at: LatLng; missing: boolean }
+/** A point that is no place, and of which no distance is said. */
+const unbounded = { ids: [], close: true, metres: null, relation: '', unknown: null }
 
 async function nearPoint(ctx: Ctx, query: SearchQuery, point: Point): Promise<ParsedSearch> {
   const { q, label, at, ids, close, missing, metres, relation, unknown } = point
@@ -307,8 +297,7 @@ async function nearPoint(ctx: Ctx, query: SearchQuery, point: Point): Promise<Pa
 
 /** What lies around the region that is meant: of a neighbourhood its city, of a county all of its name. */
 async function regionAround(ctx: Ctx, { interpretation: { region, regionWords }, whereabouts }: ParsedSearch): Promise<Region | null> {
-  if (region?.kind === 'neighborhood' || region?.kind === 'district')
-    return region.parent_id === null ? null : regionById(ctx, region.parent_id)
+  if (region && isQuarter(region)) return region.parent_id === null ? null : regionById(ctx, region.parent_id)
   if (region?.kind !== 'county' || regionWords.join(' ') !== region.key) return null
   const namesakes = whereabouts.filter(({ kind, key }) => kind === 'county' && key === region.key)
   return namesakes.length < 2 ? null : { ...region, label: region.name, within: anyOf(namesakes.map(withinRegion)) }

@@ -17,6 +17,9 @@ export type Region = Omit<FoundRegion, 'kind'> & {
 }
 type Span = { region: Region; from: number; to: number; words: string[]; rest: Word[]; qualified: boolean }
 
+/** Where so many people live a city is meant by its name. */
+export const LARGE_CITY = 50_000
+
 /** Within so many metres of here a region is preferred to its namesakes. */
 const CLOSE_M = 200_000
 
@@ -53,7 +56,7 @@ const shortened = [
 /** "The mission" is the Mission District, "loop" is The Loop. */
 const longNamesOf = (phrase: string) => [`${phrase} district`, `the ${phrase}`, phrase.replace(/^the /, '')]
 const MOST_OF_SHORT_NAME = 3
-const isQuarter = ({ kind }: Region) => kind === 'neighborhood' || kind === 'district'
+export const isQuarter = ({ kind }: Region) => kind === 'neighborhood' || kind === 'district'
 
 /**
  * The region that the words name, and the words that are left. `meansSomething` says whether the rest is a category or the like: then

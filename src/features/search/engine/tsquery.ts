@@ -121,3 +121,6 @@ function joined(queries: string[], operator: string): string {
   const some = [...new Set(queries.filter(Boolean))]
   return some.length > 1 ? `(${some.join(operator)})` : (some[0] ?? '')
 }
+
+/** What has a word in its name. */
+export const wordInName = (word: string, lexemes: Lexemes): string => wordQuery(word, lexemes, { weights: 'A' })
