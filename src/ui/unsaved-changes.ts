@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Each says whether something of a form of this page is neither saved nor what stood there at first. */
 const forms = new Set<() => boolean>()
@@ -43,7 +43,8 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>): () =
 /** The same for a form that knows itself whether something is `unsaved`. */
 export function useUnsavedState(unsaved: boolean): () => void {
   const now = useRef(unsaved)
-  useEffect(() => {
+  // Before the page shows it: whoever reads that it is saved may leave at once.
+  useLayoutEffect(() => {
     now.current = unsaved
   }, [unsaved])
   useEffect(() => {

@@ -60,5 +60,7 @@ export function useAutosave(values: FormValues, begun: SavedForm | null, subject
     await queue.current
     if (saved.current) await client.drop(saved.current.id).catch(() => undefined)
   }, [])
-  return { state, unsaved: values !== kept, drop }
+  const unsaved = values !== kept
+  // What was typed since is on its way, too.
+  return { state: unsaved && state === 'saved' ? 'saving' : state, unsaved, drop }
 }
