@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { full } from '../../checks/full.ts'
+import { ask } from './faults.ts'
 import { cleanUp, get, openReady, postmasterOf, preparedData, type RunningServer, remaining, stop } from './running-server.ts'
 
 afterEach(cleanUp)
@@ -63,6 +64,21 @@ test('a PostgreSQL that outlived its server and its keeper is stopped by the nex
   kill(await parentOf(orphan))
   kill(site.process.pid)
   await site.ended
+  await recovers(site)
+})
+
+test('an unlogged table whose beginning only the log still holds does not hold up the start', async () => {
+  const site = await openReady({ dataDir: await preparedData() })
+  await ask(site.dataDir, 'create unlogged table passing (id integer primary key, words text)')
+  await ask(site.dataDir, `insert into passing values (1, 'gone')`)
+  const [made] = await ask<{ files: string[] }>(
+    site.dataDir,
+    `select array_agg(pg_relation_filepath(oid)) as files from pg_class where relname in ('passing', 'passing_pkey')`,
+  )
+  await both(site)
+  await site.ended
+  await remaining(site.dataDir)
+  for (const file of made?.files ?? []) await rm(join(site.dataDir, 'postgres/cluster', `${file}_init`))
   await recovers(site)
 })
 

@@ -1,3 +1,5 @@
+import { access, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.server.ts'
 import { diskFull, StartError } from '../start-error.server.ts'
@@ -27,8 +29,26 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
       await sleep(200)
       continue
     }
+    if (await removeLeftover(outcome, start.home.cluster)) continue
     throw new StartError(diskFull(outcome, start.home.folder) ?? `PostgreSQL did not start:\n${outcome}`)
   }
+}
+
+/**
+ * Removes the file that keeps a recovery from beginning an unlogged table anew; whether it did. After a crash PostgreSQL empties such tables:
+ * it removes their files before it replays its log, where the file of how they begin (`_init`) stands beside them, and puts that in their
+ * place afterwards. Of a table that was made just before a kill the replay may bring that file only then, and the way is taken.
+ */
+async function removeLeftover(said: string, cluster: string): Promise<boolean> {
+  const [, file] = /could not create file "((?:base|pg_tblspc)\/[\w/.-]+)": File exists/.exec(said) ?? []
+  if (!file || file.includes('..')) return false
+  const path = join(cluster, file)
+  const begins = await access(`${path}_init`).then(
+    () => true,
+    () => false,
+  )
+  if (begins) await rm(path)
+  return begins
 }
 
 async function attempt({ home, binaries, address, settings, log }: Start): Promise<Postmaster | string> {
