@@ -29,6 +29,7 @@ const ChannelArticle = lazyOnInteraction(async () => ({
 const ByMail = lazyOnInteraction(() => import('../../features/channel-mail/ui/by-mail.tsx'))
 const FollowButton = lazy(() => import('../../features/follows/ui/follow-button.tsx'))
 const SaveButton = lazy(() => import('../../features/saved/ui/save-button.tsx'))
+const ChannelStaff = lazy(() => import('../../features/channels/ui/channel-staff.tsx'))
 const ReportChannel = lazyOnInteraction(() => import('../../features/channels/ui/report-channel.tsx'))
 
 /** `/{slug}`: a channel, else somebody's page, which has another address. */
@@ -96,6 +97,7 @@ export default function ChannelPage({ loaderData: { page, followed, saved, base,
           <Suspense fallback={null}>
             {owner.id !== user.id && <FollowButton kind="channel" id={id} name={name} followed={followed} />}
             <SaveButton kind="channel" id={id} saved={saved} />
+            {(user.role === 'admin' || user.role === 'manager') && <ChannelStaff channel={channel} />}
           </Suspense>
         ) : (
           <ButtonLink to={href('Login', {}, { redirect: path })} rel="nofollow" variant="primary">

@@ -4,7 +4,7 @@ import { type LoaderArgs, type MetaArgs, type PageProps, useSite, useUser } from
 import { channelMailClient } from '../../features/channel-mail/client.ts'
 import { ChannelFigures } from '../../features/channel-mail/ui/channel-figures.tsx'
 import { channelsClient } from '../../features/channels/client.ts'
-import { ChannelEnd, ChannelStaff } from '../../features/channels/ui/channel-end.tsx'
+import { ChannelEnd } from '../../features/channels/ui/channel-end.tsx'
 import { ChannelPeople } from '../../features/channels/ui/channel-people.tsx'
 import { ChannelPictures } from '../../features/channels/ui/channel-pictures.tsx'
 import { ChannelSight, ChannelWords } from '../../features/channels/ui/channel-settings.tsx'
@@ -44,7 +44,6 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 export default function ChannelEdit({ loaderData: { channel, members, page, figures, asked } }: PageProps<typeof loader>) {
   const user = useUser()
   const { url } = useSite()
-  const staff = user?.role === 'admin' || user?.role === 'manager'
   return (
     <div className="wrap max-w-200 py-8 md:py-12">
       <p className="mb-2 text-sm">
@@ -80,11 +79,6 @@ export default function ChannelEdit({ loaderData: { channel, members, page, figu
       <Section title="People" note="Editors write the channel’s lists. What it is called, who sees it and who writes it is its owner’s.">
         <ChannelPeople channel={channel} members={members} />
       </Section>
-      {staff && (
-        <Section title="For the team">
-          <ChannelStaff channel={channel} />
-        </Section>
-      )}
       {user && (
         <Section title={channel.can.run ? 'Delete' : 'Leave'}>
           <ChannelEnd channel={channel} userId={user.id} />
